@@ -1,0 +1,51 @@
+#pragma once
+
+// ImportedModel is everything that one model file holds, repaired, in metres and Y up.
+
+#include "core/animation/Clip.h"
+#include "core/animation/Skeleton.h"
+#include "core/mesh/SkinnedMesh.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// One kind of thing that was mended while reading a file.
+struct Repair
+{
+    std::string code;    ///< a stable word such as "unsorted-keys"
+    std::string message; ///< for people
+    std::int64_t count = 0;
+
+    bool operator==(const Repair&) const = default;
+};
+
+enum class UpAxis : std::uint8_t { X, Y, Z };
+
+/// What a user may say about a file where the format is silent or wrong.
+struct ImportSettings
+{
+    std::optional<FrameRate> rate;       ///< in place of the file's or the guessed one
+    std::optional<double> metresPerUnit; ///< in place of the file's unit
+    std::optional<UpAxis> upAxis;        ///< in place of the file's axes
+
+    bool operator==(const ImportSettings&) const = default;
+};
+
+struct ImportedModel
+{
+    std::string importer;       ///< which reader understood it, such as "Autodesk FBX Importer"
+    double metresPerUnit = 1.0; ///< what was applied
+    UpAxis upAxis = UpAxis::Y;  ///< what was applied
+    Skeleton skeleton;
+    std::vector<SkinnedMesh> meshes;
+    std::vector<Material> materials;
+    std::vector<Texture> textures;
+    std::vector<Clip> clips; ///< in the file's order
+    std::vector<Repair> repairs;
+};
+
+} // namespace tagline

@@ -1,0 +1,78 @@
+#pragma once
+
+// SkinnedMesh is a triangle mesh that follows the joints of a skeleton.
+
+#include "core/animation/Skeleton.h"
+#include "core/support/SharedArray.h"
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// Up to four influences of a vertex: places in the mesh's `palette` and weights that sum to 1.
+struct VertexInfluences
+{
+    std::array<std::uint16_t, 4> palette{};
+    std::array<float, 4> weights{1.0f, 0.0f, 0.0f, 0.0f};
+
+    bool operator==(const VertexInfluences&) const = default;
+};
+
+/// What a vertex needs to follow one joint: position in model space = joint's model matrix · inverseBind ·
+/// bind position.
+struct PaletteEntry
+{
+    JointIndex joint = 0;
+    glm::mat4 inverseBind{1.0f}; ///< bind (mesh) space → joint space, metres
+
+    bool operator==(const PaletteEntry&) const = default;
+};
+
+/// Valid means: positions, normals and influences are of one length; texture coordinates too, or none;
+/// indices come in threes and are in range; palette places are in range; the palette's joints are the
+/// skeleton's. A rigid mesh is one whose palette has one entry.
+struct SkinnedMesh
+{
+    std::string name;
+    SharedArray<glm::vec3> positions;          ///< bind pose, metres
+    SharedArray<glm::vec3> normals;            ///< unit length
+    SharedArray<glm::vec2> textureCoordinates; ///< origin top left; empty for none
+    SharedArray<VertexInfluences> influences;
+    SharedArray<std::uint32_t> indices; ///< counter-clockwise triangles
+    std::vector<PaletteEntry> palette;
+    std::int32_t material = -1; ///< −1: the default material
+
+    std::size_t vertexCount() const { return positions.size(); }
+    std::size_t triangleCount() const { return indices.size() / 3; }
+};
+
+struct Material
+{
+    std::string name;
+    glm::vec4 baseColour{0.8f, 0.8f, 0.8f, 1.0f}; ///< linear RGBA, multiplied with the texture
+    std::int32_t texture = -1;                    ///< −1: none
+    bool isDoubleSided = false;
+
+    bool operator==(const Material&) const = default;
+};
+
+/// An image as its file holds it (PNG, JPEG …), or as RGBA8 rows from the top where width and height are
+/// given.
+struct Texture
+{
+    std::string name;
+    SharedArray<std::byte> bytes;
+    std::int32_t width = 0;
+    std::int32_t height = 0;
+};
+
+} // namespace tagline

@@ -1,0 +1,80 @@
+#pragma once
+
+// TagSheet is what people authored for one clip: ranges of tags, and values of properties.
+//
+// Valid means:
+//   1. lanes are in order of tag, none twice, none without a range,
+//   2. the ranges of a lane are in order, none empty, none overlapping; they may touch, and then stay apart,
+//   3. property lanes are in order of name (UTF-8 bytes), none twice, none without a range,
+//   4. the ranges of a property are in order, none empty, none overlapping.
+// A sheet is a value. Lanes are shared between copies: a changed copy costs the lane that changed.
+// (The canonical form that queries use is derived: see frames().)
+
+#include "core/support/SharedArray.h"
+#include "core/support/StrongId.h"
+#include "core/time/FrameRanges.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tagline {
+
+/// The value of a property on a frame.
+using PropertyValue = std::variant<std::string, double, bool>;
+
+/// Frames on which a property has one value.
+struct PropertyRange
+{
+    FrameRange range;
+    PropertyValue value;
+
+    bool operator==(const PropertyRange&) const = default;
+};
+
+/// The authored ranges of one tag.
+struct TagLane
+{
+    TagId tag;
+    SharedArray<FrameRange> ranges;
+};
+
+/// The values of one property.
+struct PropertyLane
+{
+    std::string name;
+    SharedArray<PropertyRange> ranges;
+};
+
+class TagSheet
+{
+public:
+    bool isEmpty() const { return m_lanes.empty() && m_properties.empty(); }
+    std::span<const TagLane> lanes() const { return m_lanes; }
+    std::span<const PropertyLane> properties() const { return m_properties; }
+
+    /// The authored ranges of a tag; none where it has none.
+    std::span<const FrameRange> ranges(TagId tag) const;
+    std::span<const PropertyRange> property(std::string_view name) const;
+
+    /// The frames that have the tag, canonical, cut to [0, frames).
+    FrameRanges frames(TagId tag, Frame clipFrames) const;
+    /// The largest stop of any range; 0 where there is none.
+    Frame lastStop() const;
+    std::size_t rangeCount() const;
+
+    /// The same sheet with these authored ranges for a tag (sorted; expects none to overlap). None removes
+    /// the lane.
+    TagSheet withRanges(TagId tag, std::vector<FrameRange> ranges) const;
+    TagSheet withProperty(std::string_view name, std::vector<PropertyRange> ranges) const;
+
+    friend bool operator==(const TagSheet& a, const TagSheet& b);
+
+private:
+    std::vector<TagLane> m_lanes;
+    std::vector<PropertyLane> m_properties;
+};
+
+} // namespace tagline
