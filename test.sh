@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds, and runs every test; then the core, document and fuzz-corpus tests again
+# under the sanitizers. The last line is "N passed, N failed".
+#
+#   ./test.sh              everything
+#   ./test.sh -R Timeline  only tests whose name matches (no sanitizers)
+set -uo pipefail
+cd "$(dirname "$0")"
+
+cmake/install-packages.sh test || { echo "0 passed, 1 failed"; exit 1; }
+jobs=$(nproc)
+passed=0
+failed=0
+
+# build PRESET TARGETS…: configures and builds; a failure ends the run, as nothing after it means anything.
+build() {
+    local preset=$1
+    shift
+    cmake --preset "$preset" >"build-$preset.log" 2>&1 && cmake --build --preset "$preset" -j "$jobs" "$@" >>"build-$preset.log" 2>&1 && rm -f "build-$preset.log" && return
+    cat "build-$preset.log"
+    echo "The $preset build failed."
+    echo "$passed passed, $((failed + 1)) failed"
+    exit 1
+}
+
+# run PRESET ARGUMENTS…: runs the tests and adds to the counts.
+run() {
+    local preset=$1 report
+    shift
+    report=$(mktemp)
+    ctest --preset "$preset" -j "$jobs" --output-on-failure --no-tests=error "$@" | tee "$report"
+    local ran bad
+    ran=$(sed -nE 's/.*tests passed, [0-9]+ tests failed out of ([0-9]+).*/\1/p' "$report")
+    bad=$(sed -nE 's/.*tests passed, ([0-9]+) tests failed out of [0-9]+.*/\1/p' "$report")
+    rm -f "$report"
+    passed=$((passed + ${ran:-0} - ${bad:-0}))
+    failed=$((failed + ${bad:-0}))
+    [ -n "$ran" ] || failed=$((failed + 1))
+}
+
+build dev
+run dev "$@"
+if [ $# -eq 0 ]; then
+    build asan
+    run asan
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

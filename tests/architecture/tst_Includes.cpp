@@ -1,0 +1,202 @@
+// Holds the arrows of ARCHITECTURE.md against every #include. Linking alone does not: Debian's include paths
+// are shared, so <QtWidgets/QWidget> compiles from a core source as well.
+
+#include "tests/support/TestData.h"
+
+#include <QDirIterator>
+#include <QLibraryInfo>
+#include <QRegularExpression>
+#include <QTest>
+
+namespace {
+
+/// What the files of a folder may include. The first room whose folder begins a file's path is its room.
+struct Room
+{
+    QString folder;
+    QStringList own;       ///< folders of this repository
+    QStringList qtModules; ///< in sources
+    QStringList qtInHeaders;
+    QStringList libraries; ///< first parts of other libraries' includes, in sources
+};
+
+const QStringList tagsFolders{"core/support/", "core/time/", "core/tags/", "core/query/"};
+const QStringList motionFolders =
+    tagsFolders + QStringList{"core/animation/", "core/playback/", "core/mesh/"};
+
+const QList<Room>& rooms()
+{
+    static const QList<Room> all{
+        {"core/support/", tagsFolders, {}, {}, {}},
+        {"core/time/", tagsFolders, {}, {}, {}},
+        {"core/tags/", tagsFolders, {}, {}, {}},
+        {"core/query/", tagsFolders, {}, {}, {}},
+        {"core/animation/", motionFolders, {}, {}, {"glm"}},
+        {"core/playback/", motionFolders, {}, {}, {"glm"}},
+        {"core/mesh/", motionFolders, {}, {}, {"glm"}},
+        {"core/import/assimp/", {"core/"}, {}, {}, {"glm", "assimp", "nlohmann"}},
+        {"core/", {"core/"}, {"QtCore"}, {}, {"glm", "nlohmann"}},
+        {"render/", {"core/", "render/"}, {"QtCore", "QtGui"}, {}, {"glm", "EGL", "GL", "KHR"}},
+        {"widgets/",
+         {"core/", "render/", "widgets/"},
+         {"QtCore", "QtGui", "QtWidgets", "QtOpenGL", "QtOpenGLWidgets", "QtSvg"},
+         {"QtCore", "QtGui", "QtWidgets", "QtOpenGL", "QtOpenGLWidgets"},
+         {"glm"}},
+        {"app/document/",
+         {"core/", "app/document/"},
+         {"QtCore", "QtGui", "QtConcurrent"},
+         {"QtCore", "QtGui"},
+         {"glm"}},
+        {"app/cli/",
+         {"core/", "render/", "app/cli/"},
+         {"QtCore", "QtGui", "QtConcurrent"},
+         {"QtCore"},
+         {"glm", "nlohmann"}},
+        {"app/import_worker/", {"core/"}, {}, {}, {}},
+        {"app/",
+         {"core/", "render/", "widgets/", "app/"},
+         {"QtCore", "QtGui", "QtWidgets", "QtOpenGL", "QtOpenGLWidgets", "QtSvg", "QtConcurrent"},
+         {"QtCore", "QtGui", "QtWidgets"},
+         {"glm"}},
+    };
+    return all;
+}
+
+const Room* roomOf(const QString& file)
+{
+    for (const Room& room : rooms())
+        if (file.startsWith(room.folder)) return &room;
+    return nullptr;
+}
+
+/// The Qt module that a header such as "QWidget" belongs to; empty where it is not Qt's.
+QString qtModule(const QString& header)
+{
+    static const QStringList modules{"QtCore",          "QtGui",     "QtWidgets",    "QtOpenGL",
+                                     "QtOpenGLWidgets", "QtSvg",     "QtSvgWidgets", "QtConcurrent",
+                                     "QtSql",           "QtNetwork", "QtTest"};
+    for (const QString& module : modules)
+        if (header == module || header.startsWith(module + '/')) return module;
+    for (const QString& module : modules)
+        if (QFileInfo::exists(QLibraryInfo::path(QLibraryInfo::HeadersPath) + '/' + module + '/' + header))
+            return module;
+    return {};
+}
+
+const QStringList foreignLibraries{"glm", "assimp", "nlohmann", "EGL", "GL", "KHR", "boost", "benchmark"};
+
+/// Why this include is not allowed here; empty where it is.
+QString objection(const QString& file, const QString& include, bool isQuoted)
+{
+    const Room& room = *roomOf(file);
+    if (isQuoted) {
+        for (const QString& folder : room.own)
+            if (include.startsWith(folder)) return {};
+        return "is not below this folder";
+    }
+    const bool isHeader = file.endsWith(".h");
+    if (const QString module = qtModule(include); !module.isEmpty())
+        return (isHeader ? room.qtInHeaders : room.qtModules).contains(module)
+                   ? QString()
+                   : module + " is not for this folder";
+    const QString library = include.section('/', 0, 0);
+    if (!foreignLibraries.contains(library)) return {}; // the standard library and the system
+    if (library == "nlohmann" && isHeader) return "JSON hides in sources";
+    return room.libraries.contains(library) ? QString() : library + " is not for this folder";
+}
+
+QStringList filesBelow(const QString& folder)
+{
+    QStringList files;
+    QDirIterator walk(tagline::test::sourceFolder() + '/' + folder, {"*.h", "*.cpp"}, QDir::Files,
+                      QDirIterator::Subdirectories);
+    while (walk.hasNext()) files << QDir(tagline::test::sourceFolder()).relativeFilePath(walk.next());
+    files.sort();
+    return files;
+}
+
+QStringList objectionsIn(const QString& file)
+{
+    static const QRegularExpression pattern(R"(^\s*#\s*include\s*(["<])([^">]+)[">])",
+                                            QRegularExpression::MultilineOption);
+    QFile source(tagline::test::sourceFolder() + '/' + file);
+    if (!source.open(QIODevice::ReadOnly)) return {file + ": cannot be read"};
+    QStringList found;
+    auto matches = pattern.globalMatch(QString::fromUtf8(source.readAll()));
+    while (matches.hasNext()) {
+        const auto match = matches.next();
+        const QString include = match.captured(2);
+        if (include.endsWith(".moc")) continue;
+        const QString why = objection(file, include, match.captured(1) == "\"");
+        if (!why.isEmpty()) found << QString("%1 includes %2: %3").arg(file, include, why);
+    }
+    return found;
+}
+
+} // namespace
+
+class tst_Includes : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyIncludeFollowsTheArrows();
+    void wrongIncludesAreNoticed_data();
+    void wrongIncludesAreNoticed();
+};
+
+void tst_Includes::everyIncludeFollowsTheArrows()
+{
+    QStringList found;
+    int files = 0;
+    for (const char* folder : {"core", "render", "widgets", "app"})
+        for (const QString& file : filesBelow(folder)) {
+            found << objectionsIn(file);
+            ++files;
+        }
+    QVERIFY2(files > 20, "the sources were not found");
+    QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
+}
+
+void tst_Includes::wrongIncludesAreNoticed_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("include");
+    QTest::addColumn<bool>("quoted");
+    QTest::addColumn<bool>("allowed");
+    QTest::newRow("widget in core") << "core/io/A.cpp"
+                                    << "QtWidgets/QWidget" << false << false;
+    QTest::newRow("short widget in core") << "core/io/A.cpp"
+                                          << "QWidget" << false << false;
+    QTest::newRow("QtCore in a core source") << "core/io/A.cpp"
+                                             << "QFile" << false << true;
+    QTest::newRow("QtCore in a core header") << "core/io/A.h"
+                                             << "QFile" << false << false;
+    QTest::newRow("Qt in tags") << "core/tags/A.cpp"
+                                << "QString" << false << false;
+    QTest::newRow("assimp in io") << "core/io/A.cpp"
+                                  << "assimp/scene.h" << false << false;
+    QTest::newRow("assimp where it belongs") << "core/import/assimp/A.cpp"
+                                             << "assimp/scene.h" << false << true;
+    QTest::newRow("tags do not know motion") << "core/tags/A.h"
+                                             << "core/animation/Clip.h" << true << false;
+    QTest::newRow("widgets do not know app") << "widgets/tags/A.h"
+                                             << "app/document/A.h" << true << false;
+    QTest::newRow("render knows no widget") << "render/A.cpp"
+                                            << "widgets/tags/A.h" << true << false;
+    QTest::newRow("documents without widgets") << "app/document/A.cpp"
+                                               << "QWidget" << false << false;
+    QTest::newRow("standard library") << "core/time/A.h"
+                                      << "vector" << false << true;
+}
+
+void tst_Includes::wrongIncludesAreNoticed()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, include);
+    QFETCH(bool, quoted);
+    QTEST(objection(file, include, quoted).isEmpty(), "allowed");
+}
+
+QTEST_APPLESS_MAIN(tst_Includes)
+#include "tst_Includes.moc"
