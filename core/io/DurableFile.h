@@ -1,0 +1,32 @@
+#pragma once
+
+// DurableFile writes whole files so that a crash, a full disk or a strange target never costs the old
+// content.
+
+#include "core/support/Result.h"
+
+#include <string>
+#include <string_view>
+
+namespace tagline {
+
+/// Replaces the file at `path` by these bytes: atomically (readers see the old or the new file, never a part)
+/// and durably (on the disk when this returns). The file keeps its mode. A failure leaves the old file as it
+/// was.
+///
+/// Refused before anything is touched, each with its reason and a code:
+///   file.link-outside   a symbolic link that leads out of its folder
+///   file.link-dangling  a symbolic link to nothing
+///   file.link-loop      symbolic links that lead to one another
+///   file.not-a-file     a folder, FIFO, socket or device
+///   file.read-only      a file without permission to write, as version control with locks leaves it; see
+///                       makeWritable
+///   file.no-folder      the folder is not there
+/// A link to a file within its folder stays a link; the file that it names is replaced.
+/// Anything else that fails (full disk, quota, permissions): file.write, with the system's own reason.
+Result<void> writeDurably(const std::string& path, std::string_view bytes);
+
+/// Gives the owner permission to write: what a person may choose after "file.read-only".
+Result<void> makeWritable(const std::string& path);
+
+} // namespace tagline

@@ -1,0 +1,101 @@
+#pragma once
+
+// TagSidecar is what a tag sidecar file (`walk.bvh.tags.json`) holds, just as the file says it.
+//
+// Valid means:
+//   1. ranges are in order, none empty, none negative, none overlapping; they may touch,
+//   2. tags and properties are in order of their names' UTF-8 bytes, none twice, none empty, none without a
+//   range,
+//   3. no two clips have the same name and index; each has at least one frame, and a tag or a property or an
+//   extra
+//      key,
+//   4. points are in order of their UTF-8 bytes, none twice.
+// Reading puts what is out of order in order and refuses the rest. Ranges past a clip's `frames` are kept.
+
+#include "core/io/ExtraKey.h"
+#include "core/support/Result.h"
+#include "core/tags/TagSheet.h"
+#include "core/time/FrameRate.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+struct SidecarTag
+{
+    std::string name;
+    std::vector<FrameRange> ranges;
+
+    bool operator==(const SidecarTag&) const = default;
+};
+
+/// Frames on which a property has a value. A number keeps the text that the file spells it with.
+struct SidecarValueRange
+{
+    FrameRange range;
+    PropertyValue value;
+    std::string numberText; ///< `1.0`, `1e3`; empty for strings and booleans
+
+    bool operator==(const SidecarValueRange&) const = default;
+};
+
+struct SidecarProperty
+{
+    std::string name;
+    std::vector<SidecarValueRange> ranges;
+
+    bool operator==(const SidecarProperty&) const = default;
+};
+
+struct SidecarClip
+{
+    std::string name;
+    std::optional<std::int32_t> index; ///< the place among clips of that name, where the file has several
+    Frame frames = 1;                  ///< as they were when the ranges were drawn
+    FrameRate rate;
+    std::vector<SidecarTag> tags;
+    std::vector<SidecarProperty> properties;
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const SidecarClip&) const = default;
+};
+
+struct TagSidecar
+{
+    static constexpr std::int32_t currentVersion = 1;
+    static constexpr std::size_t largestBytes = 64u << 20;
+    static constexpr std::size_t mostRanges = 1'000'000;
+
+    std::int32_t version = currentVersion;
+    std::string source; ///< the model's file name
+    std::vector<std::string> points;
+    std::vector<SidecarClip> clips;
+    std::vector<ExtraKey> extra;
+
+    bool isReadOnly = false;          ///< a newer version wrote it: it may be shown, never saved
+    std::vector<std::string> notices; ///< for people: what is unusual about the file
+
+    /// The entry of a clip; a null pointer where it has none.
+    const SidecarClip* find(std::string_view name, std::optional<std::int32_t> index) const;
+
+    bool operator==(const TagSidecar&) const = default;
+};
+
+/// Reads a sidecar. `file` is the name that errors give. Errors have a line, a column and a code that starts
+/// with "sidecar."; nothing is built of a file that is too large, too deep or says one key twice.
+Result<TagSidecar> readTagSidecar(std::string_view bytes, std::string file);
+
+/// The bytes of a sidecar: equal sidecars give equal bytes, and reading them gives an equal sidecar.
+/// Expects a valid sidecar that is not read-only.
+std::string writtenTagSidecar(const TagSidecar& sidecar);
+
+/// `walk.bvh` → `walk.bvh.tags.json`.
+std::string sidecarPath(std::string_view modelPath);
+
+/// `walk.bvh.tags.json` → `walk.bvh`; nothing where the path is not one of a sidecar.
+std::optional<std::string> modelPathOfSidecar(std::string_view path);
+
+} // namespace tagline

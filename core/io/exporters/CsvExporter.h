@@ -1,0 +1,38 @@
+#pragma once
+
+// CsvExporter writes tag ranges as a table that spreadsheets, pandas and SQLite read (RFC 4180).
+//
+//   clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s
+//   walk.bvh,Contact.LeftFoot,12,31,120,1,0.1,0.25833333333333336
+//
+// Unit and end rule: frames at the rate fps_num / fps_den, half-open: the range holds the frames start_frame
+// … stop_frame − 1, and the seconds from start_s up to stop_s. Seconds are the shortest text that reads back
+// as the same double. Lines end in CR LF. One row a range; authored ranges that touch stay apart.
+//
+// `clip` names the clip within the table: the model file's path as it was given, followed by `:name` where
+// the file holds several clips, or `:name:index` where several of those have the same name.
+
+#include "core/tags/TagSheet.h"
+#include "core/tags/TagVocabulary.h"
+#include "core/time/FrameRate.h"
+
+#include <string>
+#include <string_view>
+
+namespace tagline {
+
+/// The first line of the table.
+std::string csvHeader();
+
+/// The rows of one clip: tags in order of their names' UTF-8 bytes, ranges in order of start.
+std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
+                    const TagVocabulary& vocabulary);
+
+/// A field as RFC 4180 writes it: in quotes, with quotes doubled, where it holds a comma, quote or line
+/// break.
+std::string csvField(std::string_view text);
+
+/// The shortest text that reads back as this double.
+std::string shortestNumber(double value);
+
+} // namespace tagline
