@@ -1,0 +1,77 @@
+#pragma once
+
+// LibraryModel holds the library's rows and the query's answer, and lists those that pass the filter.
+
+#include <QAbstractListModel>
+
+#include "core/tags/RangeSet.h"
+#include "widgets/library/LibraryRow.h"
+#include "widgets/library/RowArrangement.h"
+
+#include <optional>
+#include <unordered_map>
+
+namespace tagline {
+
+/// The model's rows are the listed ones; `rows()` are all. Every change of what is listed is a model reset:
+/// the view keeps selection and place by row id.
+class LibraryModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    /// Replaces all rows. Expects unique ids and, among the ready ones, unique clips.
+    void setRows(std::vector<LibraryRow> rows);
+    /// Adds a row, or replaces the one with the same id.
+    void putRow(LibraryRow row);
+    void removeRow(std::uint64_t id);
+    /// New tags in a clip's strip. A clip that has no row is ignored.
+    void setBars(ClipId clip, std::vector<StripBar> bars);
+    /// The answer to the query; none: there is no query, nothing is dimmed.
+    void setAnswer(const std::optional<RangeSet>& answer);
+    void setArrangement(RowArrangement arrangement);
+
+    const std::vector<LibraryRow>& rows() const { return m_rows; }
+    const RowArrangement& arrangement() const { return m_arrangement; }
+    bool hasQuery() const { return m_hasQuery; }
+    /// The number of clips with a hit.
+    int hitCount() const { return m_hitCount; }
+
+    const LibraryRow& row(const QModelIndex& index) const { return m_rows[sourceOf(index)]; }
+    /// What the query found in that row; empty where there is no query.
+    const RowAnswer& answer(const QModelIndex& index) const;
+    /// Grows with every change of that row's strip: the key of what is cached for it.
+    std::uint64_t revision(const QModelIndex& index) const { return m_revisions[sourceOf(index)]; }
+    /// Where a clip is listed; not valid where it is filtered out or unknown.
+    QModelIndex indexOfClip(ClipId clip) const;
+    QModelIndex indexOfId(std::uint64_t id) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
+
+private:
+    std::size_t sourceOf(const QModelIndex& index) const;
+    void rearrange();
+    void answerRows(const RangeSet& answer);
+    void touchRow(std::size_t source);
+
+    std::vector<LibraryRow> m_rows;
+    std::vector<RowAnswer> m_answers; ///< one a row while there is a query
+    std::vector<std::uint64_t> m_revisions;
+    std::unordered_map<std::uint64_t, std::size_t> m_byId;
+    std::unordered_map<ClipId, std::size_t> m_byClip;
+    std::vector<int> m_listed; ///< indices into m_rows
+    std::optional<RangeSet> m_answer;
+    RowArrangement m_arrangement;
+    std::uint64_t m_nextRevision = 1;
+    int m_hitCount = 0;
+    bool m_hasQuery = false;
+};
+
+} // namespace tagline

@@ -1,0 +1,55 @@
+#pragma once
+
+// LibraryRow is what the library's list shows of one clip, or of one file that has none yet.
+
+#include <QColor>
+#include <QString>
+
+#include "core/support/StrongId.h"
+#include "core/time/FrameRange.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace tagline {
+
+/// The ranges of one tag as a thin bar in a clip's strip.
+struct StripBar
+{
+    QColor colour;
+    int lane = 0; ///< from the top, 0 is the first
+    std::vector<FrameRange> ranges;
+
+    bool operator==(const StripBar&) const = default;
+};
+
+enum class LibraryRowState {
+    Pending, ///< being imported
+    Ready,   ///< a clip that can be used
+    Failed   ///< a file that gave nothing; `reason` says why
+};
+
+struct LibraryRow
+{
+    std::uint64_t id = 0; ///< the row's own number; unique, and the same while the row lives
+    ClipId clip;          ///< valid where the state is Ready
+    QString name;         ///< "CMU/16_35_run"
+    QString path;         ///< for sorting, filtering and the tool tip
+    QString detail;       ///< "540 frames · 120 fps · 31 joints", for the tool tip
+    Frame frames = 0;     ///< the clip's length; the strip's whole width
+    LibraryRowState state = LibraryRowState::Ready;
+    QString reason;             ///< why it failed
+    std::vector<StripBar> bars; ///< the tags of the strip
+};
+
+/// What the query found in a row.
+struct RowAnswer
+{
+    std::vector<FrameRange> ranges;
+    Frame matchedFrames = 0;
+
+    /// The first matched frame, or -1.
+    Frame firstHit() const { return ranges.empty() ? -1 : ranges.front().start; }
+};
+
+} // namespace tagline

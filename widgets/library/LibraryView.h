@@ -1,0 +1,93 @@
+#pragma once
+
+// LibraryView lists the clips: a name filter, an order, a strip of tags and hits per clip.
+
+#include <QWidget>
+
+#include "core/support/StrongId.h"
+#include "core/time/FrameRange.h"
+#include "widgets/library/LibraryModel.h"
+
+#include <vector>
+
+class QLineEdit;
+class QListView;
+class QStackedLayout;
+class QToolButton;
+
+namespace tagline {
+
+class ElidedLabel;
+class ClipListView;
+
+/// Setters never emit; what a person does, does.
+class LibraryView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LibraryView(QWidget* parent = nullptr);
+
+    /// The rows; owned by the view.
+    LibraryModel& model() { return *m_model; }
+    /// The count and the order chooser, for the panel's title line; the view's until it is placed there.
+    QWidget* headerWidget() const { return m_header; }
+
+    /// Marks a clip as the one being shown, and scrolls to it. Nothing is emitted.
+    void setCurrentClip(ClipId clip);
+    ClipId currentClip() const { return m_currentClip; }
+    /// The selected clips in listed order; the current one is not selected on its own account.
+    std::vector<ClipId> selectedClips() const;
+    /// The next (step 1) or previous (step -1) listed clip from the current one; not valid at the ends.
+    ClipId neighbour(int step) const;
+
+    void setFilterText(const QString& text);
+    QString filterText() const;
+    void focusFilter();
+    void setOrder(RowOrder order);
+    void setHidesClipsWithoutHit(bool hides);
+    bool hidesClipsWithoutHit() const;
+
+signals:
+    /// A person made this clip the current one: by click, arrow keys or Enter.
+    void clipActivated(tagline::ClipId clip);
+    /// A person clicked or scrubbed on a clip's strip at this frame. The clip is activated first.
+    void frameActivated(tagline::ClipId clip, tagline::Frame frame);
+    /// A person changed the selection; see selectedClips().
+    void selectionChanged();
+    /// A person asked for a menu on the selection.
+    void contextMenuRequested(QPoint globalPosition);
+    /// A person toggled "hide clips without a hit", or chose an order: for the settings.
+    void arrangementEdited();
+    void openFolderRequested();
+    void openSampleRequested();
+    /// Files and folders were dropped: local paths.
+    void pathsDropped(QStringList paths);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    QWidget* newHeader();
+    QWidget* newEmptyPage();
+    void applyFilter();
+    void arrange(RowArrangement arrangement);
+    void updateTexts();
+    void rememberSelection();
+    void restoreSelection();
+
+    LibraryModel* m_model;
+    QWidget* m_header = nullptr;
+    QToolButton* m_orderButton = nullptr;
+    QAction* m_hideAction = nullptr;
+    QLineEdit* m_filter = nullptr;
+    ElidedLabel* m_filterError = nullptr;
+    QStackedLayout* m_pages = nullptr;
+    ClipListView* m_list = nullptr;
+    ClipId m_currentClip;
+    std::vector<std::uint64_t> m_selectedIds;
+    int m_scrollPosition = 0;
+};
+
+} // namespace tagline

@@ -1,0 +1,33 @@
+#pragma once
+
+// FrameSpinBox is a number field for frames that can be read and typed in any unit.
+
+#include <QSpinBox>
+
+#include "widgets/tags/FrameText.h"
+
+namespace tagline {
+
+/// The value is always in frames; a step is one frame, with Ctrl ten.
+class FrameSpinBox : public QSpinBox
+{
+    Q_OBJECT
+
+public:
+    explicit FrameSpinBox(QWidget* parent = nullptr);
+
+    void setFormat(FrameRate rate, FrameUnit unit);
+
+protected:
+    QString textFromValue(int value) const override;
+    int valueFromText(const QString& text) const override;
+    QValidator::State validate(QString& text, int& position) const override;
+
+private:
+    QString withoutAffixes(const QString& text) const;
+
+    FrameRate m_rate;
+    FrameUnit m_unit = FrameUnit::Frames;
+};
+
+} // namespace tagline

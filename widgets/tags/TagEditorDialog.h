@@ -1,0 +1,55 @@
+#pragma once
+
+// TagEditorDialog asks for everything that a vocabulary says of one tag.
+
+#include <QDialog>
+
+#include "core/tags/TagVocabulary.h"
+
+#include <vector>
+
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace tagline {
+
+class KeyEdit;
+class ColourButton;
+
+/// A name that is taken, or not a name, cannot be accepted, and the dialog says why; a key that another tag
+/// has is a warning only: that tag loses it.
+class TagEditorDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Edits `definition` (a new tag where its name is empty) among the tags that there are.
+    TagEditorDialog(TagDefinition definition, std::vector<TagDefinition> existing, QWidget* parent = nullptr);
+
+    /// What was entered.
+    TagDefinition definition() const;
+    /// Why it cannot be accepted; empty where it can.
+    QString problem() const;
+
+private:
+    void build();
+    void validate();
+    QString keyWarning() const;
+
+    TagDefinition m_original;
+    std::vector<TagDefinition> m_existing;
+    QLineEdit* m_name;
+    ColourButton* m_colour;
+    KeyEdit* m_key;
+    QComboBox* m_group;
+    QComboBox* m_kind;
+    QComboBox* m_mirror;
+    QLineEdit* m_description;
+    QLabel* m_message;
+    QDialogButtonBox* m_buttons;
+};
+
+} // namespace tagline

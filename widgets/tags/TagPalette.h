@@ -1,0 +1,66 @@
+#pragma once
+
+// TagPalette lists the tags under their groups: colour, name, key and how many ranges there are.
+
+#include <QWidget>
+
+#include "widgets/tags/TagRow.h"
+
+#include <vector>
+
+class QLineEdit;
+class QListView;
+class QToolButton;
+
+namespace tagline {
+
+class TagListModel;
+
+/// Setters never emit; what a person does, does.
+class TagPalette : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TagPalette(QWidget* parent = nullptr);
+
+    void setTags(std::vector<TagRow> tags);
+    /// The tag that new ranges get, and the lane in hand; an invalid id is none.
+    void setActiveTag(TagId tag);
+    TagId activeTag() const { return m_activeTag; }
+    /// "+ New tag", for the panel's title line; the palette's until it is placed there.
+    QWidget* headerWidget() const;
+
+signals:
+    /// A person chose the active tag.
+    void tagActivated(tagline::TagId tag);
+    /// A person wants a new tag; the name is what the filter held, often empty.
+    void createTagRequested(QString name);
+    /// A person wants to change everything about a tag (double click, menu).
+    void editTagRequested(tagline::TagId tag);
+    void tagColourChangeRequested(tagline::TagId tag, QColor colour);
+    /// An empty key takes the key away.
+    void tagKeyChangeRequested(tagline::TagId tag, QString key);
+    /// Adds the tag to the query with an operator before it: "&", "|" or "-"; empty: the query is the tag.
+    void queryForTagRequested(tagline::TagId tag, QString queryOperator);
+    void deleteTagRequested(tagline::TagId tag);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void activate(const QModelIndex& index);
+    void showMenu(const QPoint& position);
+    void chooseColour(TagId tag);
+    void editKey(const QModelIndex& index);
+    void updateFilterVisibility();
+    void markActive();
+
+    TagListModel* m_model;
+    QLineEdit* m_filter;
+    QListView* m_list;
+    QToolButton* m_newTag;
+    TagId m_activeTag;
+};
+
+} // namespace tagline

@@ -1,0 +1,25 @@
+#pragma once
+
+// TagRow is what the palette shows of one tag.
+
+#include <QString>
+
+#include "core/support/StrongId.h"
+#include "core/tags/TagVocabulary.h"
+
+#include <cstdint>
+
+namespace tagline {
+
+struct TagRow
+{
+    TagId id;
+    TagDefinition definition;
+    std::int64_t ranges = 0; ///< in the whole library
+    std::int64_t frames = 0; ///< in the whole library
+};
+
+/// The heading that a tag stands under: its group, else the first of its dotted parts, else nothing.
+QString headingOf(const TagDefinition& definition);
+
+} // namespace tagline

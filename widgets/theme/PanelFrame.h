@@ -1,0 +1,83 @@
+#pragma once
+
+// PanelFrame and PanelDock are the window's panels: a round-cornered frame with a title, controls at the
+// title's right, and a content below a thin line.
+
+#include <QDockWidget>
+#include <QWidget>
+
+class QHBoxLayout;
+class QVBoxLayout;
+
+namespace tagline {
+
+class ElidedLabel;
+
+/// The title line of a panel. As a dock's title bar it lets the dock be dragged.
+class PanelHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PanelHeader(const QString& title, QWidget* parent = nullptr);
+
+    QString title() const;
+    void setTitle(const QString& title);
+    /// Muted text at the right, before the widgets that were added.
+    void setInfo(const QString& text);
+    QString info() const;
+    /// Adds a control at the right end; the header owns it.
+    void addWidget(QWidget* widget);
+
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    ElidedLabel* m_title;
+    ElidedLabel* m_info;
+    QHBoxLayout* m_layout;
+};
+
+/// A panel that stays where it is.
+class PanelFrame : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PanelFrame(const QString& title = {}, QWidget* parent = nullptr);
+
+    /// The title line; hidden while the title is empty.
+    PanelHeader& header() { return *m_header; }
+    /// Takes the content over; an earlier one is deleted.
+    void setContent(QWidget* content);
+    QWidget* content() const { return m_content; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    PanelHeader* m_header;
+    QVBoxLayout* m_layout;
+    QWidget* m_content = nullptr;
+};
+
+/// A panel that can be moved, floated and closed. The object name is what QMainWindow::saveState needs.
+class PanelDock : public QDockWidget
+{
+    Q_OBJECT
+
+public:
+    PanelDock(const QString& title, const QString& objectName, QWidget* content, QWidget* parent = nullptr);
+
+    PanelHeader& header() { return *m_header; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    PanelHeader* m_header;
+};
+
+} // namespace tagline
