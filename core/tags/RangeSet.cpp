@@ -69,4 +69,9 @@ RangeSet RangeSet::combined(SetOperator op, const RangeSet& other) const
     return result;
 }
 
+RangeTotals totals(const RangeSet& set)
+{
+    return {std::int64_t(set.clips().size()), std::int64_t(set.rangeCount()), set.frameCount()};
+}
+
 } // namespace tagline

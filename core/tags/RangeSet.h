@@ -62,4 +62,17 @@ private:
     std::vector<FrameRange> m_ranges;
 };
 
+/// How much a set holds.
+struct RangeTotals
+{
+    std::int64_t clips = 0;
+    std::int64_t ranges = 0;
+    std::int64_t frames = 0;
+
+    bool operator==(const RangeTotals&) const = default;
+};
+
+/// O(ranges).
+RangeTotals totals(const RangeSet& set);
+
 } // namespace tagline
