@@ -9,9 +9,11 @@ Skeleton::Skeleton(std::vector<Joint> joints)
     : m_joints(std::move(joints))
 {
     m_byName.reserve(m_joints.size());
+    m_parents.reserve(m_joints.size());
     for (std::size_t i = 0; i < m_joints.size(); ++i) {
         assert(m_joints[i].parent >= noJoint && m_joints[i].parent < JointIndex(i));
         assert(!m_joints[i].name.empty());
+        m_parents.push_back(m_joints[i].parent);
         [[maybe_unused]] const bool isNew = m_byName.emplace(m_joints[i].name, JointIndex(i)).second;
         assert(isNew);
     }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -45,12 +46,15 @@ public:
     std::size_t jointCount() const;
     const Joint& operator[](JointIndex index) const { return m_joints[std::size_t(index)]; }
     const std::vector<Joint>& joints() const { return m_joints; }
+    /// The parent of each joint; every one stands before its children.
+    std::span<const JointIndex> parents() const { return m_parents; }
     std::optional<JointIndex> find(std::string_view name) const;
 
     bool operator==(const Skeleton& other) const { return m_joints == other.m_joints; }
 
 private:
     std::vector<Joint> m_joints;
+    std::vector<JointIndex> m_parents;
     std::unordered_map<std::string, JointIndex> m_byName;
 };
 

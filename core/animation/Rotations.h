@@ -1,0 +1,22 @@
+#pragma once
+
+// Rotations between two rotations, along the shorter arc.
+
+#include <glm/gtc/quaternion.hpp>
+
+namespace tagline {
+
+/// The quaternion at unit length; `fallback` where it has none (zero or not finite).
+glm::quat unitOr(const glm::quat& rotation, const glm::quat& fallback);
+
+/// From a (t = 0) to b (t = 1) at constant speed. At 0 and 1 the inputs to the last bit, but for b's sign,
+/// which is turned to a's side. Opposite rotations take one of the two ways.
+glm::quat slerpShortest(const glm::quat& a, const glm::quat& b, float t);
+
+/// The same path with another speed: the straight line, normalised.
+glm::quat nlerpShortest(const glm::quat& a, const glm::quat& b, float t);
+
+/// The angle of a rotation about the vertical (Y) axis, in (−π, π]: its twist. 0 where it has none.
+float yawOf(const glm::quat& rotation);
+
+} // namespace tagline

@@ -1,0 +1,158 @@
+#pragma once
+
+// AnimationController plays clips on one skeleton and fades from one to another, as a game's controller does.
+
+#include "core/animation/BlendingJob.h"
+#include "core/animation/ClipBinding.h"
+#include "core/animation/Pose.h"
+#include "core/animation/SamplingJob.h"
+#include "core/playback/ClipClock.h"
+#include "core/playback/RootMotion.h"
+#include "core/support/StrongId.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace tagline {
+
+/// One track of a controller; never reused.
+using TrackId = StrongId<struct TrackIdTag>;
+
+/// How the new track's weight grows from 0 to 1 over the transition.
+enum class TransitionCurve : std::uint8_t {
+    Linear,
+    SmoothStep ///< 3s² − 2s³: begins and ends gently
+};
+
+/// Where the new track begins, if it is not playing already.
+enum class TransitionEntry : std::uint8_t {
+    Beginning, ///< at its first frame (last, where its speed is negative)
+    Current,   ///< where it stands
+    BestMatch  ///< looping: at the frame whose pose and motion are nearest to the figure's; else Beginning
+};
+
+struct Transition
+{
+    std::int64_t nanoseconds = 300'000'000; ///< 0 or less cuts at once
+    TransitionCurve curve = TransitionCurve::SmoothStep;
+    TransitionEntry entry = TransitionEntry::BestMatch;
+};
+
+/// What a track is doing.
+struct TrackReport
+{
+    float weight = 0.0f; ///< share in the pose; those of all tracks sum to 1, or to 0 where none plays
+    double frame = 0.0;  ///< fractional frames of its clip
+    std::int64_t nanoseconds = 0; ///< the same as time within the clip
+    std::int64_t loops = 0;       ///< since it began
+    bool hasEnded = false;        ///< plays once and has reached its end
+};
+
+/// What the running transition is doing.
+struct TransitionReport
+{
+    TrackId target;
+    std::int64_t elapsed = 0;  ///< nanoseconds
+    std::int64_t duration = 0; ///< nanoseconds
+    double progress = 0.0;     ///< elapsed / duration, 0 … 1
+    float curveValue = 0.0f;   ///< the progress after the curve
+};
+
+/// Each track has its own time, which runs while the track is enabled and has a weight. Time comes in by
+/// advance(). A transition begun while another runs fades from the blend of that moment, without a jump.
+/// After the first step with the same tracks nothing is allocated.
+class AnimationController
+{
+public:
+    explicit AnimationController(std::shared_ptr<const Skeleton> skeleton);
+
+    const Skeleton& skeleton() const { return *m_skeleton; }
+
+    /// Adds a track; bound by name where no binding is given. The first track gets all weight.
+    TrackId addTrack(std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding = nullptr);
+    /// Gives a track another clip, from its beginning; speed, loop mode and weight stay.
+    void setClip(TrackId track, std::shared_ptr<const Clip> clip,
+                 std::shared_ptr<const ClipBinding> binding = nullptr);
+    std::size_t trackCount() const { return m_tracks.size(); }
+
+    const Clip& clip(TrackId track) const;
+    const ClipBinding& binding(TrackId track) const;
+
+    double speed(TrackId track) const;
+    void setSpeed(TrackId track, double speed);
+    bool isEnabled(TrackId track) const;
+    /// A disabled track keeps its place but has no weight: the others share its part.
+    void setEnabled(TrackId track, bool isEnabled);
+    LoopMode loopMode(TrackId track) const;
+    void setLoopMode(TrackId track, LoopMode mode);
+    /// Goes to a fractional frame of the track's clip.
+    void seek(TrackId track, double frame);
+
+    RootMotion rootMotion() const { return m_rootMotion; }
+    /// Accumulated begins at the rest of the clip that plays.
+    void setRootMotion(RootMotion rootMotion);
+
+    /// Gives a track all weight at once, without changing its time.
+    void cutTo(TrackId track);
+    /// Fades to a track. Does nothing where that track is the target already, or alone.
+    void transitionTo(TrackId track, const Transition& transition = {});
+    void transitionTo(TrackId track, std::int64_t nanoseconds, TransitionCurve curve)
+    {
+        transitionTo(track, {nanoseconds, curve, TransitionEntry::BestMatch});
+    }
+
+    /// Lets time pass for tracks and transition. Expects ≥ 0.
+    void advance(std::int64_t nanoseconds);
+
+    /// The figure now; computed at the first call after a change. The rest pose where no track counts.
+    const Pose& pose();
+
+    TrackReport report(TrackId track) const;
+    /// The track that is faded to, or that plays alone; none where no track was added.
+    TrackId currentTrack() const { return m_target; }
+    std::optional<TransitionReport> transition() const;
+
+private:
+    struct Track
+    {
+        std::shared_ptr<const Clip> clip;
+        std::shared_ptr<const ClipBinding> binding;
+        ClipClock clock;
+        LoopMode loopMode = LoopMode::Loop;
+        bool isEnabled = true;
+        float startWeight = 0.0f; ///< when the running transition began
+        RootPath path;
+        GroundTransform placement; ///< of the clip's space, for RootMotion::Accumulated
+        std::vector<ChannelHints> hints;
+        Pose pose;
+    };
+
+    Track& at(TrackId track) { return m_tracks[track.value]; }
+    const Track& at(TrackId track) const { return m_tracks[track.value]; }
+    void assign(Track& track, std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding);
+    float curveValue() const;
+    float rawWeight(TrackId track) const;
+    float weightSum() const;
+    void endTransition();
+    void sample(Track& track, double frame, Pose& output) const;
+    void sampleTrack(Track& track);
+    void enter(TrackId track, TransitionEntry entry);
+    double bestMatch(Track& track);
+    GroundTransform groundNow(const Track& track) const;
+    void alignPlacement(Track& track);
+
+    std::shared_ptr<const Skeleton> m_skeleton;
+    Pose m_rest;
+    std::vector<Track> m_tracks;
+    TrackId m_target;
+    Transition m_transition;
+    std::int64_t m_elapsed = 0;
+    bool m_isTransitionRunning = false;
+    RootMotion m_rootMotion = RootMotion::Kept;
+    std::vector<BlendLayer> m_layers;
+    Pose m_pose;
+    bool m_isStale = true;
+};
+
+} // namespace tagline

@@ -1,0 +1,81 @@
+#pragma once
+
+// ClipClock is the time within a clip, exact for ever: integers only, nothing is rounded and carried on.
+//
+// The clip's time runs from frame 0 to its last frame, frames − 1; a loop's period is (frames − 1) / rate.
+//
+//   frames   0   1   2   3   4        5 frames: 4 frame times long; looping, frame 4 is frame 0 again
+//            |---|---|---|---|
+
+#include "core/time/FrameRate.h"
+
+#include <cstdint>
+
+namespace tagline {
+
+/// What happens at the end of the clip (or at its beginning, playing backwards).
+enum class LoopMode : std::uint8_t {
+    Loop, ///< goes on at the other end
+    Once  ///< stays at the end
+};
+
+/// A clip of one frame has no length: its clock stays at frame 0 and counts no loops.
+class ClipClock
+{
+public:
+    /// The largest speed, either way; speeds are kept to a millionth.
+    static constexpr double fastest = 1000.0;
+
+    ClipClock() = default;
+    /// Expects a usable rate; fewer frames than one count as one.
+    ClipClock(Frame frames, FrameRate rate)
+        : ClipClock({0, frames}, frames, rate)
+    {
+    }
+    /// A clock that runs within a part of the clip: from `part.start` to `part.stop`, or to the last frame
+    /// where that comes first. The part is cut to the clip.
+    ClipClock(FrameRange part, Frame frames, FrameRate rate);
+
+    double speed() const { return double(m_speedMillionths) * 1e-6; }
+    /// Negative speeds play backwards. Cut to ±fastest; not a number counts as 0.
+    void setSpeed(double speed);
+
+    /// Lets time pass (expects ≥ 0). Whatever the steps, the sum is exact.
+    void advance(std::int64_t nanoseconds, LoopMode mode);
+    /// Goes to a fractional frame, cut to the part; loops begin at 0 again.
+    void seek(double frame);
+
+    /// Fractional frames from the clip's beginning.
+    double frame() const;
+    /// floor(frame()), exactly.
+    Frame wholeFrame() const;
+    /// The clip's time in nanoseconds, rounded down.
+    std::int64_t nanoseconds() const;
+    /// How often the end was passed, less how often the beginning was, since the last seek.
+    std::int64_t loops() const { return m_loops; }
+    /// Place within the part: 0 at its beginning, 1 at its end; 0 where it has no length.
+    double phase() const;
+    /// Whether the clock cannot go on without looping: at its end, or at its beginning when it runs
+    /// backwards.
+    bool isAtEnd() const;
+    Frame firstFrame() const { return m_start; }
+    Frame lastFrame() const { return m_last; }
+    FrameRate rate() const { return m_rate; }
+    /// The part's length in seconds.
+    double seconds() const { return m_rate.seconds(m_last - m_start); }
+
+private:
+    __extension__ using Ticks = __int128; ///< millionths of a nanosecond, divided by the rate's numerator
+
+    Ticks ticksPerFrame() const;
+    Ticks period() const { return ticksPerFrame() * (m_last - m_start); }
+
+    FrameRate m_rate;
+    Frame m_start = 0;
+    Frame m_last = 0;
+    std::int64_t m_speedMillionths = 1'000'000;
+    std::int64_t m_loops = 0;
+    Ticks m_ticks = 0; ///< since m_start; in [0, period], or [0, period) just after looping
+};
+
+} // namespace tagline
