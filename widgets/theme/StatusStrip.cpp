@@ -1,0 +1,72 @@
+#include "widgets/theme/StatusStrip.h"
+
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QToolButton>
+
+namespace tagline {
+
+namespace {
+
+ElidedLabel* newMutedLabel(QWidget* parent)
+{
+    auto* label = new ElidedLabel({}, parent);
+    label->setColour(theme().muted);
+    return label;
+}
+
+} // namespace
+
+StatusStrip::StatusStrip(QWidget* parent)
+    : QWidget(parent)
+    , m_left(newMutedLabel(this))
+    , m_right(newMutedLabel(this))
+    , m_job(newMutedLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_cancel(new QToolButton(this))
+{
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(90);
+    m_progress->setAccessibleName(tr("Progress of the work in the background"));
+    m_cancel->setIcon(icon("close"));
+    m_cancel->setIconSize({12, 12});
+    m_cancel->setToolTip(tr("Stop this work; what is done is kept"));
+    m_cancel->setAccessibleName(tr("Stop the work in the background"));
+    connect(m_cancel, &QToolButton::clicked, this, &StatusStrip::cancelRequested);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(10, 2, 10, 2);
+    layout->addWidget(m_left, 1);
+    layout->addWidget(m_right);
+    layout->addWidget(m_job);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_cancel);
+    clearJob();
+}
+
+void StatusStrip::setLeftText(const QString& text) { m_left->setText(text); }
+
+void StatusStrip::setRightText(const QString& text) { m_right->setText(text); }
+
+void StatusStrip::setJob(const QString& text, int done, int total)
+{
+    m_job->setText(total > 0 ? tr("%1 %2 %").arg(text).arg(int(100.0 * done / total)) : text);
+    m_progress->setRange(0, total);
+    m_progress->setValue(done);
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_job), static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel)})
+        part->setVisible(true);
+}
+
+void StatusStrip::clearJob()
+{
+    m_job->hide();
+    m_progress->hide();
+    m_cancel->hide();
+}
+
+} // namespace tagline

@@ -1,0 +1,110 @@
+#include "widgets/theme/StyleSheet.h"
+
+#include "widgets/theme/Theme.h"
+
+namespace tagline {
+
+namespace {
+
+constexpr const char* windowRules = R"(
+QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 3px 5px; }
+QMainWindow::separator { background: @window; width: 5px; height: 5px; }
+QMainWindow::separator:hover { background: @border; }
+QSplitter::handle { background: @window; }
+QMenuBar { background: @panel; color: @text; padding: 1px 4px; }
+QMenuBar::item { background: transparent; padding: 4px 10px; border-radius: 4px; }
+QMenuBar::item:selected { background: @raised; }
+QMenu { background: @panel; color: @text; border: 1px solid @border; padding: 4px; }
+QMenu::item { padding: 4px 22px 4px 22px; border-radius: 4px; }
+QMenu::item:selected { background: @selection; }
+QMenu::item:disabled { color: @disabled; }
+QMenu::separator { height: 1px; background: @border; margin: 4px 6px; }
+QMenu::icon { padding-left: 4px; }
+QStatusBar { background: @panel; color: @muted; }
+QStatusBar::item { border: none; }
+)";
+
+constexpr const char* fieldRules = R"(
+QLineEdit, QAbstractSpinBox, QComboBox {
+    background: @sunken; color: @text; border: 1px solid @border; border-radius: 4px; padding: 2px 5px;
+    selection-background-color: @selection; selection-color: @text; min-height: 1.35em; }
+QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: @accent; }
+QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @disabled; }
+QLineEdit[invalid="true"] { border-color: @error; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 15px; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @raised; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/sheet-chevron-up.svg); width: 9px; height: 9px; }
+QAbstractSpinBox::down-arrow { image: url(:/icons/sheet-chevron-down.svg); width: 9px; height: 9px; }
+QComboBox::drop-down { border: none; width: 18px; }
+QComboBox::down-arrow { image: url(:/icons/sheet-chevron-down.svg); width: 10px; height: 10px; }
+QComboBox QAbstractItemView { background: @panel; border: 1px solid @border; selection-background-color: @selection; }
+QCheckBox { spacing: 6px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @border; border-radius: 3px; background: @sunken; }
+QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @accent; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/sheet-check.svg); }
+)";
+
+constexpr const char* buttonRules = R"(
+QPushButton { background: @raised; color: @text; border: 1px solid @border; border-radius: 4px; padding: 4px 12px; }
+QPushButton:hover { border-color: @muted; }
+QPushButton:focus { border-color: @accent; }
+QPushButton:pressed { background: @sunken; }
+QPushButton:disabled { color: @disabled; }
+QPushButton[look="primary"] { background: @accent; color: #10141b; border-color: @accent; font-weight: 600; padding: 6px 12px; }
+QPushButton[look="primary"]:hover { background: #7ab5ff; }
+QPushButton[look="primary"]:pressed { background: #4a8be0; }
+QPushButton[look="primary"]:focus { border-color: #ffffff; }
+QPushButton[look="primary"]:disabled { background: @raised; color: @disabled; border-color: @border; }
+QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 2px; color: @text; }
+QToolButton:hover { background: @raised; }
+QToolButton:pressed, QToolButton:open { background: @sunken; }
+QToolButton:focus { border-color: @accent; }
+QToolButton:checked { background: @selection; }
+QToolButton:disabled { color: @disabled; }
+QToolButton::menu-indicator { image: none; width: 0px; }
+QToolButton[look="link"] { color: @accent; padding: 1px 4px; }
+QToolButton[look="info"] { color: @muted; padding: 1px 4px; }
+QToolButton[look="info"]:hover { color: @text; }
+QPushButton[look="link"], QPushButton[look="link"]:pressed {
+    background: transparent; border: 1px solid transparent; color: @accent; padding: 3px 6px; }
+QPushButton[look="link"]:hover { text-decoration: underline; }
+QPushButton[look="link"]:focus { border-color: @accent; }
+)";
+
+constexpr const char* viewRules = R"(
+QAbstractScrollArea { background: transparent; border: none; }
+QAbstractItemView { background: transparent; border: none; outline: none; }
+QListWidget::item { padding: 3px 6px; border-radius: 4px; }
+QListWidget::item:selected { background: @selection; color: @text; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: @border; border-radius: 3px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 24px; }
+QScrollBar::handle:horizontal { min-width: 24px; }
+QScrollBar::handle:hover { background: @disabled; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 7px; min-height: 7px; }
+QProgressBar::chunk { background: @accent; border-radius: 3px; }
+QHeaderView::section { background: @panel; color: @muted; border: none; border-bottom: 1px solid @border; padding: 3px 6px; }
+QTabBar::tab { background: @panel; color: @muted; padding: 4px 10px; border: 1px solid @border; }
+QTabBar::tab:selected { color: @text; background: @raised; }
+)";
+
+} // namespace
+
+QString styleSheet(const Theme& colours)
+{
+    QString sheet = QString::fromLatin1(windowRules) + QLatin1String(fieldRules) +
+                    QLatin1String(buttonRules) + QLatin1String(viewRules);
+    const std::pair<const char*, QColor> names[] = {
+        {"@window", colours.window}, {"@panel", colours.panel},         {"@sunken", colours.sunken},
+        {"@raised", colours.raised}, {"@border", colours.border},       {"@text", colours.text},
+        {"@muted", colours.muted},   {"@disabled", colours.disabled},   {"@accent", colours.accent},
+        {"@error", colours.error},   {"@selection", colours.selection},
+    };
+    for (const auto& [name, colour] : names) sheet.replace(QLatin1String(name), colour.name());
+    return sheet;
+}
+
+} // namespace tagline

@@ -1,0 +1,16 @@
+#pragma once
+
+// The style sheet that gives Qt's own controls the theme's look.
+
+#include <QString>
+
+namespace tagline {
+
+struct Theme;
+
+/// The style sheet of an application. A widget chooses among looks by the dynamic property "look":
+/// "flat" (a button without a ground until the mouse is over it), "link" (accent text), "info" (muted text),
+/// "primary" (the one button that matters).
+QString styleSheet(const Theme& colours);
+
+} // namespace tagline
