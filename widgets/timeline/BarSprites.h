@@ -1,0 +1,47 @@
+#pragma once
+
+// BarSprites draws bars with round corners, diamonds and pins fast: their curved parts are drawn once a
+// colour and copied.
+
+#include <QColor>
+#include <QHash>
+#include <QPixmap>
+#include <QRectF>
+
+class QPainter;
+
+namespace tagline {
+
+class BarSprites
+{
+public:
+    static constexpr double radius = 3.0;
+
+    /// A filled bar. Left and right are put on device pixels; a bar is at least 2 pixels wide.
+    void drawBar(QPainter& painter, const QRectF& bar, const QColor& colour);
+    /// A diamond about a point.
+    void drawDiamond(QPainter& painter, QPointF centre, double size, const QColor& colour);
+    /// A pin: a round head on a stem; `top` is the middle of the upper end.
+    void drawPin(QPainter& painter, QPointF top, double height, double headRadius, const QColor& colour);
+
+private:
+    enum class Shape { Bar, Diamond, Pin };
+    struct Key
+    {
+        Shape shape;
+        QRgb colour;
+        int width; ///< device pixels
+        int height;
+        bool operator==(const Key&) const = default;
+        friend size_t qHash(const Key& key, size_t seed)
+        {
+            return qHashMulti(seed, int(key.shape), key.colour, key.width, key.height);
+        }
+    };
+
+    const QPixmap& sprite(Shape shape, const QColor& colour, QSizeF size, double ratio);
+
+    QHash<Key, QPixmap> m_sprites;
+};
+
+} // namespace tagline

@@ -1,0 +1,22 @@
+#pragma once
+
+// TimeRuler paints the ruler of a timeline, and the playhead's handle in it.
+
+#include "widgets/timeline/LabelCache.h"
+#include "widgets/timeline/TimelineScene.h"
+
+class QPainter;
+
+namespace tagline {
+
+/// Ticks, frame numbers and seconds.
+void paintRuler(QPainter& painter, const TimelineScene& scene, LabelCache& labels);
+
+/// The playhead: a line down all lanes from a handle with the frame's number. Nothing where it is out of
+/// view.
+void paintPlayhead(QPainter& painter, const TimelineScene& scene);
+
+/// What paintPlayhead touches.
+QRectF playheadRect(const TimelineScene& scene);
+
+} // namespace tagline

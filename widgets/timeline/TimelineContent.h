@@ -1,0 +1,70 @@
+#pragma once
+
+// TimelineContent is what a timeline shows of one clip: its length and its lanes, as plain values.
+
+#include <QColor>
+#include <QString>
+#include <QStringList>
+
+#include "core/support/SharedArray.h"
+#include "core/support/StrongId.h"
+#include "core/tags/TagEdits.h"
+#include "core/time/FrameRate.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tagline {
+
+/// What a lane shows. Only Tag lanes can be edited.
+enum class LaneKind {
+    Query,    ///< the frames that match the query; also shown as bands over all lanes
+    Tag,      ///< the authored ranges of one tag
+    Property, ///< the values of one property, with texts
+    Keys      ///< where joints have keys
+};
+
+/// Valid means: ranges are in order, none empty, none overlapping (they may touch); keys are in order;
+/// `texts` has one entry a range in a Property lane and is ignored elsewhere.
+struct TimelineLane
+{
+    LaneKind kind = LaneKind::Tag;
+    TagId tag;    ///< valid in Tag lanes, none twice
+    QString name; ///< as it is shown
+    QColor colour;
+    SharedArray<FrameRange> ranges;
+    QStringList texts;
+    SharedArray<float> keys;        ///< frames; fractional where a key lies between two
+    bool isPoint = false;           ///< ranges of one frame are drawn as pins
+    std::optional<Frame> openStart; ///< a tag key opened a range here: it is drawn growing to the playhead
+    QString keyHint;                ///< the tag's key, empty for none
+};
+
+/// Query lanes come first; they stay in place while the other lanes scroll.
+struct TimelineContent
+{
+    Frame frames = 0; ///< 0: no clip
+    FrameRate rate;
+    std::vector<TimelineLane> lanes;
+
+    bool hasClip() const { return frames > 0; }
+};
+
+/// The place of a tag's lane, or −1.
+int laneOf(const TimelineContent& content, TagId tag);
+
+/// The ranges that share a frame with [first, last] (fractional frames), found by binary search; the place
+/// of the first of them is `visible.data() - ranges.data()`.
+std::span<const FrameRange> rangesWithin(std::span<const FrameRange> ranges, double first, double last);
+
+/// Whether a range of a lane is drawn as a pin.
+inline bool isPin(const TimelineLane& lane, FrameRange range) { return lane.isPoint && range.length() == 1; }
+
+/// The name of a range for an edit.
+inline RangeRef rangeRef(const TimelineLane& lane, int range)
+{
+    return {lane.tag, lane.ranges[std::size_t(range)]};
+}
+
+} // namespace tagline

@@ -1,0 +1,120 @@
+#pragma once
+
+// TimelineGeometry maps frames to x and lanes to y, and tells what lies under a point. A plain value: no
+// window.
+//
+//   0          headWidth                                    width
+//   ┌──────────┬──────────────────────────────────────────────┐ 0
+//   │          │ ruler                                         │
+//   ├──────────┼──────────────────────────────────────────────┤ rulerHeight
+//   │ heads    │ Query lanes: stay in place                    │
+//   ├──────────┼──────────────────────────────────────────────┤ rulerHeight + pinnedHeight()
+//   │          │ lanes, scrolled by scrollY                    │
+//   └──────────┴──────────────────────────────────────────────┘ height
+//
+// All lengths are logical pixels. Frame i is the cell from x(i) to x(i + 1); boundaries of ranges are the
+// lines between cells.
+
+#include <QPointF>
+#include <QRectF>
+
+#include "widgets/timeline/TimelineContent.h"
+
+#include <utility>
+#include <vector>
+
+namespace tagline {
+
+/// What a point is on.
+enum class TimelineZone {
+    Outside, ///< nothing: no clip, or the corner beside the ruler
+    Ruler,
+    Head,       ///< a lane's name
+    EmptySpace, ///< below the last lane
+    Lane,       ///< a lane where it has no range
+    Body,       ///< a range (or a pin)
+    StartEdge,
+    StopEdge
+};
+
+struct TimelineHit
+{
+    TimelineZone zone = TimelineZone::Outside;
+    int lane = -1;  ///< −1: none
+    int range = -1; ///< place in the lane's ranges; −1: none
+
+    bool isOnRange() const { return range >= 0; }
+    bool operator==(const TimelineHit&) const = default;
+};
+
+struct TimelineGeometry
+{
+    static constexpr double edgeZone = 6.0;       ///< how near to an edge a point grabs it
+    static constexpr double snapDistance = 8.0;   ///< how near to a target a drag snaps
+    static constexpr double pinRadius = 6.0;      ///< half of the width of a pin
+    static constexpr double maximumScale = 40.0;  ///< pixels a frame
+    static constexpr double rightMargin = 12.0;   ///< free space after the clip's end
+    static constexpr double handleOverhang = 8.0; ///< how far marks at the first frame reach over the heads
+
+    double width = 0;
+    double height = 0;
+    double headWidth = 176;
+    double rulerHeight = 26;
+    double laneHeight = 25;
+    double barHeight = 18;
+    Frame frames = 0;
+    double firstFrame = 0; ///< the fractional frame at x = headWidth
+    double scale = 1;      ///< pixels a frame
+    double scrollY = 0;    ///< how far the lanes below the pinned ones are scrolled
+    int laneCount = 0;
+    int pinnedLanes = 0;
+
+    // ---- across
+    double trackWidth() const { return std::max(1.0, width - headWidth); }
+    double x(double frame) const { return headWidth + (frame - firstFrame) * scale; }
+    double frameAt(double x) const { return firstFrame + (x - headWidth) / scale; }
+    /// The frame whose cell holds x, within the clip.
+    Frame cellAt(double x) const;
+    /// The boundary nearest to x, within [0, frames].
+    Frame boundaryAt(double x) const;
+    /// The fractional frame at the right end.
+    double lastFrame() const { return firstFrame + trackWidth() / scale; }
+    /// The scale at which the whole clip is seen: the smallest one.
+    double fittingScale() const;
+    bool isFitted() const { return scale <= fittingScale() * 1.000001; }
+
+    // ---- down
+    double pinnedHeight() const { return pinnedLanes * laneHeight; }
+    /// The y at which lanes scroll out under the pinned ones.
+    double scrollTop() const { return rulerHeight + pinnedHeight(); }
+    double laneTop(int lane) const;
+    double barTop(int lane) const { return laneTop(lane) + (laneHeight - barHeight) / 2; }
+    /// The lane at y, or −1.
+    int laneAt(double y) const;
+    /// The largest scrollY: leaves a lane's height of empty space below the last lane.
+    double largestScrollY() const;
+    /// The lanes [first, second) of those that scroll that are at least partly visible.
+    std::pair<int, int> visibleLanes() const;
+
+    /// The bar of a range; not wider than it is, also where that is less than a pixel.
+    QRectF barRect(int lane, FrameRange range) const;
+    TimelineHit hit(const TimelineContent& content, QPointF point) const;
+
+    // ---- other views of the same
+    /// The same with scroll and scale within their limits.
+    TimelineGeometry clamped() const;
+    /// The whole clip in view.
+    TimelineGeometry fitted() const;
+    /// Zoomed by a factor so that what is at x stays there.
+    TimelineGeometry zoomedAt(double x, double factor) const;
+    /// Scrolled by pixels; positive shows what is further right and down.
+    TimelineGeometry scrolledBy(double right, double down) const;
+    /// With the frames first … last filling the width.
+    TimelineGeometry showing(double first, double last) const;
+    /// Scrolled as little as brings a lane wholly into view.
+    TimelineGeometry revealingLane(int lane) const;
+
+    bool operator==(const TimelineGeometry&) const = default;
+};
+
+} // namespace tagline

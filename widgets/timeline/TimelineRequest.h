@@ -1,0 +1,96 @@
+#pragma once
+
+// TimelineRequest is one thing that a gesture asks for; the widget turns each into a signal or a scroll.
+
+#include "widgets/timeline/TimelineContent.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace tagline {
+
+struct AddRange
+{
+    TagId tag;
+    FrameRange range;
+    bool operator==(const AddRange&) const = default;
+};
+
+/// A range drawn below the lanes: of a tag yet to be named.
+struct AddRangeOfNewTag
+{
+    FrameRange range;
+    bool operator==(const AddRangeOfNewTag&) const = default;
+};
+
+/// Sent while dragging and once more, final, at the end; always of the range as it was before the gesture.
+struct MoveEdge
+{
+    RangeRef original;
+    Edge edge = Edge::Start;
+    Frame to = 0;
+    bool isFinal = false;
+    bool operator==(const MoveEdge&) const = default;
+};
+
+/// As MoveEdge, for whole ranges; `by` counts from where they were before the gesture.
+struct MoveRanges
+{
+    std::vector<RangeRef> originals;
+    Frame by = 0;
+    bool isFinal = false;
+    bool operator==(const MoveRanges&) const = default;
+};
+
+struct DuplicateRanges
+{
+    std::vector<RangeRef> originals;
+    Frame by = 0;
+    bool operator==(const DuplicateRanges&) const = default;
+};
+
+struct SelectRanges
+{
+    std::vector<RangeRef> selection;
+    bool operator==(const SelectRanges&) const = default;
+};
+
+struct ActivateLane
+{
+    TagId tag;
+    bool operator==(const ActivateLane&) const = default;
+};
+
+struct MovePlayhead
+{
+    Frame frame = 0;
+    bool operator==(const MovePlayhead&) const = default;
+};
+
+struct ScrollView
+{
+    double right = 0; ///< logical pixels
+    double down = 0;
+    bool operator==(const ScrollView&) const = default;
+};
+
+/// The frame whose pose shows what a drag does; none: the playhead's again.
+struct PreviewFrame
+{
+    std::optional<Frame> frame;
+    bool operator==(const PreviewFrame&) const = default;
+};
+
+/// What the gesture asked for so far is not wanted.
+struct CancelGesture
+{
+    bool operator==(const CancelGesture&) const = default;
+};
+
+using TimelineRequest =
+    std::variant<AddRange, AddRangeOfNewTag, MoveEdge, MoveRanges, DuplicateRanges, SelectRanges,
+                 ActivateLane, MovePlayhead, ScrollView, PreviewFrame, CancelGesture>;
+using TimelineRequests = std::vector<TimelineRequest>;
+
+} // namespace tagline

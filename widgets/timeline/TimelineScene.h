@@ -1,0 +1,33 @@
+#pragma once
+
+// TimelineScene is everything that a timeline's picture depends on; borrowed for one painting.
+
+#include <QFont>
+#include <QString>
+
+#include "widgets/timeline/TimeUnits.h"
+#include "widgets/timeline/TimelineGeometry.h"
+#include "widgets/timeline/TimelineGesture.h"
+#include "widgets/timeline/TimelinePalette.h"
+
+#include <span>
+
+namespace tagline {
+
+struct TimelineScene
+{
+    const TimelineContent& content;
+    const TimelineGeometry& geometry;
+    const TimelinePalette& palette;
+    const TimelinePreview& preview;
+    std::span<const RangeRef> selection;
+    QFont font;
+    TagId activeLane;
+    Frame playhead = 0;
+    TimeUnits units = TimeUnits::Frames;
+    TimelineHit hover;
+    bool hasFocus = false;
+    QString emptyHint; ///< shown where there is no clip
+};
+
+} // namespace tagline

@@ -1,0 +1,34 @@
+#pragma once
+
+// TimelineTexts are the sentences that a timeline shows: tool tips, guides and what a drag says.
+
+#include <QCoreApplication>
+#include <QString>
+
+#include "widgets/timeline/TimeUnits.h"
+#include "widgets/timeline/TimelineContent.h"
+#include "widgets/timeline/TimelineGesture.h"
+
+namespace tagline {
+
+class TimelineTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::TimelineTexts)
+
+public:
+    /// "84 f".
+    static QString length(Frame frames);
+    /// "Tired · 284 – 520 · 236 frames · 1.967 s".
+    static QString range(const TimelineContent& content, const TimelineHit& hit, TimeUnits units);
+    /// What the pointer is on; empty for nothing of interest.
+    static QString hover(const TimelineContent& content, const TimelineHit& hit, Frame frame,
+                         TimeUnits units);
+    /// "Walk start".
+    static QString snapTarget(const SnapGuide& guide);
+    /// "284 (+4) · 236 f"; empty where there is nothing to say.
+    static QString drag(const TimelinePreview& preview, FrameRate rate, TimeUnits units);
+    /// For screen readers: lanes, ranges, selection.
+    static QString description(const TimelineContent& content, std::span<const RangeRef> selection);
+};
+
+} // namespace tagline

@@ -1,0 +1,157 @@
+#pragma once
+
+// TimelineWidget shows the lanes of one clip and turns mouse, wheel and keys into intents.
+// Setters never emit; gestures do. It knows no document: what it asks for may be done, or not.
+
+#include <QAbstractScrollArea>
+#include <QPixmap>
+
+#include "widgets/timeline/TimeUnits.h"
+#include "widgets/timeline/TimelineContent.h"
+#include "widgets/timeline/TimelineGeometry.h"
+#include "widgets/timeline/TimelineGesture.h"
+#include "widgets/timeline/TimelinePainter.h"
+#include "widgets/timeline/TimelinePalette.h"
+
+#include <optional>
+#include <vector>
+
+namespace tagline {
+
+/// Mouse events go to viewport(). Gesture numbers are those of this widget, from 1, one a press: requests
+/// with the same number belong to one undo step, and each counts from the sheet as it was before the first.
+class TimelineWidget : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit TimelineWidget(QWidget* parent = nullptr);
+    ~TimelineWidget() override;
+
+    const TimelineContent& content() const { return m_content; }
+    const TimelineGeometry& geometryOfView() const { return m_geometry; }
+    const std::vector<RangeRef>& selection() const { return m_selection; }
+    TagId activeLane() const { return m_activeLane; }
+    Frame playhead() const { return m_playhead; }
+    bool isSnapping() const { return m_isSnapping; }
+    TimeUnits units() const { return m_units; }
+    /// Whether a drag is under way.
+    bool isDragging() const { return m_gesture.isDragging(); }
+
+    /// Cheap enough for each edit, also during a drag. Scroll, zoom and active lane stay where they are
+    /// still valid; a whole clip in view stays whole; a selected range that changed stays selected. A clip
+    /// of another length is shown whole.
+    void setContent(TimelineContent content);
+    void setColours(const TimelinePalette& palette);
+    /// What an empty timeline says.
+    void setEmptyHint(const QString& text);
+    void setSelection(std::vector<RangeRef> selection);
+    /// The lane that keys edit; an invalid id for none.
+    void setActiveLane(TagId tag);
+    void setSnapping(bool isSnapping);
+    void setUnits(TimeUnits units);
+    /// Shows these frames, as far as the limits of zoom allow.
+    void setVisibleRange(double first, double last);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+public slots:
+    void setPlayhead(tagline::Frame frame);
+    /// The selection fills the width; without one, as fitAll().
+    void frameSelection();
+    void fitAll();
+    /// About the playhead where it is in view, else about the middle.
+    void zoomIn();
+    void zoomOut();
+    /// Scrolls as little as brings the playhead into view.
+    void revealPlayhead();
+    /// Asks to remove the selected ranges.
+    void removeSelection();
+    void selectAll();
+    /// Takes back the drag that is under way, as Escape does.
+    void cancelGesture();
+
+signals:
+    void rangeAddRequested(tagline::TagId tag, tagline::FrameRange range, int gesture);
+    /// A range was drawn below the lanes; `position` (global) is where to ask for its tag.
+    void rangeDrawnOnEmptySpace(tagline::FrameRange range, QPoint position);
+    /// Live during a drag, once more with isFinal. `original` is the range as it was before the gesture.
+    void edgeMoveRequested(tagline::RangeRef original, tagline::Edge edge, tagline::Frame to, int gesture,
+                           bool isFinal);
+    /// Live during a drag, once more with isFinal. `by` counts from before the gesture.
+    void rangesMoveRequested(std::vector<tagline::RangeRef> originals, tagline::Frame by, int gesture,
+                             bool isFinal);
+    /// Ctrl-drag: copies, moved by frames; once, at the end.
+    void rangesDuplicateRequested(std::vector<tagline::RangeRef> originals, tagline::Frame by, int gesture);
+    void rangesRemoveRequested(std::vector<tagline::RangeRef> ranges);
+    /// What this gesture asked for is not wanted: the sheet is to be as before it.
+    void gestureCancelled(int gesture);
+    void selectionChanged(std::vector<tagline::RangeRef> selection);
+    void activeLaneRequested(tagline::TagId tag);
+    void playheadRequested(tagline::Frame frame);
+    void visibleRangeChanged(double first, double last);
+    /// The frame that a dragged edge shows (its range's first or last frame); none when the drag ends.
+    void edgePreview(std::optional<tagline::Frame> frame);
+    /// Double click or Enter: numeric entry; `position` is global, below the range.
+    void rangeEditRequested(tagline::RangeRef range, QPoint position);
+    /// `range` is none beside ranges, `lane` invalid beside tag lanes; `frame` is the one under the pointer.
+    void contextMenuRequested(std::optional<tagline::RangeRef> range, tagline::TagId lane,
+                              tagline::Frame frame, QPoint position);
+    /// What the pointer is on, for the status bar; empty for nothing.
+    void hoverTextChanged(const QString& text);
+
+protected:
+    bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    TimelineGestureInput gestureInput() const;
+    TimelineScene scene() const;
+    void perform(const TimelineRequests& requests);
+    void setView(const TimelineGeometry& geometry);
+    void applyView(const TimelineGeometry& geometry);
+    void updateMetrics();
+    void updateScrollBars();
+    void updateHover(QPointF position);
+    void clearHover();
+    void updateCursor();
+    void updateAccessibleDescription();
+    void changeSelection(std::vector<RangeRef> selection);
+    void changeActiveLane(int step);
+    void invalidateBase();
+    void paintBase();
+    QRegion playheadRegion() const;
+    QPoint positionBelow(const RangeRef& range) const;
+    QString hoverText() const;
+
+    TimelineContent m_content;
+    TimelineGeometry m_geometry;
+    TimelineGesture m_gesture;
+    TimelinePainter m_painter;
+    TimelinePalette m_colours;
+    std::vector<RangeRef> m_selection;
+    TagId m_activeLane;
+    Frame m_playhead = 0;
+    TimeUnits m_units = TimeUnits::Frames;
+    bool m_isSnapping = true;
+    bool m_isSyncingScrollBars = false;
+    bool m_isBaseValid = false;
+    TimelineHit m_hover;
+    QString m_emptyHint;
+    QPixmap m_base; ///< everything that playhead, hover, selection and drags do not change
+};
+
+} // namespace tagline

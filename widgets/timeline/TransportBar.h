@@ -1,0 +1,92 @@
+#pragma once
+
+// TransportBar is the row of playing and timeline controls: go, step, play, loop, frame, units, snap, speed.
+// Setters never emit; what a person does is emitted as an intent.
+
+#include <QIcon>
+#include <QWidget>
+
+#include "widgets/timeline/TimeUnits.h"
+#include "widgets/timeline/TransportIcons.h"
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace tagline {
+
+class TransportBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TransportBar(QWidget* parent = nullptr);
+
+    /// In place of the built-in drawings.
+    void setIcons(const TransportIcons& icons);
+    /// The clip's length and rate; 0 frames: no clip, everything is disabled.
+    void setClip(Frame frames, FrameRate rate);
+    void setPlaying(bool isPlaying);
+    void setLooping(bool isLooping);
+    void setUnits(TimeUnits units);
+    void setSnapping(bool isSnapping);
+    /// Times normal speed.
+    void setSpeed(double speed);
+
+    Frame playhead() const { return m_playhead; }
+    TimeUnits units() const { return m_units; }
+    double speed() const { return m_speed; }
+
+public slots:
+    void setPlayhead(tagline::Frame frame);
+    /// Puts the keyboard into the frame number.
+    void editFrame();
+
+signals:
+    void playToggled();
+    /// By frames; negative is back.
+    void stepRequested(int frames);
+    void seekRequested(tagline::Frame frame);
+    void loopToggled(bool isLooping);
+    void unitsChanged(tagline::TimeUnits units);
+    void snapToggled(bool isSnapping);
+    void speedChanged(double speed);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QToolButton* addButton(const char* name);
+    void addTransportButtons();
+    void addFrameField();
+    void addUnitsChooser();
+    void addSpeedChooser();
+    void commitFrame();
+    void showFrame();
+    void showChoices();
+    void showPlayButton();
+    void setTexts();
+    void setFieldWidth();
+
+    TransportIcons m_icons;
+    Frame m_frames = 0;
+    FrameRate m_rate;
+    Frame m_playhead = 0;
+    TimeUnits m_units = TimeUnits::Frames;
+    double m_speed = 1.0;
+    bool m_isPlaying = false;
+    QToolButton* m_toStart = nullptr;
+    QToolButton* m_stepBack = nullptr;
+    QToolButton* m_play = nullptr;
+    QToolButton* m_stepForward = nullptr;
+    QToolButton* m_toEnd = nullptr;
+    QToolButton* m_loop = nullptr;
+    QToolButton* m_snap = nullptr;
+    QToolButton* m_unitsButton = nullptr;
+    QToolButton* m_speedButton = nullptr;
+    QLineEdit* m_frameField = nullptr;
+    QLabel* m_total = nullptr;
+};
+
+} // namespace tagline
