@@ -1,0 +1,134 @@
+#include "core/io/json/JsonBuilder.h"
+
+namespace tagline {
+namespace {
+
+bool isBetweenTokens(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ',' || c == ':';
+}
+
+bool isOfNumber(char c)
+{
+    return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E';
+}
+
+bool isOfWord(char c)
+{
+    return isOfNumber(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+bool isWordForNoNumber(std::string_view word)
+{
+    if (!word.empty() && (word.front() == '-' || word.front() == '+')) word.remove_prefix(1);
+    return word == "NaN" || word == "nan" || word == "NAN" || word == "Infinity" || word == "inf" ||
+           word == "Inf";
+}
+
+} // namespace
+
+// A parser reports a token when it has taken it, so a token begins after what separates it from the one
+// before.
+std::size_t JsonBuilder::tokenStart() const
+{
+    const std::string_view bytes = m_document.m_bytes;
+    std::size_t place = m_tokenEnd;
+    while (place < bytes.size() && isBetweenTokens(bytes[place])) ++place;
+    return place;
+}
+
+std::string_view JsonBuilder::tokenAt(std::size_t place) const
+{
+    const std::string_view bytes = m_document.m_bytes;
+    std::size_t end = place;
+    while (end < bytes.size() && end - place < 40 && isOfWord(bytes[end])) ++end;
+    return bytes.substr(place, end - place);
+}
+
+bool JsonBuilder::refuse(std::size_t place, std::string_view code, std::string message)
+{
+    m_error = m_document.errorAt(place, code, std::move(message));
+    return false;
+}
+
+bool JsonBuilder::add(JsonKind kind, std::uint32_t text, std::uint32_t length)
+{
+    const std::size_t start = tokenStart();
+    if (m_document.m_nodes.size() >= m_limits.values)
+        return refuse(start, "too-many-values",
+                      "more than " + std::to_string(m_limits.values) + " values; split the file");
+    const auto next = std::uint32_t(m_document.m_nodes.size() + 1);
+    m_document.m_nodes.push_back({kind, std::uint32_t(start), text, length, next});
+    return true;
+}
+
+bool JsonBuilder::scalar(JsonKind kind)
+{
+    const std::size_t start = tokenStart();
+    const std::string_view bytes = m_document.m_bytes;
+    std::size_t end = start;
+    while (end < bytes.size() && (kind == JsonKind::Number ? isOfNumber(bytes[end]) : isOfWord(bytes[end])))
+        ++end;
+    if (!add(kind, std::uint32_t(start), std::uint32_t(end - start))) return false;
+    m_tokenEnd = end;
+    return true;
+}
+
+bool JsonBuilder::string(std::string_view text)
+{
+    if (!add(JsonKind::String, std::uint32_t(m_document.m_strings.size()), std::uint32_t(text.size())))
+        return false;
+    m_document.m_strings += text;
+    m_tokenEnd = m_position;
+    return true;
+}
+
+bool JsonBuilder::key(std::string_view text)
+{
+    if (!m_open.back().keys.emplace(text).second)
+        return refuse(tokenStart(), "duplicate-key",
+                      "the key \"" + std::string(text) + "\" stands twice in this object; keep one of them");
+    return string(text);
+}
+
+bool JsonBuilder::opened(JsonKind kind)
+{
+    if (int(m_open.size()) >= m_limits.depth)
+        return refuse(tokenStart(), "too-deep",
+                      "nested deeper than " + std::to_string(m_limits.depth) + " levels");
+    const auto node = std::uint32_t(m_document.m_nodes.size());
+    if (!add(kind, 0, 0)) return false;
+    m_open.push_back({node, {}});
+    m_tokenEnd = tokenStart() + 1;
+    return true;
+}
+
+bool JsonBuilder::closed()
+{
+    m_document.m_nodes[m_open.back().node].next = std::uint32_t(m_document.m_nodes.size());
+    m_open.pop_back();
+    m_tokenEnd = m_position;
+    return true;
+}
+
+// Inside a string the fault is where the parser stands; else the token that it was reading is named.
+void JsonBuilder::failed(std::size_t position, std::string_view reason)
+{
+    const std::string_view bytes = m_document.m_bytes;
+    const std::size_t start = tokenStart();
+    if (start >= bytes.size()) {
+        refuse(bytes.size(), "syntax", bytes.empty() ? "the file is empty" : "the file ends too early");
+        return;
+    }
+    const std::string_view word = tokenAt(start);
+    if (isWordForNoNumber(word))
+        refuse(start, "syntax", "found " + std::string(word) + ": numbers must be finite");
+    else if (bytes[start] == '"')
+        refuse(std::min(position > 0 ? position - 1 : 0, bytes.size()), "syntax", std::string(reason));
+    else if (!word.empty())
+        refuse(start, "syntax", "found " + std::string(word) + ": " + std::string(reason));
+    else
+        refuse(start, "syntax", std::string(reason));
+}
+
+} // namespace tagline

@@ -1,0 +1,157 @@
+#include "core/io/json/JsonDocument.h"
+
+#include "core/io/json/JsonBuilder.h"
+#include "core/io/json/TextPlace.h"
+
+#include <nlohmann/json.hpp>
+
+namespace tagline {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+
+/// Reads bytes and counts those taken.
+class CountingIterator
+{
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    CountingIterator(const char* at, std::size_t* taken)
+        : m_at(at)
+        , m_taken(taken)
+    {
+    }
+    reference operator*() const { return *m_at; }
+    CountingIterator& operator++()
+    {
+        ++m_at;
+        ++*m_taken;
+        return *this;
+    }
+    bool operator==(const CountingIterator& other) const { return m_at == other.m_at; }
+    bool operator!=(const CountingIterator& other) const { return m_at != other.m_at; }
+
+private:
+    const char* m_at;
+    std::size_t* m_taken;
+};
+
+/// What the parser found, without its own place and name: "invalid literal".
+std::string_view reasonOf(std::string_view what)
+{
+    for (const std::string_view marker : {" - ", "] "})
+        if (const std::size_t at = what.find(marker); at != std::string_view::npos) {
+            what.remove_prefix(at + marker.size());
+            break;
+        }
+    return what.substr(0, what.find("; last read"));
+}
+
+/// Passes the parser's events on; numbers go by their place in the text, not by their value.
+class Events : public nlohmann::json_sax<Json>
+{
+public:
+    explicit Events(JsonBuilder& builder)
+        : m_builder(builder)
+    {
+    }
+    bool null() override { return m_builder.scalar(JsonKind::Null); }
+    bool boolean(bool) override { return m_builder.scalar(JsonKind::Boolean); }
+    bool number_integer(Json::number_integer_t) override { return m_builder.scalar(JsonKind::Number); }
+    bool number_unsigned(Json::number_unsigned_t) override { return m_builder.scalar(JsonKind::Number); }
+    bool number_float(Json::number_float_t, const std::string&) override
+    {
+        return m_builder.scalar(JsonKind::Number);
+    }
+    bool string(std::string& text) override { return m_builder.string(text); }
+    bool binary(Json::binary_t&) override { return false; }
+    bool start_object(std::size_t) override { return m_builder.opened(JsonKind::Object); }
+    bool key(std::string& text) override { return m_builder.key(text); }
+    bool end_object() override { return m_builder.closed(); }
+    bool start_array(std::size_t) override { return m_builder.opened(JsonKind::Array); }
+    bool end_array() override { return m_builder.closed(); }
+    bool parse_error(std::size_t position, const std::string&,
+                     const nlohmann::detail::exception& fault) override
+    {
+        m_builder.failed(position, reasonOf(fault.what()));
+        return false;
+    }
+
+private:
+    JsonBuilder& m_builder;
+};
+
+} // namespace
+
+std::string_view described(JsonKind kind)
+{
+    switch (kind) {
+    case JsonKind::Null:
+        return "null";
+    case JsonKind::Boolean:
+        return "a boolean";
+    case JsonKind::Number:
+        return "a number";
+    case JsonKind::String:
+        return "a string";
+    case JsonKind::Array:
+        return "an array";
+    case JsonKind::Object:
+        return "an object";
+    }
+    return {};
+}
+
+Result<JsonDocument> JsonDocument::parse(std::string_view bytes, std::string file, std::string codePrefix,
+                                         JsonLimits limits)
+{
+    JsonDocument document;
+    document.m_hasByteOrderMark = bytes.starts_with(byteOrderMark);
+    if (document.m_hasByteOrderMark) bytes.remove_prefix(byteOrderMark.size());
+    document.m_bytes = bytes;
+    document.m_file = std::move(file);
+    document.m_codePrefix = std::move(codePrefix);
+    if (bytes.size() > limits.bytes)
+        return document.errorAt(limits.bytes, "too-large",
+                                "the file is larger than " + std::to_string(limits.bytes >> 20) + " MB");
+
+    std::size_t taken = 0;
+    JsonBuilder builder(document, limits, taken);
+    Events events(builder);
+    const char* begin = bytes.data();
+    const bool isRead = Json::sax_parse(CountingIterator(begin, &taken),
+                                        CountingIterator(begin + bytes.size(), &taken), &events);
+    if (builder.error()) return *builder.error();
+    assert(isRead);
+    (void)isRead;
+    return document;
+}
+
+JsonNode JsonDocument::root() const { return {*this, 0}; }
+
+Error JsonDocument::errorAt(std::size_t place, std::string_view code, std::string message) const
+{
+    const TextPlace found = textPlace(m_bytes, place);
+    return {m_codePrefix + '.' + std::string(code), std::move(message), m_file, found.line, found.column};
+}
+
+std::string_view JsonNode::text() const
+{
+    const JsonDocument::Node& me = node();
+    const std::string_view pool =
+        me.kind == JsonKind::String ? std::string_view(m_document->m_strings) : m_document->m_bytes;
+    return pool.substr(me.text, me.length);
+}
+
+Error JsonNode::error(std::string_view code, std::string message) const
+{
+    return m_document->errorAt(node().place, code, std::move(message));
+}
+
+} // namespace tagline

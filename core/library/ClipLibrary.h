@@ -1,0 +1,143 @@
+#pragma once
+
+// ClipLibrary is the whole open library as plain values: model files, their clips, and the tags of each clip.
+//
+//   source  walk.bvh  Ready   ─┬─ clip 0  walk          sheet, frames, rate
+//   source  pack.glb  Ready   ─┼─ clip 1  run           …
+//                              └─ clip 2  jump
+//   source  bad.fbx   Failed  "…"
+//
+// Ids are dense and never change or vanish during a session. The index follows every sheet. A library is for
+// one thread; a worker gets a copy of index() and vocabulary().
+
+#include "core/import/ImportedModel.h"
+#include "core/library/SidecarStore.h"
+#include "core/query/SavedQuery.h"
+#include "core/tags/TagIndex.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+enum class SourceState {
+    Pending, ///< not read yet
+    Ready,   ///< its model is there
+    Failed   ///< its model could not be read; clips that its sidecar names are there nevertheless
+};
+
+/// One model file of the library.
+struct LibrarySource
+{
+    std::string path;  ///< where the file is
+    std::string shown; ///< as the user gave it, joined with '/'
+    SourceState state = SourceState::Pending;
+    std::optional<Error> error;                 ///< why it Failed
+    std::shared_ptr<const ImportedModel> model; ///< while Ready
+    ImportSettings settings;                    ///< what the user said, and what the model was read with
+    StoredSidecar sidecar;                      ///< as last read or written: the base of the next merge
+    std::optional<Error> sidecarError; ///< why the sidecar could not be read: it must not be written then
+    std::vector<ClipId> clips;         ///< in the file's order
+
+    /// Whether the tags of this file can be edited and saved as far as is known.
+    bool isReadOnly() const { return sidecarError.has_value() || sidecar.sidecar.isReadOnly; }
+};
+
+/// What a sidecar recorded of a clip, where the clip is another now.
+struct SourceChange
+{
+    Frame frames = 0;
+    FrameRate rate;
+
+    bool operator==(const SourceChange&) const = default;
+};
+
+/// One clip of the library.
+struct LibraryClip
+{
+    SourceId source;
+    std::optional<std::size_t> place; ///< in the model's clips; none where only the sidecar knows the clip
+    std::string name;                 ///< UTF-8
+    std::int32_t index = 0;           ///< among the clips of that name in its file
+    bool isNameShared = false;
+    std::string displayName;
+    Frame frames = 0; ///< present frames; those of the sidecar where the model is not there
+    FrameRate rate;
+    TagSheet sheet;
+    TagSheet savedSheet;                      ///< as the sidecar has it
+    std::optional<SourceChange> sourceChange; ///< the ranges were drawn on another number of frames or rate
+    bool isSourceChangeAccepted = false;      ///< the next save records the present frames and rate
+
+    std::optional<std::int32_t> writtenIndex() const
+    {
+        return isNameShared ? std::optional(index) : std::nullopt;
+    }
+    bool isModified() const { return isSourceChangeAccepted || !(sheet == savedSheet); }
+};
+
+class ClipLibrary
+{
+public:
+    /// Adds a file, Pending. Adding a path again returns the source that is there.
+    SourceId addSource(std::string path, std::string shown);
+    /// Gives a source its model, and its clips with the sheets of `sidecar` (an Error: they stay empty and
+    /// are read only). Where it had clips they are found again by name and index, keep their ids and sheets
+    /// that were changed; clips that the model lacks now keep their id and have no frames.
+    void setModel(SourceId source, std::shared_ptr<const ImportedModel> model, ImportSettings settings = {},
+                  Result<StoredSidecar> sidecar = StoredSidecar());
+    /// The source could not be read. Clips that its sidecar names can be asked about all the same.
+    void setFailed(SourceId source, Error error, Result<StoredSidecar> sidecar = StoredSidecar());
+
+    /// Replaces what is authored for a clip.
+    void setSheet(ClipId clip, TagSheet sheet);
+    /// The user has dealt with the changed source (kept, trimmed, shifted or rescaled the ranges).
+    void acceptSourceChange(ClipId clip);
+    /// What a save or a merge with the file on disk came to: the new base and the merged sheets.
+    void setSaved(SourceId source, const SaveOutcome& outcome);
+
+    std::size_t sourceCount() const { return m_sources.size(); }
+    const LibrarySource& source(SourceId id) const { return m_sources[id.value]; }
+    std::optional<SourceId> findSource(std::string_view path) const;
+    /// All sources in order of the bytes of their shown paths.
+    std::vector<SourceId> sourcesInPathOrder() const;
+    /// The sources with a clip whose sheet differs from the sidecar.
+    std::vector<SourceId> modifiedSources() const;
+
+    std::size_t clipCount() const { return m_clips.size(); }
+    const LibraryClip& clip(ClipId id) const { return m_clips[id.value]; }
+    /// All clips: sources in order of path, clips in order of their file.
+    std::vector<ClipId> clipsInPathOrder() const;
+    /// The clip's motion; a null pointer where its model is not there.
+    const Clip* motion(ClipId id) const;
+    /// The clip of a source by name and place among those of that name.
+    std::optional<ClipId> findClip(SourceId source, std::string_view name, std::int32_t index = 0) const;
+
+    /// What to save of a source.
+    SaveRequest saveRequest(SourceId source) const;
+
+    const TagIndex& index() const { return m_index; }
+    const TagVocabulary& vocabulary() const { return m_vocabulary; }
+    TagVocabulary& vocabulary() { return m_vocabulary; }
+    const std::vector<SavedQuery>& savedQueries() const { return m_savedQueries; }
+    void setSavedQueries(std::vector<SavedQuery> queries) { m_savedQueries = std::move(queries); }
+    /// Path of the preview character's file, empty for none.
+    const std::string& character() const { return m_character; }
+    void setCharacter(std::string path) { m_character = std::move(path); }
+
+private:
+    LibraryClip& clipOf(LibrarySource& source, const LibraryClip& found);
+    void takeSidecar(LibrarySource& source, Result<StoredSidecar> sidecar);
+    void loadSheets(LibrarySource& source);
+    void updateIndex(ClipId clip);
+
+    std::vector<LibrarySource> m_sources;
+    std::vector<LibraryClip> m_clips;
+    TagVocabulary m_vocabulary;
+    std::vector<SavedQuery> m_savedQueries;
+    std::string m_character;
+    TagIndex m_index;
+};
+
+} // namespace tagline

@@ -1,0 +1,78 @@
+#pragma once
+
+// SidecarStore reads and saves the sidecar beside a model file without ever losing what another program wrote
+// there.
+//
+//   base ──▶ sheets in the library ──┐
+//     └────▶ file on disk now ───────┴──▶ merged by range ──▶ written, and the base of the next save
+
+#include "core/io/FileContent.h"
+#include "core/io/SidecarSheets.h"
+#include "core/tags/TagMerge.h"
+
+namespace tagline {
+
+/// A sidecar and the state of the file that it was read from. Without a file: empty, and a stamp that says
+/// so.
+struct StoredSidecar
+{
+    TagSidecar sidecar;
+    FileStamp stamp;
+};
+
+/// Reads the sidecar beside a model file. No file is an empty sidecar, not an error.
+Result<StoredSidecar> loadSidecar(const std::string& modelPath);
+
+/// A clip's sheet, with what the sidecar says of the clip.
+struct SheetToSave
+{
+    std::string name;
+    std::optional<std::int32_t> index;
+    Frame frames = 1;
+    FrameRate rate;
+    TagSheet sheet;
+};
+
+struct SaveRequest
+{
+    std::string modelPath;
+    StoredSidecar base;
+    std::vector<SheetToSave> sheets; ///< every clip of the file, in its order
+};
+
+/// Whose value a property gets on frames where both sides set another one.
+enum class ConflictChoice {
+    Ask,   ///< nothing is written; the outcome lists the conflicts
+    Ours,  ///< the library's
+    Theirs ///< the file's on disk
+};
+
+/// One clip whose properties conflict.
+struct SheetConflicts
+{
+    std::size_t sheet = 0; ///< place in SaveRequest::sheets
+    std::vector<PropertyConflict> conflicts;
+};
+
+struct SaveOutcome
+{
+    StoredSidecar stored;         ///< what is on the disk now
+    bool isWritten = false;       ///< false: nothing had changed, or there are conflicts to ask about
+    bool isMerged = false;        ///< another program had changed the file
+    std::vector<TagSheet> sheets; ///< as they are now, in the order of SaveRequest::sheets
+    std::vector<SheetConflicts> conflicts;
+};
+
+/// Saves the sheets of one file. Sheets that are as the base has them are not written, and a file of which
+/// nothing changed is not touched. A file that changed on disk since the base was read is merged, never
+/// overwritten: names that it brings are interned. Clips that the request does not name keep their entries.
+/// Errors: those of reading and of writeDurably; sidecar.newer-version where a newer version wrote the file.
+Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary,
+                                ConflictChoice choice = ConflictChoice::Ask);
+
+/// The same merge without writing: for a file that another program changed while it is open here.
+/// `isWritten` is false; `stored` is what is on the disk.
+Result<SaveOutcome> mergedWithDisk(const SaveRequest& request, TagVocabulary& vocabulary,
+                                   ConflictChoice choice = ConflictChoice::Ask);
+
+} // namespace tagline
