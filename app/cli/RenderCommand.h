@@ -1,0 +1,13 @@
+#pragma once
+
+// `tagline render` draws a moment of a clip into a picture file, without a display.
+
+#include <QStringList>
+
+namespace tagline {
+
+/// Runs the command with the arguments after its name. Returns the exit status: 0, 1 (bad input), 2 (usage).
+/// Needs no application object and no display.
+int runRenderCommand(const QStringList& arguments);
+
+} // namespace tagline

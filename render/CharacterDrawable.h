@@ -1,0 +1,75 @@
+#pragma once
+
+// CharacterDrawable turns a character and a pose into what a scene draws: the same for window and command
+// line.
+
+#include "render/CharacterModel.h"
+#include "render/Renderer.h"
+
+#include <glm/mat4x4.hpp>
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace tagline {
+
+/// The parts of a character that are shown.
+struct CharacterParts
+{
+    bool hasMesh = true;
+    bool hasSkeleton = true;
+
+    bool operator==(const CharacterParts&) const = default;
+};
+
+/// Owns the scratch of one character in one pose, which the scene then points into: the scene is to be drawn
+/// before the pose changes or the drawable goes.
+class CharacterDrawable
+{
+public:
+    /// Starts in the rest pose.
+    explicit CharacterDrawable(std::shared_ptr<const CharacterModel> model);
+
+    const CharacterModel& model() const { return *m_model; }
+
+    /// Puts meshes and textures into a renderer, once; they stay until `removeFrom` or the renderer's end.
+    void addTo(Renderer& renderer);
+    void removeFrom(Renderer& renderer);
+    /// The renderer is gone with all it held: `addTo` is to be called again.
+    void forgetRenderer();
+
+    /// The matrices of all joints, joint → world, in order of the skeleton. Expects one for each.
+    void setJointMatrices(std::span<const glm::mat4> jointMatrices);
+    std::span<const glm::mat4> jointMatrices() const { return m_joints; }
+
+    /// A box around the meshes and joints of the pose that may be slightly larger than needed.
+    const Bounds& bounds() const { return m_bounds; }
+
+    /// Points a scene to the shown parts of this pose. Expects `addTo` before.
+    void show(Scene& scene, const CharacterParts& parts = {});
+
+private:
+    struct Part ///< one mesh
+    {
+        MeshHandle handle;
+        std::size_t paletteStart = 0;    ///< in m_palettes
+        std::vector<Bounds> entryBounds; ///< of the vertices that each palette entry moves, bind pose
+    };
+
+    void updatePalettes();
+    void updateLines();
+    void updateBounds();
+
+    std::shared_ptr<const CharacterModel> m_model;
+    std::vector<Part> m_parts;
+    std::vector<TextureHandle> m_textures;
+    std::vector<JointIndex> m_lineParents; ///< a joint: its nearest ancestor that is one too, or noJoint
+    std::vector<glm::mat4> m_joints;
+    std::vector<glm::mat4> m_palettes;
+    std::vector<DrawnMesh> m_meshes;
+    std::vector<DrawnLine> m_lines;
+    Bounds m_bounds;
+};
+
+} // namespace tagline

@@ -1,0 +1,37 @@
+#pragma once
+
+// GpuSkinnedMesh is a skinned mesh in the graphics card's memory, in its bind pose.
+
+#include "core/mesh/SkinnedMesh.h"
+#include "render/GlHandle.h"
+
+namespace tagline {
+
+/// Vertex attributes by place: 0 position, 1 normal, 2 texture coordinates, 3 palette places (integers),
+/// 4 weights.
+class GpuSkinnedMesh
+{
+public:
+    /// Copies a valid mesh.
+    GpuSkinnedMesh(const GlFunctions& functions, const SkinnedMesh& mesh);
+
+    /// Draws all triangles with the current program.
+    void draw() const;
+    int vertexCount() const { return m_vertexCount; }
+    GLuint vertexArray() const { return m_vertexArray.name(); }
+    /// Whether most triangles turn clockwise around their vertices' normals: the file's order is inside out.
+    bool isInsideOut() const { return m_isInsideOut; }
+
+private:
+    void describeVertices() const;
+
+    const GlFunctions* m_gl;
+    GlVertexArray m_vertexArray;
+    GlBuffer m_vertices;
+    GlBuffer m_indices;
+    int m_vertexCount;
+    int m_indexCount;
+    bool m_isInsideOut;
+};
+
+} // namespace tagline

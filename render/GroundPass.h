@@ -1,0 +1,45 @@
+#pragma once
+
+// GroundPass draws what lies on the ground (y = 0): a grid that fades with distance, and soft shadows.
+//
+// A shadow is what the meshes look like from above, darker the nearer they are to the ground, blurred:
+//
+//     meshes ── orthographic, from above ──▶ coverage picture ── mip maps ──▶ blurred on the ground
+
+#include "render/Camera.h"
+#include "render/GlHandle.h"
+#include "render/Scene.h"
+#include "render/ShaderProgram.h"
+
+namespace tagline {
+
+class GroundPass
+{
+public:
+    static Result<GroundPass> create(const GlFunctions& functions);
+
+    /// Begins the picture from above: between this and `endShadow` the meshes are to be drawn with the matrix
+    /// returned (world → clip space, with the height above the ground as depth).
+    glm::mat4 beginShadow(const Bounds& casters);
+    /// Ends it. The caller sets framebuffer and viewport again.
+    void endShadow();
+
+    /// Draws what `beginShadow` … `endShadow` made, around the same casters.
+    void drawShadow(const Bounds& casters, const SceneColours& colours, const Camera& camera);
+    void drawGrid(const SceneColours& colours, const Camera& camera);
+
+private:
+    GroundPass(const GlFunctions& functions, ShaderProgram grid, ShaderProgram shadow);
+    void makeCoverage();
+    void drawSquare(const ShaderProgram& program, const Camera& camera, const glm::vec3& centre,
+                    float halfSize) const;
+
+    const GlFunctions* m_gl;
+    ShaderProgram m_grid;
+    ShaderProgram m_shadow;
+    GlVertexArray m_vertexArray; // without attributes: the shader makes the square
+    GlTexture m_coverage;
+    GlFramebuffer m_framebuffer;
+};
+
+} // namespace tagline

@@ -1,0 +1,45 @@
+#pragma once
+
+// MeshPass draws skinned meshes: lit, or as the coverage that a ground shadow is made of.
+
+#include "render/Camera.h"
+#include "render/GpuSkinnedMesh.h"
+#include "render/PaletteTexture.h"
+#include "render/Scene.h"
+#include "render/ShaderProgram.h"
+
+#include <vector>
+
+namespace tagline {
+
+/// A mesh with what it is drawn with, found by the renderer.
+struct BoundMesh
+{
+    const GpuSkinnedMesh* mesh;
+    GLuint texture; ///< 0 for none
+    const DrawnMesh* drawn;
+};
+
+class MeshPass
+{
+public:
+    static Result<MeshPass> create(const GlFunctions& functions);
+
+    /// Brings the matrices of all meshes to the card, once a picture.
+    void upload(std::span<const BoundMesh> meshes);
+
+    /// Both expect `upload` with the same meshes before.
+    void drawLit(std::span<const BoundMesh> meshes, const Camera& camera);
+    void drawCoverage(std::span<const BoundMesh> meshes, const glm::mat4& fromAbove, float fadeHeight);
+
+private:
+    MeshPass(const GlFunctions& functions, ShaderProgram lit, ShaderProgram coverage);
+
+    const GlFunctions* m_gl;
+    ShaderProgram m_lit;
+    ShaderProgram m_coverage;
+    PaletteTexture m_palettes;
+    std::vector<int> m_paletteStarts;
+};
+
+} // namespace tagline

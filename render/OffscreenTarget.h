@@ -1,0 +1,40 @@
+#pragma once
+
+// OffscreenTarget is a picture to draw into where there is no window.
+
+#include "render/GlHandle.h"
+#include "render/RgbaImage.h"
+
+namespace tagline {
+
+/// Anti-aliased (up to four samples a pixel) colour and depth of a fixed size.
+class OffscreenTarget
+{
+public:
+    /// Errors: "gl.target" where the driver cannot make a picture of that size.
+    static Result<OffscreenTarget> create(const GlFunctions& functions, int width, int height);
+
+    /// What to draw into.
+    GLuint framebuffer() const { return m_framebuffer.name(); }
+    int width() const { return m_width; }
+    int height() const { return m_height; }
+    /// The picture as drawn so far; waits for it.
+    RgbaImage read() const;
+
+private:
+    OffscreenTarget(const GlFunctions& functions, int width, int height);
+    GlRenderbuffer attach(const GlFramebuffer& framebuffer, GLenum attachment, GLenum format,
+                          int samples) const;
+    bool isComplete() const;
+
+    const GlFunctions* m_gl;
+    int m_width;
+    int m_height;
+    GlFramebuffer m_framebuffer;
+    GlRenderbuffer m_colour;
+    GlRenderbuffer m_depth;
+    GlFramebuffer m_resolved;
+    GlRenderbuffer m_resolvedColour;
+};
+
+} // namespace tagline

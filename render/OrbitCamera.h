@@ -1,0 +1,67 @@
+#pragma once
+
+// OrbitCamera is a camera that circles, approaches and follows a point, as a mouse moves it.
+
+#include "render/Bounds.h"
+#include "render/Camera.h"
+
+#include <glm/vec2.hpp>
+
+#include <cstdint>
+#include <optional>
+
+namespace tagline {
+
+/// Pixels are the ones of the viewport, x to the right and y down. Time is an argument.
+class OrbitCamera
+{
+public:
+    enum class Projection { Perspective, Orthographic };
+
+    /// The camera for a viewport of width / height = `aspect`.
+    Camera camera(float aspect) const;
+
+    /// Turns around the target; what was dragged follows the mouse.
+    void orbit(const glm::vec2& pixels);
+    /// Moves in the picture's plane; what is at the target's depth follows the mouse exactly.
+    void pan(const glm::vec2& pixels, float viewportHeight);
+    /// Approaches (positive) or recedes, by 10 % a step.
+    void zoom(float steps);
+    /// Turns to a direction: yaw 0 looks at the front (+Z), 90° at the left side (+X); pitch above the
+    /// horizon.
+    void turnTo(float yawRadians, float pitchRadians);
+    /// Shows all of a box, without turning. Does nothing for an empty one.
+    void frame(const Bounds& bounds, float aspect);
+    void setProjection(Projection projection) { m_projection = projection; }
+
+    /// Keeps a walking point where it is in the picture: smoothly, without lag at constant speed, and at once
+    /// where the point jumps (a loop, a seek) or no time has passed.
+    void follow(const glm::vec3& point, std::int64_t nanoseconds);
+    /// Forgets the followed point: the next one is a new beginning.
+    void stopFollowing() { m_followed.reset(); }
+
+    glm::vec3 target() const { return m_target; }
+    float distance() const { return m_distance; }
+    float yaw() const { return m_yaw; }
+    float pitch() const { return m_pitch; }
+
+private:
+    struct Followed
+    {
+        glm::vec3 point;         ///< where it was last
+        glm::vec3 lag{0.0f};     ///< point − smoothed point
+        glm::vec3 lagRate{0.0f}; ///< metres a second
+        glm::vec3 velocity{0.0f};
+    };
+
+    glm::mat4 projectionMatrix(float aspect) const;
+
+    glm::vec3 m_target{0.0f, 0.95f, 0.0f};
+    float m_yaw = 0.6f;
+    float m_pitch = 0.18f;
+    float m_distance = 4.5f;
+    Projection m_projection = Projection::Perspective;
+    std::optional<Followed> m_followed;
+};
+
+} // namespace tagline

@@ -1,0 +1,61 @@
+#pragma once
+
+// Scene is what one picture shows: plain values and spans that the renderer only reads.
+
+#include "core/support/StrongId.h"
+#include "render/Bounds.h"
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+#include <optional>
+#include <span>
+
+namespace tagline {
+
+/// A mesh that a renderer holds.
+using MeshHandle = StrongId<struct MeshHandleTag>;
+/// A texture that a renderer holds.
+using TextureHandle = StrongId<struct TextureHandleTag>;
+
+/// A mesh in one pose.
+struct DrawnMesh
+{
+    MeshHandle mesh;
+    std::span<const glm::mat4> palette; ///< one affine matrix an entry of the mesh's palette: bind → world
+    glm::vec3 baseColour{0.8f};         ///< linear RGB, multiplied with the texture
+    TextureHandle texture;              ///< invalid for none
+};
+
+/// A line with round ends, as wide on the screen wherever it is; a dot where its ends are equal.
+struct DrawnLine
+{
+    glm::vec3 from;
+    glm::vec3 to;
+    glm::vec4 colour; ///< sRGB and opacity, 0 … 1
+    float width;      ///< in device-independent pixels
+};
+
+/// Colours as on the screen: sRGB, 0 … 1.
+struct SceneColours
+{
+    glm::vec3 backgroundTop{0.243f, 0.255f, 0.286f};
+    glm::vec3 backgroundBottom{0.129f, 0.137f, 0.153f};
+    glm::vec4 grid{0.62f, 0.66f, 0.72f, 0.34f};
+    glm::vec4 shadow{0.02f, 0.02f, 0.03f, 0.62f};
+};
+
+/// What the spans point to is borrowed until the picture is drawn.
+struct Scene
+{
+    SceneColours colours;
+    bool hasGrid = true;
+    std::span<const DrawnMesh> meshes;
+    /// A box around the meshes that throw a soft shadow on the ground (y = 0); none for no shadow.
+    std::optional<Bounds> shadowCasters;
+    /// Drawn over everything, in this order.
+    std::span<const DrawnLine> overlayLines;
+};
+
+} // namespace tagline

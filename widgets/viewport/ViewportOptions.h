@@ -1,0 +1,17 @@
+#pragma once
+
+// ViewportOptions is what the viewport shows and how its camera moves.
+
+namespace tagline {
+
+struct ViewportOptions
+{
+    bool hasMesh = true;
+    bool hasSkeleton = true;
+    bool hasGrid = true;
+    bool isFollowing = true; ///< the camera keeps the figure's root where it is in the picture
+
+    bool operator==(const ViewportOptions&) const = default;
+};
+
+} // namespace tagline

@@ -1,0 +1,102 @@
+#pragma once
+
+// ViewportWidget shows a character in a pose, with a camera that the mouse moves.
+
+#include <QOpenGLWidget>
+
+#include "render/CharacterModel.h"
+#include "render/OrbitCamera.h"
+#include "widgets/viewport/ViewportOptions.h"
+#include "widgets/viewport/ViewportOverlay.h"
+
+#include <memory>
+#include <span>
+
+namespace tagline {
+
+class CharacterDrawable;
+class ViewportOptionsBar;
+
+/// Call before QApplication is made: the surface format that the viewport needs, and shared contexts, so that
+/// the picture survives its widget's move to another window.
+void configureSurfaceFormat();
+
+/// Left drag orbits, middle or Shift+left drag pans, the wheel zooms, a double click frames the figure.
+/// Setters never emit. Samples no clip and knows no clock but the one that measures its own painting.
+/// Expects isAvailable(): never build one without OpenGL.
+class ViewportWidget : public QOpenGLWidget
+{
+    Q_OBJECT
+
+public:
+    /// Whether OpenGL 3.3 can be had on this display; if not, the reason for people goes to `why`. Needs a
+    /// QGuiApplication. Asks the driver once and keeps the answer.
+    static bool isAvailable(QString* why = nullptr);
+
+    explicit ViewportWidget(QWidget* parent = nullptr);
+    ~ViewportWidget() override;
+
+    /// Shows another character in its rest pose, or none (null), and frames it.
+    void setCharacter(std::shared_ptr<const CharacterModel> character);
+    /// Shows a pose: the matrices of all joints, joint → world, in order of the skeleton; nothing happens
+    /// where their number is another. `root` is what a following camera keeps in place; `nanoseconds` is the
+    /// time since the frame before, 0 for a jump (a seek, a step, a scrub), which the camera then makes too.
+    void setFrame(std::span<const glm::mat4> jointMatrices, const glm::vec3& root, qint64 nanoseconds);
+    void setOptions(const ViewportOptions& options);
+    const ViewportOptions& options() const;
+    void setOverlay(const ViewportOverlay& overlay);
+
+    /// Shows all of the figure, without turning.
+    void frameCharacter();
+    /// The view of the beginning: turned to the figure's front, from its left; all of it shown.
+    void resetCamera();
+    /// Directions of the usual kind: front, side, top.
+    void turnCamera(float yawRadians, float pitchRadians);
+    void setProjection(OrbitCamera::Projection projection);
+    const OrbitCamera& camera() const { return m_camera; }
+
+    /// Version and driver, for people; empty before the first picture.
+    QString driverDescription() const { return m_driver; }
+    /// Why nothing can be drawn, though a context is there; empty where all is well.
+    QString problem() const { return m_problem; }
+
+    QSize sizeHint() const override { return {640, 480}; }
+    QSize minimumSizeHint() const override { return {240, 180}; }
+
+signals:
+    /// A picture was painted; what that cost this program, driver calls included.
+    void framePainted(qint64 nanoseconds);
+    /// A person switched an option: what is wanted now.
+    void optionsChangeRequested(const tagline::ViewportOptions& options);
+
+protected:
+    void initializeGL() override;
+    void resizeGL(int width, int height) override;
+    void paintGL() override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    struct GlState;
+
+    void releaseGl();
+    void placeOptionsBar();
+    void paintScene();
+    void paintText();
+    float aspect() const;
+
+    std::unique_ptr<GlState> m_gl; ///< null while there is no context
+    std::unique_ptr<CharacterDrawable> m_character;
+    OrbitCamera m_camera;
+    ViewportOverlay m_overlay;
+    ViewportOptionsBar* m_optionsBar;
+    QPointF m_lastMouse;
+    QString m_driver;
+    QString m_problem;
+    bool m_isFramingDue = true;
+};
+
+} // namespace tagline
