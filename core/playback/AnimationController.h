@@ -90,7 +90,7 @@ public:
     void seek(TrackId track, double frame);
 
     RootMotion rootMotion() const { return m_rootMotion; }
-    /// Accumulated begins at the rest of the clip that plays.
+    /// Accumulated goes on from where the clips are at that moment.
     void setRootMotion(RootMotion rootMotion);
 
     /// Gives a track all weight at once, without changing its time.
@@ -121,34 +121,44 @@ private:
         ClipClock clock;
         LoopMode loopMode = LoopMode::Loop;
         bool isEnabled = true;
-        float startWeight = 0.0f; ///< when the running transition began
         RootPath path;
         GroundTransform placement; ///< of the clip's space, for RootMotion::Accumulated
         std::vector<ChannelHints> hints;
         Pose pose;
     };
 
-    Track& at(TrackId track) { return m_tracks[track.value]; }
-    const Track& at(TrackId track) const { return m_tracks[track.value]; }
+    /// What is faded from: a track's share when the running transition began.
+    struct Source
+    {
+        TrackId track;
+        float weight = 0.0f;
+    };
+
+    Track& at(TrackId track);
+    const Track& at(TrackId track) const;
     void assign(Track& track, std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding);
     float curveValue() const;
-    float rawWeight(TrackId track) const;
-    float weightSum() const;
-    void endTransition();
-    void sample(Track& track, double frame, Pose& output) const;
-    void sampleTrack(Track& track);
-    void enter(TrackId track, TransitionEntry entry);
-    double bestMatch(Track& track);
-    GroundTransform groundNow(const Track& track) const;
-    void alignPlacement(Track& track);
+    float weightOf(TrackId track) const;
+    float enabledWeight() const;
+    bool isPlaying(TrackId track) const;
+    void beginTransition(TrackId track, const Transition& transition);
+    void enter(Track& track, TransitionEntry entry);
+    void seekBestMatch(Track& track);
+    TrackId heaviestTrack() const;
+    GroundTransform placementNow(const Track& track) const;
+    double facingOf(const Track& track) const;
+    double facingNow() const;
+    void alignToFigure(Track& track);
+    void sample(Track& track);
+    void addLayer(TrackId track, float weight);
 
     std::shared_ptr<const Skeleton> m_skeleton;
     Pose m_rest;
     std::vector<Track> m_tracks;
+    std::vector<Source> m_sources; ///< oldest first; none where no transition runs
     TrackId m_target;
     Transition m_transition;
-    std::int64_t m_elapsed = 0;
-    bool m_isTransitionRunning = false;
+    std::int64_t m_elapsed = 0; ///< of the transition
     RootMotion m_rootMotion = RootMotion::Kept;
     std::vector<BlendLayer> m_layers;
     Pose m_pose;

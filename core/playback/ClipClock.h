@@ -32,9 +32,12 @@ public:
         : ClipClock({0, frames}, frames, rate)
     {
     }
-    /// A clock that runs within a part of the clip: from `part.start` to `part.stop`, or to the last frame
-    /// where that comes first. The part is cut to the clip.
+    /// A clock that runs within a part of the clip; see setPart().
     ClipClock(FrameRange part, Frame frames, FrameRate rate);
+
+    /// From now on the clock runs from `part.start` to `part.stop`, or to the clip's last frame where that
+    /// comes first; the part is cut to the clip. The current time stays, exactly, where it is in the part.
+    void setPart(FrameRange part, Frame frames);
 
     double speed() const { return double(m_speedMillionths) * 1e-6; }
     /// Negative speeds play backwards. Cut to ±fastest; not a number counts as 0.

@@ -21,7 +21,11 @@ class Player
 public:
     Player() = default;
     /// Expects a usable rate; fewer frames than one count as one.
-    Player(Frame frames, FrameRate rate);
+    Player(Frame frames, FrameRate rate)
+        : m_frames(frames > 1 ? frames : 1)
+        , m_clock(frames, rate)
+    {
+    }
 
     PlayState state() const { return m_state; }
     bool isPlaying() const { return m_state == PlayState::Playing; }
@@ -31,7 +35,8 @@ public:
     void pause(); ///< does nothing unless playing
     void stop();  ///< back to the first frame (of the loop range, if there is one)
 
-    /// Goes to a fractional frame, cut to the clip; playing goes on from there.
+    /// Goes to a fractional frame, cut to the clip; playing goes on from there, and a stopped player is
+    /// paused there. Outside the loop range the clip plays on until it comes into it.
     void seek(double frame);
 
     double speed() const { return m_clock.speed(); }
@@ -43,8 +48,8 @@ public:
     void setLoopMode(LoopMode mode) { m_loopMode = mode; }
 
     const std::optional<FrameRange>& loopRange() const { return m_loopRange; }
-    /// Plays within [start, stop) alone, cut to the clip; none (or an empty one) for the whole clip. The
-    /// current frame stays unless it is outside: then it becomes the range's first.
+    /// Plays within [start, stop) alone, cut to the clip; none (or an empty one) for the whole clip. A player
+    /// that is stopped, or outside the range, goes to its first frame.
     void setLoopRange(std::optional<FrameRange> range);
 
     /// Lets time pass. Does nothing unless playing. Expects ≥ 0.
@@ -57,7 +62,8 @@ public:
     FrameRate rate() const { return m_clock.rate(); }
 
 private:
-    void rebuildClock(double frame);
+    FrameRange part() const;
+    void enterLoopRange();
 
     Frame m_frames = 1;
     ClipClock m_clock;

@@ -31,6 +31,8 @@ struct GroundTransform
     GroundTransform inverse() const;
     /// This, n times over; n may be negative. Exact to double precision for any n.
     GroundTransform power(std::int64_t n) const;
+    /// Where a place on the ground (x and z) goes.
+    glm::dvec2 applied(glm::dvec2 place) const;
     glm::mat4 matrix() const;
 };
 

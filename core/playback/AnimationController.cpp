@@ -1,0 +1,333 @@
+#include "core/playback/AnimationController.h"
+
+#include "core/playback/PoseMatch.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+/// Shares below this are dropped from what is faded from: less than anyone can see.
+constexpr float negligible = 1e-6f;
+
+float curved(TransitionCurve curve, double progress)
+{
+    switch (curve) {
+    case TransitionCurve::Linear:
+        return float(progress);
+    case TransitionCurve::SmoothStep:
+        return float(progress * progress * (3.0 - 2.0 * progress));
+    }
+    return float(progress);
+}
+
+} // namespace
+
+AnimationController::AnimationController(std::shared_ptr<const Skeleton> skeleton)
+    : m_skeleton(std::move(skeleton))
+{
+    assert(m_skeleton);
+    m_rest = restPose(*m_skeleton);
+    m_pose = m_rest;
+}
+
+AnimationController::Track& AnimationController::at(TrackId track)
+{
+    assert(track.value < m_tracks.size());
+    return m_tracks[track.value];
+}
+
+const AnimationController::Track& AnimationController::at(TrackId track) const
+{
+    assert(track.value < m_tracks.size());
+    return m_tracks[track.value];
+}
+
+// Tracks
+
+TrackId AnimationController::addTrack(std::shared_ptr<const Clip> clip,
+                                      std::shared_ptr<const ClipBinding> binding)
+{
+    const TrackId id(std::uint32_t(m_tracks.size()));
+    assign(m_tracks.emplace_back(), std::move(clip), std::move(binding));
+    if (!m_target.isValid()) m_target = id;
+    return id;
+}
+
+void AnimationController::setClip(TrackId track, std::shared_ptr<const Clip> clip,
+                                  std::shared_ptr<const ClipBinding> binding)
+{
+    assign(at(track), std::move(clip), std::move(binding));
+}
+
+void AnimationController::assign(Track& track, std::shared_ptr<const Clip> clip,
+                                 std::shared_ptr<const ClipBinding> binding)
+{
+    assert(clip);
+    if (!binding) binding = std::make_shared<const ClipBinding>(bindByName(*clip, *m_skeleton));
+    assert(binding->channelOfJoint.size() == m_skeleton->size());
+    const double speed = track.clock.speed();
+    track.clip = std::move(clip);
+    track.binding = std::move(binding);
+    track.clock = ClipClock(track.clip->frames, track.clip->rate);
+    track.clock.setSpeed(speed);
+    track.path = rootPath(*m_skeleton, *track.clip, *track.binding);
+    track.placement = {};
+    track.hints.assign(track.clip->channels.size(), {});
+    track.pose = m_rest;
+    m_isStale = true;
+}
+
+const Clip& AnimationController::clip(TrackId track) const { return *at(track).clip; }
+const ClipBinding& AnimationController::binding(TrackId track) const { return *at(track).binding; }
+double AnimationController::speed(TrackId track) const { return at(track).clock.speed(); }
+void AnimationController::setSpeed(TrackId track, double speed) { at(track).clock.setSpeed(speed); }
+bool AnimationController::isEnabled(TrackId track) const { return at(track).isEnabled; }
+LoopMode AnimationController::loopMode(TrackId track) const { return at(track).loopMode; }
+void AnimationController::setLoopMode(TrackId track, LoopMode mode) { at(track).loopMode = mode; }
+
+void AnimationController::setEnabled(TrackId track, bool isEnabled)
+{
+    at(track).isEnabled = isEnabled;
+    m_isStale = true;
+}
+
+void AnimationController::seek(TrackId track, double frame)
+{
+    at(track).clock.seek(frame);
+    m_isStale = true;
+}
+
+// Weights
+
+float AnimationController::curveValue() const
+{
+    if (m_sources.empty()) return 1.0f;
+    return curved(m_transition.curve, double(m_elapsed) / double(m_transition.nanoseconds));
+}
+
+float AnimationController::weightOf(TrackId track) const
+{
+    const float grown = curveValue();
+    float weight = track == m_target ? grown : 0.0f;
+    for (const Source& source : m_sources)
+        if (source.track == track) weight += source.weight * (1.0f - grown);
+    return weight;
+}
+
+float AnimationController::enabledWeight() const
+{
+    float sum = 0.0f;
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
+        if (m_tracks[i].isEnabled) sum += weightOf(TrackId(i));
+    return sum;
+}
+
+bool AnimationController::isPlaying(TrackId track) const
+{
+    const bool isSource = std::any_of(m_sources.begin(), m_sources.end(),
+                                      [track](const Source& source) { return source.track == track; });
+    return at(track).isEnabled && (isSource || track == m_target);
+}
+
+TrackId AnimationController::heaviestTrack() const
+{
+    TrackId heaviest;
+    float most = 0.0f;
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        const float weight = m_tracks[i].isEnabled ? weightOf(TrackId(i)) : 0.0f;
+        if (weight <= most) continue;
+        most = weight;
+        heaviest = TrackId(i);
+    }
+    return heaviest;
+}
+
+// Transitions
+
+void AnimationController::cutTo(TrackId track)
+{
+    assert(track.value < m_tracks.size());
+    m_sources.clear();
+    m_target = track;
+    m_isStale = true;
+}
+
+void AnimationController::transitionTo(TrackId track, const Transition& transition)
+{
+    if (track == m_target) return;
+    if (!isPlaying(track)) enter(at(track), transition.entry);
+    if (transition.nanoseconds <= 0)
+        cutTo(track);
+    else
+        beginTransition(track, transition);
+    m_isStale = true;
+}
+
+// What is shown now becomes what is faded from, in the same order: nothing jumps, also where a track comes
+// back while it is still fading out.
+void AnimationController::beginTransition(TrackId track, const Transition& transition)
+{
+    const float grown = curveValue();
+    for (Source& source : m_sources) source.weight *= 1.0f - grown;
+    m_sources.push_back({m_target, grown});
+    std::erase_if(m_sources, [](const Source& source) { return source.weight < negligible; });
+    m_target = track;
+    m_transition = transition;
+    m_elapsed = 0;
+}
+
+void AnimationController::enter(Track& track, TransitionEntry entry)
+{
+    switch (entry) {
+    case TransitionEntry::BestMatch:
+        seekBestMatch(track);
+        break;
+    case TransitionEntry::Beginning:
+        track.clock.seek(track.clock.speed() < 0 ? track.clock.lastFrame() : track.clock.firstFrame());
+        break;
+    case TransitionEntry::Current:
+        break;
+    }
+    if (m_rootMotion == RootMotion::Accumulated) alignToFigure(track);
+}
+
+void AnimationController::seekBestMatch(Track& track)
+{
+    const TrackId shown = heaviestTrack();
+    if (track.loopMode != LoopMode::Loop || !shown.isValid()) return enter(track, TransitionEntry::Beginning);
+    const Track& figure = at(shown);
+    const MotionSnapshot wanted =
+        motionSnapshot(*m_skeleton, *figure.clip, *figure.binding, figure.path, figure.clock.frame());
+    track.clock.seek(bestMatchingFrame(*m_skeleton, *track.clip, *track.binding, track.path, wanted));
+}
+
+// Root motion
+
+void AnimationController::setRootMotion(RootMotion rootMotion)
+{
+    if (m_rootMotion == rootMotion) return;
+    m_rootMotion = rootMotion;
+    for (Track& track : m_tracks) track.placement = track.path.loop.power(-track.clock.loops());
+    m_isStale = true;
+}
+
+GroundTransform AnimationController::placementNow(const Track& track) const
+{
+    return track.placement.after(track.path.loop.power(track.clock.loops()));
+}
+
+double AnimationController::facingOf(const Track& track) const
+{
+    return placementNow(track).yaw + track.path.facing + track.clock.phase() * track.path.loop.yaw;
+}
+
+/// The way the figure faces: the mean of its tracks'.
+double AnimationController::facingNow() const
+{
+    glm::dvec2 mean(0.0);
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        if (!m_tracks[i].isEnabled) continue;
+        const double facing = facingOf(m_tracks[i]);
+        mean += glm::dvec2(std::cos(facing), std::sin(facing)) * double(weightOf(TrackId(i)));
+    }
+    return std::atan2(mean.y, mean.x);
+}
+
+/// Puts a track's clip where the figure is, facing as it does.
+void AnimationController::alignToFigure(Track& track)
+{
+    const glm::dvec2 place = groundPosition(*m_skeleton, pose(), track.path.root);
+    const Pose first = sampledPose(*m_skeleton, *track.clip, *track.binding, track.clock.frame());
+    const double facing = track.path.facing + track.clock.phase() * track.path.loop.yaw;
+    track.placement = {facingNow() - facing, glm::dvec2(0.0)};
+    track.placement.move =
+        place - track.placement.applied(groundPosition(*m_skeleton, first, track.path.root));
+}
+
+// Time and pose
+
+void AnimationController::advance(std::int64_t nanoseconds)
+{
+    assert(nanoseconds >= 0);
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
+        if (isPlaying(TrackId(i))) m_tracks[i].clock.advance(nanoseconds, m_tracks[i].loopMode);
+    if (!m_sources.empty()) {
+        const bool isOver = nanoseconds >= m_transition.nanoseconds - m_elapsed;
+        m_elapsed = isOver ? m_transition.nanoseconds : m_elapsed + nanoseconds;
+        if (isOver) m_sources.clear();
+    }
+    m_isStale = true;
+}
+
+const Pose& AnimationController::pose()
+{
+    if (!m_isStale) return m_pose;
+    m_isStale = false;
+    m_layers.clear();
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
+        if (isPlaying(TrackId(i))) sample(m_tracks[i]);
+    const float grown = curveValue();
+    for (const Source& source : m_sources) addLayer(source.track, source.weight * (1.0f - grown));
+    if (m_target.isValid()) addLayer(m_target, grown);
+    BlendingJob job;
+    job.layers = m_layers;
+    job.rest = m_rest;
+    job.output = m_pose;
+    job.run();
+    return m_pose;
+}
+
+void AnimationController::addLayer(TrackId track, float weight)
+{
+    if (at(track).isEnabled) m_layers.push_back({at(track).pose, weight});
+}
+
+void AnimationController::sample(Track& track)
+{
+    SamplingJob job;
+    job.clip = track.clip.get();
+    job.binding = track.binding.get();
+    job.rest = m_rest;
+    job.frame = track.clock.frame();
+    job.hints = track.hints;
+    job.output = track.pose;
+    job.run();
+    switch (m_rootMotion) {
+    case RootMotion::Kept:
+        break;
+    case RootMotion::Accumulated:
+        placeOnGround(*m_skeleton, track.path.root, placementNow(track), track.pose);
+        break;
+    case RootMotion::InPlace:
+        holdOverGround(*m_skeleton, track.path.root, groundPosition(*m_skeleton, m_rest, track.path.root),
+                       track.pose);
+        break;
+    }
+}
+
+// Reports
+
+TrackReport AnimationController::report(TrackId track) const
+{
+    const Track& found = at(track);
+    const float sum = enabledWeight();
+    TrackReport report;
+    report.weight = found.isEnabled && sum > 0.0f ? weightOf(track) / sum : 0.0f;
+    report.frame = found.clock.frame();
+    report.nanoseconds = found.clock.nanoseconds();
+    report.loops = found.clock.loops();
+    report.hasEnded = found.loopMode == LoopMode::Once && found.clock.isAtEnd();
+    return report;
+}
+
+std::optional<TransitionReport> AnimationController::transition() const
+{
+    if (m_sources.empty()) return std::nullopt;
+    return TransitionReport{m_target, m_elapsed, m_transition.nanoseconds,
+                            double(m_elapsed) / double(m_transition.nanoseconds), curveValue()};
+}
+
+} // namespace tagline

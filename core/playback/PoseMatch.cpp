@@ -1,0 +1,95 @@
+#include "core/playback/PoseMatch.h"
+
+#include "core/animation/LocalToModelJob.h"
+#include "core/animation/SamplingJob.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <limits>
+
+namespace tagline {
+namespace {
+
+constexpr int mostCandidates = 240;
+constexpr double velocitySeconds = 1.0 / 120.0; ///< half the time over which a velocity is taken
+constexpr float secondsAhead = 0.1f;            ///< what a velocity counts as, in metres of where it leads
+
+/// Joint positions of a clip at a frame, seen from the figure.
+std::vector<glm::vec3> figurePositions(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
+                                       const RootPath& path, double frame)
+{
+    const Pose pose = sampledPose(skeleton, clip, binding, frame);
+    const std::vector<glm::mat4> matrices = modelMatrices(skeleton, pose);
+    const double phase = clip.frames > 1 ? frame / (clip.frames - 1) : 0.0;
+    const GroundTransform turned{-(path.facing + phase * path.loop.yaw), glm::dvec2(0.0)};
+    const glm::dvec2 place = groundPosition(skeleton, pose, path.root);
+    std::vector<glm::vec3> positions;
+    positions.reserve(matrices.size());
+    for (const glm::mat4& matrix : matrices) {
+        const glm::dvec2 seen = turned.applied(glm::dvec2(matrix[3].x, matrix[3].z) - place);
+        positions.emplace_back(float(seen.x), matrix[3].y, float(seen.y));
+    }
+    return positions;
+}
+
+/// How much each joint counts: the length of the bone that leads to it.
+std::vector<float> jointWeights(const Skeleton& skeleton)
+{
+    const std::vector<glm::mat4> matrices = modelMatrices(skeleton, restPose(skeleton));
+    std::vector<float> weights(skeleton.size(), 0.0f);
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const JointIndex parent = skeleton.parents()[i];
+        if (parent == noJoint) continue;
+        weights[i] = glm::distance(glm::vec3(matrices[i][3]), glm::vec3(matrices[std::size_t(parent)][3]));
+    }
+    return weights;
+}
+
+float distance(const MotionSnapshot& a, const MotionSnapshot& b, const std::vector<float>& weights)
+{
+    float sum = 0.0f;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const glm::vec3 apart = a.positions[i] - b.positions[i];
+        const glm::vec3 drift = (a.velocities[i] - b.velocities[i]) * secondsAhead;
+        sum += weights[i] * (glm::dot(apart, apart) + glm::dot(drift, drift));
+    }
+    return sum;
+}
+
+} // namespace
+
+MotionSnapshot motionSnapshot(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
+                              const RootPath& path, double frame)
+{
+    const double last = clip.frames - 1;
+    const double before = std::clamp(frame - clip.rate.frames(velocitySeconds), 0.0, last);
+    const double after = std::clamp(frame + clip.rate.frames(velocitySeconds), 0.0, last);
+    const double seconds = clip.rate.seconds(after - before);
+    MotionSnapshot snapshot{figurePositions(skeleton, clip, binding, path, frame), {}};
+    snapshot.velocities.assign(snapshot.positions.size(), glm::vec3(0.0f));
+    if (seconds <= 0.0) return snapshot;
+    const std::vector<glm::vec3> from = figurePositions(skeleton, clip, binding, path, before);
+    const std::vector<glm::vec3> to = figurePositions(skeleton, clip, binding, path, after);
+    for (std::size_t i = 0; i < from.size(); ++i) snapshot.velocities[i] = (to[i] - from[i]) / float(seconds);
+    return snapshot;
+}
+
+double bestMatchingFrame(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
+                         const RootPath& path, const MotionSnapshot& wanted)
+{
+    const std::vector<float> weights = jointWeights(skeleton);
+    const int candidates = std::clamp(clip.frames - 1, 1, mostCandidates);
+    double best = 0.0;
+    float bestDistance = std::numeric_limits<float>::max();
+    for (int i = 0; i < candidates; ++i) {
+        const double frame = double(clip.frames - 1) * i / candidates;
+        const float apart = distance(motionSnapshot(skeleton, clip, binding, path, frame), wanted, weights);
+        if (apart >= bestDistance) continue;
+        bestDistance = apart;
+        best = frame;
+    }
+    return best;
+}
+
+} // namespace tagline

@@ -1,0 +1,33 @@
+#pragma once
+
+// PoseMatch finds the moment of a clip that looks most like a moment of another: where a fade begins best.
+
+#include "core/animation/Clip.h"
+#include "core/animation/ClipBinding.h"
+#include "core/playback/RootMotion.h"
+
+#include <glm/vec3.hpp>
+
+#include <vector>
+
+namespace tagline {
+
+/// Where the joints are and how they move, seen from the figure itself: from its place on the ground, the way
+/// it faces.
+struct MotionSnapshot
+{
+    std::vector<glm::vec3> positions;  ///< one a joint, metres
+    std::vector<glm::vec3> velocities; ///< one a joint, metres a second at speed 1
+};
+
+/// Expects a binding and a path of this clip and skeleton.
+MotionSnapshot motionSnapshot(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
+                              const RootPath& path, double frame);
+
+/// The frame of a clip whose snapshot is nearest to a wanted one: in joint positions and, less, in
+/// velocities, long bones counting more. Tries each frame of a short clip and 240 of a long one; the earliest
+/// of equals.
+double bestMatchingFrame(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
+                         const RootPath& path, const MotionSnapshot& wanted);
+
+} // namespace tagline
