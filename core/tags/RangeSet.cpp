@@ -19,6 +19,37 @@ void RangeSet::append(ClipId clip, std::span<const FrameRange> ranges)
     closeClip(clip);
 }
 
+void RangeSet::replace(ClipId clip, std::span<const FrameRange> ranges)
+{
+    assert(isCanonical(ranges));
+    const auto index = std::lower_bound(m_clips.begin(), m_clips.end(), clip) - m_clips.begin();
+    const bool isHeld = std::size_t(index) < m_clips.size() && m_clips[std::size_t(index)] == clip;
+    if (!isHeld && ranges.empty()) return;
+    if (!isHeld) {
+        m_clips.insert(m_clips.begin() + index, clip);
+        m_offsets.insert(m_offsets.begin() + index, m_offsets[std::size_t(index)]);
+    }
+    spliceRanges(std::size_t(index), ranges);
+    if (ranges.empty()) {
+        m_clips.erase(m_clips.begin() + index);
+        m_offsets.erase(m_offsets.begin() + index);
+    }
+}
+
+/// Puts ranges in place of those of the index-th clip and moves the clips behind it.
+void RangeSet::spliceRanges(std::size_t index, std::span<const FrameRange> ranges)
+{
+    const std::size_t held = m_offsets[index + 1] - m_offsets[index];
+    const std::size_t common = std::min(held, ranges.size());
+    const auto at = std::copy_n(ranges.begin(), common, m_ranges.begin() + m_offsets[index]);
+    if (held > common)
+        m_ranges.erase(at, at + std::ptrdiff_t(held - common));
+    else
+        m_ranges.insert(at, ranges.begin() + std::ptrdiff_t(common), ranges.end());
+    const std::uint32_t moved = std::uint32_t(ranges.size()) - std::uint32_t(held); // wraps round when fewer
+    for (std::size_t i = index + 1; i < m_offsets.size(); ++i) m_offsets[i] += moved;
+}
+
 /// Makes a clip of what was pushed to the ranges since the last one.
 void RangeSet::closeClip(ClipId clip)
 {

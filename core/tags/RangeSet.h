@@ -35,6 +35,10 @@ public:
     /// without a range nothing is added.
     void append(ClipId clip, std::span<const FrameRange> ranges);
 
+    /// Puts other ranges in place of a clip's; without a range the clip leaves the set. Expects canonical
+    /// ranges.
+    void replace(ClipId clip, std::span<const FrameRange> ranges);
+
     bool isEmpty() const { return m_clips.empty(); }
     /// The clips that have a range, in order.
     std::span<const ClipId> clips() const { return m_clips; }
@@ -56,6 +60,7 @@ public:
 
 private:
     void closeClip(ClipId clip);
+    void spliceRanges(std::size_t index, std::span<const FrameRange> ranges);
 
     std::vector<ClipId> m_clips;
     std::vector<std::uint32_t> m_offsets{0}; ///< one more than clips

@@ -52,7 +52,7 @@ using TagResolution = std::variant<TagId, UnknownTag, AmbiguousTag>;
 
 /// Ids are dense and never change or vanish during a session. Names are unique.
 /// Interning `Locomotion.Run` interns its parents too, as unregistered tags, so that `Locomotion` can be
-/// named.
+/// named; they are grey and take no automatic colour until they are interned or defined themselves.
 class TagVocabulary
 {
 public:
@@ -75,9 +75,20 @@ public:
     /// What a typed name means: a full name wins; else a last part (or last parts) that only one tag ends
     /// with.
     TagResolution resolve(std::string_view typed) const;
+    /// The tag that `resolve` answers, without the reasons where there is none.
+    std::optional<TagId> findTyped(std::string_view typed) const;
 
 private:
+    TagId present(std::string_view name);
+    TagId added(std::string_view name);
+    void internParents(std::string_view name);
+    void giveColour(TagId id);
+    std::vector<TagId> endingWith(std::string_view parts) const;
+    std::string suggestion(std::string_view typed) const;
+
     std::vector<TagDefinition> m_definitions;
+    std::vector<std::optional<std::size_t>> m_colourIndices; ///< by TagId; none of tags that are only parents
+    std::size_t m_nextColour = 0;
     std::unordered_map<std::string, TagId> m_byName;
 };
 
