@@ -1,0 +1,110 @@
+#include "app/actions/ActionRegistry.h"
+
+#include "app/actions/ActionTable.h"
+#include "widgets/theme/Icons.h"
+
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+
+namespace tagline {
+namespace {
+
+QList<QKeySequence> keysOf(const QString& text)
+{
+    QList<QKeySequence> keys;
+    for (const QString& part : text.split(" | ", Qt::SkipEmptyParts))
+        keys << QKeySequence(part, QKeySequence::PortableText);
+    return keys;
+}
+
+QString textOf(const QList<QKeySequence>& keys)
+{
+    QStringList parts;
+    for (const QKeySequence& key : keys) parts << key.toString(QKeySequence::PortableText);
+    return parts.join(" | ");
+}
+
+/// The tooltip with the key behind it: "Play or pause the clip (Space)".
+void showKeyInTip(QAction& action)
+{
+    const QString tip = action.property("tip").toString();
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    action.setToolTip(key.isEmpty() ? tip : QString("%1 (%2)").arg(tip, key));
+    action.setStatusTip(tip);
+}
+
+} // namespace
+
+ActionRegistry::ActionRegistry(QObject* parent)
+    : QObject(parent)
+{
+    for (const ActionRow& row : actionTable()) {
+        auto* action = new QAction(tr(row.text), this);
+        action->setObjectName(row.id);
+        action->setProperty("tip", tr(row.tip));
+        action->setCheckable(row.isCheckable);
+        action->setAutoRepeat(row.isRepeating);
+        if (*row.icon) action->setIcon(icon(row.icon));
+        m_actions.insert(row.id, action);
+        setKeys(row.id, keysOf(row.keys));
+    }
+}
+
+QAction* ActionRegistry::operator[](const char* id) const
+{
+    QAction* action = m_actions.value(id);
+    Q_ASSERT_X(action, "ActionRegistry", id);
+    return action;
+}
+
+void ActionRegistry::fill(QMenuBar& bar) const
+{
+    for (const ActionRow& row : actionTable()) {
+        const QString name = QString("menu.") + row.menu;
+        auto* menu = bar.findChild<QMenu*>(name, Qt::FindDirectChildrenOnly);
+        if (!menu) {
+            menu = bar.addMenu(tr(row.menu));
+            menu->setObjectName(name);
+            menu->setToolTipsVisible(true);
+        }
+        if (row.startsSection) menu->addSeparator();
+        menu->addAction((*this)[row.id]);
+    }
+}
+
+void ActionRegistry::setKeys(const QString& id, const QList<QKeySequence>& keys)
+{
+    QAction* action = m_actions.value(id);
+    if (!action) return;
+    action->setShortcuts(keys);
+    showKeyInTip(*action);
+}
+
+void ActionRegistry::setKeysToDefault(const QString& id)
+{
+    for (const ActionRow& row : actionTable())
+        if (id == row.id) setKeys(id, keysOf(row.keys));
+}
+
+void ActionRegistry::loadKeys(const QSettings& settings)
+{
+    for (const ActionRow& row : actionTable()) {
+        const QString key = QString("keys/") + row.id;
+        if (settings.contains(key)) setKeys(row.id, keysOf(settings.value(key).toString()));
+    }
+}
+
+void ActionRegistry::saveKeys(QSettings& settings) const
+{
+    for (const ActionRow& row : actionTable()) {
+        const QString key = QString("keys/") + row.id;
+        const QString now = textOf((*this)[row.id]->shortcuts());
+        if (now == textOf(keysOf(row.keys)))
+            settings.remove(key);
+        else
+            settings.setValue(key, now);
+    }
+}
+
+} // namespace tagline

@@ -1,0 +1,45 @@
+#pragma once
+
+// ActionRegistry makes the QActions of the action table, once, with the keys that the user chose.
+
+#include <QAction>
+#include <QHash>
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+
+class QMenuBar;
+class QSettings;
+
+namespace tagline {
+
+/// Owns every action. Menus, buttons and the key sheet take them from here; presenters connect to them.
+class ActionRegistry : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ActionRegistry(QObject* parent = nullptr);
+
+    /// The action of an id of the table. Expects that there is one.
+    QAction* operator[](const char* id) const;
+    /// Calls `receiver`'s function whenever the action is triggered.
+    template<class Receiver, class Function>
+    void connectTo(const char* id, Receiver* receiver, Function function) const
+    {
+        connect((*this)[id], &QAction::triggered, receiver, function);
+    }
+
+    /// Fills a menu bar in the table's order; menus are found again by object name ("menu.File").
+    void fill(QMenuBar& bar) const;
+
+    void setKeys(const QString& id, const QList<QKeySequence>& keys);
+    void setKeysToDefault(const QString& id);
+    void loadKeys(const QSettings& settings);
+    void saveKeys(QSettings& settings) const;
+
+private:
+    QHash<QString, QAction*> m_actions;
+};
+
+} // namespace tagline

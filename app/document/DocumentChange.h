@@ -1,0 +1,26 @@
+#pragma once
+
+// DocumentChange says what changed in a library document: the one signal that everybody listens to.
+
+#include "core/support/StrongId.h"
+
+#include <vector>
+
+namespace tagline {
+
+/// Several kinds may be set at once. The lists name what the kinds speak of.
+struct DocumentChange
+{
+    bool isReset = false;             ///< another library is open: forget everything
+    bool areSourcesChanged = false;   ///< files were added, read, or failed: see `sources`
+    bool areSheetsChanged = false;    ///< tags or properties of `clips`
+    bool isVocabularyChanged = false; ///< tags: names, colours, keys, new ones
+    bool areQueriesChanged = false;   ///< saved queries
+    bool isCharacterChanged = false;  ///< the preview character
+    bool isSaved = false;             ///< something was written, or the place of the library file changed
+
+    std::vector<SourceId> sources;
+    std::vector<ClipId> clips;
+};
+
+} // namespace tagline

@@ -1,0 +1,100 @@
+#include "app/document/ImportQueue.h"
+
+#include <chrono>
+
+namespace tagline {
+
+using namespace std::chrono_literals;
+
+/// What was read and not handed over yet; shared with the workers.
+struct ImportQueue::Batch
+{
+    std::mutex mutex;
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+};
+
+ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environment, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_importer(std::move(environment))
+    , m_batch(std::make_shared<Batch>())
+    , m_isCancelled(std::make_shared<std::atomic<bool>>(false))
+{
+    m_delivery.setInterval(20ms);
+    connect(&m_delivery, &QTimer::timeout, this, &ImportQueue::deliver);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (!change.isReset) return;
+        m_isCancelled->store(true);
+        m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+        m_batch = std::make_shared<Batch>();
+        m_done = m_total = m_scans = 0;
+        m_delivery.stop();
+        emit finished();
+    });
+}
+
+ImportQueue::~ImportQueue()
+{
+    m_isCancelled->store(true);
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void ImportQueue::open(std::vector<std::string> paths)
+{
+    ++m_scans;
+    m_pool.start([this, paths = std::move(paths), batch = m_batch, isCancelled = m_isCancelled] {
+        LibraryScan scan = scanLibrary(paths);
+        QMetaObject::invokeMethod(this, [this, scan = std::move(scan), paths, batch, isCancelled] {
+            if (batch != m_batch) return; // another library is open by now
+            takeScan(isCancelled->load() ? LibraryScan() : scan, paths);
+        });
+    });
+}
+
+void ImportQueue::takeScan(const LibraryScan& scan, const std::vector<std::string>& paths)
+{
+    --m_scans;
+    for (const SourceToRead& source : m_document.addScan(scan, paths)) start(source);
+    if (!scan.errors.empty()) emit scanFailed(scan.errors);
+    emit progressed(m_done, m_total);
+    if (isIdle()) emit finished();
+}
+
+void ImportQueue::read(const SourceToRead& source)
+{
+    start(source);
+    emit progressed(m_done, m_total);
+}
+
+void ImportQueue::start(const SourceToRead& source)
+{
+    ++m_total;
+    m_pool.start([this, source, batch = m_batch, isCancelled = m_isCancelled] {
+        LoadedSource loaded = loadSource(m_importer, source.path, source.settings, isCancelled.get());
+        const std::lock_guard lock(batch->mutex);
+        batch->loaded.emplace_back(source.source, std::move(loaded));
+    });
+    if (!m_delivery.isActive()) m_delivery.start();
+}
+
+void ImportQueue::cancel() { m_isCancelled->store(true); }
+
+void ImportQueue::deliver()
+{
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    {
+        const std::lock_guard lock(m_batch->mutex);
+        loaded.swap(m_batch->loaded);
+    }
+    if (loaded.empty()) return;
+    m_done += int(loaded.size());
+    m_document.takeLoaded(std::move(loaded));
+    emit progressed(m_done, m_total);
+    if (!isIdle()) return;
+    m_delivery.stop();
+    m_done = m_total = 0;
+    emit finished();
+}
+
+} // namespace tagline

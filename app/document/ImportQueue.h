@@ -1,0 +1,65 @@
+#pragma once
+
+// ImportQueue scans paths and reads their files in the background, and hands over what it read in batches.
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "app/document/LibraryDocument.h"
+#include "core/import/ModelImporter.h"
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+
+namespace tagline {
+
+/// Fills a document. Files are read on worker threads, each by a process of its own; results reach the
+/// document in batches on the thread of this object, so that thousands of clips do not cost thousands of
+/// updates.
+class ImportQueue : public QObject
+{
+    Q_OBJECT
+
+public:
+    ImportQueue(LibraryDocument& document, ImportEnvironment environment, QObject* parent = nullptr);
+    ~ImportQueue() override;
+
+    /// Scans paths and reads what they hold. Returns at once.
+    void open(std::vector<std::string> paths);
+    /// Reads one source again, with other settings.
+    void read(const SourceToRead& source);
+    /// Stops what is not read yet; those sources fail with "cancelled".
+    void cancel();
+
+    bool isIdle() const { return m_done == m_total && m_scans == 0; }
+    int doneCount() const { return m_done; }
+    int totalCount() const { return m_total; }
+
+signals:
+    void progressed(int done, int total);
+    /// Everything that was asked for is read.
+    void finished();
+    /// Paths that cannot be opened at all.
+    void scanFailed(const std::vector<tagline::Error>& errors);
+
+private:
+    struct Batch;
+
+    void takeScan(const LibraryScan& scan, const std::vector<std::string>& paths);
+    void start(const SourceToRead& source);
+    void deliver();
+
+    LibraryDocument& m_document;
+    ModelImporter m_importer;
+    QThreadPool m_pool;
+    QTimer m_delivery;
+    std::shared_ptr<Batch> m_batch;
+    std::shared_ptr<std::atomic<bool>> m_isCancelled;
+    int m_scans = 0;
+    int m_done = 0;
+    int m_total = 0;
+};
+
+} // namespace tagline

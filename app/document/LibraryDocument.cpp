@@ -1,0 +1,206 @@
+#include "app/document/LibraryDocument.h"
+
+#include "app/document/TagSheetEdit.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+LibraryDocument::LibraryDocument(QObject* parent)
+    : QObject(parent)
+{
+}
+
+LibraryDocument::~LibraryDocument() { m_undoStack.disconnect(); }
+
+void LibraryDocument::reset()
+{
+    m_undoStack.clear();
+    m_library = ClipLibrary();
+    m_places = LibraryPlaces();
+    m_savedFile = LibraryFile();
+    m_gesture = 0;
+    m_gestureBase.clear();
+    DocumentChange change;
+    change.isReset = true;
+    emit changed(change);
+}
+
+void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
+{
+    m_places.libraryPath = found.path;
+    m_savedFile = found.file;
+    for (const std::string& root : found.file.roots)
+        m_places.roots.push_back(absoluteFromLibrary(root, found.path));
+    for (LibraryImport import : found.file.imports) {
+        import.source = absoluteFromLibrary(import.source, found.path);
+        m_places.imports.push_back(std::move(import));
+    }
+    defineTags(found.file, m_library.vocabulary());
+    std::vector<SavedQuery> queries;
+    for (const NamedQuery& query : found.file.queries) queries.push_back({query.name, query.query});
+    m_library.setSavedQueries(std::move(queries));
+    m_library.setCharacter(absoluteFromLibrary(found.file.character, found.path));
+}
+
+std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
+                                                   const std::vector<std::string>& paths)
+{
+    DocumentChange change;
+    if (m_places.libraryPath.empty() && !scan.libraries.empty()) {
+        takeLibraryFile(scan.libraries.front());
+        change.isVocabularyChanged = change.areQueriesChanged = change.isCharacterChanged = change.isSaved =
+            true;
+    } else {
+        m_places.roots.insert(m_places.roots.end(), paths.begin(), paths.end());
+    }
+    std::vector<SourceToRead> toRead;
+    for (const FoundSource& found : scan.sources) {
+        if (m_library.findSource(found.path)) continue;
+        const SourceId source = m_library.addSource(found.path, found.shown);
+        change.sources.push_back(source);
+        toRead.push_back({source, found.path, found.settings});
+    }
+    change.areSourcesChanged = !change.sources.empty();
+    emit changed(change);
+    return toRead;
+}
+
+void LibraryDocument::takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded)
+{
+    DocumentChange change;
+    const std::size_t tagsBefore = m_library.vocabulary().size();
+    for (auto& [source, content] : loaded) {
+        if (content.model)
+            m_library.setModel(source, *content.model, content.settings, std::move(content.sidecar));
+        else
+            m_library.setFailed(source, content.model.error(), std::move(content.sidecar));
+        const auto& clips = m_library.source(source).clips;
+        change.sources.push_back(source);
+        change.clips.insert(change.clips.end(), clips.begin(), clips.end());
+    }
+    change.areSourcesChanged = change.areSheetsChanged = true;
+    change.isVocabularyChanged = m_library.vocabulary().size() != tagsBefore;
+    emit changed(change);
+}
+
+void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, int gesture)
+{
+    if (gesture != m_gesture) m_gestureBase.clear();
+    m_gesture = gesture;
+    for (const SheetChange& change : changes) {
+        const bool isKnown = std::any_of(m_gestureBase.begin(), m_gestureBase.end(),
+                                         [&](const SheetChange& base) { return base.clip == change.clip; });
+        if (!isKnown) m_gestureBase.push_back({change.clip, m_library.clip(change.clip).sheet});
+    }
+}
+
+void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
+{
+    if (gesture != 0) rememberGesture(changes, gesture);
+    std::erase_if(changes, [&](const SheetChange& change) {
+        return m_library.source(m_library.clip(change.clip).source).isReadOnly() ||
+               m_library.clip(change.clip).sheet == change.sheet;
+    });
+    if (!changes.empty()) m_undoStack.push(new TagSheetEdit(*this, std::move(changes), text, gesture));
+}
+
+void LibraryDocument::editSheet(ClipId clip, const QString& text, int gesture,
+                                const std::function<TagSheet(const TagSheet&)>& edit)
+{
+    TagSheet base = m_library.clip(clip).sheet;
+    if (gesture != 0 && gesture == m_gesture)
+        for (const SheetChange& before : m_gestureBase)
+            if (before.clip == clip) base = before.sheet;
+    changeSheets({{clip, edit(base)}}, text, gesture);
+}
+
+void LibraryDocument::cancelGesture(int gesture)
+{
+    if (gesture == 0 || gesture != m_gesture) return;
+    std::vector<SheetChange> base = std::move(m_gestureBase);
+    m_gestureBase.clear();
+    changeSheets(std::move(base), QString(), gesture);
+    m_gesture = 0;
+}
+
+/// Swaps the library's sheets with the others.
+void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
+{
+    DocumentChange change;
+    change.areSheetsChanged = true;
+    for (SheetChange& other : others) {
+        TagSheet now = m_library.clip(other.clip).sheet;
+        m_library.setSheet(other.clip, std::move(other.sheet));
+        other.sheet = std::move(now);
+        change.clips.push_back(other.clip);
+    }
+    emit changed(change);
+}
+
+/// Swaps what the edit speaks of with what the library has.
+void LibraryDocument::exchange(LibraryEdit& other)
+{
+    DocumentChange change;
+    TagVocabulary& vocabulary = m_library.vocabulary();
+    for (TagDefinition& definition : other.tags) {
+        TagDefinition now = vocabulary[vocabulary.intern(definition.name)];
+        vocabulary.define(definition);
+        definition = std::move(now);
+        change.isVocabularyChanged = true;
+    }
+    if (other.queries) {
+        std::vector<SavedQuery> now = m_library.savedQueries();
+        m_library.setSavedQueries(std::move(*other.queries));
+        other.queries = std::move(now);
+        change.areQueriesChanged = true;
+    }
+    if (other.character) {
+        std::string now = m_library.character();
+        m_library.setCharacter(std::move(*other.character));
+        other.character = std::move(now);
+        change.isCharacterChanged = true;
+    }
+    emit changed(change);
+}
+
+TagId LibraryDocument::tagNamed(const std::string& name)
+{
+    if (const auto known = m_library.vocabulary().find(name)) return *known;
+    const TagId tag = m_library.vocabulary().intern(name);
+    DocumentChange change;
+    change.isVocabularyChanged = true;
+    emit changed(change);
+    return tag;
+}
+
+void LibraryDocument::defineTag(const TagDefinition& definition, const QString& text)
+{
+    LibraryEdit edit;
+    edit.tags.push_back(definition);
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    if (const auto holder = definition.key.empty() ? std::nullopt : vocabulary.findKey(definition.key);
+        holder && vocabulary[*holder].name != definition.name) {
+        TagDefinition loser = vocabulary[*holder];
+        loser.key.clear();
+        edit.tags.push_back(std::move(loser));
+    }
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setSavedQueries(std::vector<SavedQuery> queries, const QString& text)
+{
+    LibraryEdit edit;
+    edit.queries = std::move(queries);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setCharacter(const std::string& path, const QString& text)
+{
+    if (path == m_library.character()) return;
+    LibraryEdit edit;
+    edit.character = path;
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+} // namespace tagline

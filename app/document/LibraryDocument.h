@@ -1,0 +1,131 @@
+#pragma once
+
+// LibraryDocument is the open library with undo: the one place where data changes.
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include "app/document/DocumentChange.h"
+#include "app/document/LibraryEdit.h"
+#include "app/document/LibraryFileComposition.h"
+#include "core/io/LibraryFile.h"
+#include "core/library/ClipLibrary.h"
+#include "core/library/LibraryScan.h"
+#include "core/library/SourceLoading.h"
+
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace tagline {
+
+/// A clip and the sheet that it is to have.
+struct SheetChange
+{
+    ClipId clip;
+    TagSheet sheet;
+};
+
+/// A source that is to be read, and how.
+struct SourceToRead
+{
+    SourceId source;
+    std::string path;
+    ImportSettings settings;
+};
+
+/// What came of saving. Nothing is lost where something failed: it stays modified.
+struct SaveReport
+{
+    int writtenFiles = 0;
+    std::vector<std::string> mergedFiles; ///< another program had changed them; both sides are in
+    std::vector<Error> errors;            ///< one a file that could not be written
+    std::vector<SourceId>
+        conflictingSources;        ///< both sides set other property values: ask, then save with a choice
+    bool needsLibraryPath = false; ///< the library file has no place yet: set one, then save again
+
+    bool isComplete() const { return errors.empty() && conflictingSources.empty() && !needsLibraryPath; }
+};
+
+/// Emits one signal. Edits go through the undo stack; loading and saving do not.
+class LibraryDocument : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit LibraryDocument(QObject* parent = nullptr);
+    ~LibraryDocument() override;
+
+    const ClipLibrary& library() const { return m_library; }
+    QUndoStack& undoStack() { return m_undoStack; }
+
+    // Opening
+    /// Closes what is open: an empty library with no place.
+    void reset();
+    /// Adds what a scan of `paths` found; the new sources are Pending and are the answer. The first library
+    /// file among the scan becomes this document's own, where it has none; else the paths become roots.
+    std::vector<SourceToRead> addScan(const LibraryScan& scan, const std::vector<std::string>& paths);
+    /// What was read of sources, as one change.
+    void takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded);
+
+    // Editing: each is one undo step, named as the user would say it
+    /// Replaces sheets. Changes with the same gesture (not 0) are one step; one that comes back to where the
+    /// gesture began leaves no step. Nothing happens where no sheet differs.
+    void changeSheets(std::vector<SheetChange> changes, const QString& text, int gesture = 0);
+    /// Computes the new sheet from the one before the gesture.
+    void editSheet(ClipId clip, const QString& text, int gesture,
+                   const std::function<TagSheet(const TagSheet&)>& edit);
+    /// Takes back what this gesture did, without a step to redo.
+    void cancelGesture(int gesture);
+    void defineTag(const TagDefinition& definition, const QString& text);
+    void setSavedQueries(std::vector<SavedQuery> queries, const QString& text);
+    void setCharacter(const std::string& path, const QString& text);
+    /// What the user says about one file, kept in the library file; the answer is to be read again.
+    SourceToRead setImportSettings(SourceId source, const ImportSettings& settings);
+
+    /// The sheet that a sidecar's entry means; names that are new are interned.
+    TagSheet sheetFrom(const SidecarClip& entry) { return sheetOf(entry, m_library.vocabulary()); }
+    /// The tag of that name, interned where it is new.
+    TagId tagNamed(const std::string& name);
+
+    // Saving
+    bool isModified() const;
+    /// Path of the library file, empty while it has none.
+    const std::string& libraryPath() const { return m_places.libraryPath; }
+    void setLibraryPath(const std::string& path);
+    /// `<folder>/<folder name>.tagline` of the first source.
+    std::string proposedLibraryPath() const;
+    SaveReport save(ConflictChoice choice = ConflictChoice::Ask);
+    /// The library file as it would be written now.
+    LibraryFile libraryFile() const;
+    /// Whether something changed that only the library file can hold.
+    bool isLibraryFileModified() const;
+    /// The sidecar of a source as it would be written now.
+    TagSidecar sidecarOf(SourceId source) const;
+
+signals:
+    void changed(const tagline::DocumentChange& change);
+
+private:
+    friend class TagSheetEdit;
+    friend class LibraryEditCommand;
+
+    void exchangeSheets(std::vector<SheetChange>& others);
+    void exchange(LibraryEdit& other);
+    void takeLibraryFile(const FoundLibrary& found);
+    void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
+    void saveSidecars(SaveReport& report, ConflictChoice choice);
+    void saveLibraryFile(SaveReport& report);
+
+    ClipLibrary m_library;
+    QUndoStack m_undoStack;
+    LibraryPlaces m_places;
+    LibraryFile m_savedFile; ///< as it is on the disk
+
+    int m_gesture = 0;
+    std::vector<SheetChange> m_gestureBase; ///< the sheets before the running gesture
+};
+
+} // namespace tagline

@@ -1,0 +1,22 @@
+#pragma once
+
+// LibraryEdit is a change of what the library file holds: tags, saved queries, the character.
+
+#include "core/query/SavedQuery.h"
+#include "core/tags/TagVocabulary.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// What is absent does not change. Exchanging it with a library gives the edit that takes it back.
+struct LibraryEdit
+{
+    std::vector<TagDefinition> tags; ///< by name; one that is not registered was not there before
+    std::optional<std::vector<SavedQuery>> queries;
+    std::optional<std::string> character;
+};
+
+} // namespace tagline

@@ -1,0 +1,33 @@
+#pragma once
+
+// Composes the library file from what the open library holds now, on top of the file as it was read.
+
+#include "core/io/LibraryFile.h"
+#include "core/library/ClipLibrary.h"
+
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// What the library file holds beside vocabulary, queries and character.
+struct LibraryPlaces
+{
+    std::string libraryPath;            ///< absolute; empty while the file has no place
+    std::vector<std::string> roots;     ///< absolute
+    std::vector<LibraryImport> imports; ///< sources are absolute paths
+};
+
+/// The file as it is to be written: `saved` with registered tags, queries, character, roots and imports as
+/// they are now. Order, unknown keys and spellings of what did not change are kept. Paths become relative to
+/// the library file.
+LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,
+                                const LibraryPlaces& places);
+
+/// `path` relative to the folder of `libraryPath`, joined with '/'; absolute where there is no way, or no
+/// place.
+std::string relativeToLibrary(const std::string& path, const std::string& libraryPath);
+/// The absolute path of what a library file names.
+std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath);
+
+} // namespace tagline

@@ -1,0 +1,105 @@
+#include "app/document/QuerySession.h"
+
+#include "core/query/QueryEcho.h"
+#include "core/query/QueryParser.h"
+
+#include <QElapsedTimer>
+
+namespace tagline {
+
+QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    m_pool.setMaxThreadCount(1);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areSheetsChanged || change.isVocabularyChanged ||
+            change.areQueriesChanged)
+            setText(m_text);
+    });
+}
+
+QuerySession::~QuerySession()
+{
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void QuerySession::setText(const QString& text)
+{
+    m_text = text;
+    ++m_request;
+    const auto& library = m_document.library();
+    const auto parsed = parseQuery(text.toStdString(), library.vocabulary(), library.savedQueries());
+    if (parsed) {
+        m_state = QueryState::Valid;
+        m_error = Error();
+        m_expression = *parsed;
+        m_echo = QString::fromStdString(tagline::echo(m_expression, library.vocabulary()));
+        evaluateLater();
+        return;
+    }
+    m_echo.clear();
+    const bool isEmpty = parsed.error().code == "query.empty";
+    m_state = isEmpty ? QueryState::Empty : QueryState::Invalid;
+    m_error = isEmpty ? Error() : parsed.error();
+    if (isEmpty) m_answer.reset();
+    emit answered();
+}
+
+void QuerySession::evaluateLater()
+{
+    m_pool.clear(); // what waits is older than this
+    m_pool.start([this, request = m_request, expression = m_expression, index = m_document.library().index(),
+                  vocabulary = m_document.library().vocabulary()] {
+        QElapsedTimer timer;
+        timer.start();
+        RangeSet answer = evaluate(expression, index, vocabulary);
+        const double milliseconds = double(timer.nsecsElapsed()) * 1e-6;
+        QMetaObject::invokeMethod(this, [this, answer = std::move(answer), milliseconds, request] {
+            take(answer, milliseconds, request);
+        });
+    });
+}
+
+void QuerySession::take(RangeSet answer, double milliseconds, quint64 request)
+{
+    if (request != m_request || m_state != QueryState::Valid) return;
+    m_answer = std::move(answer);
+    m_milliseconds = milliseconds;
+    emit answered();
+}
+
+namespace {
+
+/// The hit of one clip that comes first after `frame` (or last before it); `none` means from the clip's end.
+std::optional<FrameRange> hitBeside(std::span<const FrameRange> hits, Frame frame, bool forward)
+{
+    std::optional<FrameRange> found;
+    for (const FrameRange hit : hits) {
+        if (forward && hit.start > frame) return hit;
+        if (!forward && hit.start < frame) found = hit;
+    }
+    return found;
+}
+
+} // namespace
+
+std::optional<std::pair<ClipId, FrameRange>>
+QuerySession::neighbourHit(std::span<const ClipId> order, ClipId clip, Frame frame, bool forward) const
+{
+    if (!m_answer || m_answer->isEmpty() || order.empty()) return std::nullopt;
+    if (const auto hit = hitBeside(m_answer->rangesOf(clip), frame, forward)) return std::pair(clip, *hit);
+    const auto here = std::find(order.begin(), order.end(), clip);
+    const std::size_t count = order.size();
+    const std::size_t start =
+        here == order.end() ? (forward ? count - 1 : 0) : std::size_t(here - order.begin());
+    for (std::size_t step = 1; step <= count; ++step) {
+        const ClipId other = order[(forward ? start + step : start + count - step) % count];
+        const auto hits = m_answer->rangesOf(other);
+        if (!hits.empty()) return std::pair(other, forward ? hits.front() : hits.back());
+    }
+    return std::nullopt;
+}
+
+} // namespace tagline

@@ -1,0 +1,70 @@
+#pragma once
+
+// QuerySession keeps the answer to the query that is being typed: live, in the background, the newest text
+// wins.
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include "app/document/LibraryDocument.h"
+#include "core/query/QueryEvaluation.h"
+
+#include <optional>
+
+namespace tagline {
+
+/// What is known of the current text.
+enum class QueryState {
+    Empty,   ///< no query: nothing is dimmed
+    Valid,   ///< `answer` belongs to the text
+    Invalid, ///< `error` says why; `answer` is that of the last valid text
+};
+
+class QuerySession : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit QuerySession(LibraryDocument& document, QObject* parent = nullptr);
+    ~QuerySession() override;
+
+    const QString& text() const { return m_text; }
+    /// Parses at once; the answer comes with `answered`.
+    void setText(const QString& text);
+
+    QueryState state() const { return m_state; }
+    const Error& error() const { return m_error; }
+    /// The last answer; none while there is no query. It may be older than the tags until `answered` comes.
+    const std::optional<RangeSet>& answer() const { return m_answer; }
+    /// How the query was understood, with all brackets; empty where it is not valid.
+    const QString& echo() const { return m_echo; }
+    /// What the evaluation took.
+    double milliseconds() const { return m_milliseconds; }
+
+    /// The next hit after (or before) a place, in the given order of clips, around the ends. None where there
+    /// is no hit.
+    std::optional<std::pair<ClipId, FrameRange>> neighbourHit(std::span<const ClipId> order, ClipId clip,
+                                                              Frame frame, bool forward) const;
+
+signals:
+    /// State, error or answer are new.
+    void answered();
+
+private:
+    void evaluateLater();
+    void take(RangeSet answer, double milliseconds, quint64 request);
+
+    LibraryDocument& m_document;
+    QThreadPool m_pool;
+    QString m_text;
+    QueryState m_state = QueryState::Empty;
+    Error m_error;
+    QueryExpression m_expression;
+    std::optional<RangeSet> m_answer;
+    QString m_echo;
+    double m_milliseconds = 0;
+    quint64 m_request = 0;
+};
+
+} // namespace tagline

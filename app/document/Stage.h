@@ -1,0 +1,50 @@
+#pragma once
+
+// Stage decides on which figure a clip is shown: the preview character where its joints match, else the
+// clip's own.
+
+#include "core/animation/ClipBinding.h"
+#include "core/import/ImportedModel.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// A clip on a figure, ready to be sampled. All parts are shared and immutable.
+struct StagedClip
+{
+    std::shared_ptr<const ImportedModel>
+        figure;                               ///< whose skeleton and meshes are shown; null: nothing to show
+    std::shared_ptr<const Skeleton> skeleton; ///< the figure's
+    std::shared_ptr<const Clip> clip;
+    std::shared_ptr<const ClipBinding> binding;
+
+    bool isEmpty() const { return !figure; }
+};
+
+/// The n-th clip of a model, kept alive with it.
+std::shared_ptr<const Clip> clipOf(const std::shared_ptr<const ImportedModel>& model, std::size_t index);
+
+/// The clip on the character where at least half of its channels find a joint there; else on its own file's
+/// skeleton. `character` may be null.
+StagedClip staged(const std::shared_ptr<const ImportedModel>& model, std::size_t clipIndex,
+                  const std::shared_ptr<const ImportedModel>& character);
+
+/// The clip on exactly this figure, whatever matches.
+StagedClip stagedOn(const std::shared_ptr<const ImportedModel>& figure, std::shared_ptr<const Clip> clip);
+
+/// A figure without a clip, in its rest pose.
+StagedClip stagedAtRest(const std::shared_ptr<const ImportedModel>& figure);
+
+/// What finds no partner, by name: channels that the figure has no joint for, joints that the clip does not
+/// move.
+struct MissingNames
+{
+    std::vector<std::string> channels;
+    std::vector<std::string> joints;
+};
+MissingNames missingNames(const StagedClip& staged);
+
+} // namespace tagline

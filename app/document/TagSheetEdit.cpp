@@ -1,0 +1,48 @@
+#include "app/document/TagSheetEdit.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+bool isBefore(const SheetChange& a, const SheetChange& b) { return a.clip < b.clip; }
+
+} // namespace
+
+TagSheetEdit::TagSheetEdit(LibraryDocument& document, std::vector<SheetChange> others, const QString& text,
+                           int gesture)
+    : QUndoCommand(text)
+    , m_document(document)
+    , m_others(std::move(others))
+    , m_gesture(gesture)
+{
+    std::sort(m_others.begin(), m_others.end(), isBefore);
+}
+
+// The next command has been done: it holds the sheets between the two steps. Of clips that this one holds,
+// its own earlier sheets stay; of clips that are new with the next one, those are the earlier ones.
+bool TagSheetEdit::mergeWith(const QUndoCommand* next)
+{
+    const auto* edit = dynamic_cast<const TagSheetEdit*>(next);
+    if (!edit || edit->m_gesture != m_gesture) return false;
+    const std::size_t own = m_others.size();
+    for (const SheetChange& other : edit->m_others)
+        if (!std::binary_search(m_others.begin(), m_others.begin() + std::ptrdiff_t(own), other, isBefore))
+            m_others.push_back(other);
+    std::sort(m_others.begin(), m_others.end(), isBefore);
+    setText(edit->text());
+    const ClipLibrary& library = m_document.library();
+    setObsolete(std::all_of(m_others.begin(), m_others.end(), [&](const SheetChange& other) {
+        return library.clip(other.clip).sheet == other.sheet;
+    }));
+    return true;
+}
+
+LibraryEditCommand::LibraryEditCommand(LibraryDocument& document, LibraryEdit other, const QString& text)
+    : QUndoCommand(text)
+    , m_document(document)
+    , m_other(std::move(other))
+{
+}
+
+} // namespace tagline

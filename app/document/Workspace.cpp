@@ -1,0 +1,48 @@
+#include "app/document/Workspace.h"
+
+namespace tagline {
+
+void Workspace::setCurrentClip(ClipId clip) { show(clip, clip == m_clip ? m_playhead : 0); }
+
+void Workspace::show(ClipId clip, Frame frame)
+{
+    if (clip != m_clip) {
+        m_clip = clip;
+        m_playhead = frame;
+        setSelection({});
+        emit currentClipChanged(clip);
+        emit playheadChanged(frame);
+        return;
+    }
+    setPlayhead(frame);
+}
+
+void Workspace::setPlayhead(Frame frame)
+{
+    if (frame == m_playhead) return;
+    m_playhead = frame;
+    emit playheadChanged(frame);
+}
+
+void Workspace::setSelection(const std::vector<RangeRef>& selection)
+{
+    if (selection == m_selection) return;
+    m_selection = selection;
+    emit selectionChanged();
+}
+
+void Workspace::setActiveTag(TagId tag)
+{
+    if (tag == m_activeTag) return;
+    m_activeTag = tag;
+    emit activeTagChanged(tag);
+}
+
+void Workspace::setSnapping(bool isOn)
+{
+    if (isOn == m_isSnapping) return;
+    m_isSnapping = isOn;
+    emit snappingChanged(isOn);
+}
+
+} // namespace tagline
