@@ -24,8 +24,9 @@ public:
 
     /// Replaces all rows. Expects unique ids and, among the ready ones, unique clips.
     void setRows(std::vector<LibraryRow> rows);
-    /// Adds a row, or replaces the one with the same id.
-    void putRow(LibraryRow row);
+    /// Adds rows, or replaces those with the same ids; one reordering for all of them.
+    void putRows(std::vector<LibraryRow> rows);
+    void putRow(LibraryRow row) { putRows({std::move(row)}); }
     void removeRow(std::uint64_t id);
     /// New tags in a clip's strip. A clip that has no row is ignored.
     void setBars(ClipId clip, std::vector<StripBar> bars);
@@ -35,7 +36,7 @@ public:
 
     const std::vector<LibraryRow>& rows() const { return m_rows; }
     const RowArrangement& arrangement() const { return m_arrangement; }
-    bool hasQuery() const { return m_hasQuery; }
+    bool hasQuery() const { return m_answer.has_value(); }
     /// The number of clips with a hit.
     int hitCount() const { return m_hitCount; }
 
@@ -56,22 +57,29 @@ public:
     Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
 
 private:
-    std::size_t sourceOf(const QModelIndex& index) const;
+    std::size_t sourceOf(const QModelIndex& index) const
+    {
+        return std::size_t(m_listed[std::size_t(index.row())]);
+    }
+    void store(LibraryRow row);
+    void setListed(std::vector<int> listed);
+    QModelIndex indexOfSource(std::size_t source) const;
+    QString accessibleText(const QModelIndex& index) const;
     void rearrange();
-    void answerRows(const RangeSet& answer);
+    void answerRows();
     void touchRow(std::size_t source);
 
     std::vector<LibraryRow> m_rows;
-    std::vector<RowAnswer> m_answers; ///< one a row while there is a query
-    std::vector<std::uint64_t> m_revisions;
+    std::vector<std::uint64_t> m_revisions; ///< one a row
+    std::vector<RowAnswer> m_answers;       ///< one a row while there is a query, else none
+    std::vector<int> m_listed;              ///< indices into m_rows
+    std::vector<int> m_places;              ///< where each of m_rows is listed, or -1
     std::unordered_map<std::uint64_t, std::size_t> m_byId;
     std::unordered_map<ClipId, std::size_t> m_byClip;
-    std::vector<int> m_listed; ///< indices into m_rows
     std::optional<RangeSet> m_answer;
     RowArrangement m_arrangement;
     std::uint64_t m_nextRevision = 1;
     int m_hitCount = 0;
-    bool m_hasQuery = false;
 };
 
 } // namespace tagline

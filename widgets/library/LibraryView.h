@@ -10,8 +10,9 @@
 
 #include <vector>
 
+class QAction;
+class QActionGroup;
 class QLineEdit;
-class QListView;
 class QStackedLayout;
 class QToolButton;
 
@@ -33,10 +34,11 @@ public:
     /// The count and the order chooser, for the panel's title line; the view's until it is placed there.
     QWidget* headerWidget() const { return m_header; }
 
-    /// Marks a clip as the one being shown, and scrolls to it. Nothing is emitted.
+    /// Marks a clip as the one being shown, selects it alone unless it is selected already, and scrolls to
+    /// it. Nothing is emitted. It stays the current one while it is filtered out.
     void setCurrentClip(ClipId clip);
     ClipId currentClip() const { return m_currentClip; }
-    /// The selected clips in listed order; the current one is not selected on its own account.
+    /// The selected clips in listed order.
     std::vector<ClipId> selectedClips() const;
     /// The next (step 1) or previous (step -1) listed clip from the current one; not valid at the ends.
     ClipId neighbour(int step) const;
@@ -45,6 +47,7 @@ public:
     QString filterText() const;
     void focusFilter();
     void setOrder(RowOrder order);
+    RowOrder order() const;
     void setHidesClipsWithoutHit(bool hides);
     bool hidesClipsWithoutHit() const;
 
@@ -70,24 +73,29 @@ protected:
 
 private:
     QWidget* newHeader();
+    QWidget* newListPage();
     QWidget* newEmptyPage();
+    void connectList();
     void applyFilter();
-    void arrange(RowArrangement arrangement);
+    void chooseOrder(RowOrder order);
     void updateTexts();
     void rememberSelection();
     void restoreSelection();
+    void activate(const QModelIndex& index);
 
     LibraryModel* m_model;
-    QWidget* m_header = nullptr;
-    QToolButton* m_orderButton = nullptr;
-    QAction* m_hideAction = nullptr;
     QLineEdit* m_filter = nullptr;
     ElidedLabel* m_filterError = nullptr;
-    QStackedLayout* m_pages = nullptr;
     ClipListView* m_list = nullptr;
+    QToolButton* m_orderButton = nullptr;
+    QActionGroup* m_orders = nullptr;
+    QAction* m_hideAction = nullptr;
+    QWidget* m_header = nullptr;
+    QStackedLayout* m_pages = nullptr;
     ClipId m_currentClip;
-    std::vector<std::uint64_t> m_selectedIds;
+    std::vector<std::uint64_t> m_selectedIds; ///< while the model is being reset
     int m_scrollPosition = 0;
+    bool m_isQuiet = false; ///< what changes now was not done by a person
 };
 
 } // namespace tagline

@@ -30,6 +30,9 @@ QLineEdit, QAbstractSpinBox, QComboBox {
     selection-background-color: @selection; selection-color: @text; min-height: 1.35em; }
 QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: @accent; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @disabled; }
+QAbstractSpinBox[look="bare"] { background: transparent; border-color: transparent; color: @muted; padding: 0 2px; }
+QAbstractSpinBox[look="bare"]:hover { border-color: @border; }
+QAbstractSpinBox[look="bare"]:focus { border-color: @accent; color: @text; }
 QLineEdit[invalid="true"] { border-color: @error; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 15px; }
 QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @raised; }

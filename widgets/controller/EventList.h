@@ -1,0 +1,50 @@
+#pragma once
+
+// EventList shows what happened during playback: a time and a text per line, the newest in sight.
+
+#include <QAbstractListModel>
+#include <QListView>
+
+#include "widgets/controller/ControllerState.h"
+
+namespace tagline {
+
+/// The lines as a model; the time is Qt::UserRole.
+class EventListModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    /// Replaces the lines; lines that only came on top are inserted.
+    void setEvents(std::vector<ControllerEvent> events);
+    const ControllerEvent& event(const QModelIndex& index) const
+    {
+        return m_events[std::size_t(index.row())];
+    }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    std::vector<ControllerEvent> m_events;
+};
+
+class EventList : public QListView
+{
+    Q_OBJECT
+
+public:
+    explicit EventList(QWidget* parent = nullptr);
+
+    void setEvents(const std::vector<ControllerEvent>& events);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+private:
+    EventListModel* m_model;
+};
+
+} // namespace tagline

@@ -1,0 +1,91 @@
+#include "widgets/library/ClipListView.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QContextMenuEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace tagline {
+
+ClipListView::ClipListView(LibraryModel& model, QWidget* parent)
+    : QListView(parent)
+    , m_model(model)
+    , m_delegate(new ClipStripDelegate(model, this))
+{
+    setModel(&model);
+    setItemDelegate(m_delegate);
+    setUniformItemSizes(true);
+    setSelectionMode(ExtendedSelection);
+    setEditTriggers(NoEditTriggers);
+    setDragEnabled(true);
+    setDragDropMode(DragOnly);
+    setMouseTracking(true);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setResizeMode(Adjust);
+    setAccessibleName(tr("Clips"));
+}
+
+void ClipListView::setCurrentClip(ClipId clip)
+{
+    m_delegate->setCurrentClip(clip);
+    viewport()->update();
+}
+
+ClipRowGeometry ClipListView::geometry(const QModelIndex& index) const
+{
+    return m_delegate->geometry(visualRect(index), fontMetrics());
+}
+
+bool ClipListView::isOnStrip(const QModelIndex& index, const QPoint& position) const
+{
+    if (!index.isValid()) return false;
+    const LibraryRow& row = m_model.row(index);
+    return row.state == LibraryRowState::Ready && row.frames > 0 && geometry(index).strip.contains(position);
+}
+
+void ClipListView::scrub(const QPoint& position)
+{
+    const Frame frames = m_model.row(m_scrubbedRow).frames;
+    emit scrubbed(m_scrubbedRow, geometry(m_scrubbedRow).frameAt(position.x(), frames));
+}
+
+void ClipListView::mousePressEvent(QMouseEvent* event)
+{
+    QListView::mousePressEvent(event);
+    const QPoint position = event->position().toPoint();
+    const QModelIndex pressed = indexAt(position);
+    if (event->button() != Qt::LeftButton || event->modifiers() != Qt::NoModifier) return;
+    if (!isOnStrip(pressed, position)) return;
+    m_scrubbedRow = pressed;
+    scrub(position);
+}
+
+void ClipListView::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_scrubbedRow.isValid() && event->buttons() & Qt::LeftButton)
+        scrub(event->position().toPoint());
+    else
+        QListView::mouseMoveEvent(event);
+}
+
+void ClipListView::mouseReleaseEvent(QMouseEvent* event)
+{
+    m_scrubbedRow = QPersistentModelIndex();
+    QListView::mouseReleaseEvent(event);
+}
+
+void ClipListView::contextMenuEvent(QContextMenuEvent* event) { emit menuRequested(event->globalPos()); }
+
+void ClipListView::paintEvent(QPaintEvent* event)
+{
+    QListView::paintEvent(event);
+    if (m_model.rowCount() > 0) return;
+    QPainter painter(viewport());
+    painter.setPen(theme().muted);
+    painter.drawText(viewport()->rect().adjusted(12, 16, -12, -12),
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, tr("No clip passes the filter."));
+}
+
+} // namespace tagline

@@ -1,0 +1,44 @@
+#pragma once
+
+// ClipListView is the list of clips itself: rows that can be dragged, strips that can be scrubbed.
+
+#include <QListView>
+
+#include "widgets/library/ClipStripDelegate.h"
+
+namespace tagline {
+
+class ClipListView : public QListView
+{
+    Q_OBJECT
+
+public:
+    explicit ClipListView(LibraryModel& model, QWidget* parent = nullptr);
+
+    void setCurrentClip(ClipId clip);
+    ClipStripDelegate& delegate() { return *m_delegate; }
+    /// The row's parts in the viewport.
+    ClipRowGeometry geometry(const QModelIndex& index) const;
+
+signals:
+    /// A person pressed or dragged on a strip.
+    void scrubbed(const QModelIndex& index, tagline::Frame frame);
+    void menuRequested(QPoint globalPosition);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    bool isOnStrip(const QModelIndex& index, const QPoint& position) const;
+    void scrub(const QPoint& position);
+
+    LibraryModel& m_model;
+    ClipStripDelegate* m_delegate;
+    QPersistentModelIndex m_scrubbedRow;
+};
+
+} // namespace tagline

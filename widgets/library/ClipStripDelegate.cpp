@@ -1,0 +1,145 @@
+#include "widgets/library/ClipStripDelegate.h"
+
+#include "widgets/library/ClipStripPainter.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QLocale>
+#include <QPainter>
+
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+constexpr int iconSize = 14;
+constexpr double dimmed = 0.4;
+
+QString elided(const QFontMetrics& metrics, const QString& text, double width)
+{
+    // The end of a clip's name tells most: CMU/16_35_run.
+    return metrics.elidedText(text, Qt::ElideMiddle, int(width));
+}
+
+} // namespace
+
+ClipStripDelegate::ClipStripDelegate(const LibraryModel& model, QObject* parent)
+    : QStyledItemDelegate(parent)
+    , m_model(model)
+{
+}
+
+ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics& metrics) const
+{
+    return ClipRowGeometry::of(QRectF(row), metrics.horizontalAdvance(QStringLiteral("00,000")));
+}
+
+QSize ClipStripDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
+{
+    return {140, std::max(24, option.fontMetrics.height() + 10)};
+}
+
+void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const
+{
+    const LibraryRow& row = m_model.row(index);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintGround(*painter, option, row);
+    const bool isWithoutHit =
+        m_model.hasQuery() && row.state == LibraryRowState::Ready && m_model.answer(index).matchedFrames == 0;
+    if (isWithoutHit) painter->setOpacity(dimmed);
+    const ClipRowGeometry parts = geometry(option.rect, option.fontMetrics);
+    paintText(*painter, option, parts, index);
+    if (row.state == LibraryRowState::Ready && row.frames > 0) paintStrip(*painter, parts, index);
+    painter->restore();
+}
+
+void ClipStripDelegate::paintGround(QPainter& painter, const QStyleOptionViewItem& option,
+                                    const LibraryRow& row) const
+{
+    const QRectF rect = QRectF(option.rect).adjusted(1, 0, -1, 0);
+    painter.setPen(Qt::NoPen);
+    if (option.state & QStyle::State_Selected) {
+        painter.setBrush(theme().selection);
+        painter.drawRoundedRect(rect, 3, 3);
+    } else if (option.state & QStyle::State_MouseOver) {
+        painter.setBrush(theme().raised);
+        painter.drawRoundedRect(rect, 3, 3);
+    }
+    if (row.clip.isValid() && row.clip == m_currentClip) {
+        painter.setBrush(theme().accent);
+        painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 3, 2.5, rect.height() - 6), 1, 1);
+    }
+    if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
+        painter.setPen(QPen(theme().accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    }
+}
+
+void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& option,
+                                  const ClipRowGeometry& parts, const QModelIndex& index) const
+{
+    const LibraryRow& row = m_model.row(index);
+    QRectF name = parts.name;
+    if (row.state == LibraryRowState::Failed) {
+        const QRect place(int(name.left()), int(std::round(name.center().y() - iconSize / 2.0)), iconSize,
+                          iconSize);
+        icon("warning", theme().error).paint(&painter, place);
+        name.setLeft(name.left() + iconSize + 5);
+    }
+    painter.setFont(option.font);
+    painter.setPen(row.state == LibraryRowState::Ready ? theme().text : theme().muted);
+    painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
+                     elided(option.fontMetrics, row.name, name.width()));
+
+    if (row.state != LibraryRowState::Ready) {
+        const bool hasFailed = row.state == LibraryRowState::Failed;
+        const QString text = hasFailed ? row.reason : tr("importing…");
+        painter.setPen(hasFailed ? theme().error : theme().disabled);
+        painter.drawText(parts.strip, Qt::AlignVCenter | Qt::AlignLeft,
+                         option.fontMetrics.elidedText(text, Qt::ElideRight, int(parts.strip.width())));
+        return;
+    }
+    if (parts.count.isEmpty()) return;
+    painter.setFont(tabularFont(option.font));
+    painter.setPen(theme().muted);
+    const Frame number = m_model.hasQuery() ? m_model.answer(index).matchedFrames : row.frames;
+    painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight, QLocale().toString(number));
+}
+
+void ClipStripDelegate::paintStrip(QPainter& painter, const ClipRowGeometry& parts,
+                                   const QModelIndex& index) const
+{
+    if (parts.strip.width() < 4) return;
+    const LibraryRow& row = m_model.row(index);
+    const std::vector<FrameRange>& answer = m_model.answer(index).ranges;
+    paintStripGround(painter, parts.strip, answer, row.frames);
+    painter.drawPixmap(parts.strip.topLeft(),
+                       strip(index, parts.strip.size(), painter.device()->devicePixelRatioF()));
+    paintStripUnderline(painter, parts.strip, answer, row.frames);
+}
+
+QPixmap ClipStripDelegate::strip(const QModelIndex& index, QSizeF size, qreal scale) const
+{
+    const LibraryRow& row = m_model.row(index);
+    const QSize pixels(int(std::ceil(size.width() * scale)), int(std::ceil(size.height() * scale)));
+    const KeptStrip* kept = m_kept.object(row.id);
+    if (kept && kept->revision == m_model.revision(index) && kept->picture.size() == pixels)
+        return kept->picture;
+
+    QPixmap picture(pixels);
+    picture.setDevicePixelRatio(scale);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintStripBars(painter, {{0, 0}, size}, row.bars, row.frames);
+    painter.end();
+    m_kept.insert(row.id, new KeptStrip{m_model.revision(index), picture});
+    ++m_paintedStrips;
+    return picture;
+}
+
+} // namespace tagline

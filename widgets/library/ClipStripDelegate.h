@@ -1,0 +1,54 @@
+#pragma once
+
+// ClipStripDelegate paints one row of the library: name, number of matched frames, strip.
+
+#include <QCache>
+#include <QPixmap>
+#include <QStyledItemDelegate>
+
+#include "widgets/library/ClipRowGeometry.h"
+#include "widgets/library/LibraryModel.h"
+
+namespace tagline {
+
+/// The tags of a row are painted once and kept as a picture until they, the width or the scale change; the
+/// answer, which changes with every key, is painted directly.
+class ClipStripDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit ClipStripDelegate(const LibraryModel& model, QObject* parent = nullptr);
+
+    /// The clip being shown has a mark at its left.
+    void setCurrentClip(ClipId clip) { m_currentClip = clip; }
+
+    ClipRowGeometry geometry(const QRect& row, const QFontMetrics& metrics) const;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+    /// How often tags were painted since the start; what is kept does not count.
+    int paintedStrips() const { return m_paintedStrips; }
+
+private:
+    struct KeptStrip
+    {
+        std::uint64_t revision = 0;
+        QPixmap picture;
+    };
+
+    void paintGround(QPainter& painter, const QStyleOptionViewItem& option, const LibraryRow& row) const;
+    void paintText(QPainter& painter, const QStyleOptionViewItem& option, const ClipRowGeometry& parts,
+                   const QModelIndex& index) const;
+    void paintStrip(QPainter& painter, const ClipRowGeometry& parts, const QModelIndex& index) const;
+    QPixmap strip(const QModelIndex& index, QSizeF size, qreal scale) const;
+
+    const LibraryModel& m_model;
+    ClipId m_currentClip;
+    mutable QCache<quint64, KeptStrip> m_kept{512};
+    mutable int m_paintedStrips = 0;
+};
+
+} // namespace tagline

@@ -1,0 +1,68 @@
+#include "widgets/library/ClipStripPainter.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+constexpr double underlineHeight = 3.5;
+constexpr double smallestWidth = 1.5; ///< of a range, so that one frame of a long clip can be seen
+
+/// Calls `paint` with the rectangle of each range that is not hidden behind the one before.
+template<class Paint>
+void forEachBlock(const QRectF& rect, std::span<const FrameRange> ranges, Frame frames, Paint paint)
+{
+    double painted = rect.left() - 1;
+    for (const FrameRange& range : ranges) {
+        const double left = rect.left() + rect.width() * range.start / frames;
+        const double right = rect.left() + rect.width() * std::min(range.stop, frames) / frames;
+        const double end = std::min(std::max(right, left + smallestWidth), rect.right());
+        if (end - painted < 0.25) continue;
+        paint(QRectF(left, rect.top(), end - left, rect.height()));
+        painted = end;
+    }
+}
+
+} // namespace
+
+void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const StripBar> bars, Frame frames)
+{
+    int lanes = 4;
+    for (const StripBar& bar : bars) lanes = std::max(lanes, bar.lane + 1);
+    const double pitch = (rect.height() - 2) / lanes;
+    const double height = std::clamp(pitch * 0.8, 1.0, 3.5);
+    painter.setPen(Qt::NoPen);
+    for (const StripBar& bar : bars) {
+        QColor colour = bar.colour;
+        colour.setAlphaF(0.88f);
+        painter.setBrush(colour);
+        const QRectF lane(rect.left(), rect.top() + 1 + pitch * bar.lane + (pitch - height) / 2, rect.width(),
+                          height);
+        forEachBlock(lane, bar.ranges, frames,
+                     [&](const QRectF& block) { painter.drawRoundedRect(block, 1, 1); });
+    }
+}
+
+void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer, Frame frames)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().sunken);
+    painter.drawRoundedRect(rect, 2, 2);
+    QColor lit = theme().query;
+    lit.setAlphaF(0.28f);
+    forEachBlock(rect, answer, frames, [&](const QRectF& block) { painter.fillRect(block, lit); });
+}
+
+void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
+                         Frame frames)
+{
+    const QRectF line(rect.left(), rect.bottom() - underlineHeight, rect.width(), underlineHeight);
+    forEachBlock(line, answer, frames, [&](const QRectF& block) { painter.fillRect(block, theme().query); });
+}
+
+} // namespace tagline

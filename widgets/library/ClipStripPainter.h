@@ -1,0 +1,26 @@
+#pragma once
+
+// Paints the strip of one clip: its tags as thin bars in lanes, the query's answer as lit blocks.
+
+#include <QRectF>
+
+#include "widgets/library/LibraryRow.h"
+
+#include <span>
+
+class QPainter;
+
+namespace tagline {
+
+/// The tags, on nothing. Expects frames > 0.
+void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const StripBar> bars, Frame frames);
+
+/// What lies behind the tags: the sunken ground, and a translucent block for each range of the answer.
+void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
+                      Frame frames);
+
+/// What lies before them: the bright line under each range of the answer.
+void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
+                         Frame frames);
+
+} // namespace tagline

@@ -1,0 +1,197 @@
+#include "widgets/library/LibraryModel.h"
+
+#include "widgets/library/ClipMime.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+void LibraryModel::setRows(std::vector<LibraryRow> rows)
+{
+    beginResetModel();
+    m_rows = std::move(rows);
+    m_answers.clear();
+    m_byId.clear();
+    m_byClip.clear();
+    m_revisions.assign(m_rows.size(), 0);
+    for (std::size_t source = 0; source < m_rows.size(); ++source) {
+        m_byId.emplace(m_rows[source].id, source);
+        if (m_rows[source].clip.isValid()) m_byClip.emplace(m_rows[source].clip, source);
+        touchRow(source);
+    }
+    answerRows();
+    setListed(arrangedRows(m_rows, m_answers, m_arrangement));
+    endResetModel();
+}
+
+void LibraryModel::putRows(std::vector<LibraryRow> rows)
+{
+    for (LibraryRow& row : rows) store(std::move(row));
+    answerRows();
+    rearrange();
+}
+
+void LibraryModel::store(LibraryRow row)
+{
+    const auto [known, isNew] = m_byId.emplace(row.id, m_rows.size());
+    const std::size_t source = known->second;
+    if (isNew) {
+        m_rows.emplace_back();
+        m_revisions.push_back(0);
+    }
+    if (m_rows[source].clip.isValid()) m_byClip.erase(m_rows[source].clip);
+    m_rows[source] = std::move(row);
+    if (m_rows[source].clip.isValid()) m_byClip[m_rows[source].clip] = source;
+    touchRow(source);
+}
+
+void LibraryModel::removeRow(std::uint64_t id)
+{
+    const auto known = m_byId.find(id);
+    if (known == m_byId.end()) return;
+    std::vector<LibraryRow> rows = m_rows;
+    rows.erase(rows.begin() + std::ptrdiff_t(known->second));
+    setRows(std::move(rows));
+}
+
+void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
+{
+    const auto known = m_byClip.find(clip);
+    if (known == m_byClip.end()) return;
+    m_rows[known->second].bars = std::move(bars);
+    touchRow(known->second);
+    if (const QModelIndex changed = indexOfClip(clip); changed.isValid()) emit dataChanged(changed, changed);
+}
+
+void LibraryModel::setAnswer(const std::optional<RangeSet>& answer)
+{
+    m_answer = answer;
+    answerRows();
+    rearrange();
+}
+
+void LibraryModel::setArrangement(RowArrangement arrangement)
+{
+    m_arrangement = std::move(arrangement);
+    rearrange();
+}
+
+const RowAnswer& LibraryModel::answer(const QModelIndex& index) const
+{
+    static const RowAnswer none;
+    return m_answers.empty() ? none : m_answers[sourceOf(index)];
+}
+
+QModelIndex LibraryModel::indexOfSource(std::size_t source) const
+{
+    const int place = source < m_places.size() ? m_places[source] : -1;
+    return place < 0 ? QModelIndex() : index(place);
+}
+
+QModelIndex LibraryModel::indexOfClip(ClipId clip) const
+{
+    const auto known = m_byClip.find(clip);
+    return known == m_byClip.end() ? QModelIndex() : indexOfSource(known->second);
+}
+
+QModelIndex LibraryModel::indexOfId(std::uint64_t id) const
+{
+    const auto known = m_byId.find(id);
+    return known == m_byId.end() ? QModelIndex() : indexOfSource(known->second);
+}
+
+int LibraryModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(m_listed.size());
+}
+
+QVariant LibraryModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const LibraryRow& shown = row(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return shown.name;
+    case Qt::ToolTipRole:
+        return QStringList({shown.path, shown.reason.isEmpty() ? shown.detail : shown.reason}).join('\n');
+    case Qt::AccessibleTextRole:
+        return accessibleText(index);
+    }
+    return {};
+}
+
+QString LibraryModel::accessibleText(const QModelIndex& index) const
+{
+    const LibraryRow& shown = row(index);
+    switch (shown.state) {
+    case LibraryRowState::Pending:
+        return tr("%1, being imported").arg(shown.name);
+    case LibraryRowState::Failed:
+        return tr("%1, failed: %2").arg(shown.name, shown.reason);
+    case LibraryRowState::Ready:
+        break;
+    }
+    if (!hasQuery()) return tr("%1, %Ln frame(s)", nullptr, shown.frames).arg(shown.name);
+    return tr("%1, %Ln matched frame(s)", nullptr, answer(index).matchedFrames).arg(shown.name);
+}
+
+Qt::ItemFlags LibraryModel::flags(const QModelIndex& index) const
+{
+    if (!index.isValid()) return Qt::NoItemFlags;
+    Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+    if (row(index).state == LibraryRowState::Ready) flags |= Qt::ItemIsDragEnabled;
+    return flags;
+}
+
+QStringList LibraryModel::mimeTypes() const { return {clipMimeType}; }
+
+QMimeData* LibraryModel::mimeData(const QModelIndexList& indexes) const
+{
+    QModelIndexList inOrder = indexes;
+    std::sort(inOrder.begin(), inOrder.end());
+    std::vector<ClipId> clips;
+    for (const QModelIndex& index : inOrder)
+        if (row(index).clip.isValid()) clips.push_back(row(index).clip);
+    return clips.empty() ? nullptr : clipMimeData(clips);
+}
+
+void LibraryModel::rearrange()
+{
+    std::vector<int> listed = arrangedRows(m_rows, m_answers, m_arrangement);
+    if (listed == m_listed) {
+        if (!m_listed.empty()) emit dataChanged(index(0), index(rowCount() - 1));
+        return;
+    }
+    beginResetModel();
+    setListed(std::move(listed));
+    endResetModel();
+}
+
+void LibraryModel::setListed(std::vector<int> listed)
+{
+    m_listed = std::move(listed);
+    m_places.assign(m_rows.size(), -1);
+    for (std::size_t place = 0; place < m_listed.size(); ++place)
+        m_places[std::size_t(m_listed[place])] = int(place);
+}
+
+void LibraryModel::answerRows()
+{
+    m_hitCount = 0;
+    m_answers.clear();
+    if (!m_answer) return;
+    m_answers.resize(m_rows.size());
+    for (std::size_t at = 0; at < m_answer->clips().size(); ++at) {
+        const auto known = m_byClip.find(m_answer->clips()[at]);
+        if (known == m_byClip.end()) continue;
+        const auto ranges = m_answer->rangesAt(at);
+        RowAnswer& answer = m_answers[known->second];
+        answer.ranges.assign(ranges.begin(), ranges.end());
+        for (const FrameRange& range : ranges) answer.matchedFrames += range.length();
+        ++m_hitCount;
+    }
+}
+
+void LibraryModel::touchRow(std::size_t source) { m_revisions[source] = m_nextRevision++; }
+
+} // namespace tagline

@@ -1,0 +1,321 @@
+#include "widgets/library/LibraryView.h"
+
+#include "widgets/library/ClipListView.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QActionGroup>
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QStyle>
+#include <QToolButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+constexpr RowOrder allOrders[] = {RowOrder::Path,     RowOrder::Name,     RowOrder::MatchedFrames,
+                                  RowOrder::HitShare, RowOrder::FirstHit, RowOrder::Frames};
+
+QString orderText(RowOrder order)
+{
+    switch (order) {
+    case RowOrder::Path:
+        return LibraryView::tr("path");
+    case RowOrder::Name:
+        return LibraryView::tr("name");
+    case RowOrder::MatchedFrames:
+        return LibraryView::tr("matched frames");
+    case RowOrder::HitShare:
+        return LibraryView::tr("hit %");
+    case RowOrder::FirstHit:
+        return LibraryView::tr("first hit");
+    case RowOrder::Frames:
+        return LibraryView::tr("length");
+    }
+    return {};
+}
+
+QStringList localPaths(const QMimeData& data)
+{
+    QStringList paths;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile()) paths += url.toLocalFile();
+    return paths;
+}
+
+} // namespace
+
+LibraryView::LibraryView(QWidget* parent)
+    : QWidget(parent)
+    , m_model(new LibraryModel(this))
+{
+    m_header = newHeader();
+    m_pages = new QStackedLayout(this);
+    m_pages->addWidget(newEmptyPage());
+    m_pages->addWidget(newListPage());
+    setAcceptDrops(true);
+    connectList();
+    updateTexts();
+}
+
+QWidget* LibraryView::newHeader()
+{
+    m_orderButton = new QToolButton(this);
+    m_orderButton->setProperty("look", "info");
+    m_orderButton->setPopupMode(QToolButton::InstantPopup);
+    m_orderButton->setAccessibleName(tr("Order of the clips"));
+    m_orderButton->setToolTip(tr("How the clips are ordered, and which are hidden"));
+    auto* menu = new QMenu(m_orderButton);
+    m_orders = new QActionGroup(menu);
+    for (const RowOrder order : allOrders) {
+        QAction* action = menu->addAction(tr("Sort by %1").arg(orderText(order)));
+        action->setCheckable(true);
+        action->setData(int(order));
+        m_orders->addAction(action);
+        connect(action, &QAction::triggered, this, [this, order] { chooseOrder(order); });
+    }
+    m_orders->actions().constFirst()->setChecked(true);
+    menu->addSeparator();
+    m_hideAction = menu->addAction(tr("Hide clips without a hit") + "\tCtrl+H");
+    m_hideAction->setCheckable(true);
+    connect(m_hideAction, &QAction::triggered, this, [this](bool hides) {
+        setHidesClipsWithoutHit(hides);
+        emit arrangementEdited();
+    });
+    m_orderButton->setMenu(menu);
+    return m_orderButton;
+}
+
+QWidget* LibraryView::newListPage()
+{
+    auto* page = new QWidget(this);
+    m_filter = new QLineEdit(page);
+    m_filter->setPlaceholderText(tr("Filter by name, or /expression/"));
+    m_filter->setAccessibleName(tr("Name filter"));
+    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/ (Ctrl+P)"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->addAction(icon("search", theme().muted), QLineEdit::LeadingPosition);
+    connect(m_filter, &QLineEdit::textChanged, this, &LibraryView::applyFilter);
+    m_filterError = new ElidedLabel({}, page);
+    m_filterError->setColour(theme().error);
+    m_filterError->hide();
+    m_list = new ClipListView(*m_model, page);
+
+    auto* fields = new QVBoxLayout;
+    fields->setContentsMargins(6, 6, 6, 2);
+    fields->setSpacing(3);
+    fields->addWidget(m_filter);
+    fields->addWidget(m_filterError);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(1, 0, 1, 3);
+    layout->setSpacing(2);
+    layout->addLayout(fields);
+    layout->addWidget(m_list, 1);
+    return page;
+}
+
+QWidget* LibraryView::newEmptyPage()
+{
+    auto* page = new QWidget(this);
+    auto* picture = new QLabel(page);
+    picture->setPixmap(icon("clip", theme().disabled).pixmap(QSize(44, 44), devicePixelRatioF()));
+    picture->setAlignment(Qt::AlignCenter);
+    auto* hint = new QLabel(tr("No clips yet. Drop files or folders here, or:"), page);
+    hint->setWordWrap(true);
+    hint->setAlignment(Qt::AlignCenter);
+    auto* openFolder = new QPushButton(icon("folder-open", theme().accent), tr("Open a folder…"), page);
+    auto* openSample =
+        new QPushButton(icon("character", theme().accent), tr("Open the sample library"), page);
+    connect(openFolder, &QPushButton::clicked, this, &LibraryView::openFolderRequested);
+    connect(openSample, &QPushButton::clicked, this, &LibraryView::openSampleRequested);
+
+    auto* layout = new QVBoxLayout(page);
+    layout->addStretch(2);
+    layout->addWidget(picture);
+    layout->addWidget(hint);
+    for (QPushButton* button : {openFolder, openSample}) {
+        button->setProperty("look", "link");
+        layout->addWidget(button, 0, Qt::AlignHCenter);
+    }
+    layout->addStretch(3);
+    return page;
+}
+
+void LibraryView::connectList()
+{
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &LibraryView::rememberSelection);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &LibraryView::restoreSelection);
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &LibraryView::updateTexts);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                if (!m_isQuiet) activate(current);
+            });
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (!m_isQuiet) emit selectionChanged();
+    });
+    connect(m_list, &QListView::activated, this, &LibraryView::activate);
+    connect(m_list, &ClipListView::menuRequested, this, &LibraryView::contextMenuRequested);
+    connect(m_list, &ClipListView::scrubbed, this, [this](const QModelIndex& index, Frame frame) {
+        const ClipId clip = m_model->row(index).clip;
+        if (clip != m_currentClip) activate(index);
+        emit frameActivated(clip, frame);
+    });
+}
+
+void LibraryView::activate(const QModelIndex& index)
+{
+    if (!index.isValid() || !m_model->row(index).clip.isValid()) return;
+    m_currentClip = m_model->row(index).clip;
+    m_list->setCurrentClip(m_currentClip);
+    emit clipActivated(m_currentClip);
+}
+
+void LibraryView::setCurrentClip(ClipId clip)
+{
+    const QScopedValueRollback quiet(m_isQuiet, true);
+    m_currentClip = clip;
+    m_list->setCurrentClip(clip);
+    const QModelIndex index = m_model->indexOfClip(clip);
+    if (!index.isValid()) return;
+    const bool isSelected = m_list->selectionModel()->isSelected(index);
+    m_list->selectionModel()->setCurrentIndex(index, isSelected ? QItemSelectionModel::NoUpdate
+                                                                : QItemSelectionModel::ClearAndSelect);
+    m_list->scrollTo(index);
+}
+
+std::vector<ClipId> LibraryView::selectedClips() const
+{
+    QModelIndexList indexes = m_list->selectionModel()->selectedIndexes();
+    std::sort(indexes.begin(), indexes.end());
+    std::vector<ClipId> clips;
+    for (const QModelIndex& index : indexes)
+        if (m_model->row(index).clip.isValid()) clips.push_back(m_model->row(index).clip);
+    return clips;
+}
+
+ClipId LibraryView::neighbour(int step) const
+{
+    const QModelIndex current = m_model->indexOfClip(m_currentClip);
+    int place = current.isValid() ? current.row() + step : (step > 0 ? 0 : m_model->rowCount() - 1);
+    for (; place >= 0 && place < m_model->rowCount(); place += step)
+        if (const ClipId clip = m_model->row(m_model->index(place)).clip; clip.isValid()) return clip;
+    return {};
+}
+
+void LibraryView::setFilterText(const QString& text) { m_filter->setText(text); }
+
+QString LibraryView::filterText() const { return m_filter->text(); }
+
+void LibraryView::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void LibraryView::setOrder(RowOrder order)
+{
+    for (QAction* action : m_orders->actions())
+        if (action->data().toInt() == int(order)) action->setChecked(true);
+    RowArrangement arrangement = m_model->arrangement();
+    arrangement.order = order;
+    m_model->setArrangement(arrangement);
+    updateTexts();
+}
+
+RowOrder LibraryView::order() const { return m_model->arrangement().order; }
+
+void LibraryView::chooseOrder(RowOrder order)
+{
+    setOrder(order);
+    emit arrangementEdited();
+}
+
+void LibraryView::setHidesClipsWithoutHit(bool hides)
+{
+    m_hideAction->setChecked(hides);
+    RowArrangement arrangement = m_model->arrangement();
+    arrangement.hidesRowsWithoutHit = hides;
+    m_model->setArrangement(arrangement);
+}
+
+bool LibraryView::hidesClipsWithoutHit() const { return m_model->arrangement().hidesRowsWithoutHit; }
+
+void LibraryView::applyFilter()
+{
+    RowArrangement arrangement = m_model->arrangement();
+    arrangement.filter = NameFilter(m_filter->text());
+    const QString error = arrangement.filter.error();
+    m_filterError->setText(error);
+    m_filterError->setVisible(!error.isEmpty());
+    m_filter->setProperty("invalid", !error.isEmpty());
+    m_filter->style()->unpolish(m_filter);
+    m_filter->style()->polish(m_filter);
+    m_model->setArrangement(arrangement);
+}
+
+void LibraryView::updateTexts()
+{
+    const QLocale locale;
+    const int all = int(m_model->rows().size());
+    const int shown = m_model->rowCount();
+    const bool showsHits = m_model->hasQuery() && shown == all;
+    const QString part = locale.toString(showsHits ? m_model->hitCount() : shown);
+    const QString count =
+        part == locale.toString(all) && !showsHits ? part : tr("%1 of %2").arg(part, locale.toString(all));
+    m_orderButton->setText(all == 0 ? QString() : tr("%1 · sorted by %2 ▾").arg(count, orderText(order())));
+    m_pages->setCurrentIndex(all == 0 ? 0 : 1);
+}
+
+void LibraryView::rememberSelection()
+{
+    m_selectedIds.clear();
+    for (const QModelIndex& index : m_list->selectionModel()->selectedIndexes())
+        m_selectedIds.push_back(m_model->row(index).id);
+    m_scrollPosition = m_list->verticalScrollBar()->value();
+}
+
+void LibraryView::restoreSelection()
+{
+    updateTexts();
+    QItemSelection selection;
+    for (const std::uint64_t id : m_selectedIds)
+        if (const QModelIndex index = m_model->indexOfId(id); index.isValid()) selection.select(index, index);
+    const bool isSame = selection.indexes().size() == qsizetype(m_selectedIds.size());
+    {
+        const QScopedValueRollback quiet(m_isQuiet, true);
+        m_list->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+        if (const QModelIndex current = m_model->indexOfClip(m_currentClip); current.isValid())
+            m_list->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    }
+    m_list->verticalScrollBar()->setValue(m_scrollPosition);
+    if (!isSame) emit selectionChanged();
+}
+
+void LibraryView::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localPaths(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void LibraryView::dropEvent(QDropEvent* event)
+{
+    const QStringList paths = localPaths(*event->mimeData());
+    if (paths.isEmpty()) return;
+    event->acceptProposedAction();
+    emit pathsDropped(paths);
+}
+
+} // namespace tagline
