@@ -63,6 +63,8 @@ public:
     bool operator==(const QueryExpression&) const = default;
 
 private:
+    static QueryExpression joined(QueryOp op, QueryExpression a, const QueryExpression& b);
+
     explicit QueryExpression(std::vector<QueryElement> elements)
         : m_elements(std::move(elements))
     {

@@ -1,0 +1,131 @@
+#include "core/query/QueryEvaluation.h"
+
+#include <cassert>
+#include <optional>
+#include <unordered_map>
+
+namespace tagline {
+namespace {
+
+std::optional<SetOperator> setOperator(QueryOp op)
+{
+    switch (op) {
+    case QueryOp::Union:
+        return SetOperator::Union;
+    case QueryOp::Intersection:
+        return SetOperator::Intersection;
+    case QueryOp::Difference:
+        return SetOperator::Difference;
+    case QueryOp::Tag:
+    case QueryOp::ExactTag:
+    case QueryOp::All:
+    case QueryOp::None:
+    case QueryOp::Complement:
+        break;
+    }
+    return std::nullopt;
+}
+
+/// A set on the evaluator's stack: borrowed while it is a tag's own, owned once it was computed.
+class Operand
+{
+public:
+    explicit Operand(const RangeSet* borrowed)
+        : m_borrowed(borrowed)
+    {
+    }
+    explicit Operand(RangeSet owned)
+        : m_owned(std::move(owned))
+    {
+    }
+
+    const RangeSet& set() const { return m_borrowed ? *m_borrowed : m_owned; }
+    RangeSet taken() && { return m_borrowed ? *m_borrowed : std::move(m_owned); }
+
+private:
+    const RangeSet* m_borrowed = nullptr;
+    RangeSet m_owned;
+};
+
+class Evaluator
+{
+public:
+    Evaluator(const TagIndex& index, const TagVocabulary& vocabulary)
+        : m_index(index)
+        , m_vocabulary(vocabulary)
+    {
+    }
+
+    RangeSet answer(const QueryExpression& query)
+    {
+        for (const QueryElement& element : query.elements()) apply(element);
+        assert(m_stack.size() == 1);
+        return std::move(m_stack.back()).taken();
+    }
+
+private:
+    void apply(const QueryElement& element)
+    {
+        switch (element.op) {
+        case QueryOp::Tag:
+            m_stack.emplace_back(&withDescendants(element.tag));
+            return;
+        case QueryOp::ExactTag:
+            m_stack.emplace_back(&m_index.exact(element.tag));
+            return;
+        case QueryOp::All:
+            m_stack.emplace_back(&all());
+            return;
+        case QueryOp::None:
+            m_stack.emplace_back(RangeSet());
+            return;
+        case QueryOp::Complement:
+            m_stack.back() = Operand(all().subtracted(m_stack.back().set()));
+            return;
+        case QueryOp::Union:
+        case QueryOp::Intersection:
+        case QueryOp::Difference:
+            combine(*setOperator(element.op));
+            return;
+        }
+    }
+
+    void combine(SetOperator op)
+    {
+        const Operand b = std::move(m_stack.back());
+        m_stack.pop_back();
+        m_stack.back() = Operand(m_stack.back().set().combined(op, b.set()));
+    }
+
+    /// The set of a tag and those below it, made once a query.
+    const RangeSet& withDescendants(TagId tag)
+    {
+        const auto known = m_sets.find(tag);
+        if (known != m_sets.end()) return known->second.set();
+        const std::vector<TagId> ids = m_vocabulary.withDescendants(tag);
+        Operand made =
+            ids.size() == 1 ? Operand(&m_index.exact(tag)) : Operand(m_index.ranges(tag, m_vocabulary));
+        return m_sets.emplace(tag, std::move(made)).first->second.set();
+    }
+
+    const RangeSet& all()
+    {
+        if (!m_all) m_all = RangeSet::all(m_index.frames());
+        return *m_all;
+    }
+
+    const TagIndex& m_index;
+    const TagVocabulary& m_vocabulary;
+    std::optional<RangeSet> m_all;
+    std::unordered_map<TagId, Operand> m_sets;
+    std::vector<Operand> m_stack;
+};
+
+} // namespace
+
+RangeSet evaluate(const QueryExpression& query, const TagIndex& index, const TagVocabulary& vocabulary)
+{
+    return Evaluator(index, vocabulary).answer(query);
+}
+
+} // namespace tagline

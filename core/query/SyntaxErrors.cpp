@@ -1,0 +1,199 @@
+#include "core/query/SyntaxErrors.h"
+
+#include "core/query/QueryEcho.h"
+#include "core/query/QueryFunctions.h"
+#include "core/tags/NearestName.h"
+
+#include <cassert>
+
+namespace tagline {
+namespace {
+
+std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+std::string quoted(const Lexeme& lexeme, std::string_view text) { return quoted(lexeme.in(text)); }
+
+Error errorAt(const Lexeme& lexeme, std::string_view text, std::string code, std::string message)
+{
+    return queryErrorAt(text, lexeme.begin, std::move(code), std::move(message));
+}
+
+Error missingTerm(const Lexeme* previous, const Lexeme& found, std::string_view text)
+{
+    std::string where;
+    if (found.kind == LexemeKind::End)
+        where = "after " + quoted(*previous, text);
+    else if (previous)
+        where = "between " + quoted(*previous, text) + " and " + quoted(found, text);
+    else
+        where = "before " + quoted(found, text);
+    return errorAt(found, text, "query.missing-term", "a term is missing " + where);
+}
+
+Error strayComma(const Lexeme& comma, std::string_view text)
+{
+    return errorAt(comma, text, "query.stray-comma",
+                   "a comma stands only between the arguments of a function");
+}
+
+Error unopened(const Lexeme& close, std::string_view text)
+{
+    return errorAt(close, text, "query.unbalanced",
+                   "this \")\" closes nothing; remove it, or add \"(\" before");
+}
+
+/// Whether a comparison can end with what the lexemes begin with; tells how many lexemes that takes.
+std::size_t valueLength(std::span<const Lexeme> lexemes, std::string_view text)
+{
+    const bool isNegative = lexemes[0].kind == LexemeKind::Minus && lexemes[0].in(text) == "-";
+    if (isNegative) return lexemes[1].kind == LexemeKind::Number ? 2 : 0;
+    if (lexemes[0].kind == LexemeKind::Number || lexemes[0].kind == LexemeKind::String) return 1;
+    const std::string_view typed = lexemes[0].in(text);
+    return lexemes[0].kind == LexemeKind::Name && (typed == "true" || typed == "false") ? 1 : 0;
+}
+
+Error chained(const Lexeme& comparison, std::string_view text)
+{
+    return errorAt(comparison, text, "query.chained-comparison",
+                   "comparisons cannot be chained; write two, joined by &: intensity > 1 & intensity < 2");
+}
+
+} // namespace
+
+std::string didYouMean(std::string_view suggestion)
+{
+    return suggestion.empty() ? "" : "; did you mean " + quoted(suggestion) + '?';
+}
+
+Error errorBeforeTerm(const Lexeme* previous, const Lexeme& found, std::string_view text)
+{
+    switch (found.kind) {
+    case LexemeKind::Fault:
+        return faultError(found, text);
+    case LexemeKind::Minus:
+        return errorAt(found, text, "query.unary-minus",
+                       quoted(found, text) +
+                           " stands between two terms; for all frames but those of A write ~A");
+    case LexemeKind::Close:
+        return previous ? missingTerm(previous, found, text) : unopened(found, text);
+    case LexemeKind::Comma:
+        return strayComma(found, text);
+    case LexemeKind::Compare:
+        return errorAt(found, text, "query.misplaced-comparison",
+                       "a property or a signal is missing before " + quoted(found, text));
+    case LexemeKind::Or:
+    case LexemeKind::And:
+    case LexemeKind::End:
+        return missingTerm(previous, found, text);
+    case LexemeKind::Name:
+    case LexemeKind::String:
+    case LexemeKind::Number:
+    case LexemeKind::Not:
+    case LexemeKind::All:
+    case LexemeKind::None:
+    case LexemeKind::Open:
+    case LexemeKind::At:
+        break; // these begin terms
+    }
+    assert(false);
+    return missingTerm(previous, found, text);
+}
+
+Error errorAfterTerm(const Lexeme& found, std::string_view text)
+{
+    switch (found.kind) {
+    case LexemeKind::Fault:
+        return faultError(found, text);
+    case LexemeKind::Close:
+        return unopened(found, text);
+    case LexemeKind::Comma:
+        return strayComma(found, text);
+    case LexemeKind::Compare:
+        return errorAt(found, text, "query.misplaced-comparison",
+                       quoted(found, text) + " compares a property or a signal, not a set of frames");
+    case LexemeKind::Name:
+    case LexemeKind::String:
+    case LexemeKind::Number:
+    case LexemeKind::Not:
+    case LexemeKind::All:
+    case LexemeKind::None:
+    case LexemeKind::Open:
+    case LexemeKind::At:
+        return errorAt(found, text, "query.side-by-side",
+                       "two terms side by side; write an operator between them: & (both), | (either) or - "
+                       "(without)");
+    case LexemeKind::Or:
+    case LexemeKind::And:
+    case LexemeKind::Minus:
+    case LexemeKind::End:
+        break; // these may stand there
+    }
+    assert(false);
+    return unopened(found, text);
+}
+
+Error errorOfNumber(std::span<const Lexeme> lexemes, std::string_view text)
+{
+    const Lexeme& number = lexemes[0];
+    if (lexemes[1].kind != LexemeKind::Compare)
+        return errorAt(number, text, "query.misplaced-number",
+                       "a number is no set of frames; a tag of that name is written in quotes: " +
+                           quoted(number, text));
+    // `1 < speed(Hips) < 2`: after the middle, a second comparison.
+    std::size_t after = 3;
+    if (lexemes.size() > 3 && lexemes[3].kind == LexemeKind::Open) {
+        while (after + 1 < lexemes.size() && lexemes[after].kind != LexemeKind::Close) ++after;
+        ++after;
+    }
+    if (after < lexemes.size() && lexemes[after].kind == LexemeKind::Compare)
+        return chained(lexemes[after], text);
+    return errorAt(number, text, "query.misplaced-number",
+                   "in a comparison the property or signal comes first: speed() > 1.5");
+}
+
+Error errorOfComparison(std::span<const Lexeme> lexemes, std::string_view text)
+{
+    const Lexeme& comparison = lexemes[1];
+    const std::span<const Lexeme> value = lexemes.subspan(2);
+    if (value[0].kind == LexemeKind::Fault) return faultError(value[0], text);
+    const bool isNamed = value[0].kind == LexemeKind::Name;
+    if (isNamed && value[1].kind == LexemeKind::Compare) return chained(value[1], text);
+    const std::size_t length = valueLength(value, text);
+    if (length == 0)
+        return errorAt(value[0], text, "query.missing-value",
+                       "after " + quoted(comparison, text) +
+                           " stands a number, a text in quotes, true or false");
+    if (value[length].kind == LexemeKind::Compare) return chained(value[length], text);
+    return errorAt(lexemes[0], text, "query.not-available",
+                   "comparisons of properties are not available yet; use tags, all, none and the operators "
+                   "| & - ~");
+}
+
+Error errorOfCall(const Lexeme& name, std::string_view text)
+{
+    const std::string typed(name.in(text));
+    if (findQueryFunction(typed))
+        return errorAt(
+            name, text, "query.not-available",
+            "the function " + typed +
+                "(…) is not available yet; use tags, exact(…), all, none and the operators | & - ~");
+    NearestName nearest(typed);
+    for (const QueryFunction& function : queryFunctions()) nearest.offer(function.name);
+    return errorAt(name, text, "query.unknown-function",
+                   "no function " + quoted(typed) + didYouMean(nearest.best()));
+}
+
+Error errorOfTag(const std::string& name, const TagResolution& resolution, const Lexeme& lexeme,
+                 std::string_view text)
+{
+    if (const auto* unknown = std::get_if<UnknownTag>(&resolution))
+        return errorAt(lexeme, text, "query.unknown-tag",
+                       "no tag " + quoted(name) + didYouMean(unknown->suggestion));
+    std::string candidates;
+    for (const std::string& candidate : std::get<AmbiguousTag>(resolution).candidates)
+        candidates += (candidates.empty() ? "" : ", ") + quotedName(candidate);
+    return errorAt(lexeme, text, "query.ambiguous-tag",
+                   quoted(name) + " may be several tags; write one of " + candidates);
+}
+
+} // namespace tagline

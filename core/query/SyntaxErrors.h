@@ -1,0 +1,37 @@
+#pragma once
+
+// SyntaxErrors are the messages of the query parser: what was found where, and what to write instead.
+
+#include "core/query/QueryLexer.h"
+#include "core/support/Result.h"
+#include "core/tags/TagVocabulary.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tagline {
+
+/// `; did you mean "Walk"?`, or nothing without a suggestion.
+std::string didYouMean(std::string_view suggestion);
+
+/// `found` stands where a term should begin. `previous` is the lexeme before it, null at the beginning.
+Error errorBeforeTerm(const Lexeme* previous, const Lexeme& found, std::string_view text);
+
+/// `found` stands after a whole term, where only an operator, a bracket or the end can.
+Error errorAfterTerm(const Lexeme& found, std::string_view text);
+
+/// The first of the lexemes is a number that stands where a term should.
+Error errorOfNumber(std::span<const Lexeme> lexemes, std::string_view text);
+
+/// The lexemes begin with a name and a comparison operator.
+Error errorOfComparison(std::span<const Lexeme> lexemes, std::string_view text);
+
+/// A name before "(" that is no function of this version.
+Error errorOfCall(const Lexeme& name, std::string_view text);
+
+/// A name that means no single tag; expects a resolution without one.
+Error errorOfTag(const std::string& name, const TagResolution& resolution, const Lexeme& lexeme,
+                 std::string_view text);
+
+} // namespace tagline
