@@ -91,6 +91,9 @@ LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before 
 /// Defines every tag of the library in the vocabulary.
 void defineTags(const LibraryFile& library, TagVocabulary& vocabulary);
 
+/// The library's roots; without any, the folder that it lies in: ".".
+std::vector<std::string> rootsOf(const LibraryFile& library);
+
 /// Whether a path ends as a library file's does.
 bool isLibraryPath(std::string_view path);
 

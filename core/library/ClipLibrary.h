@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace tagline {
@@ -94,7 +95,8 @@ public:
     void setSheet(ClipId clip, TagSheet sheet);
     /// The user has dealt with the changed source (kept, trimmed, shifted or rescaled the ranges).
     void acceptSourceChange(ClipId clip);
-    /// What a save or a merge with the file on disk came to: the new base and the merged sheets.
+    /// What a save or a merge with the file on disk came to: the new base and the merged sheets. Expects the
+    /// answer to the request as the library is now, without conflicts.
     void setSaved(SourceId source, const SaveOutcome& outcome);
 
     std::size_t sourceCount() const { return m_sources.size(); }
@@ -127,13 +129,17 @@ public:
     void setCharacter(std::string path) { m_character = std::move(path); }
 
 private:
-    LibraryClip& clipOf(LibrarySource& source, const LibraryClip& found);
-    void takeSidecar(LibrarySource& source, Result<StoredSidecar> sidecar);
-    void loadSheets(LibrarySource& source);
+    LibrarySource& reset(SourceId source, Result<StoredSidecar> sidecar);
+    void place(SourceId source, std::span<const ClipId> before, LibraryClip clip);
+    void keepLost(LibrarySource& source, std::span<const ClipId> before);
+    void loadSheet(ClipId clip);
+    void noteSourceChange(LibraryClip& clip) const;
     void updateIndex(ClipId clip);
+    const SidecarClip* sidecarEntry(const LibraryClip& clip) const;
 
     std::vector<LibrarySource> m_sources;
     std::vector<LibraryClip> m_clips;
+    std::unordered_map<std::string, SourceId> m_sourcesByPath;
     TagVocabulary m_vocabulary;
     std::vector<SavedQuery> m_savedQueries;
     std::string m_character;

@@ -2,6 +2,7 @@
 
 // LibraryScan finds the model files that paths mean: folders, model files, sidecars and library files.
 
+#include "core/io/FileContent.h"
 #include "core/io/LibraryFile.h"
 #include "core/support/Result.h"
 
@@ -13,7 +14,7 @@ namespace tagline {
 /// A model file that was found, or one that a sidecar names and that is not there.
 struct FoundSource
 {
-    std::string path;  ///< absolute, without links
+    std::string path;  ///< absolute; its folder without links
     std::string shown; ///< as given, joined with '/'
     ImportSettings settings;
     bool isMissing = false; ///< only its sidecar is there
@@ -24,8 +25,9 @@ struct FoundSource
 /// A library file that was named, or that lies at the top of a folder that was named.
 struct FoundLibrary
 {
-    std::string path;
+    std::string path; ///< absolute; its folder without links
     std::string shown;
+    FileStamp stamp;
     LibraryFile file;
 };
 

@@ -1,5 +1,7 @@
 #include "core/io/json/JsonBuilder.h"
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
@@ -83,12 +85,31 @@ bool JsonBuilder::string(std::string_view text)
     return true;
 }
 
-bool JsonBuilder::key(std::string_view text)
+bool JsonBuilder::key(std::string_view text) { return string(text); }
+
+std::string_view JsonBuilder::keyText(std::uint32_t node) const
 {
-    if (!m_open.back().keys.emplace(text).second)
-        return refuse(tokenStart(), "duplicate-key",
-                      "the key \"" + std::string(text) + "\" stands twice in this object; keep one of them");
-    return string(text);
+    const JsonDocument::Node& key = m_document.m_nodes[node];
+    return std::string_view(m_document.m_strings).substr(key.text, key.length);
+}
+
+// Sorted by text and then by place, the second of two equal keys stands right after the first.
+bool JsonBuilder::refuseDuplicateKeys(std::uint32_t object)
+{
+    std::vector<std::uint32_t> keys;
+    const auto& nodes = m_document.m_nodes;
+    for (std::uint32_t i = object + 1; i < nodes.size(); i = nodes[i + 1].next) keys.push_back(i);
+    std::sort(keys.begin(), keys.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const int order = keyText(a).compare(keyText(b));
+        return order != 0 ? order < 0 : a < b;
+    });
+    std::optional<std::uint32_t> first;
+    for (std::size_t i = 1; i < keys.size(); ++i)
+        if (keyText(keys[i - 1]) == keyText(keys[i])) first = std::min(first.value_or(keys[i]), keys[i]);
+    if (!first) return true;
+    return refuse(nodes[*first].place, "duplicate-key",
+                  "the key \"" + std::string(keyText(*first)) +
+                      "\" stands twice in this object; keep one of them");
 }
 
 bool JsonBuilder::opened(JsonKind kind)
@@ -98,17 +119,18 @@ bool JsonBuilder::opened(JsonKind kind)
                       "nested deeper than " + std::to_string(m_limits.depth) + " levels");
     const auto node = std::uint32_t(m_document.m_nodes.size());
     if (!add(kind, 0, 0)) return false;
-    m_open.push_back({node, {}});
+    m_open.push_back(node);
     m_tokenEnd = tokenStart() + 1;
     return true;
 }
 
 bool JsonBuilder::closed()
 {
-    m_document.m_nodes[m_open.back().node].next = std::uint32_t(m_document.m_nodes.size());
+    const std::uint32_t node = m_open.back();
     m_open.pop_back();
+    m_document.m_nodes[node].next = std::uint32_t(m_document.m_nodes.size());
     m_tokenEnd = m_position;
-    return true;
+    return m_document.m_nodes[node].kind != JsonKind::Object || refuseDuplicateKeys(node);
 }
 
 // Inside a string the fault is where the parser stands; else the token that it was reading is named.

@@ -6,7 +6,7 @@
 #include "core/io/json/JsonDocument.h"
 
 #include <optional>
-#include <unordered_set>
+#include <vector>
 
 namespace tagline {
 
@@ -33,15 +33,10 @@ public:
     const std::optional<Error>& error() const { return m_error; }
 
 private:
-    /// An array or object that is not closed yet.
-    struct Open
-    {
-        std::uint32_t node;
-        std::unordered_set<std::string> keys;
-    };
-
     std::size_t tokenStart() const;
     bool add(JsonKind kind, std::uint32_t text, std::uint32_t length);
+    bool refuseDuplicateKeys(std::uint32_t object);
+    std::string_view keyText(std::uint32_t node) const;
     bool refuse(std::size_t place, std::string_view code, std::string message);
     std::string_view tokenAt(std::size_t place) const;
 
@@ -49,7 +44,7 @@ private:
     JsonLimits m_limits;
     const std::size_t& m_position;
     std::size_t m_tokenEnd = 0;
-    std::vector<Open> m_open;
+    std::vector<std::uint32_t> m_open; ///< arrays and objects that are not closed yet
     std::optional<Error> m_error;
 };
 

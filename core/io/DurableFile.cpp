@@ -1,0 +1,197 @@
+#include "core/io/DurableFile.h"
+
+#include "core/io/FileDescriptor.h"
+
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <memory>
+#include <optional>
+#include <random>
+#include <sys/stat.h>
+
+namespace tagline {
+namespace {
+
+std::string folderOf(const std::string& path)
+{
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string::npos) return ".";
+    return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+/// The path without links and dots; empty, and errno set, where it leads nowhere.
+std::string realPath(const std::string& path)
+{
+    const std::unique_ptr<char, decltype(&std::free)> found(::realpath(path.c_str(), nullptr), &std::free);
+    return found ? found.get() : "";
+}
+
+bool liesIn(const std::string& path, const std::string& folder)
+{
+    return folder == "/" ||
+           (path.starts_with(folder) && path.size() > folder.size() && path[folder.size()] == '/');
+}
+
+/// The file that a link names, if it is one that may be replaced.
+Result<std::string> linkTarget(const std::string& path)
+{
+    const std::string target = realPath(path);
+    if (target.empty() && errno == ELOOP)
+        return Error{"file.link-loop", "is a symbolic link that leads back to itself; remove the link", path};
+    if (target.empty() && errno == ENOENT)
+        return Error{"file.link-dangling",
+                     "is a symbolic link to a file that is not there; remove the link or "
+                     "restore the file",
+                     path};
+    if (target.empty()) return systemError("file.write", "cannot be followed", path);
+    if (!liesIn(target, realPath(folderOf(path))))
+        return Error{"file.link-outside",
+                     "is a symbolic link that leads out of its folder, to " + target +
+                         "; replace the link by the file, or open the library where the file is",
+                     path};
+    return target;
+}
+
+std::string_view kindOf(mode_t mode)
+{
+    if (S_ISDIR(mode)) return "a folder";
+    if (S_ISFIFO(mode)) return "a FIFO";
+    if (S_ISSOCK(mode)) return "a socket";
+    return "a device";
+}
+
+/// Root may write everything, so the bits count as well: version control with locks takes them away.
+bool isReadOnly(const std::string& path, mode_t mode)
+{
+    return (mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || ::access(path.c_str(), W_OK) != 0;
+}
+
+/// What is to be replaced: a path without links, and the mode to keep where a file is there.
+struct Target
+{
+    std::string path;
+    std::optional<mode_t> mode;
+};
+
+Result<Target> checkedTarget(const std::string& path)
+{
+    Target target{path, {}};
+    struct stat status = {};
+    if (::lstat(path.c_str(), &status) != 0) {
+        if (errno != ENOENT && errno != ENOTDIR) return systemError("file.write", "cannot be written", path);
+        if (::stat(folderOf(path).c_str(), &status) != 0 || !S_ISDIR(status.st_mode))
+            return Error{"file.no-folder", "its folder is not there", path};
+        return target;
+    }
+    if (S_ISLNK(status.st_mode)) {
+        auto linked = linkTarget(path);
+        if (!linked) return linked.error();
+        target.path = *linked;
+        if (::stat(target.path.c_str(), &status) != 0)
+            return systemError("file.write", "cannot be written", path);
+    }
+    if (!S_ISREG(status.st_mode))
+        return Error{"file.not-a-file", "is " + std::string(kindOf(status.st_mode)) + ", not a file", path};
+    if (isReadOnly(target.path, status.st_mode))
+        return Error{
+            "file.read-only",
+            "is read-only, as files under version control with locks are; check it out or make it writable",
+            path};
+    target.mode = status.st_mode & 07777;
+    return target;
+}
+
+/// A new file beside the target that removes itself unless it took the target's place.
+class TemporaryFile
+{
+public:
+    /// Not open where it could not be made; errno says why.
+    explicit TemporaryFile(const std::string& target)
+        : m_path(freshName(target))
+        , m_file(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666))
+    {
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    ~TemporaryFile()
+    {
+        if (m_file.isOpen() && !m_isInPlace) ::unlink(m_path.c_str());
+    }
+
+    const FileDescriptor& file() const { return m_file; }
+    bool takePlaceOf(const std::string& target)
+    {
+        m_isInPlace = std::rename(m_path.c_str(), target.c_str()) == 0;
+        return m_isInPlace;
+    }
+
+private:
+    /// Hidden, so that scans pass it over; not a sidecar's name, so that none takes it for one.
+    static std::string freshName(const std::string& target)
+    {
+        const std::string name = target.substr(target.rfind('/') + 1).substr(0, 200);
+        return folderOf(target) + "/." + name + '.' + std::to_string(std::random_device()()) + ".saving";
+    }
+
+    std::string m_path;
+    FileDescriptor m_file;
+    bool m_isInPlace = false;
+};
+
+bool writeAll(const FileDescriptor& file, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file.get(), bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        bytes.remove_prefix(std::size_t(written));
+    }
+    return true;
+}
+
+/// The entry of the file in its folder reaches the disk. File systems that cannot sync a folder are not a
+/// failure.
+bool syncFolder(const std::string& path)
+{
+    const FileDescriptor folder(::open(folderOf(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    return !folder.isOpen() || ::fsync(folder.get()) == 0 || errno == EINVAL || errno == EROFS;
+}
+
+} // namespace
+
+Error systemError(std::string code, const std::string& what, const std::string& path)
+{
+    const int reason = errno;
+    return {std::move(code), what + ": " + std::strerror(reason), path};
+}
+
+// The file is synced before it takes the old one's place, and again after: on btrfs the first sync does not
+// cover the new name.
+Result<void> writeDurably(const std::string& path, std::string_view bytes)
+{
+    const auto target = checkedTarget(path);
+    if (!target) return target.error();
+    const auto failure = [&] { return systemError("file.write", "cannot be written", path); };
+
+    TemporaryFile fresh(target->path);
+    const FileDescriptor& file = fresh.file();
+    if (!file.isOpen() || !writeAll(file, bytes)) return failure();
+    if (target->mode && ::fchmod(file.get(), *target->mode) != 0) return failure();
+    if (::fsync(file.get()) != 0 || !fresh.takePlaceOf(target->path)) return failure();
+    if (::fsync(file.get()) != 0 || !syncFolder(target->path))
+        return systemError("file.not-durable", "was written, but the disk does not confirm it", path);
+    return {};
+}
+
+Result<void> makeWritable(const std::string& path)
+{
+    struct stat status = {};
+    if (::stat(path.c_str(), &status) == 0 && ::chmod(path.c_str(), (status.st_mode & 07777) | S_IWUSR) == 0)
+        return {};
+    return systemError("file.write", "cannot be made writable", path);
+}
+
+} // namespace tagline

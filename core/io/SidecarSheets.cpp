@@ -1,0 +1,90 @@
+#include "core/io/SidecarSheets.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tagline {
+namespace {
+
+/// The spelling that the clip has for a number of a property: that of the same range first, else of any.
+std::string spelling(const PropertyRange& wanted, const std::vector<SidecarProperty>& properties,
+                     std::string_view name)
+{
+    const auto lane = std::find_if(properties.begin(), properties.end(),
+                                   [&](const SidecarProperty& property) { return property.name == name; });
+    if (lane == properties.end() || !std::holds_alternative<double>(wanted.value)) return {};
+    std::string found;
+    for (const SidecarValueRange& range : lane->ranges) {
+        if (range.value != wanted.value) continue;
+        if (range.range == wanted.range) return range.numberText;
+        if (found.empty()) found = range.numberText;
+    }
+    return found;
+}
+
+void addNames(const SidecarClip& clip, std::set<std::string>& names)
+{
+    for (const SidecarTag& tag : clip.tags) names.insert(tag.name);
+}
+
+bool isPoint(const std::string& name, const TagVocabulary& vocabulary)
+{
+    const auto id = vocabulary.find(name);
+    return id && vocabulary[*id].kind == TagKind::Point;
+}
+
+} // namespace
+
+void internTags(const TagSidecar& sidecar, TagVocabulary& vocabulary)
+{
+    for (const std::string& name : sidecar.points) {
+        TagDefinition definition = vocabulary[vocabulary.intern(name)];
+        if (definition.isRegistered || definition.kind == TagKind::Point) continue;
+        definition.kind = TagKind::Point;
+        vocabulary.define(std::move(definition));
+    }
+    for (const SidecarClip& clip : sidecar.clips)
+        for (const SidecarTag& tag : clip.tags) vocabulary.intern(tag.name);
+}
+
+TagSheet sheetOf(const SidecarClip& clip, TagVocabulary& vocabulary)
+{
+    TagSheet sheet;
+    for (const SidecarTag& tag : clip.tags) sheet = sheet.withRanges(vocabulary.intern(tag.name), tag.ranges);
+    for (const SidecarProperty& property : clip.properties) {
+        std::vector<PropertyRange> ranges;
+        for (const SidecarValueRange& range : property.ranges) ranges.push_back({range.range, range.value});
+        sheet = sheet.withProperty(property.name, std::move(ranges));
+    }
+    return sheet;
+}
+
+SidecarClip withSheet(SidecarClip clip, const TagSheet& sheet, const TagVocabulary& vocabulary)
+{
+    clip.tags.clear();
+    for (const TagLane& lane : sheet.lanes())
+        clip.tags.push_back({vocabulary[lane.tag].name, {lane.ranges.begin(), lane.ranges.end()}});
+    std::sort(clip.tags.begin(), clip.tags.end(),
+              [](const SidecarTag& a, const SidecarTag& b) { return a.name < b.name; });
+
+    const std::vector<SidecarProperty> before = std::move(clip.properties);
+    clip.properties.clear();
+    for (const PropertyLane& lane : sheet.properties()) {
+        SidecarProperty& property = clip.properties.emplace_back();
+        property.name = lane.name;
+        for (const PropertyRange& range : lane.ranges)
+            property.ranges.push_back({range.range, range.value, spelling(range, before, lane.name)});
+    }
+    return clip;
+}
+
+std::vector<std::string> pointNames(std::span<const SidecarClip> clips, std::span<const std::string> listed,
+                                    const TagVocabulary& vocabulary)
+{
+    std::set<std::string> names(listed.begin(), listed.end());
+    for (const SidecarClip& clip : clips) addNames(clip, names);
+    std::erase_if(names, [&](const std::string& name) { return !isPoint(name, vocabulary); });
+    return {names.begin(), names.end()};
+}
+
+} // namespace tagline

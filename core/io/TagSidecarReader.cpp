@@ -1,0 +1,265 @@
+#include "core/io/TagSidecar.h"
+#include "core/io/json/JsonReading.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <set>
+
+namespace tagline {
+namespace {
+
+constexpr std::int64_t lastFrame = std::numeric_limits<Frame>::max();
+
+/// Five values a range at most: the array, two frames, a value, and a name.
+constexpr JsonLimits limits{TagSidecar::largestBytes, 5 * TagSidecar::mostRanges, 100};
+
+std::string rangeText(FrameRange range)
+{
+    return '[' + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
+}
+
+FrameRange extent(FrameRange range) { return range; }
+FrameRange extent(const SidecarValueRange& range) { return range.range; }
+
+/// Reads the parts of one sidecar; the first problem ends the reading.
+class SidecarReader
+{
+public:
+    explicit SidecarReader(JsonProblems& problems)
+        : m_problems(problems)
+    {
+    }
+
+    bool read(JsonObjectReader& file, TagSidecar& sidecar);
+
+private:
+    template<class Range>
+    struct Placed
+    {
+        Range range;
+        JsonNode place;
+    };
+
+    bool readClips(JsonNode node, TagSidecar& sidecar);
+    bool readClip(JsonNode node, SidecarClip& clip);
+    template<class Lane, class Range>
+    bool readLanes(std::optional<JsonNode> node, std::vector<Lane>& lanes);
+    template<class Range>
+    bool readRanges(JsonNode node, std::vector<Range>& ranges);
+    bool readRange(JsonNode node, FrameRange& range);
+    bool readRange(JsonNode node, SidecarValueRange& range);
+    bool readExtent(const std::vector<JsonNode>& parts, JsonNode node, FrameRange& range);
+    bool readValue(JsonNode node, SidecarValueRange& range);
+    template<class Range>
+    bool putInOrder(std::vector<Placed<Range>>& placed);
+
+    JsonProblems& m_problems;
+    std::size_t m_rangeCount = 0;
+};
+
+bool SidecarReader::readExtent(const std::vector<JsonNode>& parts, JsonNode node, FrameRange& range)
+{
+    std::int64_t start = 0;
+    std::int64_t stop = 0;
+    if (!readInteger(parts[0], 0, lastFrame, start, m_problems)) return false;
+    if (!readInteger(parts[1], 0, lastFrame, stop, m_problems)) return false;
+    range = {Frame(start), Frame(stop)};
+    if (range.isEmpty())
+        return m_problems.report(node, "empty-range",
+                                 "the range " + rangeText(range) +
+                                     " holds no frame; start must be before stop");
+    if (++m_rangeCount > TagSidecar::mostRanges)
+        return m_problems.report(node, "too-many-ranges",
+                                 "more than " + std::to_string(TagSidecar::mostRanges) + " ranges");
+    return true;
+}
+
+bool SidecarReader::readRange(JsonNode node, FrameRange& range)
+{
+    const auto parts = readArray(node, m_problems);
+    if (!parts) return false;
+    if (parts->size() != 2)
+        return m_problems.report(node, "wrong-type", "a range is [start, stop], as in [12, 31]");
+    return readExtent(*parts, node, range);
+}
+
+bool SidecarReader::readRange(JsonNode node, SidecarValueRange& range)
+{
+    const auto parts = readArray(node, m_problems);
+    if (!parts) return false;
+    if (parts->size() != 3)
+        return m_problems.report(node, "wrong-type",
+                                 "a property's range is [start, stop, value], as in [0, 12, \"gravel\"]");
+    return readExtent(*parts, node, range.range) && readValue((*parts)[2], range);
+}
+
+bool SidecarReader::readValue(JsonNode node, SidecarValueRange& range)
+{
+    const std::string_view text = node.text();
+    switch (node.kind()) {
+    case JsonKind::String:
+        range.value = std::string(text);
+        return true;
+    case JsonKind::Boolean:
+        range.value = text == "true";
+        return true;
+    case JsonKind::Number: {
+        double number = 0;
+        std::from_chars(text.data(), text.data() + text.size(), number);
+        range.value = number;
+        range.numberText = text;
+        return true;
+    }
+    case JsonKind::Null:
+    case JsonKind::Array:
+    case JsonKind::Object:
+        break;
+    }
+    return m_problems.report(node, "wrong-type",
+                             "a property's value is a string, a number or a boolean, found " +
+                                 std::string(described(node.kind())));
+}
+
+template<class Range>
+bool SidecarReader::putInOrder(std::vector<Placed<Range>>& placed)
+{
+    std::stable_sort(placed.begin(), placed.end(), [](const Placed<Range>& a, const Placed<Range>& b) {
+        return extent(a.range) < extent(b.range);
+    });
+    for (std::size_t i = 1; i < placed.size(); ++i) {
+        const FrameRange before = extent(placed[i - 1].range);
+        const FrameRange range = extent(placed[i].range);
+        if (before.overlaps(range))
+            return m_problems.report(placed[i].place, "overlap",
+                                     "the range " + rangeText(range) + " overlaps " + rangeText(before) +
+                                         "; ranges of one name may touch but not overlap");
+    }
+    return true;
+}
+
+template<class Range>
+bool SidecarReader::readRanges(JsonNode node, std::vector<Range>& ranges)
+{
+    const auto elements = readArray(node, m_problems);
+    if (!elements) return false;
+    std::vector<Placed<Range>> placed;
+    placed.reserve(elements->size());
+    for (const JsonNode element : *elements) {
+        Range range;
+        if (!readRange(element, range)) return false;
+        placed.push_back({std::move(range), element});
+    }
+    if (!putInOrder(placed)) return false;
+    ranges.reserve(placed.size());
+    for (Placed<Range>& each : placed) ranges.push_back(std::move(each.range));
+    return true;
+}
+
+template<class Lane, class Range>
+bool SidecarReader::readLanes(std::optional<JsonNode> node, std::vector<Lane>& lanes)
+{
+    if (!node) return true;
+    if (!node->is(JsonKind::Object))
+        return m_problems.report(*node, "wrong-type",
+                                 "expected an object of names, found " +
+                                     std::string(described(node->kind())));
+    bool isGood = true;
+    node->forEachMember([&](JsonNode key, JsonNode value) {
+        if (!isGood) return;
+        if (key.text().empty()) isGood = m_problems.report(key, "empty-name", "a name must not be empty");
+        Lane lane{std::string(key.text()), {}};
+        isGood = isGood && readRanges<Range>(value, lane.ranges);
+        if (isGood && !lane.ranges.empty()) lanes.push_back(std::move(lane));
+    });
+    std::sort(lanes.begin(), lanes.end(), [](const Lane& a, const Lane& b) { return a.name < b.name; });
+    return isGood;
+}
+
+bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
+{
+    JsonObjectReader reader(node, m_problems, "a clip");
+    std::int64_t frames = 1;
+    if (!reader.read("name", clip.name)) return false;
+    if (const auto place = reader.find("index")) {
+        std::int64_t index = 0;
+        if (!readInteger(*place, 0, lastFrame, index, m_problems)) return false;
+        clip.index = std::int32_t(index);
+    }
+    if (!reader.read("frames", 1, lastFrame, frames)) return false;
+    clip.frames = Frame(frames);
+    const auto rate = reader.require("rate");
+    if (!rate || !readRate(*rate, clip.rate, m_problems)) return false;
+    if (!readLanes<SidecarTag, FrameRange>(reader.find("tags"), clip.tags)) return false;
+    if (!readLanes<SidecarProperty, SidecarValueRange>(reader.find("properties"), clip.properties))
+        return false;
+    clip.extra = reader.extraKeys();
+    return true;
+}
+
+bool SidecarReader::readClips(JsonNode node, TagSidecar& sidecar)
+{
+    const auto elements = readArray(node, m_problems);
+    if (!elements) return false;
+    std::set<std::pair<std::string, std::int32_t>> names;
+    for (const JsonNode element : *elements) {
+        SidecarClip clip;
+        if (!readClip(element, clip)) return false;
+        if (!names.emplace(clip.name, clip.index.value_or(-1)).second)
+            return m_problems.report(element, "duplicate-clip",
+                                     "the clip \"" + clip.name +
+                                         "\" stands twice; clips of one name need an \"index\"");
+        if (!clip.tags.empty() || !clip.properties.empty() || !clip.extra.empty())
+            sidecar.clips.push_back(std::move(clip));
+    }
+    return true;
+}
+
+bool SidecarReader::read(JsonObjectReader& file, TagSidecar& sidecar)
+{
+    if (!file.read("source", sidecar.source) || !file.readOptional("points", sidecar.points)) return false;
+    std::sort(sidecar.points.begin(), sidecar.points.end());
+    sidecar.points.erase(std::unique(sidecar.points.begin(), sidecar.points.end()), sidecar.points.end());
+    const auto clips = file.require("clips");
+    if (!clips || !readClips(*clips, sidecar)) return false;
+    sidecar.extra = file.extraKeys();
+    return true;
+}
+
+/// Ranges past the end are kept: the clip may have been longer, and an edit by hand must not cost tags.
+void noteLongRanges(TagSidecar& sidecar)
+{
+    for (const SidecarClip& clip : sidecar.clips) {
+        Frame last = 0;
+        for (const SidecarTag& tag : clip.tags) last = std::max(last, tag.ranges.back().stop);
+        for (const SidecarProperty& property : clip.properties)
+            last = std::max(last, property.ranges.back().range.stop);
+        if (last > clip.frames)
+            sidecar.notices.push_back("the clip \"" + clip.name + "\" has ranges up to frame " +
+                                      std::to_string(last) + ", past its " + std::to_string(clip.frames) +
+                                      " frames");
+    }
+}
+
+} // namespace
+
+Result<TagSidecar> readTagSidecar(std::string_view bytes, std::string file)
+{
+    const auto document = JsonDocument::parse(bytes, std::move(file), "sidecar", limits);
+    if (!document) return document.error();
+    JsonProblems problems;
+    JsonObjectReader reader(document->root(), problems, "a tag sidecar");
+    const auto head = readHead(reader, "tagline.tags", TagSidecar::currentVersion, problems);
+    if (!head) return *problems.error();
+
+    TagSidecar sidecar;
+    sidecar.version = head->version;
+    sidecar.isReadOnly = head->isNewer;
+    sidecar.notices = fileNotices(*document, *head, TagSidecar::currentVersion);
+    if (!SidecarReader(problems).read(reader, sidecar)) return explained(*problems.error(), *head);
+    noteLongRanges(sidecar);
+    return sidecar;
+}
+
+} // namespace tagline

@@ -1,0 +1,249 @@
+#include "core/library/ClipLibrary.h"
+
+#include "core/io/json/TextPlace.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tagline {
+namespace {
+
+/// A clip as its model describes it, without tags.
+LibraryClip described(const Clip& motion, std::size_t place)
+{
+    LibraryClip clip;
+    clip.place = place;
+    clip.name = validUtf8(motion.name);
+    clip.index = motion.index;
+    clip.isNameShared = motion.isNameShared;
+    clip.displayName = validUtf8(motion.displayName);
+    clip.frames = motion.frames;
+    clip.rate = motion.rate;
+    return clip;
+}
+
+/// A clip as its sidecar describes it, where there is no model.
+LibraryClip described(const SidecarClip& entry)
+{
+    LibraryClip clip;
+    clip.name = entry.name;
+    clip.index = entry.index.value_or(0);
+    clip.isNameShared = entry.index.has_value();
+    clip.displayName = entry.name;
+    clip.frames = entry.frames;
+    clip.rate = entry.rate;
+    return clip;
+}
+
+} // namespace
+
+SourceId ClipLibrary::addSource(std::string path, std::string shown)
+{
+    const SourceId id(std::uint32_t(m_sources.size()));
+    const auto added = m_sourcesByPath.emplace(path, id);
+    if (!added.second) return added.first->second;
+    LibrarySource& source = m_sources.emplace_back();
+    source.path = std::move(path);
+    source.shown = std::move(shown);
+    return id;
+}
+
+/// Takes the sidecar, and leaves the clips that are there without frames until they are found again.
+LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
+{
+    LibrarySource& source = m_sources[id.value];
+    source.error.reset();
+    source.model.reset();
+    source.sidecarError.reset();
+    if (sidecar)
+        source.sidecar = std::move(*sidecar);
+    else
+        source.sidecarError = sidecar.error();
+    internTags(source.sidecar.sidecar, m_vocabulary);
+    for (const ClipId clip : source.clips) {
+        m_clips[clip.value].place.reset();
+        m_clips[clip.value].frames = 0;
+    }
+    return source;
+}
+
+void ClipLibrary::setModel(SourceId id, std::shared_ptr<const ImportedModel> model, ImportSettings settings,
+                           Result<StoredSidecar> sidecar)
+{
+    LibrarySource& source = reset(id, std::move(sidecar));
+    source.state = SourceState::Ready;
+    source.settings = std::move(settings);
+    source.model = std::move(model);
+    const std::vector<ClipId> before = std::exchange(source.clips, {});
+    for (std::size_t i = 0; i < source.model->clips.size(); ++i)
+        place(id, before, described(source.model->clips[i], i));
+    keepLost(source, before);
+}
+
+void ClipLibrary::setFailed(SourceId id, Error error, Result<StoredSidecar> sidecar)
+{
+    LibrarySource& source = reset(id, std::move(sidecar));
+    source.state = SourceState::Failed;
+    source.error = std::move(error);
+    const std::vector<ClipId> before = std::exchange(source.clips, {});
+    for (const SidecarClip& entry : source.sidecar.sidecar.clips) place(id, before, described(entry));
+    keepLost(source, before);
+}
+
+/// Gives a clip its id, the one that it had before if it was there, and its sheet.
+void ClipLibrary::place(SourceId source, std::span<const ClipId> before, LibraryClip clip)
+{
+    clip.source = source;
+    const auto known = std::find_if(before.begin(), before.end(), [&](ClipId id) {
+        return m_clips[id.value].name == clip.name && m_clips[id.value].index == clip.index;
+    });
+    ClipId id(std::uint32_t(m_clips.size()));
+    if (known != before.end()) {
+        id = *known;
+        clip.sheet = m_clips[id.value].sheet;
+        clip.savedSheet = m_clips[id.value].savedSheet;
+        m_clips[id.value] = std::move(clip);
+    } else {
+        m_clips.push_back(std::move(clip));
+    }
+    m_sources[source.value].clips.push_back(id);
+    loadSheet(id);
+}
+
+/// Clips that are in the file no more stay in the library, with their tags and without frames.
+void ClipLibrary::keepLost(LibrarySource& source, std::span<const ClipId> before)
+{
+    for (const ClipId id : before) {
+        if (m_clips[id.value].frames > 0) continue;
+        source.clips.push_back(id);
+        loadSheet(id);
+    }
+}
+
+const SidecarClip* ClipLibrary::sidecarEntry(const LibraryClip& clip) const
+{
+    return m_sources[clip.source.value].sidecar.sidecar.find(clip.name, clip.writtenIndex());
+}
+
+/// The sidecar's sheet becomes the clip's; what was edited here since the last one was read is merged with
+/// it.
+void ClipLibrary::loadSheet(ClipId id)
+{
+    LibraryClip& clip = m_clips[id.value];
+    const SidecarClip* entry = sidecarEntry(clip);
+    TagSheet stored = entry ? sheetOf(*entry, m_vocabulary) : TagSheet();
+    clip.sheet = merged(clip.savedSheet, clip.sheet, stored).sheet;
+    clip.savedSheet = std::move(stored);
+    noteSourceChange(clip);
+    updateIndex(id);
+}
+
+void ClipLibrary::noteSourceChange(LibraryClip& clip) const
+{
+    clip.sourceChange.reset();
+    clip.isSourceChangeAccepted = false;
+    const SidecarClip* entry = sidecarEntry(clip);
+    if (entry && (entry->frames != clip.frames || entry->rate != clip.rate))
+        clip.sourceChange = {entry->frames, entry->rate};
+}
+
+void ClipLibrary::updateIndex(ClipId id)
+{
+    const LibraryClip& clip = m_clips[id.value];
+    m_index.set(id, clip.frames, clip.sheet);
+}
+
+void ClipLibrary::setSheet(ClipId id, TagSheet sheet)
+{
+    m_clips[id.value].sheet = std::move(sheet);
+    updateIndex(id);
+}
+
+void ClipLibrary::acceptSourceChange(ClipId id)
+{
+    LibraryClip& clip = m_clips[id.value];
+    if (!clip.sourceChange) return;
+    clip.sourceChange.reset();
+    clip.isSourceChangeAccepted = true;
+}
+
+void ClipLibrary::setSaved(SourceId id, const SaveOutcome& outcome)
+{
+    LibrarySource& source = m_sources[id.value];
+    assert(outcome.conflicts.empty() && outcome.sheets.size() == source.clips.size());
+    source.sidecar = outcome.stored;
+    source.sidecarError.reset();
+    for (std::size_t i = 0; i < source.clips.size(); ++i) {
+        LibraryClip& clip = m_clips[source.clips[i].value];
+        const SidecarClip* entry = sidecarEntry(clip);
+        clip.savedSheet = entry ? sheetOf(*entry, m_vocabulary) : TagSheet();
+        if (outcome.isWritten) noteSourceChange(clip);
+        setSheet(source.clips[i], outcome.sheets[i]);
+    }
+}
+
+std::optional<SourceId> ClipLibrary::findSource(std::string_view path) const
+{
+    const auto found = m_sourcesByPath.find(std::string(path));
+    return found == m_sourcesByPath.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<SourceId> ClipLibrary::sourcesInPathOrder() const
+{
+    std::vector<SourceId> ids;
+    for (std::uint32_t i = 0; i < m_sources.size(); ++i) ids.emplace_back(i);
+    std::stable_sort(ids.begin(), ids.end(), [&](SourceId a, SourceId b) {
+        return m_sources[a.value].shown < m_sources[b.value].shown;
+    });
+    return ids;
+}
+
+std::vector<SourceId> ClipLibrary::modifiedSources() const
+{
+    std::vector<SourceId> ids;
+    for (std::uint32_t i = 0; i < m_sources.size(); ++i) {
+        const auto& clips = m_sources[i].clips;
+        if (std::any_of(clips.begin(), clips.end(), [&](ClipId id) { return clip(id).isModified(); }))
+            ids.emplace_back(i);
+    }
+    return ids;
+}
+
+std::vector<ClipId> ClipLibrary::clipsInPathOrder() const
+{
+    std::vector<ClipId> ids;
+    ids.reserve(m_clips.size());
+    for (const SourceId id : sourcesInPathOrder())
+        ids.insert(ids.end(), source(id).clips.begin(), source(id).clips.end());
+    return ids;
+}
+
+const Clip* ClipLibrary::motion(ClipId id) const
+{
+    const LibraryClip& found = clip(id);
+    const auto& model = source(found.source).model;
+    return model && found.place ? &model->clips[*found.place] : nullptr;
+}
+
+std::optional<ClipId> ClipLibrary::findClip(SourceId source, std::string_view name, std::int32_t index) const
+{
+    for (const ClipId id : m_sources[source.value].clips)
+        if (clip(id).name == name && clip(id).index == index) return id;
+    return {};
+}
+
+SaveRequest ClipLibrary::saveRequest(SourceId id) const
+{
+    const LibrarySource& saved = source(id);
+    SaveRequest request{saved.path, saved.sidecar, {}};
+    for (const ClipId clipId : saved.clips) {
+        const LibraryClip& each = clip(clipId);
+        const SourceChange recorded =
+            each.sourceChange.value_or(SourceChange{std::max(each.frames, 1), each.rate});
+        request.sheets.push_back(
+            {each.name, each.writtenIndex(), recorded.frames, recorded.rate, each.sheet});
+    }
+    return request;
+}
+
+} // namespace tagline
