@@ -90,7 +90,11 @@ void AnimationController::setLoopMode(TrackId track, LoopMode mode) { at(track).
 
 void AnimationController::setEnabled(TrackId track, bool isEnabled)
 {
-    at(track).isEnabled = isEnabled;
+    Track& changed = at(track);
+    if (isEnabled && !changed.isEnabled && m_rootMotion == RootMotion::Accumulated &&
+        heaviestTrack().isValid())
+        moveTo(changed, figureStance());
+    changed.isEnabled = isEnabled;
     m_isStale = true;
 }
 
@@ -191,7 +195,7 @@ void AnimationController::enter(Track& track, TransitionEntry entry)
     case TransitionEntry::Current:
         break;
     }
-    if (m_rootMotion == RootMotion::Accumulated) alignToFigure(track);
+    if (m_rootMotion == RootMotion::Accumulated) moveTo(track, figureStance());
 }
 
 void AnimationController::seekBestMatch(Track& track)
@@ -219,47 +223,91 @@ GroundTransform AnimationController::placementNow(const Track& track) const
     return track.placement.after(track.path.loop.power(track.clock.loops()));
 }
 
-double AnimationController::facingOf(const Track& track) const
+/// Where a track's root stands and how its figure faces. Samples its pose.
+GroundTransform AnimationController::stanceOf(Track& track)
 {
-    return placementNow(track).yaw + track.path.facing + track.clock.phase() * track.path.loop.yaw;
+    sample(track);
+    const double turning = track.path.facing + track.clock.phase() * track.path.loop.yaw;
+    return {placementNow(track).yaw + turning, groundPosition(*m_skeleton, track.pose, track.path.root)};
 }
 
-/// The way the figure faces: the mean of its tracks'.
-double AnimationController::facingNow() const
+/// Moves a track's clip so that its figure stands there.
+void AnimationController::moveTo(Track& track, const GroundTransform& stance)
 {
-    glm::dvec2 mean(0.0);
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        if (!m_tracks[i].isEnabled) continue;
-        const double facing = facingOf(m_tracks[i]);
-        mean += glm::dvec2(std::cos(facing), std::sin(facing)) * double(weightOf(TrackId(i)));
+    track.placement = stance.after(stanceOf(track).inverse()).after(track.placement);
+}
+
+/// Where the figure stands: the mean of the playing tracks before the current step.
+GroundTransform AnimationController::figureStance()
+{
+    noteStances();
+    GroundTransform mean;
+    double sum = 0.0;
+    glm::dvec2 facing(0.0);
+    for (const Track& track : m_tracks) {
+        const double weight = track.weightBefore;
+        sum += weight;
+        mean.move += track.stance.move * weight;
+        facing += glm::dvec2(std::cos(track.stance.yaw), std::sin(track.stance.yaw)) * weight;
     }
-    return std::atan2(mean.y, mean.x);
+    if (sum > 0.0) mean.move /= sum;
+    mean.yaw = std::atan2(facing.y, facing.x);
+    return mean;
 }
 
-/// Puts a track's clip where the figure is, facing as it does.
-void AnimationController::alignToFigure(Track& track)
+void AnimationController::noteStances()
 {
-    const glm::dvec2 place = groundPosition(*m_skeleton, pose(), track.path.root);
-    const Pose first = sampledPose(*m_skeleton, *track.clip, *track.binding, track.clock.frame());
-    const double facing = track.path.facing + track.clock.phase() * track.path.loop.yaw;
-    track.placement = {facingNow() - facing, glm::dvec2(0.0)};
-    track.placement.move =
-        place - track.placement.applied(groundPosition(*m_skeleton, first, track.path.root));
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        Track& track = m_tracks[i];
+        track.weightBefore = 0.0f;
+        if (!isPlaying(TrackId(i))) continue;
+        track.weightBefore = weightOf(TrackId(i));
+        track.stance = stanceOf(track);
+    }
+}
+
+// While tracks of different speeds are mixed, it is their steps that are mixed, not their places: mixing
+// places would add the growing distance between them to the figure's speed.
+void AnimationController::carryFigure(const GroundTransform& figureBefore)
+{
+    GroundTransform step;
+    double sum = 0.0;
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        if (!isPlaying(TrackId(i))) continue;
+        Track& track = m_tracks[i];
+        const double weight = 0.5 * (track.weightBefore + weightOf(TrackId(i)));
+        const GroundTransform now = stanceOf(track);
+        step.yaw += (now.yaw - track.stance.yaw) * weight;
+        step.move += (now.move - track.stance.move) * weight;
+        sum += weight;
+    }
+    if (sum <= 0.0) return;
+    const GroundTransform figure{figureBefore.yaw + step.yaw / sum, figureBefore.move + step.move / sum};
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
+        if (isPlaying(TrackId(i))) moveTo(m_tracks[i], figure);
 }
 
 // Time and pose
 
+// A step that goes over the end of a transition is two, so that any split of time into steps gives the same.
 void AnimationController::advance(std::int64_t nanoseconds)
 {
     assert(nanoseconds >= 0);
+    const std::int64_t left = m_sources.empty() ? nanoseconds : m_transition.nanoseconds - m_elapsed;
+    step(std::min(left, nanoseconds));
+    if (left < nanoseconds) step(nanoseconds - left);
+    m_isStale = true;
+}
+
+void AnimationController::step(std::int64_t nanoseconds)
+{
+    const bool isCarried = m_rootMotion == RootMotion::Accumulated && !m_sources.empty();
+    const GroundTransform figure = isCarried ? figureStance() : GroundTransform();
     for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
         if (isPlaying(TrackId(i))) m_tracks[i].clock.advance(nanoseconds, m_tracks[i].loopMode);
-    if (!m_sources.empty()) {
-        const bool isOver = nanoseconds >= m_transition.nanoseconds - m_elapsed;
-        m_elapsed = isOver ? m_transition.nanoseconds : m_elapsed + nanoseconds;
-        if (isOver) m_sources.clear();
-    }
-    m_isStale = true;
+    if (!m_sources.empty()) m_elapsed += nanoseconds;
+    if (isCarried) carryFigure(figure);
+    if (m_elapsed >= m_transition.nanoseconds) m_sources.clear();
 }
 
 const Pose& AnimationController::pose()

@@ -123,6 +123,8 @@ private:
         bool isEnabled = true;
         RootPath path;
         GroundTransform placement; ///< of the clip's space, for RootMotion::Accumulated
+        GroundTransform stance;    ///< where the root stands and how it faces, before the current step
+        float weightBefore = 0.0f; ///< before the current step
         std::vector<ChannelHints> hints;
         Pose pose;
     };
@@ -146,9 +148,12 @@ private:
     void seekBestMatch(Track& track);
     TrackId heaviestTrack() const;
     GroundTransform placementNow(const Track& track) const;
-    double facingOf(const Track& track) const;
-    double facingNow() const;
-    void alignToFigure(Track& track);
+    GroundTransform stanceOf(Track& track);
+    GroundTransform figureStance();
+    void moveTo(Track& track, const GroundTransform& stance);
+    void noteStances();
+    void carryFigure(const GroundTransform& figureBefore);
+    void step(std::int64_t nanoseconds);
     void sample(Track& track);
     void addLayer(TrackId track, float weight);
 
