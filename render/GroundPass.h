@@ -4,7 +4,7 @@
 //
 // A shadow is what the meshes look like from above, darker the nearer they are to the ground, blurred:
 //
-//     meshes ── orthographic, from above ──▶ coverage picture ── mip maps ──▶ blurred on the ground
+//     meshes ── orthographic, from above ──▶ coverage ──▶ blurred, small ──▶ stretched over the ground
 
 #include "render/Camera.h"
 #include "render/GlHandle.h"
@@ -29,17 +29,27 @@ public:
     void drawGrid(const SceneColours& colours, const Camera& camera);
 
 private:
-    GroundPass(const GlFunctions& functions, ShaderProgram grid, ShaderProgram shadow);
-    void makeCoverage();
+    /// A picture that can be drawn into.
+    struct Target
+    {
+        GlTexture texture;
+        GlFramebuffer framebuffer;
+        GLsizei size;
+    };
+
+    GroundPass(const GlFunctions& functions, ShaderProgram grid, ShaderProgram shadow, ShaderProgram blur);
+    Target makeTarget(GLsizei size) const;
+    void begin(const Target& target) const;
     void drawSquare(const ShaderProgram& program, const Camera& camera, const glm::vec3& centre,
                     float halfSize) const;
 
     const GlFunctions* m_gl;
     ShaderProgram m_grid;
     ShaderProgram m_shadow;
-    GlVertexArray m_vertexArray; // without attributes: the shader makes the square
-    GlTexture m_coverage;
-    GlFramebuffer m_framebuffer;
+    ShaderProgram m_blur;
+    GlVertexArray m_vertexArray; // without attributes: the shaders make the corners
+    Target m_coverage;
+    Target m_blurred;
 };
 
 } // namespace tagline

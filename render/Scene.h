@@ -41,9 +41,9 @@ struct DrawnLine
 struct SceneColours
 {
     glm::vec3 backgroundTop{0.243f, 0.255f, 0.286f};
-    glm::vec3 backgroundBottom{0.129f, 0.137f, 0.153f};
-    glm::vec4 grid{0.62f, 0.66f, 0.72f, 0.34f};
-    glm::vec4 shadow{0.02f, 0.02f, 0.03f, 0.62f};
+    glm::vec3 backgroundBottom{0.149f, 0.157f, 0.173f};
+    glm::vec4 grid{0.64f, 0.69f, 0.76f, 0.30f};
+    glm::vec4 shadow{0.03f, 0.03f, 0.04f, 0.80f};
 };
 
 /// What the spans point to is borrowed until the picture is drawn.

@@ -1,0 +1,142 @@
+#include "render/CharacterDrawable.h"
+
+#include "core/animation/LocalToModelJob.h"
+#include "core/animation/Pose.h"
+#include "core/mesh/Skinning.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tagline {
+
+namespace {
+
+constexpr glm::vec4 boneColour{0.310f, 0.600f, 1.0f, 0.85f};
+constexpr glm::vec4 jointColour{0.235f, 0.545f, 1.0f, 0.95f};
+constexpr float boneWidth = 2.0f;
+constexpr float jointWidth = 6.5f;
+constexpr glm::vec3 defaultColour{0.62f, 0.64f, 0.68f}; // linear: a light, slightly cool grey
+
+/// The nearest ancestor that is a joint of the body, or noJoint.
+JointIndex jointAbove(const Skeleton& skeleton, JointIndex index)
+{
+    do index = skeleton[index].parent;
+    while (index != noJoint && skeleton[index].kind != JointKind::Joint);
+    return index;
+}
+
+std::vector<Bounds> boundsByEntry(const SkinnedMesh& mesh)
+{
+    std::vector<Bounds> bounds(mesh.palette.size());
+    for (std::size_t vertex = 0; vertex < mesh.vertexCount(); ++vertex)
+        for (std::size_t i = 0; i < 4; ++i)
+            if (mesh.influences[vertex].weights[i] > 0.0f)
+                bounds[mesh.influences[vertex].palette[i]].include(mesh.positions[vertex]);
+    return bounds;
+}
+
+glm::vec3 origin(const glm::mat4& matrix) { return glm::vec3(matrix[3]); }
+
+} // namespace
+
+CharacterDrawable::CharacterDrawable(std::shared_ptr<const CharacterModel> model)
+    : m_model(std::move(model))
+{
+    std::size_t entries = 0;
+    for (const SkinnedMesh& mesh : m_model->meshes) {
+        m_parts.push_back({{}, entries, boundsByEntry(mesh)});
+        entries += mesh.palette.size();
+    }
+    m_palettes.resize(entries);
+    const Skeleton& skeleton = m_model->skeleton;
+    for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint)
+        m_lineParents.push_back(jointAbove(skeleton, joint));
+    setJointMatrices(modelMatrices(skeleton, restPose(skeleton)));
+}
+
+void CharacterDrawable::addTo(Renderer& renderer)
+{
+    m_textures.clear();
+    m_meshes.clear();
+    for (const RgbaImage& image : m_model->textures) m_textures.push_back(renderer.addTexture(image));
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        const SkinnedMesh& mesh = m_model->meshes[i];
+        m_parts[i].handle = renderer.addMesh(mesh);
+        DrawnMesh drawn{m_parts[i].handle,
+                        std::span(m_palettes).subspan(m_parts[i].paletteStart, mesh.palette.size()),
+                        defaultColour,
+                        {}};
+        if (mesh.material >= 0) {
+            const Material& material = m_model->materials[std::size_t(mesh.material)];
+            drawn.baseColour = glm::vec3(material.baseColour);
+            if (material.texture >= 0) drawn.texture = m_textures[std::size_t(material.texture)];
+        }
+        m_meshes.push_back(drawn);
+    }
+}
+
+void CharacterDrawable::removeFrom(Renderer& renderer)
+{
+    for (const DrawnMesh& mesh : m_meshes) renderer.removeMesh(mesh.mesh);
+    for (const TextureHandle texture : m_textures) renderer.removeTexture(texture);
+    forgetRenderer();
+}
+
+void CharacterDrawable::forgetRenderer()
+{
+    m_meshes.clear();
+    m_textures.clear();
+}
+
+void CharacterDrawable::setJointMatrices(std::span<const glm::mat4> jointMatrices)
+{
+    assert(jointMatrices.size() == m_model->skeleton.size());
+    m_joints.assign(jointMatrices.begin(), jointMatrices.end());
+    updatePalettes();
+    updateLines();
+    updateBounds();
+}
+
+void CharacterDrawable::updatePalettes()
+{
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        const std::vector<PaletteEntry>& entries = m_model->meshes[i].palette;
+        SkinningPaletteJob{.entries = entries,
+                           .modelMatrices = m_joints,
+                           .output = std::span(m_palettes).subspan(m_parts[i].paletteStart, entries.size())}
+            .run();
+    }
+}
+
+void CharacterDrawable::updateLines()
+{
+    m_lines.clear();
+    const Skeleton& skeleton = m_model->skeleton;
+    for (std::size_t joint = 0; joint < m_joints.size(); ++joint)
+        if (skeleton[JointIndex(joint)].kind == JointKind::Joint && m_lineParents[joint] != noJoint)
+            m_lines.push_back({origin(m_joints[std::size_t(m_lineParents[joint])]), origin(m_joints[joint]),
+                               boneColour, boneWidth});
+    for (std::size_t joint = 0; joint < m_joints.size(); ++joint)
+        if (skeleton[JointIndex(joint)].kind == JointKind::Joint)
+            m_lines.push_back({origin(m_joints[joint]), origin(m_joints[joint]), jointColour, jointWidth});
+}
+
+void CharacterDrawable::updateBounds()
+{
+    m_bounds = {};
+    for (const Part& part : m_parts)
+        for (std::size_t entry = 0; entry < part.entryBounds.size(); ++entry)
+            if (!part.entryBounds[entry].isEmpty())
+                m_bounds.include(part.entryBounds[entry].transformed(m_palettes[part.paletteStart + entry]));
+    for (const DrawnLine& line : m_lines) m_bounds.include(line.to);
+}
+
+void CharacterDrawable::show(Scene& scene, const CharacterParts& parts)
+{
+    assert(m_meshes.size() == m_parts.size());
+    if (parts.hasMesh) scene.meshes = m_meshes;
+    if (parts.hasMesh && !m_meshes.empty()) scene.shadowCasters = m_bounds;
+    if (parts.hasSkeleton) scene.overlayLines = m_lines;
+}
+
+} // namespace tagline

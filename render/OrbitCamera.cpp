@@ -1,0 +1,123 @@
+#include "render/OrbitCamera.h"
+
+#include <glm/geometric.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+constexpr float halfFieldOfView = 0.30f; // radians, vertical: a portrait lens, little distortion
+constexpr float radiansPerPixel = 0.007f;
+constexpr float steepestPitch = 1.55f;
+constexpr float zoomPerStep = 0.9f;
+constexpr float nearestDistance = 0.02f;
+constexpr float farthestDistance = 20000.0f;
+constexpr float framePadding = 1.18f;
+constexpr float followStiffness = 5.0f; // 1 / seconds
+constexpr float jumpMetres = 0.75f;
+
+glm::vec3 backward(float yaw, float pitch)
+{
+    return {std::cos(pitch) * std::sin(yaw), std::sin(pitch), std::cos(pitch) * std::cos(yaw)};
+}
+
+} // namespace
+
+Camera OrbitCamera::camera(float aspect) const
+{
+    const glm::vec3 position = m_target + m_distance * backward(m_yaw, m_pitch);
+    return {.view = glm::lookAt(position, m_target, glm::vec3(0.0f, 1.0f, 0.0f)),
+            .projection = projectionMatrix(aspect),
+            .position = position,
+            .target = m_target,
+            .distance = m_distance};
+}
+
+glm::mat4 OrbitCamera::projectionMatrix(float aspect) const
+{
+    const float farPlane = m_distance * 60.0f;
+    switch (m_projection) {
+    case Projection::Perspective:
+        return glm::perspective(2.0f * halfFieldOfView, aspect, m_distance * 0.02f, farPlane);
+    case Projection::Orthographic:
+        break;
+    }
+    const float halfHeight = m_distance * std::tan(halfFieldOfView);
+    return glm::ortho(-halfHeight * aspect, halfHeight * aspect, -halfHeight, halfHeight, -farPlane,
+                      farPlane);
+}
+
+void OrbitCamera::orbit(const glm::vec2& pixels)
+{
+    turnTo(m_yaw - pixels.x * radiansPerPixel, m_pitch + pixels.y * radiansPerPixel);
+}
+
+void OrbitCamera::turnTo(float yawRadians, float pitchRadians)
+{
+    m_yaw = std::remainder(yawRadians, 6.28318531f);
+    m_pitch = std::clamp(pitchRadians, -steepestPitch, steepestPitch);
+}
+
+void OrbitCamera::pan(const glm::vec2& pixels, float viewportHeight)
+{
+    const glm::mat4 view = camera(1.0f).view;
+    const glm::vec3 right(view[0][0], view[1][0], view[2][0]);
+    const glm::vec3 up(view[0][1], view[1][1], view[2][1]);
+    const float metresPerPixel =
+        2.0f * m_distance * std::tan(halfFieldOfView) / std::max(viewportHeight, 1.0f);
+    m_target += metresPerPixel * (pixels.y * up - pixels.x * right);
+}
+
+void OrbitCamera::zoom(float steps)
+{
+    m_distance = std::clamp(m_distance * std::pow(zoomPerStep, steps), nearestDistance, farthestDistance);
+}
+
+void OrbitCamera::frame(const Bounds& bounds, float aspect)
+{
+    if (bounds.isEmpty()) return;
+    m_target = bounds.centre();
+    const glm::mat3 view(camera(aspect).view);
+    const float slopeY = std::tan(halfFieldOfView) / framePadding;
+    const float slopeX = slopeY * aspect;
+    float needed = nearestDistance;
+    for (int index = 0; index < 8; ++index) {
+        const glm::vec3 corner = view * (bounds.corner(index) - m_target);
+        needed =
+            std::max(needed, corner.z + std::max(std::abs(corner.x) / slopeX, std::abs(corner.y) / slopeY));
+    }
+    m_distance = std::min(needed, farthestDistance);
+}
+
+void OrbitCamera::follow(const glm::vec3& point, std::int64_t nanoseconds)
+{
+    if (!m_followed) {
+        m_followed = Followed{.point = point};
+        return;
+    }
+    Followed& followed = *m_followed;
+    const glm::vec3 step = point - followed.point;
+    followed.point = point;
+    if (nanoseconds <= 0 || glm::length(step) > jumpMetres) {
+        m_target += step; // the picture stays as it was
+        return;
+    }
+    // A critically damped spring between the point, taken to move evenly during the step, and the target:
+    // lag(t) = (lag + (lagRate + k·lag)·t)·exp(−k·t), exact for every step length.
+    const float seconds = float(nanoseconds) * 1e-9f;
+    const glm::vec3 velocity = step / seconds;
+    const glm::vec3 lagRate = followed.lagRate + velocity - followed.velocity;
+    const glm::vec3 slope = lagRate + followStiffness * followed.lag;
+    const float decay = std::exp(-followStiffness * seconds);
+    const glm::vec3 lag = (followed.lag + slope * seconds) * decay;
+    followed.lagRate = slope * decay - followStiffness * lag;
+    m_target += step - (lag - followed.lag);
+    followed.lag = lag;
+    followed.velocity = velocity;
+}
+
+} // namespace tagline

@@ -1,0 +1,177 @@
+#include "render/Renderer.h"
+
+#include "render/BackgroundPass.h"
+#include "render/GroundPass.h"
+#include "render/LineBatch.h"
+#include "render/MeshPass.h"
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+
+namespace tagline {
+
+namespace {
+
+/// Puts a thing into the first free slot; slots never move, so that handles stay.
+template<class Handle, class T>
+Handle stored(std::vector<std::optional<T>>& slots, T thing)
+{
+    auto free = std::find_if(slots.begin(), slots.end(), [](const auto& slot) { return !slot; });
+    if (free == slots.end()) free = slots.emplace(slots.end());
+    *free = std::move(thing);
+    return Handle(std::uint32_t(free - slots.begin()));
+}
+
+template<class Handle, class T>
+const T& found(const std::vector<std::optional<T>>& slots, Handle handle)
+{
+    assert(handle.value < slots.size() && slots[handle.value]);
+    return *slots[handle.value];
+}
+
+/// Every second pixel of every second row: good enough for pictures larger than a card can hold.
+RgbaImage halved(const RgbaImage& image)
+{
+    RgbaImage half{std::max(image.width / 2, 1), std::max(image.height / 2, 1), {}};
+    for (int y = 0; y < half.height; ++y)
+        for (int x = 0; x < half.width; ++x) {
+            const auto from = image.pixels.begin() + (std::ptrdiff_t(2 * y) * image.width + 2 * x) * 4;
+            half.pixels.insert(half.pixels.end(), from, from + 4);
+        }
+    return half;
+}
+
+} // namespace
+
+struct Renderer::Parts
+{
+    const GlFunctions* gl;
+    BackgroundPass background;
+    GroundPass ground;
+    MeshPass meshes;
+    LineBatch lines;
+    std::vector<std::optional<GpuSkinnedMesh>> meshSlots;
+    std::vector<std::optional<GlTexture>> textureSlots;
+    std::vector<BoundMesh> bound; // scratch of draw()
+
+    void resetState() const;
+    void bind(std::span<const DrawnMesh> drawn);
+    void makeShadow(const Bounds& casters);
+};
+
+Result<std::unique_ptr<Renderer>> Renderer::create(const GlFunctions& functions)
+{
+    Result<BackgroundPass> background = BackgroundPass::create(functions);
+    if (!background) return background.error();
+    Result<GroundPass> ground = GroundPass::create(functions);
+    if (!ground) return ground.error();
+    Result<MeshPass> meshes = MeshPass::create(functions);
+    if (!meshes) return meshes.error();
+    Result<LineBatch> lines = LineBatch::create(functions);
+    if (!lines) return lines.error();
+    auto parts = std::unique_ptr<Parts>(new Parts{&functions,
+                                                  std::move(background).value(),
+                                                  std::move(ground).value(),
+                                                  std::move(meshes).value(),
+                                                  std::move(lines).value(),
+                                                  {},
+                                                  {},
+                                                  {}});
+    return std::unique_ptr<Renderer>(new Renderer(std::move(parts)));
+}
+
+Renderer::Renderer(std::unique_ptr<Parts> parts)
+    : m_parts(std::move(parts))
+{
+}
+
+Renderer::~Renderer() = default;
+
+MeshHandle Renderer::addMesh(const SkinnedMesh& mesh)
+{
+    return stored<MeshHandle>(m_parts->meshSlots, GpuSkinnedMesh(*m_parts->gl, mesh));
+}
+
+void Renderer::removeMesh(MeshHandle mesh) { m_parts->meshSlots[mesh.value].reset(); }
+
+TextureHandle Renderer::addTexture(const RgbaImage& image)
+{
+    if (image.width < 1 || image.height < 1) return {};
+    const GlFunctions& gl = *m_parts->gl;
+    GLint largest = 0;
+    gl.GetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
+    if (image.width > largest || image.height > largest) return addTexture(halved(image));
+
+    GlTexture texture(gl);
+    gl.ActiveTexture(GL_TEXTURE0);
+    gl.BindTexture(GL_TEXTURE_2D, texture.name());
+    gl.PixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    gl.PixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+    gl.TexImage2D(GL_TEXTURE_2D, 0, GL_SRGB8_ALPHA8, image.width, image.height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+                  image.pixels.data());
+    gl.GenerateMipmap(GL_TEXTURE_2D);
+    gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    gl.BindTexture(GL_TEXTURE_2D, 0);
+    return stored<TextureHandle>(m_parts->textureSlots, std::move(texture));
+}
+
+void Renderer::removeTexture(TextureHandle texture)
+{
+    if (texture.isValid()) m_parts->textureSlots[texture.value].reset();
+}
+
+void Renderer::Parts::resetState() const
+{
+    for (const GLenum state : {GL_SCISSOR_TEST, GL_STENCIL_TEST, GL_CULL_FACE, GL_FRAMEBUFFER_SRGB})
+        gl->Disable(state);
+    gl->Enable(GL_BLEND);
+    gl->BlendEquation(GL_FUNC_ADD);
+    gl->BlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    gl->ColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    gl->DepthMask(GL_TRUE);
+}
+
+void Renderer::Parts::bind(std::span<const DrawnMesh> drawn)
+{
+    bound.clear();
+    for (const DrawnMesh& mesh : drawn)
+        bound.push_back({&found(meshSlots, mesh.mesh),
+                         mesh.texture.isValid() ? found(textureSlots, mesh.texture).name() : 0, &mesh});
+    meshes.upload(bound);
+}
+
+void Renderer::Parts::makeShadow(const Bounds& casters)
+{
+    const glm::mat4 fromAbove = ground.beginShadow(casters);
+    meshes.drawCoverage(bound, fromAbove, std::max(casters.size().y, 1e-3f));
+    ground.endShadow();
+}
+
+void Renderer::draw(const Scene& scene, const Camera& camera, const RenderSurface& surface)
+{
+    Parts& parts = *m_parts;
+    const GlFunctions& gl = *parts.gl;
+    parts.resetState();
+    parts.bind(scene.meshes);
+    const bool hasShadow = scene.shadowCasters && !scene.shadowCasters->isEmpty() && camera.position.y > 0.0f;
+    if (hasShadow) parts.makeShadow(*scene.shadowCasters);
+
+    gl.BindFramebuffer(GL_FRAMEBUFFER, surface.framebuffer);
+    gl.Viewport(0, 0, surface.width, surface.height);
+    gl.Clear(GL_DEPTH_BUFFER_BIT);
+    parts.background.draw(scene.colours);
+    if (scene.hasGrid) parts.ground.drawGrid(scene.colours, camera);
+    if (hasShadow) parts.ground.drawShadow(*scene.shadowCasters, scene.colours, camera);
+    parts.meshes.drawLit(parts.bound, camera);
+    parts.lines.draw(scene.overlayLines, camera, {surface.width, surface.height}, surface.pixelRatio);
+
+    gl.FrontFace(GL_CCW);
+    gl.BindVertexArray(0);
+    gl.UseProgram(0);
+    gl.ActiveTexture(GL_TEXTURE0);
+    gl.BindTexture(GL_TEXTURE_2D, 0);
+}
+
+} // namespace tagline
