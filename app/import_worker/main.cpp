@@ -1,0 +1,63 @@
+// tagline-import reads one model file and writes it as a clip cache. It may crash: that is what it is for.
+//
+//   exit status 0: the result is written   1: one line of JSON on standard output says why not   2: wrong
+//   arguments
+
+#include "app/import_worker/Confinement.h"
+#include "core/import/assimp/AssimpImporter.h"
+#include "core/import/exchange/ErrorLine.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <new>
+#include <string_view>
+
+namespace {
+
+constexpr int noResult = 1;
+constexpr int wrongArguments = 2;
+
+void print(int descriptor, std::string_view text)
+{
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written <= 0) return;
+        text.remove_prefix(std::size_t(written));
+    }
+}
+
+/// Out of memory nothing can be unwound for sure: the line is ready made.
+[[noreturn]] void endWithoutMemory()
+{
+    print(STDOUT_FILENO,
+          "{\"code\":\"import.out-of-memory\",\"message\":\"reading it takes too much memory: the file is "
+          "probably damaged\"}\n");
+    ::_exit(noResult);
+}
+
+int fail(const tagline::Error& error)
+{
+    print(STDOUT_FILENO, tagline::toErrorLine(error));
+    return noResult;
+}
+
+} // namespace
+
+int main(int count, char** values)
+{
+    const auto request = tagline::requestFromArguments({values + 1, values + count});
+    if (!request) {
+        print(STDERR_FILENO,
+              "usage: tagline-import [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] FILE OUT\n"
+              "Reads one model file and writes it as a clip cache. Tagline runs this by itself.\n");
+        return wrongArguments;
+    }
+    tagline::confineProcess(request->limits);
+    std::set_new_handler(endWithoutMemory);
+    auto imported = tagline::importWithAssimp(*request);
+    if (!imported) return fail(imported.error());
+    auto written = tagline::writeClipCache(request->resultPath, imported->sources, imported->model);
+    if (!written) return fail(written.error());
+    ::_exit(0); // the result is complete; taking Assimp's scene apart is work for nothing
+}

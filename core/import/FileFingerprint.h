@@ -1,0 +1,27 @@
+#pragma once
+
+// FileFingerprint is what a file holds, in a few bytes: equal fingerprints mean equal contents.
+
+#include "core/import/exchange/ClipCache.h"
+
+#include <atomic>
+
+namespace tagline {
+
+/// Two checksums of different seeds over one content: 128 bits together.
+struct FileFingerprint
+{
+    std::int64_t size = 0;
+    std::uint64_t checksum = 0; ///< as in SourceFile
+    std::uint64_t second = 0;
+};
+
+/// Reads a file once. Errors as RegularFile::open, and import.cancelled.
+Result<FileFingerprint> fingerprintOf(const std::string& path, std::size_t largestBytes,
+                                      const std::atomic<bool>* cancelled = nullptr);
+
+/// Whether the files in a folder are still those that an import read, and those that it missed still missing.
+bool areUnchanged(const std::vector<SourceFile>& sources, const std::string& folder,
+                  std::size_t largestBytes);
+
+} // namespace tagline

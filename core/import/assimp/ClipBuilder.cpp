@@ -1,0 +1,149 @@
+#include "core/import/assimp/ClipBuilder.h"
+
+#include "core/import/assimp/ClipTiming.h"
+#include "core/import/assimp/Conversions.h"
+#include "core/import/assimp/KeyTimes.h"
+#include "core/import/assimp/Names.h"
+#include "core/import/assimp/PivotFolding.h"
+
+#include <assimp/scene.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace tagline {
+namespace {
+
+/// First and last key of an animation in frames, before any shift; 0 where it has none.
+struct Span
+{
+    double first = 0.0;
+    double last = 0.0;
+};
+
+Span keySpan(const aiAnimation& animation, double framesPerTick)
+{
+    const FrameScale scale{framesPerTick, 0.0};
+    Span span;
+    bool isFirst = true;
+    for (const double ticks : keyTimes(animation)) {
+        const double frame = scale.frame(ticks);
+        if (!std::isfinite(frame) || std::abs(frame) > lastPossibleFrame) continue;
+        span.first = isFirst ? frame : std::min(span.first, frame);
+        span.last = isFirst ? frame : std::max(span.last, frame);
+        isFirst = false;
+    }
+    return span;
+}
+
+/// Frames from the first to the last: ceil(last key − 0.01) + 1.
+Frame frameCount(const Span& span)
+{
+    const double last = span.last - std::min(span.first, 0.0);
+    return Frame(std::max(std::ceil(std::min(last, lastPossibleFrame) - 0.01), 0.0)) + 1;
+}
+
+std::int64_t keyCount(const aiAnimation& animation)
+{
+    std::int64_t keys = 0;
+    for (unsigned i = 0; i < animation.mNumChannels; ++i) {
+        const aiNodeAnim& channel = *animation.mChannels[i];
+        keys += std::int64_t(channel.mNumPositionKeys) + channel.mNumRotationKeys + channel.mNumScalingKeys;
+    }
+    return keys;
+}
+
+TracksByNode tracksOf(const aiAnimation& animation, const FrameScale& scale, RepairList& repairs)
+{
+    TracksByNode tracks;
+    for (unsigned i = 0; i < animation.mNumChannels; ++i) {
+        const aiNodeAnim& channel = *animation.mChannels[i];
+        const std::string name = rawName(channel.mNodeName);
+        if (!tracks.contains(name))
+            tracks.emplace(name, repairedTracks(channel, scale, repairs));
+        else
+            repairs.add("duplicate-channels", "of several channels for one node the first was kept");
+    }
+    return tracks;
+}
+
+/// Channels that move no joint: those of cameras, lights and helpers.
+std::int64_t unusedChannels(const NodeTree& tree, const SkeletonPlan& plan, const TracksByNode& tracks)
+{
+    std::vector<bool> isUsed(std::size_t(tree.size()));
+    for (const JointOrigin& origin : plan.origins()) {
+        if (origin.node != noNode) isUsed[std::size_t(origin.node)] = true;
+        for (const int folded : origin.folded) isUsed[std::size_t(folded)] = true;
+    }
+    std::int64_t used = 0;
+    for (int node = 0; node < tree.size(); ++node)
+        if (isUsed[std::size_t(node)])
+            used += std::count_if(tree[node].chain.begin(), tree[node].chain.end(), [&](const aiNode* link) {
+                return tree.find(tree[node].name) == node && tracks.contains(rawName(link->mName));
+            });
+    return std::int64_t(tracks.size()) - used;
+}
+
+void checkDuration(const aiAnimation& animation, const Span& span, double framesPerTick, RepairList& repairs)
+{
+    const double declared = animation.mDuration * framesPerTick;
+    if (!(declared <= span.last + 0.5))
+        repairs.add("duration-past-last-key", "clips end at their last key, not at their declared length");
+}
+
+Clip builtClip(const aiAnimation& animation, const ClipTiming& timing, const NodeTree& tree,
+               const SkeletonPlan& plan, RepairList& repairs)
+{
+    const Span span = keySpan(animation, timing.framesPerTick);
+    if (span.first < 0.0)
+        repairs.add("negative-key-times", "clips that began before time 0 were moved to it");
+    checkDuration(animation, span, timing.framesPerTick, repairs);
+
+    Clip clip;
+    clip.rate = timing.rate;
+    clip.isRateGuessed = timing.isGuessed;
+    clip.frames = frameCount(span);
+    clip.sourceChannels = std::int32_t(animation.mNumChannels);
+    clip.sourceKeys = keyCount(animation);
+    const FrameScale scale{timing.framesPerTick, std::min(span.first, 0.0)};
+    const TracksByNode tracks = tracksOf(animation, scale, repairs);
+    for (JointIndex joint = 0; joint < JointIndex(plan.skeleton().size()); ++joint)
+        if (auto channel = foldedChannel(tree, plan, joint, tracks))
+            clip.channels.push_back(std::move(*channel));
+    repairs.add("channels-without-joint", "channels of cameras, lights and helpers were left out",
+                unusedChannels(tree, plan, tracks));
+    return clip;
+}
+
+/// Numbers clips that share a name, and finds what each is shown as.
+void nameClips(std::vector<Clip>& clips, const std::string& stem)
+{
+    std::map<std::string, std::int32_t> counts;
+    for (Clip& clip : clips) clip.index = counts[clip.name]++;
+    for (Clip& clip : clips) {
+        clip.isNameShared = counts[clip.name] > 1;
+        clip.displayName = clips.size() == 1 ? stem : clip.name;
+    }
+}
+
+} // namespace
+
+std::vector<Clip> buildClips(const aiScene& scene, const NodeTree& tree, const SkeletonPlan& plan,
+                             SceneFormat format, const std::string& stem, const ImportSettings& settings,
+                             RepairList& repairs)
+{
+    const auto timings = findTimings(scene, format, settings, repairs);
+    std::vector<Clip> clips;
+    for (unsigned i = 0; i < scene.mNumAnimations; ++i) {
+        const aiAnimation& animation = *scene.mAnimations[i];
+        Clip clip = builtClip(animation, timings[i], tree, plan, repairs);
+        clip.name = cleanName(rawName(animation.mName), repairs);
+        if (clip.name.empty() || format == SceneFormat::Bvh) clip.name = stem;
+        clips.push_back(std::move(clip));
+    }
+    nameClips(clips, stem);
+    return clips;
+}
+
+} // namespace tagline

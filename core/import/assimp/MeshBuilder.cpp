@@ -1,0 +1,210 @@
+#include "core/import/assimp/MeshBuilder.h"
+
+#include "core/import/assimp/Conversions.h"
+#include "core/import/assimp/InfluenceBuilder.h"
+#include "core/import/assimp/Names.h"
+#include "core/import/assimp/VertexNormals.h"
+
+#include <assimp/material.h>
+#include <assimp/scene.h>
+#include <glm/gtc/matrix_inverse.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <cmath>
+#include <limits>
+#include <set>
+
+namespace tagline {
+namespace {
+
+bool isInvertible(const glm::mat4& matrix)
+{
+    const float determinant = glm::determinant(glm::mat3(matrix));
+    return std::isfinite(determinant) && std::abs(determinant) > 1e-18f;
+}
+
+glm::mat4 scaling(float factor) { return glm::scale(glm::mat4(1.0f), glm::vec3(factor)); }
+
+std::vector<glm::vec3> positionsOf(const aiMesh& mesh, const glm::mat4& toModel, RepairList& repairs)
+{
+    std::vector<glm::vec3> positions;
+    positions.reserve(mesh.mNumVertices);
+    std::int64_t broken = 0;
+    for (unsigned i = 0; i < mesh.mNumVertices; ++i) {
+        const glm::vec3 position(toModel * glm::vec4(converted(mesh.mVertices[i]), 1.0f));
+        broken += !isFinite(position);
+        positions.push_back(isFinite(position) ? position : glm::vec3(0.0f));
+    }
+    repairs.add("vertices-not-finite", "vertices that are nowhere were put to the origin", broken);
+    return positions;
+}
+
+std::vector<glm::vec3> normalsOf(const aiMesh& mesh, const glm::mat4& toModel, const SkinnedMesh& built)
+{
+    if (!mesh.HasNormals()) return smoothNormals(built.positions.span(), built.indices.span());
+    const glm::mat3 turn = glm::inverseTranspose(glm::mat3(toModel));
+    std::vector<glm::vec3> normals;
+    normals.reserve(mesh.mNumVertices);
+    for (unsigned i = 0; i < mesh.mNumVertices; ++i) {
+        const glm::vec3 normal = turn * converted(mesh.mNormals[i]);
+        const float length = glm::length(normal);
+        normals.push_back(std::isfinite(length) && length > 0.0f ? normal / length : glm::vec3(0, 1, 0));
+    }
+    return normals;
+}
+
+/// Texture coordinates with their origin at the top left, from the set that the material's texture asks for.
+std::vector<glm::vec2> textureCoordinatesOf(const aiScene& scene, const aiMesh& mesh)
+{
+    int set = 0;
+    if (mesh.mMaterialIndex < scene.mNumMaterials)
+        scene.mMaterials[mesh.mMaterialIndex]->Get(AI_MATKEY_UVWSRC(aiTextureType_DIFFUSE, 0), set);
+    if (set < 0 || set >= AI_MAX_NUMBER_OF_TEXTURECOORDS || !mesh.HasTextureCoords(unsigned(set))) set = 0;
+    std::vector<glm::vec2> coordinates;
+    if (!mesh.HasTextureCoords(unsigned(set))) return coordinates;
+    coordinates.reserve(mesh.mNumVertices);
+    for (unsigned i = 0; i < mesh.mNumVertices; ++i) {
+        const aiVector3D& uv = mesh.mTextureCoords[set][i];
+        const bool isUsable = std::isfinite(uv.x) && std::isfinite(uv.y);
+        coordinates.push_back(isUsable ? glm::vec2(uv.x, 1.0f - uv.y) : glm::vec2(0.0f));
+    }
+    return coordinates;
+}
+
+/// Triangles; the other way round where the space is mirrored.
+std::vector<std::uint32_t> indicesOf(const aiMesh& mesh, bool isMirrored, RepairList& repairs)
+{
+    std::vector<std::uint32_t> indices;
+    indices.reserve(3 * std::size_t(mesh.mNumFaces));
+    std::int64_t dropped = 0;
+    for (unsigned i = 0; i < mesh.mNumFaces; ++i) {
+        const aiFace& face = mesh.mFaces[i];
+        if (face.mNumIndices != 3) {
+            ++dropped;
+            continue;
+        }
+        const unsigned* corner = face.mIndices;
+        indices.insert(indices.end(), {corner[0], corner[isMirrored ? 2 : 1], corner[isMirrored ? 1 : 2]});
+    }
+    repairs.add("points-and-lines", "points and lines were left out", dropped);
+    return indices;
+}
+
+/// Everything but influences and palette, in model space at bind.
+SkinnedMesh geometry(const aiScene& scene, const aiMesh& mesh, const glm::mat4& toModel, RepairList& repairs)
+{
+    SkinnedMesh built;
+    built.positions = positionsOf(mesh, toModel, repairs);
+    built.indices = indicesOf(mesh, glm::determinant(glm::mat3(toModel)) < 0.0f, repairs);
+    built.normals = normalsOf(mesh, toModel, built);
+    built.textureCoordinates = textureCoordinatesOf(scene, mesh);
+    built.material = mesh.mMaterialIndex < scene.mNumMaterials ? std::int32_t(mesh.mMaterialIndex) : -1;
+    return built;
+}
+
+/// From the mesh's space to a bone's joint, in metres.
+glm::mat4 inverseBind(const aiBone& bone, const SkeletonPlan& plan, JointIndex joint)
+{
+    return scaling(plan[joint].scale) * converted(bone.mOffsetMatrix);
+}
+
+double totalWeight(const aiBone& bone)
+{
+    double total = 0.0;
+    for (unsigned i = 0; i < bone.mNumWeights; ++i)
+        if (std::isfinite(bone.mWeights[i].mWeight)) total += bone.mWeights[i].mWeight;
+    return total;
+}
+
+/// The way from the mesh's space to the model's at rest, as the bone with the most weight goes.
+glm::mat4 bindToModel(const aiMesh& mesh, const SkeletonPlan& plan)
+{
+    glm::mat4 found(1.0f);
+    double heaviest = -1.0;
+    for (unsigned b = 0; b < mesh.mNumBones; ++b) {
+        const aiBone& bone = *mesh.mBones[b];
+        const JointIndex joint = plan.jointOfBone(rawName(bone.mName));
+        if (joint == noJoint || totalWeight(bone) <= heaviest) continue;
+        const glm::mat4 way = plan.restModel(joint) * inverseBind(bone, plan, joint);
+        if (!isInvertible(way)) continue;
+        heaviest = totalWeight(bone);
+        found = way;
+    }
+    return found;
+}
+
+void addPaletteAndInfluences(SkinnedMesh& built, const aiMesh& mesh, const glm::mat4& toModel,
+                             const SkeletonPlan& plan, RepairList& repairs)
+{
+    const glm::mat4 fromModel = glm::inverse(toModel);
+    InfluenceBuilder influences(mesh.mNumVertices);
+    std::vector<glm::vec3> places;
+    for (unsigned b = 0; b < mesh.mNumBones; ++b) {
+        const aiBone& bone = *mesh.mBones[b];
+        const JointIndex joint = plan.jointOfBone(rawName(bone.mName));
+        if (joint == noJoint || built.palette.size() > std::numeric_limits<std::uint16_t>::max()) continue;
+        for (unsigned w = 0; w < bone.mNumWeights; ++w)
+            influences.add(bone.mWeights[w].mVertexId, std::uint16_t(built.palette.size()),
+                           bone.mWeights[w].mWeight);
+        built.palette.push_back({joint, inverseBind(bone, plan, joint) * fromModel});
+        places.emplace_back(plan.restModel(joint)[3]);
+    }
+    built.influences = influences.build(built.positions.span(), places, repairs);
+}
+
+SkinnedMesh skinned(const aiScene& scene, const aiMesh& mesh, const SkeletonPlan& plan, RepairList& repairs)
+{
+    const glm::mat4 toModel = bindToModel(mesh, plan);
+    SkinnedMesh built = geometry(scene, mesh, toModel, repairs);
+    addPaletteAndInfluences(built, mesh, toModel, plan, repairs);
+    return built;
+}
+
+/// A mesh that follows one joint as it is.
+SkinnedMesh rigid(const aiScene& scene, const aiMesh& mesh, const NodeTree& tree, int node,
+                  const SkeletonPlan& plan, RepairList& repairs)
+{
+    const JointIndex joint = plan.carrierOf(tree, node);
+    glm::mat4 toJoint(1.0f);
+    for (int up = node; up != plan[joint].node; up = tree[up].parent) toJoint = tree[up].local * toJoint;
+    toJoint = scaling(plan[joint].scale) * toJoint;
+
+    const bool hasRest = isInvertible(plan.restModel(joint));
+    const glm::mat4 rest = hasRest ? plan.restModel(joint) : glm::mat4(1.0f);
+    SkinnedMesh built = geometry(scene, mesh, rest * toJoint, repairs);
+    built.palette.push_back({joint, glm::inverse(rest)});
+    built.influences = std::vector<VertexInfluences>(mesh.mNumVertices);
+    return built;
+}
+
+bool hasPalette(const aiMesh& mesh, const SkeletonPlan& plan)
+{
+    for (unsigned b = 0; b < mesh.mNumBones; ++b)
+        if (plan.jointOfBone(rawName(mesh.mBones[b]->mName)) != noJoint) return true;
+    return false;
+}
+
+} // namespace
+
+std::vector<SkinnedMesh> buildMeshes(const aiScene& scene, const NodeTree& tree, const SkeletonPlan& plan,
+                                     RepairList& repairs)
+{
+    std::vector<SkinnedMesh> meshes;
+    std::set<unsigned> skinnedAlready;
+    for (int node = 0; node < tree.size(); ++node)
+        for (const unsigned index : tree[node].meshes) {
+            const aiMesh& mesh = *scene.mMeshes[index];
+            const bool isSkinned = hasPalette(mesh, plan);
+            if (isSkinned && !skinnedAlready.insert(index).second) continue;
+            if (!isSkinned && plan.carrierOf(tree, node) == noJoint) continue;
+            SkinnedMesh built = isSkinned ? skinned(scene, mesh, plan, repairs)
+                                          : rigid(scene, mesh, tree, node, plan, repairs);
+            if (built.indices.empty()) continue;
+            const std::string name = rawName(mesh.mName);
+            built.name = cleanName(name.empty() ? tree[node].name : name, repairs);
+            meshes.push_back(std::move(built));
+        }
+    return meshes;
+}
+
+} // namespace tagline

@@ -1,0 +1,64 @@
+#include "core/import/assimp/SceneReader.h"
+
+#include <assimp/BaseImporter.h>
+#include <assimp/config.h>
+#include <assimp/importerdesc.h>
+#include <assimp/postprocess.h>
+#include <assimp/scene.h>
+
+#include <vector>
+
+namespace tagline {
+namespace {
+
+/// Assimp's sentence without its prefix.
+std::string reasonOf(const std::string& error)
+{
+    const std::string reason = error.empty() ? "it holds no scene" : error;
+    return "it cannot be read: " + reason;
+}
+
+/// Keeps one reader: Assimp goes by content otherwise, whatever the file is called.
+void keepOnly(Assimp::Importer& importer, std::string_view reader)
+{
+    std::vector<Assimp::BaseImporter*> others;
+    for (std::size_t i = 0; i < importer.GetImporterCount(); ++i)
+        if (!std::string_view(importer.GetImporterInfo(i)->mName).starts_with(reader))
+            others.push_back(importer.GetImporter(i));
+    for (Assimp::BaseImporter* other : others) {
+        importer.UnregisterLoader(other);
+        delete other;
+    }
+}
+
+} // namespace
+
+SceneReader::SceneReader(const ImportFormat& format, ConfinedIOSystem& files)
+{
+    keepOnly(m_importer, format.reader);
+    m_importer.SetIOHandler(&files);
+    m_importer.SetPropertyBool(AI_CONFIG_IMPORT_NO_SKELETON_MESHES, true); // no body made of sticks
+}
+
+SceneReader::~SceneReader() { m_importer.SetIOHandler(nullptr); }
+
+Result<aiScene*> SceneReader::read(const std::string& name)
+{
+    if (const aiScene* scene = m_importer.ReadFile(name, 0)) return const_cast<aiScene*>(scene);
+    const std::string error = m_importer.GetErrorString();
+    if (error.find("bad_alloc") != std::string::npos)
+        return Error{
+            "import.out-of-memory", "reading it takes too much memory: the file is probably damaged", {}};
+    return Error{"import.unreadable-model", reasonOf(error), {}};
+}
+
+void SceneReader::triangulate() { m_importer.ApplyPostProcessing(aiProcess_Triangulate); }
+
+std::string SceneReader::readerName() const
+{
+    const int index = m_importer.GetPropertyInteger("importerIndex", -1);
+    const aiImporterDesc* description = index < 0 ? nullptr : m_importer.GetImporterInfo(std::size_t(index));
+    return description ? description->mName : "";
+}
+
+} // namespace tagline

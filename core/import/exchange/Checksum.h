@@ -1,0 +1,36 @@
+#pragma once
+
+// Checksum tells whether bytes are those that were written: fast, not secret, 64 bits.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace tagline {
+
+/// Bytes may come in pieces; the value depends on the bytes alone, not on where the pieces were cut.
+/// Any change within 8 bytes changes the value.
+class Checksum
+{
+public:
+    explicit Checksum(std::uint64_t seed = 0);
+
+    void add(std::span<const std::byte> bytes);
+    std::uint64_t value() const;
+
+private:
+    static constexpr std::size_t blockBytes = 32;
+
+    void addBlock(const std::byte* block);
+
+    std::array<std::uint64_t, 4> m_lanes{};
+    std::array<std::byte, blockBytes> m_pending{};
+    std::size_t m_pendingBytes = 0;
+    std::uint64_t m_totalBytes = 0;
+};
+
+/// The checksum of bytes at hand.
+std::uint64_t checksum(std::span<const std::byte> bytes, std::uint64_t seed = 0);
+
+} // namespace tagline

@@ -1,0 +1,45 @@
+#pragma once
+
+// ClipCache is the file between the import worker and everyone else: one imported model, ready to be mapped.
+//
+//   header (64 bytes): magic, version, byte order, size and checksum of the rest
+//   the files that went in · skeleton · meshes · materials · textures · clips · repairs
+
+#include "core/import/ImportedModel.h"
+#include "core/support/Result.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// Raised whenever the layout or the meaning of what is in it changes; other versions are read anew.
+inline constexpr std::uint32_t clipCacheVersion = 1;
+
+/// A file that an import read, or looked for in vain.
+struct SourceFile
+{
+    std::string path;       ///< relative to the model's folder
+    std::int64_t size = -1; ///< −1: it was not there
+    std::uint64_t checksum = 0;
+
+    bool operator==(const SourceFile&) const = default;
+};
+
+struct CachedModel
+{
+    std::vector<SourceFile> sources; ///< the model file first
+    std::shared_ptr<const ImportedModel> model;
+};
+
+/// Writes a model to a new file at `path`, which must not exist. Expects a valid model (asserted).
+/// Error code: import.unwritable.
+Result<void> writeClipCache(const std::string& path, const std::vector<SourceFile>& sources,
+                            const ImportedModel& model);
+
+/// Maps a cache file; its arrays are views into the mapping. Everything is checked: size, version, checksum,
+/// every count and every rule of a valid model. Error codes: import.missing, import.bad-cache.
+Result<CachedModel> readClipCache(const std::string& path);
+
+} // namespace tagline

@@ -1,0 +1,26 @@
+#pragma once
+
+// ClipCacheHeader is the first 64 bytes of a cache file.
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+namespace tagline {
+
+struct ClipCacheHeader
+{
+    static constexpr std::array<char, 8> correctMagic{'T', 'a', 'g', 'C', 'l', 'i', 'p', '\n'};
+    static constexpr std::uint32_t correctByteOrder = 0x01020304;
+
+    std::array<char, 8> magic = correctMagic;
+    std::uint32_t version = 0;
+    std::uint32_t byteOrder = correctByteOrder;
+    std::uint64_t payloadBytes = 0;
+    std::uint64_t payloadChecksum = 0;
+    std::array<std::uint64_t, 4> reserved{};
+};
+
+static_assert(sizeof(ClipCacheHeader) == 64 && std::is_trivially_copyable_v<ClipCacheHeader>);
+
+} // namespace tagline

@@ -1,0 +1,169 @@
+#include "core/import/exchange/BinaryReader.h"
+#include "core/import/exchange/Checksum.h"
+#include "core/import/exchange/ClipCache.h"
+#include "core/import/exchange/ClipCacheHeader.h"
+#include "core/import/exchange/MappedFile.h"
+#include "core/import/exchange/ModelRules.h"
+
+namespace tagline {
+namespace {
+
+constexpr std::size_t largestCacheBytes = std::size_t(8) << 30;
+
+template<class T>
+KeyTrack<T> readTrack(BinaryReader& reader)
+{
+    KeyTrack<T> track;
+    track.interpolation = reader.choice(Interpolation::CubicSpline);
+    track.times = reader.array<float>();
+    track.values = reader.array<T>();
+    return track;
+}
+
+bool readFlag(BinaryReader& reader) { return reader.value<std::uint8_t>() != 0; }
+
+Clip readClip(BinaryReader& reader)
+{
+    Clip clip;
+    clip.name = reader.text();
+    clip.displayName = reader.text();
+    clip.index = reader.value<std::int32_t>();
+    clip.isNameShared = readFlag(reader);
+    clip.frames = reader.value<Frame>();
+    clip.rate.numerator = reader.value<std::int32_t>();
+    clip.rate.denominator = reader.value<std::int32_t>();
+    clip.isRateGuessed = readFlag(reader);
+    clip.sourceChannels = reader.value<std::int32_t>();
+    clip.sourceKeys = reader.value<std::int64_t>();
+    clip.channels.resize(reader.count(32));
+    for (JointChannel& channel : clip.channels) {
+        channel.joint = reader.text();
+        channel.translation = readTrack<glm::vec3>(reader);
+        channel.rotation = readTrack<glm::quat>(reader);
+        channel.scale = readTrack<glm::vec3>(reader);
+    }
+    return clip;
+}
+
+std::vector<Joint> readJoints(BinaryReader& reader)
+{
+    std::vector<Joint> joints(reader.count(sizeof(Transform)));
+    for (Joint& joint : joints) {
+        joint.name = reader.text();
+        joint.parent = reader.value<JointIndex>();
+        joint.rest = reader.value<Transform>();
+        joint.kind = reader.choice(JointKind::Node);
+    }
+    return joints;
+}
+
+SkinnedMesh readMesh(BinaryReader& reader)
+{
+    SkinnedMesh mesh;
+    mesh.name = reader.text();
+    mesh.positions = reader.array<glm::vec3>();
+    mesh.normals = reader.array<glm::vec3>();
+    mesh.textureCoordinates = reader.array<glm::vec2>();
+    mesh.influences = reader.array<VertexInfluences>();
+    mesh.indices = reader.array<std::uint32_t>();
+    const auto palette = reader.array<PaletteEntry>();
+    mesh.palette.assign(palette.begin(), palette.end());
+    mesh.material = reader.value<std::int32_t>();
+    return mesh;
+}
+
+void readLooks(BinaryReader& reader, ImportedModel& model)
+{
+    model.materials.resize(reader.count(sizeof(glm::vec4)));
+    for (Material& material : model.materials) {
+        material.name = reader.text();
+        material.baseColour = reader.value<glm::vec4>();
+        material.texture = reader.value<std::int32_t>();
+        material.isDoubleSided = readFlag(reader);
+    }
+    model.textures.resize(reader.count(24));
+    for (Texture& texture : model.textures) {
+        texture.name = reader.text();
+        texture.width = reader.value<std::int32_t>();
+        texture.height = reader.value<std::int32_t>();
+        texture.bytes = reader.array<std::byte>();
+    }
+}
+
+void readRepairs(BinaryReader& reader, ImportedModel& model)
+{
+    model.repairs.resize(reader.count(24));
+    for (Repair& repair : model.repairs) {
+        repair.code = reader.text();
+        repair.message = reader.text();
+        repair.count = reader.value<std::int64_t>();
+    }
+}
+
+/// Fills the model; the rule that it breaks, or empty.
+std::string readModel(BinaryReader& reader, ImportedModel& model)
+{
+    model.importer = reader.text();
+    model.metresPerUnit = reader.value<double>();
+    model.upAxis = reader.choice(UpAxis::Z);
+    auto joints = readJoints(reader);
+    if (std::string rule = brokenRule(joints); !rule.empty()) return rule;
+    model.skeleton = Skeleton(std::move(joints));
+    model.meshes.resize(reader.count(48));
+    for (SkinnedMesh& mesh : model.meshes) mesh = readMesh(reader);
+    readLooks(reader, model);
+    model.clips.resize(reader.count(48));
+    for (Clip& clip : model.clips) clip = readClip(reader);
+    readRepairs(reader, model);
+    if (reader.hasFailed() || !reader.isAtEnd()) return "its parts do not fit together";
+    return brokenRule(model);
+}
+
+std::vector<SourceFile> readSources(BinaryReader& reader)
+{
+    std::vector<SourceFile> sources(reader.count(24));
+    for (SourceFile& source : sources) {
+        source.path = reader.text();
+        source.size = reader.value<std::int64_t>();
+        source.checksum = reader.value<std::uint64_t>();
+    }
+    return sources;
+}
+
+/// Why the header does not belong to these bytes; empty where it does.
+std::string objection(const ClipCacheHeader& header, std::span<const std::byte> payload)
+{
+    if (header.magic != ClipCacheHeader::correctMagic) return "it is no clip cache";
+    if (header.byteOrder != ClipCacheHeader::correctByteOrder) return "it comes from another kind of machine";
+    if (header.version != clipCacheVersion) return "it has version " + std::to_string(header.version);
+    if (header.payloadBytes != payload.size()) return "it is cut off";
+    if (header.payloadChecksum != checksum(payload)) return "its checksum is wrong";
+    return {};
+}
+
+} // namespace
+
+Result<CachedModel> readClipCache(const std::string& path)
+{
+    const auto badCache = [&](std::string reason) {
+        return Error{"import.bad-cache", std::move(reason), path};
+    };
+    auto opened = MappedFile::open(path, largestCacheBytes);
+    if (!opened) return opened.error();
+    const std::shared_ptr<const MappedFile> file = *std::move(opened);
+    ClipCacheHeader header;
+    if (file->bytes().size() < sizeof header) return badCache("it is cut off");
+    std::memcpy(&header, file->bytes().data(), sizeof header);
+    const auto payload = file->bytes().subspan(sizeof header);
+    if (std::string reason = objection(header, payload); !reason.empty()) return badCache(std::move(reason));
+
+    BinaryReader reader(file, payload);
+    CachedModel cached;
+    cached.sources = readSources(reader);
+    auto model = std::make_shared<ImportedModel>();
+    if (std::string rule = readModel(reader, *model); !rule.empty()) return badCache(std::move(rule));
+    cached.model = std::move(model);
+    return cached;
+}
+
+} // namespace tagline

@@ -1,0 +1,160 @@
+#include "core/import/exchange/BinaryWriter.h"
+#include "core/import/exchange/Checksum.h"
+#include "core/import/exchange/ClipCache.h"
+#include "core/import/exchange/ClipCacheHeader.h"
+#include "core/import/exchange/ModelRules.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cassert>
+#include <cerrno>
+
+namespace tagline {
+namespace {
+
+// What is written as raw bytes must have no padding, and one layout for every build.
+static_assert(sizeof(glm::vec2) == 8 && sizeof(glm::vec3) == 12 && sizeof(glm::vec4) == 16);
+static_assert(sizeof(glm::quat) == 16 && sizeof(glm::mat4) == 64);
+static_assert(sizeof(VertexInfluences) == 24 && sizeof(Transform) == 40 && sizeof(PaletteEntry) == 68);
+
+template<class T>
+void writeTrack(BinaryWriter& writer, const KeyTrack<T>& track)
+{
+    writer.number(track.interpolation);
+    writer.array(track.times.span());
+    writer.array(track.values.span());
+}
+
+void writeClip(BinaryWriter& writer, const Clip& clip)
+{
+    writer.text(clip.name);
+    writer.text(clip.displayName);
+    writer.number(clip.index);
+    writer.number(std::uint8_t(clip.isNameShared));
+    writer.number(clip.frames);
+    writer.number(clip.rate.numerator);
+    writer.number(clip.rate.denominator);
+    writer.number(std::uint8_t(clip.isRateGuessed));
+    writer.number(clip.sourceChannels);
+    writer.number(clip.sourceKeys);
+    writer.number(std::uint64_t(clip.channels.size()));
+    for (const JointChannel& channel : clip.channels) {
+        writer.text(channel.joint);
+        writeTrack(writer, channel.translation);
+        writeTrack(writer, channel.rotation);
+        writeTrack(writer, channel.scale);
+    }
+}
+
+void writeSkeleton(BinaryWriter& writer, const Skeleton& skeleton)
+{
+    writer.number(std::uint64_t(skeleton.size()));
+    for (const Joint& joint : skeleton.joints()) {
+        writer.text(joint.name);
+        writer.number(joint.parent);
+        writer.value(joint.rest);
+        writer.number(joint.kind);
+    }
+}
+
+void writeMesh(BinaryWriter& writer, const SkinnedMesh& mesh)
+{
+    writer.text(mesh.name);
+    writer.array(mesh.positions.span());
+    writer.array(mesh.normals.span());
+    writer.array(mesh.textureCoordinates.span());
+    writer.array(mesh.influences.span());
+    writer.array(mesh.indices.span());
+    writer.array(std::span<const PaletteEntry>(mesh.palette));
+    writer.number(mesh.material);
+}
+
+void writeLooks(BinaryWriter& writer, const ImportedModel& model)
+{
+    writer.number(std::uint64_t(model.materials.size()));
+    for (const Material& material : model.materials) {
+        writer.text(material.name);
+        writer.value(material.baseColour);
+        writer.number(material.texture);
+        writer.number(std::uint8_t(material.isDoubleSided));
+    }
+    writer.number(std::uint64_t(model.textures.size()));
+    for (const Texture& texture : model.textures) {
+        writer.text(texture.name);
+        writer.number(texture.width);
+        writer.number(texture.height);
+        writer.array(texture.bytes.span());
+    }
+}
+
+void writeModel(BinaryWriter& writer, const ImportedModel& model)
+{
+    writer.text(model.importer);
+    writer.number(model.metresPerUnit);
+    writer.number(model.upAxis);
+    writeSkeleton(writer, model.skeleton);
+    writer.number(std::uint64_t(model.meshes.size()));
+    for (const SkinnedMesh& mesh : model.meshes) writeMesh(writer, mesh);
+    writeLooks(writer, model);
+    writer.number(std::uint64_t(model.clips.size()));
+    for (const Clip& clip : model.clips) writeClip(writer, clip);
+    writer.number(std::uint64_t(model.repairs.size()));
+    for (const Repair& repair : model.repairs) {
+        writer.text(repair.code);
+        writer.text(repair.message);
+        writer.number(repair.count);
+    }
+}
+
+void writeSources(BinaryWriter& writer, const std::vector<SourceFile>& sources)
+{
+    writer.number(std::uint64_t(sources.size()));
+    for (const SourceFile& source : sources) {
+        writer.text(source.path);
+        writer.number(source.size);
+        writer.number(source.checksum);
+    }
+}
+
+bool writeAll(int descriptor, std::span<const std::byte> bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        bytes = bytes.subspan(std::size_t(written));
+    }
+    return true;
+}
+
+Result<void> writeFile(const std::string& path, const ClipCacheHeader& header,
+                       std::span<const std::byte> payload)
+{
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+    const bool isWritten = descriptor >= 0 && writeAll(descriptor, std::as_bytes(std::span(&header, 1))) &&
+                           writeAll(descriptor, payload);
+    const int problem = errno;
+    const bool isClosed = descriptor >= 0 && ::close(descriptor) == 0;
+    if (isWritten && isClosed) return {};
+    return Error{"import.unwritable", std::string("the result cannot be written: ") + std::strerror(problem),
+                 path};
+}
+
+} // namespace
+
+Result<void> writeClipCache(const std::string& path, const std::vector<SourceFile>& sources,
+                            const ImportedModel& model)
+{
+    assert(brokenRule(model.skeleton.joints()).empty() && brokenRule(model).empty());
+    BinaryWriter writer;
+    writeSources(writer, sources);
+    writeModel(writer, model);
+    ClipCacheHeader header;
+    header.version = clipCacheVersion;
+    header.payloadBytes = writer.bytes().size();
+    header.payloadChecksum = checksum(writer.bytes());
+    return writeFile(path, header, writer.bytes());
+}
+
+} // namespace tagline

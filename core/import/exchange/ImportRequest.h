@@ -1,0 +1,41 @@
+#pragma once
+
+// ImportRequest is what the import worker is asked on its command line, and ImportLimits what it may cost.
+
+#include "core/import/ImportedModel.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// What the worker takes upon itself before it opens the file.
+struct ImportLimits
+{
+    std::int64_t addressSpaceBytes = 2LL << 30; ///< 0: no limit
+    int cpuSeconds = 20;                        ///< 0: no limit
+    std::int64_t largestFileBytes = 512LL << 20;
+
+    bool operator==(const ImportLimits&) const = default;
+};
+
+/// tagline-import [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] [--address-space BYTES]
+///                [--cpu-seconds N] [--largest-file BYTES] FILE OUT
+struct ImportRequest
+{
+    std::string path;       ///< the model file
+    std::string resultPath; ///< the clip cache to write; must not exist
+    ImportSettings settings;
+    ImportLimits limits;
+
+    bool operator==(const ImportRequest&) const = default;
+};
+
+/// The arguments that ask for a request, without the program's name.
+std::vector<std::string> toArguments(const ImportRequest& request);
+/// The request that arguments ask for; nothing where they are wrong.
+std::optional<ImportRequest> requestFromArguments(const std::vector<std::string>& arguments);
+
+} // namespace tagline

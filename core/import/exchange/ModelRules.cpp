@@ -1,0 +1,152 @@
+#include "core/import/exchange/ModelRules.h"
+
+#include <glm/gtc/quaternion.hpp>
+
+#include <cmath>
+#include <numeric>
+#include <unordered_set>
+
+namespace tagline {
+namespace {
+
+template<class Vector>
+bool isFinite(const Vector& vector)
+{
+    for (int i = 0; i < vector.length(); ++i)
+        if (!std::isfinite(vector[i])) return false;
+    return true;
+}
+
+bool isFinite(const glm::mat4& matrix)
+{
+    return isFinite(matrix[0]) && isFinite(matrix[1]) && isFinite(matrix[2]) && isFinite(matrix[3]);
+}
+
+bool isUnit(const glm::quat& rotation)
+{
+    return isFinite(rotation) && std::abs(glm::dot(rotation, rotation) - 1.0f) < 1e-3f;
+}
+
+template<class T>
+bool areFinite(std::span<const T> values)
+{
+    for (const T& value : values)
+        if (!isFinite(value)) return false;
+    return true;
+}
+
+bool areStrictlyIncreasing(std::span<const float> times)
+{
+    for (std::size_t i = 0; i < times.size(); ++i)
+        if (!std::isfinite(times[i]) || times[i] < 0.0f || (i > 0 && times[i] <= times[i - 1])) return false;
+    return true;
+}
+
+template<class T>
+bool isValidTrack(const KeyTrack<T>& track)
+{
+    const std::size_t perKey = track.interpolation == Interpolation::CubicSpline ? 3 : 1;
+    return track.values.size() == perKey * track.keyCount() && areStrictlyIncreasing(track.times.span()) &&
+           areFinite(track.values.span());
+}
+
+bool isValidRotationTrack(const KeyTrack<glm::quat>& track)
+{
+    if (!isValidTrack(track)) return false;
+    for (std::size_t key = 0; key < track.keyCount(); ++key)
+        if (!isUnit(track.valueAt(key))) return false;
+    return true;
+}
+
+std::string brokenRule(const Clip& clip)
+{
+    if (clip.frames < 1) return "clip “" + clip.name + "” has no frame";
+    const auto [numerator, denominator] = clip.rate;
+    if (numerator < 1 || denominator < 1 || std::gcd(numerator, denominator) != 1)
+        return "clip “" + clip.name + "” has no valid rate";
+    std::unordered_set<std::string_view> names;
+    for (const JointChannel& channel : clip.channels) {
+        if (channel.joint.empty() || !names.insert(channel.joint).second)
+            return "clip “" + clip.name + "” has two channels for one joint";
+        if (!isValidTrack(channel.translation) || !isValidRotationTrack(channel.rotation) ||
+            !isValidTrack(channel.scale))
+            return "the keys of “" + channel.joint + "” in clip “" + clip.name + "” are not valid";
+    }
+    return {};
+}
+
+bool areInRange(const SkinnedMesh& mesh)
+{
+    if (mesh.indices.size() % 3 != 0) return false;
+    for (const std::uint32_t index : mesh.indices)
+        if (index >= mesh.vertexCount()) return false;
+    for (const VertexInfluences& influences : mesh.influences)
+        for (std::size_t i = 0; i < 4; ++i) {
+            if (influences.palette[i] >= mesh.palette.size()) return false;
+            if (!(influences.weights[i] >= 0.0f && influences.weights[i] <= 1.001f)) return false;
+        }
+    return true;
+}
+
+std::string brokenRule(const SkinnedMesh& mesh, const ImportedModel& model)
+{
+    const std::size_t vertices = mesh.vertexCount();
+    if (mesh.normals.size() != vertices || mesh.influences.size() != vertices ||
+        (!mesh.textureCoordinates.empty() && mesh.textureCoordinates.size() != vertices))
+        return "mesh “" + mesh.name + "” has arrays of unequal length";
+    if (!areFinite(mesh.positions.span()) || !areFinite(mesh.normals.span()) ||
+        !areFinite(mesh.textureCoordinates.span()))
+        return "mesh “" + mesh.name + "” has vertices that are not finite";
+    for (const PaletteEntry& entry : mesh.palette)
+        if (entry.joint < 0 || std::size_t(entry.joint) >= model.skeleton.size() ||
+            !isFinite(entry.inverseBind))
+            return "mesh “" + mesh.name + "” names a joint that is not there";
+    if (!areInRange(mesh)) return "mesh “" + mesh.name + "” has indices or weights out of range";
+    if (mesh.material < -1 || mesh.material >= std::int32_t(model.materials.size()))
+        return "mesh “" + mesh.name + "” names a material that is not there";
+    return {};
+}
+
+std::string brokenRule(const Texture& texture)
+{
+    const bool isPlain = texture.width == 0 && texture.height == 0;
+    const auto pixels =
+        std::uint64_t(std::max(texture.width, 0)) * std::uint64_t(std::max(texture.height, 0));
+    if (texture.width < 0 || texture.height < 0 || (!isPlain && texture.bytes.size() != 4 * pixels))
+        return "texture “" + texture.name + "” has another size than its pixels";
+    return {};
+}
+
+} // namespace
+
+std::string brokenRule(const std::vector<Joint>& joints)
+{
+    std::unordered_set<std::string_view> names;
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        const Joint& joint = joints[i];
+        if (joint.name.empty() || !names.insert(joint.name).second) return "joint names are not unique";
+        if (joint.parent < noJoint || joint.parent >= JointIndex(i)) return "a joint comes before its parent";
+        if (!isFinite(joint.rest.translation) || !isFinite(joint.rest.scale) || !isUnit(joint.rest.rotation))
+            return "joint “" + joint.name + "” has a rest pose that is not finite";
+    }
+    return {};
+}
+
+std::string brokenRule(const ImportedModel& model)
+{
+    std::string rule;
+    for (const SkinnedMesh& mesh : model.meshes)
+        if (rule = brokenRule(mesh, model); !rule.empty()) return rule;
+    for (const Material& material : model.materials)
+        if (!isFinite(material.baseColour) || material.texture < -1 ||
+            material.texture >= std::int32_t(model.textures.size()))
+            return "material “" + material.name + "” is not valid";
+    for (const Texture& texture : model.textures)
+        if (rule = brokenRule(texture); !rule.empty()) return rule;
+    for (const Clip& clip : model.clips)
+        if (rule = brokenRule(clip); !rule.empty()) return rule;
+    if (!(model.metresPerUnit > 0.0) || !std::isfinite(model.metresPerUnit)) return "the unit has no length";
+    return {};
+}
+
+} // namespace tagline
