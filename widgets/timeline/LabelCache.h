@@ -11,20 +11,21 @@ class QPainter;
 
 namespace tagline {
 
+/// Fonts are told apart by pixel size and weight: expects one family, sized in pixels.
 class LabelCache
 {
 public:
-    /// The text cut to a width in logical pixels with "…"; empty where not even a letter fits. Valid until
-    /// the next call.
-    const QStaticText& label(const QString& text, const QFont& font, double width);
-    /// Draws a label, vertically centred in a rectangle and cut to it, in the painter's pen.
+    /// Draws a text from the left of a rectangle, vertically centred, in the painter's pen. A text that is
+    /// too wide is cut with "…"; where not even a letter fits, nothing is drawn.
     void draw(QPainter& painter, const QRectF& rectangle, const QString& text, const QFont& font);
+    /// The width of the whole text in logical pixels.
+    double width(const QString& text, const QFont& font);
 
 private:
     struct Key
     {
         QString text;
-        int width;
+        int width; ///< −1: whole
         int pixelSize;
         bool isBold;
         bool operator==(const Key&) const = default;
@@ -33,8 +34,17 @@ private:
             return qHashMulti(seed, key.text, key.width, key.pixelSize, key.isBold);
         }
     };
+    struct Label
+    {
+        QStaticText text;
+        double width = 0;
+        double height = 0;
+    };
 
-    QHash<Key, QStaticText> m_labels;
+    const Label& label(const QString& text, const QFont& font, double width);
+    const Label& laidOut(const Key& key, const QFont& font);
+
+    QHash<Key, Label> m_labels;
 };
 
 } // namespace tagline

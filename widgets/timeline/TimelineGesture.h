@@ -93,7 +93,7 @@ public:
     TimelineRequests drag(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests release(const TimelineGestureInput& input, const TimelinePointer& pointer);
     /// Escape: asks to take back what was asked for.
-    TimelineRequests cancel(const TimelineGestureInput& input);
+    TimelineRequests cancel();
 
 private:
     struct Snapped
@@ -105,7 +105,7 @@ private:
     void finish();
     TimelineRequests pressOnRange(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests begin(const TimelineGestureInput& input, const TimelinePointer& pointer);
-    State stateOfDrag(const TimelineGestureInput& input, const TimelinePointer& pointer) const;
+    State stateOfDrag(const TimelineGestureInput& input) const;
     TimelineRequests follow(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followDraw(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followEdge(const TimelineGestureInput& input, const TimelinePointer& pointer);
@@ -113,9 +113,9 @@ private:
     TimelineRequests followMarquee(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followScrub(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followPan(const TimelinePointer& pointer);
-    TimelineRequests click(const TimelineGestureInput& input, const TimelinePointer& pointer) const;
-    TimelineRequests clickReadOnly(const TimelineGestureInput& input, const TimelinePointer& pointer) const;
-    TimelineRequests completed(const TimelineGestureInput& input) const;
+    TimelineRequests click(const TimelineGestureInput& input) const;
+    TimelineRequests clickReadOnly(const TimelineGestureInput& input) const;
+    TimelineRequests completed() const;
     Snapped snapped(const TimelineGestureInput& input, const TimelinePointer& pointer, double frame) const;
     Frame snappedMove(const TimelineGestureInput& input, const TimelinePointer& pointer, double by);
     void showGuide(const std::optional<SnapTarget>& target);

@@ -10,7 +10,10 @@ class QPainter;
 
 namespace tagline {
 
-/// Everything over the base picture but the playhead.
+/// What lies over the base and under the playhead.
 void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& sprites, LabelCache& labels);
+
+/// What a drag says: the name of the line it snapped to, and the numbers of what it drags.
+void paintDragTexts(QPainter& painter, const TimelineScene& scene, LabelCache& labels);
 
 } // namespace tagline

@@ -1,32 +1,31 @@
 #pragma once
 
-// TimelinePalette is the colours of the timeline; the defaults are the program's dark theme.
+// TimelinePalette is the colours of the timeline; the defaults are the program's theme.
 
 #include <QColor>
+
+#include "widgets/theme/Theme.h"
 
 namespace tagline {
 
 struct TimelinePalette
 {
-    QColor background{0x26, 0x28, 0x2c};
-    QColor stripe{0x28, 0x2a, 0x2f};      ///< every other lane
-    QColor activeLane{0x30, 0x34, 0x3c};  ///< the lane that the keyboard edits
+    QColor background = theme().panel;
+    QColor stripe{0x29, 0x2b, 0x30};      ///< every other lane
+    QColor activeLane{0x31, 0x35, 0x3d};  ///< the lane that the keyboard edits
     QColor outsideClip{0x1e, 0x1f, 0x22}; ///< behind the last frame
-    QColor ruler{0x1a, 0x1b, 0x1e};
+    QColor ruler = theme().sunken;
     QColor rulerMajor{0x84, 0x88, 0x90};
     QColor rulerMinor{0x55, 0x59, 0x60};
-    QColor separator{0x1e, 0x1f, 0x22};
-    QColor text{0xd0, 0xd3, 0xd9};
-    QColor dimText{0x86, 0x8a, 0x92};
-    QColor darkBarText{0x1b, 0x1c, 0x20};
-    QColor lightBarText{0xf2, 0xf3, 0xf5};
-    QColor query{0xff, 0xd5, 0x4a};
+    QColor text = theme().text;
+    QColor dimText = theme().muted;
+    QColor query = theme().query;
     QColor property{0x3c, 0x40, 0x46};
     QColor key{0x8a, 0x8c, 0x90};
     QColor playhead{0xff, 0x5d, 0x5d};
     QColor selection{0xff, 0xff, 0xff};
     QColor guide{0x6c, 0xb6, 0xff};
-    QColor focus{0x4d, 0x9d, 0xf0};
+    QColor focus = theme().accent;
     QColor bubble{0x12, 0x13, 0x15};
 };
 

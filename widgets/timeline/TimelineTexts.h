@@ -18,6 +18,10 @@ class TimelineTexts
 public:
     /// "84 f".
     static QString length(Frame frames);
+    /// "2.60 s".
+    static QString seconds(double seconds, int decimals);
+    /// "284 – 520".
+    static QString extent(FrameRange range, FrameRate rate, TimeUnits units);
     /// "Tired · 284 – 520 · 236 frames · 1.967 s".
     static QString range(const TimelineContent& content, const TimelineHit& hit, TimeUnits units);
     /// What the pointer is on; empty for nothing of interest.
@@ -27,6 +31,8 @@ public:
     static QString snapTarget(const SnapGuide& guide);
     /// "284 (+4) · 236 f"; empty where there is nothing to say.
     static QString drag(const TimelinePreview& preview, FrameRate rate, TimeUnits units);
+    /// "284 – 520 · 236 f · 1.97 s".
+    static QString drawn(FrameRange range, FrameRate rate, TimeUnits units);
     /// For screen readers: lanes, ranges, selection.
     static QString description(const TimelineContent& content, std::span<const RangeRef> selection);
 };

@@ -64,7 +64,7 @@ public slots:
     /// About the playhead where it is in view, else about the middle.
     void zoomIn();
     void zoomOut();
-    /// Scrolls as little as brings the playhead into view.
+    /// Turns the page where the playhead is out of view; for playing and stepping.
     void revealPlayhead();
     /// Asks to remove the selected ranges.
     void removeSelection();
@@ -102,6 +102,7 @@ signals:
     void hoverTextChanged(const QString& text);
 
 protected:
+    bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -120,22 +121,24 @@ protected:
 private:
     TimelineGestureInput gestureInput() const;
     TimelineScene scene() const;
-    void perform(const TimelineRequests& requests);
-    void setView(const TimelineGeometry& geometry);
-    void applyView(const TimelineGeometry& geometry);
-    void updateMetrics();
+    void act(const TimelineRequests& requests);
+    void perform(const TimelineRequest& request);
+    void setView(const TimelineGeometry& view);
+    void applyView(const TimelineGeometry& view);
+    TimelineGeometry measured(TimelineGeometry view) const;
     void updateScrollBars();
+    void setHover(const TimelineHit& hit, const QString& text);
     void updateHover(QPointF position);
-    void clearHover();
     void updateCursor();
-    void updateAccessibleDescription();
-    void changeSelection(std::vector<RangeRef> selection);
+    void updateDescription();
+    void changeSelection(const std::vector<RangeRef>& selection);
     void changeActiveLane(int step);
+    void editSelection();
+    void addPoint(const TimelineHit& hit, QPointF position);
     void invalidateBase();
     void paintBase();
-    QRegion playheadRegion() const;
-    QPoint positionBelow(const RangeRef& range) const;
-    QString hoverText() const;
+    double zoomCentre() const;
+    QPoint positionBelow(const RangeRef& ref) const;
 
     TimelineContent m_content;
     TimelineGeometry m_geometry;
@@ -149,7 +152,11 @@ private:
     bool m_isSnapping = true;
     bool m_isSyncingScrollBars = false;
     bool m_isBaseValid = false;
+    bool m_hidesRanges = false; ///< the base was painted without the ranges that a drag shows elsewhere
+    Qt::MouseButton m_gestureButton = Qt::NoButton;
+    QPointF m_mouse;
     TimelineHit m_hover;
+    QString m_hoverText;
     QString m_emptyHint;
     QPixmap m_base; ///< everything that playhead, hover, selection and drags do not change
 };

@@ -3,11 +3,9 @@
 // TransportBar is the row of playing and timeline controls: go, step, play, loop, frame, units, snap, speed.
 // Setters never emit; what a person does is emitted as an intent.
 
-#include <QIcon>
 #include <QWidget>
 
 #include "widgets/timeline/TimeUnits.h"
-#include "widgets/timeline/TransportIcons.h"
 
 class QLabel;
 class QLineEdit;
@@ -22,8 +20,6 @@ class TransportBar : public QWidget
 public:
     explicit TransportBar(QWidget* parent = nullptr);
 
-    /// In place of the built-in drawings.
-    void setIcons(const TransportIcons& icons);
     /// The clip's length and rate; 0 frames: no clip, everything is disabled.
     void setClip(Frame frames, FrameRate rate);
     void setPlaying(bool isPlaying);
@@ -57,19 +53,18 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QToolButton* addButton(const char* name);
+    QToolButton* addButton(const char* icon);
     void addTransportButtons();
     void addFrameField();
-    void addUnitsChooser();
-    void addSpeedChooser();
+    void addChoosers();
     void commitFrame();
     void showFrame();
-    void showChoices();
     void showPlayButton();
+    void showUnits();
+    void showSpeed();
     void setTexts();
-    void setFieldWidth();
+    void fitFrameField();
 
-    TransportIcons m_icons;
     Frame m_frames = 0;
     FrameRate m_rate;
     Frame m_playhead = 0;

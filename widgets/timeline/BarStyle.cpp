@@ -1,0 +1,86 @@
+#include "widgets/timeline/BarStyle.h"
+
+#include "widgets/timeline/TimelineTexts.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+constexpr int fillAlpha = 235;
+constexpr double spare = 24; ///< pixels painted beyond the view
+
+} // namespace
+
+QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane)
+{
+    switch (lane.kind) {
+    case LaneKind::Query:
+        return palette.query;
+    case LaneKind::Tag:
+        return lane.colour;
+    case LaneKind::Property:
+        return palette.property;
+    case LaneKind::Keys:
+        return palette.key;
+    }
+    return lane.colour;
+}
+
+QColor barFill(const TimelinePalette& palette, const TimelineLane& lane)
+{
+    QColor fill = laneColour(palette, lane);
+    if (lane.kind != LaneKind::Property) fill.setAlpha(fillAlpha);
+    return fill;
+}
+
+QColor barTextColour(const TimelinePalette& palette, const TimelineLane& lane)
+{
+    return lane.kind == LaneKind::Property ? palette.text : readableOn(laneColour(palette, lane));
+}
+
+QFont barFont(const TimelineScene& scene, const TimelineLane& lane)
+{
+    QFont font = scene.font;
+    font.setPixelSize(std::max(9, font.pixelSize() - 1));
+    font.setBold(lane.kind != LaneKind::Property);
+    return font;
+}
+
+QString barText(const TimelineLane& lane, int range)
+{
+    switch (lane.kind) {
+    case LaneKind::Query:
+        return TimelineTexts::length(lane.ranges[std::size_t(range)].length());
+    case LaneKind::Tag:
+        return lane.name;
+    case LaneKind::Property:
+        return range < lane.texts.size() ? lane.texts[range] : QString();
+    case LaneKind::Keys:
+        return {};
+    }
+    return {};
+}
+
+QRectF cutToView(const TimelineGeometry& geometry, const QRectF& bar)
+{
+    const double left = std::max(bar.left(), geometry.headWidth - spare);
+    const double right = std::min(bar.right(), geometry.width + spare);
+    return {left, bar.top(), std::max(0.0, right - left), bar.height()};
+}
+
+QRectF trackArea(const TimelineGeometry& geometry)
+{
+    const double left = geometry.headWidth - TimelineGeometry::handleOverhang;
+    return {left, geometry.rulerHeight, geometry.width - left, geometry.height - geometry.rulerHeight};
+}
+
+QRectF scrolledArea(const TimelineGeometry& geometry)
+{
+    QRectF area = trackArea(geometry);
+    area.setTop(std::min(geometry.scrollTop(), geometry.height));
+    return area;
+}
+
+} // namespace tagline

@@ -1,0 +1,29 @@
+#pragma once
+
+// BarStyle says in which colours and with which text a range is drawn; the base and the overlay share it.
+
+#include <QColor>
+#include <QFont>
+#include <QString>
+
+#include "widgets/timeline/TimelineScene.h"
+
+namespace tagline {
+
+/// The colour of a lane: the query's and the properties' are the palette's.
+QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane);
+/// The fill of its bars: a little translucent, so that the query's bands shine through.
+QColor barFill(const TimelinePalette& palette, const TimelineLane& lane);
+/// What is read best on the fill.
+QColor barTextColour(const TimelinePalette& palette, const TimelineLane& lane);
+QFont barFont(const TimelineScene& scene, const TimelineLane& lane);
+/// "Walk", "84 f" in the query lane, the value in a property's lane.
+QString barText(const TimelineLane& lane, int range);
+
+/// A bar cut to what is in view, with some to spare on both sides: nobody can paint kilometres.
+QRectF cutToView(const TimelineGeometry& geometry, const QRectF& bar);
+/// Where the tracks are: right of the heads, below the ruler, or below the pinned lanes.
+QRectF trackArea(const TimelineGeometry& geometry);
+QRectF scrolledArea(const TimelineGeometry& geometry);
+
+} // namespace tagline

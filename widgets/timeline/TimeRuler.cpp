@@ -1,0 +1,152 @@
+#include "widgets/timeline/TimeRuler.h"
+
+#include "widgets/timeline/RulerTicks.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+constexpr double labelGap = 5;    ///< from a major tick to its text
+constexpr double minorHeight = 6; ///< pixels
+constexpr double majorHeight = 15;
+constexpr double handlePadding = 5;   ///< beside the frame number
+constexpr double smallestHandle = 16; ///< width
+constexpr double handleTip = 6;       ///< height of the point below the number
+constexpr double cellFromScale = 6;   ///< from this scale on, the playhead's cell is shaded
+
+QFont rulerFont(const TimelineScene& scene)
+{
+    QFont font = scene.font;
+    font.setPixelSize(std::max(9, font.pixelSize() - 2));
+    return font;
+}
+
+QFont handleFont(const TimelineScene& scene)
+{
+    QFont font = rulerFont(scene);
+    font.setBold(true);
+    return font;
+}
+
+/// The room that a major tick needs for its text and some of its side text.
+double labelRoom(const TimelineScene& scene)
+{
+    switch (scene.units) {
+    case TimeUnits::Frames:
+    case TimeUnits::Seconds:
+        return 8.0 * rulerFont(scene).pixelSize();
+    case TimeUnits::Timecode:
+        return 11.0 * rulerFont(scene).pixelSize();
+    }
+    return 0;
+}
+
+QString playheadText(const TimelineScene& scene)
+{
+    return timeText(scene.playhead, scene.content.rate, scene.units);
+}
+
+QRectF handleRect(const TimelineScene& scene)
+{
+    const double text = QFontMetricsF(handleFont(scene)).horizontalAdvance(playheadText(scene));
+    const double width = std::max(smallestHandle, std::ceil(text) + 2 * handlePadding);
+    return {scene.geometry.x(scene.playhead) - width / 2, 2, width, scene.geometry.rulerHeight - 2};
+}
+
+QPainterPath handlePath(const QRectF& handle)
+{
+    const double shoulder = handle.bottom() - handleTip;
+    const double middle = handle.center().x();
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    path.addRoundedRect(QRectF(handle.topLeft(), QPointF(handle.right(), shoulder)), 3, 3);
+    QPainterPath tip(QPointF(middle - 6, shoulder - 0.5));
+    tip.lineTo(middle + 6, shoulder - 0.5);
+    tip.lineTo(middle, handle.bottom());
+    tip.closeSubpath();
+    path.addPath(tip);
+    return path;
+}
+
+bool isPlayheadVisible(const TimelineScene& scene)
+{
+    const double x = scene.geometry.x(scene.playhead);
+    return scene.content.hasClip() && x >= scene.geometry.headWidth - 1 && x <= scene.geometry.width + 1;
+}
+
+void paintTick(QPainter& painter, const TimelineScene& scene, const RulerTick& tick, double room,
+               LabelCache& labels)
+{
+    const double x = std::round(scene.geometry.x(tick.frame));
+    const double bottom = scene.geometry.rulerHeight - 2;
+    const double height = tick.isMajor ? majorHeight : minorHeight;
+    painter.fillRect(QRectF(x, bottom - height, 1, height),
+                     tick.isMajor ? scene.palette.rulerMajor : scene.palette.rulerMinor);
+    if (!tick.isMajor) return;
+    const QFont font = rulerFont(scene);
+    const double textWidth = labels.width(tick.text, font);
+    const double sideLeft = x + 2 * labelGap + textWidth;
+    painter.setPen(scene.palette.text);
+    labels.draw(painter, QRectF(x + labelGap, 3, room, scene.geometry.rulerHeight - 10), tick.text, font);
+    const double sideRoom = x + room - labelGap - sideLeft;
+    if (labels.width(tick.sideText, font) > sideRoom) return;
+    painter.setPen(scene.palette.rulerMajor);
+    labels.draw(painter, QRectF(sideLeft, 3, sideRoom, scene.geometry.rulerHeight - 10), tick.sideText, font);
+}
+
+} // namespace
+
+void paintRuler(QPainter& painter, const TimelineScene& scene, LabelCache& labels)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const double left = geometry.headWidth - TimelineGeometry::handleOverhang;
+    const QRectF strip(left, 0, geometry.width - left, geometry.rulerHeight);
+    painter.fillRect(strip, scene.palette.ruler);
+    const RulerStep step = rulerStep(geometry.scale, scene.content.rate, scene.units, labelRoom(scene));
+    const double first = geometry.firstFrame - step.major;
+    painter.save();
+    painter.setClipRect(strip);
+    for (const RulerTick& tick :
+         rulerTicks(first, geometry.lastFrame(), scene.content.frames, step, scene.content.rate, scene.units))
+        paintTick(painter, scene, tick, step.major * geometry.scale, labels);
+    painter.restore();
+}
+
+QRectF playheadRect(const TimelineScene& scene)
+{
+    if (!isPlayheadVisible(scene)) return {};
+    const QRectF handle = handleRect(scene);
+    const double cell = scene.geometry.scale >= cellFromScale ? scene.geometry.scale : 0;
+    const double right = std::max(handle.right(), handle.center().x() + cell);
+    return QRectF(QPointF(handle.left(), 0), QPointF(right, scene.geometry.height)).adjusted(-2, 0, 2, 0);
+}
+
+void paintPlayhead(QPainter& painter, const TimelineScene& scene)
+{
+    if (!isPlayheadVisible(scene)) return;
+    const TimelineGeometry& geometry = scene.geometry;
+    const double ratio = painter.device()->devicePixelRatio();
+    const double x = std::round(geometry.x(scene.playhead) * ratio) / ratio;
+    if (geometry.scale >= cellFromScale) {
+        QColor cell = scene.palette.playhead;
+        cell.setAlpha(26);
+        painter.fillRect(QRectF(x, geometry.rulerHeight, geometry.scale, geometry.height), cell);
+    }
+    painter.fillRect(QRectF(x - 0.75, geometry.rulerHeight - 2, 1.5, geometry.height),
+                     scene.palette.playhead);
+    const QRectF handle = handleRect(scene);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(handlePath(handle), scene.palette.playhead);
+    painter.setFont(handleFont(scene));
+    painter.setPen(readableOn(scene.palette.playhead));
+    painter.drawText(handle.adjusted(0, 0, 0, -handleTip), Qt::AlignCenter, playheadText(scene));
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+} // namespace tagline

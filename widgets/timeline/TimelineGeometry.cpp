@@ -1,0 +1,165 @@
+#include "widgets/timeline/TimelineGeometry.h"
+
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+/// How near x is to a range's edges and whether it is inside.
+struct RangeUnderPoint
+{
+    int range = -1;
+    TimelineZone zone = TimelineZone::Lane;
+    double distance = 0;
+};
+
+/// The grip that x has on a range: its edge within the edge zone (inside a short range only its outer
+/// thirds), its body, or nothing.
+RangeUnderPoint gripOn(int range, double left, double right, double x)
+{
+    const double inside = std::min(TimelineGeometry::edgeZone, (right - left) / 3);
+    if (x < left - TimelineGeometry::edgeZone || x >= right + TimelineGeometry::edgeZone) return {};
+    if (x < left + inside) return {range, TimelineZone::StartEdge, std::abs(x - left)};
+    if (x >= right - inside) return {range, TimelineZone::StopEdge, std::abs(x - right)};
+    return {range, TimelineZone::Body, 0};
+}
+
+RangeUnderPoint gripOnPin(int range, double at, double x)
+{
+    if (std::abs(x - at) > TimelineGeometry::pinRadius) return {};
+    return {range, TimelineZone::Body, std::abs(x - at)};
+}
+
+} // namespace
+
+Frame TimelineGeometry::cellAt(double atX) const
+{
+    return Frame(std::clamp(std::floor(frameAt(atX)), 0.0, double(std::max(0, frames - 1))));
+}
+
+Frame TimelineGeometry::boundaryAt(double atX) const
+{
+    return Frame(std::clamp(std::round(frameAt(atX)), 0.0, double(std::max(0, frames))));
+}
+
+double TimelineGeometry::fittingScale() const
+{
+    const double room = std::max(1.0, trackWidth() - rightMargin);
+    return std::min(maximumScale, room / std::max(1, frames));
+}
+
+double TimelineGeometry::laneTop(int lane) const
+{
+    const double top = rulerHeight + lane * laneHeight;
+    return lane < pinnedLanes ? top : top - scrollY;
+}
+
+int TimelineGeometry::laneAt(double y) const
+{
+    if (y < rulerHeight) return -1;
+    const double contentY = y - rulerHeight + (y < scrollTop() ? 0 : scrollY);
+    const int lane = int(contentY / laneHeight);
+    return lane < laneCount ? lane : -1;
+}
+
+double TimelineGeometry::largestScrollY() const
+{
+    const double content = rulerHeight + (laneCount + 1) * laneHeight;
+    return std::max(0.0, content - height);
+}
+
+std::pair<int, int> TimelineGeometry::visibleLanes() const
+{
+    const int first = pinnedLanes + int(scrollY / laneHeight);
+    const int last =
+        pinnedLanes + int(std::ceil((scrollY + std::max(0.0, height - scrollTop())) / laneHeight));
+    return {std::min(first, laneCount), std::clamp(last, std::min(first, laneCount), laneCount)};
+}
+
+QRectF TimelineGeometry::barRect(int lane, FrameRange range) const
+{
+    return {x(range.start), barTop(lane), (double(range.stop) - range.start) * scale, barHeight};
+}
+
+TimelineHit TimelineGeometry::hit(const TimelineContent& content, QPointF point) const
+{
+    if (!content.hasClip()) return {};
+    if (point.y() < rulerHeight)
+        return {point.x() < headWidth - handleOverhang ? TimelineZone::Outside : TimelineZone::Ruler};
+    const int lane = laneAt(point.y());
+    if (point.x() < headWidth - handleOverhang)
+        return {lane < 0 ? TimelineZone::Outside : TimelineZone::Head, lane};
+    if (lane < 0) return {TimelineZone::EmptySpace};
+
+    const TimelineLane& under = content.lanes[std::size_t(lane)];
+    const double reach = (under.isPoint ? pinRadius : edgeZone) / scale;
+    const double frame = frameAt(point.x());
+    const auto near = rangesWithin(under.ranges, frame - reach, frame + reach);
+    RangeUnderPoint best;
+    for (const FrameRange& range : near) {
+        const int index = int(&range - under.ranges.data());
+        const RangeUnderPoint grip = isPin(under, range)
+                                         ? gripOnPin(index, x(range.start), point.x())
+                                         : gripOn(index, x(range.start), x(range.stop), point.x());
+        const bool holdsPoint = !under.isPoint && range.start <= frame && frame < range.stop;
+        if (grip.range >= 0 && (best.range < 0 || grip.distance < best.distance || holdsPoint)) best = grip;
+        if (holdsPoint) break;
+    }
+    return {best.zone, lane, best.range};
+}
+
+TimelineGeometry TimelineGeometry::clamped() const
+{
+    TimelineGeometry view = *this;
+    view.scale = std::clamp(scale, fittingScale(), maximumScale);
+    const double room = (trackWidth() - rightMargin) / view.scale;
+    view.firstFrame = std::clamp(firstFrame, 0.0, std::max(0.0, frames - room));
+    view.scrollY = std::clamp(scrollY, 0.0, largestScrollY());
+    return view;
+}
+
+TimelineGeometry TimelineGeometry::fitted() const
+{
+    TimelineGeometry view = *this;
+    view.scale = 0;
+    view.firstFrame = 0;
+    return view.clamped();
+}
+
+TimelineGeometry TimelineGeometry::zoomedAt(double atX, double factor) const
+{
+    TimelineGeometry view = *this;
+    view.scale = std::clamp(scale * factor, fittingScale(), maximumScale);
+    view.firstFrame = frameAt(atX) - (atX - headWidth) / view.scale;
+    return view.clamped();
+}
+
+TimelineGeometry TimelineGeometry::scrolledBy(double right, double down) const
+{
+    TimelineGeometry view = *this;
+    view.firstFrame += right / scale;
+    view.scrollY += down;
+    return view.clamped();
+}
+
+TimelineGeometry TimelineGeometry::showing(double first, double last) const
+{
+    TimelineGeometry view = *this;
+    view.scale = trackWidth() / std::max(1e-6, last - first);
+    view.firstFrame = first;
+    TimelineGeometry limited = view.clamped();
+    if (limited.scale < view.scale) // zoomed less than asked for: keep the middle in the middle
+        limited.firstFrame = (first + last) / 2 - trackWidth() / limited.scale / 2;
+    return limited.clamped();
+}
+
+TimelineGeometry TimelineGeometry::revealingLane(int lane) const
+{
+    if (lane < pinnedLanes || lane >= laneCount) return *this;
+    const double above = scrollTop() - laneTop(lane);
+    const double below = laneTop(lane) + laneHeight - height;
+    return scrolledBy(0, above > 0 ? -above : std::max(0.0, below));
+}
+
+} // namespace tagline

@@ -1,0 +1,231 @@
+#include "widgets/timeline/TimelinePainter.h"
+
+#include "widgets/timeline/BarStyle.h"
+#include "widgets/timeline/TimeRuler.h"
+#include "widgets/timeline/TimelineOverlay.h"
+#include "widgets/timeline/TimelineSelection.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+constexpr int bandAlpha = 22;
+constexpr double narrowestText = 16; ///< a bar narrower than this has no text
+constexpr double textInset = 6;
+constexpr double headInset = 14; ///< from the left to the swatch
+constexpr double nameLeft = 32;
+constexpr double swatchSize = 11;
+constexpr double diamondSize = 9;
+constexpr double densestDiamonds = 8; ///< keys nearer than this merge into a bar
+constexpr double keyBarHeight = 5;
+
+void paintStripes(QPainter& painter, const TimelineScene& scene)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const auto paintStripe = [&](int lane) {
+        const TagId tag = scene.content.lanes[std::size_t(lane)].tag;
+        const bool isActive = tag.isValid() && tag == scene.activeLane;
+        if (!isActive && lane % 2 != 0) return;
+        const QRectF stripe(0, geometry.laneTop(lane), geometry.width, geometry.laneHeight);
+        painter.fillRect(stripe, isActive ? scene.palette.activeLane : scene.palette.stripe);
+    };
+    const auto [first, last] = geometry.visibleLanes();
+    for (int lane = first; lane < last; ++lane) paintStripe(lane);
+    const QRectF pinned(0, geometry.rulerHeight, geometry.width, geometry.pinnedHeight());
+    painter.fillRect(pinned, scene.palette.background);
+    for (int lane = 0; lane < geometry.pinnedLanes; ++lane) paintStripe(lane);
+}
+
+void paintOutside(QPainter& painter, const TimelineScene& scene)
+{
+    const double end = scene.geometry.x(scene.content.frames);
+    if (end >= scene.geometry.width) return;
+    QRectF outside = trackArea(scene.geometry);
+    outside.setLeft(std::max(end, outside.left()));
+    painter.fillRect(outside, scene.palette.outsideClip);
+}
+
+/// The query's frames, from top to bottom.
+void paintBands(QPainter& painter, const TimelineScene& scene)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    QColor colour = scene.palette.query;
+    colour.setAlpha(bandAlpha);
+    for (const TimelineLane& lane : scene.content.lanes) {
+        if (lane.kind != LaneKind::Query) break;
+        double paintedTo = -1e9;
+        for (const FrameRange& range : rangesWithin(lane.ranges, geometry.firstFrame, geometry.lastFrame())) {
+            const double left = std::max(paintedTo, std::round(geometry.x(range.start)));
+            const double right = std::max(left, std::round(geometry.x(range.stop)));
+            painter.fillRect(QRectF(left, geometry.rulerHeight, right - left, geometry.height), colour);
+            paintedTo = right;
+        }
+    }
+}
+
+void paintEmptyState(QPainter& painter, const TimelineScene& scene)
+{
+    const QRectF all(0, 0, scene.geometry.width, scene.geometry.height);
+    painter.setPen(scene.palette.dimText);
+    painter.setFont(scene.font);
+    painter.drawText(all, Qt::AlignCenter | Qt::TextWordWrap, scene.emptyHint);
+}
+
+} // namespace
+
+void TimelinePainter::paintBase(QPainter& painter, const TimelineScene& scene)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    painter.fillRect(QRectF(0, 0, geometry.width, geometry.height), scene.palette.background);
+    if (!scene.content.hasClip()) {
+        paintEmptyState(painter, scene);
+        return;
+    }
+    paintStripes(painter, scene);
+    paintOutside(painter, scene);
+    painter.save();
+    painter.setClipRect(trackArea(geometry));
+    paintBands(painter, scene);
+    painter.restore();
+    const auto [first, last] = geometry.visibleLanes();
+    paintLanes(painter, scene, first, last, scrolledArea(geometry));
+    paintLanes(painter, scene, 0, geometry.pinnedLanes, trackArea(geometry));
+    paintRuler(painter, scene, m_labels);
+}
+
+void TimelinePainter::paintOverlay(QPainter& painter, const TimelineScene& scene)
+{
+    if (!scene.content.hasClip()) return;
+    tagline::paintOverlay(painter, scene, m_sprites, m_labels);
+    paintPlayhead(painter, scene);
+    paintDragTexts(painter, scene, m_labels);
+}
+
+void TimelinePainter::paintLanes(QPainter& painter, const TimelineScene& scene, int first, int last,
+                                 const QRectF& tracks)
+{
+    painter.save();
+    painter.setClipRect(tracks);
+    for (int lane = first; lane < last; ++lane) {
+        paintBars(painter, scene, lane);
+        paintKeys(painter, scene, lane);
+    }
+    painter.setClipRect(QRectF(0, tracks.top(), tracks.left(), tracks.height()));
+    for (int lane = first; lane < last; ++lane) paintHead(painter, scene, lane);
+    painter.restore();
+}
+
+void TimelinePainter::paintBars(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    const double spare = 12 / geometry.scale;
+    const auto hidden = shown.kind == LaneKind::Tag ? selectedOf(scene.preview.hidden, shown.tag)
+                                                    : std::span<const RangeRef>();
+    double paintedTo = -1e9;
+    for (const FrameRange& range :
+         rangesWithin(shown.ranges, geometry.firstFrame - spare, geometry.lastFrame() + spare)) {
+        QRectF bar = cutToView(geometry, geometry.barRect(lane, range));
+        if (bar.right() < paintedTo) continue; // in pixels that are full already
+        if (!hidden.empty() && isSelected(hidden, {shown.tag, range})) continue;
+        const int index = int(&range - shown.ranges.data());
+        const bool touchesNext =
+            std::size_t(index) + 1 < shown.ranges.size() && (&range)[1].start == range.stop;
+        if (touchesNext && bar.width() > 4) bar.setRight(bar.right() - 1);
+        paintBar(painter, scene, lane, index, bar);
+        paintedTo = std::max(bar.right(), bar.left() + 2);
+    }
+}
+
+void TimelinePainter::paintBar(QPainter& painter, const TimelineScene& scene, int lane, int range, QRectF bar)
+{
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    const QColor fill = barFill(scene.palette, shown);
+    if (isPin(shown, shown.ranges[std::size_t(range)])) {
+        m_sprites.drawPin(painter, bar.topLeft(), bar.height(), TimelineGeometry::pinRadius - 1, fill);
+        return;
+    }
+    m_sprites.drawBar(painter, bar, fill);
+    bar.setLeft(std::max(bar.left(), scene.geometry.headWidth));
+    if (bar.width() < narrowestText) return;
+    painter.setPen(barTextColour(scene.palette, shown));
+    m_labels.draw(painter, bar.adjusted(textInset, 0, -textInset / 2, 0), barText(shown, range),
+                  barFont(scene, shown));
+}
+
+void TimelinePainter::paintKeys(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const std::span<const float> keys = scene.content.lanes[std::size_t(lane)].keys;
+    const double spare = diamondSize / geometry.scale;
+    const double nearest = densestDiamonds / geometry.scale;
+    const double middle = geometry.laneTop(lane) + geometry.laneHeight / 2;
+    auto key = std::lower_bound(keys.begin(), keys.end(), float(geometry.firstFrame - spare));
+    while (key != keys.end() && *key <= geometry.lastFrame() + spare) {
+        auto last = key;
+        while (last + 1 != keys.end() && last[1] - *last < nearest && *last <= geometry.lastFrame() + spare)
+            ++last;
+        if (last == key) {
+            m_sprites.drawDiamond(painter, {geometry.x(*key), middle}, diamondSize, scene.palette.key);
+        } else {
+            const double left = geometry.x(*key);
+            const QRectF run(left, middle - keyBarHeight / 2, geometry.x(*last) - left, keyBarHeight);
+            m_sprites.drawBar(painter, cutToView(geometry, run), scene.palette.key);
+        }
+        key = last + 1;
+    }
+}
+
+void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    QRectF head(0, geometry.laneTop(lane), geometry.headWidth - TimelineGeometry::handleOverhang,
+                geometry.laneHeight);
+    if (shown.tag.isValid() && shown.tag == scene.activeLane)
+        painter.fillRect(QRectF(0, head.top(), 3, head.height()), laneColour(scene.palette, shown));
+    paintHeadMark(painter, scene, lane);
+    if (!shown.keyHint.isEmpty()) {
+        paintKeyHint(painter, scene, head, shown);
+        head.setRight(head.right() - 28);
+    }
+    const bool isDim = shown.kind == LaneKind::Keys;
+    painter.setPen(shown.kind == LaneKind::Query ? scene.palette.query
+                   : isDim                       ? scene.palette.dimText
+                                                 : scene.palette.text);
+    m_labels.draw(painter, head.adjusted(nameLeft, 0, -4, 0), shown.name, scene.font);
+}
+
+void TimelinePainter::paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    const double top = scene.geometry.laneTop(lane) + (scene.geometry.laneHeight - swatchSize) / 2;
+    const QRectF swatch(headInset, std::round(top), swatchSize, swatchSize);
+    if (shown.kind == LaneKind::Keys) {
+        m_sprites.drawDiamond(painter, swatch.center(), diamondSize, scene.palette.key);
+        return;
+    }
+    const bool isGrey = shown.kind == LaneKind::Property;
+    m_sprites.drawBar(painter, swatch, isGrey ? scene.palette.key : laneColour(scene.palette, shown));
+}
+
+void TimelinePainter::paintKeyHint(QPainter& painter, const TimelineScene& scene, const QRectF& head,
+                                   const TimelineLane& lane)
+{
+    QFont font = scene.font;
+    font.setPixelSize(std::max(9, font.pixelSize() - 2));
+    const double text = m_labels.width(lane.keyHint, font);
+    const double width = std::max(17.0, std::ceil(text) + 8);
+    const QRectF cap(head.right() - width - 2, std::round(head.center().y() - 8), width, 16);
+    const QColor lit = laneColour(scene.palette, lane);
+    m_sprites.drawBar(painter, cap, lane.openStart ? lit : scene.palette.rulerMinor);
+    if (!lane.openStart) m_sprites.drawBar(painter, cap.adjusted(1, 1, -1, -1), scene.palette.background);
+    painter.setPen(lane.openStart ? barTextColour(scene.palette, lane) : scene.palette.dimText);
+    m_labels.draw(painter, cap.adjusted((width - text) / 2, 0, 2, 0), lane.keyHint, font);
+}
+
+} // namespace tagline

@@ -1,0 +1,281 @@
+#include "widgets/timeline/TimelineWidget.h"
+
+#include "widgets/timeline/TimeRuler.h"
+#include "widgets/timeline/TimelineSelection.h"
+#include "widgets/timeline/TimelineTexts.h"
+
+#include <QFontInfo>
+#include <QFontMetrics>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+constexpr double zoomStep = 1.5;      ///< of zoomIn() and zoomOut()
+constexpr double framePadding = 0.08; ///< free space beside a framed selection, as a share of it
+constexpr double pageMargin = 24;     ///< pixels: nearer to the border the playhead turns the page
+constexpr double pageStart = 0.1;     ///< where on the new page it lands, as a share of the width
+constexpr double leastLaneHeight = 25;
+constexpr double leastRulerHeight = 26;
+constexpr double widestHead = 176;
+
+int pinnedLanes(const TimelineContent& content)
+{
+    const auto isQuery = [](const TimelineLane& lane) { return lane.kind == LaneKind::Query; };
+    return int(std::find_if_not(content.lanes.begin(), content.lanes.end(), isQuery) - content.lanes.begin());
+}
+
+/// The font in pixels, so that texts are measured and painted alike on any device.
+QFont inPixels(QFont font)
+{
+    font.setPixelSize(QFontInfo(font).pixelSize());
+    return font;
+}
+
+} // namespace
+
+TimelineWidget::TimelineWidget(QWidget* parent)
+    : QAbstractScrollArea(parent)
+    , m_emptyHint(tr("Open a folder of clips, then choose one to see it here"))
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("Timeline"));
+    updateDescription();
+    m_geometry = measured(m_geometry);
+}
+
+TimelineWidget::~TimelineWidget() = default;
+
+// ---- what is shown
+
+void TimelineWidget::setContent(TimelineContent content)
+{
+    const bool isOtherClip = content.frames != m_content.frames || content.rate != m_content.rate;
+    if (isOtherClip) m_gesture.cancel();
+    const bool wasFitted = m_geometry.isFitted();
+    m_content = std::move(content);
+    TimelineGeometry view = measured(m_geometry);
+    applyView(isOtherClip || wasFitted ? view.fitted() : view.clamped());
+    if (!m_gesture.isDragging()) m_selection = resolved(m_selection, m_content);
+    if (laneOf(m_content, m_activeLane) < 0) m_activeLane = {};
+    m_hover = underMouse() ? m_geometry.hit(m_content, m_mouse) : TimelineHit();
+    m_playhead = std::clamp(m_playhead, 0, std::max(0, m_content.frames - 1));
+    invalidateBase();
+    updateDescription();
+}
+
+void TimelineWidget::setColours(const TimelinePalette& palette)
+{
+    m_colours = palette;
+    invalidateBase();
+}
+
+void TimelineWidget::setEmptyHint(const QString& text)
+{
+    m_emptyHint = text;
+    invalidateBase();
+}
+
+void TimelineWidget::setSelection(std::vector<RangeRef> selection)
+{
+    m_selection = asSelection(std::move(selection));
+    updateDescription();
+    viewport()->update();
+}
+
+void TimelineWidget::setActiveLane(TagId tag)
+{
+    if (tag == m_activeLane) return;
+    m_activeLane = tag;
+    applyView(m_geometry.revealingLane(laneOf(m_content, tag)));
+    invalidateBase();
+}
+
+void TimelineWidget::setSnapping(bool isSnapping) { m_isSnapping = isSnapping; }
+
+void TimelineWidget::setUnits(TimeUnits units)
+{
+    m_units = units;
+    invalidateBase();
+}
+
+void TimelineWidget::setVisibleRange(double first, double last)
+{
+    applyView(m_geometry.showing(first, last));
+}
+
+void TimelineWidget::setPlayhead(Frame frame)
+{
+    frame = std::clamp(frame, 0, std::max(0, m_content.frames - 1));
+    if (frame == m_playhead) return;
+    const auto hasOpenStart = [](const TimelineLane& lane) { return lane.openStart.has_value(); };
+    const bool growsRange = std::any_of(m_content.lanes.begin(), m_content.lanes.end(), hasOpenStart);
+    const QRect before = playheadRect(scene()).toAlignedRect();
+    m_playhead = frame;
+    if (growsRange) return viewport()->update();
+    viewport()->update(before);
+    viewport()->update(playheadRect(scene()).toAlignedRect());
+}
+
+// ---- the view
+
+void TimelineWidget::frameSelection()
+{
+    if (m_selection.empty()) return fitAll();
+    FrameRange all = m_selection.front().range;
+    for (const RangeRef& ref : m_selection)
+        all = {std::min(all.start, ref.range.start), std::max(all.stop, ref.range.stop)};
+    const double padding = std::max(1.0, all.length() * framePadding);
+    setView(m_geometry.showing(all.start - padding, all.stop + padding)
+                .revealingLane(laneOf(m_content, m_selection.front().tag)));
+}
+
+void TimelineWidget::fitAll() { setView(m_geometry.fitted()); }
+
+void TimelineWidget::zoomIn() { setView(m_geometry.zoomedAt(zoomCentre(), zoomStep)); }
+
+void TimelineWidget::zoomOut() { setView(m_geometry.zoomedAt(zoomCentre(), 1 / zoomStep)); }
+
+double TimelineWidget::zoomCentre() const
+{
+    const double x = m_geometry.x(m_playhead);
+    const bool isVisible = x >= m_geometry.headWidth && x <= m_geometry.width;
+    return isVisible ? x : m_geometry.headWidth + m_geometry.trackWidth() / 2;
+}
+
+void TimelineWidget::revealPlayhead()
+{
+    const double x = m_geometry.x(m_playhead) - m_geometry.headWidth;
+    const double width = m_geometry.trackWidth();
+    if (x < 0) setView(m_geometry.scrolledBy(x - width * (1 - pageStart), 0));
+    if (x > width - pageMargin) setView(m_geometry.scrolledBy(x - width * pageStart, 0));
+}
+
+/// The view with the sizes that widget, font and content have now.
+TimelineGeometry TimelineWidget::measured(TimelineGeometry view) const
+{
+    const double text = QFontMetrics(inPixels(font())).height();
+    view.width = viewport()->width();
+    view.height = viewport()->height();
+    view.laneHeight = std::max(leastLaneHeight, std::ceil(text + 9));
+    view.barHeight = view.laneHeight - 7;
+    view.rulerHeight = std::max(leastRulerHeight, std::ceil(text + 10));
+    view.headWidth = std::min(std::max(widestHead, text * 11), std::max(80.0, view.width / 3));
+    view.frames = m_content.frames;
+    view.laneCount = int(m_content.lanes.size());
+    view.pinnedLanes = pinnedLanes(m_content);
+    return view;
+}
+
+/// For what a person did: emits.
+void TimelineWidget::setView(const TimelineGeometry& view)
+{
+    const TimelineGeometry before = m_geometry;
+    applyView(view);
+    if (before.firstFrame != m_geometry.firstFrame || before.lastFrame() != m_geometry.lastFrame())
+        emit visibleRangeChanged(m_geometry.firstFrame, m_geometry.lastFrame());
+}
+
+/// For what a setter did: silent.
+void TimelineWidget::applyView(const TimelineGeometry& view)
+{
+    if (view == m_geometry) return;
+    m_geometry = view;
+    updateScrollBars();
+    invalidateBase();
+}
+
+void TimelineWidget::updateScrollBars()
+{
+    const QScopedValueRollback<bool> syncing(m_isSyncingScrollBars, true);
+    const TimelineGeometry view = m_geometry; // showing or hiding a bar resizes the viewport and changes ours
+    const auto set = [](QScrollBar* bar, double largest, double page, double step, double value) {
+        bar->setRange(0, int(std::ceil(largest - 1e-6)));
+        bar->setPageStep(int(page));
+        bar->setSingleStep(int(step));
+        bar->setValue(int(std::round(value)));
+    };
+    const double room = view.trackWidth() - TimelineGeometry::rightMargin;
+    const double across = view.isFitted() ? 0 : std::max(0.0, view.frames * view.scale - room);
+    set(verticalScrollBar(), view.largestScrollY(), view.height - view.scrollTop(), view.laneHeight,
+        view.scrollY);
+    set(horizontalScrollBar(), across, room, room / 10, view.firstFrame * view.scale);
+}
+
+void TimelineWidget::scrollContentsBy(int, int)
+{
+    if (m_isSyncingScrollBars) return;
+    TimelineGeometry view = m_geometry;
+    view.firstFrame = horizontalScrollBar()->value() / view.scale;
+    view.scrollY = verticalScrollBar()->value();
+    setView(view.clamped());
+}
+
+void TimelineWidget::resizeEvent(QResizeEvent*)
+{
+    const bool wasFitted = m_geometry.isFitted();
+    const TimelineGeometry measuredView = measured(m_geometry);
+    const TimelineGeometry view = wasFitted ? measuredView.fitted() : measuredView.clamped();
+    if (m_isSyncingScrollBars)
+        applyView(view); // a scroll bar came or went: nobody did this
+    else
+        setView(view);
+}
+
+void TimelineWidget::changeEvent(QEvent* event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
+    applyView(measured(m_geometry).clamped());
+    invalidateBase();
+}
+
+QSize TimelineWidget::sizeHint() const { return {1200, 320}; }
+
+QSize TimelineWidget::minimumSizeHint() const { return {320, 120}; }
+
+// ---- painting
+
+TimelineScene TimelineWidget::scene() const
+{
+    return {m_content,   m_geometry,       m_colours,    m_gesture.preview(),
+            m_selection, inPixels(font()), m_activeLane, m_playhead,
+            m_units,     m_hover,          hasFocus(),   m_emptyHint};
+}
+
+void TimelineWidget::invalidateBase()
+{
+    m_isBaseValid = false;
+    viewport()->update();
+}
+
+void TimelineWidget::paintBase()
+{
+    const double ratio = devicePixelRatioF();
+    const QSize size = (QSizeF(viewport()->size()) * ratio).toSize();
+    if (m_isBaseValid && m_base.size() == size && m_base.devicePixelRatio() == ratio) return;
+    if (m_base.size() != size) m_base = QPixmap(size);
+    m_base.setDevicePixelRatio(ratio);
+    QPainter painter(&m_base);
+    m_painter.paintBase(painter, scene());
+    m_isBaseValid = true;
+}
+
+void TimelineWidget::paintEvent(QPaintEvent*)
+{
+    if (viewport()->size().isEmpty()) return;
+    paintBase();
+    QPainter painter(viewport());
+    painter.drawPixmap(0, 0, m_base);
+    m_painter.paintOverlay(painter, scene());
+}
+
+} // namespace tagline

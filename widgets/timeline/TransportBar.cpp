@@ -1,0 +1,315 @@
+#include "widgets/timeline/TransportBar.h"
+
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QActionGroup>
+#include <QEvent>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+
+#include <array>
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+constexpr std::array speeds{0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
+constexpr std::array allUnits{TimeUnits::Frames, TimeUnits::Seconds, TimeUnits::Timecode};
+constexpr int iconSize = 18;
+
+QString unitsName(TimeUnits units)
+{
+    switch (units) {
+    case TimeUnits::Frames:
+        return TransportBar::tr("frames");
+    case TimeUnits::Seconds:
+        return TransportBar::tr("seconds");
+    case TimeUnits::Timecode:
+        return TransportBar::tr("timecode");
+    }
+    return {};
+}
+
+QString speedName(double speed) { return TransportBar::tr("%1×", "playing speed").arg(speed); }
+
+void describe(QToolButton* button, const QString& name)
+{
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+}
+
+/// A button that opens a menu of choices, one of them checked.
+QToolButton* chooser(QWidget* parent, const char* name)
+{
+    auto* button = new QToolButton(parent);
+    button->setObjectName(QLatin1String(name));
+    button->setProperty("look", "info");
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(new QMenu(button));
+    auto* group = new QActionGroup(button->menu());
+    group->setExclusive(true);
+    return button;
+}
+
+QAction* addChoice(QToolButton* button, const QString& text, const QVariant& value)
+{
+    QAction* action = button->menu()->addAction(text);
+    action->setCheckable(true);
+    action->setData(value);
+    button->menu()->findChild<QActionGroup*>()->addAction(action);
+    return action;
+}
+
+void check(QToolButton* button, const QVariant& value)
+{
+    for (QAction* action : button->menu()->actions()) action->setChecked(action->data() == value);
+}
+
+} // namespace
+
+TransportBar::TransportBar(QWidget* parent)
+    : QWidget(parent)
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 4, 8, 4);
+    row->setSpacing(2);
+    addTransportButtons();
+    row->addSpacing(14);
+    addFrameField();
+    row->addSpacing(18);
+    addChoosers();
+    row->addStretch();
+    setTexts();
+    setClip(0, {});
+}
+
+QToolButton* TransportBar::addButton(const char* iconName)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(QLatin1String(iconName));
+    button->setIcon(icon(QLatin1String(iconName)));
+    button->setIconSize({iconSize, iconSize});
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    layout()->addWidget(button);
+    return button;
+}
+
+void TransportBar::addTransportButtons()
+{
+    m_toStart = addButton("first");
+    m_stepBack = addButton("previous");
+    m_play = addButton("play");
+    m_stepForward = addButton("next");
+    m_toEnd = addButton("last");
+    m_loop = addButton("loop");
+    m_loop->setCheckable(true);
+    m_stepBack->setAutoRepeat(true);
+    m_stepForward->setAutoRepeat(true);
+    connect(m_toStart, &QToolButton::clicked, this, [this] { emit seekRequested(0); });
+    connect(m_stepBack, &QToolButton::clicked, this, [this] { emit stepRequested(-1); });
+    connect(m_play, &QToolButton::clicked, this, &TransportBar::playToggled);
+    connect(m_stepForward, &QToolButton::clicked, this, [this] { emit stepRequested(1); });
+    connect(m_toEnd, &QToolButton::clicked, this, [this] { emit seekRequested(std::max(0, m_frames - 1)); });
+    connect(m_loop, &QToolButton::clicked, this, &TransportBar::loopToggled);
+}
+
+void TransportBar::addFrameField()
+{
+    m_frameField = new QLineEdit(this);
+    m_frameField->setObjectName(QStringLiteral("frame"));
+    m_frameField->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_frameField->setFrame(false);
+    m_frameField->setStyleSheet(
+        QStringLiteral("QLineEdit { color: %1; background: transparent; border: 1px solid "
+                       "transparent; font-weight: 600; }"
+                       "QLineEdit:hover, QLineEdit:focus { border-color: %2; }")
+            .arg(theme().query.name(), theme().border.name()));
+    m_frameField->installEventFilter(this);
+    m_total = new QLabel(this);
+    m_total->setObjectName(QStringLiteral("total"));
+    m_total->setForegroundRole(QPalette::PlaceholderText);
+    layout()->addWidget(m_frameField);
+    layout()->addWidget(m_total);
+    connect(m_frameField, &QLineEdit::returnPressed, this, &TransportBar::commitFrame);
+}
+
+void TransportBar::addChoosers()
+{
+    m_snap = addButton("snap");
+    m_snap->setCheckable(true);
+    m_snap->setChecked(true);
+    connect(m_snap, &QToolButton::clicked, this, &TransportBar::snapToggled);
+
+    m_unitsButton = chooser(this, "units");
+    for (const TimeUnits units : allUnits) {
+        QAction* action = addChoice(m_unitsButton, unitsName(units), int(units));
+        connect(action, &QAction::triggered, this, [this, units] {
+            setUnits(units);
+            emit unitsChanged(units);
+        });
+    }
+    m_speedButton = chooser(this, "speed");
+    for (const double speed : speeds) {
+        QAction* action = addChoice(m_speedButton, speedName(speed), speed);
+        connect(action, &QAction::triggered, this, [this, speed] {
+            setSpeed(speed);
+            emit speedChanged(speed);
+        });
+    }
+    layout()->addWidget(m_unitsButton);
+    layout()->addWidget(m_speedButton);
+    showUnits();
+    showSpeed();
+}
+
+void TransportBar::setTexts()
+{
+    describe(m_toStart, tr("Go to the first frame"));
+    describe(m_stepBack, tr("Step back one frame"));
+    describe(m_stepForward, tr("Step forward one frame"));
+    describe(m_toEnd, tr("Go to the last frame"));
+    describe(m_loop, tr("Loop"));
+    describe(m_snap, tr("Snap to edges, playhead and query while dragging; Alt holds it off"));
+    describe(m_unitsButton, tr("Units of the ruler and the frame number"));
+    describe(m_speedButton, tr("Playing speed"));
+    m_frameField->setAccessibleName(tr("Current frame"));
+    m_frameField->setToolTip(tr("The current frame: type one and press Enter"));
+    showPlayButton();
+}
+
+// ---- what is shown
+
+void TransportBar::setClip(Frame frames, FrameRate rate)
+{
+    m_frames = frames;
+    m_rate = rate;
+    m_playhead = std::clamp(m_playhead, 0, std::max(0, frames - 1));
+    for (QWidget* control : {static_cast<QWidget*>(m_toStart), static_cast<QWidget*>(m_stepBack),
+                             static_cast<QWidget*>(m_play), static_cast<QWidget*>(m_stepForward),
+                             static_cast<QWidget*>(m_toEnd), static_cast<QWidget*>(m_frameField)})
+        control->setEnabled(frames > 0);
+    fitFrameField();
+    showFrame();
+}
+
+void TransportBar::setPlaying(bool isPlaying)
+{
+    m_isPlaying = isPlaying;
+    showPlayButton();
+}
+
+void TransportBar::setLooping(bool isLooping) { m_loop->setChecked(isLooping); }
+
+void TransportBar::setUnits(TimeUnits units)
+{
+    m_units = units;
+    showUnits();
+    fitFrameField();
+    showFrame();
+}
+
+void TransportBar::setSnapping(bool isSnapping) { m_snap->setChecked(isSnapping); }
+
+void TransportBar::setSpeed(double speed)
+{
+    m_speed = speed;
+    showSpeed();
+}
+
+void TransportBar::setPlayhead(Frame frame)
+{
+    m_playhead = frame;
+    if (!m_frameField->isModified()) showFrame(); // a number that is being typed stays
+}
+
+void TransportBar::showFrame()
+{
+    m_frameField->setText(m_frames > 0 ? timeText(m_playhead, m_rate, m_units) : QString());
+    m_frameField->setModified(false);
+    m_total->setText(m_frames > 0 ? tr("/ %1").arg(timeText(m_frames, m_rate, m_units)) : QString());
+}
+
+void TransportBar::showPlayButton()
+{
+    m_play->setIcon(icon(m_isPlaying ? QStringLiteral("pause") : QStringLiteral("play")));
+    describe(m_play, m_isPlaying ? tr("Pause") : tr("Play"));
+}
+
+void TransportBar::showUnits()
+{
+    m_unitsButton->setText(tr("Units: %1 ▾").arg(unitsName(m_units)));
+    check(m_unitsButton, int(m_units));
+}
+
+void TransportBar::showSpeed()
+{
+    m_speedButton->setText(tr("Speed: %1 ▾").arg(speedName(m_speed)));
+    check(m_speedButton, m_speed);
+}
+
+/// Wide enough for the clip's last frame, so that nothing moves while playing.
+void TransportBar::fitFrameField()
+{
+    QFont bold = m_frameField->font();
+    bold.setBold(true);
+    const QString widest = timeText(std::max(m_frames, Frame(999)), m_rate, m_units);
+    m_frameField->setFixedWidth(QFontMetrics(bold).horizontalAdvance(widest) + 26);
+}
+
+// ---- the frame number
+
+void TransportBar::editFrame()
+{
+    m_frameField->setFocus(Qt::ShortcutFocusReason);
+    m_frameField->selectAll();
+}
+
+void TransportBar::commitFrame()
+{
+    const std::optional<Frame> frame = typedFrame(m_frameField->text(), m_rate, m_units);
+    if (!frame || m_frames <= 0) {
+        showFrame();
+        m_frameField->selectAll();
+        return;
+    }
+    m_playhead = std::clamp(*frame, 0, m_frames - 1);
+    showFrame();
+    m_frameField->clearFocus();
+    emit seekRequested(m_playhead);
+}
+
+/// Escape and leaving give up what was typed; Up and Down step.
+bool TransportBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusOut) showFrame();
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Escape:
+        showFrame();
+        m_frameField->clearFocus();
+        return true;
+    case Qt::Key_Up:
+        emit stepRequested(1);
+        return true;
+    case Qt::Key_Down:
+        emit stepRequested(-1);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void TransportBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitFrameField();
+}
+
+} // namespace tagline
