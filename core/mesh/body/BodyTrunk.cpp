@@ -1,0 +1,149 @@
+#include "core/mesh/body/BodyParts.h"
+#include "core/mesh/body/BonePath.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// Heights, half-widths and places that the trunk is drawn between; metres, heights along `up`.
+struct TrunkFrame
+{
+    float pelvis = 0.0f;   ///< height of the hip joints
+    float shoulder = 0.0f; ///< height of the shoulder joints
+    float hipHalf = 0.0f;
+    float shoulderHalf = 0.0f;
+    glm::vec3 hipSide{1.0f, 0.0f, 0.0f};
+    glm::vec3 shoulderSide{1.0f, 0.0f, 0.0f};
+};
+
+/// The middle of the limbs' first joints, half their distance and the direction between them.
+struct LimbPair
+{
+    glm::vec3 middle{0.0f};
+    float half = 0.0f;
+    glm::vec3 side{1.0f, 0.0f, 0.0f};
+};
+
+LimbPair pairOf(const BodyPlan& plan, const std::vector<LimbLandmarks>& limbs)
+{
+    const glm::vec3 first = plan.positions[std::size_t(limbs[0].joints.front())];
+    const glm::vec3 second = plan.positions[std::size_t(limbs[1].joints.front())];
+    const glm::vec3 across = first - second;
+    const glm::vec3 level = across - plan.figure.up * glm::dot(across, plan.figure.up);
+    const float length = glm::length(level);
+    LimbPair pair{(first + second) * 0.5f, length * 0.5f, plan.figure.side};
+    if (length > 1e-4f) pair.side = level / (glm::dot(level, plan.figure.side) < 0.0f ? -length : length);
+    return pair;
+}
+
+TrunkFrame trunkFrame(const BodyPlan& plan)
+{
+    const FigureLandmarks& figure = plan.figure;
+    const float stature = figure.stature;
+    const auto height = [&](const glm::vec3& place) { return glm::dot(place, figure.up); };
+    const float base = height(plan.positions[std::size_t(figure.trunk.front())]);
+    const float head = height(plan.positions[std::size_t(figure.head())]);
+    TrunkFrame frame{base,       head - 0.10f * stature, 0.05f * stature, 0.10f * stature, figure.side,
+                     figure.side};
+    if (figure.legs.size() >= 2) {
+        const LimbPair hips = pairOf(plan, figure.legs);
+        frame.pelvis = std::min(height(hips.middle), base);
+        frame.hipHalf = std::clamp(hips.half, 0.035f * stature, 0.08f * stature);
+        frame.hipSide = hips.side;
+    }
+    if (figure.arms.size() >= 2) {
+        const LimbPair shoulders = pairOf(plan, figure.arms);
+        frame.shoulder = std::clamp(height(shoulders.middle), frame.pelvis + 0.12f * stature, head);
+        frame.shoulderHalf = std::clamp(shoulders.half, 0.07f * stature, 0.15f * stature);
+        frame.shoulderSide = shoulders.side;
+    }
+    return frame;
+}
+
+/// One control section of the trunk: its place from pelvis (0) to shoulders (1) and its half sizes.
+struct TrunkShape
+{
+    float part;
+    float halfSide;
+    float halfFront;
+    float squareness;
+};
+
+/// Half sizes as parts of the stature, but for what the joints say of hips and shoulders.
+std::vector<TrunkShape> trunkShapes(const TrunkFrame& frame, float stature)
+{
+    const float hip = frame.hipHalf / stature;
+    const float shoulder = frame.shoulderHalf / stature;
+    return {{-0.20f, 0.058f, 0.048f, 2.2f},
+            {-0.06f, hip + 0.040f, 0.062f, 2.4f},
+            {0.12f, hip + 0.039f, 0.060f, 2.4f},
+            {0.36f, 0.074f, 0.050f, 2.4f},
+            {0.58f, 0.084f, 0.058f, 2.5f},
+            {0.80f, std::max(shoulder - 0.012f, 0.086f), 0.063f, 2.6f},
+            {0.96f, shoulder - 0.004f, 0.050f, 2.5f},
+            {1.07f, std::max(shoulder * 0.5f, 0.05f), 0.038f, 2.2f},
+            {1.14f, 0.034f, 0.033f, 2.0f},
+            {1.22f, 0.031f, 0.032f, 2.0f}};
+}
+
+} // namespace
+
+void addTrunk(const BodyPlan& plan, BodyMesh& mesh)
+{
+    const FigureLandmarks& figure = plan.figure;
+    const TrunkFrame frame = trunkFrame(plan);
+    const BonePath path(noJoint, figure.trunk, plan.positions);
+    std::vector<BodySection> sections;
+    for (const TrunkShape& shape : trunkShapes(frame, figure.stature)) {
+        const float height = frame.pelvis + shape.part * (frame.shoulder - frame.pelvis);
+        const float arc = path.arcAtHeight(figure.up, height);
+        const float part = std::clamp(shape.part, 0.0f, 1.0f);
+        BodySection section;
+        section.centre = path.at(arc);
+        section.side = glm::normalize(frame.hipSide * (1.0f - part) + frame.shoulderSide * part);
+        section.front = glm::cross(section.side, figure.up);
+        section.halfSide = shape.halfSide * figure.stature;
+        section.halfFront = shape.halfFront * figure.stature;
+        section.squareness = shape.squareness;
+        section.influence = path.influence(arc, 0.05f * figure.stature);
+        sections.push_back(section);
+    }
+    mesh.addTube(sections, 0.03f * figure.stature, 0.02f * figure.stature);
+}
+
+void addHead(const BodyPlan& plan, BodyMesh& mesh)
+{
+    const FigureLandmarks& figure = plan.figure;
+    const float stature = figure.stature;
+    const JointIndex head = figure.head();
+    const glm::vec3 joint = plan.positions[std::size_t(head)];
+    const float neck = glm::dot(joint, figure.up) - trunkFrame(plan).shoulder;
+    const float rise = std::clamp(0.125f * stature - neck, 0.025f * stature, 0.06f * stature);
+    struct HeadShape
+    {
+        float height, forwards, halfSide, halfFront;
+    };
+    // From the chin up; parts of the stature, heights from the head's middle.
+    constexpr HeadShape shapes[] = {{-0.050f, 0.012f, 0.026f, 0.034f},
+                                    {-0.030f, 0.006f, 0.036f, 0.046f},
+                                    {0.000f, 0.000f, 0.044f, 0.055f},
+                                    {0.028f, -0.003f, 0.044f, 0.055f}};
+    std::vector<BodySection> sections;
+    for (const HeadShape& shape : shapes) {
+        BodySection section;
+        section.centre =
+            joint + figure.up * (rise + shape.height * stature) + figure.front * (shape.forwards * stature);
+        section.side = figure.side;
+        section.front = figure.front;
+        section.halfSide = shape.halfSide * stature;
+        section.halfFront = shape.halfFront * stature;
+        section.influence = {{head, head}, {1.0f, 0.0f}};
+        sections.push_back(section);
+    }
+    mesh.addTube(sections, 0.016f * stature, 0.042f * stature);
+}
+
+} // namespace tagline
