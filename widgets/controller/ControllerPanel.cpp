@@ -147,7 +147,7 @@ void ControllerPanel::showTransition()
     const ControllerTrack& target = m_state.tracks[fromA ? 1 : 0];
     const bool hasTarget = target.clip.isValid() && target.isEnabled;
     m_transition->setEnabled(hasTarget);
-    m_transition->setToolTip(hasTarget ? tr("Cross-fade %1 (X)").arg(direction)
+    m_transition->setToolTip(hasTarget ? tr("Cross-fade %1 from this moment on").arg(direction)
                                        : tr("Put a clip on track %1 first").arg(fromA ? tr("B") : tr("A")));
     m_header->setText(tr("Transition: cross-fade %1 s").arg(QLocale().toString(m_state.fadeSeconds, 'f', 2)));
 }

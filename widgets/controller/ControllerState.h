@@ -46,8 +46,8 @@ struct ControllerState
     double fadeSeconds = 0.3;
     FadeCurve curve = FadeCurve::Smooth;
     bool isInPlace = false;
-    int leadingTrack = 0; ///< the track that a transition leaves: 0 is A
-    bool isTransitioning = false;
+    int leadingTrack = 0;         ///< the track that the next transition leaves: 0 is A
+    bool isTransitioning = false; ///< a transition runs towards the leading track: the next one turns back
     std::vector<ControllerEvent> events; ///< the oldest first
 
     bool operator==(const ControllerState&) const = default;

@@ -24,12 +24,6 @@ struct QuerySummary
     double milliseconds = 0;
 };
 
-struct SavedQueryItem
-{
-    QString name; ///< without the @
-    QString text;
-};
-
 /// Setters never emit; typing does, at every change.
 class QueryBar : public QWidget
 {
@@ -38,24 +32,24 @@ class QueryBar : public QWidget
 public:
     explicit QueryBar(QWidget* parent = nullptr);
 
-    QString text() const;
+    QString text() const { return m_edit->text(); }
     void setText(const QString& text);
     /// Names to complete and to colour.
-    void setVocabularyItems(std::vector<VocabularyItem> items);
-    void setSavedQueries(std::vector<SavedQueryItem> queries);
+    void setVocabularyItems(const std::vector<VocabularyItem>& items);
+    void setSavedQueries(std::vector<SavedQuery> queries);
     /// What Up and Down bring back, the newest last.
-    void setHistory(const QStringList& history);
-    QStringList history() const;
+    void setHistory(const QStringList& texts);
+    QStringList history() const { return m_edit->history().texts(); }
 
     /// The text is valid and this is its answer.
     void setAnswer(const QuerySummary& summary);
     /// The text is not valid: the message, and the place as a column in code points from 1 (0: no place).
-    /// The last answer stays, greyed. A suggestion, where there is one, is offered by a click on the message.
+    /// The last answer stays, greyed. A suggestion replaces the token at the column by one click.
     void setError(const QString& message, int column, const QString& suggestion = {});
     /// There is no query: nothing is said.
     void clearAnswer();
 
-    QueryEdit& edit() { return *m_edit; }
+    /// Gives the focus to the text, all of it selected.
     void focusEdit();
 
 signals:
@@ -69,25 +63,26 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void showAnswerText();
+    void buildButtons();
+    void layOut();
     void fillSavedMenu();
-    void replaceErrorBySuggestion();
+    void updateButtons();
+    void takeSuggestion();
 
     QueryEdit* m_edit;
     ElidedLabel* m_answer;
     ElidedLabel* m_error;
-    QToolButton* m_suggestion;
+    QToolButton* m_suggest;
+    QToolButton* m_clear;
     QToolButton* m_save;
     QToolButton* m_saved;
-    QToolButton* m_clear;
     QMenu* m_savedMenu;
-    std::vector<SavedQueryItem> m_savedQueries;
-    QString m_answerText;
-    QString m_suggestedText;
-    int m_errorColumn = 0;
+    std::vector<SavedQuery> m_savedQueries;
+    QString m_suggestion;
 };
 
 } // namespace tagline

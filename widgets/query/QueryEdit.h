@@ -6,9 +6,11 @@
 #include <QPlainTextEdit>
 #include <QStringList>
 
-#include <vector>
+#include "core/query/QueryCompletion.h"
+#include "widgets/query/QueryHistory.h"
 
-class QCompleter;
+#include <memory>
+#include <vector>
 
 namespace tagline {
 
@@ -23,8 +25,9 @@ struct VocabularyItem
     qint64 frames = 0; ///< how many frames carry it
 };
 
-/// Up and Down walk the history (in the popup: its entries), Escape closes the popup, then clears the text,
-/// Tab or Enter takes a completion, Ctrl+Space asks for one.
+/// Up and Down walk the history, or the completions while they are shown. Tab takes the chosen completion or
+/// the first one, Enter only a chosen one. Escape hides the completions, then clears the text. Ctrl+Space
+/// asks for completions.
 class QueryEdit : public QPlainTextEdit
 {
     Q_OBJECT
@@ -36,22 +39,20 @@ public:
     QString text() const;
     /// Replaces the text; nothing is emitted.
     void setText(const QString& text);
-    void setVocabularyItems(std::vector<VocabularyItem> items);
+    /// Names to colour and to complete.
+    void setVocabularyItems(const std::vector<VocabularyItem>& items);
+    /// Names to complete after "@".
+    void setSavedQueries(std::vector<SavedQuery> queries);
     /// Marks the token at a column (code points, from 1) with a red wave; 0 marks nothing.
     void setErrorColumn(int column);
     int errorColumn() const { return m_errorColumn; }
 
-    void setHistory(const QStringList& history);
-    QStringList history() const { return m_history; }
-    /// Makes the text the newest of the history (once).
-    void remember(const QString& text);
-    /// Inserts text where the cursor is, as if it were typed.
-    void typeText(const QString& text);
-    /// Replaces the token at a column as if it were typed; expects a column within the text.
+    QueryHistory& history() { return m_history; }
+    const QueryHistory& history() const { return m_history; }
+    /// Replaces the token at a column as if it were typed.
     void replaceTokenAt(int column, const QString& replacement);
-    /// The list of completions, while it is shown.
-    bool isCompleting() const;
-    QStringList completions() const;
+    /// The completions that are shown; empty while none are.
+    QStringList completionTexts() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -63,6 +64,7 @@ signals:
     void accepted(QString text);
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void insertFromMimeData(const QMimeData* source) override;
@@ -70,23 +72,25 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    bool handlePopupKey(QKeyEvent* event);
-    bool handleEditKey(QKeyEvent* event);
+    bool handlePopupKey(const QKeyEvent& event);
+    bool handleEditKey(QKeyEvent& event);
     void onTextChanged();
-    void offerCompletions(bool askedFor);
-    void acceptCompletion();
+    void offerCompletions(bool isAskedFor);
+    void takeCompletion(const QString& text);
     void walkHistory(int step);
-    void replaceText(const QString& text, bool emits);
+    /// Replaces a part of the text as if it were typed.
+    void replacePart(int begin, int length, const QString& replacement);
+    QPoint popupPosition(int begin) const;
 
+    std::unique_ptr<TagVocabulary> m_vocabulary;
+    std::vector<qint64> m_frames; ///< by TagId of m_vocabulary; -1 for parents that were not given
+    std::vector<SavedQuery> m_savedQueries;
     QueryHighlighter* m_highlighter;
     CompletionPopup* m_popup;
-    std::vector<VocabularyItem> m_items;
-    QStringList m_history;
-    QString m_draft;
-    int m_historyPosition = -1;
+    QueryHistory m_history;
+    QueryCompletions m_completions;
+    QString m_lastText;
     int m_errorColumn = 0;
-    bool m_isQuiet = false;
-    bool m_isTyping = false;
 };
 
 } // namespace tagline

@@ -24,8 +24,6 @@ protected:
     QValidator::State validate(QString& text, int& position) const override;
 
 private:
-    QString withoutAffixes(const QString& text) const;
-
     FrameRate m_rate;
     FrameUnit m_unit = FrameUnit::Frames;
 };

@@ -49,18 +49,22 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void setUpList();
+    void applyFilter(const QString& text);
+    void activateFirst();
     void activate(const QModelIndex& index);
+    void markActive();
     void showMenu(const QPoint& position);
     void chooseColour(TagId tag);
     void editKey(const QModelIndex& index);
-    void updateFilterVisibility();
-    void markActive();
+    void requestKey(TagId tag, const QString& key);
 
     TagListModel* m_model;
     QLineEdit* m_filter;
     QListView* m_list;
     QToolButton* m_newTag;
     TagId m_activeTag;
+    bool m_isQuiet = false; ///< what changes now was not done by a person
 };
 
 } // namespace tagline

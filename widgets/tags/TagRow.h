@@ -2,6 +2,7 @@
 
 // TagRow is what the palette shows of one tag.
 
+#include <QColor>
 #include <QString>
 
 #include "core/support/StrongId.h"
@@ -21,5 +22,9 @@ struct TagRow
 
 /// The heading that a tag stands under: its group, else the first of its dotted parts, else nothing.
 QString headingOf(const TagDefinition& definition);
+/// The name without the heading that it stands under: `Run` of `Locomotion.Run`.
+QString nameUnderHeading(const TagDefinition& definition);
+/// The tag's colour for painting.
+QColor colourOf(const TagDefinition& definition);
 
 } // namespace tagline

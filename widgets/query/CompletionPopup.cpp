@@ -1,0 +1,125 @@
+#include "widgets/query/CompletionPopup.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QLocale>
+#include <QPainter>
+#include <QScreen>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+constexpr int colourRole = Qt::UserRole;
+constexpr int framesRole = Qt::UserRole + 1;
+constexpr int swatchSize = 9;
+constexpr int margin = 8;
+constexpr int longestList = 10;
+
+QString framesText(qint64 frames)
+{
+    return frames < 0 ? QString() : CompletionPopup::tr("%1 frames").arg(QLocale().toString(frames));
+}
+
+class CompletionDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) {
+            painter->setBrush(option.state & QStyle::State_Selected ? theme().selection : theme().raised);
+            painter->drawRoundedRect(QRectF(option.rect), 3, 3);
+        }
+        const auto colour = index.data(colourRole).value<QColor>();
+        if (colour.isValid()) {
+            painter->setBrush(colour);
+            painter->drawRoundedRect(QRectF(option.rect.left() + margin,
+                                            option.rect.center().y() - swatchSize / 2.0, swatchSize,
+                                            swatchSize),
+                                     2, 2);
+        }
+        const QRect rect = option.rect.adjusted(2 * margin + swatchSize, 0, -margin, 0);
+        painter->setPen(colour.isValid() ? theme().text : theme().muted);
+        painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, index.data().toString());
+        painter->setPen(theme().muted);
+        painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight,
+                          framesText(index.data(framesRole).toLongLong()));
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const QString texts = index.data().toString() + framesText(index.data(framesRole).toLongLong());
+        return {option.fontMetrics.horizontalAdvance(texts) + 5 * margin + swatchSize + 12,
+                option.fontMetrics.height() + 6};
+    }
+};
+
+} // namespace
+
+CompletionPopup::CompletionPopup(QWidget* editor)
+    : QListWidget(editor)
+{
+    setWindowFlags(Qt::ToolTip | Qt::FramelessWindowHint);
+    setAttribute(Qt::WA_ShowWithoutActivating);
+    setFocusPolicy(Qt::NoFocus);
+    setItemDelegate(new CompletionDelegate(this));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    setAccessibleName(tr("Completions"));
+    setStyleSheet(
+        QStringLiteral("tagline--CompletionPopup { background: %1; border: 1px solid %2; padding: 3px; }")
+            .arg(theme().panel.name(), theme().border.name()));
+    connect(this, &QListWidget::itemClicked, this,
+            [this](const QListWidgetItem* item) { emit clickedText(item->text()); });
+}
+
+void CompletionPopup::offer(std::vector<CompletionItem> items, const QPoint& globalPosition)
+{
+    clear();
+    m_items = std::move(items);
+    for (const CompletionItem& item : m_items) {
+        auto* row = new QListWidgetItem(item.text, this);
+        row->setData(colourRole, item.colour);
+        row->setData(framesRole, item.frames);
+    }
+    setCurrentRow(-1);
+    setVisible(!m_items.empty());
+    if (!m_items.empty()) fitTo(globalPosition);
+}
+
+void CompletionPopup::fitTo(const QPoint& globalPosition)
+{
+    const int rows = std::min(count(), longestList);
+    const int frame = 8;
+    resize(std::clamp(sizeHintForColumn(0) + frame + 12, 180, 520), rows * sizeHintForRow(0) + frame);
+    const QRect available = parentWidget()->screen()->availableGeometry();
+    move(std::clamp(globalPosition.x(), available.left(),
+                    std::max(available.left(), available.right() - width())),
+         globalPosition.y());
+    raise();
+}
+
+QString CompletionPopup::chosenText() const { return item(std::max(0, currentRow()))->text(); }
+
+void CompletionPopup::moveChoice(int step)
+{
+    setCurrentRow(std::clamp(currentRow() + step, currentRow() < 0 ? 0 : -1, count() - 1));
+}
+
+QStringList CompletionPopup::texts() const
+{
+    QStringList texts;
+    for (const CompletionItem& item : m_items) texts += item.text;
+    return texts;
+}
+
+} // namespace tagline

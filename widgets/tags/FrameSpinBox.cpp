@@ -1,0 +1,45 @@
+#include "widgets/tags/FrameSpinBox.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QLineEdit>
+#include <QRegularExpression>
+
+namespace tagline {
+
+FrameSpinBox::FrameSpinBox(QWidget* parent)
+    : QSpinBox(parent)
+{
+    setRange(0, 0);
+    setAccelerated(true);
+    setCorrectionMode(CorrectToNearestValue);
+    setAlignment(Qt::AlignRight);
+    setFont(tabularFont(font()));
+}
+
+void FrameSpinBox::setFormat(FrameRate rate, FrameUnit unit)
+{
+    m_rate = rate;
+    m_unit = unit;
+    const QSignalBlocker quiet(this);
+    lineEdit()->setText(textFromValue(value()));
+    updateGeometry();
+}
+
+QString FrameSpinBox::textFromValue(int value) const { return frameText(value, m_rate, m_unit); }
+
+int FrameSpinBox::valueFromText(const QString& text) const
+{
+    return frameFromText(text, m_rate, m_unit).value_or(value());
+}
+
+QValidator::State FrameSpinBox::validate(QString& text, int&) const
+{
+    static const QRegularExpression typing(QStringLiteral("^[0-9:.,]*$"));
+    if (!typing.match(text).hasMatch()) return QValidator::Invalid;
+    const std::optional<Frame> frame = frameFromText(text, m_rate, m_unit);
+    return frame && *frame >= minimum() && *frame <= maximum() ? QValidator::Acceptable
+                                                               : QValidator::Intermediate;
+}
+
+} // namespace tagline

@@ -1,0 +1,147 @@
+#include "widgets/tags/TagEditorDialog.h"
+
+#include "widgets/tags/ColourButton.h"
+#include "widgets/tags/KeyEdit.h"
+#include "widgets/tags/TagRow.h"
+#include "widgets/theme/Theme.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+QString asText(const std::string& text) { return QString::fromStdString(text); }
+
+QComboBox* newEditableBox(const QStringList& choices, const std::string& current, const QString& name)
+{
+    auto* box = new QComboBox;
+    box->setEditable(true);
+    box->addItem({});
+    box->addItems(choices);
+    box->setCurrentText(asText(current));
+    box->setAccessibleName(name);
+    return box;
+}
+
+bool hasEmptyPart(const QString& dottedName)
+{
+    const QStringList parts = dottedName.split('.');
+    return std::any_of(parts.begin(), parts.end(),
+                       [](const QString& part) { return part.trimmed().isEmpty(); });
+}
+
+} // namespace
+
+TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefinition> existing,
+                                 QWidget* parent)
+    : QDialog(parent)
+    , m_original(std::move(definition))
+    , m_existing(std::move(existing))
+    , m_name(new QLineEdit(asText(m_original.name), this))
+    , m_colour(new ColourButton(this))
+    , m_key(new KeyEdit(this))
+    , m_kind(new QComboBox(this))
+    , m_description(new QLineEdit(asText(m_original.description), this))
+    , m_message(new QLabel(this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+{
+    setWindowTitle(m_original.name.empty() ? tr("New tag") : tr("Edit %1").arg(asText(m_original.name)));
+    build();
+    validate();
+}
+
+void TagEditorDialog::build()
+{
+    QStringList groups;
+    QStringList names;
+    for (const TagDefinition& other : m_existing) {
+        if (!other.group.empty() && !groups.contains(asText(other.group))) groups += asText(other.group);
+        if (other.name != m_original.name) names += asText(other.name);
+    }
+    m_group = newEditableBox(groups, m_original.group, tr("Group"));
+    m_mirror = newEditableBox(names, m_original.mirror, tr("Mirror"));
+    m_name->setAccessibleName(tr("Name"));
+    m_name->setPlaceholderText(tr("Locomotion.Run"));
+    m_colour->setColour(m_original.colour != 0 ? colourOf(m_original)
+                                               : QColor::fromRgb(automaticColour(m_existing.size())));
+    m_key->setKey(asText(m_original.key));
+    m_kind->addItems({tr("Range: runs of frames"), tr("Point: single frames")});
+    m_kind->setCurrentIndex(m_original.kind == TagKind::Range ? 0 : 1);
+    m_kind->setAccessibleName(tr("Kind"));
+    m_description->setAccessibleName(tr("Description"));
+    m_mirror->setToolTip(tr("The tag that takes its place when the motion is mirrored: Left for Right"));
+    m_message->setWordWrap(true);
+
+    auto* form = new QFormLayout(this);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(tr("&Colour"), m_colour);
+    form->addRow(tr("&Key"), m_key);
+    form->addRow(tr("&Group"), m_group);
+    form->addRow(tr("K&ind"), m_kind);
+    form->addRow(tr("&Description"), m_description);
+    form->addRow(tr("&Mirror"), m_mirror);
+    form->addRow(m_message);
+    form->addRow(m_buttons);
+    setMinimumWidth(360);
+
+    connect(m_name, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
+    connect(m_key, &KeyEdit::keyChosen, this, &TagEditorDialog::validate);
+    connect(m_mirror, &QComboBox::currentTextChanged, this, &TagEditorDialog::validate);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+TagDefinition TagEditorDialog::definition() const
+{
+    TagDefinition edited = m_original;
+    edited.name = m_name->text().trimmed().toStdString();
+    edited.colour = m_colour->colour().rgb() & 0xffffffu;
+    edited.key = m_key->key().toStdString();
+    edited.group = m_group->currentText().trimmed().toStdString();
+    edited.description = m_description->text().trimmed().toStdString();
+    edited.mirror = m_mirror->currentText().trimmed().toStdString();
+    edited.kind = m_kind->currentIndex() == 0 ? TagKind::Range : TagKind::Point;
+    edited.isRegistered = true;
+    return edited;
+}
+
+QString TagEditorDialog::problem() const
+{
+    const QString name = m_name->text().trimmed();
+    if (name.isEmpty()) return tr("A tag needs a name.");
+    if (hasEmptyPart(name)) return tr("A part between two dots is empty.");
+    for (const TagDefinition& other : m_existing)
+        if (other.name != m_original.name && asText(other.name) == name && other.isRegistered)
+            return tr("There is a tag “%1” already.").arg(name);
+    if (m_mirror->currentText().trimmed() == name) return tr("A tag cannot be its own mirror.");
+    return {};
+}
+
+QString TagEditorDialog::keyWarning() const
+{
+    if (m_key->key().isEmpty()) return {};
+    for (const TagDefinition& other : m_existing)
+        if (other.name != m_original.name && asText(other.key) == m_key->key())
+            return tr("%1 is the key of “%2”, which loses it.").arg(m_key->key(), asText(other.name));
+    return {};
+}
+
+void TagEditorDialog::validate()
+{
+    const QString wrong = problem();
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty());
+    m_message->setText(wrong.isEmpty() ? keyWarning() : wrong);
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, wrong.isEmpty() ? theme().query : theme().error);
+    m_message->setPalette(colours);
+}
+
+} // namespace tagline

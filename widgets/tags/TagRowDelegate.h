@@ -1,0 +1,38 @@
+#pragma once
+
+// TagRowDelegate paints one row of the tag palette.
+
+#include <QStyledItemDelegate>
+
+#include "widgets/tags/TagRow.h"
+#include "widgets/tags/TagRowGeometry.h"
+
+namespace tagline {
+
+class TagListModel;
+
+class TagRowDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit TagRowDelegate(const TagListModel& model, QObject* parent = nullptr);
+
+    TagRowGeometry geometry(const QRect& row, const QFont& font) const;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintTag(QPainter& painter, const QStyleOptionViewItem& option, const TagRow& row) const;
+
+    const TagListModel& m_model;
+};
+
+/// A square in the tag's colour; for points a pin.
+void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& definition);
+/// A key as it is on a keyboard; an empty key is an outline only.
+void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key);
+
+} // namespace tagline
