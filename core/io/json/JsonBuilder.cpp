@@ -20,6 +20,20 @@ bool isOfWord(char c)
     return isOfNumber(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
+std::size_t wordLength(std::string_view text)
+{
+    return std::size_t(std::find_if_not(text.begin(), text.end(), isOfWord) - text.begin());
+}
+
+/// A number that begins with 0 has no further digits before the point: `012` is 0, and then a fault.
+std::size_t numberLength(std::string_view text)
+{
+    const std::size_t sign = text.starts_with('-') ? 1 : 0;
+    if (text.size() > sign + 1 && text[sign] == '0' && text[sign + 1] >= '0' && text[sign + 1] <= '9')
+        return sign + 1;
+    return std::size_t(std::find_if_not(text.begin(), text.end(), isOfNumber) - text.begin());
+}
+
 bool isWordForNoNumber(std::string_view word)
 {
     if (!word.empty() && (word.front() == '-' || word.front() == '+')) word.remove_prefix(1);
@@ -42,9 +56,7 @@ std::size_t JsonBuilder::tokenStart() const
 std::string_view JsonBuilder::tokenAt(std::size_t place) const
 {
     const std::string_view bytes = m_document.m_bytes;
-    std::size_t end = place;
-    while (end < bytes.size() && end - place < 40 && isOfWord(bytes[end])) ++end;
-    return bytes.substr(place, end - place);
+    return bytes.substr(place, std::min<std::size_t>(wordLength(bytes.substr(place)), 40));
 }
 
 bool JsonBuilder::refuse(std::size_t place, std::string_view code, std::string message)
@@ -67,12 +79,10 @@ bool JsonBuilder::add(JsonKind kind, std::uint32_t text, std::uint32_t length)
 bool JsonBuilder::scalar(JsonKind kind)
 {
     const std::size_t start = tokenStart();
-    const std::string_view bytes = m_document.m_bytes;
-    std::size_t end = start;
-    while (end < bytes.size() && (kind == JsonKind::Number ? isOfNumber(bytes[end]) : isOfWord(bytes[end])))
-        ++end;
-    if (!add(kind, std::uint32_t(start), std::uint32_t(end - start))) return false;
-    m_tokenEnd = end;
+    const std::string_view rest = m_document.m_bytes.substr(start);
+    const std::size_t length = kind == JsonKind::Number ? numberLength(rest) : wordLength(rest);
+    if (!add(kind, std::uint32_t(start), std::uint32_t(length))) return false;
+    m_tokenEnd = start + length;
     return true;
 }
 

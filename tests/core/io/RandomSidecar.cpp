@@ -1,0 +1,115 @@
+#include "tests/core/io/RandomSidecar.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace tagline::test {
+namespace {
+
+constexpr std::array<const char*, 9> names{"Run",          "Locomotion.Walk", "Contact.LeftFoot",
+                                           "left foot",    "\"quoted\"",      "Schritt/\u00e4",
+                                           "\u6b69\u304f", "\U0001F3C3",      "tab\tline\n\\"};
+constexpr std::array<const char*, 8> numbers{"1.0", "1e3",   "-0",   "12345678901234567890",
+                                             "0.1", "-2.50", "5E-3", "7"};
+constexpr std::array<const char*, 7> extras{"null",
+                                            "true",
+                                            "1.0",
+                                            "\"text\"",
+                                            "[1, 2e5, -0]",
+                                            "{\n  \"a\": {},\n  \"b\": []\n}",
+                                            "[\n  [1, 2],\n  {\n    \"x\": 1.50\n  }\n]"};
+
+class Maker
+{
+public:
+    explicit Maker(std::mt19937& random)
+        : m_random(random)
+    {
+    }
+
+    TagSidecar sidecar()
+    {
+        TagSidecar made;
+        made.source = one(names);
+        for (const char* name : names)
+            if (isLucky(4)) made.points.push_back(name);
+        std::sort(made.points.begin(), made.points.end());
+        for (int i = upTo(4); i > 0; --i) add(clip(), made);
+        made.extra = extraKeys();
+        return made;
+    }
+
+private:
+    int upTo(int most) { return std::uniform_int_distribution<int>(0, most)(m_random); }
+    bool isLucky(int oneIn) { return upTo(oneIn - 1) == 0; }
+    template<class Choices>
+    std::string one(const Choices& choices)
+    {
+        return choices[std::size_t(upTo(int(choices.size()) - 1))];
+    }
+
+    /// In order, some touching, none overlapping.
+    std::vector<FrameRange> ranges()
+    {
+        std::vector<FrameRange> made;
+        Frame at = upTo(5);
+        for (int i = 1 + upTo(6); i > 0; --i) {
+            const Frame stop = at + 1 + upTo(40);
+            made.push_back({at, stop});
+            at = stop + (isLucky(3) ? 0 : upTo(30));
+        }
+        return made;
+    }
+
+    SidecarValueRange valued(FrameRange range)
+    {
+        if (isLucky(3)) return {range, one(names), {}};
+        if (isLucky(2)) return {range, isLucky(2), {}};
+        const std::string text = one(numbers);
+        return {range, std::stod(text), text};
+    }
+
+    std::vector<ExtraKey> extraKeys()
+    {
+        std::vector<ExtraKey> made;
+        for (const char* key : {"zebra", "author", "future key"})
+            if (isLucky(4)) made.push_back({key, one(extras)});
+        return made;
+    }
+
+    SidecarClip clip()
+    {
+        SidecarClip made;
+        made.name = one(names);
+        if (isLucky(2)) made.index = upTo(3);
+        made.frames = 1000;
+        made.rate = isLucky(2) ? FrameRate{120, 1} : FrameRate{30000, 1001};
+        std::map<std::string, bool> chosen;
+        for (const char* name : names) chosen[name] = isLucky(3);
+        for (const auto& [name, isChosen] : chosen) {
+            if (isChosen) made.tags.push_back({name, ranges()});
+            if (isChosen && isLucky(2)) {
+                SidecarProperty property{name, {}};
+                for (const FrameRange range : ranges()) property.ranges.push_back(valued(range));
+                made.properties.push_back(std::move(property));
+            }
+        }
+        made.extra = extraKeys();
+        return made;
+    }
+
+    static void add(SidecarClip clip, TagSidecar& sidecar)
+    {
+        const bool isEmpty = clip.tags.empty() && clip.properties.empty() && clip.extra.empty();
+        if (!isEmpty && !sidecar.find(clip.name, clip.index)) sidecar.clips.push_back(std::move(clip));
+    }
+
+    std::mt19937& m_random;
+};
+
+} // namespace
+
+TagSidecar randomSidecar(std::mt19937& random) { return Maker(random).sidecar(); }
+
+} // namespace tagline::test

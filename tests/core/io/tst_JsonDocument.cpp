@@ -1,0 +1,177 @@
+#include "core/io/json/JsonDocument.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/io/json/TextPlace.h"
+
+#include <QTest>
+
+using namespace tagline;
+
+class tst_JsonDocument : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void numbersKeepTheirSpelling_data();
+    void numbersKeepTheirSpelling();
+    void stringsAreUnescapedAndEscapedAgain_data();
+    void stringsAreUnescapedAndEscapedAgain();
+    void faultsHaveTheirPlace_data();
+    void faultsHaveTheirPlace();
+    void limitsRefuseBeforeBuilding();
+    void layoutDependsOnContentAlone();
+    void placesCountCodePoints();
+    void bytesThatAreNotUtf8AreReadAsLatin1();
+};
+
+void tst_JsonDocument::numbersKeepTheirSpelling_data()
+{
+    QTest::addColumn<QByteArray>("number");
+    for (const char* number :
+         {"0", "-0", "1.0", "1e3", "1E+3", "-0.0", "12345678901234567890", "123456789012345678901234567890",
+          "0.1000", "5e-324", "1.7976931348623157e308"})
+        QTest::newRow(number) << QByteArray(number);
+}
+
+void tst_JsonDocument::numbersKeepTheirSpelling()
+{
+    QFETCH(QByteArray, number);
+    for (const QByteArray& text :
+         {number, "[" + number + "]", "{\"a\": " + number + "\n}", "[1," + number + " ,2]"}) {
+        const std::string bytes = text.toStdString();
+        const auto document = JsonDocument::parse(bytes, "f", "json");
+        QVERIFY(document.hasValue());
+        QVERIFY(laidOut(document->root()).find(number.toStdString()) != std::string::npos);
+    }
+}
+
+void tst_JsonDocument::stringsAreUnescapedAndEscapedAgain_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("written");
+    QTest::newRow("plain") << QByteArray(R"("walk")") << QByteArray(R"("walk")");
+    QTest::newRow("escapes") << QByteArray(R"("\"\\\/\b\f\n\r\t\u0001")")
+                             << QByteArray(R"("\"\\/\b\f\n\r\t\u0001")");
+    QTest::newRow("escaped letters") << QByteArray(R"("\u0041\u00e9\u6b69")")
+                                     << QByteArray("\"A\u00e9\u6b69\"");
+    QTest::newRow("surrogate pair") << QByteArray(R"("\ud83d\ude00")") << QByteArray("\"\xF0\x9F\x98\x80\"");
+    QTest::newRow("zero") << QByteArray(R"("a\u0000b")") << QByteArray(R"("a\u0000b")");
+}
+
+void tst_JsonDocument::stringsAreUnescapedAndEscapedAgain()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, written);
+    const std::string bytes = text.toStdString();
+    const auto document = JsonDocument::parse(bytes, "f", "json");
+    QVERIFY(document.hasValue());
+    QCOMPARE(laidOut(document->root()), written.toStdString());
+}
+
+void tst_JsonDocument::faultsHaveTheirPlace_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<int>("column");
+    QTest::newRow("empty") << QByteArray() << "json.syntax" << 1 << 1;
+    QTest::newRow("blank") << QByteArray("\n ") << "json.syntax" << 2 << 2;
+    QTest::newRow("cut") << QByteArray("{\n  \"a\": [1, 2") << "json.syntax" << 2 << 13;
+    QTest::newRow("NaN") << QByteArray("[1,\n NaN]") << "json.syntax" << 2 << 2;
+    QTest::newRow("-Infinity") << QByteArray("[-Infinity]") << "json.syntax" << 1 << 2;
+    QTest::newRow("overflow") << QByteArray("[ 1e999]") << "json.syntax" << 1 << 3;
+    QTest::newRow("leading zero") << QByteArray("[1, 012]") << "json.syntax" << 1 << 6;
+    QTest::newRow("comment") << QByteArray("{} // no") << "json.syntax" << 1 << 4;
+    QTest::newRow("trailing comma") << QByteArray("[1,]") << "json.syntax" << 1 << 4;
+    QTest::newRow("missing colon") << QByteArray("{\"a\" 1}") << "json.syntax" << 1 << 6;
+    QTest::newRow("two values") << QByteArray("1 2") << "json.syntax" << 1 << 3;
+    QTest::newRow("bad word") << QByteArray("[tru]") << "json.syntax" << 1 << 2;
+    QTest::newRow("duplicate key") << QByteArray("{\"a\": 1,\n\n  \"b\": 2,\n  \"a\": 3}")
+                                   << "json.duplicate-key" << 4 << 3;
+    QTest::newRow("duplicate by escape")
+        << QByteArray(R"({"a":1,"\u0061":2})") << "json.duplicate-key" << 1 << 8;
+    QTest::newRow("duplicate after umlauts")
+        << QByteArray("{\"\u00e4\u00f6\": 1, \"\u00e4\u00f6\": 2}") << "json.duplicate-key" << 1 << 11;
+    QTest::newRow("duplicate nested")
+        << QByteArray(R"([{"x": {"k": 1, "k": 1}}])") << "json.duplicate-key" << 1 << 17;
+    QTest::newRow("lone surrogate") << QByteArray(R"(["\ud800"])") << "json.syntax" << 1 << 9;
+    QTest::newRow("raw newline") << QByteArray("[\"a\nb\"]") << "json.syntax" << 1 << 4;
+    QTest::newRow("bad UTF-8") << QByteArray("[\"a\xff\"]") << "json.syntax" << 1 << 4;
+    QTest::newRow("CR LF") << QByteArray("{\r\n\r\n  nul\r\n}") << "json.syntax" << 3 << 3;
+    QTest::newRow("after a mark") << QByteArray("\xEF\xBB\xBF[x]") << "json.syntax" << 1 << 2;
+}
+
+void tst_JsonDocument::faultsHaveTheirPlace()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, code);
+    QFETCH(int, line);
+    QFETCH(int, column);
+    const std::string bytes = text.toStdString();
+    const auto document = JsonDocument::parse(bytes, "f.json", "json");
+    QVERIFY(!document.hasValue());
+    const Error& error = document.error();
+    QCOMPARE(QString::fromStdString(error.code), code);
+    QVERIFY2(!error.message.empty() && error.message.find("json.exception") == std::string::npos,
+             error.message.c_str());
+    QCOMPARE(QString::fromStdString(error.text()).section(": ", 0, 0),
+             QString("f.json:%1:%2").arg(line).arg(column));
+}
+
+void tst_JsonDocument::limitsRefuseBeforeBuilding()
+{
+    const JsonLimits small{1u << 20, 1000, 100};
+    const std::string deep(100'000, '[');
+    QCOMPARE(JsonDocument::parse(deep, "f", "json", small).error().code, std::string("json.too-deep"));
+    QCOMPARE(JsonDocument::parse(deep, "f", "json", small).error().column, 101);
+
+    std::string many = "[0";
+    for (int i = 0; i < 2000; ++i) many += ",\n0";
+    const auto refused = JsonDocument::parse(many + ']', "f", "json", small);
+    QCOMPARE(refused.error().code, std::string("json.too-many-values"));
+    QCOMPARE(refused.error().line, 1000);
+
+    const auto large = JsonDocument::parse('"' + std::string(1u << 20, 'x') + '"', "f", "json", small);
+    QCOMPARE(large.error().code, std::string("json.too-large"));
+    QCOMPARE(large.error().column, (1 << 20) + 1);
+}
+
+void tst_JsonDocument::layoutDependsOnContentAlone()
+{
+    const std::string loose =
+        "{\"a\":[ ],\"b\":{ },\"c\":[1,\"x\",null],\"d\":[[1,2],[3,4]],\r\n\"e\":{\"f\":true}}";
+    const std::string laid = R"({
+  "a": [],
+  "b": {},
+  "c": [1, "x", null],
+  "d": [
+    [1, 2],
+    [3, 4]
+  ],
+  "e": {
+    "f": true
+  }
+})";
+    const auto fromLoose = JsonDocument::parse(loose, "f", "json");
+    const auto fromLaid = JsonDocument::parse(laid, "f", "json");
+    QCOMPARE(laidOut(fromLoose->root()), laid);
+    QCOMPARE(laidOut(fromLaid->root()), laid);
+}
+
+void tst_JsonDocument::placesCountCodePoints()
+{
+    QCOMPARE(textPlace("ab\ncd", 4), (TextPlace{2, 2}));
+    QCOMPARE(textPlace("\u00e4\U0001F600x", 6), (TextPlace{1, 3}));
+    QCOMPARE(textPlace("a\r\nb\rc", 5), (TextPlace{3, 1}));
+    QCOMPARE(textPlace("ab", 99), (TextPlace{1, 3}));
+}
+
+void tst_JsonDocument::bytesThatAreNotUtf8AreReadAsLatin1()
+{
+    QCOMPARE(validUtf8("Z\xfcrich"), std::string("Z\u00fcrich"));
+    QCOMPARE(validUtf8("Z\u00fcrich"), std::string("Z\u00fcrich"));
+    QCOMPARE(quotedJson("\xff"), std::string("\"\u00ff\""));
+    QCOMPARE(validUtf8("\xed\xa0\x80"), std::string("\u00ed\u00a0\u0080"));
+}
+
+QTEST_APPLESS_MAIN(tst_JsonDocument)
+#include "tst_JsonDocument.moc"

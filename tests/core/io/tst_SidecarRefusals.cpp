@@ -1,0 +1,203 @@
+#include "core/io/TagSidecar.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+/// A sidecar whose one clip begins on line 6 and has this text as its members, beginning on line 7.
+QByteArray withClip(const char* members)
+{
+    return QByteArray(
+               "{\n\"format\": \"tagline.tags\",\n\"version\": 1,\n\"source\": \"s\",\n\"clips\": [\n{\n") +
+           members + "\n}]}";
+}
+
+} // namespace
+
+class tst_SidecarRefusals : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void badFilesAreRefusedWithTheirPlace_data();
+    void badFilesAreRefusedWithTheirPlace();
+    void aMillionRangesAreReadAndOneMoreIsNot();
+    void hugeFilesAreRefusedFast();
+};
+
+void tst_SidecarRefusals::badFilesAreRefusedWithTheirPlace_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("place");
+    const QByteArray head = R"({"format":"tagline.tags","version":1,"source":"s",)";
+
+    QTest::newRow("empty") << QByteArray() << "syntax"
+                           << "1:1";
+    QTest::newRow("not an object") << QByteArray("[1]") << "wrong-type"
+                                   << "1:1";
+    QTest::newRow("no format") << QByteArray("{}") << "missing-key"
+                               << "1:1";
+    QTest::newRow("other format") << QByteArray(R"({"format":"tagline.library","version":1})")
+                                  << "wrong-format"
+                                  << "1:11";
+    QTest::newRow("no version") << QByteArray(R"({"format":"tagline.tags"})") << "missing-key"
+                                << "1:1";
+    QTest::newRow("version 0") << QByteArray(R"({"format":"tagline.tags","version":0})") << "wrong-type"
+                               << "1:36";
+    QTest::newRow("version as text") << QByteArray(R"({"format":"tagline.tags","version":"1"})")
+                                     << "wrong-type"
+                                     << "1:36";
+    QTest::newRow("no source") << QByteArray(R"({"format":"tagline.tags","version":1,"clips":[]})")
+                               << "missing-key"
+                               << "1:1";
+    QTest::newRow("no clips") << head + "\"x\":1}"
+                              << "missing-key"
+                              << "1:1";
+    QTest::newRow("clips an object") << head + "\"clips\":{}}"
+                                     << "wrong-type"
+                                     << "1:59";
+    QTest::newRow("points a string") << head + "\"points\":\"Step\",\"clips\":[]}"
+                                     << "wrong-type"
+                                     << "1:60";
+    QTest::newRow("points of numbers") << head + "\"points\":[1],\"clips\":[]}"
+                                       << "wrong-type"
+                                       << "1:61";
+    QTest::newRow("clip a number") << head + "\"clips\":[7]}"
+                                   << "wrong-type"
+                                   << "1:60";
+    QTest::newRow("clip without name") << withClip(R"("frames": 9, "rate": [30, 1])") << "missing-key"
+                                       << "6:1";
+    QTest::newRow("clip without frames") << withClip(R"("name": "a", "rate": [30, 1])") << "missing-key"
+                                         << "6:1";
+    QTest::newRow("clip without rate") << withClip(R"("name": "a", "frames": 9)") << "missing-key"
+                                       << "6:1";
+    QTest::newRow("no frames") << withClip(R"("name": "a", "frames": 0, "rate": [30, 1])") << "wrong-type"
+                               << "7:24";
+    QTest::newRow("half a frame") << withClip(R"("name": "a", "frames": 9.5, "rate": [30, 1])")
+                                  << "wrong-type"
+                                  << "7:24";
+    QTest::newRow("too many frames") << withClip(R"("name": "a", "frames": 2147483648, "rate": [30, 1])")
+                                     << "wrong-type"
+                                     << "7:24";
+    QTest::newRow("rate of 0") << withClip(R"("name": "a", "frames": 9, "rate": [30, 0])") << "wrong-type"
+                               << "7:40";
+    QTest::newRow("rate a number") << withClip(R"("name": "a", "frames": 9, "rate": 30)") << "wrong-type"
+                                   << "7:35";
+    QTest::newRow("rate of three") << withClip(R"("name": "a", "frames": 9, "rate": [1, 2, 3])")
+                                   << "wrong-type"
+                                   << "7:35";
+    QTest::newRow("rate out of bounds")
+        << withClip(R"("name": "a", "frames": 9, "rate": [1, 2000000])") << "bad-rate"
+        << "7:35";
+    QTest::newRow("negative index") << withClip(R"("name": "a", "index": -1, "frames": 9, "rate": [1, 1])")
+                                    << "wrong-type"
+                                    << "7:23";
+
+    const auto withTags = [](const char* tags) {
+        return withClip(
+            (QByteArray("\"name\": \"a\", \"frames\": 9, \"rate\": [30, 1],\n") + tags).constData());
+    };
+    QTest::newRow("tags an array") << withTags("\"tags\": []") << "wrong-type"
+                                   << "8:9";
+    QTest::newRow("nameless tag") << withTags("\"tags\": {\"\": [[0, 1]]}") << "empty-name"
+                                  << "8:10";
+    QTest::newRow("ranges a number") << withTags("\"tags\": {\"T\": 1}") << "wrong-type"
+                                     << "8:15";
+    QTest::newRow("range a number") << withTags("\"tags\": {\"T\": [1, 2]}") << "wrong-type"
+                                    << "8:16";
+    QTest::newRow("range of one") << withTags("\"tags\": {\"T\": [[1]]}") << "wrong-type"
+                                  << "8:16";
+    QTest::newRow("range of three") << withTags("\"tags\": {\"T\": [[1, 2, 3]]}") << "wrong-type"
+                                    << "8:16";
+    QTest::newRow("negative start") << withTags("\"tags\": {\"T\": [[-1, 2]]}") << "wrong-type"
+                                    << "8:17";
+    QTest::newRow("start as text") << withTags("\"tags\": {\"T\": [[\"1\", 2]]}") << "wrong-type"
+                                   << "8:17";
+    QTest::newRow("start 1.0") << withTags("\"tags\": {\"T\": [[1.0, 2]]}") << "wrong-type"
+                               << "8:17";
+    QTest::newRow("empty range") << withTags("\"tags\": {\"T\": [[0, 1],\n[5, 5]]}") << "empty-range"
+                                 << "9:1";
+    QTest::newRow("start after stop") << withTags("\"tags\": {\"T\": [[5, 2]]}") << "empty-range"
+                                      << "8:16";
+    QTest::newRow("overlap") << withTags("\"tags\": {\"T\": [\n[0, 4],\n  [3, 6]]}") << "overlap"
+                             << "10:3";
+    QTest::newRow("overlap out of order") << withTags("\"tags\": {\"T\": [\n[3, 6],\n[0, 4]]}") << "overlap"
+                                          << "9:1";
+    QTest::newRow("same range twice") << withTags("\"tags\": {\"T\": [\n[3, 6],\n[3, 6]]}") << "overlap"
+                                      << "10:1";
+    QTest::newRow("duplicate tag") << withTags("\"tags\": {\"\u00e4\": [], \"\u00e4\": []}")
+                                   << "duplicate-key"
+                                   << "8:19";
+    QTest::newRow("property without value") << withTags("\"properties\": {\"p\": [[0, 1]]}") << "wrong-type"
+                                            << "8:22";
+    QTest::newRow("property null") << withTags("\"properties\": {\"p\": [[0, 1, null]]}") << "wrong-type"
+                                   << "8:29";
+    QTest::newRow("property an array") << withTags("\"properties\": {\"p\": [[0, 1, []]]}") << "wrong-type"
+                                       << "8:29";
+    QTest::newRow("property NaN") << withTags("\"properties\": {\"p\": [[0, 1, NaN]]}") << "syntax"
+                                  << "8:29";
+    QTest::newRow("property overlap")
+        << withTags("\"properties\": {\"p\": [[0, 3, 1], [2, 4, 1]]}") << "overlap"
+        << "8:33";
+    QTest::newRow("clip twice") << head + R"("clips":[{"name":"a","frames":1,"rate":[1,1],"tags":{}},
+{"name":"a","frames":1,"rate":[1,1],"tags":{}}]})"
+                                << "duplicate-clip"
+                                << "2:1";
+    QTest::newRow("deep") << head + "\"x\":" + QByteArray(500, '[') << "too-deep"
+                          << "1:154";
+}
+
+void tst_SidecarRefusals::badFilesAreRefusedWithTheirPlace()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, code);
+    QFETCH(QString, place);
+    const auto read = readTagSidecar(text.toStdString(), "walk.bvh.tags.json");
+    QVERIFY(!read.hasValue());
+    const QString message = QString::fromStdString(read.error().text());
+    QCOMPARE(message.section(": ", 0, 0), "walk.bvh.tags.json:" + place);
+    QCOMPARE(QString::fromStdString(read.error().code), "sidecar." + code);
+    QVERIFY(message.section(": ", 1).size() > 10);
+}
+
+void tst_SidecarRefusals::aMillionRangesAreReadAndOneMoreIsNot()
+{
+    std::string text =
+        R"({"format":"tagline.tags","version":1,"source":"s","clips":[{"name":"a","frames":2000000,"rate":[30,1],"tags":{"T":[)";
+    text.reserve(32u << 20);
+    for (int i = 0; i < 1'000'000; ++i)
+        text += (i ? ",\n[" : "[") + std::to_string(2 * i) + ',' + std::to_string(2 * i + 1) + ']';
+    QElapsedTimer timer;
+    timer.start();
+    const auto read = readTagSidecar(text + "]}}]}", "f");
+    qInfo("1,000,000 ranges, %zu MB: %lld ms", text.size() >> 20, timer.elapsed());
+    QVERIFY(read.hasValue());
+    QCOMPARE(read->clips[0].tags[0].ranges.size(), 1'000'000u);
+
+    const auto refused = readTagSidecar(text + ",\n[1999999,2000000]]}}]}", "f");
+    QVERIFY(!refused.hasValue());
+    QCOMPARE(refused.error().code, std::string("sidecar.too-many-ranges"));
+    QCOMPARE(refused.error().line, 1'000'001);
+}
+
+void tst_SidecarRefusals::hugeFilesAreRefusedFast()
+{
+    const std::string zeros = '[' + std::string(30u << 20, ' ') + '0';
+    std::string many;
+    many.reserve(60u << 20);
+    while (many.size() < (60u << 20)) many += "[],";
+    QElapsedTimer timer;
+    timer.start();
+    QCOMPARE(readTagSidecar('[' + many, "f").error().code, std::string("sidecar.too-many-values"));
+    QCOMPARE(readTagSidecar(std::string((64u << 20) + 1, ' '), "f").error().code,
+             std::string("sidecar.too-large"));
+    QCOMPARE(readTagSidecar(zeros, "f").error().code, std::string("sidecar.syntax"));
+    qInfo("three hostile files refused in %lld ms", timer.elapsed());
+}
+
+QTEST_APPLESS_MAIN(tst_SidecarRefusals)
+#include "tst_SidecarRefusals.moc"

@@ -1,0 +1,104 @@
+#include "core/io/SidecarSheets.h"
+
+#include <QTest>
+
+using namespace tagline;
+
+class tst_SidecarSheets : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void unknownTagsBecomeUnregistered();
+    void sheetComesBackAsTheSameClip();
+    void editedSheetKeepsTheSpellingOfNumbers();
+    void pointsFollowTheVocabulary();
+    void libraryDecidesWhatIsAPoint();
+};
+
+namespace {
+
+SidecarClip sampleClip()
+{
+    SidecarClip clip;
+    clip.name = "walk";
+    clip.frames = 100;
+    clip.rate = {120, 1};
+    clip.tags = {{"B", {{0, 5}, {5, 9}}}, {"a.b", {{2, 3}}}};
+    clip.properties = {
+        {"speed", {{{0, 4}, 1.0, "1.0"}, {{4, 9}, 1000.0, "1e3"}, {{10, 12}, std::string("x"), ""}}}};
+    clip.extra = {{"note", "[1.0]"}};
+    return clip;
+}
+
+TagDefinition defined(const std::string& name, TagKind kind)
+{
+    TagDefinition definition;
+    definition.name = name;
+    definition.kind = kind;
+    return definition;
+}
+
+} // namespace
+
+void tst_SidecarSheets::unknownTagsBecomeUnregistered()
+{
+    TagVocabulary vocabulary;
+    vocabulary.define(defined("B", TagKind::Range));
+    const TagSheet sheet = sheetOf(sampleClip(), vocabulary);
+    QCOMPARE(sheet.lanes().size(), 2u);
+    QVERIFY(vocabulary[*vocabulary.find("B")].isRegistered);
+    QVERIFY(!vocabulary[*vocabulary.find("a.b")].isRegistered);
+    QCOMPARE(sheet.ranges(*vocabulary.find("B")).size(), 2u);
+}
+
+void tst_SidecarSheets::sheetComesBackAsTheSameClip()
+{
+    TagVocabulary vocabulary;
+    vocabulary.intern("z");
+    vocabulary.intern("a.b");
+    QCOMPARE(withSheet(sampleClip(), sheetOf(sampleClip(), vocabulary), vocabulary), sampleClip());
+}
+
+void tst_SidecarSheets::editedSheetKeepsTheSpellingOfNumbers()
+{
+    TagVocabulary vocabulary;
+    const TagSheet sheet =
+        sheetOf(sampleClip(), vocabulary)
+            .withProperty("speed", {{{0, 2}, 1.0}, {{2, 3}, 0.1}, {{4, 9}, 1000.0}, {{20, 30}, true}});
+    const auto ranges = withSheet(sampleClip(), sheet, vocabulary).properties[0].ranges;
+    QCOMPARE(ranges[0].numberText, std::string("1.0"));
+    QCOMPARE(ranges[1].numberText, std::string());
+    QCOMPARE(ranges[2].numberText, std::string("1e3"));
+    QCOMPARE(ranges[3].numberText, std::string());
+}
+
+void tst_SidecarSheets::pointsFollowTheVocabulary()
+{
+    TagSidecar sidecar;
+    sidecar.points = {"Step", "a.b"};
+    sidecar.clips = {sampleClip()};
+    TagVocabulary vocabulary;
+    internTags(sidecar, vocabulary);
+    QCOMPARE(vocabulary[*vocabulary.find("Step")].kind, TagKind::Point);
+    QCOMPARE(vocabulary[*vocabulary.find("B")].kind, TagKind::Range);
+    QCOMPARE(pointNames(sidecar.clips, sidecar.points, vocabulary), sidecar.points);
+
+    vocabulary.define(defined("B", TagKind::Point));
+    QCOMPARE(pointNames(sidecar.clips, sidecar.points, vocabulary),
+             (std::vector<std::string>{"B", "Step", "a.b"}));
+}
+
+void tst_SidecarSheets::libraryDecidesWhatIsAPoint()
+{
+    TagSidecar sidecar;
+    sidecar.points = {"a.b"};
+    TagVocabulary vocabulary;
+    vocabulary.define(defined("a.b", TagKind::Range));
+    internTags(sidecar, vocabulary);
+    QCOMPARE(vocabulary[*vocabulary.find("a.b")].kind, TagKind::Range);
+    QVERIFY(pointNames(sidecar.clips, sidecar.points, vocabulary).empty());
+}
+
+QTEST_APPLESS_MAIN(tst_SidecarSheets)
+#include "tst_SidecarSheets.moc"

@@ -1,0 +1,251 @@
+#include "core/io/TagSidecar.h"
+
+#include "tests/core/io/RandomSidecar.h"
+#include "tests/support/JsonSchema.h"
+#include "tests/support/TestData.h"
+
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+const std::string documented = R"({
+  "format": "tagline.tags",
+  "version": 1,
+  "source": "walk.bvh",
+  "points": ["Step"],
+  "clips": [
+    {
+      "name": "walk",
+      "frames": 2752,
+      "rate": [120, 1],
+      "tags": {
+        "Contact.LeftFoot": [
+          [12, 31],
+          [58, 77]
+        ],
+        "Locomotion.Walk": [
+          [0, 2752]
+        ],
+        "Step": [
+          [12, 13]
+        ]
+      },
+      "properties": {
+        "terrain": [
+          [0, 1200, "concrete"],
+          [1200, 2752, "gravel"]
+        ]
+      }
+    }
+  ]
+}
+)";
+
+std::string replaced(std::string text, const std::string& what, const std::string& by)
+{
+    const std::size_t at = text.find(what);
+    Q_ASSERT(at != std::string::npos);
+    return text.replace(at, what.size(), by);
+}
+
+} // namespace
+
+class tst_TagSidecar : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void documentedExampleIsReadAndWrittenToTheByte();
+    void randomSidecarsComeBackEqualAndFitTheSchema();
+    void whatIsOutOfOrderIsPutInOrder();
+    void touchingRangesStayApart();
+    void unknownKeysFollowAndKeepTheirNumbers();
+    void numbersOfPropertiesKeepTheirSpelling();
+    void emptyThingsAreLeftOut();
+    void newerVersionIsReadOnlyAndSaysSo();
+    void newerVersionThatCannotBeReadSaysWhy();
+    void byteOrderMarkAndLineEndsAreAcceptedAndNamed();
+    void rangesPastTheEndAreKeptAndNamed();
+    void namesAreOfAnyScript();
+    void pathsOfSidecarsAndModels();
+
+private:
+    tagline::test::JsonSchema m_schema{nullptr};
+};
+
+void tst_TagSidecar::initTestCase()
+{
+    m_schema = tagline::test::JsonSchema::fromFile(
+        (tagline::test::sourceFolder() + "/resources/schemas/tagline.tags.schema.json").toStdString());
+}
+
+void tst_TagSidecar::documentedExampleIsReadAndWrittenToTheByte()
+{
+    const auto sidecar = readTagSidecar(documented, "walk.bvh.tags.json");
+    QVERIFY2(sidecar.hasValue(), sidecar ? "" : sidecar.error().text().c_str());
+    QCOMPARE(sidecar->source, std::string("walk.bvh"));
+    QCOMPARE(sidecar->points, std::vector<std::string>{"Step"});
+    QCOMPARE(sidecar->clips.size(), 1u);
+    const SidecarClip& clip = *sidecar->find("walk", {});
+    QCOMPARE(clip.frames, 2752);
+    QCOMPARE(clip.rate, (FrameRate{120, 1}));
+    QCOMPARE(clip.tags[0], (SidecarTag{"Contact.LeftFoot", {{12, 31}, {58, 77}}}));
+    QCOMPARE(clip.properties[0].ranges[1].range, (FrameRange{1200, 2752}));
+    QCOMPARE(std::get<std::string>(clip.properties[0].ranges[1].value), std::string("gravel"));
+    QCOMPARE(writtenTagSidecar(*sidecar), documented);
+    QCOMPARE(m_schema.faultsOf(documented), std::string());
+}
+
+void tst_TagSidecar::randomSidecarsComeBackEqualAndFitTheSchema()
+{
+    std::mt19937 random(20240607);
+    for (int i = 0; i < 1000; ++i) {
+        const TagSidecar sidecar = tagline::test::randomSidecar(random);
+        const std::string bytes = writtenTagSidecar(sidecar);
+        const auto read = readTagSidecar(bytes, "random");
+        QVERIFY2(read.hasValue(), read ? "" : (read.error().text() + '\n' + bytes).c_str());
+        QVERIFY2(*read == sidecar, bytes.c_str());
+        QCOMPARE(writtenTagSidecar(*read), bytes);
+        QCOMPARE(m_schema.faultsOf(bytes), std::string());
+    }
+}
+
+void tst_TagSidecar::whatIsOutOfOrderIsPutInOrder()
+{
+    const auto read =
+        readTagSidecar(R"({"clips":[{"tags":{"b":[[9,12],[1,3]],"B":[[0,1]],"a":[]},"rate":[240,2],
+        "name":"x","frames":20}],"points":["z","a","z"],"version":1,"source":"s","format":"tagline.tags"})",
+                       "f");
+    QVERIFY(read.hasValue());
+    QCOMPARE(read->points, (std::vector<std::string>{"a", "z"}));
+    QCOMPARE(read->clips[0].tags, (std::vector<SidecarTag>{{"B", {{0, 1}}}, {"b", {{1, 3}, {9, 12}}}}));
+    QCOMPARE(read->clips[0].rate, (FrameRate{120, 1}));
+}
+
+void tst_TagSidecar::touchingRangesStayApart()
+{
+    const std::string bytes = replaced(documented, "[58, 77]", "[31, 77]");
+    const auto read = readTagSidecar(bytes, "f");
+    QVERIFY(read.hasValue());
+    QCOMPARE(writtenTagSidecar(*read), bytes);
+}
+
+void tst_TagSidecar::unknownKeysFollowAndKeepTheirNumbers()
+{
+    std::string bytes =
+        replaced(documented, "\"version\": 1,",
+                 "\"author\": {\"id\":12345678901234567890,\"w\":[1.0,1e3,-0]},\n\"version\": 1,");
+    bytes =
+        replaced(bytes, "\"name\": \"walk\",", "\"zoom\": 1.50,\n \"name\": \"walk\", \"note\": [[1],[]],");
+    const auto read = readTagSidecar(bytes, "f");
+    QVERIFY(read.hasValue());
+    const std::string written = writtenTagSidecar(*read);
+    QVERIFY2(written.ends_with(R"(  ],
+  "author": {
+    "id": 12345678901234567890,
+    "w": [1.0, 1e3, -0]
+  }
+}
+)"),
+             written.c_str());
+    QVERIFY2(written.find(R"(      },
+      "zoom": 1.50,
+      "note": [
+        [1],
+        []
+      ]
+    })") != std::string::npos,
+             written.c_str());
+    QCOMPARE(writtenTagSidecar(*readTagSidecar(written, "f")), written);
+}
+
+void tst_TagSidecar::numbersOfPropertiesKeepTheirSpelling()
+{
+    for (const std::string number : {"1.0", "1e3", "-0", "12345678901234567890", "0.10"}) {
+        const std::string bytes = replaced(documented, "\"gravel\"", number);
+        const auto read = readTagSidecar(bytes, "f");
+        QVERIFY(read.hasValue());
+        QCOMPARE(std::get<double>(read->clips[0].properties[0].ranges[1].value), std::stod(number));
+        QCOMPARE(writtenTagSidecar(*read), bytes);
+    }
+}
+
+void tst_TagSidecar::emptyThingsAreLeftOut()
+{
+    const auto read =
+        readTagSidecar(R"({"format":"tagline.tags","version":1,"source":"s","points":[],"clips":[
+        {"name":"a","frames":1,"rate":[30,1],"tags":{},"properties":{}},
+        {"name":"b","frames":1,"rate":[30,1],"tags":{"T":[]}}]})",
+                       "f");
+    QVERIFY(read.hasValue());
+    QCOMPARE(writtenTagSidecar(*read), std::string(R"({
+  "format": "tagline.tags",
+  "version": 1,
+  "source": "s",
+  "clips": []
+}
+)"));
+}
+
+void tst_TagSidecar::newerVersionIsReadOnlyAndSaysSo()
+{
+    const auto read = readTagSidecar(replaced(documented, "\"version\": 1", "\"version\": 2"), "f");
+    QVERIFY(read.hasValue());
+    QVERIFY(read->isReadOnly);
+    QCOMPARE(read->version, 2);
+    QCOMPARE(read->clips.size(), 1u);
+    QVERIFY(read->notices[0].find("newer version") != std::string::npos);
+    QVERIFY(!readTagSidecar(documented, "f")->isReadOnly);
+}
+
+void tst_TagSidecar::newerVersionThatCannotBeReadSaysWhy()
+{
+    const auto read = readTagSidecar(R"({"format":"tagline.tags","version":3,"source":"s","clips":{}})", "f");
+    QVERIFY(!read.hasValue());
+    QVERIFY(read.error().message.find("newer version") != std::string::npos);
+    QCOMPARE(read.error().column, 59);
+}
+
+void tst_TagSidecar::byteOrderMarkAndLineEndsAreAcceptedAndNamed()
+{
+    std::string bytes = "\xEF\xBB\xBF";
+    for (const char c : documented) bytes += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    const auto read = readTagSidecar(bytes, "f");
+    QVERIFY(read.hasValue());
+    QCOMPARE(read->notices.size(), 2u);
+    QVERIFY(read->notices[0].find("byte-order mark") != std::string::npos);
+    QVERIFY(read->notices[1].find("CR LF") != std::string::npos);
+    QCOMPARE(writtenTagSidecar(*read), documented);
+}
+
+void tst_TagSidecar::rangesPastTheEndAreKeptAndNamed()
+{
+    const std::string bytes = replaced(documented, "[58, 77]", "[58, 5000]");
+    const auto read = readTagSidecar(bytes, "f");
+    QVERIFY(read.hasValue());
+    QCOMPARE(read->notices.size(), 1u);
+    QVERIFY(read->notices[0].find("5000") != std::string::npos);
+    QCOMPARE(writtenTagSidecar(*read), bytes);
+}
+
+void tst_TagSidecar::namesAreOfAnyScript()
+{
+    const auto read = readTagSidecar(replaced(documented, "Step\": [", "\\u6b69\\ud83d\\ude00\": ["), "f");
+    QVERIFY(read.hasValue());
+    QCOMPARE(read->clips[0].tags[2].name, std::string("\u6b69\U0001F600"));
+    QVERIFY(writtenTagSidecar(*read).find("\"\u6b69\U0001F600\": [") != std::string::npos);
+}
+
+void tst_TagSidecar::pathsOfSidecarsAndModels()
+{
+    QCOMPARE(sidecarPath("a/walk.bvh"), std::string("a/walk.bvh.tags.json"));
+    QCOMPARE(modelPathOfSidecar("a/walk.bvh.tags.json"), std::optional<std::string>("a/walk.bvh"));
+    QVERIFY(!modelPathOfSidecar("a/walk.bvh"));
+    QVERIFY(!modelPathOfSidecar("a/.tags.json"));
+}
+
+QTEST_APPLESS_MAIN(tst_TagSidecar)
+#include "tst_TagSidecar.moc"
