@@ -1,0 +1,252 @@
+#include "core/library/ClipLibrary.h"
+
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+Clip motion(const char* name, Frame frames, std::int32_t index = 0, bool isShared = false)
+{
+    Clip clip;
+    clip.name = name;
+    clip.displayName = name;
+    clip.frames = frames;
+    clip.index = index;
+    clip.isNameShared = isShared;
+    return clip;
+}
+
+std::shared_ptr<const ImportedModel> model(std::vector<Clip> clips)
+{
+    auto made = std::make_shared<ImportedModel>();
+    made->clips = std::move(clips);
+    return made;
+}
+
+StoredSidecar sidecar(std::vector<SidecarClip> clips)
+{
+    StoredSidecar stored;
+    stored.stamp.exists = true;
+    stored.sidecar.clips = std::move(clips);
+    return stored;
+}
+
+SidecarClip entry(const char* name, Frame frames, std::vector<SidecarTag> tags,
+                  std::optional<std::int32_t> index = {})
+{
+    SidecarClip clip;
+    clip.name = name;
+    clip.index = index;
+    clip.frames = frames;
+    clip.tags = std::move(tags);
+    return clip;
+}
+
+} // namespace
+
+class tst_ClipLibrary : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void addingAPathTwiceIsOneSource();
+    void modelBringsItsClipsAndSheets();
+    void indexFollowsTheSheets();
+    void answersAreCutToTheFramesThatExist();
+    void changedSourceIsFlaggedUntilAccepted();
+    void clipsOfOneNameGoByTheirIndex();
+    void clipsAreInOrderOfPathWhateverCameFirst();
+    void failedSourceStillAnswersFromItsSidecar();
+    void brokenSidecarMakesTheSourceReadOnly();
+    void reimportKeepsIdsAndEdits();
+    void lostClipKeepsItsTagsAndHasNoFrames();
+    void savedSourceIsNotModified();
+    void namesThatAreNotUtf8AreMadeSo();
+};
+
+void tst_ClipLibrary::addingAPathTwiceIsOneSource()
+{
+    ClipLibrary library;
+    const SourceId first = library.addSource("/a/walk.bvh", "walk.bvh");
+    QCOMPARE(library.addSource("/a/walk.bvh", "a/walk.bvh"), first);
+    QCOMPARE(library.sourceCount(), 1u);
+    QCOMPARE(library.source(first).state, SourceState::Pending);
+    QCOMPARE(library.findSource("/a/walk.bvh"), std::optional(first));
+    QVERIFY(!library.findSource("walk.bvh"));
+}
+
+void tst_ClipLibrary::modelBringsItsClipsAndSheets()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, model({motion("idle", 10), motion("run", 50)}), {},
+                     sidecar({entry("run", 50, {{"Run", {{0, 20}}}})}));
+    QCOMPARE(library.source(source).state, SourceState::Ready);
+    QCOMPARE(library.clipCount(), 2u);
+    const ClipId run = *library.findClip(source, "run");
+    QCOMPARE(library.clip(run).sheet.ranges(*library.vocabulary().find("Run")).size(), 1u);
+    QVERIFY(library.clip(*library.findClip(source, "idle")).sheet.isEmpty());
+    QCOMPARE(library.motion(run)->frames, 50);
+    QVERIFY(!library.clip(run).sourceChange);
+    QVERIFY(library.modifiedSources().empty());
+}
+
+void tst_ClipLibrary::indexFollowsTheSheets()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, model({motion("run", 50)}));
+    const ClipId run = library.source(source).clips[0];
+    const TagId tag = library.vocabulary().intern("Run");
+    const TagIndex before = library.index();
+    library.setSheet(run, TagSheet().withRanges(tag, {{3, 9}}));
+    QCOMPARE(library.index().exact(tag).frameCount(), 6);
+    QCOMPARE(before.exact(tag).frameCount(), 0);
+    QCOMPARE(library.modifiedSources(), std::vector{source});
+    library.setSheet(run, {});
+    QVERIFY(library.index().exact(tag).isEmpty());
+    QVERIFY(library.modifiedSources().empty());
+}
+
+void tst_ClipLibrary::answersAreCutToTheFramesThatExist()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, model({motion("run", 50)}), {},
+                     sidecar({entry("run", 80, {{"Run", {{40, 80}}}})}));
+    const TagId tag = *library.vocabulary().find("Run");
+    QCOMPARE(library.index().exact(tag).frameCount(), 10);
+    QCOMPARE(library.clip(ClipId(0)).sheet.ranges(tag).front(), (FrameRange{40, 80}));
+}
+
+void tst_ClipLibrary::changedSourceIsFlaggedUntilAccepted()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, model({motion("run", 50)}), {},
+                     sidecar({entry("run", 80, {{"Run", {{4, 8}}}})}));
+    const ClipId run(0);
+    QCOMPARE(library.clip(run).sourceChange, (SourceChange{80, {30, 1}}));
+    QCOMPARE(library.saveRequest(source).sheets[0].frames, 80);
+    QVERIFY(!library.clip(run).isModified());
+    library.acceptSourceChange(run);
+    QVERIFY(!library.clip(run).sourceChange);
+    QVERIFY(library.clip(run).isModified());
+    QCOMPARE(library.saveRequest(source).sheets[0].frames, 50);
+}
+
+void tst_ClipLibrary::clipsOfOneNameGoByTheirIndex()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, model({motion("run", 50, 0, true), motion("run", 60, 1, true)}), {},
+                     sidecar({entry("run", 60, {{"Run", {{4, 8}}}}, 1)}));
+    QVERIFY(library.clip(*library.findClip(source, "run", 0)).sheet.isEmpty());
+    QCOMPARE(library.clip(*library.findClip(source, "run", 1)).sheet.rangeCount(), 1u);
+    QCOMPARE(library.saveRequest(source).sheets[1].index, std::optional(1));
+}
+
+void tst_ClipLibrary::clipsAreInOrderOfPathWhateverCameFirst()
+{
+    ClipLibrary library;
+    const SourceId b = library.addSource("/b", "b.glb");
+    const SourceId a = library.addSource("/a", "a.glb");
+    library.setModel(b, model({motion("b1", 5), motion("b2", 5)}));
+    library.setModel(a, model({motion("a1", 5)}));
+    std::string names;
+    for (const ClipId id : library.clipsInPathOrder()) names += library.clip(id).name + ' ';
+    QCOMPARE(names, std::string("a1 b1 b2 "));
+    QCOMPARE(library.clip(ClipId(0)).name, std::string("b1"));
+}
+
+void tst_ClipLibrary::failedSourceStillAnswersFromItsSidecar()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setFailed(source, {"import.crash", "the importer crashed", "/a/pack.glb"},
+                      sidecar({entry("run", 80, {{"Run", {{4, 8}}}})}));
+    QCOMPARE(library.source(source).state, SourceState::Failed);
+    QCOMPARE(library.source(source).error->code, std::string("import.crash"));
+    QCOMPARE(library.index().exact(*library.vocabulary().find("Run")).frameCount(), 4);
+    QVERIFY(!library.motion(ClipId(0)));
+
+    library.setModel(source, model({motion("run", 6)}), {}, sidecar({entry("run", 80, {{"Run", {{4, 8}}}})}));
+    QCOMPARE(library.clipCount(), 1u);
+    QVERIFY(!library.source(source).error);
+    QCOMPARE(library.index().exact(*library.vocabulary().find("Run")).frameCount(), 2);
+}
+
+void tst_ClipLibrary::brokenSidecarMakesTheSourceReadOnly()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, model({motion("run", 6)}), {}, Error{"sidecar.syntax", "broken", "f", 3, 4});
+    QCOMPARE(library.source(source).state, SourceState::Ready);
+    QVERIFY(library.source(source).isReadOnly());
+    QCOMPARE(library.source(source).sidecarError->line, 3);
+}
+
+void tst_ClipLibrary::reimportKeepsIdsAndEdits()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    const auto tags = sidecar({entry("run", 50, {{"Run", {{0, 20}}}})});
+    library.setModel(source, model({motion("idle", 10), motion("run", 50)}), {}, tags);
+    const ClipId run = *library.findClip(source, "run");
+    const TagId tag = *library.vocabulary().find("Run");
+    library.setSheet(run, TagSheet().withRanges(tag, {{0, 30}}));
+
+    library.setModel(source, model({motion("run", 50), motion("jump", 7)}), {},
+                     sidecar({entry("run", 50, {{"Run", {{0, 20}, {40, 44}}}})}));
+    QCOMPARE(*library.findClip(source, "run"), run);
+    QCOMPARE(library.source(source).clips[0], run);
+    QCOMPARE(library.clipCount(), 3u);
+    QCOMPARE(library.clip(run).sheet, TagSheet().withRanges(tag, {{0, 30}, {40, 44}}));
+    QVERIFY(library.clip(run).isModified());
+}
+
+void tst_ClipLibrary::lostClipKeepsItsTagsAndHasNoFrames()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    const auto tags = sidecar({entry("run", 50, {{"Run", {{0, 20}}}})});
+    library.setModel(source, model({motion("run", 50), motion("idle", 9)}), {}, tags);
+    library.setModel(source, model({motion("idle", 9)}), {}, tags);
+    const ClipId run = *library.findClip(source, "run");
+    QCOMPARE(library.clip(run).frames, 0);
+    QVERIFY(!library.motion(run));
+    QVERIFY(library.index().exact(*library.vocabulary().find("Run")).isEmpty());
+    QCOMPARE(library.clip(run).sheet.rangeCount(), 1u);
+    QCOMPARE(library.saveRequest(source).sheets[1].frames, 50);
+    QVERIFY(library.modifiedSources().empty());
+}
+
+void tst_ClipLibrary::savedSourceIsNotModified()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    library.setModel(source, model({motion("run", 50)}));
+    const TagId tag = library.vocabulary().intern("Run");
+    library.setSheet(ClipId(0), TagSheet().withRanges(tag, {{0, 30}}));
+    SaveOutcome outcome;
+    outcome.isWritten = true;
+    outcome.stored = sidecar({entry("run", 50, {{"Run", {{0, 30}}}})});
+    outcome.sheets = {library.clip(ClipId(0)).sheet};
+    library.setSaved(source, outcome);
+    QVERIFY(library.modifiedSources().empty());
+    QCOMPARE(library.source(source).sidecar.sidecar.clips.size(), 1u);
+}
+
+void tst_ClipLibrary::namesThatAreNotUtf8AreMadeSo()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.fbx", "pack.fbx");
+    library.setModel(source, model({motion("L\xe4ufer", 50)}), {},
+                     sidecar({entry("L\u00e4ufer", 50, {{"Run", {{0, 2}}}})}));
+    QCOMPARE(library.clip(ClipId(0)).name, std::string("L\u00e4ufer"));
+    QCOMPARE(library.clip(ClipId(0)).sheet.rangeCount(), 1u);
+}
+
+QTEST_APPLESS_MAIN(tst_ClipLibrary)
+#include "tst_ClipLibrary.moc"

@@ -1,0 +1,314 @@
+#include "core/library/SidecarStore.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <sys/stat.h>
+
+using namespace tagline;
+
+namespace {
+
+const std::string canonical = R"({
+  "format": "tagline.tags",
+  "version": 1,
+  "source": "pack.glb",
+  "clips": [
+    {
+      "name": "run",
+      "frames": 100,
+      "rate": [30, 1],
+      "tags": {
+        "Bad": [
+          [40, 50]
+        ],
+        "Run": [
+          [0, 60]
+        ]
+      },
+      "properties": {
+        "speed": [
+          [0, 60, 1.0]
+        ]
+      }
+    },
+    {
+      "name": "removed from the model",
+      "frames": 7,
+      "rate": [24, 1],
+      "tags": {
+        "Old": [
+          [0, 7]
+        ]
+      }
+    }
+  ],
+  "author": {
+    "id": 1.50
+  }
+}
+)";
+
+std::string replaced(std::string text, const std::string& what, const std::string& by)
+{
+    const std::size_t at = text.find(what);
+    Q_ASSERT(at != std::string::npos);
+    return text.replace(at, what.size(), by);
+}
+
+} // namespace
+
+class tst_SidecarStore : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void unchangedSheetsAreNotWritten();
+    void changedSheetIsWrittenAndTheRestKept();
+    void firstSaveMakesTheFile();
+    void nothingTaggedMakesNoFile();
+    void emptiedSheetLosesItsEntry();
+    void entryWithUnknownKeysIsKept();
+    void changeOnDiskIsMergedByRange();
+    void changeOnDiskAloneIsTakenWithoutWriting();
+    void conflictingPropertiesAreAskedAbout();
+    void deletedFileIsNotAnEdit();
+    void brokenFileOnDiskIsNotOverwritten();
+    void newerVersionIsNeverSaved();
+    void readOnlyFileIsNeverReplaced();
+    void frameCountIsRecordedWhenAccepted();
+    void newPointIsListed();
+
+private:
+    std::string modelPath() const { return (m_folder->path() + "/pack.glb").toStdString(); }
+    std::string path() const { return sidecarPath(modelPath()); }
+    void put(const std::string& text) const { std::ofstream(path(), std::ios::trunc) << text; }
+    std::string onDisk() const
+    {
+        std::ostringstream text;
+        text << std::ifstream(path()).rdbuf();
+        return text.str();
+    }
+    /// A request of the clips "run" (as on disk) and "idle" (no tags).
+    SaveRequest loaded()
+    {
+        SaveRequest request{modelPath(), *loadSidecar(modelPath()), {}};
+        internTags(request.base.sidecar, m_vocabulary);
+        const SidecarClip* run = request.base.sidecar.find("run", {});
+        request.sheets.push_back({"idle", {}, 10, {30, 1}, {}});
+        request.sheets.push_back({"run", {}, 100, {30, 1}, run ? sheetOf(*run, m_vocabulary) : TagSheet()});
+        return request;
+    }
+    TagSheet& run(SaveRequest& request) const { return request.sheets[1].sheet; }
+    void tag(TagSheet& sheet, const char* name, std::vector<FrameRange> ranges)
+    {
+        sheet = sheet.withRanges(m_vocabulary.intern(name), std::move(ranges));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    TagVocabulary m_vocabulary;
+};
+
+void tst_SidecarStore::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_vocabulary = {};
+}
+
+void tst_SidecarStore::unchangedSheetsAreNotWritten()
+{
+    const std::string foreign =
+        replaced(canonical, "\n  \"version\": 1,", "\"version\":1,"); // another program's layout
+    put(foreign);
+    const auto outcome = saveSidecar(loaded(), m_vocabulary);
+    QVERIFY(outcome.hasValue());
+    QVERIFY(!outcome->isWritten && !outcome->isMerged);
+    QCOMPARE(onDisk(), foreign);
+}
+
+void tst_SidecarStore::changedSheetIsWrittenAndTheRestKept()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    tag(run(request), "Bad", {{40, 55}});
+    const auto outcome = saveSidecar(request, m_vocabulary);
+    QVERIFY(outcome.hasValue());
+    QVERIFY(outcome->isWritten && !outcome->isMerged);
+    QCOMPARE(onDisk(), replaced(canonical, "[40, 50]", "[40, 55]"));
+    QCOMPARE(outcome->stored.stamp, *stampOf(path()));
+
+    SaveRequest again{modelPath(), outcome->stored, request.sheets};
+    QVERIFY(!saveSidecar(again, m_vocabulary)->isWritten);
+    tag(run(again), "Bad", {{40, 50}});
+    QVERIFY(saveSidecar(again, m_vocabulary)->isWritten);
+    QCOMPARE(onDisk(), canonical);
+}
+
+void tst_SidecarStore::firstSaveMakesTheFile()
+{
+    SaveRequest request = loaded();
+    QVERIFY(!request.base.stamp.exists);
+    tag(request.sheets[0].sheet, "Idle", {{0, 10}});
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    const auto stored = loadSidecar(modelPath());
+    QCOMPARE(stored->sidecar.source, std::string("pack.glb"));
+    QCOMPARE(stored->sidecar.clips.size(), 1u);
+    QCOMPARE(stored->sidecar.clips[0].tags, (std::vector<SidecarTag>{{"Idle", {{0, 10}}}}));
+}
+
+void tst_SidecarStore::nothingTaggedMakesNoFile()
+{
+    QVERIFY(!saveSidecar(loaded(), m_vocabulary)->isWritten);
+    QVERIFY(!std::filesystem::exists(path()));
+}
+
+void tst_SidecarStore::emptiedSheetLosesItsEntry()
+{
+    put(R"({"format":"tagline.tags","version":1,"source":"pack.glb","clips":[
+        {"name":"run","frames":100,"rate":[30,1],"tags":{"Run":[[0,9]]}}]})");
+    SaveRequest request = loaded();
+    run(request) = {};
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    QVERIFY(onDisk().ends_with("\"clips\": []\n}\n"));
+}
+
+void tst_SidecarStore::entryWithUnknownKeysIsKept()
+{
+    put(R"({"format":"tagline.tags","version":1,"source":"pack.glb","clips":[
+        {"name":"run","frames":100,"rate":[30,1],"tags":{"Run":[[0,9]]},"mood":1.0}]})");
+    SaveRequest request = loaded();
+    run(request) = {};
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    QVERIFY(onDisk().find("\"tags\": {},\n      \"mood\": 1.0") != std::string::npos);
+}
+
+void tst_SidecarStore::changeOnDiskIsMergedByRange()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    tag(run(request), "Run", {{0, 70}});
+    put(replaced(replaced(canonical, "[40, 50]", "[40, 45]"), "\"author\"", "\"reviewer\""));
+    const auto outcome = saveSidecar(request, m_vocabulary);
+    QVERIFY(outcome.hasValue());
+    QVERIFY(outcome->isWritten && outcome->isMerged);
+    QVERIFY(outcome->conflicts.empty());
+    const std::string both = replaced(replaced(canonical, "[40, 50]", "[40, 45]"), "[0, 60]\n", "[0, 70]\n");
+    QCOMPARE(onDisk(), replaced(both, "\"author\"", "\"reviewer\""));
+    QCOMPARE(outcome->sheets[1].ranges(*m_vocabulary.find("Bad")).front(), (FrameRange{40, 45}));
+}
+
+void tst_SidecarStore::changeOnDiskAloneIsTakenWithoutWriting()
+{
+    put(canonical);
+    const SaveRequest request = loaded();
+    const std::string theirs = replaced(canonical, "\"Bad\"", "\"Awful\"");
+    put(theirs);
+    for (const auto& outcome : {mergedWithDisk(request, m_vocabulary), saveSidecar(request, m_vocabulary)}) {
+        QVERIFY(outcome->isMerged && !outcome->isWritten);
+        QCOMPARE(outcome->sheets[1].ranges(*m_vocabulary.find("Awful")).size(), 1u);
+        QVERIFY(outcome->sheets[1].ranges(*m_vocabulary.find("Bad")).empty());
+    }
+    QCOMPARE(onDisk(), theirs);
+}
+
+void tst_SidecarStore::conflictingPropertiesAreAskedAbout()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    run(request) = run(request).withProperty("speed", {{{0, 20}, 2.0}, {{20, 60}, 1.0}});
+    const std::string theirs = replaced(canonical, "[0, 60, 1.0]", "[0, 10, 3.0],\n          [10, 60, 1.0]");
+    put(theirs);
+    const auto asked = saveSidecar(request, m_vocabulary);
+    QVERIFY(asked.hasValue());
+    QVERIFY(!asked->isWritten);
+    QCOMPARE(asked->conflicts.size(), 1u);
+    QCOMPARE(asked->conflicts[0].sheet, 1u);
+    QCOMPARE(asked->conflicts[0].conflicts[0].range, (FrameRange{0, 10}));
+    QCOMPARE(onDisk(), theirs);
+
+    QVERIFY(saveSidecar(request, m_vocabulary, ConflictChoice::Theirs)->isWritten);
+    QVERIFY2(onDisk().find("[0, 10, 3.0],\n          [10, 20, 2],\n          [20, 60, 1.0]") !=
+                 std::string::npos,
+             onDisk().c_str());
+    put(theirs);
+    QVERIFY(saveSidecar(request, m_vocabulary, ConflictChoice::Ours)->isWritten);
+    QVERIFY2(onDisk().find("[0, 20, 2],\n          [20, 60, 1.0]") != std::string::npos, onDisk().c_str());
+}
+
+void tst_SidecarStore::deletedFileIsNotAnEdit()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    std::filesystem::remove(path());
+    QVERIFY(!saveSidecar(request, m_vocabulary)->isWritten);
+    QVERIFY(!std::filesystem::exists(path()));
+    tag(run(request), "Bad", {{40, 55}});
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    QCOMPARE(onDisk(), replaced(canonical, "[40, 50]", "[40, 55]"));
+}
+
+void tst_SidecarStore::brokenFileOnDiskIsNotOverwritten()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    tag(run(request), "Bad", {{40, 55}});
+    put("<<<<<<< HEAD\n");
+    const auto outcome = saveSidecar(request, m_vocabulary);
+    QVERIFY(!outcome.hasValue());
+    QCOMPARE(outcome.error().code, std::string("sidecar.syntax"));
+    QCOMPARE(outcome.error().file, path());
+    QCOMPARE(onDisk(), std::string("<<<<<<< HEAD\n"));
+}
+
+void tst_SidecarStore::newerVersionIsNeverSaved()
+{
+    const std::string newer = replaced(canonical, "\"version\": 1", "\"version\": 2");
+    put(newer);
+    SaveRequest request = loaded();
+    QVERIFY(saveSidecar(request, m_vocabulary).hasValue());
+    tag(run(request), "Bad", {{40, 55}});
+    QCOMPARE(saveSidecar(request, m_vocabulary).error().code, std::string("sidecar.newer-version"));
+    QCOMPARE(onDisk(), newer);
+}
+
+void tst_SidecarStore::readOnlyFileIsNeverReplaced()
+{
+    put(canonical);
+    QCOMPARE(::chmod(path().c_str(), 0444), 0);
+    SaveRequest request = loaded();
+    tag(run(request), "Bad", {{40, 55}});
+    const auto outcome = saveSidecar(request, m_vocabulary);
+    QVERIFY(!outcome.hasValue());
+    QCOMPARE(outcome.error().code, std::string("file.read-only"));
+    QVERIFY(outcome.error().message.find("make it writable") != std::string::npos);
+    QCOMPARE(onDisk(), canonical);
+}
+
+void tst_SidecarStore::frameCountIsRecordedWhenAccepted()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    request.sheets[1].frames = 120;
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    QCOMPARE(onDisk(), replaced(canonical, "\"frames\": 100", "\"frames\": 120"));
+}
+
+void tst_SidecarStore::newPointIsListed()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    TagDefinition step;
+    step.name = "Step";
+    step.kind = TagKind::Point;
+    m_vocabulary.define(step);
+    tag(run(request), "Step", {{12, 13}});
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    QCOMPARE(loadSidecar(modelPath())->sidecar.points, std::vector<std::string>{"Step"});
+}
+
+QTEST_APPLESS_MAIN(tst_SidecarStore)
+#include "tst_SidecarStore.moc"
