@@ -131,6 +131,24 @@ void CharacterDrawable::updateBounds()
     for (const DrawnLine& line : m_lines) m_bounds.include(line.to);
 }
 
+Bounds CharacterDrawable::exactBounds() const
+{
+    Bounds bounds;
+    std::vector<glm::vec3> positions;
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        const SkinnedMesh& mesh = m_model->meshes[i];
+        positions.resize(mesh.vertexCount());
+        SkinningJob{.mesh = &mesh,
+                    .palette = std::span(m_palettes).subspan(m_parts[i].paletteStart, mesh.palette.size()),
+                    .positions = positions,
+                    .normals = {}}
+            .run();
+        for (const glm::vec3& position : positions) bounds.include(position);
+    }
+    for (const DrawnLine& line : m_lines) bounds.include(line.to);
+    return bounds;
+}
+
 void CharacterDrawable::show(Scene& scene, const CharacterParts& parts)
 {
     assert(m_meshes.size() == m_parts.size());

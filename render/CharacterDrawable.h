@@ -45,6 +45,8 @@ public:
 
     /// A box around the meshes and joints of the pose that may be slightly larger than needed.
     const Bounds& bounds() const { return m_bounds; }
+    /// The smallest such box; skins every vertex on the CPU, so it is for framing, not for every picture.
+    Bounds exactBounds() const;
 
     /// Points a scene to the shown parts of this pose. Expects `addTo` before.
     void show(Scene& scene, const CharacterParts& parts = {});

@@ -69,6 +69,13 @@ GlFunctions GlFunctions::withoutDrawing() const
     return quiet;
 }
 
+Result<std::string> checkContext(const GlLoader& loader)
+{
+    const Result<GlFunctions> functions = GlFunctions::load(loader);
+    if (!functions) return functions.error();
+    return functions->description();
+}
+
 std::string GlFunctions::description() const
 {
     return string(*this, GL_VERSION) + ", " + string(*this, GL_RENDERER);

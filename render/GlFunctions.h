@@ -7,10 +7,11 @@
 // that what the program itself costs can be told from what the driver costs.
 
 #include "core/support/Result.h"
+#include "render/GlLoader.h"
 
 #include <GL/glcorearb.h>
 
-#include <functional>
+#include <string>
 
 // Names and types of the functions, once for the members and once for the loading.
 #define TAGLINE_GL_FUNCTIONS(X)                                                                              \
@@ -88,9 +89,6 @@
 
 namespace tagline {
 
-/// The address of a function of the current context by its full name ("glClear"), or null.
-using GlLoader = std::function<void*(const char*)>;
-
 /// Called as `gl.BindBuffer(…)`, with the context current that it was loaded from.
 struct GlFunctions
 {
@@ -98,8 +96,8 @@ struct GlFunctions
     TAGLINE_GL_FUNCTIONS(TAGLINE_GL_MEMBER)
 #undef TAGLINE_GL_MEMBER
 
-    /// The functions of the current context. Errors: "gl.too-old" where it offers less than OpenGL 3.3 or
-    /// only OpenGL ES, "gl.incomplete" where a function is missing. Never calls what it has not checked.
+    /// The functions of the current context. Errors as of checkContext(). Never calls what it has not
+    /// checked.
     static Result<GlFunctions> load(const GlLoader& loader);
 
     /// The same table with the calls that make the driver work on pixels (draws, clears, blits, mip maps)

@@ -30,6 +30,8 @@ public:
     /// Turns to a direction: yaw 0 looks at the front (+Z), 90° at the left side (+X); pitch above the
     /// horizon.
     void turnTo(float yawRadians, float pitchRadians);
+    /// Puts a point into the middle of the picture, without turning or approaching.
+    void moveTo(const glm::vec3& target) { m_target = target; }
     /// Shows all of a box, without turning. Does nothing for an empty one.
     void frame(const Bounds& bounds, float aspect);
     void setProjection(Projection projection) { m_projection = projection; }

@@ -46,7 +46,7 @@ RgbaImage halved(const RgbaImage& image)
 
 struct Renderer::Parts
 {
-    const GlFunctions* gl;
+    std::unique_ptr<const GlFunctions> gl; // the other parts point to it
     BackgroundPass background;
     GroundPass ground;
     MeshPass meshes;
@@ -60,17 +60,25 @@ struct Renderer::Parts
     void makeShadow(const Bounds& casters);
 };
 
+Result<std::unique_ptr<Renderer>> Renderer::create(const GlLoader& loader)
+{
+    const Result<GlFunctions> functions = GlFunctions::load(loader);
+    if (!functions) return functions.error();
+    return create(*functions);
+}
+
 Result<std::unique_ptr<Renderer>> Renderer::create(const GlFunctions& functions)
 {
-    Result<BackgroundPass> background = BackgroundPass::create(functions);
+    auto gl = std::make_unique<const GlFunctions>(functions);
+    Result<BackgroundPass> background = BackgroundPass::create(*gl);
     if (!background) return background.error();
-    Result<GroundPass> ground = GroundPass::create(functions);
+    Result<GroundPass> ground = GroundPass::create(*gl);
     if (!ground) return ground.error();
-    Result<MeshPass> meshes = MeshPass::create(functions);
+    Result<MeshPass> meshes = MeshPass::create(*gl);
     if (!meshes) return meshes.error();
-    Result<LineBatch> lines = LineBatch::create(functions);
+    Result<LineBatch> lines = LineBatch::create(*gl);
     if (!lines) return lines.error();
-    auto parts = std::unique_ptr<Parts>(new Parts{&functions,
+    auto parts = std::unique_ptr<Parts>(new Parts{std::move(gl),
                                                   std::move(background).value(),
                                                   std::move(ground).value(),
                                                   std::move(meshes).value(),

@@ -5,6 +5,7 @@
 #include "core/mesh/SkinnedMesh.h"
 #include "core/support/Result.h"
 #include "render/Camera.h"
+#include "render/GlLoader.h"
 #include "render/RgbaImage.h"
 #include "render/Scene.h"
 
@@ -29,7 +30,9 @@ struct RenderSurface
 class Renderer
 {
 public:
-    /// Borrows the functions, which outlive it. Errors: "gl.shader" with the driver's log.
+    /// For the current context. Errors: those of checkContext(), and "gl.shader" with the driver's log.
+    static Result<std::unique_ptr<Renderer>> create(const GlLoader& loader);
+    /// The same with a function table of its own making.
     static Result<std::unique_ptr<Renderer>> create(const GlFunctions& functions);
     ~Renderer();
 

@@ -26,11 +26,12 @@ signals:
     void optionsChangeRequested(const tagline::ViewportOptions& options);
 
 private:
-    QAbstractButton* addSwitch(const QString& text, const QString& toolTip, bool ViewportOptions::*option);
+    void addSwitch(const QString& text, const QString& toolTip, bool ViewportOptions::*option);
 
     struct Switch
     {
         QAbstractButton* button;
+        QString text;
         bool ViewportOptions::*option;
     };
 

@@ -1,0 +1,56 @@
+#include "widgets/viewport/ViewportOptionsBar.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace tagline {
+
+ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
+    : QFrame(parent)
+{
+    setObjectName(QStringLiteral("viewportOptions"));
+    setAccessibleName(tr("Viewport options"));
+    setFrameShape(QFrame::NoFrame);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    addSwitch(tr("Mesh"), tr("Show the skinned mesh"), &ViewportOptions::hasMesh);
+    addSwitch(tr("Skeleton"), tr("Show joints and bones over the figure"), &ViewportOptions::hasSkeleton);
+    addSwitch(tr("Grid"), tr("Show the ground grid"), &ViewportOptions::hasGrid);
+    addSwitch(tr("Follow"), tr("Keep the figure in the picture while it walks"),
+              &ViewportOptions::isFollowing);
+    setOptions({});
+}
+
+void ViewportOptionsBar::addSwitch(const QString& text, const QString& toolTip, bool ViewportOptions::*option)
+{
+    auto* button = new QToolButton(this);
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setAccessibleName(text);
+    button->setAccessibleDescription(toolTip);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    layout()->addWidget(button);
+    m_switches.push_back({button, text, option});
+    connect(button, &QToolButton::clicked, this, [this, option](bool isOn) {
+        ViewportOptions wanted = m_options;
+        wanted.*option = isOn;
+        emit optionsChangeRequested(wanted);
+        setOptions(m_options); // whoever owns the options has the last word
+    });
+}
+
+void ViewportOptionsBar::setOptions(const ViewportOptions& options)
+{
+    m_options = options;
+    for (const Switch& one : m_switches) {
+        const bool isOn = options.*one.option;
+        one.button->setChecked(isOn);
+        one.button->setText(isOn ? one.text + QStringLiteral(" ✓") : one.text);
+    }
+    adjustSize();
+}
+
+} // namespace tagline
