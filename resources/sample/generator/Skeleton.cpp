@@ -6,7 +6,7 @@ namespace tagline::sample {
 
 namespace {
 
-constexpr double armRestCosine = 0.642787609686539;  // of 50 degrees
+constexpr double armRestCosine = 0.642787609686539; // of 50 degrees
 constexpr double armRestSine = 0.766044443118978;
 
 // Half-angle form of a rotation by the angle of the given sine and cosine about Z.
@@ -47,25 +47,31 @@ void addFinger(Builder& builder, Side side, int hand, const char* finger, glm::d
     glm::dvec3 place = knuckle;
     int parent = hand;
     for (int bone = 0; bone < 3; ++bone) {
-        parent = builder.add(stem + std::to_string(bone + 1), parent, side.at(place.x, place.y, place.z), curl);
+        parent =
+            builder.add(stem + std::to_string(bone + 1), parent, side.at(place.x, place.y, place.z), curl);
         place += along * lengths[bone];
     }
 }
 
 void addHand(Builder& builder, Side side, int hand)
 {
-    addFinger(builder, side, hand, "Thumb", {0.736, 1.417, 0.008}, {0.74, -0.20, 0.64}, {0.042, 0.033, 0.027}, 0.06);
+    addFinger(builder, side, hand, "Thumb", {0.736, 1.417, 0.008}, {0.74, -0.20, 0.64}, {0.042, 0.033, 0.027},
+              0.06);
     addFinger(builder, side, hand, "Index", {0.800, 1.425, 0.010}, {1, 0, 0.10}, {0.040, 0.027, 0.021}, 0.18);
-    addFinger(builder, side, hand, "Middle", {0.804, 1.427, -0.012}, {1, 0, 0.01}, {0.044, 0.030, 0.022}, 0.19);
-    addFinger(builder, side, hand, "Ring", {0.799, 1.425, -0.034}, {1, 0, -0.08}, {0.040, 0.027, 0.021}, 0.21);
-    addFinger(builder, side, hand, "Pinky", {0.788, 1.421, -0.054}, {1, 0, -0.18}, {0.032, 0.021, 0.018}, 0.22);
+    addFinger(builder, side, hand, "Middle", {0.804, 1.427, -0.012}, {1, 0, 0.01}, {0.044, 0.030, 0.022},
+              0.19);
+    addFinger(builder, side, hand, "Ring", {0.799, 1.425, -0.034}, {1, 0, -0.08}, {0.040, 0.027, 0.021},
+              0.21);
+    addFinger(builder, side, hand, "Pinky", {0.788, 1.421, -0.054}, {1, 0, -0.18}, {0.032, 0.021, 0.018},
+              0.22);
 }
 
 void addArm(Builder& builder, Side side, int chest)
 {
     const std::string name = side.name;
     const int shoulder = builder.add(name + "Shoulder", chest, side.at(0.030, 1.432, -0.014));
-    const int arm = builder.add(name + "Arm", shoulder, side.at(0.178, 1.425, -0.022), side.turn(leftArmRest()));
+    const int arm =
+        builder.add(name + "Arm", shoulder, side.at(0.178, 1.425, -0.022), side.turn(leftArmRest()));
     const int foreArm = builder.add(name + "ForeArm", arm, side.at(0.454, 1.425, -0.022));
     const int hand = builder.add(name + "Hand", foreArm, side.at(0.706, 1.425, -0.022));
     addHand(builder, side, hand);
@@ -96,7 +102,7 @@ Skeleton build()
     return builder.skeleton;
 }
 
-}  // namespace
+} // namespace
 
 int Skeleton::indexOf(std::string_view name) const
 {
@@ -136,19 +142,14 @@ std::vector<JointFrame> worldFrames(const Skeleton& skeleton, const Pose& pose)
             continue;
         }
         const JointFrame& parent = frames[size_t(joint.parent)];
-        frames.push_back({parent.position + parent.rotation * joint.offset, parent.rotation * pose.rotations[i]});
+        frames.push_back(
+            {parent.position + parent.rotation * joint.offset, parent.rotation * pose.rotations[i]});
     }
     return frames;
 }
 
-glm::dquat leftArmRest()
-{
-    return aboutZ(armRestCosine, -armRestSine);
-}
+glm::dquat leftArmRest() { return aboutZ(armRestCosine, -armRestSine); }
 
-glm::dquat mirrored(const glm::dquat& rotation)
-{
-    return {rotation.w, rotation.x, -rotation.y, -rotation.z};
-}
+glm::dquat mirrored(const glm::dquat& rotation) { return {rotation.w, rotation.x, -rotation.y, -rotation.z}; }
 
-}  // namespace tagline::sample
+} // namespace tagline::sample

@@ -13,9 +13,9 @@ namespace tagline::sample {
 struct Joint
 {
     std::string name;
-    int parent = -1;                      // index into Skeleton::joints; -1 for the hips
-    glm::dvec3 offset{0.0};               // metres, in the parent's axes
-    glm::dquat rest{1.0, 0.0, 0.0, 0.0};  // local rotation in the A-pose, in which the mesh is modelled
+    int parent = -1;                     // index into Skeleton::joints; -1 for the hips
+    glm::dvec3 offset{0.0};              // metres, in the parent's axes
+    glm::dquat rest{1.0, 0.0, 0.0, 0.0}; // local rotation in the A-pose, in which the mesh is modelled
 };
 
 // The sample figure's bones: 1.75 m, Y up, facing +Z, left is +X.
@@ -57,4 +57,4 @@ glm::dquat leftArmRest();
 // The rotation as seen in a mirror on the plane x = 0.
 glm::dquat mirrored(const glm::dquat& rotation);
 
-}  // namespace tagline::sample
+} // namespace tagline::sample

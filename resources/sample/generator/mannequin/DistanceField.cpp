@@ -7,23 +7,17 @@ namespace tagline::sample {
 
 double roundCone(glm::dvec3 point, glm::dvec3 a, double radiusA, glm::dvec3 b, double radiusB)
 {
-    const glm::dvec3 axis = b - a;
-    const double lengthSquared = glm::dot(axis, axis);
-    const double taper = radiusA - radiusB;
-    const double slantSquared = lengthSquared - taper * taper;
-    const glm::dvec3 fromA = point - a;
-    const double along = glm::dot(fromA, axis);
-    const double beyond = along - lengthSquared;
-    const glm::dvec3 across = fromA * lengthSquared - axis * along;
-    const double acrossSquared = glm::dot(across, across);
-    const double alongSquared = along * along * lengthSquared;
-    const double beyondSquared = beyond * beyond * lengthSquared;
-    const double side = std::copysign(taper * taper * acrossSquared, taper);
-    if (std::copysign(slantSquared * beyondSquared, beyond) > side)
-        return std::sqrt(acrossSquared + beyondSquared) / lengthSquared - radiusB;
-    if (std::copysign(slantSquared * alongSquared, along) < side)
-        return std::sqrt(acrossSquared + alongSquared) / lengthSquared - radiusA;
-    return (std::sqrt(acrossSquared * slantSquared / lengthSquared) * 1.0 + along * taper / 1.0) / lengthSquared - radiusA;
+    const double length = glm::distance(a, b);
+    const glm::dvec3 axis = (b - a) / length;
+    const double sine = (radiusA - radiusB) / length;
+    const double cosine = std::sqrt(1.0 - sine * sine);
+    const double height = glm::dot(point - a, axis);
+    const double radial = glm::length(point - a - axis * height);
+    // Where the normal of the cone's side through the point meets the axis decides which part is nearest.
+    const double foot = height - radial * sine / cosine;
+    if (foot <= 0.0) return glm::distance(point, a) - radiusA;
+    if (foot >= length) return glm::distance(point, b) - radiusB;
+    return radial * cosine + height * sine - radiusA;
 }
 
 double ellipsoid(glm::dvec3 point, glm::dvec3 centre, glm::dvec3 radii)
@@ -41,10 +35,7 @@ double smoothUnion(double a, double b, double blend)
     return std::min(a, b) - near * near * near * blend / 6.0;
 }
 
-double smoothIntersection(double a, double b, double blend)
-{
-    return -smoothUnion(-a, -b, blend);
-}
+double smoothIntersection(double a, double b, double blend) { return -smoothUnion(-a, -b, blend); }
 
 double smoothStep(double from, double to, double value)
 {
@@ -71,4 +62,4 @@ glm::dvec3 projected(const DistanceField& field, glm::dvec3 point)
     return point;
 }
 
-}  // namespace tagline::sample
+} // namespace tagline::sample

@@ -29,4 +29,4 @@ glm::dvec3 gradient(const DistanceField& field, glm::dvec3 point);
 // The point moved along the gradient onto the surface.
 glm::dvec3 projected(const DistanceField& field, glm::dvec3 point);
 
-}  // namespace tagline::sample
+} // namespace tagline::sample
