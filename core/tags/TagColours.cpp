@@ -6,9 +6,9 @@ namespace tagline {
 namespace {
 
 // Chosen so that any two of them, and each of them and the query's yellow (#ffd54a), stay well apart (CIE76
-// ΔE over 16) in normal vision and as seen with protanopia, deuteranopia and tritanopia, and so that dark
+// ΔE over 12) in normal vision and as seen with protanopia, deuteranopia and tritanopia, and so that dark
 // text can be read on them.
-constexpr std::array<Colour, 10> palette{0x77afeb, 0x9cd56f, 0xe42e4a, 0xfab4a0, 0x7877f8,
+constexpr std::array<Colour, 10> palette{0x77afeb, 0x9cd56f, 0xe42e4a, 0xf79ac0, 0x7877f8,
                                          0x1ea09a, 0xfa6539, 0xc0d1ec, 0x7a9067, 0x746fb5};
 
 /// Parts of 256 that a channel goes towards black (negative) or white (positive), round after round.

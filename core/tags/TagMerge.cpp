@@ -29,7 +29,12 @@ FrameRanges framesOf(std::span<const Range> authored)
     return FrameRanges::canonical(std::move(ranges));
 }
 
-/// The frames that belong to one authored range with the frame before them.
+/// Whether the border between two touching ranges could be taken away.
+bool couldBeJoined(FrameRange, FrameRange) { return true; }
+bool couldBeJoined(const PropertyRange& a, const PropertyRange& b) { return a.value == b.value; }
+
+/// The frames that no authored border parts from the frame before them. (Where a property changes its value
+/// there is no border of its own: it comes and goes with the values.)
 ///
 ///     authored   [····)[····)   [···)
 ///     joined      [···) [···)    [··)
@@ -37,7 +42,12 @@ template<class Range>
 FrameRanges joinedFrames(std::span<const Range> authored)
 {
     std::vector<FrameRange> ranges;
-    for (const Range& range : authored) ranges.push_back({extent(range).start + 1, extent(range).stop});
+    for (std::size_t i = 0; i < authored.size(); ++i) {
+        const FrameRange range = extent(authored[i]);
+        const bool continues = i > 0 && extent(authored[i - 1]).stop == range.start &&
+                               !couldBeJoined(authored[i - 1], authored[i]);
+        ranges.push_back({range.start + (continues ? 0 : 1), range.stop});
+    }
     return FrameRanges::canonical(std::move(ranges));
 }
 

@@ -6,9 +6,6 @@
 namespace tagline {
 namespace {
 
-bool startsBefore(FrameRange a, FrameRange b) { return a.start < b.start; }
-bool startsBefore(const PropertyRange& a, const PropertyRange& b) { return a.range.start < b.range.start; }
-
 FrameRange extent(FrameRange range) { return range; }
 FrameRange extent(const PropertyRange& range) { return range.range; }
 
@@ -57,7 +54,7 @@ template<class Lanes, class Key, class Range>
 void replaceLane(Lanes& lanes, const Key& key, std::vector<Range> ranges)
 {
     std::sort(ranges.begin(), ranges.end(),
-              [](const Range& a, const Range& b) { return startsBefore(a, b); });
+              [](const Range& a, const Range& b) { return extent(a).start < extent(b).start; });
     assert(isAuthored(ranges));
     auto lane = laneAt(lanes, key);
     const bool found = lane != lanes.end() && isOf(*lane, key);

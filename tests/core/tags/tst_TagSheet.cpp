@@ -1,0 +1,97 @@
+#include "core/tags/TagSheet.h"
+#include "tests/core/tags/AuthoredDrawing.h"
+#include "tests/support/RangeDrawing.h"
+
+#include <QTest>
+
+using namespace tagline;
+using tagline::test::authored;
+using tagline::test::drawn;
+
+namespace {
+
+constexpr TagId run(3);
+constexpr TagId walk(1);
+
+} // namespace
+
+class tst_TagSheet : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void lanesStandInOrder();
+    void rangesAreSorted();
+    void noRangesRemoveTheLane();
+    void framesAreJoinedAndCut();
+    void lastStopLooksAtProperties();
+    void equalByValue();
+    void unchangedLanesAreShared();
+};
+
+void tst_TagSheet::lanesStandInOrder()
+{
+    const TagSheet sheet = TagSheet()
+                               .withRanges(run, authored("aa"))
+                               .withRanges(walk, authored("..a"))
+                               .withProperty("terrain", {{{0, 2}, std::string("gravel")}})
+                               .withProperty("intensity", {{{0, 2}, 0.5}});
+    QCOMPARE(sheet.lanes().size(), 2u);
+    QCOMPARE(sheet.lanes()[0].tag, walk);
+    QCOMPARE(sheet.properties()[0].name, std::string("intensity"));
+    QCOMPARE(sheet.rangeCount(), 4u);
+    QCOMPARE(sheet.ranges(TagId(2)).size(), 0u);
+    QCOMPARE(sheet.property("weather").size(), 0u);
+    QCOMPARE(sheet.property("terrain")[0].value, PropertyValue(std::string("gravel")));
+}
+
+void tst_TagSheet::rangesAreSorted()
+{
+    const TagSheet sheet = TagSheet().withRanges(run, {{5, 7}, {0, 2}, {2, 5}});
+    QCOMPARE(drawn(sheet.ranges(run), 8), QString("aabbbcc."));
+}
+
+void tst_TagSheet::noRangesRemoveTheLane()
+{
+    const TagSheet sheet = TagSheet().withRanges(run, authored("aa")).withProperty("p", {{{0, 2}, true}});
+    QVERIFY(!sheet.isEmpty());
+    QVERIFY(sheet.withRanges(run, {}).withProperty("p", {}).isEmpty());
+    QCOMPARE(sheet.withRanges(walk, {}), sheet);
+}
+
+void tst_TagSheet::framesAreJoinedAndCut()
+{
+    const TagSheet sheet = test::sheetOf(run, "aabb..ccdd");
+    QCOMPARE(QString::fromStdString(test::drawing(sheet.frames(run, 9), 10)), QString("####..###."));
+    QCOMPARE(sheet.frames(run, 6).size(), 1u);
+    QVERIFY(sheet.frames(walk, 9).isEmpty());
+}
+
+void tst_TagSheet::lastStopLooksAtProperties()
+{
+    QCOMPARE(TagSheet().lastStop(), 0);
+    const TagSheet sheet = test::sheetOf(run, "aa..bb");
+    QCOMPARE(sheet.lastStop(), 6);
+    QCOMPARE(sheet.withProperty("p", {{{4, 9}, 1.0}}).lastStop(), 9);
+}
+
+void tst_TagSheet::equalByValue()
+{
+    QCOMPARE(test::sheetOf(run, "aabb"), test::sheetOf(run, "aabb"));
+    QVERIFY(!(test::sheetOf(run, "aabb") == test::sheetOf(run, "aaaa")));
+    QVERIFY(!(test::sheetOf(run, "aabb") == test::sheetOf(walk, "aabb")));
+    const TagSheet one = TagSheet().withProperty("p", {{{0, 2}, 1.0}});
+    QVERIFY(!(one == TagSheet().withProperty("p", {{{0, 2}, true}})));
+    QVERIFY(!(one == TagSheet()));
+}
+
+void tst_TagSheet::unchangedLanesAreShared()
+{
+    const TagSheet sheet = test::sheetOf(run, "aabb").withRanges(walk, authored("a"));
+    const TagSheet changed = sheet.withRanges(walk, authored(".a"));
+    QCOMPARE(changed.ranges(run).data(), sheet.ranges(run).data());
+    QVERIFY(changed.ranges(walk).data() != sheet.ranges(walk).data());
+}
+
+QTEST_APPLESS_MAIN(tst_TagSheet)
+#include "tst_TagSheet.moc"
