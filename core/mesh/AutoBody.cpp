@@ -26,9 +26,9 @@ public:
     LeftOver(const Skeleton& skeleton, const FigureLandmarks& figure)
         : m_isCovered(skeleton.size(), false)
     {
-        cover(figure.trunk);
+        cover(skeleton, figure.head());
         for (const auto* limbs : {&figure.arms, &figure.legs})
-            for (const LimbLandmarks& limb : *limbs) cover(limb.joints);
+            for (const LimbLandmarks& limb : *limbs) cover(skeleton, limb.joints.back());
         for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint) {
             const JointIndex parent = skeleton[joint].parent;
             const bool isHelper = roleOfName(skeleton[joint].name) == BodyRole::Helper;
@@ -41,9 +41,10 @@ public:
     bool isCovered(JointIndex joint) const { return m_isCovered[std::size_t(joint)]; }
 
 private:
-    void cover(const std::vector<JointIndex>& joints)
+    /// A part's last joint and all that it hangs on.
+    void cover(const Skeleton& skeleton, JointIndex joint)
     {
-        for (const JointIndex joint : joints) m_isCovered[std::size_t(joint)] = true;
+        for (; joint != noJoint; joint = skeleton[joint].parent) m_isCovered[std::size_t(joint)] = true;
     }
 
     static bool isEnd(const FigureLandmarks& figure, JointIndex joint)
@@ -78,7 +79,7 @@ void addPerson(const BodyPlan& plan, BodyMesh& mesh)
             continue;
         const float length =
             glm::distance(plan.positions[std::size_t(joint)], plan.positions[std::size_t(parent)]);
-        const bool isWithinTheBody = length < 0.12f * stature && !leftOver.isCovered(parent) == false;
+        const bool isWithinTheBody = length < 0.12f * stature && leftOver.isCovered(parent);
         if (length < 0.01f * stature || isWithinTheBody) continue;
         addBone(parent, joint, plan.positions, std::clamp(0.1f * length, 0.006f * stature, 0.02f * stature),
                 mesh);

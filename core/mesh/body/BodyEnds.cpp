@@ -55,7 +55,7 @@ void addFingers(const BodyPlan& plan, JointIndex hand, const std::vector<JointIn
         section.side = glm::cross(section.front, along);
         section.halfSide = section.halfFront = 0.8f * radius;
         section.influence = {{joint, joint}, {1.0f, 0.0f}};
-        mesh.addTube({&section, 1}, 0.5f * tip + radius, 0.5f * tip + radius);
+        mesh.addTube({&section, 1}, 0.5f * tip + radius, 0.5f * tip + radius, 12);
     }
 }
 

@@ -37,9 +37,10 @@ float middleArc(const BonePath& path)
     return found;
 }
 
-/// `usual` is the length that such a limb has, as a part of the stature: shorter limbs are thinner.
+/// `usual` is the length that such a limb has, as a part of the stature: shorter limbs are thinner;
+/// `startBulge` how far it reaches into the trunk, in radii.
 void addLimb(const BodyPlan& plan, const LimbLandmarks& limb, std::span<const LimbShape> shapes, float usual,
-             BodyMesh& mesh)
+             float startBulge, BodyMesh& mesh)
 {
     const float stature = plan.figure.stature;
     const BonePath path(limb.above, limb.joints, plan.positions);
@@ -60,19 +61,19 @@ void addLimb(const BodyPlan& plan, const LimbLandmarks& limb, std::span<const Li
         section.influence = path.influence(arc, 0.045f * stature);
         sections.push_back(section);
     }
-    mesh.addTube(sections, sections.front().halfSide * 0.9f, sections.back().halfSide * 0.8f);
+    mesh.addTube(sections, sections.front().halfSide * startBulge, sections.back().halfSide * 0.8f);
 }
 
 } // namespace
 
 void addArm(const BodyPlan& plan, const LimbLandmarks& arm, BodyMesh& mesh)
 {
-    addLimb(plan, arm, armShapes, 0.31f, mesh);
+    addLimb(plan, arm, armShapes, 0.31f, 1.5f, mesh);
 }
 
 void addLeg(const BodyPlan& plan, const LimbLandmarks& leg, BodyMesh& mesh)
 {
-    addLimb(plan, leg, legShapes, 0.48f, mesh);
+    addLimb(plan, leg, legShapes, 0.48f, 0.9f, mesh);
 }
 
 void addBone(JointIndex joint, JointIndex child, std::span<const glm::vec3> positions, float radius,
@@ -93,7 +94,7 @@ void addBone(JointIndex joint, JointIndex child, std::span<const glm::vec3> posi
         section.influence = path.influence(shape.part * path.length(), radius);
         sections.push_back(section);
     }
-    mesh.addTube(sections, 0.85f * radius, 0.65f * radius);
+    mesh.addTube(sections, 0.85f * radius, 0.65f * radius, 12);
 }
 
 void addBall(JointIndex joint, const glm::vec3& centre, float radius, BodyMesh& mesh)

@@ -10,7 +10,6 @@
 namespace tagline {
 namespace {
 
-constexpr int around = 24;  ///< vertices of a ring
 constexpr int between = 5;  ///< rings from one section to the next
 constexpr int capRings = 6; ///< rings of a rounded end
 
@@ -113,7 +112,7 @@ std::vector<glm::vec3> smoothNormals(const std::vector<glm::vec3>& positions,
 
 } // namespace
 
-void BodyMesh::addTube(std::span<const BodySection> sections, float startBulge, float endBulge)
+void BodyMesh::addTube(std::span<const BodySection> sections, float startBulge, float endBulge, int around)
 {
     const std::vector<BodySection> fine = refined(sections);
     const glm::vec3 axis = glm::cross(fine.front().side, fine.front().front);
@@ -131,17 +130,18 @@ void BodyMesh::addTube(std::span<const BodySection> sections, float startBulge, 
         addVertex(fine.front().centre + backwards * startBulge, fine.front().influence);
     const auto firstRing = std::uint32_t(m_positions.size());
     for (int ring = capRings - 1; ring > 0; --ring)
-        addRing(capSection(fine.front(), backwards, startBulge, angle(ring)));
-    for (const BodySection& section : fine) addRing(section);
+        addRing(capSection(fine.front(), backwards, startBulge, angle(ring)), around);
+    for (const BodySection& section : fine) addRing(section, around);
     for (int ring = 1; ring < capRings; ++ring)
-        addRing(capSection(fine.back(), forwards, endBulge, angle(ring)));
-    const std::size_t rings = (m_positions.size() - firstRing) / around;
-    joinRings(firstRing, rings, isFlipped);
+        addRing(capSection(fine.back(), forwards, endBulge, angle(ring)), around);
+    const auto ringSize = std::uint32_t(around);
+    const std::size_t rings = (m_positions.size() - firstRing) / ringSize;
+    joinRings(firstRing, ringSize, rings, isFlipped);
 
     const std::uint32_t endPole = addVertex(fine.back().centre + forwards * endBulge, fine.back().influence);
-    const std::uint32_t lastRing = endPole - around;
-    for (std::uint32_t i = 0; i < around; ++i) {
-        const std::uint32_t next = (i + 1) % around;
+    const std::uint32_t lastRing = endPole - ringSize;
+    for (std::uint32_t i = 0; i < ringSize; ++i) {
+        const std::uint32_t next = (i + 1) % ringSize;
         addTriangle(startPole, firstRing + next, firstRing + i, isFlipped);
         addTriangle(endPole, lastRing + i, lastRing + next, isFlipped);
     }
@@ -154,17 +154,17 @@ std::uint32_t BodyMesh::addVertex(const glm::vec3& position, const BodyInfluence
     return std::uint32_t(m_positions.size() - 1);
 }
 
-void BodyMesh::addRing(const BodySection& section)
+void BodyMesh::addRing(const BodySection& section, int around)
 {
     for (int i = 0; i < around; ++i) {
-        const float angle = 2.0f * float(M_PI) * float(i) / around;
+        const float angle = 2.0f * float(M_PI) * float(i) / float(around);
         const float side = section.halfSide * squared(std::cos(angle), section.squareness);
         const float front = section.halfFront * squared(std::sin(angle), section.squareness);
         addVertex(section.centre + section.side * side + section.front * front, section.influence);
     }
 }
 
-void BodyMesh::joinRings(std::uint32_t first, std::size_t rings, bool isFlipped)
+void BodyMesh::joinRings(std::uint32_t first, std::uint32_t around, std::size_t rings, bool isFlipped)
 {
     for (std::uint32_t ring = 0; ring + 1 < rings; ++ring) {
         const std::uint32_t below = first + ring * around;

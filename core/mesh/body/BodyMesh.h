@@ -35,8 +35,9 @@ class BodyMesh
 {
 public:
     /// Adds a closed tube through the sections, smooth between them; its ends bulge out by so much, rounded.
-    /// One section makes an egg. Sections should look the same way, without a twist.
-    void addTube(std::span<const BodySection> sections, float startBulge, float endBulge);
+    /// One section makes an egg. Sections should look the same way, without a twist. Rings have `around`
+    /// vertices.
+    void addTube(std::span<const BodySection> sections, float startBulge, float endBulge, int around = 24);
 
     bool isEmpty() const { return m_positions.empty(); }
     /// The mesh in the rest pose with these model matrices, one a joint.
@@ -44,9 +45,9 @@ public:
 
 private:
     std::uint32_t addVertex(const glm::vec3& position, const BodyInfluence& influence);
-    void addRing(const BodySection& section);
+    void addRing(const BodySection& section, int around);
     void addTriangle(std::uint32_t a, std::uint32_t b, std::uint32_t c, bool isFlipped);
-    void joinRings(std::uint32_t first, std::size_t rings, bool isFlipped);
+    void joinRings(std::uint32_t first, std::uint32_t around, std::size_t rings, bool isFlipped);
 
     std::vector<glm::vec3> m_positions;
     std::vector<BodyInfluence> m_influences;
