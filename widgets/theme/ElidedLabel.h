@@ -20,6 +20,7 @@ public:
     void setAlignment(Qt::Alignment alignment);
     /// The colour of the text; an invalid colour is the palette's.
     void setColour(const QColor& colour);
+    QColor colour() const { return m_colour; }
     bool isElided() const;
 
     QSize sizeHint() const override;

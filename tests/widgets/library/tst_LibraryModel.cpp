@@ -1,0 +1,134 @@
+#include "widgets/library/LibraryModel.h"
+
+#include "tests/widgets/library/LibraryRows.h"
+#include "widgets/library/ClipMime.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tagline;
+using tagline::test::readyRow;
+
+class tst_LibraryModel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anAnswerGivesEachClipItsHits();
+    void aPendingRowBecomesAClipInPlace();
+    void rowsOfOneCallAreReorderedOnce();
+    void aRemovedRowIsForgotten();
+    void newTagsChangeTheRevisionOfTheirRowOnly();
+    void aClipThatIsFilteredOutHasNoIndex();
+    void draggedRowsTravelAsClipIds();
+    void damagedMimeDataHoldsNoClip();
+};
+
+void tst_LibraryModel::anAnswerGivesEachClipItsHits()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100), readyRow(7, "c", 100)});
+    RangeSet answer;
+    const FrameRange ofB[] = {{10, 20}, {50, 55}};
+    const FrameRange ofUnknown[] = {{0, 5}};
+    answer.append(ClipId(1), ofB);
+    answer.append(ClipId(4), ofUnknown);
+    model.setAnswer(answer);
+    QVERIFY(model.hasQuery());
+    QCOMPARE(model.hitCount(), 1);
+    QCOMPARE(model.answer(model.indexOfClip(ClipId(1))).matchedFrames, 15);
+    QCOMPARE(model.answer(model.indexOfClip(ClipId(1))).firstHit(), 10);
+    QCOMPARE(model.answer(model.indexOfClip(ClipId(7))).firstHit(), -1);
+    model.setAnswer(std::nullopt);
+    QVERIFY(!model.hasQuery());
+    QCOMPARE(model.answer(model.indexOfClip(ClipId(1))).matchedFrames, 0);
+}
+
+void tst_LibraryModel::aPendingRowBecomesAClipInPlace()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    LibraryRow pending;
+    pending.id = 103;
+    pending.name = "walk.bvh";
+    pending.state = LibraryRowState::Pending;
+    model.putRow(pending);
+    QCOMPARE(model.rowCount(), 1);
+    QVERIFY(!(model.flags(model.index(0)) & Qt::ItemIsDragEnabled));
+    model.putRow(readyRow(3, "walk", 240));
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(model.row(model.indexOfClip(ClipId(3))).frames, 240);
+    QVERIFY(model.flags(model.index(0)) & Qt::ItemIsDragEnabled);
+}
+
+void tst_LibraryModel::rowsOfOneCallAreReorderedOnce()
+{
+    LibraryModel model;
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    std::vector<LibraryRow> rows;
+    for (std::uint32_t clip = 0; clip < 50; ++clip) rows.push_back(readyRow(clip, QString::number(clip), 10));
+    model.putRows(std::move(rows));
+    QCOMPARE(resets.size(), 1);
+    QCOMPARE(model.rowCount(), 50);
+}
+
+void tst_LibraryModel::aRemovedRowIsForgotten()
+{
+    LibraryModel model;
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100)});
+    model.removeRow(100);
+    QCOMPARE(model.rowCount(), 1);
+    QVERIFY(!model.indexOfClip(ClipId(0)).isValid());
+    QVERIFY(model.indexOfId(101).isValid());
+    model.removeRow(100);
+    QCOMPARE(model.rowCount(), 1);
+}
+
+void tst_LibraryModel::newTagsChangeTheRevisionOfTheirRowOnly()
+{
+    LibraryModel model;
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100)});
+    const auto revisionOf = [&](std::uint32_t clip) {
+        return model.revision(model.indexOfClip(ClipId(clip)));
+    };
+    const auto before = std::pair(revisionOf(0), revisionOf(1));
+    QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+    model.setBars(ClipId(1), {{Qt::red, 0, {{3, 9}}}});
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(revisionOf(0), before.first);
+    QVERIFY(revisionOf(1) > before.second);
+    model.setAnswer(RangeSet());
+    QCOMPARE(revisionOf(0), before.first); // an answer leaves the pictures of the tags alone
+}
+
+void tst_LibraryModel::aClipThatIsFilteredOutHasNoIndex()
+{
+    LibraryModel model;
+    model.setRows({readyRow(0, "walk", 100), readyRow(1, "run", 100)});
+    model.setArrangement({NameFilter("run"), RowOrder::Path, false});
+    QVERIFY(!model.indexOfClip(ClipId(0)).isValid());
+    QCOMPARE(model.indexOfClip(ClipId(1)).row(), 0);
+}
+
+void tst_LibraryModel::draggedRowsTravelAsClipIds()
+{
+    LibraryModel model;
+    model.setRows({readyRow(5, "a", 100), readyRow(9, "b", 100)});
+    const std::unique_ptr<QMimeData> data(model.mimeData({model.index(1), model.index(0)}));
+    QVERIFY(clipsOf(*data) == (std::vector<ClipId>{ClipId(5), ClipId(9)}));
+    QCOMPARE(data->formats(), QStringList{"application/x-tagline-clip"});
+}
+
+void tst_LibraryModel::damagedMimeDataHoldsNoClip()
+{
+    for (const char* text : {"", "x", "3\nx", "-1", "99999999999", "4294967295"}) {
+        QMimeData data;
+        data.setData(clipMimeType, text);
+        QVERIFY2(clipsOf(data).empty(), text);
+    }
+}
+
+QTEST_MAIN(tst_LibraryModel)
+#include "tst_LibraryModel.moc"

@@ -1,0 +1,321 @@
+#include "widgets/library/LibraryView.h"
+
+#include "tests/widgets/library/LibraryRows.h"
+#include "widgets/library/ClipListView.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QUrl>
+
+using namespace tagline;
+using tagline::test::readyRow;
+
+namespace {
+
+RangeSet answerOf(std::initializer_list<std::pair<std::uint32_t, FrameRange>> hits)
+{
+    RangeSet answer;
+    for (const auto& [clip, range] : hits) answer.append(ClipId(clip), std::span(&range, 1));
+    return answer;
+}
+
+} // namespace
+
+class tst_LibraryView : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void init();
+    void cleanup() { m_view.reset(); }
+    void typingFiltersAndCounts();
+    void anExpressionThatIsNotValidIsMarked();
+    void aClickActivatesAClipOnce();
+    void arrowKeysActivateClips();
+    void settersEmitNothing();
+    void aPressOnTheStripGoesToThatFrame();
+    void draggingAlongTheStripScrubs();
+    void selectionSurvivesANewOrder();
+    void aHiddenSelectedClipIsTakenFromTheSelection();
+    void theHeaderCountsHitsAndNamesTheOrder();
+    void theMenuOrdersAndHides();
+    void anEmptyLibraryOffersWhatToOpen();
+    void droppedFilesArePassedOn();
+    void neighboursSkipRowsThatAreNoClips();
+    void theStripShowsTagsAndTheAnswer();
+    void tagsArePaintedOnceAndOnlyWhereSeen();
+    void thousandsOfRowsFollowAKeystrokeInTime();
+
+private:
+    ClipListView& list() { return *m_view->findChild<ClipListView*>(); }
+    QLineEdit& filter() { return *m_view->findChild<QLineEdit*>(); }
+    QToolButton& header() { return *static_cast<QToolButton*>(m_view->headerWidget()); }
+    QPoint nameOf(int row)
+    {
+        return list().visualRect(list().model()->index(row, 0)).center() - QPoint(130, 0);
+    }
+    QPoint stripOf(int row, Frame frame);
+
+    std::unique_ptr<LibraryView> m_view;
+};
+
+void tst_LibraryView::init()
+{
+    m_view = std::make_unique<LibraryView>();
+    m_view->resize(400, 500);
+    m_view->model().setRows(
+        {readyRow(0, "walk", 100), readyRow(1, "walk_limp", 200), readyRow(2, "run", 540)});
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+}
+
+QPoint tst_LibraryView::stripOf(int row, Frame frame)
+{
+    const QModelIndex index = list().model()->index(row, 0);
+    const auto parts = list().geometry(index);
+    const double x = parts.xOf(frame, m_view->model().row(index).frames);
+    return {int(std::ceil(x + 0.01)), int(parts.strip.center().y())};
+}
+
+void tst_LibraryView::typingFiltersAndCounts()
+{
+    QTest::keyClicks(&filter(), "walk");
+    QCOMPARE(m_view->model().rowCount(), 2);
+    QVERIFY(header().text().startsWith("2 of 3"));
+    QTest::keyClicks(&filter(), "_");
+    QCOMPARE(m_view->model().rowCount(), 1);
+    filter().clear();
+    QCOMPARE(m_view->model().rowCount(), 3);
+    QVERIFY(header().text().startsWith("3 ·"));
+}
+
+void tst_LibraryView::anExpressionThatIsNotValidIsMarked()
+{
+    QTest::keyClicks(&filter(), "/(/");
+    QVERIFY(filter().property("invalid").toBool());
+    QCOMPARE(m_view->model().rowCount(), 3);
+    QTest::keyClick(&filter(), Qt::Key_Backspace);
+    QTest::keyClick(&filter(), Qt::Key_Backspace);
+    QTest::keyClicks(&filter(), "run/");
+    QVERIFY(!filter().property("invalid").toBool());
+    QCOMPARE(m_view->model().rowCount(), 1);
+}
+
+void tst_LibraryView::aClickActivatesAClipOnce()
+{
+    QSignalSpy activated(m_view.get(), &LibraryView::clipActivated);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(2));
+    QCOMPARE(activated.size(), 1);
+    QVERIFY(activated[0][0].value<ClipId>() == ClipId(1)); // listed by path: run, walk, walk_limp
+    QVERIFY(m_view->currentClip() == ClipId(1));
+    QVERIFY(m_view->selectedClips() == std::vector<ClipId>{ClipId(1)});
+}
+
+void tst_LibraryView::arrowKeysActivateClips()
+{
+    m_view->setCurrentClip(ClipId(2));
+    QSignalSpy activated(m_view.get(), &LibraryView::clipActivated);
+    QTest::keyClick(&list(), Qt::Key_Down);
+    QCOMPARE(activated.size(), 1);
+    QVERIFY(m_view->currentClip() == ClipId(0));
+    QTest::keyClick(&list(), Qt::Key_Down, Qt::ShiftModifier);
+    QVERIFY(m_view->selectedClips() == (std::vector<ClipId>{ClipId(0), ClipId(1)}));
+}
+
+void tst_LibraryView::settersEmitNothing()
+{
+    QSignalSpy activated(m_view.get(), &LibraryView::clipActivated);
+    QSignalSpy selected(m_view.get(), &LibraryView::selectionChanged);
+    QSignalSpy arranged(m_view.get(), &LibraryView::arrangementEdited);
+    m_view->setCurrentClip(ClipId(1));
+    m_view->model().setAnswer(answerOf({{1, {0, 10}}}));
+    m_view->setOrder(RowOrder::MatchedFrames);
+    m_view->setHidesClipsWithoutHit(true);
+    QCOMPARE(m_view->model().rowCount(), 1);
+    QCOMPARE(activated.size() + selected.size() + arranged.size(), 0);
+    QVERIFY(m_view->selectedClips() == std::vector<ClipId>{ClipId(1)});
+}
+
+void tst_LibraryView::aPressOnTheStripGoesToThatFrame()
+{
+    QSignalSpy activated(m_view.get(), &LibraryView::clipActivated);
+    QSignalSpy frames(m_view.get(), &LibraryView::frameActivated);
+    QTest::mousePress(list().viewport(), Qt::LeftButton, {}, stripOf(1, 50));
+    QCOMPARE(activated.size(), 1);
+    QCOMPARE(frames.size(), 1);
+    QVERIFY(frames[0][0].value<ClipId>() == ClipId(0));
+    const Frame frame = frames[0][1].value<Frame>();
+    QVERIFY2(frame >= 50 && frame <= 51, qPrintable(QString::number(frame)));
+    QTest::mouseRelease(list().viewport(), Qt::LeftButton, {}, stripOf(1, 50));
+}
+
+void tst_LibraryView::draggingAlongTheStripScrubs()
+{
+    QSignalSpy frames(m_view.get(), &LibraryView::frameActivated);
+    QTest::mousePress(list().viewport(), Qt::LeftButton, {}, stripOf(0, 100));
+    for (const Frame frame : {150, 300, 500}) {
+        const QPoint place = stripOf(0, frame);
+        QMouseEvent move(QEvent::MouseMove, place, list().viewport()->mapToGlobal(place), Qt::NoButton,
+                         Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(list().viewport(), &move);
+    }
+    QCOMPARE(frames.size(), 4);
+    const Frame last = frames.last()[1].value<Frame>();
+    QVERIFY2(qAbs(last - 500) <= 3, qPrintable(QString::number(last)));
+    QTest::mouseRelease(list().viewport(), Qt::LeftButton, {}, stripOf(0, 500));
+}
+
+void tst_LibraryView::selectionSurvivesANewOrder()
+{
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(0));
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, Qt::ControlModifier, nameOf(2));
+    QSignalSpy selected(m_view.get(), &LibraryView::selectionChanged);
+    QSignalSpy activated(m_view.get(), &LibraryView::clipActivated);
+    m_view->model().setAnswer(answerOf({{0, {0, 90}}, {1, {0, 30}}}));
+    m_view->setOrder(RowOrder::MatchedFrames);
+    QVERIFY(m_view->selectedClips() == (std::vector<ClipId>{ClipId(1), ClipId(2)}));
+    QVERIFY(m_view->currentClip() == ClipId(1));
+    QCOMPARE(selected.size() + activated.size(), 0);
+}
+
+void tst_LibraryView::aHiddenSelectedClipIsTakenFromTheSelection()
+{
+    list().selectAll();
+    QSignalSpy selected(m_view.get(), &LibraryView::selectionChanged);
+    QTest::keyClicks(&filter(), "run");
+    QCOMPARE(selected.size(), 1);
+    QVERIFY(m_view->selectedClips() == std::vector<ClipId>{ClipId(2)});
+}
+
+void tst_LibraryView::theHeaderCountsHitsAndNamesTheOrder()
+{
+    m_view->model().setAnswer(answerOf({{0, {0, 90}}, {2, {0, 30}}}));
+    m_view->setOrder(RowOrder::MatchedFrames);
+    QCOMPARE(header().text(), QString("2 of 3 · sorted by matched frames ▾"));
+}
+
+void tst_LibraryView::theMenuOrdersAndHides()
+{
+    QSignalSpy arranged(m_view.get(), &LibraryView::arrangementEdited);
+    m_view->model().setAnswer(answerOf({{2, {0, 30}}}));
+    for (QAction* action : header().menu()->actions()) {
+        if (action->text() == "Sort by name") action->trigger();
+        if (action->text().startsWith("Hide clips")) action->trigger();
+    }
+    QCOMPARE(arranged.size(), 2);
+    QVERIFY(m_view->order() == RowOrder::Name);
+    QVERIFY(m_view->hidesClipsWithoutHit());
+    QCOMPARE(m_view->model().rowCount(), 1);
+}
+
+void tst_LibraryView::anEmptyLibraryOffersWhatToOpen()
+{
+    m_view->model().setRows({});
+    QSignalSpy folder(m_view.get(), &LibraryView::openFolderRequested);
+    QSignalSpy sample(m_view.get(), &LibraryView::openSampleRequested);
+    for (auto* button : m_view->findChildren<QPushButton*>()) {
+        QVERIFY(button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QCOMPARE(folder.size(), 1);
+    QCOMPARE(sample.size(), 1);
+}
+
+void tst_LibraryView::droppedFilesArePassedOn()
+{
+    QSignalSpy dropped(m_view.get(), &LibraryView::pathsDropped);
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile("/mocap/a b.fbx"), QUrl("https://example.org/x.fbx")});
+    QDropEvent drop({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(m_view.get(), &drop);
+    QCOMPARE(dropped.size(), 1);
+    QCOMPARE(dropped[0][0].toStringList(), QStringList{"/mocap/a b.fbx"});
+}
+
+void tst_LibraryView::neighboursSkipRowsThatAreNoClips()
+{
+    LibraryRow failed;
+    failed.id = 1;
+    failed.name = "sick.fbx";
+    failed.path = "/mocap/sick.fbx";
+    failed.state = LibraryRowState::Failed;
+    m_view->model().putRow(failed); // between run and walk
+    m_view->setCurrentClip(ClipId(2));
+    QVERIFY(m_view->neighbour(1) == ClipId(0));
+    QVERIFY(!m_view->neighbour(-1).isValid());
+    m_view->setCurrentClip(ClipId(1));
+    QVERIFY(!m_view->neighbour(1).isValid());
+}
+
+void tst_LibraryView::theStripShowsTagsAndTheAnswer()
+{
+    m_view->model().setBars(ClipId(2), {{QColor(255, 0, 0), 0, {{0, 540}}}});
+    m_view->model().setAnswer(answerOf({{2, {270, 540}}}));
+    const auto parts = list().geometry(list().model()->index(0, 0));
+    const QImage image = list().viewport()->grab().toImage();
+    const double scale = image.devicePixelRatio();
+    const auto at = [&](double x, double y) { return image.pixelColor(int(x * scale), int(y * scale)); };
+    const double left = parts.xOf(100, 540);
+    const double right = parts.xOf(400, 540);
+    QCOMPARE(at(right, parts.strip.bottom() - 1.5), theme().query);
+    QCOMPARE(at(left, parts.strip.bottom() - 1.5), theme().sunken);
+    const QColor block = at(right, parts.strip.center().y() + 1);
+    QVERIFY(block.red() > theme().sunken.red() + 30 && block.blue() < block.red());
+    QVERIFY(at(left, parts.strip.top() + 3).red() > 180);
+}
+
+void tst_LibraryView::tagsArePaintedOnceAndOnlyWhereSeen()
+{
+    std::vector<LibraryRow> rows;
+    for (std::uint32_t clip = 0; clip < 3000; ++clip) {
+        rows.push_back(readyRow(clip, QString("clip_%1").arg(clip, 5, 10, QChar('0')), 1000));
+        rows.back().bars = {{Qt::red, 0, {{10, 200}}}, {Qt::green, 1, {{300, 900}}}};
+    }
+    m_view->model().setRows(std::move(rows));
+    list().viewport()->grab();
+    const int seen = list().delegate().paintedStrips();
+    QVERIFY2(seen > 5 && seen < 60, qPrintable(QString::number(seen)));
+    m_view->model().setAnswer(answerOf({{0, {0, 90}}, {1, {0, 30}}}));
+    list().viewport()->grab();
+    QCOMPARE(list().delegate().paintedStrips(), seen);
+    m_view->model().setBars(ClipId(1), {});
+    list().viewport()->grab();
+    QCOMPARE(list().delegate().paintedStrips(), seen + 1);
+}
+
+void tst_LibraryView::thousandsOfRowsFollowAKeystrokeInTime()
+{
+    std::vector<LibraryRow> rows;
+    RangeSet answers[2];
+    for (std::uint32_t clip = 0; clip < 3000; ++clip) {
+        rows.push_back(readyRow(clip, QString("CMU/%1_run").arg(clip * 7919 % 3000), 3000));
+        const FrameRange hit[] = {{Frame(clip % 900), Frame(1000 + clip)}};
+        answers[clip % 2].append(ClipId(clip), hit);
+    }
+    m_view->model().setRows(std::move(rows));
+    m_view->setOrder(RowOrder::MatchedFrames);
+    QElapsedTimer timer;
+    timer.start();
+    constexpr int keystrokes = 20;
+    for (int at = 0; at < keystrokes; ++at) {
+        m_view->model().setAnswer(answers[at % 2]);
+        list().viewport()->grab();
+    }
+    const double milliseconds = double(timer.nsecsElapsed()) / 1e6 / keystrokes;
+    qInfo("a new answer for 3,000 clips, sorted and painted: %.2f ms", milliseconds);
+    QVERIFY2(milliseconds < 120, qPrintable(QString::number(milliseconds))); // a loaded machine, unoptimised
+}
+
+QTEST_MAIN(tst_LibraryView)
+#include "tst_LibraryView.moc"

@@ -1,0 +1,119 @@
+#include "widgets/library/RowArrangement.h"
+
+#include "tests/widgets/library/LibraryRows.h"
+
+#include <QTest>
+
+using namespace tagline;
+using tagline::test::readyRow;
+
+namespace {
+
+std::vector<LibraryRow> someRows()
+{
+    std::vector<LibraryRow> rows{readyRow(0, "b_walk", 100), readyRow(1, "a_run", 400),
+                                 readyRow(2, "C_jump", 50)};
+    LibraryRow failed;
+    failed.id = 9;
+    failed.name = "broken.fbx";
+    failed.path = "/mocap/broken.fbx";
+    failed.state = LibraryRowState::Failed;
+    rows.push_back(failed);
+    return rows;
+}
+
+RowAnswer hits(Frame start, Frame stop) { return {{{start, stop}}, stop - start}; }
+
+QStringList namesOf(const std::vector<LibraryRow>& rows, const std::vector<int>& listed)
+{
+    QStringList names;
+    for (const int at : listed) names += rows[std::size_t(at)].name;
+    return names;
+}
+
+QStringList arranged(const RowArrangement& arrangement, const std::vector<RowAnswer>& answers = {})
+{
+    const auto rows = someRows();
+    return namesOf(rows, arrangedRows(rows, answers, arrangement));
+}
+
+} // namespace
+
+class tst_RowArrangement : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aPartOfTheNameFiltersInAnyCase();
+    void anExpressionBetweenSlashesFilters();
+    void anExpressionThatIsNotValidSaysWhyAndHidesNothing();
+    void aLoneSlashIsAPartOfAPath();
+    void orders_data();
+    void orders();
+    void rowsWithoutHitAreHiddenButFailuresStay();
+    void withoutAQueryNothingIsHidden();
+};
+
+void tst_RowArrangement::aPartOfTheNameFiltersInAnyCase()
+{
+    QCOMPARE(arranged({NameFilter("JUMP"), RowOrder::Path, false}), QStringList{"C_jump"});
+    QCOMPARE(arranged({NameFilter("mocap"), RowOrder::Path, false}).size(), 4); // the path counts
+    QCOMPARE(arranged({NameFilter("nothing"), RowOrder::Path, false}).size(), 0);
+}
+
+void tst_RowArrangement::anExpressionBetweenSlashesFilters()
+{
+    QCOMPARE(arranged({NameFilter("/^[ab]_/"), RowOrder::Name, false}), (QStringList{"a_run", "b_walk"}));
+    QVERIFY(NameFilter("/^[ab]_/").error().isEmpty());
+}
+
+void tst_RowArrangement::anExpressionThatIsNotValidSaysWhyAndHidesNothing()
+{
+    const NameFilter filter("/run(/");
+    QVERIFY2(filter.error().contains("character 5"), qPrintable(filter.error()));
+    QCOMPARE(arranged({filter, RowOrder::Path, false}).size(), 4);
+}
+
+void tst_RowArrangement::aLoneSlashIsAPartOfAPath()
+{
+    QVERIFY(NameFilter("/").error().isEmpty());
+    QCOMPARE(arranged({NameFilter("/mocap/a"), RowOrder::Path, false}), QStringList{"a_run"});
+}
+
+void tst_RowArrangement::orders_data()
+{
+    QTest::addColumn<int>("order");
+    QTest::addColumn<QStringList>("names");
+    const auto row = [](const char* title, RowOrder order, const QStringList& names) {
+        QTest::newRow(title) << int(order) << names;
+    };
+    row("path", RowOrder::Path, {"C_jump", "a_run", "b_walk", "broken.fbx"});
+    row("name", RowOrder::Name, {"a_run", "b_walk", "broken.fbx", "C_jump"});
+    row("matched frames", RowOrder::MatchedFrames, {"a_run", "C_jump", "b_walk", "broken.fbx"});
+    row("hit share", RowOrder::HitShare, {"C_jump", "a_run", "b_walk", "broken.fbx"});
+    row("first hit", RowOrder::FirstHit, {"C_jump", "a_run", "b_walk", "broken.fbx"});
+    row("length", RowOrder::Frames, {"a_run", "b_walk", "C_jump", "broken.fbx"});
+}
+
+void tst_RowArrangement::orders()
+{
+    QFETCH(int, order);
+    // b_walk has no hit; a_run 60 of 400 from frame 20; C_jump 40 of 50 from frame 10.
+    const std::vector<RowAnswer> answers{{}, hits(20, 80), hits(10, 50), {}};
+    QTEST(arranged({{}, RowOrder(order), false}, answers), "names");
+}
+
+void tst_RowArrangement::rowsWithoutHitAreHiddenButFailuresStay()
+{
+    const std::vector<RowAnswer> answers{{}, hits(20, 80), {}, {}};
+    QCOMPARE(arranged({{}, RowOrder::Path, true}, answers), (QStringList{"a_run", "broken.fbx"}));
+}
+
+void tst_RowArrangement::withoutAQueryNothingIsHidden()
+{
+    QCOMPARE(arranged({{}, RowOrder::MatchedFrames, true}),
+             (QStringList{"C_jump", "a_run", "b_walk", "broken.fbx"})); // in order of path
+}
+
+QTEST_APPLESS_MAIN(tst_RowArrangement)
+#include "tst_RowArrangement.moc"

@@ -1,0 +1,287 @@
+#include "widgets/query/QueryBar.h"
+
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextLayout>
+#include <QToolButton>
+
+using namespace tagline;
+
+namespace {
+
+/// The colour in which the character at an index is painted.
+QTextCharFormat formatAt(const QueryEdit& edit, int index)
+{
+    for (const QTextLayout::FormatRange& range : edit.document()->firstBlock().layout()->formats())
+        if (index >= range.start && index < range.start + range.length) return range.format;
+    return {};
+}
+
+QColor colourAt(const QueryEdit& edit, int index) { return formatAt(edit, index).foreground().color(); }
+
+bool isMarked(const QueryEdit& edit, int index)
+{
+    return formatAt(edit, index).underlineStyle() == QTextCharFormat::WaveUnderline;
+}
+
+} // namespace
+
+class tst_QueryBar : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void init();
+    void cleanup() { m_bar.reset(); }
+    void tagsAreColouredAsOneTypes();
+    void typingEmitsEachTextOnce();
+    void settersEmitNothing();
+    void theErrorIsMarkedWithItsToken();
+    void columnsCountCodePoints();
+    void anErrorPastTheEndMarksTheLastCharacter();
+    void aSuggestionReplacesTheMarkedWord();
+    void theAnswerIsKeptWhileTheTextIsWrong();
+    void completionsFollowTheTypedPart();
+    void tabTakesACompletionAndEnterDoesNotUnasked();
+    void anArrowChoosesACompletionForEnter();
+    void escapeHidesCompletionsThenClears();
+    void upAndDownWalkTheHistory();
+    void pastedLinesBecomeOne();
+    void savedQueriesAreOffered();
+    void theStarSavesTheText();
+    void undoTakesBackWhatWasTyped();
+
+private:
+    QueryEdit& edit() { return *m_bar->findChild<QueryEdit*>(); }
+    QToolButton& button(const QString& accessibleName);
+    QString labelText(const QColor& colour);
+
+    std::unique_ptr<QueryBar> m_bar;
+};
+
+void tst_QueryBar::init()
+{
+    m_bar = std::make_unique<QueryBar>();
+    m_bar->setVocabularyItems({{"Locomotion.Run", QColor("#f26d85"), 9034},
+                               {"Locomotion.Walk", QColor("#9ccc65"), 5252},
+                               {"Style.Tired", QColor("#b39df3"), 9431},
+                               {"Bad", QColor("#d94a4a"), 7362}});
+    m_bar->resize(1100, m_bar->sizeHint().height());
+    m_bar->show();
+    m_bar->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_bar.get()));
+    m_bar->focusEdit();
+    QVERIFY(edit().hasFocus());
+}
+
+QToolButton& tst_QueryBar::button(const QString& accessibleName)
+{
+    for (auto* found : m_bar->findChildren<QToolButton*>())
+        if (found->accessibleName() == accessibleName) return *found;
+    qFatal("no button is called %s", qPrintable(accessibleName));
+}
+
+QString tst_QueryBar::labelText(const QColor& colour)
+{
+    QString texts;
+    for (const auto* label : m_bar->findChildren<ElidedLabel*>())
+        if (label->isVisible() && label->colour() == colour) texts += label->text();
+    return texts;
+}
+
+void tst_QueryBar::tagsAreColouredAsOneTypes()
+{
+    QTest::keyClicks(&edit(), "Run & -speed(Bad)");
+    QCOMPARE(colourAt(edit(), 0), QColor("#f26d85"));
+    QCOMPARE(colourAt(edit(), 4), theme().muted);
+    QCOMPARE(colourAt(edit(), 8), theme().accent);
+    QCOMPARE(colourAt(edit(), 13), QColor("#d94a4a"));
+}
+
+void tst_QueryBar::typingEmitsEachTextOnce()
+{
+    QSignalSpy edited(m_bar.get(), &QueryBar::textEdited);
+    QTest::keyClicks(&edit(), "Run");
+    QCOMPARE(edited.size(), 3);
+    QCOMPARE(edited.last()[0].toString(), QString("Run"));
+    m_bar->setError("no such thing", 1); // colours only
+    QCOMPARE(edited.size(), 3);
+}
+
+void tst_QueryBar::settersEmitNothing()
+{
+    QSignalSpy edited(m_bar.get(), &QueryBar::textEdited);
+    m_bar->setText("Run & Walk");
+    m_bar->setHistory({"a", "b"});
+    m_bar->setAnswer({1, 2, 3, 0.4});
+    m_bar->clearAnswer();
+    QCOMPARE(edited.size(), 0);
+    QCOMPARE(m_bar->text(), QString("Run & Walk"));
+    QVERIFY(edit().completionTexts().isEmpty());
+}
+
+void tst_QueryBar::theErrorIsMarkedWithItsToken()
+{
+    m_bar->setText("Run & Wlak | Bad");
+    m_bar->setError("no tag \"Wlak\"", 7);
+    for (int at = 0; at < 16; ++at) QCOMPARE(isMarked(edit(), at), at >= 6 && at < 10);
+    QCOMPARE(labelText(theme().error), QString("no tag \"Wlak\""));
+    m_bar->setAnswer({});
+    QVERIFY(!isMarked(edit(), 7));
+    QCOMPARE(labelText(theme().error), QString());
+}
+
+void tst_QueryBar::columnsCountCodePoints()
+{
+    m_bar->setText(QString::fromUtf8("\"🏃\" & Wlak"));
+    m_bar->setError("no such tag", 7); // the runner is one code point, but two of Qt's characters
+    QVERIFY(!isMarked(edit(), 5));
+    for (int at = 7; at < 11; ++at) QVERIFY(isMarked(edit(), at));
+}
+
+void tst_QueryBar::anErrorPastTheEndMarksTheLastCharacter()
+{
+    m_bar->setText("Run &");
+    m_bar->setError("a tag is missing", 6);
+    QVERIFY(isMarked(edit(), 4));
+    QVERIFY(!isMarked(edit(), 2));
+    m_bar->setText("");
+    m_bar->setError("empty", 1);
+}
+
+void tst_QueryBar::aSuggestionReplacesTheMarkedWord()
+{
+    m_bar->setText("Run & Wlak | Bad");
+    m_bar->setError("no tag \"Wlak\"", 7, "Walk");
+    QSignalSpy edited(m_bar.get(), &QueryBar::textEdited);
+    for (auto* found : m_bar->findChildren<QToolButton*>())
+        if (found->text() == "Walk") QTest::mouseClick(found, Qt::LeftButton);
+    QCOMPARE(m_bar->text(), QString("Run & Walk | Bad"));
+    QCOMPARE(edited.size(), 1);
+}
+
+void tst_QueryBar::theAnswerIsKeptWhileTheTextIsWrong()
+{
+    m_bar->setText("Run");
+    m_bar->setAnswer({312, 41, 18204, 0.21});
+    QCOMPARE(labelText(theme().query), QString("312 ranges · 41 clips · 18,204 frames · 0.21 ms"));
+    m_bar->setError("wrong", 1);
+    QCOMPARE(labelText(theme().query), QString());
+    QCOMPARE(labelText(theme().disabled), QString("312 ranges · 41 clips · 18,204 frames · 0.21 ms"));
+    m_bar->clearAnswer();
+    QCOMPARE(labelText(theme().disabled) + labelText(theme().error), QString());
+}
+
+void tst_QueryBar::completionsFollowTheTypedPart()
+{
+    QTest::keyClicks(&edit(), "Loc");
+    QVERIFY(edit().completionTexts().contains("Locomotion.Run"));
+    QVERIFY(edit().completionTexts().contains("Locomotion.Walk"));
+    QVERIFY(!edit().completionTexts().contains("Style.Tired"));
+    QTest::keyClicks(&edit(), "xyz");
+    QVERIFY(edit().completionTexts().isEmpty());
+}
+
+void tst_QueryBar::tabTakesACompletionAndEnterDoesNotUnasked()
+{
+    QTest::keyClicks(&edit(), "Bad & Tir");
+    QCOMPARE(edit().completionTexts().value(0), QString("Style.Tired"));
+    QTest::keyClick(&edit(), Qt::Key_Tab);
+    QCOMPARE(m_bar->text(), QString("Bad & Style.Tired"));
+    QVERIFY(edit().hasFocus());
+    QVERIFY(edit().completionTexts().isEmpty());
+
+    QSignalSpy accepted(m_bar.get(), &QueryBar::accepted);
+    QTest::keyClicks(&edit(), " | Wal");
+    QVERIFY(!edit().completionTexts().isEmpty());
+    QTest::keyClick(&edit(), Qt::Key_Return);
+    QCOMPARE(accepted.size(), 1);
+    QCOMPARE(m_bar->text(), QString("Bad & Style.Tired | Wal"));
+    QCOMPARE(m_bar->history().last(), m_bar->text());
+}
+
+void tst_QueryBar::anArrowChoosesACompletionForEnter()
+{
+    QTest::keyClicks(&edit(), "Loc");
+    const QStringList offered = edit().completionTexts();
+    QVERIFY(offered.size() >= 2);
+    QTest::keyClick(&edit(), Qt::Key_Down);
+    QTest::keyClick(&edit(), Qt::Key_Down);
+    QTest::keyClick(&edit(), Qt::Key_Return);
+    QCOMPARE(m_bar->text(), offered[1]);
+}
+
+void tst_QueryBar::escapeHidesCompletionsThenClears()
+{
+    QSignalSpy edited(m_bar.get(), &QueryBar::textEdited);
+    QTest::keyClicks(&edit(), "Ti");
+    QTest::keyClick(&edit(), Qt::Key_Escape);
+    QCOMPARE(m_bar->text(), QString("Ti"));
+    QVERIFY(edit().completionTexts().isEmpty());
+    QTest::keyClick(&edit(), Qt::Key_Escape);
+    QCOMPARE(m_bar->text(), QString());
+    QCOMPARE(edited.last()[0].toString(), QString());
+}
+
+void tst_QueryBar::upAndDownWalkTheHistory()
+{
+    m_bar->setHistory({"Walk", "Run"});
+    QSignalSpy edited(m_bar.get(), &QueryBar::textEdited);
+    QTest::keyClick(&edit(), Qt::Key_Up);
+    QTest::keyClick(&edit(), Qt::Key_Up);
+    QCOMPARE(m_bar->text(), QString("Walk"));
+    QCOMPARE(edited.last()[0].toString(), QString("Walk"));
+    QTest::keyClick(&edit(), Qt::Key_Down);
+    QTest::keyClick(&edit(), Qt::Key_Down);
+    QCOMPARE(m_bar->text(), QString());
+}
+
+void tst_QueryBar::pastedLinesBecomeOne()
+{
+    QApplication::clipboard()->setText("Run\n& Walk");
+    edit().paste();
+    QCOMPARE(m_bar->text(), QString("Run & Walk"));
+    QCOMPARE(edit().document()->blockCount(), 1);
+}
+
+void tst_QueryBar::savedQueriesAreOffered()
+{
+    m_bar->setSavedQueries({{"good runs", "Run & ~Bad"}});
+    QMenu* menu = button("Saved queries").menu();
+    emit menu->aboutToShow();
+    QSignalSpy chosen(m_bar.get(), &QueryBar::savedQueryChosen);
+    QCOMPARE(menu->actions().size(), 1);
+    menu->actions().first()->trigger();
+    QCOMPARE(chosen[0][0].toString(), QString("good runs"));
+}
+
+void tst_QueryBar::theStarSavesTheText()
+{
+    QVERIFY(!button("Save this query").isEnabled());
+    QTest::keyClicks(&edit(), "Run");
+    QSignalSpy saved(m_bar.get(), &QueryBar::saveRequested);
+    QTest::mouseClick(&button("Save this query"), Qt::LeftButton);
+    QCOMPARE(saved.size(), 1);
+    QCOMPARE(saved[0][0].toString(), QString("Run"));
+}
+
+void tst_QueryBar::undoTakesBackWhatWasTyped()
+{
+    QTest::keyClicks(&edit(), "Run");
+    QTest::keyClick(&edit(), Qt::Key_Escape);
+    QTest::keyClick(&edit(), Qt::Key_Escape);
+    QCOMPARE(m_bar->text(), QString());
+    QTest::keyClick(&edit(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_bar->text(), QString("Run"));
+}
+
+QTEST_MAIN(tst_QueryBar)
+#include "tst_QueryBar.moc"

@@ -1,0 +1,23 @@
+#pragma once
+
+// Tags of a palette for tests.
+
+#include "widgets/tags/TagRow.h"
+
+namespace tagline::test {
+
+inline TagRow tagRow(std::uint32_t id, std::string name, Colour colour, std::string key,
+                     std::string group = {}, std::int64_t ranges = 10)
+{
+    TagRow row;
+    row.id = TagId(id);
+    row.definition.name = std::move(name);
+    row.definition.colour = colour;
+    row.definition.key = std::move(key);
+    row.definition.group = std::move(group);
+    row.ranges = ranges;
+    row.frames = ranges * 30;
+    return row;
+}
+
+} // namespace tagline::test

@@ -1,0 +1,173 @@
+#include "widgets/tags/TagEditorDialog.h"
+#include "widgets/tags/TagPickerPopup.h"
+
+#include "tests/widgets/tags/TagRows.h"
+#include "widgets/tags/ColourButton.h"
+#include "widgets/tags/KeyEdit.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPointer>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tagline;
+using tagline::test::tagRow;
+
+namespace {
+
+std::vector<TagDefinition> existingTags()
+{
+    return {tagRow(0, "Run", 0xf26d85, "1", "locomotion").definition,
+            tagRow(1, "LeftFoot", 0x66c9b6, "Q", "contact").definition};
+}
+
+QLineEdit& nameField(TagEditorDialog& dialog)
+{
+    for (auto* field : dialog.findChildren<QLineEdit*>())
+        if (field->accessibleName() == "Name") return *field;
+    qFatal("no name field");
+}
+
+bool canAccept(TagEditorDialog& dialog)
+{
+    return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
+}
+
+std::vector<TagRow> pickerTags()
+{
+    return {tagRow(0, "Locomotion.Run", 1, "1"), tagRow(1, "Brunch", 2, "2"), tagRow(2, "Tired", 3, "")};
+}
+
+} // namespace
+
+class tst_TagDialogs : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void aNewTagNeedsANameOfItsOwn();
+    void whatWasNotTouchedStays();
+    void aTakenKeyWarnsAndDoesNotHinder();
+    void theColourComesFromThePalette();
+    void thePickerPutsBeginningsFirst();
+    void enterPicksAndArrowsMove();
+    void anUnknownNameCanBeCreated();
+    void escapeDismisses();
+};
+
+void tst_TagDialogs::aNewTagNeedsANameOfItsOwn()
+{
+    TagEditorDialog dialog({}, existingTags());
+    QVERIFY(!canAccept(dialog));
+    for (const char* wrong : {"Run", "  ", "Loco..Run", ".Run", "Loco."}) {
+        nameField(dialog).setText(wrong);
+        QVERIFY2(!canAccept(dialog) && !dialog.problem().isEmpty(), wrong);
+    }
+    nameField(dialog).clear();
+    QTest::keyClicks(&nameField(dialog), " Locomotion.Jump");
+    QVERIFY(canAccept(dialog));
+    const TagDefinition made = dialog.definition();
+    QCOMPARE(made.name, std::string("Locomotion.Jump"));
+    QCOMPARE(made.colour, automaticColour(2));
+    QVERIFY(made.isRegistered);
+}
+
+void tst_TagDialogs::whatWasNotTouchedStays()
+{
+    TagDefinition definition = existingTags()[1];
+    definition.description = "The left foot rests";
+    definition.mirror = "RightFoot";
+    definition.kind = TagKind::Point;
+    TagEditorDialog dialog(definition, existingTags());
+    QVERIFY(canAccept(dialog));
+    QVERIFY(dialog.definition() == definition);
+}
+
+void tst_TagDialogs::aTakenKeyWarnsAndDoesNotHinder()
+{
+    TagEditorDialog dialog(existingTags()[1], existingTags());
+    auto* key = dialog.findChild<KeyEdit*>();
+    QTest::keyClick(key, Qt::Key_1);
+    QString texts;
+    for (auto* label : dialog.findChildren<QLabel*>()) texts += label->text();
+    QVERIFY2(texts.contains("Run"), qPrintable(texts));
+    QVERIFY(canAccept(dialog));
+    QCOMPARE(dialog.definition().key, std::string("1"));
+}
+
+void tst_TagDialogs::theColourComesFromThePalette()
+{
+    TagEditorDialog dialog(existingTags()[0], existingTags());
+    auto* colour = dialog.findChild<ColourButton*>();
+    QSignalSpy chosen(colour, &ColourButton::colourChosen);
+    const QColor fourth = QColor::fromRgb(automaticColour(3));
+    for (auto* swatch : colour->findChildren<QToolButton*>())
+        if (swatch->accessibleName() == fourth.name()) {
+            swatch->click();
+            break;
+        }
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(dialog.definition().colour, automaticColour(3));
+}
+
+void tst_TagDialogs::thePickerPutsBeginningsFirst()
+{
+    TagPickerPopup picker(pickerTags());
+    auto* list = picker.findChild<QListWidget*>();
+    QCOMPARE(list->count(), 3);
+    picker.findChild<QLineEdit*>()->setText("run");
+    QCOMPARE(list->item(0)->text(), QString("Locomotion.Run"));
+    QCOMPARE(list->item(1)->text(), QString("Brunch"));
+    QVERIFY(list->item(2)->text().contains("run")); // Create “run”
+    QCOMPARE(list->count(), 3);
+}
+
+void tst_TagDialogs::enterPicksAndArrowsMove()
+{
+    QPointer picker = new TagPickerPopup(pickerTags());
+    QSignalSpy picked(picker, &TagPickerPopup::picked);
+    QSignalSpy dismissed(picker, &TagPickerPopup::dismissed);
+    picker->popUp({100, 100});
+    auto* field = picker->findChild<QLineEdit*>();
+    QTest::keyClick(field, Qt::Key_Down);
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(picked.size(), 1);
+    QVERIFY(picked[0][0].value<TagId>() == TagId(1));
+    QCOMPARE(dismissed.size(), 0);
+    QTRY_VERIFY(picker.isNull());
+}
+
+void tst_TagDialogs::anUnknownNameCanBeCreated()
+{
+    QPointer picker = new TagPickerPopup(pickerTags());
+    QSignalSpy created(picker, &TagPickerPopup::createRequested);
+    picker->popUp({100, 100});
+    QTest::keyClicks(picker->findChild<QLineEdit*>(), "Crouch");
+    QTest::keyClick(picker->findChild<QLineEdit*>(), Qt::Key_Return);
+    QCOMPARE(created.size(), 1);
+    QCOMPARE(created[0][0].toString(), QString("Crouch"));
+}
+
+void tst_TagDialogs::escapeDismisses()
+{
+    QPointer picker = new TagPickerPopup(pickerTags());
+    QSignalSpy dismissed(picker, &TagPickerPopup::dismissed);
+    QSignalSpy picked(picker, &TagPickerPopup::picked);
+    picker->popUp({5000, -50}); // kept on the screen
+    QVERIFY(picker->screen()->availableGeometry().contains(picker->geometry()));
+    QTest::keyClick(picker->findChild<QLineEdit*>(), Qt::Key_Escape);
+    QCOMPARE(dismissed.size(), 1);
+    QCOMPARE(picked.size(), 0);
+}
+
+QTEST_MAIN(tst_TagDialogs)
+#include "tst_TagDialogs.moc"

@@ -1,0 +1,204 @@
+#include "widgets/tags/TagPalette.h"
+
+#include "tests/widgets/tags/TagRows.h"
+#include "widgets/tags/KeyEdit.h"
+#include "widgets/tags/TagRowDelegate.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+using namespace tagline;
+using tagline::test::tagRow;
+
+class tst_TagPalette : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void init();
+    void cleanup() { m_palette.reset(); }
+    void aClickMakesATagActive();
+    void settersEmitNothing();
+    void theActiveTagSurvivesNewCounts();
+    void aPressOfTheBadgeTakesAKey();
+    void backspaceTakesTheKeyAway();
+    void keysWithModifiersAreNotTaken();
+    void manyTagsCanBeFiltered();
+    void theMenuAddsATagToTheQuery();
+    void newTagTakesTheFilterAsItsName();
+    void aDoubleClickEdits();
+    void aNarrowRowKeepsItsPartsApart();
+
+private:
+    QListView& list() { return *m_palette->findChild<QListView*>(); }
+    QModelIndex rowOf(const QString& name);
+    QPoint nameOf(const QString& name) { return list().visualRect(rowOf(name)).center() - QPoint(80, 0); }
+    QPoint badgeOf(const QString& name);
+
+    std::unique_ptr<TagPalette> m_palette;
+};
+
+void tst_TagPalette::init()
+{
+    m_palette = std::make_unique<TagPalette>();
+    m_palette->resize(320, 300);
+    m_palette->setTags({tagRow(0, "Locomotion.Run", 0xf26d85, "1"),
+                        tagRow(1, "Locomotion.Walk", 0x9ccc65, "2"), tagRow(2, "Style.Tired", 0xb39df3, "")});
+    m_palette->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_palette.get()));
+}
+
+QModelIndex tst_TagPalette::rowOf(const QString& name)
+{
+    for (int row = 0; row < list().model()->rowCount(); ++row)
+        if (list().model()->index(row, 0).data().toString() == name) return list().model()->index(row, 0);
+    return {};
+}
+
+QPoint tst_TagPalette::badgeOf(const QString& name)
+{
+    const auto* delegate = static_cast<TagRowDelegate*>(list().itemDelegate());
+    return delegate->geometry(list().visualRect(rowOf(name)), list().font()).key.center();
+}
+
+void tst_TagPalette::aClickMakesATagActive()
+{
+    QSignalSpy activated(m_palette.get(), &TagPalette::tagActivated);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf("Locomotion.Walk"));
+    QCOMPARE(activated.size(), 1);
+    QVERIFY(activated[0][0].value<TagId>() == TagId(1));
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf("Locomotion.Walk"));
+    QCOMPARE(activated.size(), 1);
+    QTest::keyClick(&list(), Qt::Key_Down); // over the heading
+    QVERIFY(m_palette->activeTag() == TagId(2));
+}
+
+void tst_TagPalette::settersEmitNothing()
+{
+    QSignalSpy activated(m_palette.get(), &TagPalette::tagActivated);
+    m_palette->setActiveTag(TagId(2));
+    QCOMPARE(list().currentIndex(), rowOf("Style.Tired"));
+    m_palette->setActiveTag(TagId());
+    QVERIFY(!list().currentIndex().isValid());
+    m_palette->setTags({});
+    QCOMPARE(activated.size(), 0);
+}
+
+void tst_TagPalette::theActiveTagSurvivesNewCounts()
+{
+    m_palette->setActiveTag(TagId(1));
+    m_palette->setTags(
+        {tagRow(0, "Locomotion.Run", 1, "1", {}, 99), tagRow(1, "Locomotion.Walk", 2, "2", {}, 5)});
+    QVERIFY(m_palette->activeTag() == TagId(1));
+    QVERIFY(list().selectionModel()->isSelected(rowOf("Locomotion.Walk")));
+}
+
+void tst_TagPalette::aPressOfTheBadgeTakesAKey()
+{
+    QSignalSpy keys(m_palette.get(), &TagPalette::tagKeyChangeRequested);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, badgeOf("Style.Tired"));
+    auto* field = list().findChild<KeyEdit*>();
+    QVERIFY(field);
+    QTest::keyClick(field, Qt::Key_T);
+    QCOMPARE(keys.size(), 1);
+    QVERIFY(keys[0][0].value<TagId>() == TagId(2));
+    QCOMPARE(keys[0][1].toString(), QString("T"));
+    QTRY_VERIFY(!list().findChild<KeyEdit*>());
+}
+
+void tst_TagPalette::backspaceTakesTheKeyAway()
+{
+    QSignalSpy keys(m_palette.get(), &TagPalette::tagKeyChangeRequested);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, badgeOf("Locomotion.Run"));
+    QTest::keyClick(list().findChild<KeyEdit*>(), Qt::Key_Backspace);
+    QCOMPARE(keys.size(), 1);
+    QCOMPARE(keys[0][1].toString(), QString());
+}
+
+void tst_TagPalette::keysWithModifiersAreNotTaken()
+{
+    KeyEdit field;
+    field.setKey("3");
+    QSignalSpy chosen(&field, &KeyEdit::keyChosen);
+    QTest::keyClick(&field, Qt::Key_S, Qt::ControlModifier);
+    QTest::keyClick(&field, Qt::Key_F5);
+    QTest::keyClick(&field, Qt::Key_Space);
+    QCOMPARE(chosen.size(), 0);
+    QCOMPARE(field.key(), QString("3"));
+    QTest::keyClick(&field, Qt::Key_Q);
+    QCOMPARE(field.key(), QString("Q"));
+}
+
+void tst_TagPalette::manyTagsCanBeFiltered()
+{
+    auto* filter = m_palette->findChild<QLineEdit*>();
+    QVERIFY(!filter->isVisible());
+    std::vector<TagRow> rows;
+    for (std::uint32_t id = 0; id < 30; ++id) rows.push_back(tagRow(id, "Tag" + std::to_string(id), 1, ""));
+    m_palette->setTags(rows);
+    QVERIFY(filter->isVisible());
+    QSignalSpy activated(m_palette.get(), &TagPalette::tagActivated);
+    QTest::keyClicks(filter, "tag17");
+    QCOMPARE(list().model()->rowCount(), 1);
+    QTest::keyClick(filter, Qt::Key_Return);
+    QCOMPARE(activated.size(), 1);
+    QVERIFY(m_palette->activeTag() == TagId(17));
+}
+
+void tst_TagPalette::theMenuAddsATagToTheQuery()
+{
+    QSignalSpy queries(m_palette.get(), &TagPalette::queryForTagRequested);
+    QTimer::singleShot(0, this, [] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (QAction* action : menu->actions())
+            if (action->text().contains("(&&)")) action->trigger();
+        menu->close();
+    });
+    const QPoint place = nameOf("Locomotion.Walk");
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, list().viewport()->mapToGlobal(place));
+    QApplication::sendEvent(list().viewport(), &event);
+    QCOMPARE(queries.size(), 1);
+    QVERIFY(queries[0][0].value<TagId>() == TagId(1));
+    QCOMPARE(queries[0][1].toString(), QString("&"));
+}
+
+void tst_TagPalette::newTagTakesTheFilterAsItsName()
+{
+    QSignalSpy created(m_palette.get(), &TagPalette::createTagRequested);
+    m_palette->findChild<QLineEdit*>()->setText("Crouch ");
+    QTest::mouseClick(static_cast<QToolButton*>(m_palette->headerWidget()), Qt::LeftButton);
+    QCOMPARE(created.size(), 1);
+    QCOMPARE(created[0][0].toString(), QString("Crouch"));
+}
+
+void tst_TagPalette::aDoubleClickEdits()
+{
+    QSignalSpy edited(m_palette.get(), &TagPalette::editTagRequested);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf("Style.Tired"));
+    QTest::mouseDClick(list().viewport(), Qt::LeftButton, {}, nameOf("Style.Tired"));
+    QCOMPARE(edited.size(), 1);
+}
+
+void tst_TagPalette::aNarrowRowKeepsItsPartsApart()
+{
+    for (int width = 130; width < 600; width += 5) {
+        const auto parts = TagRowGeometry::of(QRect(0, 0, width, 20), 90, 40);
+        QVERIFY(parts.swatch.right() < parts.name.left());
+        QVERIFY(parts.name.right() < parts.key.left());
+        QVERIFY(parts.key.right() < parts.count.left());
+        QVERIFY(parts.count.right() < width);
+    }
+}
+
+QTEST_MAIN(tst_TagPalette)
+#include "tst_TagPalette.moc"

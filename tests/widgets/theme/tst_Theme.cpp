@@ -1,0 +1,168 @@
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/PanelFrame.h"
+#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QProgressBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+#include <cmath>
+
+using namespace tagline;
+
+namespace {
+
+double linear(double channel)
+{
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& colour)
+{
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+/// The contrast of WCAG 2.
+double contrast(const QColor& one, const QColor& other)
+{
+    const double light = std::max(luminance(one), luminance(other));
+    const double dark = std::min(luminance(one), luminance(other));
+    return (light + 0.05) / (dark + 0.05);
+}
+
+/// The number of pixels that are opaque and have the colour.
+int countOf(const QImage& image, const QColor& colour)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (const QColor pixel = image.pixelColor(x, y);
+                pixel.alpha() > 250 && pixel.rgb() == colour.rgb())
+                ++count;
+    return count;
+}
+
+} // namespace
+
+class tst_Theme : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void textIsReadableOnEveryGround();
+    void readableOnPicksTheHigherContrast();
+    void everyIconIsDrawnInTheColourAskedFor();
+    void iconsAreSharpAtTwiceTheScale();
+    void figuresOfTheTabularFontAreEquallyWide();
+    void aNarrowLabelShortensItsText();
+    void aPanelHasItsGroundAndBorder();
+    void aDockShowsItsTitleAndContent();
+    void theStripShowsAJobAndLetsItBeStopped();
+};
+
+void tst_Theme::textIsReadableOnEveryGround()
+{
+    for (const QColor& ground : {theme().window, theme().panel, theme().sunken, theme().selection}) {
+        QVERIFY2(contrast(theme().text, ground) >= 4.5, qPrintable(ground.name()));
+        QVERIFY2(contrast(theme().muted, ground) >= 2.8, qPrintable(ground.name()));
+    }
+    QVERIFY(contrast(theme().query, theme().panel) >= 4.5);
+    QVERIFY(contrast(theme().accent, theme().panel) >= 4.5);
+}
+
+void tst_Theme::readableOnPicksTheHigherContrast()
+{
+    for (const QColor& ground : {QColor("#f26d85"), QColor("#1b1c1f"), QColor("#ffd54a"), QColor("#2c4870")})
+        QVERIFY2(contrast(readableOn(ground), ground) >= 4, qPrintable(ground.name()));
+}
+
+void tst_Theme::everyIconIsDrawnInTheColourAskedFor()
+{
+    QVERIFY(iconNames().size() > 30);
+    for (const QString& name : iconNames()) {
+        if (name == "tagline") continue;
+        const QImage normal = icon(name).pixmap(QSize(24, 24), 1.0).toImage();
+        QVERIFY2(countOf(normal, theme().text) >= 3, qPrintable(name));
+        const QImage red = icon(name, Qt::red).pixmap(QSize(24, 24), 1.0).toImage();
+        QVERIFY2(countOf(red, Qt::red) >= 3, qPrintable(name));
+        const QImage off = icon(name).pixmap(QSize(24, 24), 1.0, QIcon::Disabled).toImage();
+        QVERIFY2(countOf(off, theme().disabled) >= 3, qPrintable(name));
+    }
+    const QImage own = icon("tagline").pixmap(QSize(64, 64), 1.0).toImage();
+    QVERIFY(countOf(own, theme().accent) > 10);
+}
+
+void tst_Theme::iconsAreSharpAtTwiceTheScale()
+{
+    const QPixmap pixmap = icon("play").pixmap(QSize(16, 16), 2.0);
+    QCOMPARE(pixmap.size(), QSize(32, 32));
+    QCOMPARE(pixmap.deviceIndependentSize(), QSizeF(16, 16));
+}
+
+void tst_Theme::figuresOfTheTabularFontAreEquallyWide()
+{
+    const QFontMetricsF metrics(tabularFont(qApp->font()));
+    for (int digit = 1; digit <= 9; ++digit)
+        QCOMPARE(metrics.horizontalAdvance(QString::number(digit)), metrics.horizontalAdvance("0"));
+}
+
+void tst_Theme::aNarrowLabelShortensItsText()
+{
+    ElidedLabel label("CMU/a_rather_long_name_of_a_clip");
+    label.resize(label.sizeHint());
+    QVERIFY(!label.isElided());
+    QVERIFY(label.minimumSizeHint().width() < label.sizeHint().width() / 2);
+    label.resize(label.minimumSizeHint());
+    QVERIFY(label.isElided());
+    QCOMPARE(label.accessibleName(), label.text());
+}
+
+void tst_Theme::aPanelHasItsGroundAndBorder()
+{
+    PanelFrame panel("Library");
+    panel.resize(200, 100);
+    const QImage image = panel.grab().toImage().scaled(200, 100);
+    QCOMPARE(image.pixelColor(100, 60), theme().panel);
+    QCOMPARE(image.pixelColor(0, 50), theme().border);
+    QVERIFY(image.pixelColor(0, 0) != theme().border);
+}
+
+void tst_Theme::aDockShowsItsTitleAndContent()
+{
+    auto* content = new QWidget;
+    PanelDock dock("Tags", "tagsDock", content);
+    dock.header().setInfo("9 tags");
+    QCOMPARE(dock.objectName(), QString("tagsDock"));
+    QCOMPARE(dock.header().title(), QString("Tags"));
+    QCOMPARE(dock.header().info(), QString("9 tags"));
+    QCOMPARE(dock.widget(), content);
+    QVERIFY(dock.toggleViewAction()->text() == "Tags");
+}
+
+void tst_Theme::theStripShowsAJobAndLetsItBeStopped()
+{
+    StatusStrip strip;
+    strip.resize(900, strip.sizeHint().height());
+    strip.show();
+    auto* cancel = strip.findChild<QToolButton*>();
+    auto* progress = strip.findChild<QProgressBar*>();
+    QVERIFY(!cancel->isVisible());
+    strip.setJob("importing 2,605 clips", 39, 50);
+    QVERIFY(cancel->isVisible());
+    QCOMPARE(progress->maximum(), 50);
+    QCOMPARE(progress->value(), 39);
+    QSignalSpy cancelled(&strip, &StatusStrip::cancelRequested);
+    QTest::mouseClick(cancel, Qt::LeftButton);
+    QCOMPARE(cancelled.size(), 1);
+    strip.clearJob();
+    QVERIFY(!cancel->isVisible() && !progress->isVisible());
+}
+
+QTEST_MAIN(tst_Theme)
+#include "tst_Theme.moc"
