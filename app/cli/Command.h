@@ -1,0 +1,26 @@
+#pragma once
+
+// Command is one sub-command of the tagline program.
+
+#include <QString>
+#include <QStringList>
+
+namespace tagline {
+
+/// What a command ends with.
+enum ExitStatus { ExitDone = 0, ExitBadInput = 1, ExitUsage = 2 };
+
+struct Command
+{
+    QString name;
+    QString summary;                          ///< one line
+    QString help;                             ///< usage and options, with a final line break
+    int (*run)(const QStringList& arguments); ///< gets what follows its name; returns an ExitStatus
+};
+
+Command infoCommand();
+Command queryCommand();
+Command exportCommand();
+Command importCommand();
+
+} // namespace tagline

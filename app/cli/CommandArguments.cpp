@@ -1,0 +1,45 @@
+#include "app/cli/CommandArguments.h"
+
+#include <QFile>
+
+namespace tagline {
+
+CommandArguments::CommandArguments(const QStringList& arguments, const CommandOptions& options)
+{
+    bool isAfterOptions = false;
+    for (int i = 0; i < arguments.size() && m_problem.isEmpty(); ++i) {
+        const QString& argument = arguments[i];
+        const QString name = argument.section('=', 0, 0);
+        if (isAfterOptions || !argument.startsWith('-') || argument == "-")
+            m_positional << argument;
+        else if (argument == "--")
+            isAfterOptions = true;
+        else if (options.flags.contains(argument))
+            m_flags << argument;
+        else if (options.values.contains(argument) && i + 1 < arguments.size())
+            m_values[argument] = arguments[++i];
+        else if (options.values.contains(name) && argument.startsWith("--") && argument.contains('='))
+            m_values[name] = argument.section('=', 1);
+        else if (options.values.contains(argument))
+            m_problem = QString("the option %1 needs a value").arg(argument);
+        else
+            m_problem = QString("there is no option %1 here (-- before an argument that begins with -)")
+                            .arg(argument);
+    }
+}
+
+std::optional<QString> CommandArguments::value(const QString& option) const
+{
+    const auto found = m_values.find(option);
+    return found == m_values.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<std::string> CommandArguments::paths(int first) const
+{
+    std::vector<std::string> paths;
+    for (const QString& argument : m_positional.mid(first))
+        paths.push_back(QFile::encodeName(argument).toStdString());
+    return paths;
+}
+
+} // namespace tagline

@@ -1,0 +1,121 @@
+#include "app/cli/CommandLibrary.h"
+
+#include "app/cli/CommandOutput.h"
+#include "core/import/ImportLocations.h"
+#include "core/library/SourceLoading.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+#include <thread>
+
+namespace tagline {
+namespace {
+
+/// Error messages name files as the user did.
+Error shownAs(Error error, const FoundSource& source)
+{
+    if (error.file == source.path || error.file.empty()) error.file = source.shown;
+    if (error.file == sidecarPath(source.path)) error.file = sidecarPath(source.shown);
+    return error;
+}
+
+LoadedSource load(const ModelImporter& importer, const FoundSource& source)
+{
+    if (!source.isMissing) return loadSource(importer, source.path, source.settings);
+    return {Error{"scan.model-missing", "the model is not there, only its tag sidecar is", source.shown},
+            source.settings, loadSidecar(source.path)};
+}
+
+/// Each file in turn goes to the next free thread; its result has its own place.
+std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
+                                                 const std::vector<FoundSource>& sources)
+{
+    std::vector<std::optional<LoadedSource>> loaded(sources.size());
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < sources.size(); i = next++) loaded[i] = load(importer, sources[i]);
+    };
+    const std::size_t cores = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8);
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 1; i < std::min(cores, sources.size()); ++i) threads.emplace_back(work);
+    work();
+    threads.clear();
+    return loaded;
+}
+
+void takeLibraryFiles(const LibraryScan& scan, CommandLibrary& result)
+{
+    std::vector<SavedQuery> queries;
+    for (const FoundLibrary& found : scan.libraries) {
+        defineTags(found.file, result.library.vocabulary());
+        for (const NamedQuery& query : found.file.queries) queries.push_back({query.name, query.query});
+        result.derived.insert(result.derived.end(), found.file.derived.begin(), found.file.derived.end());
+    }
+    result.library.setSavedQueries(std::move(queries));
+}
+
+void take(const FoundSource& found, LoadedSource loaded, CommandLibrary& result)
+{
+    const SourceId id = result.library.addSource(found.path, found.shown);
+    if (!loaded.sidecar) result.sidecarErrors.push_back(shownAs(loaded.sidecar.error(), found));
+    if (loaded.model)
+        result.library.setModel(id, *loaded.model, loaded.settings, std::move(loaded.sidecar));
+    else
+        result.library.setFailed(id, shownAs(loaded.model.error(), found), std::move(loaded.sidecar));
+}
+
+/// Tags that were drawn on another number of frames or at another rate.
+void printSourceChange(const LibrarySource& source, const LibraryClip& clip)
+{
+    const auto described = [](Frame frames, FrameRate rate) {
+        return std::to_string(frames) + " frames at " + std::to_string(rate.numerator) + '/' +
+               std::to_string(rate.denominator);
+    };
+    if (clip.sourceChange)
+        printNote(source.shown, "the tags of \"" + clip.name + "\" were drawn on " +
+                                    described(clip.sourceChange->frames, clip.sourceChange->rate) +
+                                    ", it has " + described(clip.frames, clip.rate) +
+                                    "; they are cut to the frames that exist");
+}
+
+} // namespace
+
+CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
+{
+    LibraryScan scan = scanLibrary(paths);
+    CommandLibrary result;
+    takeLibraryFiles(scan, result);
+    const ModelImporter importer(
+        standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
+    auto loaded = loadAll(importer, scan.sources);
+    for (std::size_t i = 0; i < loaded.size(); ++i) take(scan.sources[i], std::move(*loaded[i]), result);
+    // A source that is missing says so itself.
+    std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
+    result.pathErrors = std::move(scan.errors);
+    return result;
+}
+
+bool CommandLibrary::isComplete() const
+{
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
+        if (library.source(SourceId(i)).state != SourceState::Ready) return false;
+    return pathErrors.empty() && sidecarErrors.empty();
+}
+
+void CommandLibrary::printMessages() const
+{
+    printErrors(pathErrors);
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
+        const LibrarySource& source = library.source(SourceId(i));
+        if (source.error) printError(*source.error);
+        for (const std::string& notice : source.sidecar.sidecar.notices)
+            printNote(sidecarPath(source.shown), notice);
+        for (const ClipId clip : source.clips) printSourceChange(source, library.clip(clip));
+    }
+    printErrors(sidecarErrors);
+}
+
+} // namespace tagline

@@ -1,0 +1,30 @@
+#pragma once
+
+// CommandLibrary is the library that a command's paths mean, read whole before the command looks at it.
+
+#include "core/library/ClipLibrary.h"
+#include "core/library/LibraryScan.h"
+
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+struct CommandLibrary
+{
+    ClipLibrary library;              ///< sources and clips in order of path
+    std::vector<NamedQuery> derived;  ///< derived tags of the library files
+    std::vector<Error> pathErrors;    ///< paths that mean no source
+    std::vector<Error> sidecarErrors; ///< sidecars that cannot be read; their models are there
+
+    /// Whether every path, model and sidecar could be read.
+    bool isComplete() const;
+    /// Names on standard error what could not be read, and what is unusual.
+    void printMessages() const;
+};
+
+/// Finds and reads what paths mean, several files at once; order does not depend on which comes
+/// first. Expects a QCoreApplication: the import worker is looked for beside it.
+CommandLibrary readCommandLibrary(const std::vector<std::string>& paths);
+
+} // namespace tagline

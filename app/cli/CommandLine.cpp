@@ -1,0 +1,90 @@
+#include "app/cli/CommandLine.h"
+
+#include "app/cli/CommandOutput.h"
+#include "app/cli/RenderCommand.h"
+#include "app/cli/RenderOptions.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+const QStringList helpWords{"help", "--help", "-h"};
+const QStringList versionWords{"--version", "-v"};
+
+Command renderCommand()
+{
+    return {"render", "draw moments of a clip into pictures, without a display", renderHelp(),
+            runRenderCommand};
+}
+
+const Command* find(const QString& name)
+{
+    const auto& all = commands();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Command& each) { return each.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+QString overview()
+{
+    QString text = "Tagline tags motion clips with frame ranges, and finds frames by their tags.\n\n"
+                   "Usage: tagline [PATH...]               open the window\n"
+                   "       tagline COMMAND [ARGUMENTS...]  work without a display\n\n"
+                   "Commands:\n";
+    for (const Command& command : commands())
+        text += "  " + command.name.leftJustified(8) + command.summary + '\n';
+    text +=
+        "  help    this text, or that of a command: tagline help query\n\n"
+        "PATH is a folder (with its sub-folders), a model file, a tag sidecar or a .tagline library file.\n"
+        "Exit status: 0 done, 1 bad input (what could be done is done), 2 wrong usage.\n";
+    return text;
+}
+
+int unknown(const QString& name)
+{
+    return usageError(QString("there is no command \"%1\"; tagline help lists them").arg(name));
+}
+
+int showHelp(const QStringList& topics)
+{
+    if (topics.isEmpty()) return print(overview());
+    const Command* command = find(topics.front());
+    return command ? print(command->help) : unknown(topics.front());
+}
+
+bool asksForHelp(const QStringList& arguments)
+{
+    const QStringList options = arguments.mid(0, arguments.indexOf("--"));
+    return options.contains("--help") || options.contains("-h");
+}
+
+} // namespace
+
+const std::vector<Command>& commands()
+{
+    static const std::vector<Command> all{infoCommand(), queryCommand(), exportCommand(), renderCommand(),
+                                          importCommand()};
+    return all;
+}
+
+bool isCommand(const QString& argument)
+{
+    return find(argument) || helpWords.contains(argument) || versionWords.contains(argument);
+}
+
+int runCommandLine(const QStringList& arguments)
+{
+    if (arguments.isEmpty()) return usageError("a command is missing; tagline help lists them");
+    const QString& name = arguments.front();
+    const QStringList rest = arguments.mid(1);
+    if (helpWords.contains(name)) return showHelp(rest);
+    if (versionWords.contains(name)) return print("tagline " + QCoreApplication::applicationVersion() + '\n');
+    const Command* command = find(name);
+    if (!command) return unknown(name);
+    return asksForHelp(rest) ? print(command->help) : command->run(rest);
+}
+
+} // namespace tagline

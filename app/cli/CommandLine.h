@@ -1,0 +1,27 @@
+#pragma once
+
+// The command line of the tagline program: the table of its sub-commands, and help about them.
+//
+// Results go to standard output, messages to standard error as `file:line:column: message`. The exit status
+// is 0, 1 (bad input; what could be done is done) or 2 (wrong usage).
+
+#include <QStringList>
+
+#include "app/cli/Command.h"
+
+#include <vector>
+
+namespace tagline {
+
+/// All sub-commands in the order of the help.
+const std::vector<Command>& commands();
+
+/// Whether a first argument asks for the command line, and not for a window: a sub-command, help or the
+/// version.
+bool isCommand(const QString& argument);
+
+/// Runs the arguments that follow the program's name. Returns the exit status. Expects a QCoreApplication,
+/// whose folder is where the import worker is looked for.
+int runCommandLine(const QStringList& arguments);
+
+} // namespace tagline

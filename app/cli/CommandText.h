@@ -1,0 +1,30 @@
+#pragma once
+
+// CommandText is how commands spell clips, rates and counts.
+
+#include "core/io/json/JsonWriter.h"
+#include "core/library/ClipLibrary.h"
+
+#include <string>
+
+namespace tagline {
+
+/// "1 clip", "3 clips"; `plural` where an s will not do.
+std::string counted(std::int64_t count, const std::string& noun, const std::string& plural = {});
+
+/// "30 fps", "30000/1001 fps".
+std::string rateText(FrameRate rate);
+
+/// Seconds to the millisecond: "22.925 s".
+std::string secondsText(double seconds);
+
+/// `run`, or `run:1` where its file has several of that name.
+std::string clipName(const LibraryClip& clip);
+
+/// The clip among all: the file as it was given, with `:name` where it holds several clips.
+std::string clipPath(const ClipLibrary& library, ClipId clip);
+
+/// The member `"rate": [n, d]`.
+void writeRate(FrameRate rate, JsonWriter& json);
+
+} // namespace tagline

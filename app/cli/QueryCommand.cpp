@@ -1,0 +1,105 @@
+#include "app/cli/Command.h"
+#include "app/cli/CommandArguments.h"
+#include "app/cli/CommandLibrary.h"
+#include "app/cli/CommandOutput.h"
+#include "app/cli/CommandText.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/query/QueryEcho.h"
+#include "core/query/QueryEvaluation.h"
+#include "core/query/QueryParser.h"
+
+#include <cstdio>
+
+namespace tagline {
+namespace {
+
+/// A query that was understood, and its answer.
+struct Answer
+{
+    std::string echo;
+    RangeSet frames;
+};
+
+/// An empty text answers nothing.
+Result<QueryExpression> parsed(const std::string& text, const ClipLibrary& library)
+{
+    auto query = parseQuery(text, library.vocabulary(), library.savedQueries());
+    if (!query && query.error().code == "query.empty") return noFrames();
+    return query;
+}
+
+std::string jsonText(const Answer& answer, const ClipLibrary& library)
+{
+    JsonWriter json;
+    json.beginObject().member("query", answer.echo).key("clips").beginArray();
+    for (std::size_t i = 0; i < answer.frames.clips().size(); ++i) {
+        const LibraryClip& clip = library.clip(answer.frames.clips()[i]);
+        json.beginObject().member("source", library.source(clip.source).shown).member("clip", clip.name);
+        if (clip.isNameShared) json.member("index", clip.index);
+        json.member("frames", clip.frames);
+        writeRate(clip.rate, json);
+        json.key("ranges").beginArray();
+        for (const FrameRange range : answer.frames.rangesAt(i))
+            json.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
+        json.endArray().endObject();
+    }
+    json.endArray().key("totals").beginObject();
+    json.member("clips", std::int64_t(answer.frames.clips().size()));
+    json.member("ranges", std::int64_t(answer.frames.rangeCount()))
+        .member("frames", answer.frames.frameCount());
+    json.endObject().endObject();
+    return std::move(json).finished();
+}
+
+std::string plainText(const Answer& answer, const ClipLibrary& library)
+{
+    std::string text = answer.echo + '\n';
+    for (std::size_t i = 0; i < answer.frames.clips().size(); ++i) {
+        text += clipPath(library, answer.frames.clips()[i]) + ':';
+        for (const FrameRange range : answer.frames.rangesAt(i))
+            text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
+        text += '\n';
+    }
+    return text + counted(answer.frames.frameCount(), "frame") + " in " +
+           counted(std::int64_t(answer.frames.rangeCount()), "range") + " of " +
+           counted(std::int64_t(answer.frames.clips().size()), "clip") + '\n';
+}
+
+int runQuery(const QStringList& given)
+{
+    const CommandArguments arguments(given, {{"--json"}, {}});
+    if (!arguments.problem().isEmpty()) return usageError("query: " + arguments.problem());
+    if (arguments.positional().size() < 2)
+        return usageError("query: a TEXT and a PATH are needed; see tagline help query");
+    const std::string text = arguments.positional().front().toStdString();
+    const CommandLibrary read = readCommandLibrary(arguments.paths(1));
+    read.printMessages();
+    const auto query = parsed(text, read.library);
+    if (!query) {
+        printError(query.error());
+        std::fprintf(stderr, "%s\n", pointedAt(text, query.error().column).c_str());
+        return ExitBadInput;
+    }
+    const Answer answer{echo(*query, read.library.vocabulary()),
+                        evaluate(*query, read.library.index(), read.library.vocabulary())};
+    const int printed =
+        print(arguments.has("--json") ? jsonText(answer, read.library) : plainText(answer, read.library));
+    return read.isComplete() ? printed : ExitBadInput;
+}
+
+} // namespace
+
+Command queryCommand()
+{
+    return {"query", "the frames of every clip for which a query holds",
+            "Usage: tagline query TEXT PATH... [--json]\n\n"
+            "Answers with ranges of frames, half-open: [start, stop) holds start and not stop.\n\n"
+            "  TEXT    tags joined by | & - ~ (or, and, minus, not), brackets, all, none, @saved:\n"
+            "          tagline query \"Run & ~Bad\" motions\n"
+            "  --json  as JSON: {\"query\", \"clips\": [{\"source\", \"clip\", \"frames\", \"rate\", "
+            "\"ranges\"}],\n"
+            "          \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips with a match\n",
+            runQuery};
+}
+
+} // namespace tagline
