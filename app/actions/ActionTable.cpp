@@ -73,6 +73,8 @@ const QList<ActionRow>& actionTable()
         {"tag.new", "Tag", TEXT("&New Tag…"), "Ctrl+T", TEXT("Add a tag to the vocabulary"), "tag"},
         {"tag.edit", "Tag", TEXT("&Edit Tag…"), "",
          TEXT("Change name, colour, key and group of the active tag"), ""},
+        {"tag.mode", "Tag", TEXT("Tag &Mode"), "T", TEXT("Letters are tag keys as well, until Esc"),
+         "keyboard", true},
         {"tag.startStop", "Tag", TEXT("&Start or Stop the Active Tag"), "I",
          TEXT("Start a range of the active tag at the playhead, or stop the one that was started"), ""},
         {"tag.cancel", "Tag", TEXT("&Cancel the Started Range"), "Shift+I",

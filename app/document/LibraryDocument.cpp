@@ -1,6 +1,7 @@
 #include "app/document/LibraryDocument.h"
 
 #include "app/document/TagSheetEdit.h"
+#include "core/tags/TagEdits.h"
 
 #include <algorithm>
 
@@ -186,6 +187,60 @@ void LibraryDocument::defineTag(const TagDefinition& definition, const QString& 
         edit.tags.push_back(std::move(loser));
     }
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+namespace {
+
+/// What `change` makes of the sheet of every clip that has the tag.
+std::vector<SheetChange> changesOfTag(const ClipLibrary& library, TagId tag,
+                                      const std::function<TagSheet(const LibraryClip&)>& change)
+{
+    std::vector<SheetChange> changes;
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
+        const LibraryClip& clip = library.clip(ClipId(i));
+        if (!clip.sheet.ranges(tag).empty()) changes.push_back({ClipId(i), change(clip)});
+    }
+    return changes;
+}
+
+} // namespace
+
+void LibraryDocument::unregister(TagId tag, const QString& text)
+{
+    LibraryEdit edit;
+    edit.tags.push_back(m_library.vocabulary()[tag]);
+    edit.tags.back().isRegistered = false;
+    edit.tags.back().key.clear();
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)
+{
+    m_undoStack.beginMacro(text);
+    unregister(tag, text);
+    defineTag(definition, text);
+    const TagId renamed = *m_library.vocabulary().find(definition.name);
+    changeSheets(changesOfTag(m_library, tag,
+                              [&](const LibraryClip& clip) {
+                                  std::vector<RangeRef> ranges;
+                                  for (const FrameRange range : clip.sheet.ranges(tag))
+                                      ranges.push_back({tag, range});
+                                  return withRangesRetagged(clip.sheet, ranges, renamed,
+                                                            std::max(clip.frames, clip.sheet.lastStop()));
+                              }),
+                 text);
+    m_undoStack.endMacro();
+    return renamed;
+}
+
+void LibraryDocument::deleteTag(TagId tag, const QString& text)
+{
+    m_undoStack.beginMacro(text);
+    unregister(tag, text);
+    changeSheets(
+        changesOfTag(m_library, tag, [&](const LibraryClip& clip) { return clip.sheet.withRanges(tag, {}); }),
+        text);
+    m_undoStack.endMacro();
 }
 
 void LibraryDocument::setSavedQueries(std::vector<SavedQuery> queries, const QString& text)

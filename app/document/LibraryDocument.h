@@ -77,9 +77,15 @@ public:
     /// Computes the new sheet from the one before the gesture.
     void editSheet(ClipId clip, const QString& text, int gesture,
                    const std::function<TagSheet(const TagSheet&)>& edit);
+    /// A gesture number for those who have none of their own: odd, so that even ones are free for others.
+    int newGesture() { return m_nextGesture += 2; }
     /// Takes back what this gesture did, without a step to redo.
     void cancelGesture(int gesture);
     void defineTag(const TagDefinition& definition, const QString& text);
+    /// Gives a tag another name (and definition) in every clip; the answer is the tag of that name.
+    TagId renameTag(TagId tag, const TagDefinition& definition, const QString& text);
+    /// Removes a tag from the vocabulary and from every clip.
+    void deleteTag(TagId tag, const QString& text);
     void setSavedQueries(std::vector<SavedQuery> queries, const QString& text);
     void setCharacter(const std::string& path, const QString& text);
     /// What the user says about one file, kept in the library file; the answer is to be read again.
@@ -114,6 +120,7 @@ private:
 
     void exchangeSheets(std::vector<SheetChange>& others);
     void exchange(LibraryEdit& other);
+    void unregister(TagId tag, const QString& text);
     void takeLibraryFile(const FoundLibrary& found);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice);
@@ -124,6 +131,7 @@ private:
     LibraryPlaces m_places;
     LibraryFile m_savedFile; ///< as it is on the disk
 
+    int m_nextGesture = 1;
     int m_gesture = 0;
     std::vector<SheetChange> m_gestureBase; ///< the sheets before the running gesture
 };

@@ -164,6 +164,17 @@ void PlaybackSession::startTransition()
     emit stateChanged();
 }
 
+void PlaybackSession::clearTracks()
+{
+    setShown(ShownPose::Clip);
+    m_tracks = {};
+    m_trackIds = {};
+    m_controller.reset();
+    m_leading = 0;
+    m_blendNanoseconds = 0;
+    emit stateChanged();
+}
+
 void PlaybackSession::setInPlace(bool isInPlace)
 {
     m_isInPlace = isInPlace;
@@ -205,6 +216,7 @@ void PlaybackSession::advance(std::int64_t nanoseconds)
     if (!isPlaying()) return;
     if (m_shown == ShownPose::Blend) {
         m_controller->advance(nanoseconds);
+        m_blendNanoseconds += nanoseconds;
         announce(ShownPose::Blend);
         return;
     }

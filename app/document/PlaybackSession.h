@@ -58,6 +58,10 @@ public:
     const Transition& transition() const { return m_transition; }
     /// Fades to the other track. Does nothing where that is empty.
     void startTransition();
+    /// Empties both tracks.
+    void clearTracks();
+    /// How long the blend has played.
+    std::int64_t blendNanoseconds() const { return m_blendNanoseconds; }
     void setInPlace(bool isInPlace);
     bool isInPlace() const { return m_isInPlace; }
 
@@ -106,6 +110,7 @@ private:
     int m_leading = 0;
     bool m_isInPlace = false;
     bool m_isBlendPlaying = true;
+    std::int64_t m_blendNanoseconds = 0;
 
     Pose m_pose;
     bool m_isPoseStale = true;

@@ -21,21 +21,52 @@ StagedClip stagedOn(const std::shared_ptr<const ImportedModel>& figure, std::sha
     return {figure, skeletonOf(figure), std::move(clip), std::move(binding)};
 }
 
-StagedClip stagedAtRest(const std::shared_ptr<const ImportedModel>& figure)
+namespace {
+
+/// Shares of a clip's channels that must find a joint: on the character that a person chose, and on one that
+/// nobody did.
+constexpr double enoughOnCharacter = 0.5;
+constexpr double enoughUnasked = 0.9;
+
+double boundShare(const StagedClip& staged)
 {
-    return stagedOn(figure, std::make_shared<const Clip>());
+    const std::size_t channels = staged.clip->channels.size();
+    return channels == 0 ? 0.0 : double(staged.binding->boundCount()) / double(channels);
 }
 
-StagedClip staged(const std::shared_ptr<const ImportedModel>& model, std::size_t clipIndex,
-                  const std::shared_ptr<const ImportedModel>& character)
+/// The file with a mesh on which most of the clip's channels find a joint; empty where none takes enough.
+StagedClip onBestMesh(const ClipLibrary& library, const std::shared_ptr<const Clip>& clip)
 {
-    auto clip = clipOf(model, clipIndex);
-    if (character && character != model) {
-        StagedClip onCharacter = stagedOn(character, clip);
-        if (2 * onCharacter.binding->boundCount() >= clip->channels.size() && !clip->channels.empty())
-            return onCharacter;
+    StagedClip best;
+    double bestShare = enoughUnasked;
+    for (const SourceId source : library.sourcesInPathOrder()) {
+        const auto& model = library.source(source).model;
+        if (!model || model->meshes.empty()) continue;
+        StagedClip candidate = stagedOn(model, clip);
+        const double share = boundShare(candidate);
+        if (share < bestShare || (share == bestShare && !best.isEmpty())) continue;
+        best = std::move(candidate);
+        bestShare = share;
     }
-    return stagedOn(model, std::move(clip));
+    return best;
+}
+
+} // namespace
+
+StagedClip stagedIn(const ClipLibrary& library, ClipId id)
+{
+    const LibraryClip& entry = library.clip(id);
+    const auto& model = library.source(entry.source).model;
+    if (!model || !entry.place) return {};
+    const auto clip = clipOf(model, *entry.place);
+    if (const auto source = library.findSource(library.character());
+        source && library.source(*source).model) {
+        StagedClip onCharacter = stagedOn(library.source(*source).model, clip);
+        if (boundShare(onCharacter) >= enoughOnCharacter) return onCharacter;
+    }
+    if (model->meshes.empty())
+        if (StagedClip onMesh = onBestMesh(library, clip); !onMesh.isEmpty()) return onMesh;
+    return stagedOn(model, clip);
 }
 
 MissingNames missingNames(const StagedClip& staged)

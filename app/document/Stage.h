@@ -4,7 +4,7 @@
 // clip's own.
 
 #include "core/animation/ClipBinding.h"
-#include "core/import/ImportedModel.h"
+#include "core/library/ClipLibrary.h"
 
 #include <memory>
 #include <string>
@@ -27,16 +27,14 @@ struct StagedClip
 /// The n-th clip of a model, kept alive with it.
 std::shared_ptr<const Clip> clipOf(const std::shared_ptr<const ImportedModel>& model, std::size_t index);
 
-/// The clip on the character where at least half of its channels find a joint there; else on its own file's
-/// skeleton. `character` may be null.
-StagedClip staged(const std::shared_ptr<const ImportedModel>& model, std::size_t clipIndex,
-                  const std::shared_ptr<const ImportedModel>& character);
+/// A clip of a library as it is to be shown. The figure is the library's character where half of the clip's
+/// channels find a joint there; else the clip's own file where that has a mesh; else the file with a mesh
+/// that fits best, if it takes nine channels of ten; else the clip's own skeleton. Empty where the clip's
+/// model is not there.
+StagedClip stagedIn(const ClipLibrary& library, ClipId clip);
 
 /// The clip on exactly this figure, whatever matches.
 StagedClip stagedOn(const std::shared_ptr<const ImportedModel>& figure, std::shared_ptr<const Clip> clip);
-
-/// A figure without a clip, in its rest pose.
-StagedClip stagedAtRest(const std::shared_ptr<const ImportedModel>& figure);
 
 /// What finds no partner, by name: channels that the figure has no joint for, joints that the clip does not
 /// move.

@@ -1,0 +1,211 @@
+#include "app/Application.h"
+
+#include "core/import/ImportLocations.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/tags/TagPalette.h"
+#include "widgets/theme/StatusStrip.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/timeline/TransportBar.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QStandardPaths>
+
+namespace tagline {
+namespace {
+
+/// The first of the paths that exists; empty where none does.
+QString firstExisting(const QStringList& paths)
+{
+    for (const QString& path : paths)
+        if (QFileInfo::exists(path)) return QFileInfo(path).canonicalFilePath();
+    return {};
+}
+
+} // namespace
+
+ApplicationPaths ApplicationPaths::standard()
+{
+    const QString here = QCoreApplication::applicationDirPath();
+    ApplicationPaths paths;
+    paths.import = standardImportEnvironment(here.toStdString());
+    paths.settingsFile =
+        QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + "/tagline/tagline.conf";
+    paths.recoveryFolder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tagline/recovery";
+    paths.sampleLibrary = firstExisting({qEnvironmentVariable("TAGLINE_SAMPLE"),
+                                         here + "/../share/tagline/sample/sample.tagline",
+                                         QStringLiteral(TAGLINE_SAMPLE_SOURCE)});
+    return paths;
+}
+
+Application::Application(const ApplicationPaths& paths)
+    : m_paths(paths)
+    , m_settings(paths.settingsFile, QSettings::IniFormat)
+    , m_query(m_document)
+    , m_imports(m_document, paths.import)
+    , m_journal(m_document, paths.recoveryFolder)
+    , m_window(m_actions)
+    , m_libraryPresenter(m_document, m_workspace, m_query, m_window.libraryView(), m_actions)
+    , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
+    , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
+    , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
+    , m_viewportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_actions)
+    , m_controllerPresenter(m_document, m_workspace, m_playback, m_window.controllerPanel(), m_actions)
+    , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
+                          m_actions)
+    , m_tagKeys(m_window,
+                [this](const std::string& key) { return m_document.library().vocabulary().findKey(key); })
+{
+    m_actions.loadKeys(m_settings);
+    m_window.restoreLayout(m_settings);
+    m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
+    connectFileActions();
+    connectPresenters();
+    connectImports();
+    connectWindow();
+    showStatus();
+    showTitle();
+}
+
+Application::~Application() = default;
+
+void Application::connectPresenters()
+{
+    const auto say = [this](const QString& text) { this->say(text); };
+    connect(&m_timelinePresenter, &TimelinePresenter::refused, this, say);
+    connect(&m_controllerPresenter, &ControllerPresenter::refused, this, say);
+    connect(&m_timelinePresenter, &TimelinePresenter::hoverTextChanged, this, [this](const QString& text) {
+        m_hoverText = text;
+        showStatus();
+    });
+    connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
+            &TagPresenter::createTag);
+    connect(&m_timelinePresenter, &TimelinePresenter::openRangeChanged, this, &Application::showStatus);
+    connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);
+    connect(&m_viewportPresenter, &ViewportPresenter::pictureTextChanged, this, [this](const QString& text) {
+        m_pictureText = text;
+        showStatus();
+    });
+    connect(&m_tagKeys, &TagKeys::tagKeyPressed, &m_timelinePresenter, &TimelinePresenter::startOrStop);
+    connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);
+    connect(m_actions["tag.mode"], &QAction::toggled, &m_tagKeys, &TagKeys::setTagMode);
+    connect(&m_tagKeys, &TagKeys::tagModeChanged, this, &Application::showStatus);
+}
+
+void Application::connectImports()
+{
+    connect(&m_imports, &ImportQueue::progressed, this, [this](int done, int total) {
+        m_actions["file.cancelImport"]->setEnabled(done < total);
+        if (done < total)
+            m_window.status().setJob(tr("reading %1 files").arg(total), done, total);
+        else
+            m_window.status().clearJob();
+    });
+    connect(&m_imports, &ImportQueue::finished, this, [this] {
+        m_actions["file.cancelImport"]->setEnabled(false);
+        m_window.status().clearJob();
+        showTitle();
+    });
+    connect(&m_imports, &ImportQueue::scanFailed, this, [this](const std::vector<Error>& errors) {
+        const QString first = QString::fromStdString(errors.front().text());
+        say(errors.size() == 1 ? first : tr("%1 (and %2 more)").arg(first).arg(errors.size() - 1));
+    });
+    connect(&m_window.status(), &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
+            &QAction::trigger);
+    m_actions.connectTo("file.cancelImport", &m_imports, [this] { m_imports.cancel(); });
+    m_actions["file.cancelImport"]->setEnabled(false);
+}
+
+void Application::connectWindow()
+{
+    QUndoStack& undo = m_document.undoStack();
+    m_actions.connectTo("edit.undo", this, [this, &undo] {
+        m_isUndoing = true;
+        undo.undo();
+        m_isUndoing = false;
+    });
+    m_actions.connectTo("edit.redo", this, [this, &undo] {
+        m_isUndoing = true;
+        undo.redo();
+        m_isUndoing = false;
+    });
+    const auto nameSteps = [this, &undo] {
+        m_actions["edit.undo"]->setEnabled(undo.canUndo());
+        m_actions["edit.redo"]->setEnabled(undo.canRedo());
+        m_actions["edit.undo"]->setText(undo.canUndo() ? tr("&Undo %1").arg(undo.undoText()) : tr("&Undo"));
+        m_actions["edit.redo"]->setText(undo.canRedo() ? tr("&Redo %1").arg(undo.redoText()) : tr("&Redo"));
+        showStatus();
+    };
+    connect(&undo, &QUndoStack::indexChanged, this, nameSteps);
+    connect(&undo, &QUndoStack::undoTextChanged, this, nameSteps);
+    nameSteps();
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset) m_workspace.setCurrentClip(ClipId());
+        if (m_isUndoing) jumpToChange(change);
+        showTitle();
+    });
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &Application::showStatus);
+    connect(&m_window, &MainWindow::pathsDropped, this, &Application::add);
+    connect(&m_window, &MainWindow::closeRequested, this, &Application::close);
+    connect(&m_window.libraryView(), &LibraryView::openFolderRequested, m_actions["file.openFolder"],
+            &QAction::trigger);
+    connect(&m_window.libraryView(), &LibraryView::openSampleRequested, m_actions["file.openSample"],
+            &QAction::trigger);
+    connect(&m_window.libraryView(), &LibraryView::contextMenuRequested, this, [this](QPoint position) {
+        QMenu menu(&m_window);
+        for (const char* id : {"controller.toA", "controller.toB", "clip.character", "file.import"})
+            menu.addAction(m_actions[id]);
+        menu.exec(position);
+    });
+    m_actions.connectTo("view.resetLayout", &m_window, [this] { m_window.resetLayout(); });
+    m_actions.connectTo("help.keys", this, [this] { showKeys(); });
+    m_actions.connectTo("help.about", this, [this] { showAbout(); });
+}
+
+/// An undone change is shown: a person must see what came back.
+void Application::jumpToChange(const DocumentChange& change)
+{
+    if (!change.areSheetsChanged || change.clips.empty()) return;
+    if (std::find(change.clips.begin(), change.clips.end(), m_workspace.currentClip()) == change.clips.end())
+        m_workspace.setCurrentClip(change.clips.front());
+}
+
+void Application::say(const QString& text)
+{
+    m_message = text;
+    showStatus();
+}
+
+void Application::showStatus()
+{
+    QStringList left;
+    if (m_tagKeys.isTagMode()) left << tr("TAG MODE: letters are tag keys, Esc leaves");
+    if (const auto& open = m_timelinePresenter.openRange())
+        left << tr("%1 runs from frame %2; its key again stops it, Shift+I forgets it")
+                    .arg(QString::fromStdString(m_document.library().vocabulary()[open->tag].name))
+                    .arg(open->start);
+    if (!m_message.isEmpty()) left << m_message;
+    if (!m_hoverText.isEmpty()) left << m_hoverText;
+    if (m_document.undoStack().canUndo()) left << tr("undo: %1").arg(m_document.undoStack().undoText());
+    m_window.status().setLeftText(left.join(QStringLiteral(" · ")));
+    m_window.status().setRightText(m_window.viewport() ? m_pictureText : tr("no OpenGL: no picture"));
+}
+
+void Application::showTitle()
+{
+    const ClipLibrary& library = m_document.library();
+    QString name = QFileInfo(QString::fromStdString(m_document.libraryPath())).fileName();
+    if (name.isEmpty() && !m_openPaths.isEmpty()) name = QFileInfo(m_openPaths.front()).fileName();
+    qint64 frames = 0;
+    for (const Frame clip : library.index().frames()) frames += clip;
+    const bool isModified = m_document.isModified();
+    m_window.showTitle(name, isModified, tr("%1 clips · %2 frames").arg(library.clipCount()).arg(frames));
+    m_actions["file.save"]->setEnabled(isModified);
+}
+
+} // namespace tagline

@@ -1,0 +1,110 @@
+#pragma once
+
+// Application is the composition root: it makes documents, sessions, window and presenters, and joins them.
+
+#include <QObject>
+#include <QSettings>
+
+#include "app/MainWindow.h"
+#include "app/actions/ActionRegistry.h"
+#include "app/document/EditJournal.h"
+#include "app/document/ImportQueue.h"
+#include "app/document/LibraryDocument.h"
+#include "app/document/PlaybackSession.h"
+#include "app/document/QuerySession.h"
+#include "app/document/Workspace.h"
+#include "app/presenters/ControllerPresenter.h"
+#include "app/presenters/LibraryPresenter.h"
+#include "app/presenters/PlaybackPresenter.h"
+#include "app/presenters/QueryPresenter.h"
+#include "app/presenters/TagKeys.h"
+#include "app/presenters/TagPresenter.h"
+#include "app/presenters/TimelinePresenter.h"
+#include "app/presenters/ViewportPresenter.h"
+
+namespace tagline {
+
+/// Where the program keeps and finds things; tests give folders of their own.
+struct ApplicationPaths
+{
+    ImportEnvironment import;
+    QString settingsFile;
+    QString recoveryFolder;
+    QString sampleLibrary; ///< empty where it is not installed
+
+    /// The usual places of this user and this installation.
+    static ApplicationPaths standard();
+};
+
+/// What a person does with files and windows lives here; everything else in presenters.
+class Application : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Application(const ApplicationPaths& paths);
+    ~Application() override;
+
+    MainWindow& window() { return m_window; }
+    LibraryDocument& document() { return m_document; }
+    ImportQueue& imports() { return m_imports; }
+    Workspace& workspace() { return m_workspace; }
+    QuerySession& query() { return m_query; }
+    PlaybackSession& playback() { return m_playback; }
+
+    /// Opens paths in place of what is open; asks where something is unsaved.
+    void open(const QStringList& paths);
+    /// Adds paths to what is open.
+    void add(const QStringList& paths);
+    /// Offers what a crashed session left. Call once the window is shown.
+    void offerRecovery();
+    /// Saves; asks for what it needs. False where something stays unsaved.
+    bool save();
+
+private:
+    void connectFileActions();
+    void connectPresenters();
+    void connectWindow();
+    void connectImports();
+    void openByDialog(bool isFolder);
+    void exportCsv();
+    void editImportSettings();
+    void fillRecentMenu();
+    void fillCharacterMenu();
+    void rememberRecent(const QStringList& paths);
+    bool mayDiscard();
+    void close(QCloseEvent* event);
+    void recover(const RecoveredEdits& edits);
+    void showStatus();
+    void showTitle();
+    void say(const QString& text);
+    void jumpToChange(const DocumentChange& change);
+    void showKeys();
+    void showAbout();
+
+    ApplicationPaths m_paths;
+    QSettings m_settings;
+    ActionRegistry m_actions;
+    LibraryDocument m_document;
+    Workspace m_workspace;
+    PlaybackSession m_playback;
+    QuerySession m_query;
+    ImportQueue m_imports;
+    EditJournal m_journal;
+    MainWindow m_window;
+    LibraryPresenter m_libraryPresenter;
+    QueryPresenter m_queryPresenter;
+    TagPresenter m_tagPresenter;
+    TimelinePresenter m_timelinePresenter;
+    ViewportPresenter m_viewportPresenter;
+    ControllerPresenter m_controllerPresenter;
+    PlaybackPresenter m_playbackPresenter;
+    TagKeys m_tagKeys;
+    QStringList m_openPaths;
+    QString m_message; ///< the last thing said, until the next
+    QString m_hoverText;
+    QString m_pictureText;
+    bool m_isUndoing = false;
+};
+
+} // namespace tagline

@@ -1,0 +1,302 @@
+// What a person does with files: open, add, save, export, recover, close.
+
+#include "app/Application.h"
+#include "app/ImportSettingsDialog.h"
+#include "app/actions/KeySheet.h"
+#include "app/presenters/ClipTexts.h"
+#include "core/io/DurableFile.h"
+#include "core/library/LibraryCsv.h"
+#include "widgets/query/QueryBar.h"
+
+#include <QCloseEvent>
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr qsizetype mostRecent = 10;
+
+QString modelFilter()
+{
+    return Application::tr("Models and clips (*.fbx *.glb *.gltf *.dae *.bvh *.x *.md5mesh *.ms3d *.b3d "
+                           "*.smd *.lws *.3ds *.ase);;All files (*)");
+}
+
+std::vector<std::string> standardStrings(const QStringList& texts)
+{
+    std::vector<std::string> strings;
+    for (const QString& text : texts) strings.push_back(text.toStdString());
+    return strings;
+}
+
+QString errorList(const std::vector<Error>& errors)
+{
+    QStringList lines;
+    for (const Error& error : errors) lines << QString::fromStdString(error.text());
+    return lines.join('\n');
+}
+
+} // namespace
+
+void Application::connectFileActions()
+{
+    m_actions.connectTo("file.open", this, [this] { openByDialog(false); });
+    m_actions.connectTo("file.openFolder", this, [this] { openByDialog(true); });
+    m_actions.connectTo("file.addFiles", this, [this] {
+        add(QFileDialog::getOpenFileNames(&m_window, tr("Add Files"),
+                                          m_settings.value("files/folder").toString(), modelFilter()));
+    });
+    m_actions.connectTo("file.openSample", this, [this] {
+        if (m_paths.sampleLibrary.isEmpty())
+            say(tr("The sample library is not installed beside the program."));
+        else
+            open({m_paths.sampleLibrary});
+    });
+    m_actions.connectTo("file.save", this, [this] { save(); });
+    m_actions.connectTo("file.exportCsv", this, [this] { exportCsv(); });
+    m_actions.connectTo("file.import", this, [this] { editImportSettings(); });
+    m_actions.connectTo("file.quit", &m_window, [this] { m_window.close(); });
+    auto* recent = new QMenu(tr("Open &Recent"), &m_window);
+    recent->setObjectName("menu.Recent");
+    connect(recent, &QMenu::aboutToShow, this, &Application::fillRecentMenu);
+    m_window.menuBar()->findChild<QMenu*>("menu.File")->insertMenu(m_actions["file.openSample"], recent);
+    auto* character = new QMenu(tr("Preview &Character"), &m_window);
+    character->setObjectName("menu.Character");
+    connect(character, &QMenu::aboutToShow, this, &Application::fillCharacterMenu);
+    m_window.menuBar()->findChild<QMenu*>("menu.Clip")->insertMenu(m_actions["clip.character"], character);
+    m_actions.connectTo("clip.character", this, [this] {
+        const ClipId clip = m_workspace.currentClip();
+        if (!clip.isValid()) return;
+        const LibrarySource& source = m_document.library().source(m_document.library().clip(clip).source);
+        m_document.setCharacter(
+            source.path, tr("Character %1").arg(sourceTitle(source, commonFolder(m_document.library()))));
+    });
+}
+
+void Application::openByDialog(bool isFolder)
+{
+    const QString folder = m_settings.value("files/folder").toString();
+    const QString path =
+        isFolder ? QFileDialog::getExistingDirectory(&m_window, tr("Open Folder"), folder)
+                 : QFileDialog::getOpenFileName(&m_window, tr("Open Library"), folder,
+                                                tr("Tagline libraries (*.tagline);;") + modelFilter());
+    if (!path.isEmpty()) open({path});
+}
+
+void Application::open(const QStringList& paths)
+{
+    if (paths.isEmpty() || !mayDiscard()) return;
+    m_openPaths = paths;
+    m_message.clear();
+    m_document.reset();
+    m_journal.setOpenPaths(m_openPaths);
+    m_imports.open(standardStrings(paths));
+    rememberRecent(paths);
+    showTitle();
+}
+
+void Application::add(const QStringList& paths)
+{
+    if (paths.isEmpty()) return;
+    if (m_document.library().sourceCount() == 0) {
+        open(paths);
+        return;
+    }
+    m_openPaths += paths;
+    m_journal.setOpenPaths(m_openPaths);
+    m_imports.open(standardStrings(paths));
+}
+
+void Application::rememberRecent(const QStringList& paths)
+{
+    QStringList recent = m_settings.value("files/recent").toStringList();
+    for (const QString& path : paths) {
+        const QString absolute = QFileInfo(path).absoluteFilePath();
+        recent.removeAll(absolute);
+        recent.prepend(absolute);
+        m_settings.setValue("files/folder", QFileInfo(absolute).absolutePath());
+    }
+    m_settings.setValue("files/recent", recent.mid(0, mostRecent));
+}
+
+void Application::fillRecentMenu()
+{
+    auto* menu = m_window.menuBar()->findChild<QMenu*>("menu.Recent");
+    menu->clear();
+    for (const QString& path : m_settings.value("files/recent").toStringList())
+        connect(menu->addAction(path), &QAction::triggered, this, [this, path] { open({path}); });
+    if (menu->isEmpty()) menu->addAction(tr("nothing was opened yet"))->setEnabled(false);
+}
+
+void Application::fillCharacterMenu()
+{
+    auto* menu = m_window.menuBar()->findChild<QMenu*>("menu.Character");
+    menu->clear();
+    const ClipLibrary& library = m_document.library();
+    const auto offer = [&](const QString& text, const std::string& path) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(path == library.character());
+        connect(action, &QAction::triggered, this,
+                [this, path, text] { m_document.setCharacter(path, tr("Character %1").arg(text)); });
+    };
+    offer(tr("Each Clip's Own Figure"), std::string());
+    menu->addSeparator();
+    const std::string common = commonFolder(library);
+    for (const SourceId id : library.sourcesInPathOrder())
+        if (const LibrarySource& source = library.source(id); source.model && !source.model->meshes.empty())
+            offer(sourceTitle(source, common), source.path);
+}
+
+bool Application::save()
+{
+    SaveReport report = m_document.save();
+    if (report.needsLibraryPath) {
+        const QString path = QFileDialog::getSaveFileName(
+            &m_window, tr("Save the Library File"), QString::fromStdString(m_document.proposedLibraryPath()),
+            tr("Tagline libraries (*.tagline)"));
+        if (path.isEmpty()) {
+            say(tr("Vocabulary and saved queries are not saved: the library file has no place yet."));
+            return false;
+        }
+        m_document.setLibraryPath(path.toStdString());
+        report = m_document.save();
+    }
+    if (!report.conflictingSources.empty()) {
+        QMessageBox box(QMessageBox::Question, tr("Save"),
+                        tr("Another program set other values of the same properties on the same frames. "
+                           "Whose values are to stay?"),
+                        QMessageBox::Cancel, &m_window);
+        QAbstractButton* ours = box.addButton(tr("Mine"), QMessageBox::AcceptRole);
+        QAbstractButton* theirs = box.addButton(tr("The File's"), QMessageBox::DestructiveRole);
+        box.exec();
+        if (box.clickedButton() != ours && box.clickedButton() != theirs) return false;
+        report = m_document.save(box.clickedButton() == ours ? ConflictChoice::Ours : ConflictChoice::Theirs);
+    }
+    const bool isReadOnly = std::any_of(report.errors.begin(), report.errors.end(),
+                                        [](const Error& error) { return error.code == "file.read-only"; });
+    if (isReadOnly &&
+        QMessageBox::question(&m_window, tr("Save"),
+                              tr("Some files are read only:\n%1\n\nMake them writable and save?")
+                                  .arg(errorList(report.errors))) == QMessageBox::Yes) {
+        for (const Error& error : report.errors)
+            if (error.code == "file.read-only") (void)makeWritable(error.file);
+        report = m_document.save();
+    }
+    if (!report.errors.empty())
+        QMessageBox::warning(
+            &m_window, tr("Save"),
+            tr("Not everything was saved. Your edits are still here.\n%1").arg(errorList(report.errors)));
+    QString text = tr("Saved %n files", nullptr, report.writtenFiles);
+    if (!report.mergedFiles.empty())
+        text += tr(" · merged with changes of another program: %1")
+                    .arg(QString::fromStdString(report.mergedFiles.front()));
+    if (report.isComplete()) say(text);
+    m_journal.write();
+    return report.isComplete();
+}
+
+void Application::exportCsv()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        &m_window, tr("Export CSV"), m_settings.value("files/folder").toString() + "/tags.csv",
+        tr("CSV tables (*.csv)"));
+    if (path.isEmpty()) return;
+    if (const auto written = writeDurably(path.toStdString(), csvTable(m_document.library())); !written)
+        QMessageBox::warning(&m_window, tr("Export CSV"), QString::fromStdString(written.error().text()));
+    else
+        say(tr("Exported to %1").arg(path));
+}
+
+void Application::editImportSettings()
+{
+    const ClipId clip = m_workspace.currentClip();
+    if (!clip.isValid()) {
+        say(tr("Choose a clip in the library first."));
+        return;
+    }
+    const SourceId source = m_document.library().clip(clip).source;
+    ImportSettingsDialog dialog(m_document.library().source(source), m_document.library().clip(clip),
+                                &m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        m_imports.read(m_document.setImportSettings(source, dialog.settings()));
+}
+
+bool Application::mayDiscard()
+{
+    if (!m_document.isModified()) return true;
+    const auto answer = QMessageBox::question(
+        &m_window, tr("Unsaved Changes"), tr("Save the changes of this library first?"),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    if (answer == QMessageBox::Save) return save();
+    return answer == QMessageBox::Discard;
+}
+
+void Application::close(QCloseEvent* event)
+{
+    if (!mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    m_window.saveLayout(m_settings);
+    m_actions.saveKeys(m_settings);
+    m_settings.setValue("query/history", m_window.queryBar().history());
+    m_journal.close();
+}
+
+void Application::offerRecovery()
+{
+    for (const RecoveredEdits& edits : m_journal.recoverable()) {
+        const auto answer = QMessageBox::question(
+            &m_window, tr("Recover Edits"),
+            tr("Tagline ended without saving. Bring back the unsaved edits of %n files?", nullptr,
+               int(edits.sidecars.size() + edits.libraryFile.has_value())),
+            QMessageBox::Yes | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Yes);
+        if (answer == QMessageBox::Cancel) return;
+        if (answer == QMessageBox::Yes) {
+            recover(edits);
+            return;
+        }
+        m_journal.discard(edits);
+    }
+}
+
+/// Opens what was open, and puts the edits over it once everything is read.
+void Application::recover(const RecoveredEdits& edits)
+{
+    open(edits.openPaths);
+    connect(
+        &m_imports, &ImportQueue::finished, this,
+        [this, edits] {
+            const int clips = EditJournal::apply(edits, m_document, tr("Recovered Edits"));
+            m_journal.write();
+            m_journal.discard(edits);
+            say(tr("Recovered the edits of %n clips. They are not saved yet.", nullptr, clips));
+        },
+        Qt::SingleShotConnection);
+}
+
+void Application::showKeys()
+{
+    KeySheet sheet(m_actions, &m_window);
+    sheet.exec();
+}
+
+void Application::showAbout()
+{
+    QMessageBox::about(
+        &m_window, tr("About Tagline"),
+        tr("<h3>Tagline %1</h3><p>Tags motion clips, queries them, previews blends, exports tag sidecars.</p>"
+           "<p>MIT licence. Built on Qt %2, Assimp, GLM and nlohmann/json.</p>")
+            .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())));
+}
+
+} // namespace tagline

@@ -1,0 +1,30 @@
+#pragma once
+
+// ImportSettingsDialog lets a person correct what a file's format does not say: rate, unit, up axis.
+
+#include <QDialog>
+
+#include "core/library/ClipLibrary.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+
+namespace tagline {
+
+/// The first choice of each field is the file's own value.
+class ImportSettingsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    ImportSettingsDialog(const LibrarySource& source, const LibraryClip& clip, QWidget* parent = nullptr);
+
+    ImportSettings settings() const;
+
+private:
+    QComboBox* m_rate;
+    QComboBox* m_unit;
+    QComboBox* m_upAxis;
+};
+
+} // namespace tagline

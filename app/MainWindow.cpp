@@ -1,0 +1,177 @@
+#include "app/MainWindow.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "widgets/controller/ControllerPanel.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/tags/TagPalette.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/PanelFrame.h"
+#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/timeline/TransportBar.h"
+#include "widgets/viewport/ViewportPlaceholder.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace tagline {
+namespace {
+
+constexpr int layoutVersion = 1;
+constexpr int gap = 6; ///< between panels, device-independent pixels
+
+QStringList localPaths(const QMimeData& data)
+{
+    QStringList paths;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile()) paths << url.toLocalFile();
+    return paths;
+}
+
+} // namespace
+
+MainWindow::MainWindow(ActionRegistry& actions)
+    : m_actions(actions)
+{
+    setObjectName("mainWindow");
+    setWindowIcon(icon("tagline"));
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    actions.fill(*menuBar());
+    makePanels();
+    makeCentre();
+    makeDocks();
+    resetLayout();
+    resize(1680, 1050);
+}
+
+void MainWindow::makePanels()
+{
+    m_queryBar = new QueryBar(this);
+    m_library = new LibraryView(this);
+    m_tags = new TagPalette(this);
+    m_controller = new ControllerPanel(this);
+    m_timeline = new TimelineWidget(this);
+    m_transport = new TransportBar(this);
+    m_status = new StatusStrip(this);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addWidget(m_status, 1);
+    connect(m_library, &LibraryView::pathsDropped, this, &MainWindow::pathsDropped);
+}
+
+void MainWindow::makeCentre()
+{
+    auto* bar = new QToolBar(tr("Query"), this);
+    bar->setObjectName("queryToolBar");
+    bar->setMovable(false);
+    bar->setFloatable(false);
+    bar->toggleViewAction()->setVisible(false);
+    bar->addWidget(m_queryBar);
+    addToolBar(Qt::TopToolBarArea, bar);
+
+    auto* frame = new PanelFrame(QString(), this);
+    QString why;
+    if (ViewportWidget::isAvailable(&why)) {
+        m_viewport = new ViewportWidget(frame);
+        m_viewport->setObjectName("viewport");
+        frame->setContent(m_viewport);
+    } else {
+        frame->setContent(new ViewportPlaceholder(why, frame));
+    }
+    setCentralWidget(frame);
+}
+
+QWidget* MainWindow::newTimelinePanel()
+{
+    auto* panel = new QWidget(this);
+    auto* column = new QVBoxLayout(panel);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_transport);
+    column->addWidget(m_timeline, 1);
+    return panel;
+}
+
+void MainWindow::makeDocks()
+{
+    m_libraryDock = new PanelDock(tr("Library"), "libraryDock", m_library, this);
+    m_libraryDock->header().addWidget(m_library->headerWidget());
+    m_tagsDock = new PanelDock(tr("Tags"), "tagsDock", m_tags, this);
+    m_tagsDock->header().addWidget(m_tags->headerWidget());
+    m_controllerDock = new PanelDock(tr("Controller"), "controllerDock", m_controller, this);
+    m_controllerDock->header().addWidget(m_controller->headerWidget());
+    m_timelineDock = new PanelDock(tr("Timeline"), "timelineDock", newTimelinePanel(), this);
+    auto* view = menuBar()->findChild<QMenu*>("menu.View");
+    view->addSeparator();
+    for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock}) {
+        dock->toggleViewAction()->setToolTip(tr("Show or hide this panel"));
+        view->addAction(dock->toggleViewAction());
+    }
+    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+}
+
+void MainWindow::resetLayout()
+{
+    addDockWidget(Qt::LeftDockWidgetArea, m_libraryDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_tagsDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_controllerDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_timelineDock);
+    for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock}) {
+        dock->setFloating(false);
+        dock->show();
+    }
+    splitDockWidget(m_tagsDock, m_controllerDock, Qt::Vertical);
+    resizeDocks({m_libraryDock, m_tagsDock}, {430, 388}, Qt::Horizontal);
+    resizeDocks({m_timelineDock}, {380}, Qt::Vertical);
+    resizeDocks({m_tagsDock, m_controllerDock}, {260, 290}, Qt::Vertical);
+}
+
+void MainWindow::showTitle(const QString& library, bool isModified, const QString& detail)
+{
+    setWindowModified(isModified);
+    const QString name = library.isEmpty() ? tr("Tagline") : tr("%1[*] — Tagline").arg(library);
+    setWindowTitle(name);
+    menuBar()->setToolTip(detail);
+}
+
+void MainWindow::restoreLayout(const QSettings& settings)
+{
+    restoreGeometry(settings.value("window/geometry").toByteArray());
+    restoreState(settings.value("window/state").toByteArray(), layoutVersion);
+}
+
+void MainWindow::saveLayout(QSettings& settings) const
+{
+    settings.setValue("window/geometry", saveGeometry());
+    settings.setValue("window/state", saveState(layoutVersion));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    event->accept();
+    emit closeRequested(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localPaths(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    emit pathsDropped(localPaths(*event->mimeData()));
+    event->acceptProposedAction();
+}
+
+} // namespace tagline

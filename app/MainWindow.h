@@ -1,0 +1,80 @@
+#pragma once
+
+// MainWindow is docks and menus only: it makes the panels and puts them in their places.
+
+#include <QMainWindow>
+
+class QSettings;
+class QVBoxLayout;
+
+namespace tagline {
+
+class ActionRegistry;
+class ControllerPanel;
+class LibraryView;
+class PanelDock;
+class PanelFrame;
+class QueryBar;
+class StatusStrip;
+class TagPalette;
+class TimelineWidget;
+class TransportBar;
+class ViewportWidget;
+
+/// Owns every panel; presenters fill them and listen to them. Without OpenGL the viewport is a message.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit MainWindow(ActionRegistry& actions);
+
+    QueryBar& queryBar() { return *m_queryBar; }
+    LibraryView& libraryView() { return *m_library; }
+    TagPalette& tagPalette() { return *m_tags; }
+    ControllerPanel& controllerPanel() { return *m_controller; }
+    TimelineWidget& timeline() { return *m_timeline; }
+    TransportBar& transport() { return *m_transport; }
+    StatusStrip& status() { return *m_status; }
+    /// Null where there is no OpenGL.
+    ViewportWidget* viewport() { return m_viewport; }
+
+    /// What the window's title names: the library, and whether it is saved.
+    void showTitle(const QString& library, bool isModified, const QString& detail);
+
+    void resetLayout();
+    void restoreLayout(const QSettings& settings);
+    void saveLayout(QSettings& settings) const;
+
+signals:
+    /// The window is to close; whoever listens may refuse by ignoring the event.
+    void closeRequested(QCloseEvent* event);
+    void pathsDropped(const QStringList& paths);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makePanels();
+    void makeCentre();
+    void makeDocks();
+    QWidget* newTimelinePanel();
+
+    ActionRegistry& m_actions;
+    QueryBar* m_queryBar = nullptr;
+    LibraryView* m_library = nullptr;
+    TagPalette* m_tags = nullptr;
+    ControllerPanel* m_controller = nullptr;
+    TimelineWidget* m_timeline = nullptr;
+    TransportBar* m_transport = nullptr;
+    ViewportWidget* m_viewport = nullptr;
+    StatusStrip* m_status = nullptr;
+    PanelDock* m_libraryDock = nullptr;
+    PanelDock* m_tagsDock = nullptr;
+    PanelDock* m_controllerDock = nullptr;
+    PanelDock* m_timelineDock = nullptr;
+};
+
+} // namespace tagline

@@ -1,0 +1,34 @@
+#pragma once
+
+// The words and colours in which presenters speak of clips, tags and rates.
+
+#include <QColor>
+#include <QString>
+
+#include "core/library/ClipLibrary.h"
+
+namespace tagline {
+
+/// 0xRRGGBB as a colour of the screen.
+QColor screenColour(Colour colour);
+
+/// "120 fps", "29.97 fps".
+QString rateText(FrameRate rate);
+
+/// The folder that all sources share, with its final '/'; empty where they share none.
+std::string commonFolder(const ClipLibrary& library);
+
+/// "CMU/16_35_run", or "heroes/Knight ▸ Walk" for one clip of several in a file.
+QString clipTitle(const ClipLibrary& library, ClipId clip, const std::string& common);
+/// The same of a file.
+QString sourceTitle(const LibrarySource& source, const std::string& common);
+
+/// The last part of a tag's name where no other registered or used tag ends so, else the full name.
+QString shortTagName(const TagVocabulary& vocabulary, TagId tag);
+
+/// Whether people see this tag: it is registered, or some clip has it.
+bool isShown(const ClipLibrary& library, TagId tag);
+/// The tags that people see: those with a key first, in order of it; then in order of name.
+std::vector<TagId> shownTags(const ClipLibrary& library);
+
+} // namespace tagline

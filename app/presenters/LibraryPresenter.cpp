@@ -1,0 +1,194 @@
+#include "app/presenters/LibraryPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/ClipTexts.h"
+#include "widgets/library/LibraryView.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <chrono>
+
+namespace tagline {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto refreshDelay = 30ms; ///< while thousands of files arrive, the list is rebuilt this often
+
+/// Rows have ids of their own: a source's first clip, or the source itself where it has none yet.
+std::uint64_t rowId(SourceId source, std::size_t place)
+{
+    return (std::uint64_t(source.value) << 32) | place;
+}
+
+std::vector<StripBar> stripBars(const ClipLibrary& library, const LibraryClip& clip)
+{
+    std::vector<StripBar> bars;
+    for (const TagLane& lane : clip.sheet.lanes())
+        bars.push_back({screenColour(library.vocabulary()[lane.tag].colour),
+                        int(bars.size()),
+                        {lane.ranges.begin(), lane.ranges.end()}});
+    return bars;
+}
+
+} // namespace
+
+LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                                   LibraryView& view, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_query(query)
+    , m_view(view)
+{
+    connect(&m_document, &LibraryDocument::changed, this, &LibraryPresenter::take);
+    connect(&m_query, &QuerySession::answered, this, [this] {
+        if (m_query.state() != QueryState::Invalid) m_view.model().setAnswer(m_query.answer());
+    });
+    connect(&m_workspace, &Workspace::currentClipChanged, &m_view, &LibraryView::setCurrentClip);
+    connect(&m_view, &LibraryView::clipActivated, &m_workspace, &Workspace::setCurrentClip);
+    connect(&m_view, &LibraryView::frameActivated, &m_workspace, &Workspace::show);
+    connectActions(actions);
+}
+
+void LibraryPresenter::connectActions(ActionRegistry& actions)
+{
+    const auto step = [this](int by) {
+        if (const ClipId clip = m_view.neighbour(by); clip.isValid()) m_workspace.setCurrentClip(clip);
+    };
+    actions.connectTo("clip.previous", this, [step] { step(-1); });
+    actions.connectTo("clip.next", this, [step] { step(1); });
+    actions.connectTo("query.nextHit", this, [this] { goToHit(true); });
+    actions.connectTo("query.previousHit", this, [this] { goToHit(false); });
+    connect(actions["query.hideOthers"], &QAction::toggled, &m_view, &LibraryView::setHidesClipsWithoutHit);
+    connect(&m_view, &LibraryView::arrangementEdited, this,
+            [this, hide = actions["query.hideOthers"]] { hide->setChecked(m_view.hidesClipsWithoutHit()); });
+}
+
+void LibraryPresenter::take(const DocumentChange& change)
+{
+    if (change.isReset) {
+        m_view.model().setRows({});
+        m_barsDue.clear();
+        return;
+    }
+    if (change.areSourcesChanged || change.isVocabularyChanged) {
+        refreshRowsLater();
+    } else if (change.areSheetsChanged) {
+        if (m_barsDue.empty())
+            QMetaObject::invokeMethod(this, &LibraryPresenter::refreshBars, Qt::QueuedConnection);
+        m_barsDue.insert(change.clips.begin(), change.clips.end());
+    }
+}
+
+void LibraryPresenter::refreshRowsLater()
+{
+    if (std::exchange(m_isRowRefreshDue, true)) return;
+    QTimer::singleShot(refreshDelay, this, &LibraryPresenter::refreshRows);
+}
+
+void LibraryPresenter::refreshRows()
+{
+    m_isRowRefreshDue = false;
+    const ClipLibrary& library = m_document.library();
+    const std::string common = commonFolder(library);
+    std::vector<LibraryRow> rows;
+    for (const SourceId source : library.sourcesInPathOrder())
+        for (LibraryRow& row : rowsOf(source, common)) rows.push_back(std::move(row));
+    m_view.model().setRows(std::move(rows));
+    m_view.model().setAnswer(m_query.answer());
+    m_view.setCurrentClip(m_workspace.currentClip());
+    showFirstClip();
+}
+
+/// A library that was just opened shows its first clip that is there, so that nobody looks at an empty
+/// window.
+void LibraryPresenter::showFirstClip()
+{
+    if (m_workspace.currentClip().isValid()) return;
+    const ClipLibrary& library = m_document.library();
+    for (const SourceId source : library.sourcesInPathOrder()) {
+        if (library.source(source).state == SourceState::Pending) return;
+        for (const ClipId clip : library.source(source).clips)
+            if (library.motion(clip)) {
+                m_workspace.setCurrentClip(clip);
+                return;
+            }
+    }
+}
+
+std::vector<LibraryRow> LibraryPresenter::rowsOf(SourceId id, const std::string& common) const
+{
+    const LibrarySource& source = m_document.library().source(id);
+    std::vector<LibraryRow> rows;
+    for (std::size_t place = 0; place < source.clips.size(); ++place) {
+        rows.push_back(clipRow(source.clips[place], common));
+        rows.back().id = rowId(id, place);
+    }
+    if (!rows.empty() && source.state != SourceState::Failed) return rows;
+    LibraryRow row;
+    row.id = rowId(id, 0xffffffffu);
+    row.name = sourceTitle(source, common);
+    row.path = QString::fromStdString(source.path);
+    switch (source.state) {
+    case SourceState::Pending:
+        row.state = LibraryRowState::Pending;
+        break;
+    case SourceState::Failed:
+        row.state = LibraryRowState::Failed;
+        if (source.error) row.reason = QString::fromStdString(source.error->message);
+        break;
+    case SourceState::Ready:
+        row.state = LibraryRowState::Failed;
+        row.reason = tr("no clip in this file: a character, to play other files' clips on");
+        break;
+    }
+    rows.push_back(std::move(row));
+    return rows;
+}
+
+LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
+{
+    const ClipLibrary& library = m_document.library();
+    const LibraryClip& clip = library.clip(id);
+    const LibrarySource& source = library.source(clip.source);
+    LibraryRow row;
+    row.clip = id;
+    row.name = clipTitle(library, id, common);
+    row.path = QString::fromStdString(source.path);
+    row.frames = clip.frames;
+    row.detail = tr("%1 frames · %2").arg(clip.frames).arg(rateText(clip.rate));
+    if (source.model) row.detail += tr(" · %n joints", nullptr, int(source.model->skeleton.jointCount()));
+    if (clip.sourceChange)
+        row.detail += '\n' + tr("The file changed since it was tagged: it had %1 frames at %2.")
+                                 .arg(clip.sourceChange->frames)
+                                 .arg(rateText(clip.sourceChange->rate));
+    if (source.sidecarError) row.detail += '\n' + QString::fromStdString(source.sidecarError->text());
+    if (source.model)
+        for (const Repair& repair : source.model->repairs)
+            row.detail += QString("\n%1 (%2)").arg(QString::fromStdString(repair.message)).arg(repair.count);
+    row.bars = stripBars(library, clip);
+    return row;
+}
+
+void LibraryPresenter::refreshBars()
+{
+    const std::set<ClipId> due = std::exchange(m_barsDue, {});
+    const ClipLibrary& library = m_document.library();
+    for (const ClipId clip : due)
+        if (clip.value < library.clipCount())
+            m_view.model().setBars(clip, stripBars(library, library.clip(clip)));
+}
+
+void LibraryPresenter::goToHit(bool forward)
+{
+    std::vector<ClipId> order;
+    for (int row = 0; row < m_view.model().rowCount(); ++row)
+        if (const ClipId clip = m_view.model().row(m_view.model().index(row)).clip; clip.isValid())
+            order.push_back(clip);
+    if (const auto hit =
+            m_query.neighbourHit(order, m_workspace.currentClip(), m_workspace.playhead(), forward))
+        m_workspace.show(hit->first, hit->second.start);
+}
+
+} // namespace tagline

@@ -1,0 +1,139 @@
+#include "app/presenters/PlaybackPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/timeline/TransportBar.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+namespace tagline {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto tickInterval = 16ms;
+constexpr std::int64_t longestStep =
+    250'000'000; ///< nanoseconds; a longer pause of the program is not played
+constexpr std::array speeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0, 8.0};
+
+} // namespace
+
+PlaybackPresenter::PlaybackPresenter(LibraryDocument& document, Workspace& workspace,
+                                     PlaybackSession& playback, TransportBar& transport,
+                                     TimelineWidget& timeline, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_playback(playback)
+    , m_transport(transport)
+    , m_timeline(timeline)
+    , m_actions(actions)
+{
+    m_clock.setTimerType(Qt::PreciseTimer);
+    m_clock.setInterval(tickInterval);
+    connect(&m_clock, &QTimer::timeout, this, &PlaybackPresenter::tick);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &PlaybackPresenter::stageClip);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areSourcesChanged || change.isCharacterChanged) stageClip();
+    });
+    connect(&m_workspace, &Workspace::playheadChanged, this, [this](Frame frame) {
+        m_transport.setPlayhead(frame);
+        if (m_isTicking) return;
+        if (m_playback.shown() == ShownPose::Blend) m_playback.setShown(ShownPose::Clip);
+        m_playback.seek(frame);
+    });
+    connect(&m_playback, &PlaybackSession::frameChanged, &m_workspace, &Workspace::setPlayhead);
+    connect(&m_playback, &PlaybackSession::stateChanged, this, &PlaybackPresenter::showState);
+    connectTransport();
+    connectActions(actions);
+    showState();
+}
+
+void PlaybackPresenter::connectTransport()
+{
+    connect(&m_transport, &TransportBar::playToggled, m_actions["clip.play"], &QAction::trigger);
+    connect(&m_transport, &TransportBar::stepRequested, this, &PlaybackPresenter::step);
+    connect(&m_transport, &TransportBar::seekRequested, &m_workspace, &Workspace::setPlayhead);
+    connect(&m_transport, &TransportBar::loopToggled, m_actions["clip.loop"], &QAction::setChecked);
+    connect(&m_transport, &TransportBar::snapToggled, m_actions["tag.snap"], &QAction::setChecked);
+    connect(&m_transport, &TransportBar::speedChanged, &m_playback, &PlaybackSession::setSpeed);
+    connect(&m_transport, &TransportBar::unitsChanged, &m_timeline, &TimelineWidget::setUnits);
+    connect(&m_workspace, &Workspace::snappingChanged, &m_transport, &TransportBar::setSnapping);
+}
+
+void PlaybackPresenter::connectActions(ActionRegistry& actions)
+{
+    actions["clip.loop"]->setChecked(true);
+    actions["tag.snap"]->setChecked(true);
+    connect(actions["clip.loop"], &QAction::toggled, &m_playback, &PlaybackSession::setLooping);
+    connect(actions["tag.snap"], &QAction::toggled, &m_workspace, &Workspace::setSnapping);
+    actions.connectTo("clip.play", this, [this] { m_playback.setPlaying(!m_playback.isPlaying()); });
+    actions.connectTo("clip.previousFrame", this, [this] { step(-1); });
+    actions.connectTo("clip.nextFrame", this, [this] { step(1); });
+    actions.connectTo("clip.back10", this, [this] { step(-10); });
+    actions.connectTo("clip.forward10", this, [this] { step(10); });
+    actions.connectTo("clip.first", this, [this] { m_workspace.setPlayhead(0); });
+    actions.connectTo("clip.last", this,
+                      [this] { m_workspace.setPlayhead(m_playback.player().frames() - 1); });
+    actions.connectTo("clip.slower", this, [this] { changeSpeed(-1); });
+    actions.connectTo("clip.faster", this, [this] { changeSpeed(1); });
+}
+
+void PlaybackPresenter::stageClip()
+{
+    const ClipId id = m_workspace.currentClip();
+    const ClipLibrary& library = m_document.library();
+    const bool isKnown = id.isValid() && id.value < library.clipCount();
+    StagedClip staged = isKnown ? stagedIn(library, id) : StagedClip();
+    if (staged.figure == m_playback.clip().figure && staged.clip == m_playback.clip().clip) return;
+    m_playback.setClip(std::move(staged));
+    m_playback.seek(m_workspace.playhead());
+    if (isKnown)
+        m_transport.setClip(library.clip(id).frames, library.clip(id).rate);
+    else
+        m_transport.setClip(0, FrameRate());
+    m_transport.setPlayhead(m_workspace.playhead());
+    if (m_playback.shown() == ShownPose::Blend) m_playback.setShown(ShownPose::Clip);
+}
+
+void PlaybackPresenter::tick()
+{
+    const std::int64_t elapsed = std::min<std::int64_t>(m_sinceTick.nsecsElapsed(), longestStep);
+    m_sinceTick.restart();
+    m_isTicking = true;
+    m_playback.advance(elapsed);
+    m_isTicking = false;
+    m_timeline.revealPlayhead();
+}
+
+void PlaybackPresenter::showState()
+{
+    const bool isPlaying = m_playback.isPlaying();
+    m_transport.setPlaying(isPlaying);
+    m_transport.setLooping(m_playback.player().loopMode() == LoopMode::Loop);
+    m_transport.setSpeed(m_playback.player().speed());
+    if (isPlaying == m_clock.isActive()) return;
+    if (isPlaying) {
+        m_sinceTick.start();
+        m_clock.start();
+    } else {
+        m_clock.stop();
+    }
+}
+
+void PlaybackPresenter::step(int frames)
+{
+    const Frame last = m_playback.player().frames() - 1;
+    m_workspace.setPlayhead(std::clamp<Frame>(m_workspace.playhead() + frames, 0, last));
+    m_timeline.revealPlayhead();
+}
+
+void PlaybackPresenter::changeSpeed(int step)
+{
+    const auto next =
+        std::lower_bound(speeds.begin(), speeds.end(), m_playback.player().speed() - 1e-9) + step;
+    if (next >= speeds.begin() && next < speeds.end()) m_playback.setSpeed(*next);
+}
+
+} // namespace tagline

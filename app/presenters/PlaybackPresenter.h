@@ -1,0 +1,48 @@
+#pragma once
+
+// PlaybackPresenter lets time pass: it owns the clock, and joins transport bar, playhead and playback.
+
+#include <QObject>
+#include <QTimer>
+
+#include "app/document/LibraryDocument.h"
+#include "app/document/PlaybackSession.h"
+#include "app/document/Workspace.h"
+
+#include <QElapsedTimer>
+
+namespace tagline {
+
+class ActionRegistry;
+class TimelineWidget;
+class TransportBar;
+
+class PlaybackPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    PlaybackPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
+                      TransportBar& transport, TimelineWidget& timeline, ActionRegistry& actions);
+
+private:
+    void connectActions(ActionRegistry& actions);
+    void connectTransport();
+    void stageClip();
+    void tick();
+    void showState();
+    void step(int frames);
+    void changeSpeed(int step);
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    PlaybackSession& m_playback;
+    TransportBar& m_transport;
+    TimelineWidget& m_timeline;
+    ActionRegistry& m_actions;
+    QTimer m_clock;
+    QElapsedTimer m_sinceTick;
+    bool m_isTicking = false;
+};
+
+} // namespace tagline

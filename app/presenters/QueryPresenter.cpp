@@ -1,0 +1,113 @@
+#include "app/presenters/QueryPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/ClipTexts.h"
+#include "app/presenters/TagRows.h"
+#include "core/query/QueryEcho.h"
+#include "widgets/query/QueryBar.h"
+
+#include <QInputDialog>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace tagline {
+
+QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, QueryBar& bar,
+                               ActionRegistry& actions)
+    : m_document(document)
+    , m_query(query)
+    , m_bar(bar)
+    , m_actions(actions)
+{
+    connect(&m_bar, &QueryBar::textEdited, &m_query, &QuerySession::setText);
+    connect(&m_bar, &QueryBar::savedQueryChosen, this, &QueryPresenter::choose);
+    connect(&m_bar, &QueryBar::saveRequested, this, &QueryPresenter::saveQuery);
+    connect(&m_query, &QuerySession::answered, this, &QueryPresenter::showAnswer);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset) setText(QString());
+        if (change.isReset || change.isVocabularyChanged || change.areSheetsChanged) showVocabulary();
+        if (change.isReset || change.areQueriesChanged) showSavedQueries();
+    });
+    actions.connectTo("query.focus", this, [this] { m_bar.focusEdit(); });
+    actions.connectTo("query.clear", this, [this] { setText(QString()); });
+    actions.connectTo("query.save", this, [this] { saveQuery(); });
+    showAnswer();
+}
+
+void QueryPresenter::setText(const QString& text)
+{
+    m_bar.setText(text);
+    m_query.setText(text);
+}
+
+void QueryPresenter::showAnswer()
+{
+    m_actions["query.save"]->setEnabled(m_query.state() == QueryState::Valid);
+    for (const char* id : {"query.nextHit", "query.previousHit"})
+        m_actions[id]->setEnabled(m_query.answer() && !m_query.answer()->isEmpty());
+    switch (m_query.state()) {
+    case QueryState::Empty:
+        m_bar.clearAnswer();
+        return;
+    case QueryState::Invalid: {
+        static const QRegularExpression suggestion("did you mean \"([^\"]+)\"");
+        const QString message = QString::fromStdString(m_query.error().message);
+        m_bar.setError(message, m_query.error().column, suggestion.match(message).captured(1));
+        return;
+    }
+    case QueryState::Valid:
+        if (!m_query.answer()) return;
+        const RangeSet& answer = *m_query.answer();
+        m_bar.setAnswer({qint64(answer.rangeCount()), qint64(answer.clips().size()), answer.frameCount(),
+                         m_query.milliseconds()});
+        m_bar.setToolTip(m_query.echo());
+        return;
+    }
+}
+
+void QueryPresenter::showVocabulary()
+{
+    std::vector<VocabularyItem> items;
+    for (const TagRow& row : tagRows(m_document.library()))
+        items.push_back(
+            {QString::fromStdString(row.definition.name), screenColour(row.definition.colour), row.frames});
+    m_bar.setVocabularyItems(std::move(items));
+}
+
+void QueryPresenter::showSavedQueries() { m_bar.setSavedQueries(m_document.library().savedQueries()); }
+
+void QueryPresenter::choose(const QString& name)
+{
+    for (const SavedQuery& query : m_document.library().savedQueries())
+        if (QString::fromStdString(query.name) == name) setText(QString::fromStdString(query.text));
+}
+
+void QueryPresenter::saveQuery()
+{
+    if (m_query.state() != QueryState::Valid) return;
+    const QString name =
+        QInputDialog::getText(m_bar.window(), tr("Save the Query"), tr("Name of the query:")).trimmed();
+    if (name.isEmpty()) return;
+    std::vector<SavedQuery> queries = m_document.library().savedQueries();
+    const SavedQuery saved{name.toStdString(), m_query.echo().toStdString()};
+    const auto same = std::find_if(queries.begin(), queries.end(),
+                                   [&](const SavedQuery& query) { return query.name == saved.name; });
+    if (same != queries.end())
+        *same = saved;
+    else
+        queries.push_back(saved);
+    m_document.setSavedQueries(std::move(queries), tr("Save Query %1").arg(name));
+}
+
+void QueryPresenter::useTag(TagId tag, const QString& queryOperator)
+{
+    const QString name = QString::fromStdString(quotedName(m_document.library().vocabulary()[tag].name));
+    const QString text = m_query.text().trimmed();
+    if (queryOperator.isEmpty() || text.isEmpty())
+        setText(name);
+    else
+        setText(QString("(%1) %2 %3").arg(text, queryOperator, name));
+}
+
+} // namespace tagline

@@ -1,0 +1,39 @@
+#pragma once
+
+// QueryPresenter joins the query bar with the query session: live answer, errors, saved queries, history.
+
+#include <QObject>
+
+#include "app/document/LibraryDocument.h"
+#include "app/document/QuerySession.h"
+
+namespace tagline {
+
+class ActionRegistry;
+class QueryBar;
+
+class QueryPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    QueryPresenter(LibraryDocument& document, QuerySession& query, QueryBar& bar, ActionRegistry& actions);
+
+    /// Makes the tag the query, or adds it with an operator ("&", "|", "-").
+    void useTag(TagId tag, const QString& queryOperator);
+
+private:
+    void showAnswer();
+    void showVocabulary();
+    void showSavedQueries();
+    void saveQuery();
+    void choose(const QString& name);
+    void setText(const QString& text);
+
+    LibraryDocument& m_document;
+    QuerySession& m_query;
+    QueryBar& m_bar;
+    ActionRegistry& m_actions;
+};
+
+} // namespace tagline

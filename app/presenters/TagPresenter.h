@@ -1,0 +1,45 @@
+#pragma once
+
+// TagPresenter shows the vocabulary in the palette, and turns tag keys and palette intents into edits.
+
+#include <QObject>
+
+#include "app/document/LibraryDocument.h"
+#include "app/document/Workspace.h"
+
+#include <functional>
+
+namespace tagline {
+
+class ActionRegistry;
+class TagPalette;
+
+class TagPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    TagPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette,
+                 ActionRegistry& actions);
+
+    /// Asks for everything about a new tag, and calls `then` with it if it was made.
+    void createTag(const QString& name, const std::function<void(TagId)>& then = {});
+    void editTag(TagId tag);
+
+signals:
+    void queryForTagRequested(tagline::TagId tag, const QString& queryOperator);
+
+private:
+    void refresh();
+    void refreshLater();
+    void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
+    void deleteTag(TagId tag);
+    std::vector<TagDefinition> definitions() const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    TagPalette& m_palette;
+    bool m_isRefreshDue = false;
+};
+
+} // namespace tagline

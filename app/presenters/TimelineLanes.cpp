@@ -1,0 +1,110 @@
+#include "app/presenters/TimelineLanes.h"
+
+#include "app/presenters/ClipTexts.h"
+#include "widgets/theme/Theme.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+TimelineLane queryLane(const RangeSet& answer, ClipId clip)
+{
+    TimelineLane lane;
+    lane.kind = LaneKind::Query;
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "query result");
+    lane.colour = theme().query;
+    const auto ranges = answer.rangesOf(clip);
+    lane.ranges = std::vector<FrameRange>(ranges.begin(), ranges.end());
+    return lane;
+}
+
+TimelineLane tagLane(const ClipLibrary& library, TagId tag, const TimelineLaneSource& source)
+{
+    const TagDefinition& definition = library.vocabulary()[tag];
+    TimelineLane lane;
+    lane.kind = LaneKind::Tag;
+    lane.tag = tag;
+    lane.name = shortTagName(library.vocabulary(), tag);
+    lane.colour = screenColour(definition.colour);
+    lane.isPoint = definition.kind == TagKind::Point;
+    lane.keyHint = QString::fromStdString(definition.key);
+    for (const TagLane& authored : library.clip(source.clip).sheet.lanes())
+        if (authored.tag == tag) lane.ranges = authored.ranges;
+    if (source.openTag == tag) lane.openStart = source.openStart;
+    return lane;
+}
+
+QString valueText(const PropertyValue& value)
+{
+    if (const auto* text = std::get_if<std::string>(&value))
+        return QString("\"%1\"").arg(QString::fromStdString(*text));
+    if (const auto* number = std::get_if<double>(&value)) return QString::number(*number, 'g', 6);
+    return std::get<bool>(value) ? QStringLiteral("true") : QStringLiteral("false");
+}
+
+TimelineLane propertyLane(const PropertyLane& property)
+{
+    TimelineLane lane;
+    lane.kind = LaneKind::Property;
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "%1 (property)")
+                    .arg(QString::fromStdString(property.name));
+    lane.colour = theme().muted;
+    std::vector<FrameRange> ranges;
+    for (const PropertyRange& range : property.ranges) {
+        ranges.push_back(range.range);
+        lane.texts << valueText(range.value);
+    }
+    lane.ranges = std::move(ranges);
+    return lane;
+}
+
+TimelineLane keyLane(const Clip& motion, const SharedArray<float>& keys)
+{
+    TimelineLane lane;
+    lane.kind = LaneKind::Keys;
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "keys (%n joints)", nullptr,
+                                            int(motion.channels.size()));
+    lane.colour = theme().muted;
+    lane.keys = keys;
+    return lane;
+}
+
+} // namespace
+
+TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source)
+{
+    TimelineContent content;
+    if (!source.clip.isValid() || source.clip.value >= library.clipCount()) return content;
+    const LibraryClip& clip = library.clip(source.clip);
+    content.frames = clip.frames;
+    content.rate = clip.rate;
+    if (source.answer && source.answer->has_value())
+        content.lanes.push_back(queryLane(**source.answer, source.clip));
+    for (const TagId tag : shownTags(library)) content.lanes.push_back(tagLane(library, tag, source));
+    for (const PropertyLane& property : clip.sheet.properties())
+        content.lanes.push_back(propertyLane(property));
+    if (const Clip* motion = library.motion(source.clip))
+        content.lanes.push_back(keyLane(*motion, source.keys));
+    return content;
+}
+
+SharedArray<float> keyFrames(const Clip& clip)
+{
+    std::vector<float> frames;
+    const auto take = [&](const SharedArray<float>& times) {
+        frames.insert(frames.end(), times.begin(), times.end());
+    };
+    for (const JointChannel& channel : clip.channels) {
+        take(channel.translation.times);
+        take(channel.rotation.times);
+        take(channel.scale.times);
+    }
+    std::sort(frames.begin(), frames.end());
+    frames.erase(std::unique(frames.begin(), frames.end()), frames.end());
+    return frames;
+}
+
+} // namespace tagline

@@ -1,0 +1,30 @@
+#pragma once
+
+// Builds what the timeline shows of one clip from the library's values.
+
+#include "core/library/ClipLibrary.h"
+#include "core/tags/RangeSet.h"
+#include "widgets/timeline/TimelineContent.h"
+
+#include <optional>
+
+namespace tagline {
+
+/// What the lanes are made of, beside the library.
+struct TimelineLaneSource
+{
+    ClipId clip;
+    const std::optional<RangeSet>* answer = nullptr; ///< the query's; null or none: no query lane
+    std::optional<TagId> openTag;                    ///< a started range
+    Frame openStart = 0;
+    TagId activeTag;         ///< has a lane even where the clip lacks it
+    SharedArray<float> keys; ///< see keyFrames()
+};
+
+/// Query lane, a lane each tag that people see, property lanes, key lane.
+TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source);
+
+/// The frames on which any joint of a clip has a key, in order, each once.
+SharedArray<float> keyFrames(const Clip& clip);
+
+} // namespace tagline

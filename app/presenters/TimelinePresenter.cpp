@@ -1,0 +1,362 @@
+#include "app/presenters/TimelinePresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/ClipTexts.h"
+#include "app/presenters/TagRows.h"
+#include "app/presenters/TimelineLanes.h"
+#include "widgets/tags/RangeEditor.h"
+#include "widgets/tags/TagPickerPopup.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QMenu>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagline {
+
+TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                                     PlaybackSession& playback, TimelineWidget& timeline,
+                                     ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_query(query)
+    , m_playback(playback)
+    , m_timeline(timeline)
+    , m_actions(actions)
+{
+    m_timeline.setEmptyHint(tr("Open a folder of clips (Ctrl+Shift+O), or drop one here"));
+    connectSessions();
+    connectTimeline();
+    connectActions(actions);
+}
+
+void TimelinePresenter::connectSessions()
+{
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset) m_open.reset();
+        if (change.isReset || change.isVocabularyChanged || change.areSourcesChanged ||
+            std::find(change.clips.begin(), change.clips.end(), clip()) != change.clips.end())
+            refreshLater();
+    });
+    connect(&m_query, &QuerySession::answered, this, &TimelinePresenter::refreshLater);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
+        cancelOpenRange();
+        refresh();
+        m_timeline.fitAll();
+    });
+    connect(&m_workspace, &Workspace::playheadChanged, &m_timeline, &TimelineWidget::setPlayhead);
+    connect(&m_workspace, &Workspace::selectionChanged, this,
+            [this] { m_timeline.setSelection(m_workspace.selection()); });
+    connect(&m_workspace, &Workspace::activeTagChanged, this, [this](TagId tag) {
+        m_timeline.setActiveLane(tag);
+        refreshLater();
+    });
+    connect(&m_workspace, &Workspace::snappingChanged, &m_timeline, &TimelineWidget::setSnapping);
+}
+
+void TimelinePresenter::connectTimeline()
+{
+    connect(&m_timeline, &TimelineWidget::rangeAddRequested, this,
+            [this](TagId tag, FrameRange range, int gesture) { addRange(tag, range, 2 * gesture); });
+    connect(&m_timeline, &TimelineWidget::rangeDrawnOnEmptySpace, this, &TimelinePresenter::pickTag);
+    connect(&m_timeline, &TimelineWidget::edgeMoveRequested, this,
+            [this](RangeRef range, Edge edge, Frame to, int gesture, bool) {
+                if (!mayEdit()) return;
+                m_document.editSheet(clip(), tr("Resize %1").arg(tagName(range.tag)), 2 * gesture,
+                                     [&](const TagSheet& sheet) {
+                                         return withEdgeMoved(sheet, range, edge, to, clipFrames());
+                                     });
+            });
+    connect(&m_timeline, &TimelineWidget::rangesMoveRequested, this,
+            [this](const std::vector<RangeRef>& ranges, Frame by, int gesture, bool) {
+                if (!mayEdit()) return;
+                m_document.editSheet(clip(), movedText(ranges), 2 * gesture, [&](const TagSheet& sheet) {
+                    return withRangesMoved(sheet, ranges, by, clipFrames());
+                });
+            });
+    connect(&m_timeline, &TimelineWidget::rangesDuplicateRequested, this,
+            &TimelinePresenter::duplicateRanges);
+    connect(&m_timeline, &TimelineWidget::rangesRemoveRequested, this, &TimelinePresenter::removeRanges);
+    connect(&m_timeline, &TimelineWidget::gestureCancelled, this,
+            [this](int gesture) { m_document.cancelGesture(2 * gesture); });
+    connect(&m_timeline, &TimelineWidget::selectionChanged, &m_workspace, &Workspace::setSelection);
+    connect(&m_timeline, &TimelineWidget::activeLaneRequested, &m_workspace, &Workspace::setActiveTag);
+    connect(&m_timeline, &TimelineWidget::playheadRequested, &m_workspace, &Workspace::setPlayhead);
+    connect(&m_timeline, &TimelineWidget::edgePreview, &m_playback, &PlaybackSession::setPreviewFrame);
+    connect(&m_timeline, &TimelineWidget::rangeEditRequested, this, &TimelinePresenter::editNumbers);
+    connect(&m_timeline, &TimelineWidget::contextMenuRequested, this, &TimelinePresenter::showMenu);
+    connect(&m_timeline, &TimelineWidget::hoverTextChanged, this, &TimelinePresenter::hoverTextChanged);
+}
+
+void TimelinePresenter::connectActions(ActionRegistry& actions)
+{
+    actions.connectTo("edit.delete", this, [this] { removeRanges(m_workspace.selection()); });
+    actions.connectTo("edit.selectTag", this, [this] { selectLane(); });
+    actions.connectTo("edit.numeric", this, [this] { editNumbersOfSelection(); });
+    actions.connectTo("edit.split", this, [this] { splitAtPlayhead(); });
+    actions.connectTo("edit.startLeft", this, [this] { moveEdges(Edge::Start, -1); });
+    actions.connectTo("edit.startRight", this, [this] { moveEdges(Edge::Start, 1); });
+    actions.connectTo("edit.stopLeft", this, [this] { moveEdges(Edge::Stop, -1); });
+    actions.connectTo("edit.stopRight", this, [this] { moveEdges(Edge::Stop, 1); });
+    actions.connectTo("tag.startStop", this, [this] {
+        if (m_workspace.activeTag().isValid())
+            startOrStop(m_workspace.activeTag());
+        else
+            emit refused(tr("Choose a tag in the palette first."));
+    });
+    actions.connectTo("tag.cancel", this, [this] { cancelOpenRange(); });
+    actions.connectTo("view.frame", &m_timeline, [this] { m_timeline.frameSelection(); });
+    actions.connectTo("view.fit", &m_timeline, [this] { m_timeline.fitAll(); });
+    actions.connectTo("view.zoomIn", &m_timeline, [this] { m_timeline.zoomIn(); });
+    actions.connectTo("view.zoomOut", &m_timeline, [this] { m_timeline.zoomOut(); });
+}
+
+void TimelinePresenter::refreshLater()
+{
+    if (std::exchange(m_isRefreshDue, true)) return;
+    QMetaObject::invokeMethod(
+        this, [this] { refresh(); }, Qt::QueuedConnection);
+}
+
+void TimelinePresenter::updateKeys()
+{
+    const bool isKnown = clip().isValid() && clip().value < m_document.library().clipCount();
+    const Clip* motion = isKnown ? m_document.library().motion(clip()) : nullptr;
+    if (motion == m_keysOf) return;
+    m_keysOf = motion;
+    m_keys = motion ? keyFrames(*motion) : SharedArray<float>();
+}
+
+void TimelinePresenter::refresh()
+{
+    m_isRefreshDue = false;
+    updateKeys();
+    TimelineLaneSource source;
+    source.clip = clip();
+    source.answer = &m_query.answer();
+    source.activeTag = m_workspace.activeTag();
+    source.keys = m_keys;
+    if (m_open) {
+        source.openTag = m_open->tag;
+        source.openStart = m_open->start;
+    }
+    m_timeline.setContent(timelineContent(m_document.library(), source));
+    m_timeline.setActiveLane(m_workspace.activeTag());
+    m_timeline.setPlayhead(m_workspace.playhead());
+}
+
+Frame TimelinePresenter::clipFrames() const { return m_document.library().clip(clip()).frames; }
+
+QString TimelinePresenter::tagName(TagId tag) const
+{
+    return shortTagName(m_document.library().vocabulary(), tag);
+}
+
+QString TimelinePresenter::movedText(const std::vector<RangeRef>& ranges) const
+{
+    return ranges.size() == 1 ? tr("Move %1").arg(tagName(ranges.front().tag))
+                              : tr("Move %n ranges", nullptr, int(ranges.size()));
+}
+
+bool TimelinePresenter::mayEdit()
+{
+    if (!clip().isValid()) {
+        emit refused(tr("Choose a clip in the library first."));
+        return false;
+    }
+    const LibrarySource& source = m_document.library().source(m_document.library().clip(clip()).source);
+    if (!source.isReadOnly()) return true;
+    emit refused(source.sidecarError
+                     ? tr("The tags of this clip are read only: %1")
+                           .arg(QString::fromStdString(source.sidecarError->text()))
+                     : tr("A newer version of Tagline wrote the tags of this clip: they are read only."));
+    return false;
+}
+
+void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)
+{
+    if (!mayEdit()) return;
+    if (m_document.library().vocabulary()[tag].kind == TagKind::Point) range.stop = range.start + 1;
+    m_document.editSheet(clip(), tr("Add %1").arg(tagName(tag)), gesture, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag, range, clipFrames());
+    });
+}
+
+void TimelinePresenter::removeRanges(const std::vector<RangeRef>& ranges)
+{
+    if (ranges.empty() || !mayEdit()) return;
+    const QString text = ranges.size() == 1 ? tr("Delete %1").arg(tagName(ranges.front().tag))
+                                            : tr("Delete %n ranges", nullptr, int(ranges.size()));
+    m_document.editSheet(clip(), text, 0,
+                         [&](const TagSheet& sheet) { return withRangesRemoved(sheet, ranges); });
+    m_workspace.setSelection({});
+}
+
+void TimelinePresenter::duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture)
+{
+    if (!mayEdit()) return;
+    const Frame moved = clampedMove(originals, by, clipFrames());
+    m_document.editSheet(
+        clip(), tr("Duplicate %n ranges", nullptr, int(originals.size())), 2 * gesture, [&](TagSheet sheet) {
+            for (const RangeRef& original : originals)
+                sheet = withRangeAdded(sheet, original.tag, original.range.movedBy(moved), clipFrames());
+            return sheet;
+        });
+}
+
+// A held or repeated key is one undo step: nudges of the same edge of the same selection share a gesture.
+void TimelinePresenter::moveEdges(Edge edge, Frame by)
+{
+    const std::vector<RangeRef> selection = m_workspace.selection();
+    if (selection.empty() || !mayEdit()) return;
+    const int steps = m_document.undoStack().index();
+    const bool goesOn = m_nudge.edge == edge && m_nudge.selection == selection && m_nudge.steps == steps;
+    const int gesture = goesOn ? m_nudge.gesture : m_document.newGesture();
+    TagSheet sheet = m_document.library().clip(clip()).sheet;
+    std::vector<RangeRef> moved;
+    for (const RangeRef& range : selection) {
+        const Frame from = edge == Edge::Start ? range.range.start : range.range.stop;
+        sheet = withEdgeMoved(sheet, range, edge, from + by, clipFrames());
+        for (const FrameRange now : sheet.ranges(range.tag))
+            if (now.overlaps(range.range)) moved.push_back({range.tag, now});
+    }
+    m_document.changeSheets({{clip(), std::move(sheet)}}, tr("Resize %1").arg(tagName(selection.front().tag)),
+                            gesture);
+    moved.erase(std::unique(moved.begin(), moved.end()), moved.end());
+    m_workspace.setSelection(moved);
+    m_nudge = {edge, gesture, m_document.undoStack().index(), moved};
+}
+
+void TimelinePresenter::splitAtPlayhead()
+{
+    if (!mayEdit()) return;
+    const Frame at = m_workspace.playhead();
+    std::vector<RangeRef> ranges = m_workspace.selection();
+    if (ranges.empty())
+        for (const FrameRange range : m_document.library().clip(clip()).sheet.ranges(m_workspace.activeTag()))
+            ranges.push_back({m_workspace.activeTag(), range});
+    std::erase_if(
+        ranges, [&](const RangeRef& range) { return !range.range.contains(at) || range.range.start == at; });
+    if (ranges.empty()) {
+        emit refused(tr("No range of the selection (or of the active tag) lies under the playhead."));
+        return;
+    }
+    m_document.editSheet(clip(), tr("Split %1").arg(tagName(ranges.front().tag)), 0, [&](TagSheet sheet) {
+        for (const RangeRef& range : ranges) sheet = withRangeSplit(sheet, range, at);
+        return sheet;
+    });
+}
+
+void TimelinePresenter::selectLane()
+{
+    if (!clip().isValid()) return;
+    std::vector<RangeRef> ranges;
+    for (const FrameRange range : m_document.library().clip(clip()).sheet.ranges(m_workspace.activeTag()))
+        ranges.push_back({m_workspace.activeTag(), range});
+    m_workspace.setSelection(ranges);
+}
+
+void TimelinePresenter::startOrStop(TagId tag)
+{
+    if (!mayEdit()) return;
+    m_workspace.setActiveTag(tag);
+    if (m_document.library().vocabulary()[tag].kind == TagKind::Point) {
+        addRange(tag, {m_workspace.playhead(), m_workspace.playhead() + 1}, 0);
+        return;
+    }
+    const std::optional<OpenRange> open = std::exchange(m_open, std::nullopt);
+    if (open) addRange(open->tag, open->until(m_workspace.playhead()), 0);
+    if (!open || open->tag != tag) m_open = OpenRange{tag, m_workspace.playhead()};
+    refreshLater();
+    emit openRangeChanged();
+}
+
+void TimelinePresenter::cancelOpenRange()
+{
+    if (!std::exchange(m_open, std::nullopt)) return;
+    refreshLater();
+    emit openRangeChanged();
+}
+
+void TimelinePresenter::pickTag(FrameRange range, QPoint position)
+{
+    if (!mayEdit()) return;
+    auto* picker = new TagPickerPopup(tagRows(m_document.library()), &m_timeline);
+    connect(picker, &TagPickerPopup::picked, this, [this, range](TagId tag) {
+        m_workspace.setActiveTag(tag);
+        addRange(tag, range, 0);
+    });
+    connect(picker, &TagPickerPopup::createRequested, this, [this, range](const QString& name) {
+        emit newTagRequested(name, [this, range](TagId tag) { addRange(tag, range, 0); });
+    });
+    picker->popUp(position);
+}
+
+void TimelinePresenter::editNumbersOfSelection()
+{
+    if (m_workspace.selection().empty()) {
+        emit refused(tr("Select a range first."));
+        return;
+    }
+    editNumbers(m_workspace.selection().front(), m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
+}
+
+void TimelinePresenter::editNumbers(RangeRef range, QPoint position)
+{
+    if (!mayEdit()) return;
+    delete m_numbers;
+    auto* popup = new QFrame(&m_timeline, Qt::Popup);
+    popup->setObjectName("rangeEditorPopup");
+    popup->setAttribute(Qt::WA_DeleteOnClose);
+    popup->setFrameShape(QFrame::StyledPanel);
+    m_numbers = popup;
+    auto* editor = new RangeEditor(popup);
+    auto* column = new QVBoxLayout(popup);
+    column->addWidget(editor);
+    editor->setClip(m_document.library().clip(clip()).rate, clipFrames());
+    editor->setRange(range.range);
+    const int gesture = m_document.newGesture();
+    connect(editor, &RangeEditor::rangeChangeRequested, this, [this, range, gesture](FrameRange extent) {
+        m_document.editSheet(
+            clip(), tr("Resize %1").arg(tagName(range.tag)), gesture,
+            [&](const TagSheet& sheet) { return withRangeReplaced(sheet, range, extent, clipFrames()); });
+        m_workspace.setSelection({{range.tag, extent}});
+    });
+    connect(editor, &RangeEditor::editingFinished, popup, &QWidget::close);
+    popup->adjustSize();
+    popup->move(position);
+    popup->show();
+    editor->focusStart();
+}
+
+void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Frame, QPoint position)
+{
+    QMenu menu(&m_timeline);
+    if (range) {
+        const auto& selection = m_workspace.selection();
+        if (std::find(selection.begin(), selection.end(), *range) == selection.end())
+            m_workspace.setSelection({*range});
+        for (const char* id : {"edit.numeric", "edit.split", "view.frame", "edit.delete"})
+            menu.addAction(m_actions[id]);
+        QMenu* retag = menu.addMenu(tr("Give to Tag"));
+        for (const TagId tag : shownTags(m_document.library()))
+            if (tag != range->tag)
+                connect(retag->addAction(tagName(tag)), &QAction::triggered, this, [this, tag] {
+                    const std::vector<RangeRef> ranges = m_workspace.selection();
+                    m_document.editSheet(clip(), tr("Give to %1").arg(tagName(tag)), 0,
+                                         [&](const TagSheet& sheet) {
+                                             return withRangesRetagged(sheet, ranges, tag, clipFrames());
+                                         });
+                });
+    }
+    if (lane.isValid()) {
+        m_workspace.setActiveTag(lane);
+        for (const char* id : {"tag.startStop", "edit.selectTag", "tag.edit"}) menu.addAction(m_actions[id]);
+    }
+    menu.addSeparator();
+    for (const char* id : {"view.fit", "tag.new"}) menu.addAction(m_actions[id]);
+    menu.exec(position);
+}
+
+} // namespace tagline

@@ -1,0 +1,108 @@
+#pragma once
+
+// TimelinePresenter shows the current clip on the timeline, and turns the timeline's intents into edits.
+
+#include <QObject>
+
+#include "app/document/LibraryDocument.h"
+#include "app/document/PlaybackSession.h"
+#include "app/document/QuerySession.h"
+#include "app/document/Workspace.h"
+#include "core/tags/TagEdits.h"
+
+#include <QPointer>
+
+#include <optional>
+
+namespace tagline {
+
+class ActionRegistry;
+class RangeEditor;
+class TimelineWidget;
+
+/// A range that a tag key started: it grows with the playhead until the key stops it.
+struct OpenRange
+{
+    TagId tag;
+    Frame start = 0;
+
+    /// The frames between the start and the playhead, whichever way.
+    FrameRange until(Frame playhead) const
+    {
+        return playhead >= start ? FrameRange{start, playhead + 1} : FrameRange{playhead, start + 1};
+    }
+};
+
+class TimelinePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    TimelinePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                      PlaybackSession& playback, TimelineWidget& timeline, ActionRegistry& actions);
+
+    /// Starts a range of the tag at the playhead, or stops the one that was started: one undo step.
+    void startOrStop(TagId tag);
+    /// Forgets a range that was started.
+    void cancelOpenRange();
+    const std::optional<OpenRange>& openRange() const { return m_open; }
+    /// The clip can be edited; else the reason is told by `refused`.
+    bool mayEdit();
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    void hoverTextChanged(const QString& text);
+    /// A range was started or stopped.
+    void openRangeChanged();
+    /// A person wants a new tag of that name.
+    void newTagRequested(const QString& name, const std::function<void(tagline::TagId)>& then);
+
+private:
+    void connectTimeline();
+    void connectActions(ActionRegistry& actions);
+    void connectSessions();
+    void refresh();
+    void refreshLater();
+    void updateKeys();
+
+    void moveEdges(Edge edge, Frame by);
+    void splitAtPlayhead();
+    void removeRanges(const std::vector<RangeRef>& ranges);
+    void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);
+    void pickTag(FrameRange range, QPoint position);
+    void addRange(TagId tag, FrameRange range, int gesture);
+    void editNumbers(RangeRef range, QPoint position);
+    void editNumbersOfSelection();
+    void showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position);
+    void selectLane();
+
+    ClipId clip() const { return m_workspace.currentClip(); }
+    Frame clipFrames() const;
+    QString tagName(TagId tag) const;
+    QString movedText(const std::vector<RangeRef>& ranges) const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QuerySession& m_query;
+    PlaybackSession& m_playback;
+    TimelineWidget& m_timeline;
+    ActionRegistry& m_actions;
+    /// The last nudge of edges by key, so that the next one can go on with its undo step.
+    struct Nudge
+    {
+        Edge edge = Edge::Start;
+        int gesture = 0;
+        int steps = -1; ///< the undo stack's index after it
+        std::vector<RangeRef> selection;
+    };
+
+    std::optional<OpenRange> m_open;
+    Nudge m_nudge;
+    QPointer<QWidget> m_numbers;
+    bool m_isRefreshDue = false;
+    const Clip* m_keysOf = nullptr;
+    SharedArray<float> m_keys;
+};
+
+} // namespace tagline

@@ -1,0 +1,174 @@
+#include "app/presenters/ViewportPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/ClipTexts.h"
+#include "core/animation/Figure.h"
+#include "core/animation/LocalToModelJob.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QtConcurrent>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+/// The switches of the View menu and the options that they stand for.
+struct OptionAction
+{
+    const char* action;
+    bool ViewportOptions::*option;
+};
+constexpr std::array<OptionAction, 4> optionActions{{{"view.mesh", &ViewportOptions::hasMesh},
+                                                     {"view.skeleton", &ViewportOptions::hasSkeleton},
+                                                     {"view.grid", &ViewportOptions::hasGrid},
+                                                     {"view.follow", &ViewportOptions::isFollowing}}};
+
+constexpr qint64 reportInterval = 500; ///< milliseconds
+
+} // namespace
+
+ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& workspace,
+                                     PlaybackSession& playback, ViewportWidget* viewport,
+                                     ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_playback(playback)
+    , m_viewport(viewport)
+    , m_actions(actions)
+{
+    if (!m_viewport) {
+        for (const OptionAction& row : optionActions) actions[row.action]->setEnabled(false);
+        actions["view.frameFigure"]->setEnabled(false);
+        return;
+    }
+    m_sinceFrame.start();
+    m_sinceReport.start();
+    connectActions(actions);
+    connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
+    connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);
+    connect(&m_document, &LibraryDocument::changed, this, &ViewportPresenter::showOverlay);
+    connect(&m_workspace, &Workspace::playheadChanged, this, &ViewportPresenter::showOverlay);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &ViewportPresenter::showOverlay);
+    connect(m_viewport, &ViewportWidget::framePainted, this, &ViewportPresenter::reportPicture);
+}
+
+void ViewportPresenter::connectActions(ActionRegistry& actions)
+{
+    for (const OptionAction& row : optionActions) {
+        actions[row.action]->setChecked(m_viewport->options().*row.option);
+        connect(actions[row.action], &QAction::toggled, this, [this, row](bool isOn) {
+            ViewportOptions options = m_viewport->options();
+            options.*row.option = isOn;
+            m_viewport->setOptions(options);
+        });
+    }
+    connect(m_viewport, &ViewportWidget::optionsChangeRequested, this,
+            [this](const ViewportOptions& options) {
+                for (const OptionAction& row : optionActions)
+                    m_actions[row.action]->setChecked(options.*row.option);
+                m_viewport->setOptions(options);
+            });
+    actions.connectTo("view.frameFigure", this, [this] { m_viewport->frameCharacter(); });
+}
+
+// A character is made on another thread, as textures take their time; the newest figure wins.
+void ViewportPresenter::showFigure()
+{
+    const auto figure = m_playback.figure().figure;
+    if (figure == m_shownFigure) return;
+    m_shownFigure = figure;
+    m_character.reset();
+    if (!figure) {
+        m_viewport->setCharacter(nullptr);
+        showOverlay();
+        return;
+    }
+    if (auto known = m_made[figure.get()].lock()) {
+        showCharacter(figure, std::move(known));
+        return;
+    }
+    QtConcurrent::run([figure] {
+        return CharacterModel::of(*figure);
+    }).then(this, [this, figure](std::shared_ptr<const CharacterModel> character) {
+        m_made[figure.get()] = character;
+        if (figure == m_shownFigure) showCharacter(figure, std::move(character));
+    });
+}
+
+void ViewportPresenter::showCharacter(const std::shared_ptr<const ImportedModel>& figure,
+                                      std::shared_ptr<const CharacterModel> character)
+{
+    m_character = std::move(character);
+    const StagedClip& staged = m_playback.figure();
+    m_root = staged.figure == figure && !staged.isEmpty()
+                 ? rootJoint(*staged.skeleton, *staged.clip, *staged.binding)
+                 : noJoint;
+    m_viewport->setCharacter(m_character);
+    showPose();
+    m_viewport->frameCharacter();
+    showOverlay();
+}
+
+void ViewportPresenter::showPose()
+{
+    if (!m_character || m_playback.figure().isEmpty()) return;
+    const Skeleton& skeleton = *m_playback.figure().skeleton;
+    const Pose& pose = m_playback.pose();
+    if (pose.size() != skeleton.size() || pose.size() != m_character->skeleton.size()) return;
+    const std::vector<glm::mat4> matrices = modelMatrices(skeleton, pose);
+    const glm::vec3 root = m_root == noJoint ? glm::vec3(0.0f) : glm::vec3(matrices[std::size_t(m_root)][3]);
+    const qint64 elapsed = m_sinceFrame.nsecsElapsed();
+    m_sinceFrame.restart();
+    m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
+    if (m_playback.shown() == ShownPose::Blend) showOverlay();
+}
+
+ViewportOverlay ViewportPresenter::overlay() const
+{
+    ViewportOverlay overlay;
+    const ClipLibrary& library = m_document.library();
+    if (m_playback.shown() == ShownPose::Blend) {
+        overlay.title = tr("Blend");
+        QStringList parts;
+        for (const int track : {0, 1})
+            if (m_playback.hasTrack(track))
+                parts << tr("%1 %2").arg(QString::fromStdString(m_playback.track(track).clip->displayName),
+                                         QString::number(m_playback.trackReport(track).weight, 'f', 2));
+        overlay.detail = parts.join(QStringLiteral(" · "));
+        return overlay;
+    }
+    const ClipId id = m_workspace.currentClip();
+    if (!id.isValid() || id.value >= library.clipCount()) return overlay;
+    const LibraryClip& clip = library.clip(id);
+    const Frame frame = m_workspace.playhead();
+    for (const TagLane& lane : clip.sheet.lanes())
+        for (const FrameRange range : lane.ranges)
+            if (range.contains(frame))
+                overlay.chips.append({shortTagName(library.vocabulary(), lane.tag),
+                                      screenColour(library.vocabulary()[lane.tag].colour)});
+    overlay.title = clipTitle(library, id, commonFolder(library));
+    overlay.detail = tr("frame %1 / %2 · %3 s · %4")
+                         .arg(frame)
+                         .arg(clip.frames)
+                         .arg(clip.rate.seconds(frame), 0, 'f', 2)
+                         .arg(rateText(clip.rate));
+    return overlay;
+}
+
+void ViewportPresenter::showOverlay() { m_viewport->setOverlay(overlay()); }
+
+void ViewportPresenter::reportPicture(qint64 nanoseconds)
+{
+    m_pictureNanoseconds =
+        m_pictureNanoseconds == 0 ? nanoseconds : (9 * m_pictureNanoseconds + nanoseconds) / 10;
+    if (m_sinceReport.elapsed() < reportInterval) return;
+    m_sinceReport.restart();
+    emit pictureTextChanged(tr("%1 · %2 ms/frame")
+                                .arg(m_viewport->driverDescription())
+                                .arg(double(m_pictureNanoseconds) * 1e-6, 0, 'f', 1));
+}
+
+} // namespace tagline

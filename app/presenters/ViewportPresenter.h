@@ -1,0 +1,61 @@
+#pragma once
+
+// ViewportPresenter shows the playing figure in the viewport, and says which tags hold at the frame.
+
+#include <QObject>
+
+#include "app/document/LibraryDocument.h"
+#include "app/document/PlaybackSession.h"
+#include "app/document/Workspace.h"
+#include "render/CharacterModel.h"
+#include "widgets/viewport/ViewportOverlay.h"
+
+#include <QElapsedTimer>
+
+#include <map>
+#include <memory>
+
+namespace tagline {
+
+class ActionRegistry;
+class ViewportWidget;
+
+class ViewportPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `viewport` may be null: then there is no picture, and nothing is computed for one.
+    ViewportPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
+                      ViewportWidget* viewport, ActionRegistry& actions);
+
+signals:
+    /// For the status bar: driver and cost of a picture.
+    void pictureTextChanged(const QString& text);
+
+private:
+    void connectActions(ActionRegistry& actions);
+    void showFigure();
+    void showCharacter(const std::shared_ptr<const ImportedModel>& figure,
+                       std::shared_ptr<const CharacterModel> character);
+    void showPose();
+    void showOverlay();
+    ViewportOverlay overlay() const;
+    void reportPicture(qint64 nanoseconds);
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    PlaybackSession& m_playback;
+    ViewportWidget* m_viewport;
+    ActionRegistry& m_actions;
+    std::shared_ptr<const ImportedModel> m_shownFigure;
+    std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
+    JointIndex m_root = noJoint;
+    std::map<const ImportedModel*, std::weak_ptr<const CharacterModel>> m_made;
+    QElapsedTimer m_sinceFrame;
+    double m_lastFrame = 0;
+    qint64 m_pictureNanoseconds = 0;
+    QElapsedTimer m_sinceReport;
+};
+
+} // namespace tagline

@@ -1,0 +1,321 @@
+#include "core/tags/TagEdits.h"
+#include "tests/document/SmallLibrary.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <random>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+std::vector<FrameRange> rangesOf(const LibraryDocument& document, ClipId clip, TagId tag)
+{
+    const auto ranges = document.library().clip(clip).sheet.ranges(tag);
+    return {ranges.begin(), ranges.end()};
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class tst_LibraryDocument : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void anEditIsOneNamedStep();
+    void aDragIsOneStep();
+    void draggingBackLeavesNoStep();
+    void aCancelledGestureLeavesNothing();
+    void anEditOverManyClipsIsOneStep();
+    void randomEditsUndoToEveryState();
+    void aReadOnlyFileIsNotEdited();
+    void aNewTagIsUndone();
+    void aKeyMovesToTheTagThatTakesIt();
+    void renamingKeepsEveryRange();
+    void deletingATagIsOneStep();
+    void savingWritesOnlyWhatChanged();
+    void savingMergesWhatAnotherProgramWrote();
+    void aFailedSaveLosesNothing();
+    void vocabularyAsksForAPlaceOnce();
+    void importSettingsAreKept();
+
+private:
+    void add(ClipId clip, TagId tag, FrameRange range, int gesture = 0)
+    {
+        m_document->editSheet(clip, "Add", gesture,
+                              [&](const TagSheet& sheet) { return withRangeAdded(sheet, tag, range, 1000); });
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<LibraryDocument> m_document;
+    TagId m_run;
+    ClipId m_clip;
+};
+
+void tst_LibraryDocument::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_document = std::make_unique<LibraryDocument>();
+    const SourceId source = addFile(*m_document, *m_folder, "walk.bvh", {100});
+    m_clip = m_document->library().source(source).clips.front();
+    m_run = m_document->tagNamed("Run");
+}
+
+void tst_LibraryDocument::anEditIsOneNamedStep()
+{
+    QSignalSpy changes(m_document.get(), &LibraryDocument::changed);
+    m_document->editSheet(m_clip, "Add Run", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, m_run, {10, 20}, 100);
+    });
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(m_document->undoStack().undoText(), QString("Add Run"));
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run), (std::vector<FrameRange>{{10, 20}}));
+    m_document->undoStack().undo();
+    QVERIFY(rangesOf(*m_document, m_clip, m_run).empty());
+    m_document->undoStack().redo();
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run).size(), 1u);
+    QCOMPARE(m_document->library().index().counts(m_run).frames, 10);
+}
+
+void tst_LibraryDocument::aDragIsOneStep()
+{
+    add(m_clip, m_run, {10, 20});
+    for (Frame to : {21, 25, 40})
+        m_document->editSheet(m_clip, "Resize Run", 8, [&](const TagSheet& sheet) {
+            return withEdgeMoved(sheet, {m_run, {10, 20}}, Edge::Stop, to, 100);
+        });
+    QCOMPARE(m_document->undoStack().count(), 2);
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run), (std::vector<FrameRange>{{10, 40}}));
+    m_document->undoStack().undo();
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run), (std::vector<FrameRange>{{10, 20}}));
+}
+
+void tst_LibraryDocument::draggingBackLeavesNoStep()
+{
+    add(m_clip, m_run, {10, 20});
+    for (Frame to : {25, 30, 20})
+        m_document->editSheet(m_clip, "Resize Run", 8, [&](const TagSheet& sheet) {
+            return withEdgeMoved(sheet, {m_run, {10, 20}}, Edge::Stop, to, 100);
+        });
+    QCOMPARE(m_document->undoStack().count(), 1);
+    QCOMPARE(m_document->undoStack().undoText(), QString("Add"));
+}
+
+void tst_LibraryDocument::aCancelledGestureLeavesNothing()
+{
+    add(m_clip, m_run, {10, 20});
+    m_document->editSheet(m_clip, "Move Run", 8, [&](const TagSheet& sheet) {
+        return withRangesMoved(sheet, std::vector<RangeRef>{{m_run, {10, 20}}}, 30, 100);
+    });
+    m_document->cancelGesture(8);
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run), (std::vector<FrameRange>{{10, 20}}));
+    QCOMPARE(m_document->undoStack().count(), 1);
+}
+
+void tst_LibraryDocument::anEditOverManyClipsIsOneStep()
+{
+    const SourceId pack = addFile(*m_document, *m_folder, "pack.glb", std::vector<Frame>(200, 50));
+    std::vector<SheetChange> changes;
+    for (const ClipId clip : m_document->library().source(pack).clips)
+        changes.push_back({clip, TagSheet().withRanges(m_run, {{1, 2}})});
+    m_document->changeSheets(std::move(changes), "Tag 200 clips");
+    QCOMPARE(m_document->library().index().counts(m_run).clips, 200);
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->library().index().counts(m_run).clips, 0);
+    QCOMPARE(m_document->undoStack().count(), 1);
+}
+
+void tst_LibraryDocument::randomEditsUndoToEveryState()
+{
+    std::mt19937 random(20261121);
+    const auto pick = [&](int below) { return Frame(random() % unsigned(below)); };
+    const TagId walk = m_document->tagNamed("Walk");
+    std::vector<TagSheet> states{m_document->library().clip(m_clip).sheet};
+    for (int step = 0; step < 2000; ++step) {
+        const Frame start = pick(99);
+        const FrameRange range{start, start + 1 + pick(100 - start)};
+        const TagId tag = pick(2) ? m_run : walk;
+        m_document->editSheet(m_clip, "Edit", 0, [&](const TagSheet& sheet) {
+            return pick(3) == 0 ? withFramesErased(sheet, tag, range)
+                                : withRangeAdded(sheet, tag, range, 100);
+        });
+        const TagSheet& now = m_document->library().clip(m_clip).sheet;
+        if (!(now == states.back())) states.push_back(now);
+        QCOMPARE(m_document->undoStack().count(), int(states.size()) - 1);
+    }
+    for (std::size_t state = states.size(); state-- > 0;) {
+        QVERIFY(m_document->library().clip(m_clip).sheet == states[state]);
+        m_document->undoStack().undo();
+    }
+    for (const TagSheet& state : states) {
+        QVERIFY(m_document->library().clip(m_clip).sheet == state);
+        m_document->undoStack().redo();
+    }
+}
+
+void tst_LibraryDocument::aReadOnlyFileIsNotEdited()
+{
+    QFile sidecar(m_folder->filePath("new.bvh.tags.json"));
+    QVERIFY(sidecar.open(QIODevice::WriteOnly));
+    sidecar.write("{\n  \"format\": \"tagline.tags\",\n  \"version\": 99,\n  \"source\": \"new.bvh\",\n  "
+                  "\"clips\": []\n}\n");
+    sidecar.close();
+    const SourceId source = addFile(*m_document, *m_folder, "new.bvh", {100});
+    QVERIFY(m_document->library().source(source).isReadOnly());
+    add(m_document->library().source(source).clips.front(), m_run, {0, 5});
+    QCOMPARE(m_document->undoStack().count(), 0);
+}
+
+void tst_LibraryDocument::aNewTagIsUndone()
+{
+    TagDefinition jump;
+    jump.name = "Locomotion.Jump";
+    jump.key = "5";
+    m_document->defineTag(jump, "New Tag");
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    const TagId id = *vocabulary.find("Locomotion.Jump");
+    QVERIFY(vocabulary[id].isRegistered);
+    QVERIFY(m_document->isModified());
+    m_document->undoStack().undo();
+    QVERIFY(!vocabulary[id].isRegistered);
+    QVERIFY(!m_document->isModified());
+    m_document->undoStack().redo();
+    QVERIFY(vocabulary[id].isRegistered);
+    QCOMPARE(vocabulary.findKey("5"), std::optional(id));
+}
+
+void tst_LibraryDocument::aKeyMovesToTheTagThatTakesIt()
+{
+    TagDefinition first;
+    first.name = "First";
+    first.key = "1";
+    TagDefinition second;
+    second.name = "Second";
+    second.key = "1";
+    m_document->defineTag(first, "New");
+    m_document->defineTag(second, "New");
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    QCOMPARE(vocabulary[*vocabulary.find("First")].key, std::string());
+    m_document->undoStack().undo();
+    QCOMPARE(vocabulary.findKey("1"), vocabulary.find("First"));
+}
+
+void tst_LibraryDocument::renamingKeepsEveryRange()
+{
+    add(m_clip, m_run, {10, 20});
+    add(m_clip, m_run, {30, 40});
+    TagDefinition sprint = m_document->library().vocabulary()[m_run];
+    sprint.name = "Sprint";
+    sprint.isRegistered = true;
+    const TagId renamed = m_document->renameTag(m_run, sprint, "Rename");
+    QCOMPARE(rangesOf(*m_document, m_clip, renamed), (std::vector<FrameRange>{{10, 20}, {30, 40}}));
+    QVERIFY(rangesOf(*m_document, m_clip, m_run).empty());
+    QCOMPARE(m_document->undoStack().count(), 3);
+    m_document->undoStack().undo();
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run).size(), 2u);
+}
+
+void tst_LibraryDocument::deletingATagIsOneStep()
+{
+    add(m_clip, m_run, {10, 20});
+    m_document->deleteTag(m_run, "Delete");
+    QVERIFY(rangesOf(*m_document, m_clip, m_run).empty());
+    QCOMPARE(m_document->undoStack().count(), 2);
+    m_document->undoStack().undo();
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run).size(), 1u);
+}
+
+void tst_LibraryDocument::savingWritesOnlyWhatChanged()
+{
+    addFile(*m_document, *m_folder, "other.bvh", {50});
+    add(m_clip, m_run, {10, 20});
+    QVERIFY(m_document->isModified());
+    const SaveReport report = m_document->save();
+    QVERIFY(report.isComplete());
+    QCOMPARE(report.writtenFiles, 1);
+    QVERIFY(!m_document->isModified());
+    QVERIFY(!QFile::exists(m_folder->filePath("other.bvh.tags.json")));
+    const QByteArray first = contentOf(m_folder->filePath("walk.bvh.tags.json"));
+    QVERIFY(first.contains("\"Run\": [\n"));
+    QVERIFY(first.contains("[10, 20]"));
+    QCOMPARE(m_document->save().writtenFiles, 0);
+    QCOMPARE(contentOf(m_folder->filePath("walk.bvh.tags.json")), first);
+}
+
+void tst_LibraryDocument::savingMergesWhatAnotherProgramWrote()
+{
+    add(m_clip, m_run, {10, 20});
+    QVERIFY(m_document->save().isComplete());
+    QFile file(m_folder->filePath("walk.bvh.tags.json"));
+    QByteArray bytes = contentOf(file.fileName());
+    bytes.replace("[10, 20]", "[10, 20],\n          [60, 70]");
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+    file.close();
+    add(m_clip, m_run, {30, 40});
+    const SaveReport report = m_document->save();
+    QVERIFY(report.isComplete());
+    QCOMPARE(report.mergedFiles.size(), 1u);
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run), (std::vector<FrameRange>{{10, 20}, {30, 40}, {60, 70}}));
+    QVERIFY(contentOf(file.fileName()).contains("[60, 70]"));
+    QVERIFY(contentOf(file.fileName()).contains("[30, 40]"));
+}
+
+void tst_LibraryDocument::aFailedSaveLosesNothing()
+{
+    add(m_clip, m_run, {10, 20});
+    QVERIFY(QDir().mkdir(m_folder->filePath("walk.bvh.tags.json"))); // a folder stands in the file's place
+    const SaveReport report = m_document->save();
+    QCOMPARE(report.errors.size(), 1u);
+    QVERIFY(!report.errors.front().message.empty());
+    QVERIFY(m_document->isModified());
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run).size(), 1u);
+}
+
+void tst_LibraryDocument::vocabularyAsksForAPlaceOnce()
+{
+    TagDefinition jump;
+    jump.name = "Jump";
+    jump.isRegistered = true;
+    m_document->defineTag(jump, "New Tag");
+    QVERIFY(m_document->save().needsLibraryPath);
+    QCOMPARE(QFileInfo(QString::fromStdString(m_document->proposedLibraryPath())).fileName(),
+             QFileInfo(m_folder->path()).fileName() + ".tagline");
+    m_document->setLibraryPath(m_folder->filePath("mine.tagline").toStdString());
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(!m_document->isModified());
+    const auto file =
+        readLibraryFile(contentOf(m_folder->filePath("mine.tagline")).toStdString(), "mine.tagline");
+    QVERIFY2(file.hasValue(), file ? "" : file.error().text().c_str());
+    QCOMPARE(file->vocabulary.size(), 1u);
+    QCOMPARE(file->roots, std::vector<std::string>{"."});
+}
+
+void tst_LibraryDocument::importSettingsAreKept()
+{
+    ImportSettings settings;
+    settings.rate = FrameRate{60, 1};
+    const SourceToRead again =
+        m_document->setImportSettings(m_document->library().clip(m_clip).source, settings);
+    QCOMPARE(again.settings, settings);
+    m_document->setLibraryPath(m_folder->filePath("mine.tagline").toStdString());
+    QVERIFY(m_document->save().isComplete());
+    const auto file =
+        readLibraryFile(contentOf(m_folder->filePath("mine.tagline")).toStdString(), "mine.tagline");
+    QVERIFY(file.hasValue());
+    QCOMPARE(file->imports.size(), 1u);
+    QCOMPARE(file->imports.front().source, std::string("walk.bvh"));
+}
+
+QTEST_GUILESS_MAIN(tst_LibraryDocument)
+#include "tst_LibraryDocument.moc"
