@@ -86,7 +86,8 @@ void OrbitCamera::frame(const Bounds& bounds, float aspect)
     const float slopeX = slopeY * aspect;
     float needed = nearestDistance;
     for (int index = 0; index < 8; ++index) {
-        const glm::vec3 corner = view * (bounds.corner(index) - m_target);
+        glm::vec3 corner = view * (bounds.corner(index) - m_target);
+        if (m_projection == Projection::Orthographic) corner.z = 0.0f; // depth does not make things larger
         needed =
             std::max(needed, corner.z + std::max(std::abs(corner.x) / slopeX, std::abs(corner.y) / slopeY));
     }

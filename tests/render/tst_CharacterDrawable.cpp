@@ -1,0 +1,150 @@
+#include "tests/render/Figures.h"
+#include "tests/render/Pictures.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+Texture texture(const QByteArray& bytes)
+{
+    const auto* first = reinterpret_cast<const std::byte*>(bytes.constData());
+    Texture result;
+    result.name = "skin.png";
+    result.bytes = std::vector<std::byte>(first, first + bytes.size());
+    return result;
+}
+
+QByteArray png(const QColor& colour)
+{
+    QImage image(3, 2, QImage::Format_RGB32);
+    image.fill(colour);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+} // namespace
+
+class tst_CharacterDrawable : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void boundsHoldTheFigureTightly();
+    void everyJointGetsADotAndEveryBoneALine();
+    void plainNodesAreNotDrawn();
+    void hiddenPartsAreLeftOut();
+    void encodedAndRawTexturesAreRead();
+    void brokenTexturesAreNamedNotFatal();
+    void aSkeletonWithoutMeshGetsABody();
+};
+
+void tst_CharacterDrawable::boundsHoldTheFigureTightly()
+{
+    CharacterDrawable figure(test::shared(test::tube(6, 1.8f, 0.1f)));
+    for (const float bend : {0.0f, 0.3f}) {
+        figure.setJointMatrices(test::bent(figure.model().skeleton, bend));
+        const Bounds exact = figure.exactBounds();
+        const Bounds quick = figure.bounds();
+        QVERIFY(glm::all(glm::lessThanEqual(quick.least, exact.least + 1e-4f)));
+        QVERIFY(glm::all(glm::greaterThanEqual(quick.most, exact.most - 1e-4f)));
+        QVERIFY(glm::length(quick.size()) < 1.5f * glm::length(exact.size()));
+    }
+    figure.setJointMatrices(test::bent(figure.model().skeleton, 0.0f));
+    QVERIFY(glm::distance(figure.exactBounds().size(), glm::vec3(0.2f, 1.8f, 0.2f)) < 1e-3f);
+}
+
+void tst_CharacterDrawable::everyJointGetsADotAndEveryBoneALine()
+{
+    test::Darkroom room;
+    CharacterDrawable figure(test::shared(test::tube(6, 1.8f, 0.1f)));
+    figure.addTo(*room.renderer);
+    Scene scene;
+    figure.show(scene);
+    int dots = 0, bones = 0;
+    for (const DrawnLine& line : scene.overlayLines) (line.from == line.to ? dots : bones) += 1;
+    QCOMPARE(dots, 6);
+    QCOMPARE(bones, 5);
+}
+
+void tst_CharacterDrawable::plainNodesAreNotDrawn()
+{
+    CharacterModel model = test::ball(0.2f);
+    std::vector<Joint> joints{test::joint(0, noJoint, 0.0f), test::joint(1, 0, 0.0f),
+                              test::joint(2, 1, 1.0f)};
+    joints[1].kind = JointKind::Node;
+    model.skeleton = Skeleton(std::move(joints));
+    test::Darkroom room;
+    CharacterDrawable figure(test::shared(model));
+    figure.addTo(*room.renderer);
+    Scene scene;
+    figure.show(scene);
+    QCOMPARE(scene.overlayLines.size(), std::size_t(3)); // a bone over the node, and two dots
+    QCOMPARE(scene.overlayLines[0].from, glm::vec3(0, 0, 0));
+    QCOMPARE(scene.overlayLines[0].to, glm::vec3(0, 1, 0));
+}
+
+void tst_CharacterDrawable::hiddenPartsAreLeftOut()
+{
+    test::Darkroom room;
+    CharacterDrawable figure(test::shared(test::ball(0.2f)));
+    figure.addTo(*room.renderer);
+    Scene scene;
+    figure.show(scene, {.hasMesh = false, .hasSkeleton = false});
+    QVERIFY(scene.meshes.empty() && scene.overlayLines.empty() && !scene.shadowCasters);
+    figure.show(scene, {.hasMesh = true, .hasSkeleton = true});
+    QVERIFY(!scene.meshes.empty() && !scene.overlayLines.empty() && scene.shadowCasters);
+}
+
+void tst_CharacterDrawable::encodedAndRawTexturesAreRead()
+{
+    const auto encoded = decoded(texture(png(QColor(10, 20, 30))));
+    QVERIFY(encoded.hasValue());
+    QCOMPARE(encoded->width, 3);
+    QCOMPARE(encoded->height, 2);
+    QCOMPARE(encoded->pixels.size(), std::size_t(24));
+    QCOMPARE(int(encoded->pixels[21]), 20);
+    Texture raw = texture(QByteArray("\x01\x02\x03\x04\x05\x06\x07\x08", 8));
+    raw.width = 2;
+    raw.height = 1;
+    QCOMPARE(decoded(raw)->pixels[6], std::uint8_t(7));
+}
+
+void tst_CharacterDrawable::brokenTexturesAreNamedNotFatal()
+{
+    Texture tooShort = texture("abcd");
+    tooShort.width = tooShort.height = 100;
+    for (const Texture& broken :
+         {texture(""), texture("no picture"), texture(png(Qt::red).left(40)), tooShort}) {
+        const auto image = decoded(broken);
+        QVERIFY(!image);
+        QVERIFY(image.error().message.find("skin.png") != std::string::npos);
+    }
+    ImportedModel model;
+    model.textures = {texture("no picture"), texture(png(Qt::red))};
+    const auto character = CharacterModel::of(model);
+    QCOMPARE(character->problems.size(), std::size_t(1));
+    QCOMPARE(character->textures.size(), std::size_t(2));
+    QCOMPARE(character->textures[0].width, 0);
+    QCOMPARE(character->textures[1].width, 3);
+}
+
+void tst_CharacterDrawable::aSkeletonWithoutMeshGetsABody()
+{
+    ImportedModel model;
+    model.skeleton = test::tube(5, 1.5f, 0.1f).skeleton;
+    const auto character = CharacterModel::of(model);
+    QVERIFY(character->isBodyMade);
+    QVERIFY(!character->meshes.empty());
+    const Bounds bounds = CharacterDrawable(character).exactBounds();
+    QVERIFY(bounds.size().x > 0.02f && bounds.size().z > 0.02f);
+}
+
+QTEST_GUILESS_MAIN(tst_CharacterDrawable)
+#include "tst_CharacterDrawable.moc"

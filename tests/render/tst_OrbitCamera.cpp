@@ -1,0 +1,209 @@
+#include "render/OrbitCamera.h"
+
+#include <glm/geometric.hpp>
+#include <glm/vec4.hpp>
+
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+constexpr float aspect = 1.5f;
+constexpr std::int64_t frameTime = 16'666'667;
+
+/// Where a point is in the picture: −1 … 1, x to the right and y up.
+glm::vec2 projected(const OrbitCamera& camera, const glm::vec3& point)
+{
+    const Camera view = camera.camera(aspect);
+    const glm::vec4 clip = view.projection * view.view * glm::vec4(point, 1.0f);
+    return glm::vec2(clip) / clip.w;
+}
+
+Bounds person()
+{
+    Bounds bounds;
+    bounds.include({-0.9f, 0.0f, -0.2f});
+    bounds.include({0.9f, 1.8f, 0.3f});
+    return bounds;
+}
+
+} // namespace
+
+class tst_OrbitCamera : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void looksAtItsTarget();
+    void yawZeroSeesTheFront();
+    void orbitKeepsDistanceAndTarget();
+    void pitchStopsBeforeThePole();
+    void panMovesTheTargetWithTheMouse();
+    void zoomNeverPassesTheTarget();
+    void frameShowsAllAndFillsThePicture_data();
+    void frameShowsAllAndFillsThePicture();
+    void frameOfNothingChangesNothing();
+    void followCatchesUpWithEvenSpeed();
+    void followSmoothsAStart();
+    void followJumpsWithAJump();
+    void followWithoutTimeMovesAtOnce();
+    void followIsTheSameInManySteps();
+};
+
+void tst_OrbitCamera::looksAtItsTarget()
+{
+    OrbitCamera camera;
+    QVERIFY(glm::length(projected(camera, camera.target())) < 1e-5f);
+    const Camera view = camera.camera(aspect);
+    QVERIFY(std::abs(glm::distance(view.position, view.target) - camera.distance()) < 1e-4f);
+}
+
+void tst_OrbitCamera::yawZeroSeesTheFront()
+{
+    OrbitCamera camera;
+    camera.turnTo(0.0f, 0.0f);
+    const glm::vec3 position = camera.camera(aspect).position;
+    QVERIFY(position.z > camera.target().z + 1.0f);
+    QVERIFY(projected(camera, camera.target() + glm::vec3(0.2f, 0.0f, 0.0f)).x > 0.0f);
+    QVERIFY(projected(camera, camera.target() + glm::vec3(0.0f, 0.2f, 0.0f)).y > 0.0f);
+}
+
+void tst_OrbitCamera::orbitKeepsDistanceAndTarget()
+{
+    OrbitCamera camera;
+    const glm::vec3 target = camera.target();
+    const glm::vec3 before = camera.camera(aspect).position;
+    camera.orbit({120.0f, 35.0f});
+    const Camera view = camera.camera(aspect);
+    QVERIFY(glm::distance(view.position, before) > 0.5f);
+    QCOMPARE(view.target, target);
+    QVERIFY(std::abs(glm::distance(view.position, target) - camera.distance()) < 1e-4f);
+    QVERIFY(view.position.y > before.y); // dragged down: seen from higher
+}
+
+void tst_OrbitCamera::pitchStopsBeforeThePole()
+{
+    OrbitCamera camera;
+    camera.orbit({0.0f, 1e6f});
+    QVERIFY(camera.pitch() < 1.5708f);
+    QVERIFY(std::isfinite(camera.camera(aspect).view[0][0]));
+    QVERIFY(glm::length(projected(camera, camera.target())) < 1e-4f);
+}
+
+void tst_OrbitCamera::panMovesTheTargetWithTheMouse()
+{
+    OrbitCamera camera;
+    const glm::vec3 held = camera.target();
+    camera.pan({90.0f, -40.0f}, 600.0f); // 600 pixels high: 2 units of the picture
+    const glm::vec2 now = projected(camera, held);
+    QVERIFY(std::abs(now.x * aspect * 300.0f - 90.0f) < 0.5f);
+    QVERIFY(std::abs(-now.y * 300.0f + 40.0f) < 0.5f);
+}
+
+void tst_OrbitCamera::zoomNeverPassesTheTarget()
+{
+    OrbitCamera camera;
+    const float before = camera.distance();
+    camera.zoom(1.0f);
+    QVERIFY(std::abs(camera.distance() - 0.9f * before) < 1e-4f);
+    camera.zoom(1e4f);
+    QVERIFY(camera.distance() > 0.0f);
+    camera.zoom(-1e5f);
+    QVERIFY(std::isfinite(camera.camera(aspect).projection[0][0]));
+}
+
+void tst_OrbitCamera::frameShowsAllAndFillsThePicture_data()
+{
+    QTest::addColumn<float>("yaw");
+    QTest::addColumn<float>("pitch");
+    QTest::addColumn<bool>("isOrthographic");
+    QTest::newRow("front") << 0.0f << 0.0f << false;
+    QTest::newRow("corner") << 0.7f << 0.3f << false;
+    QTest::newRow("above") << 2.0f << 1.5f << false;
+    QTest::newRow("orthographic side") << 1.5708f << 0.0f << true;
+}
+
+void tst_OrbitCamera::frameShowsAllAndFillsThePicture()
+{
+    QFETCH(float, yaw);
+    QFETCH(float, pitch);
+    QFETCH(bool, isOrthographic);
+    OrbitCamera camera;
+    camera.turnTo(yaw, pitch);
+    if (isOrthographic) camera.setProjection(OrbitCamera::Projection::Orthographic);
+    camera.frame(person(), aspect);
+    float farthest = 0.0f;
+    for (int corner = 0; corner < 8; ++corner) {
+        const glm::vec2 place = glm::abs(projected(camera, person().corner(corner)));
+        farthest = std::max({farthest, place.x, place.y});
+    }
+    QVERIFY2(farthest < 1.0f, "all of it is seen");
+    QVERIFY2(farthest > 0.7f, "and fills the picture");
+}
+
+void tst_OrbitCamera::frameOfNothingChangesNothing()
+{
+    OrbitCamera camera;
+    const float distance = camera.distance();
+    camera.frame(Bounds(), aspect);
+    QCOMPARE(camera.distance(), distance);
+}
+
+void tst_OrbitCamera::followCatchesUpWithEvenSpeed()
+{
+    OrbitCamera camera;
+    const glm::vec3 offset = camera.target();
+    glm::vec3 root(0.0f);
+    camera.follow(root, 0);
+    for (int frame = 0; frame < 240; ++frame) { // four seconds at 4 m/s
+        root.x += 4.0f / 60.0f;
+        camera.follow(root, frameTime);
+    }
+    QVERIFY2(glm::distance(camera.target(), root + offset) < 0.01f, "no lag is left");
+}
+
+void tst_OrbitCamera::followSmoothsAStart()
+{
+    OrbitCamera camera;
+    const glm::vec3 before = camera.target();
+    camera.follow({0.0f, 1.0f, 0.0f}, 0);
+    camera.follow({0.05f, 1.0f, 0.0f}, frameTime);
+    const float moved = camera.target().x - before.x;
+    QVERIFY(moved > 0.0f);
+    QVERIFY2(moved < 0.02f, "the camera does not start as fast as the figure");
+}
+
+void tst_OrbitCamera::followJumpsWithAJump()
+{
+    OrbitCamera camera;
+    const glm::vec3 offset = camera.target();
+    camera.follow({0.0f, 0.0f, 0.0f}, 0);
+    camera.follow({5.0f, 0.0f, -3.0f}, frameTime); // a loop: back at the beginning
+    QVERIFY(glm::distance(camera.target(), offset + glm::vec3(5.0f, 0.0f, -3.0f)) < 1e-4f);
+}
+
+void tst_OrbitCamera::followWithoutTimeMovesAtOnce()
+{
+    OrbitCamera camera;
+    const glm::vec3 offset = camera.target();
+    camera.follow({0.0f, 0.0f, 0.0f}, 0);
+    camera.follow({0.3f, 0.0f, 0.1f}, 0); // a scrub
+    QVERIFY(glm::distance(camera.target(), offset + glm::vec3(0.3f, 0.0f, 0.1f)) < 1e-5f);
+}
+
+void tst_OrbitCamera::followIsTheSameInManySteps()
+{
+    OrbitCamera coarse, fine;
+    coarse.follow({0.0f, 0.0f, 0.0f}, 0);
+    fine.follow({0.0f, 0.0f, 0.0f}, 0);
+    for (int step = 1; step <= 10; ++step) {
+        coarse.follow({0.1f * float(step), 0.0f, 0.0f}, 100'000'000);
+        for (int part = 1; part <= 20; ++part)
+            fine.follow({0.1f * float(step - 1) + 0.005f * float(part), 0.0f, 0.0f}, 5'000'000);
+    }
+    QVERIFY(glm::distance(coarse.target(), fine.target()) < 1e-3f);
+}
+
+QTEST_APPLESS_MAIN(tst_OrbitCamera)
+#include "tst_OrbitCamera.moc"
