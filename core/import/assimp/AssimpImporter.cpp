@@ -1,6 +1,8 @@
 #include "core/import/assimp/AssimpImporter.h"
 
 #include "core/import/assimp/ClipBuilder.h"
+#include "core/import/assimp/FilePrechecks.h"
+#include "core/import/assimp/LookBuilder.h"
 #include "core/import/assimp/MeshBuilder.h"
 #include "core/import/assimp/SceneChecks.h"
 #include "core/import/assimp/SceneReader.h"
@@ -15,26 +17,45 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// One file on its way: read by Assimp, then turned into a model.
+struct OpenFile
+{
+    const ImportFormat& format;
+    const ImportRequest& request;
+    ConfinedIOSystem& files;
+    std::shared_ptr<const MappedFile> bytes;
+};
+
+std::unique_ptr<GltfDocument> documentOf(const OpenFile& file)
+{
+    const bool isGltf = file.format.format == SceneFormat::Gltf;
+    return isGltf ? GltfDocument::read(file.bytes->bytes(), file.files) : nullptr;
+}
+
 /// Everything that follows once Assimp has read the file.
-Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const ImportFormat& format,
-                              const ImportRequest& request)
+Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFile& file)
 {
     RepairList repairs;
     if (auto checked = checkScene(scene, repairs); !checked) return checked.error();
     reader.triangulate();
 
+    const SceneFormat format = file.format.format;
+    const ImportSettings& settings = file.request.settings;
     NodeTree tree(scene, repairs);
-    const UnitsAndAxes units = findUnitsAndAxes(scene, format.format, request.settings, tree);
-    const SkeletonPlan plan(scene, tree, units, format.format, repairs);
+    const UnitsAndAxes units = findUnitsAndAxes(scene, format, settings, tree);
+    const SkeletonPlan plan(scene, tree, units, format, repairs);
+    const auto gltf = documentOf(file);
+    Looks looks = buildLooks(scene, format, file.files, repairs);
     ImportedModel model;
     model.importer = reader.readerName();
     model.metresPerUnit = units.metresPerUnit;
     model.upAxis = units.upAxis;
     model.skeleton = plan.skeleton();
-    model.meshes = buildMeshes(scene, tree, plan, repairs);
-    model.materials.resize(scene.mNumMaterials);
-    model.clips =
-        buildClips(scene, tree, plan, format.format, fileStem(request.path), request.settings, repairs);
+    model.meshes = buildMeshes({scene, tree, units, plan, format}, repairs);
+    model.materials = std::move(looks.materials);
+    model.textures = std::move(looks.textures);
+    const std::string stem = fileStem(file.request.path);
+    model.clips = buildClips({scene, tree, plan, format, stem, settings, gltf.get()}, repairs);
     model.repairs = repairs.repairs();
     return model;
 }
@@ -60,11 +81,13 @@ Result<ImportedFile> importWithAssimp(const ImportRequest& request)
 
     ConfinedIOSystem files(real.parent_path().string(), std::size_t(request.limits.largestFileBytes));
     const std::string name = real.filename().string();
-    if (!files.read(name)) return Error{"import.unreadable", "it cannot be opened", {}};
+    const OpenFile file{*format, request, files, files.read(name)};
+    if (!file.bytes) return Error{"import.unreadable", "it cannot be opened", {}};
+    if (auto checked = precheck(*format, file.bytes->bytes()); !checked) return checked.error();
     SceneReader reader(*format, files);
     auto scene = reader.read(name);
     if (!scene) return scene.error();
-    auto model = modelOf(**scene, reader, *format, request);
+    auto model = modelOf(**scene, reader, file);
     if (!model) return model.error();
     if (auto checked = checkModel(*model); !checked) return checked.error();
     return ImportedFile{*std::move(model), files.sources()};

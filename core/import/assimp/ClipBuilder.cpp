@@ -2,6 +2,7 @@
 
 #include "core/import/assimp/ClipTiming.h"
 #include "core/import/assimp/Conversions.h"
+#include "core/import/assimp/GltfInterpolation.h"
 #include "core/import/assimp/KeyTimes.h"
 #include "core/import/assimp/Names.h"
 #include "core/import/assimp/PivotFolding.h"
@@ -92,27 +93,46 @@ void checkDuration(const aiAnimation& animation, const Span& span, double frames
         repairs.add("duration-past-last-key", "clips end at their last key, not at their declared length");
 }
 
-Clip builtClip(const aiAnimation& animation, const ClipTiming& timing, const NodeTree& tree,
-               const SkeletonPlan& plan, RepairList& repairs)
+/// The repaired tracks of an animation; glTF's with their curves and steps.
+TracksByNode allTracks(const ClipInput& input, unsigned index, const ClipTiming& timing, double firstFrame,
+                       RepairList& repairs)
 {
+    const FrameScale scale{timing.framesPerTick, firstFrame};
+    TracksByNode tracks = tracksOf(*input.scene.mAnimations[index], scale, repairs);
+    if (input.gltf && input.gltf->animationCount() == input.scene.mNumAnimations)
+        applyInterpolation(*input.gltf, index, timing.rate, tracks, repairs);
+    return tracks;
+}
+
+std::vector<JointChannel> channelsOf(const ClipInput& input, const TracksByNode& tracks)
+{
+    std::vector<JointChannel> channels;
+    for (JointIndex joint = 0; joint < JointIndex(input.plan.skeleton().size()); ++joint)
+        if (auto channel = foldedChannel(input.tree, input.plan, joint, tracks))
+            channels.push_back(std::move(*channel));
+    return channels;
+}
+
+Clip builtClip(const ClipInput& input, unsigned index, const ClipTiming& timing, RepairList& repairs)
+{
+    const aiAnimation& animation = *input.scene.mAnimations[index];
     const Span span = keySpan(animation, timing.framesPerTick);
     if (span.first < 0.0)
         repairs.add("negative-key-times", "clips that began before time 0 were moved to it");
     checkDuration(animation, span, timing.framesPerTick, repairs);
 
     Clip clip;
+    clip.name = cleanName(rawName(animation.mName), repairs);
+    if (clip.name.empty() || input.format == SceneFormat::Bvh) clip.name = input.stem;
     clip.rate = timing.rate;
     clip.isRateGuessed = timing.isGuessed;
     clip.frames = frameCount(span);
     clip.sourceChannels = std::int32_t(animation.mNumChannels);
     clip.sourceKeys = keyCount(animation);
-    const FrameScale scale{timing.framesPerTick, std::min(span.first, 0.0)};
-    const TracksByNode tracks = tracksOf(animation, scale, repairs);
-    for (JointIndex joint = 0; joint < JointIndex(plan.skeleton().size()); ++joint)
-        if (auto channel = foldedChannel(tree, plan, joint, tracks))
-            clip.channels.push_back(std::move(*channel));
+    const TracksByNode tracks = allTracks(input, index, timing, std::min(span.first, 0.0), repairs);
+    clip.channels = channelsOf(input, tracks);
     repairs.add("channels-without-joint", "channels of cameras, lights and helpers were left out",
-                unusedChannels(tree, plan, tracks));
+                unusedChannels(input.tree, input.plan, tracks));
     return clip;
 }
 
@@ -129,20 +149,13 @@ void nameClips(std::vector<Clip>& clips, const std::string& stem)
 
 } // namespace
 
-std::vector<Clip> buildClips(const aiScene& scene, const NodeTree& tree, const SkeletonPlan& plan,
-                             SceneFormat format, const std::string& stem, const ImportSettings& settings,
-                             RepairList& repairs)
+std::vector<Clip> buildClips(const ClipInput& input, RepairList& repairs)
 {
-    const auto timings = findTimings(scene, format, settings, repairs);
+    const auto timings = findTimings(input.scene, input.format, input.settings, repairs);
     std::vector<Clip> clips;
-    for (unsigned i = 0; i < scene.mNumAnimations; ++i) {
-        const aiAnimation& animation = *scene.mAnimations[i];
-        Clip clip = builtClip(animation, timings[i], tree, plan, repairs);
-        clip.name = cleanName(rawName(animation.mName), repairs);
-        if (clip.name.empty() || format == SceneFormat::Bvh) clip.name = stem;
-        clips.push_back(std::move(clip));
-    }
-    nameClips(clips, stem);
+    for (unsigned i = 0; i < input.scene.mNumAnimations; ++i)
+        clips.push_back(builtClip(input, i, timings[i], repairs));
+    nameClips(clips, input.stem);
     return clips;
 }
 

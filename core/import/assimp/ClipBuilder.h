@@ -4,6 +4,7 @@
 
 #include "core/animation/Clip.h"
 #include "core/import/ImportedModel.h"
+#include "core/import/assimp/GltfDocument.h"
 #include "core/import/assimp/SkeletonPlan.h"
 
 #include <string>
@@ -11,9 +12,18 @@
 
 namespace tagline {
 
+struct ClipInput
+{
+    const aiScene& scene;
+    const NodeTree& tree;
+    const SkeletonPlan& plan;
+    SceneFormat format;
+    std::string stem; ///< the file's name without its ending
+    const ImportSettings& settings;
+    const GltfDocument* gltf = nullptr; ///< the same file as a document, where it is glTF
+};
+
 /// In the file's order. Clips without a name, and all of BVH, are named after the file's stem.
-std::vector<Clip> buildClips(const aiScene& scene, const NodeTree& tree, const SkeletonPlan& plan,
-                             SceneFormat format, const std::string& stem, const ImportSettings& settings,
-                             RepairList& repairs);
+std::vector<Clip> buildClips(const ClipInput& input, RepairList& repairs);
 
 } // namespace tagline

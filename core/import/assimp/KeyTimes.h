@@ -1,6 +1,6 @@
 #pragma once
 
-// The times of all keys of an animation, whatever they move.
+// The times of the keys of an animation.
 
 #include <assimp/anim.h>
 
@@ -14,7 +14,7 @@ void appendTimes(std::vector<double>& times, const Key* keys, unsigned count)
     for (unsigned i = 0; i < count; ++i) times.push_back(keys[i].mTime);
 }
 
-/// In ticks, in no order, as the file holds them.
+/// In ticks, in no order, as the file holds them: of nodes; of meshes and shapes where no node has keys.
 inline std::vector<double> keyTimes(const aiAnimation& animation)
 {
     std::vector<double> times;
@@ -24,6 +24,7 @@ inline std::vector<double> keyTimes(const aiAnimation& animation)
         appendTimes(times, channel.mRotationKeys, channel.mNumRotationKeys);
         appendTimes(times, channel.mScalingKeys, channel.mNumScalingKeys);
     }
+    if (!times.empty()) return times;
     for (unsigned i = 0; i < animation.mNumMeshChannels; ++i)
         appendTimes(times, animation.mMeshChannels[i]->mKeys, animation.mMeshChannels[i]->mNumKeys);
     for (unsigned i = 0; i < animation.mNumMorphMeshChannels; ++i)

@@ -10,6 +10,7 @@
 #include <glm/gtc/matrix_inverse.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <set>
@@ -117,7 +118,7 @@ double totalWeight(const aiBone& bone)
 }
 
 /// The way from the mesh's space to the model's at rest, as the bone with the most weight goes.
-glm::mat4 bindToModel(const aiMesh& mesh, const SkeletonPlan& plan)
+glm::mat4 heaviestBoneWay(const aiMesh& mesh, const SkeletonPlan& plan)
 {
     glm::mat4 found(1.0f);
     double heaviest = -1.0;
@@ -131,6 +132,15 @@ glm::mat4 bindToModel(const aiMesh& mesh, const SkeletonPlan& plan)
         found = way;
     }
     return found;
+}
+
+/// Bind pose: where the mesh's own node puts it, so that all meshes of a figure fit together; glTF's bones
+/// alone know (the node is not asked there), and a node that says nothing of its mesh's units does not.
+glm::mat4 bindToModel(const aiMesh& mesh, const glm::mat4* nodeToModel, const SkeletonPlan& plan)
+{
+    const glm::mat4 byBone = heaviestBoneWay(mesh, plan);
+    if (!nodeToModel || !isInvertible(*nodeToModel)) return byBone;
+    return isUnitLike(uniformScaleOf(*nodeToModel) / uniformScaleOf(byBone)) ? byBone : *nodeToModel;
 }
 
 void addPaletteAndInfluences(SkinnedMesh& built, const aiMesh& mesh, const glm::mat4& toModel,
@@ -152,59 +162,86 @@ void addPaletteAndInfluences(SkinnedMesh& built, const aiMesh& mesh, const glm::
     built.influences = influences.build(built.positions.span(), places, repairs);
 }
 
-SkinnedMesh skinned(const aiScene& scene, const aiMesh& mesh, const SkeletonPlan& plan, RepairList& repairs)
-{
-    const glm::mat4 toModel = bindToModel(mesh, plan);
-    SkinnedMesh built = geometry(scene, mesh, toModel, repairs);
-    addPaletteAndInfluences(built, mesh, toModel, plan, repairs);
-    return built;
-}
-
-/// A mesh that follows one joint as it is.
-SkinnedMesh rigid(const aiScene& scene, const aiMesh& mesh, const NodeTree& tree, int node,
-                  const SkeletonPlan& plan, RepairList& repairs)
-{
-    const JointIndex joint = plan.carrierOf(tree, node);
-    glm::mat4 toJoint(1.0f);
-    for (int up = node; up != plan[joint].node; up = tree[up].parent) toJoint = tree[up].local * toJoint;
-    toJoint = scaling(plan[joint].scale) * toJoint;
-
-    const bool hasRest = isInvertible(plan.restModel(joint));
-    const glm::mat4 rest = hasRest ? plan.restModel(joint) : glm::mat4(1.0f);
-    SkinnedMesh built = geometry(scene, mesh, rest * toJoint, repairs);
-    built.palette.push_back({joint, glm::inverse(rest)});
-    built.influences = std::vector<VertexInfluences>(mesh.mNumVertices);
-    return built;
-}
-
 bool hasPalette(const aiMesh& mesh, const SkeletonPlan& plan)
 {
-    for (unsigned b = 0; b < mesh.mNumBones; ++b)
-        if (plan.jointOfBone(rawName(mesh.mBones[b]->mName)) != noJoint) return true;
-    return false;
+    return std::any_of(mesh.mBones, mesh.mBones + mesh.mNumBones,
+                       [&](const aiBone* bone) { return plan.jointOfBone(rawName(bone->mName)) != noJoint; });
 }
+
+class MeshBuilder
+{
+public:
+    MeshBuilder(const MeshInput& input, RepairList& repairs)
+        : m_scene(input.scene)
+        , m_tree(input.tree)
+        , m_plan(input.plan)
+        , m_input(input)
+        , m_repairs(repairs)
+    {
+    }
+
+    std::vector<SkinnedMesh> built()
+    {
+        for (int node = 0; node < m_tree.size(); ++node)
+            for (const unsigned index : m_tree[node].meshes) add(node, index);
+        return std::move(m_meshes);
+    }
+
+private:
+    void add(int node, unsigned index)
+    {
+        const aiMesh& mesh = *m_scene.mMeshes[index];
+        const bool isSkinned = hasPalette(mesh, m_plan);
+        if (isSkinned && !m_skinnedAlready.insert(index).second) return;
+        if (!isSkinned && m_plan.carrierOf(m_tree, node) == noJoint) return;
+        SkinnedMesh built = isSkinned ? skinned(mesh, node) : rigid(mesh, node);
+        if (built.indices.empty()) return;
+        const std::string name = rawName(mesh.mName);
+        built.name = cleanName(name.empty() ? m_tree[node].name : name, m_repairs);
+        m_meshes.push_back(std::move(built));
+    }
+
+    SkinnedMesh skinned(const aiMesh& mesh, int node)
+    {
+        const glm::mat4 nodeToModel = m_input.units.toModel * m_tree.global(node);
+        const glm::mat4 toModel =
+            bindToModel(mesh, m_input.format == SceneFormat::Gltf ? nullptr : &nodeToModel, m_plan);
+        SkinnedMesh built = geometry(m_scene, mesh, toModel, m_repairs);
+        addPaletteAndInfluences(built, mesh, toModel, m_plan, m_repairs);
+        return built;
+    }
+
+    /// A mesh that follows one joint as it is.
+    SkinnedMesh rigid(const aiMesh& mesh, int node)
+    {
+        const JointIndex joint = m_plan.carrierOf(m_tree, node);
+        glm::mat4 toJoint(1.0f);
+        for (int up = node; up != m_plan[joint].node; up = m_tree[up].parent)
+            toJoint = m_tree[up].local * toJoint;
+        toJoint = scaling(m_plan[joint].scale) * toJoint;
+
+        const bool hasRest = isInvertible(m_plan.restModel(joint));
+        const glm::mat4 rest = hasRest ? m_plan.restModel(joint) : glm::mat4(1.0f);
+        SkinnedMesh built = geometry(m_scene, mesh, rest * toJoint, m_repairs);
+        built.palette.push_back({joint, glm::inverse(rest)});
+        built.influences = std::vector<VertexInfluences>(mesh.mNumVertices);
+        return built;
+    }
+
+    const aiScene& m_scene;
+    const NodeTree& m_tree;
+    const SkeletonPlan& m_plan;
+    const MeshInput& m_input;
+    RepairList& m_repairs;
+    std::set<unsigned> m_skinnedAlready;
+    std::vector<SkinnedMesh> m_meshes;
+};
 
 } // namespace
 
-std::vector<SkinnedMesh> buildMeshes(const aiScene& scene, const NodeTree& tree, const SkeletonPlan& plan,
-                                     RepairList& repairs)
+std::vector<SkinnedMesh> buildMeshes(const MeshInput& input, RepairList& repairs)
 {
-    std::vector<SkinnedMesh> meshes;
-    std::set<unsigned> skinnedAlready;
-    for (int node = 0; node < tree.size(); ++node)
-        for (const unsigned index : tree[node].meshes) {
-            const aiMesh& mesh = *scene.mMeshes[index];
-            const bool isSkinned = hasPalette(mesh, plan);
-            if (isSkinned && !skinnedAlready.insert(index).second) continue;
-            if (!isSkinned && plan.carrierOf(tree, node) == noJoint) continue;
-            SkinnedMesh built = isSkinned ? skinned(scene, mesh, plan, repairs)
-                                          : rigid(scene, mesh, tree, node, plan, repairs);
-            if (built.indices.empty()) continue;
-            const std::string name = rawName(mesh.mName);
-            built.name = cleanName(name.empty() ? tree[node].name : name, repairs);
-            meshes.push_back(std::move(built));
-        }
-    return meshes;
+    return MeshBuilder(input, repairs).built();
 }
 
 } // namespace tagline

@@ -9,9 +9,17 @@
 
 namespace tagline {
 
+struct MeshInput
+{
+    const aiScene& scene;
+    const NodeTree& tree;
+    const UnitsAndAxes& units;
+    const SkeletonPlan& plan;
+    SceneFormat format;
+};
+
 /// In order of the nodes. A skinned mesh comes once; a rigid one once a node that carries it. Points and
 /// lines are left out.
-std::vector<SkinnedMesh> buildMeshes(const aiScene& scene, const NodeTree& tree, const SkeletonPlan& plan,
-                                     RepairList& repairs);
+std::vector<SkinnedMesh> buildMeshes(const MeshInput& input, RepairList& repairs);
 
 } // namespace tagline

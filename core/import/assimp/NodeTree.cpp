@@ -3,7 +3,9 @@
 #include "core/import/assimp/Conversions.h"
 
 #include <assimp/scene.h>
+#include <glm/gtc/matrix_transform.hpp>
 
+#include <cmath>
 #include <string_view>
 
 namespace tagline {
@@ -49,6 +51,12 @@ struct Pending
 
 } // namespace
 
+float uniformScaleOf(const glm::mat4& matrix)
+{
+    const float scale = std::cbrt(std::abs(glm::determinant(glm::mat3(matrix))));
+    return std::isfinite(scale) && scale > 1e-12f ? scale : 1.0f;
+}
+
 NodeTree::NodeTree(const aiScene& scene, RepairList& repairs)
 {
     std::vector<Pending> pending{{scene.mRootNode, noNode}};
@@ -66,6 +74,23 @@ NodeTree::NodeTree(const aiScene& scene, RepairList& repairs)
                 repairs.add("null-nodes", "nodes that are not there were left out");
         }
     }
+    takeOutRepeatedScales(repairs);
+}
+
+void NodeTree::takeOutRepeatedScales(RepairList& repairs)
+{
+    std::vector<float> scales;
+    std::int64_t repeated = 0;
+    for (SourceNode& node : m_nodes) {
+        scales.push_back(uniformScaleOf(node.local));
+        if (node.parent == noNode || !isUnitLike(scales.back())) continue;
+        if (std::abs(scales.back() / scales[std::size_t(node.parent)] - 1.0f) > 1e-3f) continue;
+        node.repeatedScale = scales.back();
+        node.local = glm::scale(node.local, glm::vec3(1.0f / node.repeatedScale));
+        ++repeated;
+    }
+    repairs.add("repeated-unit-scale", "joints that repeat their parent's change of units inherit it",
+                repeated);
 }
 
 void NodeTree::add(std::vector<const aiNode*> chain, int parent)

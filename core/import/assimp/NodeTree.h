@@ -19,6 +19,11 @@ struct aiScene;
 
 namespace tagline {
 
+/// The uniform part of a matrix's scale; 1 where it has none.
+float uniformScaleOf(const glm::mat4& matrix);
+/// Whether a scale is one of units (100, 0.01, 2.54 …) rather than of a figure's parts.
+inline bool isUnitLike(float scale) { return scale > 2.0f || scale < 0.5f; }
+
 inline constexpr int noNode = -1;
 
 struct SourceNode
@@ -27,6 +32,9 @@ struct SourceNode
     int parent = noNode;
     std::vector<const aiNode*> chain; ///< pivots, outermost first, then the node itself
     glm::mat4 local{1.0f};            ///< the product of the chain at rest
+    /// Its parent's change of units, which Maya's joints repeat instead of inheriting it: taken out of
+    /// `local`, and to be taken out of keys.
+    float repeatedScale = 1.0f;
     std::vector<unsigned> meshes;
     bool isHelper = false; ///< a pivot that stands alone, or the geometric transform of its parent
 };
@@ -54,6 +62,7 @@ public:
 
 private:
     void add(std::vector<const aiNode*> chain, int parent);
+    void takeOutRepeatedScales(RepairList& repairs);
 
     std::vector<SourceNode> m_nodes;
     std::unordered_map<std::string, int> m_byName;

@@ -3,6 +3,7 @@
 #include "core/import/assimp/Conversions.h"
 
 #include <assimp/scene.h>
+#include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +29,7 @@ struct MovingNode
 
     std::vector<Link> links; ///< outermost first; one where the node's own channel stands for them all
     bool isOwn = false;      ///< the only link is the node's own channel
+    float repeatedScale = 1.0f;
 
     MovingNode(const NodeTree& tree, int index, const TracksByNode& all)
     {
@@ -35,6 +37,7 @@ struct MovingNode
         const SourceNode& node = tree[index];
         const bool isMeant = tree.find(node.name) == index; // channels know names alone: one node takes them
         const TracksByNode& tracks = isMeant ? all : none;
+        repeatedScale = node.repeatedScale;
         if (const ChannelTracks* own = find(tracks, node.name)) {
             links.push_back({own, decomposed(node.local), node.local});
             isOwn = true;
@@ -44,6 +47,7 @@ struct MovingNode
             const glm::mat4 matrix = converted(link->mTransformation);
             links.push_back({find(tracks, rawName(link->mName)), decomposed(matrix), matrix});
         }
+        if (!isMoved()) links = {{nullptr, Transform(), glm::scale(node.local, glm::vec3(repeatedScale))}};
     }
 
     bool isMoved() const
@@ -62,7 +66,7 @@ struct MovingNode
         glm::mat4 product(1.0f);
         for (const Link& link : links)
             product *= link.tracks ? link.tracks->at(frame, link.rest).matrix() : link.matrix;
-        return product;
+        return glm::scale(product, glm::vec3(1.0f / repeatedScale));
     }
 };
 
@@ -102,13 +106,14 @@ KeyTrack<T> mapped(const KeyTrack<T>& track, Changed changed, Turned turned)
 }
 
 /// The joint's own keys, each seen through what lies unmoved above it.
-JointChannel ownKeys(const ChannelTracks& own, const JointOrigin& origin, const Similarity& above)
+JointChannel ownKeys(const MovingNode& node, const JointOrigin& origin, const Similarity& above)
 {
+    const ChannelTracks& own = *node.links.front().tracks;
     const float stretch = origin.parentScale * above.scale;
     const auto turned = [&](const glm::vec3& v) { return stretch * (above.rotation * v); };
     const auto moved = [&](const glm::vec3& v) { return origin.parentScale * above.translation + turned(v); };
     const auto rotated = [&](const glm::quat& q) { return above.rotation * q; };
-    const auto scaled = [&](const glm::vec3& v) { return stretch / origin.scale * v; };
+    const auto scaled = [&](const glm::vec3& v) { return stretch / (origin.scale * node.repeatedScale) * v; };
     return {{},
             mapped(own.translation, moved, turned),
             mapped(
@@ -163,6 +168,17 @@ JointChannel productKeys(const std::vector<MovingNode>& nodes, const JointOrigin
             {Interpolation::Linear, times, std::move(scales)}};
 }
 
+/// One key that says: no effect. So a clip means the same on a skeleton where this one has an effect at rest.
+JointChannel identityChannel(const std::string& joint)
+{
+    const SharedArray<float> start(std::vector{0.0f});
+    const Transform none;
+    return {joint,
+            {Interpolation::Linear, start, std::vector{none.translation}},
+            {Interpolation::Linear, start, std::vector{none.rotation}},
+            {Interpolation::Linear, start, std::vector{none.scale}}};
+}
+
 /// What lies above the joint's own node, where that does not move while the clip plays.
 std::optional<Similarity> unmovedAbove(const std::vector<MovingNode>& nodes, const JointOrigin& origin)
 {
@@ -181,6 +197,7 @@ std::optional<JointChannel> foldedChannel(const NodeTree& tree, const SkeletonPl
 {
     const JointOrigin& origin = plan[joint];
     if (origin.node == noNode) return std::nullopt;
+    if (origin.isMount) return identityChannel(plan.skeleton()[joint].name);
     std::vector<MovingNode> nodes;
     for (const int folded : origin.folded) nodes.emplace_back(tree, folded, tracks);
     nodes.emplace_back(tree, origin.node, tracks);
@@ -188,8 +205,7 @@ std::optional<JointChannel> foldedChannel(const NodeTree& tree, const SkeletonPl
         return std::nullopt;
 
     const auto above = nodes.back().isOwn ? unmovedAbove(nodes, origin) : std::nullopt;
-    JointChannel channel =
-        above ? ownKeys(*nodes.back().links.front().tracks, origin, *above) : productKeys(nodes, origin);
+    JointChannel channel = above ? ownKeys(nodes.back(), origin, *above) : productKeys(nodes, origin);
     channel.joint = plan.skeleton()[joint].name;
     return channel;
 }

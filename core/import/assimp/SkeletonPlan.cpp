@@ -29,12 +29,6 @@ Transform repaired(Transform transform)
 
 } // namespace
 
-float uniformScaleOf(const glm::mat4& matrix)
-{
-    const float scale = std::cbrt(std::abs(glm::determinant(glm::mat3(matrix))));
-    return std::isfinite(scale) && scale > 1e-12f ? scale : 1.0f;
-}
-
 glm::mat4 JointOrigin::local(const glm::mat4& foldedNow, const glm::mat4& nodeLocal) const
 {
     return scaling(parentScale) * foldedNow * nodeLocal * scaling(1.0f / scale);
@@ -43,39 +37,45 @@ glm::mat4 JointOrigin::local(const glm::mat4& foldedNow, const glm::mat4& nodeLo
 SkeletonPlan::SkeletonPlan(const aiScene& scene, const NodeTree& tree, const UnitsAndAxes& units,
                            SceneFormat format, RepairList& repairs)
 {
-    const JointRoles roles = findJointRoles(scene, tree, format);
     m_jointOfNode.assign(std::size_t(tree.size()), noJoint);
-    addNodes(tree, roles.isJoint, roles.isNode, roles.hasSkin, units);
+    addNodes(tree, findJointRoles(scene, tree, format), units);
     addLooseBones(scene, tree, units, repairs);
     makeSkeleton(tree, repairs);
 }
 
-void SkeletonPlan::addNodes(const NodeTree& tree, const std::vector<bool>& isJoint,
-                            const std::vector<bool>& isNode, bool hasSkin, const UnitsAndAxes& units)
+JointOrigin SkeletonPlan::originOf(const NodeTree& tree, int node, const UnitsAndAxes& units) const
+{
+    JointOrigin origin;
+    origin.node = node;
+    int up = tree[node].parent;
+    for (; up != noNode; up = tree[up].parent) {
+        const JointIndex joint = jointOf(up);
+        if (joint != noJoint && origin.parent == noJoint) origin.parent = joint;
+        if (joint != noJoint && !(*this)[joint].isMount) break;
+        origin.folded.insert(origin.folded.begin(), up);
+    }
+    if (up == noNode)
+        origin.beforeFolded = units.toModel;
+    else
+        origin.parentScale = (*this)[origin.parent].scale;
+    origin.foldedRest = origin.beforeFolded;
+    for (const int folded : origin.folded) origin.foldedRest *= tree[folded].local;
+    origin.scale = origin.parentScale * uniformScaleOf(origin.foldedRest);
+    return origin;
+}
+
+void SkeletonPlan::addNodes(const NodeTree& tree, const JointRoles& roles, const UnitsAndAxes& units)
 {
     for (int node = 0; node < tree.size(); ++node) {
-        if (!isJoint[std::size_t(node)] && !isNode[std::size_t(node)]) continue;
-        JointOrigin origin;
-        origin.node = node;
-        origin.kind = isJoint[std::size_t(node)] ? JointKind::Joint : JointKind::Node;
-        // A body's joints hang on joints alone, so that a clip finds them whatever carries the body here.
-        const bool needsJoint = hasSkin && origin.kind == JointKind::Joint;
-        int up = tree[node].parent;
-        for (; up != noNode; up = tree[up].parent) {
-            const JointIndex joint = jointOf(up);
-            if (joint != noJoint && (!needsJoint || m_origins[std::size_t(joint)].kind == JointKind::Joint))
-                break;
-            origin.folded.insert(origin.folded.begin(), up);
-        }
-        if (up == noNode) {
-            origin.beforeFolded = units.toModel;
-        } else {
-            origin.parent = jointOf(up);
-            origin.parentScale = m_origins[std::size_t(origin.parent)].scale;
-        }
-        origin.foldedRest = origin.beforeFolded;
-        for (const int folded : origin.folded) origin.foldedRest *= tree[folded].local;
-        origin.scale = origin.parentScale * uniformScaleOf(origin.foldedRest);
+        if (!roles.isAny(node)) continue;
+        JointOrigin origin = originOf(tree, node, units);
+        origin.kind = roles.isJoint[std::size_t(node)] ? JointKind::Joint : JointKind::Node;
+        origin.isMount = roles.isMount[std::size_t(node)];
+        const float own = uniformScaleOf(tree[node].local);
+        if (origin.isMount)
+            origin.scale = 1.0f;
+        else if (!roles.isBone[std::size_t(node)] && isUnitLike(own))
+            origin.scale *= own;
         m_jointOfNode[std::size_t(node)] = JointIndex(m_origins.size());
         m_origins.push_back(std::move(origin));
     }
@@ -110,9 +110,10 @@ void SkeletonPlan::makeSkeleton(const NodeTree& tree, RepairList& repairs)
     std::vector<Joint> joints(m_origins.size());
     for (std::size_t i = 0; i < joints.size(); ++i) {
         const JointOrigin& origin = m_origins[i];
-        const glm::mat4 local = i < firstLoose
-                                    ? origin.local(origin.foldedRest, tree[origin.node].local)
-                                    : origin.local(glm::mat4(1.0f), m_looseBones[i - firstLoose].second);
+        const bool isLoose = i >= firstLoose;
+        const glm::mat4 local = origin.isMount ? glm::mat4(1.0f)
+                                : isLoose ? origin.local(glm::mat4(1.0f), m_looseBones[i - firstLoose].second)
+                                          : origin.local(origin.foldedRest, tree[origin.node].local);
         joints[i].parent = origin.parent;
         joints[i].kind = origin.kind;
         joints[i].rest = repaired(decomposed(local));

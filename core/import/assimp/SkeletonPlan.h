@@ -3,7 +3,7 @@
 // SkeletonPlan is the skeleton of a scene, and how each of its joints comes from the scene's nodes.
 //
 //   scene     Root ─ Armature (scale 100) ─ Hips ─ Spine
-//   skeleton         [folded into …]        Hips ─ Spine        joint scales 1, translations in metres
+//   skeleton         Armature (a mount: 1)  Hips ─ Spine        joint scales 1, translations in metres
 
 #include "core/animation/Skeleton.h"
 #include "core/import/assimp/NodeTree.h"
@@ -21,15 +21,18 @@ struct JointOrigin
     int node = noNode; ///< noNode: a bone that the scene has no node for
     JointIndex parent = noJoint;
     JointKind kind = JointKind::Joint;
+    bool isMount = false;         ///< stays the identity: its children have it folded in (JointRoles.h)
     std::vector<int> folded;      ///< nodes between the parent (or the scene) and this one, outermost first
-    glm::mat4 foldedRest{1.0f};   ///< their product at rest; before the first joint with the way to the model
-    glm::mat4 beforeFolded{1.0f}; ///< what of that comes before them all
+    glm::mat4 beforeFolded{1.0f}; ///< what comes before them all: before the first joint the way to the model
+    glm::mat4 foldedRest{1.0f};   ///< the product of both at rest
     float parentScale = 1.0f;     ///< the scale taken out of the parent's space
     float scale = 1.0f;           ///< the scale taken out of this one's space
 
     /// The local transform that stands for the node's, when `foldedNow` stands between it and its parent.
     glm::mat4 local(const glm::mat4& foldedNow, const glm::mat4& nodeLocal) const;
 };
+
+struct JointRoles;
 
 class SkeletonPlan
 {
@@ -51,8 +54,8 @@ public:
     const glm::mat4& restModel(JointIndex joint) const { return m_restModel[std::size_t(joint)]; }
 
 private:
-    void addNodes(const NodeTree& tree, const std::vector<bool>& isJoint, const std::vector<bool>& isNode,
-                  bool hasSkin, const UnitsAndAxes& units);
+    void addNodes(const NodeTree& tree, const JointRoles& roles, const UnitsAndAxes& units);
+    JointOrigin originOf(const NodeTree& tree, int node, const UnitsAndAxes& units) const;
     void addLooseBones(const aiScene& scene, const NodeTree& tree, const UnitsAndAxes& units,
                        RepairList& repairs);
     void makeSkeleton(const NodeTree& tree, RepairList& repairs);
@@ -65,8 +68,5 @@ private:
     std::vector<glm::mat4> m_restModel;
     Skeleton m_skeleton;
 };
-
-/// The uniform part of a matrix's scale; 1 where it has none.
-float uniformScaleOf(const glm::mat4& matrix);
 
 } // namespace tagline

@@ -1,0 +1,17 @@
+#pragma once
+
+// FilePrechecks refuse files whose own words cannot be true, before Assimp believes them.
+
+#include "core/import/exchange/ImportFormats.h"
+#include "core/support/Result.h"
+
+#include <cstddef>
+#include <span>
+
+namespace tagline {
+
+/// GLB: the lengths in the file against its size. BVH: see BvhPrecheck.h. Other files pass.
+/// Error codes: import.bad-glb, import.truncated, and those of checkBvh.
+Result<void> precheck(const ImportFormat& format, std::span<const std::byte> file);
+
+} // namespace tagline
