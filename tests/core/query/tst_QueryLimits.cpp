@@ -1,0 +1,138 @@
+#include "core/query/QueryEcho.h"
+#include "core/query/QueryParser.h"
+#include "core/query/QueryToken.h"
+#include "tests/core/query/QueryVocabulary.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+std::string repeated(std::string_view text, std::size_t count)
+{
+    std::string result;
+    for (std::size_t i = 0; i < count; ++i) result += text;
+    return result;
+}
+
+} // namespace
+
+class tst_QueryLimits : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void bracketsTo200Deep();
+    void complementsTo200Deep();
+    void mixedNestingIsCountedTogether();
+    void textTo64KiB();
+    void longChainsAreLinear_data();
+    void longChainsAreLinear();
+    void savedQueriesCannotExplode();
+    void savedQueriesTo200Deep();
+
+private:
+    QString errorOf(const std::string& text, std::span<const SavedQuery> saved = {}) const
+    {
+        const auto parsed = parseQuery(text, m_vocabulary, saved);
+        return parsed ? QString() : QString::fromStdString(parsed.error().code);
+    }
+    const TagVocabulary m_vocabulary = test::queryVocabulary();
+};
+
+void tst_QueryLimits::bracketsTo200Deep()
+{
+    QCOMPARE(errorOf(repeated("(", 200) + "Male" + repeated(")", 200)), QString());
+    const auto deeper = parseQuery(repeated("(", 201) + "Male" + repeated(")", 201), m_vocabulary);
+    QVERIFY(!deeper);
+    QCOMPARE(deeper.error().text(), std::string("column 201: this nests more than 200 deep"));
+    QCOMPARE(errorOf(repeated("(", 60000)), QString("query.too-deep"));
+}
+
+void tst_QueryLimits::complementsTo200Deep()
+{
+    QCOMPARE(errorOf(repeated("~", 200) + "Male"), QString());
+    QCOMPARE(errorOf(repeated("~", 201) + "Male"), QString("query.too-deep"));
+    QCOMPARE(errorOf(repeated("~", 60000) + "Male"), QString("query.too-deep"));
+}
+
+void tst_QueryLimits::mixedNestingIsCountedTogether()
+{
+    QCOMPARE(errorOf(repeated("~(", 100) + "Male" + repeated(")", 100)), QString());
+    QCOMPARE(errorOf(repeated("~(", 101) + "Male" + repeated(")", 101)), QString("query.too-deep"));
+    QCOMPARE(errorOf(repeated("(Male)|", 300) + "Male"), QString());
+}
+
+void tst_QueryLimits::textTo64KiB()
+{
+    const std::string padding(64 * 1024 - 4, ' ');
+    QCOMPARE(errorOf("Male" + padding), QString());
+    const auto longer = parseQuery("Male " + padding, m_vocabulary);
+    QVERIFY(!longer);
+    QCOMPARE(longer.error().text(), std::string("the query has 65537 bytes; 65536 are the most"));
+}
+
+void tst_QueryLimits::longChainsAreLinear_data()
+{
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QString>("last");
+    QTest::newRow("union") << "Z|"
+                           << "Z";
+    QTest::newRow("difference") << "Z-"
+                                << "Z";
+    QTest::newRow("all operators") << "Z|Z&Z-~"
+                                   << "Z";
+    QTest::newRow("brackets") << "(Z)|"
+                              << "Z";
+    QTest::newRow("strings") << "\"Z\"&"
+                             << "Z";
+    QTest::newRow("unknown at the end") << "Z|"
+                                        << "Q";
+    QTest::newRow("stray characters") << "Z|"
+                                      << "?";
+}
+
+void tst_QueryLimits::longChainsAreLinear()
+{
+    QFETCH(QString, unit);
+    QFETCH(QString, last);
+    TagVocabulary vocabulary;
+    vocabulary.intern("Z");
+    const std::string piece = unit.toStdString();
+    const std::string text = repeated(piece, (QueryLimits::bytes - 1) / piece.size()) + last.toStdString();
+    QElapsedTimer timer;
+    timer.start();
+    const auto parsed = parseQuery(text, vocabulary);
+    QCOMPARE(parsed.hasValue(), last == "Z");
+    const auto tokens = queryTokens(text, vocabulary);
+    QVERIFY(tokens.size() > 1000);
+    const std::size_t echoed = parsed ? echo(*parsed, vocabulary).size() : 0;
+    qInfo("%zu bytes, echo of %zu: %lld ms", text.size(), echoed, timer.elapsed());
+    QVERIFY2(timer.elapsed() < 2000, "far more than a linear walk takes, even under sanitizers");
+}
+
+void tst_QueryLimits::savedQueriesCannotExplode()
+{
+    std::vector<SavedQuery> saved{{"q0", "Male"}};
+    for (int i = 1; i < 40; ++i) {
+        const std::string before = "@q" + std::to_string(i - 1);
+        saved.push_back({"q" + std::to_string(i), before + '|' + before});
+    }
+    QCOMPARE(errorOf("@q10", saved), QString());
+    const auto exploded = parseQuery("@q39", m_vocabulary, saved);
+    QVERIFY(!exploded);
+    QCOMPARE(exploded.error().code, std::string("query.too-large"));
+}
+
+void tst_QueryLimits::savedQueriesTo200Deep()
+{
+    std::vector<SavedQuery> saved{{"q0", "Male"}};
+    for (int i = 1; i < 300; ++i) saved.push_back({"q" + std::to_string(i), "@q" + std::to_string(i - 1)});
+    QCOMPARE(errorOf("@q199", saved), QString());
+    QCOMPARE(errorOf("@q200", saved), QString("query.too-deep"));
+}
+
+QTEST_APPLESS_MAIN(tst_QueryLimits)
+#include "tst_QueryLimits.moc"
