@@ -24,12 +24,6 @@ std::string clipName(const LibraryClip& clip)
     return clip.isNameShared ? clip.name + ':' + std::to_string(clip.index) : clip.name;
 }
 
-std::string clipPath(const ClipLibrary& library, ClipId id)
-{
-    const LibrarySource& source = library.source(library.clip(id).source);
-    return source.clips.size() == 1 ? source.shown : source.shown + ':' + clipName(library.clip(id));
-}
-
 void writeRate(FrameRate rate, JsonWriter& json)
 {
     json.key("rate").beginArray(JsonWriter::Layout::Inline);

@@ -21,9 +21,6 @@ std::string secondsText(double seconds);
 /// `run`, or `run:1` where its file has several of that name.
 std::string clipName(const LibraryClip& clip);
 
-/// The clip among all: the file as it was given, with `:name` where it holds several clips.
-std::string clipPath(const ClipLibrary& library, ClipId clip);
-
 /// The member `"rate": [n, d]`.
 void writeRate(FrameRate rate, JsonWriter& json);
 

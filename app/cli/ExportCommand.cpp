@@ -2,25 +2,15 @@
 #include "app/cli/CommandArguments.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
-#include "app/cli/CommandText.h"
 #include "core/io/DurableFile.h"
-#include "core/io/exporters/CsvExporter.h"
+#include "core/library/LibraryCsv.h"
 #include "core/query/QueryEvaluation.h"
 #include "core/query/QueryParser.h"
 
 #include <QFile>
 
-#include <algorithm>
-
 namespace tagline {
 namespace {
-
-/// A derived tag and its frames now.
-struct DerivedTag
-{
-    TagId tag;
-    RangeSet frames;
-};
 
 /// Evaluates the derived tags of the library; those that cannot be are named on standard error.
 std::vector<DerivedTag> derivedTags(CommandLibrary& read, bool& isGood)
@@ -39,23 +29,6 @@ std::vector<DerivedTag> derivedTags(CommandLibrary& read, bool& isGood)
             {query.error().code, "the derived tag \"" + derived.name + "\": " + query.error().text(), {}});
     }
     return tags;
-}
-
-/// The sheet as it is exported: ranges within the frames that exist, and the derived tags.
-TagSheet exportedSheet(const LibraryClip& clip, ClipId id, const std::vector<DerivedTag>& derived)
-{
-    TagSheet sheet = clip.sheet;
-    for (const TagLane& lane : clip.sheet.lanes()) {
-        std::vector<FrameRange> ranges;
-        for (const FrameRange range : lane.ranges)
-            if (range.start < clip.frames) ranges.push_back({range.start, std::min(range.stop, clip.frames)});
-        sheet = sheet.withRanges(lane.tag, std::move(ranges));
-    }
-    for (const DerivedTag& tag : derived) {
-        const auto ranges = tag.frames.rangesOf(id);
-        sheet = sheet.withRanges(tag.tag, {ranges.begin(), ranges.end()});
-    }
-    return sheet;
 }
 
 int write(const std::string& table, const std::optional<QString>& file)
@@ -78,12 +51,7 @@ int runExport(const QStringList& given)
     read.printMessages();
     bool isGood = read.isComplete();
     const auto derived = derivedTags(read, isGood);
-    const ClipLibrary& library = read.library;
-    std::string table = csvHeader();
-    for (const ClipId id : library.clipsInPathOrder())
-        table += csvRows(clipPath(library, id), library.clip(id).rate,
-                         exportedSheet(library.clip(id), id, derived), library.vocabulary());
-    const int written = write(table, arguments.value("-o"));
+    const int written = write(csvTable(read.library, derived), arguments.value("-o"));
     return isGood ? written : ExitBadInput;
 }
 

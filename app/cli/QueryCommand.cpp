@@ -4,6 +4,7 @@
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
 #include "core/io/json/JsonWriter.h"
+#include "core/library/LibraryCsv.h"
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryEvaluation.h"
 #include "core/query/QueryParser.h"
@@ -55,7 +56,7 @@ std::string plainText(const Answer& answer, const ClipLibrary& library)
 {
     std::string text = answer.echo + '\n';
     for (std::size_t i = 0; i < answer.frames.clips().size(); ++i) {
-        text += clipPath(library, answer.frames.clips()[i]) + ':';
+        text += csvClipName(library, answer.frames.clips()[i]) + ':';
         for (const FrameRange range : answer.frames.rangesAt(i))
             text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
         text += '\n';

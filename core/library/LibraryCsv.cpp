@@ -2,7 +2,30 @@
 
 #include "core/io/exporters/CsvExporter.h"
 
+#include <algorithm>
+
 namespace tagline {
+namespace {
+
+std::vector<FrameRange> presentRanges(std::span<const FrameRange> ranges, Frame frames)
+{
+    std::vector<FrameRange> present;
+    for (const FrameRange range : ranges)
+        if (range.start < frames) present.push_back({range.start, std::min(range.stop, frames)});
+    return present;
+}
+
+TagSheet exportedSheet(const LibraryClip& clip, ClipId id, std::span<const DerivedTag> derived)
+{
+    TagSheet sheet = clip.sheet;
+    for (const TagLane& lane : clip.sheet.lanes())
+        sheet = sheet.withRanges(lane.tag, presentRanges(lane.ranges, clip.frames));
+    for (const DerivedTag& tag : derived)
+        sheet = sheet.withRanges(tag.tag, presentRanges(tag.frames.rangesOf(id), clip.frames));
+    return sheet;
+}
+
+} // namespace
 
 std::string csvClipName(const ClipLibrary& library, ClipId id)
 {
@@ -14,13 +37,12 @@ std::string csvClipName(const ClipLibrary& library, ClipId id)
     return name;
 }
 
-std::string csvTable(const ClipLibrary& library)
+std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived)
 {
     std::string table = csvHeader();
-    for (const ClipId id : library.clipsInPathOrder()) {
-        const LibraryClip& clip = library.clip(id);
-        table += csvRows(csvClipName(library, id), clip.rate, clip.sheet, library.vocabulary());
-    }
+    for (const ClipId id : library.clipsInPathOrder())
+        table += csvRows(csvClipName(library, id), library.clip(id).rate,
+                         exportedSheet(library.clip(id), id, derived), library.vocabulary());
     return table;
 }
 

@@ -1,18 +1,27 @@
 #pragma once
 
-// LibraryCsv is the table of every tag range of a library (core/io/exporters/CsvExporter.h gives its columns).
+// LibraryCsv is the table of every tag range of a library (core/io/exporters/CsvExporter.h gives its
+// columns).
 
 #include "core/library/ClipLibrary.h"
 
+#include <span>
 #include <string>
 
 namespace tagline {
 
-/// How a clip is named within the table: the file's path as it was given, with `:name` where the file holds several
-/// clips, and `:name:index` where several of those have the same name.
+/// How a clip is named within the table: the file's path as it was given, with `:name` where the file holds
+/// several clips, and `:name:index` where several of those have the same name.
 std::string csvClipName(const ClipLibrary& library, ClipId clip);
 
-/// Header and rows, clips in order of path and file.
-std::string csvTable(const ClipLibrary& library);
+/// A tag whose frames follow from a query: written out on export.
+struct DerivedTag
+{
+    TagId tag;
+    RangeSet frames;
+};
+
+/// Header and rows, clips in order of path and file. Ranges are cut to the frames that exist.
+std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived = {});
 
 } // namespace tagline

@@ -1,0 +1,20 @@
+#pragma once
+
+// CliRunner runs the command line in a process of its own and keeps what it said.
+
+#include <QString>
+#include <QStringList>
+
+namespace tagline::test {
+
+struct CliRun
+{
+    int status = -1; ///< the exit status; −1 where it crashed or hung
+    QString output;
+    QString messages;
+};
+
+/// Runs in a folder; the cache is in that folder's ".cache".
+CliRun runCli(const QString& folder, const QStringList& arguments);
+
+} // namespace tagline::test

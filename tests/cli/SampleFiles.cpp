@@ -1,0 +1,163 @@
+#include "tests/cli/SampleFiles.h"
+
+namespace tagline::test {
+
+QByteArray smallBvh(int frames)
+{
+    QByteArray text = R"(HIERARCHY
+ROOT Hips
+{
+  OFFSET 0 90 0
+  CHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation
+  JOINT Spine
+  {
+    OFFSET 0 50 0
+    CHANNELS 3 Zrotation Xrotation Yrotation
+    End Site
+    {
+      OFFSET 0 30 0
+    }
+  }
+}
+MOTION
+)";
+    text += "Frames: " + QByteArray::number(frames) + "\nFrame Time: 0.0333333\n";
+    for (int i = 0; i < frames; ++i)
+        text += "0 90 " + QByteArray::number(i) + " 0 0 0 0 " + QByteArray::number(i % 45) + " 0\n";
+    return text;
+}
+
+// Three keys of a translation at 30 frames a second, used by three animations.
+QByteArray smallGltf()
+{
+    return R"({
+ "asset": {
+  "version": "2.0"
+ },
+ "scene": 0,
+ "scenes": [
+  {
+   "nodes": [
+    0
+   ]
+  }
+ ],
+ "nodes": [
+  {
+   "name": "Hips",
+   "children": [
+    1
+   ],
+   "translation": [
+    0,
+    1,
+    0
+   ]
+  },
+  {
+   "name": "Spine",
+   "translation": [
+    0,
+    0.5,
+    0
+   ]
+  }
+ ],
+ "buffers": [
+  {
+   "byteLength": 48,
+   "uri": "data:application/octet-stream;base64,AAAAAImICD2JiIg9AAAAAAAAgD8AAAAAAAAAAAAAgD/NzMw9AAAAAAAAgD/NzEw+"
+  }
+ ],
+ "bufferViews": [
+  {
+   "buffer": 0,
+   "byteOffset": 0,
+   "byteLength": 12
+  },
+  {
+   "buffer": 0,
+   "byteOffset": 12,
+   "byteLength": 36
+  }
+ ],
+ "accessors": [
+  {
+   "bufferView": 0,
+   "componentType": 5126,
+   "count": 3,
+   "type": "SCALAR",
+   "min": [
+    0
+   ],
+   "max": [
+    0.06666666666666667
+   ]
+  },
+  {
+   "bufferView": 1,
+   "componentType": 5126,
+   "count": 3,
+   "type": "VEC3"
+  }
+ ],
+ "animations": [
+  {
+   "name": "run",
+   "samplers": [
+    {
+     "input": 0,
+     "output": 1
+    }
+   ],
+   "channels": [
+    {
+     "sampler": 0,
+     "target": {
+      "node": 0,
+      "path": "translation"
+     }
+    }
+   ]
+  },
+  {
+   "name": "run",
+   "samplers": [
+    {
+     "input": 0,
+     "output": 1
+    }
+   ],
+   "channels": [
+    {
+     "sampler": 0,
+     "target": {
+      "node": 0,
+      "path": "translation"
+     }
+    }
+   ]
+  },
+  {
+   "name": "idle",
+   "samplers": [
+    {
+     "input": 0,
+     "output": 1
+    }
+   ],
+   "channels": [
+    {
+     "sampler": 0,
+     "target": {
+      "node": 0,
+      "path": "translation"
+     }
+    }
+   ]
+  }
+ ]
+})";
+}
+
+} // namespace tagline::test
