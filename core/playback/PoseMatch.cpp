@@ -46,13 +46,13 @@ std::vector<float> jointWeights(const Skeleton& skeleton)
     return weights;
 }
 
-float distance(const MotionSnapshot& a, const MotionSnapshot& b, const std::vector<float>& weights)
+float distance(const std::vector<glm::vec3>& a, const std::vector<glm::vec3>& b,
+               const std::vector<float>& weights)
 {
     float sum = 0.0f;
     for (std::size_t i = 0; i < weights.size(); ++i) {
-        const glm::vec3 apart = a.positions[i] - b.positions[i];
-        const glm::vec3 drift = (a.velocities[i] - b.velocities[i]) * secondsAhead;
-        sum += weights[i] * (glm::dot(apart, apart) + glm::dot(drift, drift));
+        const glm::vec3 apart = a[i] - b[i];
+        sum += weights[i] * glm::dot(apart, apart);
     }
     return sum;
 }
@@ -84,7 +84,11 @@ double bestMatchingFrame(const Skeleton& skeleton, const Clip& clip, const ClipB
     float bestDistance = std::numeric_limits<float>::max();
     for (int i = 0; i < candidates; ++i) {
         const double frame = double(clip.frames - 1) * i / candidates;
-        const float apart = distance(motionSnapshot(skeleton, clip, binding, path, frame), wanted, weights);
+        const std::vector<glm::vec3> positions = figurePositions(skeleton, clip, binding, path, frame);
+        float apart = distance(positions, wanted.positions, weights);
+        if (apart >= bestDistance) continue; // most are: their velocities need not be known
+        const MotionSnapshot snapshot = motionSnapshot(skeleton, clip, binding, path, frame);
+        apart += distance(snapshot.velocities, wanted.velocities, weights) * secondsAhead * secondsAhead;
         if (apart >= bestDistance) continue;
         bestDistance = apart;
         best = frame;

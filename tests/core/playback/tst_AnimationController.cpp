@@ -4,7 +4,26 @@
 
 #include <QTest>
 
+#include <cstdlib>
 #include <cstring>
+#include <new>
+
+namespace {
+
+bool isCounting = false;
+int allocations = 0;
+
+} // namespace
+
+// Counts what is allocated while a test watches.
+void* operator new(std::size_t size)
+{
+    allocations += isCounting;
+    if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace tagline;
 using namespace tagline::test;
@@ -82,6 +101,7 @@ private slots:
     void accumulatedFadesWithoutGoingBack();
     void strangeClipsStayFinite();
     void newClipInATrack();
+    void stepsAllocateNothing();
 };
 
 void tst_AnimationController::firstTrackPlaysAlone()
@@ -414,6 +434,28 @@ void tst_AnimationController::newClipInATrack()
     QVERIFY(isBitEqual(scene.controller.pose(), scene.runAt(0)));
     QCOMPARE(&scene.controller.clip(scene.a), scene.run.get());
     QVERIFY(!scene.controller.binding(scene.a).isComplete()); // Spine and lower legs have no channel
+}
+
+void tst_AnimationController::stepsAllocateNothing()
+{
+    for (const RootMotion rootMotion : {RootMotion::Kept, RootMotion::Accumulated, RootMotion::InPlace}) {
+        WalkAndRun scene;
+        scene.controller.setRootMotion(rootMotion);
+        scene.controller.transitionTo(scene.b, second, TransitionCurve::SmoothStep);
+        scene.controller.pose();
+        allocations = 0;
+        isCounting = true;
+        for (int i = 0; i < 100; ++i) {
+            scene.controller.advance(17 * millisecond);
+            scene.controller.pose();
+        }
+        isCounting = false;
+        QCOMPARE(allocations, 0);
+    }
+    isCounting = true;
+    const WalkAndRun another;
+    isCounting = false;
+    QVERIFY(allocations > 0); // the counter counts
 }
 
 QTEST_APPLESS_MAIN(tst_AnimationController)
