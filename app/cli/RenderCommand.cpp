@@ -1,0 +1,178 @@
+#include "app/cli/RenderCommand.h"
+
+#include "app/cli/Command.h"
+#include "app/cli/CommandOutput.h"
+#include "app/cli/RenderOptions.h"
+#include "app/cli/RenderedMotion.h"
+#include "core/animation/LocalToModelJob.h"
+#include "core/import/ImportLocations.h"
+#include "render/CharacterDrawable.h"
+#include "render/HeadlessContext.h"
+#include "render/OffscreenTarget.h"
+#include "render/OrbitCamera.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QImageWriter>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+using ModelPointer = std::shared_ptr<const ImportedModel>;
+
+Result<ModelPointer> readModel(const QString& file)
+{
+    const ModelImporter importer(
+        standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
+    return importer.read(QFile::encodeName(file).toStdString());
+}
+
+Error unwritable(const QString& file, const QString& why)
+{
+    return {"render.unwritable", "the picture cannot be written: " + why.toStdString(), file.toStdString()};
+}
+
+/// Replaces the file only once the whole picture is written.
+Result<void> write(const RgbaImage& picture, const QString& file)
+{
+    const QImage image(picture.pixels.data(), picture.width, picture.height, picture.width * 4,
+                       QImage::Format_RGBA8888);
+    QSaveFile target(file);
+    if (!target.open(QIODevice::WriteOnly)) return unwritable(file, target.errorString());
+    QImageWriter writer(&target, QFileInfo(file).suffix().toLower().toLatin1());
+    if (!writer.write(image.convertToFormat(QImage::Format_RGB32)))
+        return unwritable(file, writer.errorString());
+    if (!target.commit()) return unwritable(file, target.errorString());
+    return {};
+}
+
+/// Draws one pose after the other, with a camera that frames the first and follows.
+class Studio
+{
+public:
+    static Result<std::unique_ptr<Studio>> create(const RenderOptions& options,
+                                                  std::shared_ptr<const CharacterModel> character)
+    {
+        auto context = HeadlessContext::create();
+        if (!context) return context.error();
+        const GlFunctions& gl = (*context)->functions();
+        auto renderer = Renderer::create(gl);
+        if (!renderer) return renderer.error();
+        auto target = OffscreenTarget::create(gl, options.size.width(), options.size.height());
+        if (!target) return target.error();
+        return std::make_unique<Studio>(options, std::move(context).value(), std::move(renderer).value(),
+                                        std::move(target).value(), std::move(character));
+    }
+
+    Studio(const RenderOptions& options, std::unique_ptr<HeadlessContext> context,
+           std::unique_ptr<Renderer> renderer, OffscreenTarget target,
+           std::shared_ptr<const CharacterModel> character)
+        : m_options(options)
+        , m_context(std::move(context))
+        , m_renderer(std::move(renderer))
+        , m_target(std::move(target))
+        , m_figure(std::move(character))
+    {
+        m_figure.addTo(*m_renderer);
+        m_camera.turnTo(float(qDegreesToRadians(options.yawDegrees)),
+                        float(qDegreesToRadians(options.pitchDegrees)));
+    }
+
+    RgbaImage picture(const Pose& pose, JointIndex root, std::int64_t nanoseconds)
+    {
+        m_figure.setJointMatrices(modelMatrices(m_figure.model().skeleton, pose));
+        const float aspect = float(m_target.width()) / float(m_target.height());
+        if (!m_isFramed) m_camera.frame(m_figure.exactBounds(), aspect);
+        m_isFramed = true;
+        if (root != noJoint)
+            m_camera.follow(glm::vec3(m_figure.jointMatrices()[std::size_t(root)][3]), nanoseconds);
+        Scene scene;
+        scene.hasGrid = m_options.hasGrid;
+        m_figure.show(scene, {m_options.hasMesh, m_options.hasSkeleton});
+        m_renderer->draw(scene, m_camera.camera(aspect),
+                         {.framebuffer = m_target.framebuffer(),
+                          .width = m_target.width(),
+                          .height = m_target.height(),
+                          .pixelRatio = std::max(1.0f, float(m_target.height()) / 900.0f)});
+        return m_target.read();
+    }
+
+private:
+    const RenderOptions& m_options;
+    std::unique_ptr<HeadlessContext> m_context; // first: what follows lives in it
+    std::unique_ptr<Renderer> m_renderer;
+    OffscreenTarget m_target;
+    CharacterDrawable m_figure;
+    OrbitCamera m_camera;
+    bool m_isFramed = false;
+};
+
+Result<ClipPointer> blendTarget(const RenderOptions& options)
+{
+    if (!options.blend) return ClipPointer();
+    const Result<ModelPointer> model = readModel(options.blend->target.file);
+    if (!model) return model.error();
+    Result<ClipPointer> clip = referencedClip(*model, options.blend->target);
+    if (clip && !*clip)
+        return Error{"render.no-such-clip", "the file has no clip to blend to",
+                     options.blend->target.file.toStdString()};
+    return clip;
+}
+
+Result<void> drawPictures(const RenderOptions& options, RenderedMotion& motion,
+                          std::shared_ptr<const CharacterModel> character)
+{
+    auto studio = Studio::create(options, std::move(character));
+    if (!studio) return studio.error();
+    for (Frame frame = options.first; frame <= options.last; frame += options.step) {
+        const RgbaImage picture = (*studio)->picture(motion.pose(frame), motion.root(),
+                                                     options.step * motion.nanosecondsPerFrame());
+        const QString file = options.isSequence ? numberedFileName(options.output, frame) : options.output;
+        if (Result<void> written = write(picture, file); !written) return written;
+    }
+    return {};
+}
+
+Result<void> render(const RenderOptions& options)
+{
+    const Result<ModelPointer> source = readModel(options.source.file);
+    if (!source) return source.error();
+    const std::string figureFile =
+        (options.character.isEmpty() ? options.source.file : options.character).toStdString();
+    const Result<ModelPointer> figure = options.character.isEmpty() ? source : readModel(options.character);
+    if (!figure) return figure.error();
+    const Result<ClipPointer> clip = referencedClip(*source, options.source);
+    if (!clip) return clip.error();
+    const Result<ClipPointer> target = blendTarget(options);
+    if (!target) return target.error();
+
+    const std::shared_ptr<const CharacterModel> character = CharacterModel::of(**figure);
+    if (character->meshes.empty() && character->skeleton.isEmpty())
+        return Error{"render.nothing", "there is nothing to draw: neither a mesh nor a joint", figureFile};
+    for (const std::string& problem : character->problems) printNote(figureFile, problem);
+    Result<RenderedMotion> motion = RenderedMotion::create(character->skeleton, *clip, *target, options);
+    if (!motion) return motion.error();
+    for (const QString& gap : motion->gaps()) printNote(options.source.file.toStdString(), gap.toStdString());
+    return drawPictures(options, *motion, character);
+}
+
+} // namespace
+
+int runRenderCommand(const QStringList& arguments)
+{
+    const Result<RenderOptions> options = parsedRenderOptions(arguments);
+    if (!options) return usageError(QString::fromStdString(options.error().message));
+    const Result<void> rendered = render(*options);
+    if (rendered) return ExitDone;
+    printError(rendered.error());
+    return ExitBadInput;
+}
+
+} // namespace tagline

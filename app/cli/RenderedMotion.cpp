@@ -1,0 +1,133 @@
+#include "app/cli/RenderedMotion.h"
+
+#include "core/animation/Figure.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+/// "NAME" first, then "NAME:INDEX": a name may hold a colon itself.
+const Clip* findClip(const ImportedModel& model, const QString& text)
+{
+    const auto find = [&](const QString& name, int index) -> const Clip* {
+        for (const Clip& clip : model.clips)
+            if (clip.name == name.toStdString() && clip.index == index) return &clip;
+        return nullptr;
+    };
+    if (const Clip* clip = find(text, 0)) return clip;
+    bool isNumber = false;
+    const int index = text.section(':', -1).toInt(&isNumber);
+    return isNumber && text.contains(':') ? find(text.section(':', 0, -2), index) : nullptr;
+}
+
+Error noSuchClip(const ImportedModel& model, const ClipReference& reference)
+{
+    constexpr qsizetype mostNames = 12;
+    QStringList names;
+    for (const Clip& clip : model.clips)
+        names << QString::fromStdString(clip.name) +
+                     (clip.isNameShared ? QString(":%1").arg(clip.index) : QString());
+    QString known = names.mid(0, mostNames).join(", ");
+    if (names.size() > mostNames) known += QString(" and %1 more").arg(names.size() - mostNames);
+    const QString message =
+        QString("there is no clip “%1”; %2")
+            .arg(reference.clip, names.isEmpty() ? "the file has none" : "there are: " + known);
+    return {"render.no-such-clip", message.toStdString(), reference.file.toStdString()};
+}
+
+QString gapText(const Clip& clip, const Skeleton& skeleton, const ClipBinding& binding)
+{
+    if (binding.isComplete()) return {};
+    return QString("the clip “%1” moves %2 of the figure's %3 joints; %4 of its channels have no joint")
+        .arg(QString::fromStdString(clip.displayName))
+        .arg(skeleton.jointCount() - binding.jointsWithoutChannel.size())
+        .arg(skeleton.jointCount())
+        .arg(binding.channelsWithoutJoint.size());
+}
+
+} // namespace
+
+Result<ClipPointer> referencedClip(const std::shared_ptr<const ImportedModel>& model,
+                                   const ClipReference& reference)
+{
+    if (reference.clip.isEmpty())
+        return model->clips.empty() ? nullptr : ClipPointer(model, &model->clips.front());
+    const Clip* clip = findClip(*model, reference.clip);
+    if (!clip) return noSuchClip(*model, reference);
+    return ClipPointer(model, clip);
+}
+
+RenderedMotion::RenderedMotion(const Skeleton& skeleton)
+    : m_controller(std::make_shared<const Skeleton>(skeleton))
+{
+}
+
+Result<TrackId> RenderedMotion::addTrack(const ClipPointer& clip)
+{
+    const TrackId track = m_controller.addTrack(clip);
+    const ClipBinding& binding = m_controller.binding(track);
+    if (binding.boundCount() == 0)
+        return Error{"render.other-figure",
+                     "the clip “" + clip->displayName +
+                         "” moves no joint of this figure: no name is the same. Is it for another character?",
+                     {}};
+    const QString gaps = gapText(*clip, m_controller.skeleton(), binding);
+    if (!gaps.isEmpty()) m_gaps << gaps;
+    return track;
+}
+
+Result<RenderedMotion> RenderedMotion::create(const Skeleton& skeleton, ClipPointer clip,
+                                              ClipPointer blendTarget, const RenderOptions& options)
+{
+    RenderedMotion motion(skeleton);
+    const Frame frames = clip ? clip->frames : 1;
+    if (options.last >= frames && !blendTarget)
+        return Error{"render.no-such-frame",
+                     "there is no frame " + std::to_string(options.last) + ": " +
+                         (clip ? "the clip “" + clip->displayName + "” has the frames 0 to " +
+                                     std::to_string(frames - 1)
+                               : std::string("without a clip there is only frame 0")),
+                     options.source.file.toStdString()};
+    if (!clip) return motion;
+    const Result<TrackId> track = motion.addTrack(clip);
+    if (!track) return track.error();
+    motion.m_controller.setLoopMode(*track, blendTarget ? LoopMode::Loop : LoopMode::Once);
+    if (blendTarget) {
+        const Result<TrackId> target = motion.addTrack(blendTarget);
+        if (!target) return target.error();
+        motion.m_blendAt = options.blend->at;
+        motion.m_blendTrack = *target;
+        motion.m_transition.nanoseconds = std::int64_t(std::llround(options.blend->seconds * 1e9));
+    }
+    if (options.isInPlace)
+        motion.m_controller.setRootMotion(RootMotion::InPlace);
+    else if (blendTarget)
+        motion.m_controller.setRootMotion(RootMotion::Accumulated);
+    motion.m_root = rootJoint(skeleton, *clip, motion.m_controller.binding(*track));
+    motion.m_controller.seek(*track, options.first);
+    motion.m_at = options.first;
+    motion.m_clip = std::move(clip);
+    return motion;
+}
+
+const Pose& RenderedMotion::pose(Frame frame)
+{
+    for (; m_at < frame; ++m_at) {
+        if (m_blendAt == m_at) m_controller.transitionTo(m_blendTrack, m_transition);
+        if (m_blendAt)
+            m_controller.advance(nanosecondsPerFrame());
+        else
+            m_controller.seek(m_controller.currentTrack(), m_at + 1); // exact, whatever the rate
+    }
+    return m_controller.pose();
+}
+
+std::int64_t RenderedMotion::nanosecondsPerFrame() const
+{
+    return m_clip ? m_clip->rate.nanoseconds(1.0) : 1'000'000'000;
+}
+
+} // namespace tagline
