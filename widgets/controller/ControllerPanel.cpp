@@ -90,7 +90,7 @@ QWidget* ControllerPanel::newTransitionBox()
     for (const FadeCurve curve : allCurves) m_curve->addItem(curveText(curve));
     m_curve->setToolTip(tr("How the weight goes from one track to the other"));
     m_curve->setAccessibleName(tr("Cross-fade curve"));
-    m_curve->setMinimumContentsLength(5);
+    m_curve->setMinimumContentsLength(3);
     m_curve->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(m_curve, &QComboBox::activated, this,
             [this](int at) { emit curveChangeRequested(allCurves[at]); });

@@ -65,6 +65,7 @@ void TrackCard::buildControls()
     connect(m_speed, &QDoubleSpinBox::valueChanged, this, &TrackCard::speedChangeRequested);
 
     m_end->setProperty("look", "info");
+    m_end->setMinimumWidth(fontMetrics().horizontalAdvance(tr("clamp")) + 12); // the speeds stand in a column
     m_end->setToolTip(
         tr("What track %1 does at its clip's end: begin again, or hold the last pose").arg(m_letter));
     m_end->setAccessibleName(tr("End of track %1").arg(m_letter));

@@ -18,8 +18,24 @@ constexpr double dimmed = 0.4;
 
 QString elided(const QFontMetrics& metrics, const QString& text, double width)
 {
-    // The end of a clip's name tells most: CMU/16_35_run.
-    return metrics.elidedText(text, Qt::ElideMiddle, int(width));
+    // Of a path the end tells most: CMU/16_35_run.
+    const Qt::TextElideMode mode = text.contains('/') ? Qt::ElideLeft : Qt::ElideMiddle;
+    return metrics.elidedText(text, mode, int(width));
+}
+
+/// What stands before the name; nothing for most rows.
+QIcon stateIcon(LibraryRowState state)
+{
+    switch (state) {
+    case LibraryRowState::Failed:
+        return icon("warning", theme().error);
+    case LibraryRowState::NoClip:
+        return icon("character", theme().muted);
+    case LibraryRowState::Pending:
+    case LibraryRowState::Ready:
+        break;
+    }
+    return {};
 }
 
 } // namespace
@@ -84,10 +100,10 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
 {
     const LibraryRow& row = m_model.row(index);
     QRectF name = parts.name;
-    if (row.state == LibraryRowState::Failed) {
+    if (const QIcon mark = stateIcon(row.state); !mark.isNull()) {
         const QRect place(int(name.left()), int(std::round(name.center().y() - iconSize / 2.0)), iconSize,
                           iconSize);
-        icon("warning", theme().error).paint(&painter, place);
+        mark.paint(&painter, place);
         name.setLeft(name.left() + iconSize + 5);
     }
     painter.setFont(option.font);
@@ -96,9 +112,8 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
                      elided(option.fontMetrics, row.name, name.width()));
 
     if (row.state != LibraryRowState::Ready) {
-        const bool hasFailed = row.state == LibraryRowState::Failed;
-        const QString text = hasFailed ? row.reason : tr("importing…");
-        painter.setPen(hasFailed ? theme().error : theme().disabled);
+        const QString text = row.state == LibraryRowState::Pending ? tr("importing…") : row.reason;
+        painter.setPen(row.state == LibraryRowState::Failed ? theme().error : theme().disabled);
         painter.drawText(parts.strip, Qt::AlignVCenter | Qt::AlignLeft,
                          option.fontMetrics.elidedText(text, Qt::ElideRight, int(parts.strip.width())));
         return;

@@ -126,6 +126,8 @@ QString LibraryModel::accessibleText(const QModelIndex& index) const
     switch (shown.state) {
     case LibraryRowState::Pending:
         return tr("%1, being imported").arg(shown.name);
+    case LibraryRowState::NoClip:
+        return tr("%1, %2").arg(shown.name, shown.reason);
     case LibraryRowState::Failed:
         return tr("%1, failed: %2").arg(shown.name, shown.reason);
     case LibraryRowState::Ready:

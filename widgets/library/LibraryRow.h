@@ -26,6 +26,7 @@ struct StripBar
 enum class LibraryRowState {
     Pending, ///< being imported
     Ready,   ///< a clip that can be used
+    NoClip,  ///< a file that is well but holds no clip, such as a character; `reason` says what it is
     Failed   ///< a file that gave nothing; `reason` says why
 };
 
@@ -38,7 +39,7 @@ struct LibraryRow
     QString detail;       ///< "540 frames · 120 fps · 31 joints", for the tool tip
     Frame frames = 0;     ///< the clip's length; the strip's whole width
     LibraryRowState state = LibraryRowState::Ready;
-    QString reason;             ///< why it failed
+    QString reason;             ///< why it failed, or what it is
     std::vector<StripBar> bars; ///< the tags of the strip
 };
 

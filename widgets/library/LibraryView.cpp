@@ -1,6 +1,7 @@
 #include "widgets/library/LibraryView.h"
 
 #include "widgets/library/ClipListView.h"
+#include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
@@ -74,7 +75,8 @@ LibraryView::LibraryView(QWidget* parent)
 
 QWidget* LibraryView::newHeader()
 {
-    m_orderButton = new QToolButton(this);
+    m_orderButton = new ElidedButton(this);
+    m_orderButton->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_orderButton->setProperty("look", "info");
     m_orderButton->setPopupMode(QToolButton::InstantPopup);
     m_orderButton->setAccessibleName(tr("Order of the clips"));
@@ -291,6 +293,7 @@ void LibraryView::rememberSelection()
 void LibraryView::restoreSelection()
 {
     updateTexts();
+    m_list->doItemsLayout(); // at once, so that no row is painted at the place of another
     QItemSelection selection;
     for (const std::uint64_t id : m_selectedIds)
         if (const QModelIndex index = m_model->indexOfId(id); index.isValid()) selection.select(index, index);

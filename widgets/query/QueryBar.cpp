@@ -88,7 +88,7 @@ void QueryBar::layOut()
     auto* lens = new QLabel(this);
     lens->setPixmap(icon("search", theme().accent).pixmap(QSize(15, 15), devicePixelRatioF()));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 5, 6, 5);
+    layout->setContentsMargins(12, 6, 6, 6);
     layout->setSpacing(6);
     layout->addWidget(lens);
     layout->addWidget(m_edit, 1);

@@ -31,7 +31,9 @@ QueryEdit::QueryEdit(QWidget* parent)
     , m_highlighter(new QueryHighlighter(document(), *m_vocabulary))
     , m_popup(new CompletionPopup(this))
 {
-    setFont(codeFont(font()));
+    QFont code = codeFont(font());
+    code.setPointSizeF(code.pointSizeF() * 1.1);
+    setFont(code);
     setLineWrapMode(NoWrap);
     setTabChangesFocus(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

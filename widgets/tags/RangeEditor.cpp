@@ -25,10 +25,10 @@ RangeEditor::RangeEditor(QWidget* parent)
         emit unitChanged(m_unit);
     });
     connect(m_start, &QSpinBox::valueChanged, this, [this](int start) {
-        request({start, std::max(m_range.stop, start + 1)});
+        request({start, std::max(m_before.stop, start + 1)});
     });
     connect(m_stop, &QSpinBox::valueChanged, this, [this](int stop) {
-        request({std::min(m_range.start, stop - 1), stop});
+        request({std::min(m_before.start, stop - 1), stop});
     });
     connect(m_length, &QSpinBox::valueChanged, this, [this](int length) {
         request({m_range.start, m_range.start + length});
@@ -53,7 +53,7 @@ FrameSpinBox* RangeEditor::newField(const QString& name, const QString& toolTip)
     auto* field = new FrameSpinBox(this);
     field->setAccessibleName(name);
     field->setToolTip(toolTip);
-    connect(field, &QSpinBox::editingFinished, this, &RangeEditor::editingFinished);
+    connect(field, &QSpinBox::editingFinished, this, &RangeEditor::finish);
     return field;
 }
 
@@ -68,6 +68,7 @@ void RangeEditor::setClip(FrameRate rate, Frame frames)
 void RangeEditor::setRange(FrameRange range)
 {
     Q_ASSERT(!range.isEmpty());
+    if (range != m_range) m_before = range;
     m_range = range;
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(true);
     showRange();
@@ -75,7 +76,7 @@ void RangeEditor::setRange(FrameRange range)
 
 void RangeEditor::clear()
 {
-    m_range = {};
+    m_range = m_before = {};
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(false);
 }
 
@@ -103,9 +104,16 @@ void RangeEditor::showRange()
     m_start->setRange(0, m_frames - 1);
     m_stop->setRange(1, m_frames);
     m_length->setRange(1, m_frames - m_range.start);
-    m_start->setValue(m_range.start);
-    m_stop->setValue(m_range.stop);
-    m_length->setValue(m_range.length());
+    // The field that is being typed in has its value already, and keeps its text.
+    for (const auto& [field, value] : {std::pair(m_start, m_range.start), std::pair(m_stop, m_range.stop),
+                                       std::pair(m_length, m_range.length())})
+        if (field->value() != value) field->setValue(value);
+}
+
+void RangeEditor::finish()
+{
+    m_before = m_range;
+    emit editingFinished();
 }
 
 void RangeEditor::request(FrameRange range)

@@ -46,6 +46,7 @@ private:
     void applyFormat();
     void showRange();
     void request(FrameRange range);
+    void finish();
 
     FrameSpinBox* m_start;
     FrameSpinBox* m_stop;
@@ -53,6 +54,7 @@ private:
     QComboBox* m_unitBox;
     FrameRate m_rate;
     FrameRange m_range;
+    FrameRange m_before; ///< when the entry began: what a half-typed number does not change for good
     Frame m_frames = 0;
     FrameUnit m_unit = FrameUnit::Frames;
     bool m_isShowing = false;

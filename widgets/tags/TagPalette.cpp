@@ -97,7 +97,8 @@ void TagPalette::setActiveTag(TagId tag)
 {
     m_activeTag = tag;
     markActive();
-    if (const QModelIndex index = m_model->indexOf(tag); index.isValid()) m_list->scrollTo(index);
+    if (const QModelIndex index = m_model->indexOf(tag); index.isValid() && isVisible())
+        m_list->scrollTo(index);
 }
 
 void TagPalette::markActive()

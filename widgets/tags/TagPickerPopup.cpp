@@ -27,7 +27,9 @@ QIcon swatchIcon(const TagDefinition& definition, qreal scale)
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     paintSwatch(painter, QRectF(1, 1, 10, 10), definition);
-    return QIcon(pixmap);
+    QIcon swatch(pixmap);
+    swatch.addPixmap(pixmap, QIcon::Selected); // in its own colour, not the selection's
+    return swatch;
 }
 
 /// 0 where a part of the name begins with the text, 1 where it only contains it, -1 where it does not.
@@ -47,7 +49,7 @@ TagPickerPopup::TagPickerPopup(std::vector<TagRow> tags, QWidget* parent)
     , m_list(new QListWidget(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
-    setFrameShape(QFrame::StyledPanel);
+    setProperty("look", "popup");
     setAccessibleName(tr("Choose a tag"));
     m_field->setPlaceholderText(tr("Which tag?"));
     m_field->setAccessibleName(tr("Name of the tag"));

@@ -18,6 +18,7 @@ PanelHeader::PanelHeader(const QString& title, QWidget* parent)
     QFont font = m_title->font();
     font.setWeight(QFont::DemiBold);
     m_title->setFont(font);
+    m_title->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     m_info->setColour(theme().muted);
     m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_layout->setContentsMargins(10, 3, 6, 4);

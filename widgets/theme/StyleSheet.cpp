@@ -77,6 +77,7 @@ QPushButton[look="link"]:focus { border-color: @accent; }
 constexpr const char* viewRules = R"(
 QAbstractScrollArea { background: transparent; border: none; }
 QAbstractItemView { background: transparent; border: none; outline: none; }
+QFrame[look="popup"] { background: @panel; border: 1px solid @border; border-radius: 4px; }
 QListWidget::item { padding: 3px 6px; border-radius: 4px; }
 QListWidget::item:selected { background: @selection; color: @text; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }

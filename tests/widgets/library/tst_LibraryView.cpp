@@ -237,6 +237,9 @@ void tst_LibraryView::droppedFilesArePassedOn()
     QSignalSpy dropped(m_view.get(), &LibraryView::pathsDropped);
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile("/mocap/a b.fbx"), QUrl("https://example.org/x.fbx")});
+    QDragEnterEvent enter({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(m_view.get(), &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent drop({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(m_view.get(), &drop);
     QCOMPARE(dropped.size(), 1);

@@ -23,6 +23,7 @@ private slots:
     void aTypedStartKeepsTheStop();
     void aTypedLengthKeepsTheStart();
     void aStartPastTheStopPushesIt();
+    void aHalfTypedNumberChangesNothingElse();
     void arrowsStepByOneFrameInEveryUnit();
     void secondsAndTimecodeCanBeTyped();
     void theRangeStaysWithinTheClip();
@@ -93,6 +94,17 @@ void tst_RangeEditor::aStartPastTheStopPushesIt()
     QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
     typeInto("Start", "400");
     QVERIFY(lastRequest(requested).start == 400 && !lastRequest(requested).isEmpty());
+}
+
+void tst_RangeEditor::aHalfTypedNumberChangesNothingElse()
+{
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
+    connect(m_editor.get(), &RangeEditor::rangeChangeRequested, m_editor.get(),
+            &RangeEditor::setRange); // the echo
+    typeInto("Stop", "400");         // "4" and "40" lie before the start
+    QVERIFY(lastRequest(requested) == (FrameRange{100, 400}));
+    typeInto("Start", "390");
+    QVERIFY(lastRequest(requested) == (FrameRange{390, 400}));
 }
 
 void tst_RangeEditor::arrowsStepByOneFrameInEveryUnit()

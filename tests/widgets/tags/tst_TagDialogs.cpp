@@ -163,7 +163,9 @@ void tst_TagDialogs::escapeDismisses()
     QSignalSpy dismissed(picker, &TagPickerPopup::dismissed);
     QSignalSpy picked(picker, &TagPickerPopup::picked);
     picker->popUp({5000, -50}); // kept on the screen
-    QVERIFY(picker->screen()->availableGeometry().contains(picker->geometry()));
+    const QRect available = picker->screen()->availableGeometry();
+    QVERIFY2(available.contains(picker->geometry()),
+             qPrintable(QString("%1,%2").arg(picker->x()).arg(picker->y())));
     QTest::keyClick(picker->findChild<QLineEdit*>(), Qt::Key_Escape);
     QCOMPARE(dismissed.size(), 1);
     QCOMPARE(picked.size(), 0);

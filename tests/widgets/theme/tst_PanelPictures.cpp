@@ -249,7 +249,7 @@ void tst_PanelPictures::panelsAtNarrowDocks()
     for (const QWidget* panel : {static_cast<QWidget*>(library), static_cast<QWidget*>(palette),
                                  static_cast<QWidget*>(controller), static_cast<QWidget*>(empty)})
         QVERIFY2(
-            panel->minimumSizeHint().width() <= 240,
+            panel->minimumSizeHint().width() <= 260,
             qPrintable(QString::number(panel->minimumSizeHint().width()) + panel->metaObject()->className()));
 }
 

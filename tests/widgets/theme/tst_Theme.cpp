@@ -87,11 +87,11 @@ void tst_Theme::everyIconIsDrawnInTheColourAskedFor()
     QVERIFY(iconNames().size() > 30);
     for (const QString& name : iconNames()) {
         if (name == "tagline") continue;
-        const QImage normal = icon(name).pixmap(QSize(24, 24), 1.0).toImage();
+        const QImage normal = icon(name).pixmap(QSize(48, 48), 1.0).toImage();
         QVERIFY2(countOf(normal, theme().text) >= 3, qPrintable(name));
-        const QImage red = icon(name, Qt::red).pixmap(QSize(24, 24), 1.0).toImage();
+        const QImage red = icon(name, Qt::red).pixmap(QSize(48, 48), 1.0).toImage();
         QVERIFY2(countOf(red, Qt::red) >= 3, qPrintable(name));
-        const QImage off = icon(name).pixmap(QSize(24, 24), 1.0, QIcon::Disabled).toImage();
+        const QImage off = icon(name).pixmap(QSize(48, 48), 1.0, QIcon::Disabled).toImage();
         QVERIFY2(countOf(off, theme().disabled) >= 3, qPrintable(name));
     }
     const QImage own = icon("tagline").pixmap(QSize(64, 64), 1.0).toImage();

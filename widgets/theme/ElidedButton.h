@@ -1,0 +1,23 @@
+#pragma once
+
+// ElidedButton is a tool button whose text is shortened with an ellipsis where the place is too narrow.
+
+#include <QToolButton>
+
+namespace tagline {
+
+/// The full text stays its accessible text. Expects a text without an icon.
+class ElidedButton : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    using QToolButton::QToolButton;
+
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace tagline
