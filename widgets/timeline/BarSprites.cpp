@@ -13,10 +13,23 @@ namespace {
 
 constexpr int mostSprites = 4096;
 constexpr double narrowestBar = 2.0; ///< pixels
-constexpr double stemWidth = 2.0;
+constexpr double outlineWidth = 1.5;
+constexpr double half = outlineWidth / 2;
+constexpr double handleRadius = 1.5;
 
 double ratioOf(const QPainter& painter) { return painter.device()->devicePixelRatio(); }
 double onPixel(double position, double ratio) { return std::round(position * ratio) / ratio; }
+
+/// On device pixels, at least as wide as can be seen.
+QRectF onPixels(const QRectF& bar, double ratio)
+{
+    const double left = onPixel(bar.left(), ratio);
+    const double right = std::max(left + narrowestBar, onPixel(bar.right(), ratio));
+    return {left, onPixel(bar.top(), ratio), right - left, onPixel(bar.height(), ratio)};
+}
+
+/// The width of a round end, whole device pixels.
+double cornerWidth(double ratio) { return std::ceil(BarSprites::radius * ratio) / ratio; }
 
 QPainterPath diamond(QSizeF size)
 {
@@ -28,20 +41,17 @@ QPainterPath diamond(QSizeF size)
     return path;
 }
 
-/// A head as wide as the size, with a point to the stem.
+/// A drop: a head as wide as the size, coming to a point at the bottom.
 QPainterPath pin(QSizeF size)
 {
     const double radius = size.width() / 2;
-    QPainterPath path;
-    path.setFillRule(Qt::WindingFill);
-    path.addEllipse(QPointF(radius, radius), radius, radius);
-    QPainterPath point({radius * 0.2, radius * 1.5});
-    point.lineTo(radius, radius * 2.6);
-    point.lineTo(radius * 1.8, radius * 1.5);
+    QPainterPath head;
+    head.addEllipse(QPointF(radius, radius), radius, radius);
+    QPainterPath point({radius * 0.13, radius * 1.5});
+    point.lineTo(radius, size.height());
+    point.lineTo(radius * 1.87, radius * 1.5);
     point.closeSubpath();
-    path.addPath(point);
-    path.addRect(radius - stemWidth / 2, radius, stemWidth, size.height() - radius);
-    return path;
+    return head.united(point);
 }
 
 } // namespace
@@ -64,11 +74,20 @@ const QPixmap& BarSprites::sprite(Shape shape, const QColor& colour, QSizeF size
     case Shape::Bar:
         painter.drawRoundedRect(QRectF({}, size), radius, radius);
         break;
+    case Shape::Outline:
+        painter.setPen(QPen(colour, outlineWidth));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF({}, size).adjusted(half, half, -half, -half), radius - half,
+                                radius - half);
+        break;
+    case Shape::Handle:
+        painter.drawRoundedRect(QRectF({}, size), handleRadius, handleRadius);
+        break;
     case Shape::Diamond:
         painter.drawPath(diamond(size));
         break;
     case Shape::Pin:
-        painter.drawPath(pin(size).simplified());
+        painter.drawPath(pin(size));
         break;
     }
     painter.end();
@@ -78,21 +97,45 @@ const QPixmap& BarSprites::sprite(Shape shape, const QColor& colour, QSizeF size
 void BarSprites::drawBar(QPainter& painter, const QRectF& bar, const QColor& colour)
 {
     const double ratio = ratioOf(painter);
-    const double left = onPixel(bar.left(), ratio);
-    const double right = std::max(left + narrowestBar, onPixel(bar.right(), ratio));
-    const double top = onPixel(bar.top(), ratio);
-    const double height = onPixel(bar.height(), ratio);
-    const double corner = std::ceil(radius * ratio) / ratio;
-    if (right - left < 2 * corner) {
-        painter.fillRect(QRectF(left, top, right - left, height), colour);
+    const QRectF exact = onPixels(bar, ratio);
+    const double corner = cornerWidth(ratio);
+    if (exact.width() < 2 * corner) {
+        painter.fillRect(exact, colour);
         return;
     }
-    const QPixmap& whole = sprite(Shape::Bar, colour, {2 * corner, height}, ratio);
+    drawEnds(painter, exact, sprite(Shape::Bar, colour, {2 * corner, exact.height()}, ratio));
+    painter.fillRect(exact.adjusted(corner, 0, -corner, 0), colour);
+}
+
+void BarSprites::drawOutline(QPainter& painter, const QRectF& bar, const QColor& colour)
+{
+    const double ratio = ratioOf(painter);
+    const double corner = cornerWidth(ratio);
+    QRectF exact = onPixels(bar, ratio);
+    exact.setWidth(std::max(exact.width(), 2 * corner));
+    drawEnds(painter, exact, sprite(Shape::Outline, colour, {2 * corner, exact.height()}, ratio));
+    const double width = exact.width() - 2 * corner;
+    painter.fillRect(QRectF(exact.left() + corner, exact.top(), width, outlineWidth), colour);
+    painter.fillRect(QRectF(exact.left() + corner, exact.bottom() - outlineWidth, width, outlineWidth),
+                     colour);
+}
+
+/// The left and the right half of a sprite at the ends of a bar.
+void BarSprites::drawEnds(QPainter& painter, const QRectF& bar, const QPixmap& whole)
+{
+    const double ratio = ratioOf(painter);
+    const double corner = cornerWidth(ratio);
     const QRectF leftHalf(0, 0, corner * ratio, whole.height());
-    painter.drawPixmap(QRectF(left, top, corner, height), whole, leftHalf);
-    painter.fillRect(QRectF(left + corner, top, right - left - 2 * corner, height), colour);
-    painter.drawPixmap(QRectF(right - corner, top, corner, height), whole,
+    painter.drawPixmap(QRectF(bar.left(), bar.top(), corner, bar.height()), whole, leftHalf);
+    painter.drawPixmap(QRectF(bar.right() - corner, bar.top(), corner, bar.height()), whole,
                        leftHalf.translated(corner * ratio, 0));
+}
+
+void BarSprites::drawHandle(QPainter& painter, const QRectF& handle, const QColor& colour)
+{
+    const double ratio = ratioOf(painter);
+    const QRectF exact = onPixels(handle, ratio);
+    painter.drawPixmap(exact.topLeft(), sprite(Shape::Handle, colour, exact.size(), ratio));
 }
 
 void BarSprites::drawDiamond(QPainter& painter, QPointF centre, double size, const QColor& colour)

@@ -19,13 +19,17 @@ public:
 
     /// A filled bar. Left and right are put on device pixels; a bar is at least 2 pixels wide.
     void drawBar(QPainter& painter, const QRectF& bar, const QColor& colour);
+    /// The outline of a bar, 1.5 pixels wide.
+    void drawOutline(QPainter& painter, const QRectF& bar, const QColor& colour);
+    /// The grip on an edge: a narrow bar with its own small corners.
+    void drawHandle(QPainter& painter, const QRectF& handle, const QColor& colour);
     /// A diamond about a point.
     void drawDiamond(QPainter& painter, QPointF centre, double size, const QColor& colour);
-    /// A pin: a round head on a stem; `top` is the middle of the upper end.
+    /// A pin that points down; `top` is the middle of the upper end.
     void drawPin(QPainter& painter, QPointF top, double height, double headRadius, const QColor& colour);
 
 private:
-    enum class Shape { Bar, Diamond, Pin };
+    enum class Shape { Bar, Outline, Handle, Diamond, Pin };
     struct Key
     {
         Shape shape;
@@ -39,6 +43,7 @@ private:
         }
     };
 
+    void drawEnds(QPainter& painter, const QRectF& bar, const QPixmap& whole);
     const QPixmap& sprite(Shape shape, const QColor& colour, QSizeF size, double ratio);
 
     QHash<Key, QPixmap> m_sprites;

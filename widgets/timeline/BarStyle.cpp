@@ -28,24 +28,15 @@ QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane)
     return lane.colour;
 }
 
-QColor barFill(const TimelinePalette& palette, const TimelineLane& lane)
+BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane)
 {
-    QColor fill = laneColour(palette, lane);
-    if (lane.kind != LaneKind::Property) fill.setAlpha(fillAlpha);
-    return fill;
-}
-
-QColor barTextColour(const TimelinePalette& palette, const TimelineLane& lane)
-{
-    return lane.kind == LaneKind::Property ? palette.text : readableOn(laneColour(palette, lane));
-}
-
-QFont barFont(const TimelineScene& scene, const TimelineLane& lane)
-{
-    QFont font = scene.font;
-    font.setPixelSize(std::max(9, font.pixelSize() - 1));
-    font.setBold(lane.kind != LaneKind::Property);
-    return font;
+    const bool isProperty = lane.kind == LaneKind::Property;
+    BarStyle style{laneColour(scene.palette, lane), scene.palette.text, scene.font};
+    if (!isProperty) style.text = readableOn(style.fill);
+    if (!isProperty) style.fill.setAlpha(fillAlpha);
+    style.font.setPixelSize(std::max(9, scene.font.pixelSize() - 1));
+    style.font.setBold(!isProperty);
+    return style;
 }
 
 QString barText(const TimelineLane& lane, int range)

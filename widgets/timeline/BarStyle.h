@@ -1,6 +1,6 @@
 #pragma once
 
-// BarStyle says in which colours and with which text a range is drawn; the base and the overlay share it.
+// BarStyle is how the ranges of a lane are drawn; the base and the overlay share it.
 
 #include <QColor>
 #include <QFont>
@@ -12,11 +12,14 @@ namespace tagline {
 
 /// The colour of a lane: the query's and the properties' are the palette's.
 QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane);
-/// The fill of its bars: a little translucent, so that the query's bands shine through.
-QColor barFill(const TimelinePalette& palette, const TimelineLane& lane);
-/// What is read best on the fill.
-QColor barTextColour(const TimelinePalette& palette, const TimelineLane& lane);
-QFont barFont(const TimelineScene& scene, const TimelineLane& lane);
+struct BarStyle
+{
+    QColor fill; ///< a little translucent, so that the query's bands shine through
+    QColor text; ///< what is read best on the fill
+    QFont font;
+};
+BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane);
+
 /// "Walk", "84 f" in the query lane, the value in a property's lane.
 QString barText(const TimelineLane& lane, int range);
 

@@ -10,8 +10,8 @@ namespace tagline {
 namespace {
 
 constexpr int mostLabels = 8192;
-constexpr int widthStep = 4;          ///< elided labels are kept for widths of multiples of it
-constexpr double narrowestLabel = 14; ///< pixels
+constexpr int widthStep = 4;           ///< elided labels are kept for widths of multiples of it
+constexpr double narrowestElided = 42; ///< pixels: a few letters with "…" say nothing
 
 } // namespace
 
@@ -37,7 +37,7 @@ const LabelCache::Label& LabelCache::label(const QString& text, const QFont& fon
     Key key{text, -1, font.pixelSize(), font.bold()};
     const Label& whole = laidOut(key, font);
     if (whole.width <= width) return whole;
-    key.width = width < narrowestLabel ? 0 : int(width) / widthStep * widthStep;
+    key.width = width < narrowestElided ? 0 : int(width) / widthStep * widthStep;
     return laidOut(key, font);
 }
 

@@ -16,7 +16,7 @@ class LabelCache
 {
 public:
     /// Draws a text from the left of a rectangle, vertically centred, in the painter's pen. A text that is
-    /// too wide is cut with "…"; where not even a letter fits, nothing is drawn.
+    /// too wide is cut with "…"; where only a few letters would be left, nothing is drawn.
     void draw(QPainter& painter, const QRectF& rectangle, const QString& text, const QFont& font);
     /// The width of the whole text in logical pixels.
     double width(const QString& text, const QFont& font);

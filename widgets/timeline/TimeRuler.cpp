@@ -6,7 +6,9 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace tagline {
 
@@ -80,24 +82,67 @@ bool isPlayheadVisible(const TimelineScene& scene)
     return scene.content.hasClip() && x >= scene.geometry.headWidth - 1 && x <= scene.geometry.width + 1;
 }
 
-void paintTick(QPainter& painter, const TimelineScene& scene, const RulerTick& tick, double room,
-               LabelCache& labels)
+/// A ruler as it is in view.
+struct VisibleTicks
 {
-    const double x = std::round(scene.geometry.x(tick.frame));
+    RulerStep step;
+    std::vector<RulerTick> ticks;
+};
+
+VisibleTicks visibleTicks(const TimelineScene& scene)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const RulerStep step = rulerStep(geometry.scale, scene.content.rate, scene.units, labelRoom(scene));
+    const double first = geometry.firstFrame - step.major;
+    return {step, rulerTicks(first, geometry.lastFrame(), scene.content.frames, step, scene.content.rate,
+                             scene.units)};
+}
+
+/// Whether the side texts of all ticks have room: either all are shown, or none.
+bool haveSideTextsRoom(const VisibleTicks& visible, const TimelineScene& scene, LabelCache& labels)
+{
+    const QFont font = rulerFont(scene);
+    const double room = visible.step.major * scene.geometry.scale - 4 * labelGap;
+    return std::all_of(visible.ticks.begin(), visible.ticks.end(), [&](const RulerTick& tick) {
+        return !tick.isMajor || labels.width(tick.text, font) + labels.width(tick.sideText, font) <= room;
+    });
+}
+
+void paintMark(QPainter& painter, const TimelineScene& scene, const RulerTick& tick)
+{
     const double bottom = scene.geometry.rulerHeight - 2;
     const double height = tick.isMajor ? majorHeight : minorHeight;
-    painter.fillRect(QRectF(x, bottom - height, 1, height),
+    painter.fillRect(QRectF(std::round(scene.geometry.x(tick.frame)), bottom - height, 1, height),
                      tick.isMajor ? scene.palette.rulerMajor : scene.palette.rulerMinor);
-    if (!tick.isMajor) return;
+}
+
+void paintTexts(QPainter& painter, const TimelineScene& scene, const RulerTick& tick, bool hasSideText,
+                LabelCache& labels)
+{
     const QFont font = rulerFont(scene);
     const double textWidth = labels.width(tick.text, font);
-    const double sideLeft = x + 2 * labelGap + textWidth;
+    const QRectF text(std::round(scene.geometry.x(tick.frame)) + labelGap, 3, textWidth,
+                      scene.geometry.rulerHeight - 10);
+    if (text.right() > scene.geometry.width) return;
     painter.setPen(scene.palette.text);
-    labels.draw(painter, QRectF(x + labelGap, 3, room, scene.geometry.rulerHeight - 10), tick.text, font);
-    const double sideRoom = x + room - labelGap - sideLeft;
-    if (labels.width(tick.sideText, font) > sideRoom) return;
+    labels.draw(painter, text, tick.text, font);
+    if (!hasSideText) return;
     painter.setPen(scene.palette.rulerMajor);
-    labels.draw(painter, QRectF(sideLeft, 3, sideRoom, scene.geometry.rulerHeight - 10), tick.sideText, font);
+    const double sideWidth = labels.width(tick.sideText, font);
+    labels.draw(painter, QRectF(text.right() + labelGap, 3, sideWidth, text.height()), tick.sideText, font);
+}
+
+/// Takes away the texts of the tick that the playhead's handle would half cover.
+void coverTextsUnder(QPainter& painter, const TimelineScene& scene, const QRectF& handle)
+{
+    const VisibleTicks visible = visibleTicks(scene);
+    const double room = visible.step.major * scene.geometry.scale;
+    for (const RulerTick& tick : visible.ticks) {
+        const double left = std::round(scene.geometry.x(tick.frame)) + 1;
+        const QRectF texts(left, 2, std::min(room, labelRoom(scene) * 1.4) - 2,
+                           scene.geometry.rulerHeight - 10);
+        if (tick.isMajor && texts.intersects(handle)) painter.fillRect(texts, scene.palette.ruler);
+    }
 }
 
 } // namespace
@@ -107,14 +152,15 @@ void paintRuler(QPainter& painter, const TimelineScene& scene, LabelCache& label
     const TimelineGeometry& geometry = scene.geometry;
     const double left = geometry.headWidth - TimelineGeometry::handleOverhang;
     const QRectF strip(left, 0, geometry.width - left, geometry.rulerHeight);
-    painter.fillRect(strip, scene.palette.ruler);
-    const RulerStep step = rulerStep(geometry.scale, scene.content.rate, scene.units, labelRoom(scene));
-    const double first = geometry.firstFrame - step.major;
+    const VisibleTicks visible = visibleTicks(scene);
+    const bool hasSideTexts = haveSideTextsRoom(visible, scene, labels);
     painter.save();
     painter.setClipRect(strip);
-    for (const RulerTick& tick :
-         rulerTicks(first, geometry.lastFrame(), scene.content.frames, step, scene.content.rate, scene.units))
-        paintTick(painter, scene, tick, step.major * geometry.scale, labels);
+    painter.fillRect(strip, scene.palette.ruler);
+    for (const RulerTick& tick : visible.ticks) {
+        paintMark(painter, scene, tick);
+        if (tick.isMajor) paintTexts(painter, scene, tick, hasSideTexts, labels);
+    }
     painter.restore();
 }
 
@@ -124,7 +170,8 @@ QRectF playheadRect(const TimelineScene& scene)
     const QRectF handle = handleRect(scene);
     const double cell = scene.geometry.scale >= cellFromScale ? scene.geometry.scale : 0;
     const double right = std::max(handle.right(), handle.center().x() + cell);
-    return QRectF(QPointF(handle.left(), 0), QPointF(right, scene.geometry.height)).adjusted(-2, 0, 2, 0);
+    const double texts = labelRoom(scene) * 1.4; // of a tick that the handle covers
+    return {QPointF(handle.left() - texts, 0), QPointF(right + texts, scene.geometry.height)};
 }
 
 void paintPlayhead(QPainter& painter, const TimelineScene& scene)
@@ -141,6 +188,7 @@ void paintPlayhead(QPainter& painter, const TimelineScene& scene)
     painter.fillRect(QRectF(x - 0.75, geometry.rulerHeight - 2, 1.5, geometry.height),
                      scene.palette.playhead);
     const QRectF handle = handleRect(scene);
+    coverTextsUnder(painter, scene, handle);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillPath(handlePath(handle), scene.palette.playhead);
     painter.setFont(handleFont(scene));

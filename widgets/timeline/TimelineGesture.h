@@ -55,7 +55,7 @@ struct SnapGuide
 struct TimelinePreview
 {
     std::vector<RangeRef> hidden;    ///< ranges that are shown elsewhere meanwhile (sorted)
-    std::vector<RangeRef> shown;     ///< where they are shown, or what is drawn
+    std::vector<RangeRef> shown;     ///< where they are shown, or what is drawn (in order of a selection)
     std::optional<FrameRange> ghost; ///< drawn below the lanes
     std::optional<QRectF> marquee;   ///< in widget coordinates
     std::optional<SnapGuide> guide;

@@ -14,9 +14,10 @@ namespace tagline {
 namespace {
 
 constexpr double handleWidth = 5;
-constexpr double narrowestHandled = 16; ///< a bar narrower than this has an outline but no handles
+constexpr double narrowestHandled = 32; ///< a bar narrower than this has an outline but no handles
 constexpr double bubblePadding = 7;
 constexpr double bubbleHeight = 20;
+constexpr double handleAside = 26; ///< from the playhead to beside its handle
 
 QColor withAlpha(QColor colour, int alpha)
 {
@@ -39,57 +40,68 @@ void clipToLane(QPainter& painter, const TimelineScene& scene, int lane)
                                                           : scrolledArea(scene.geometry));
 }
 
-void paintHandle(QPainter& painter, double x, const QRectF& bar, const QColor& colour)
+void paintHandle(QPainter& painter, double x, const QRectF& bar, const QColor& colour, BarSprites& sprites)
 {
-    const QRectF handle(x - handleWidth / 2, bar.top() - 1.5, handleWidth, bar.height() + 3);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawRoundedRect(handle, 1.5, 1.5);
+    sprites.drawHandle(painter, {x - handleWidth / 2, bar.top() - 1, handleWidth, bar.height() + 2}, colour);
 }
 
-void paintOutline(QPainter& painter, const TimelineScene& scene, const QRectF& exactBar, bool isRangePin)
+void paintPinRing(QPainter& painter, const TimelineScene& scene, const QRectF& bar)
 {
-    const QColor colour = scene.palette.selection;
-    const QRectF bar = onPixels(painter, exactBar);
-    painter.setPen(QPen(withAlpha(colour, 225), 1.5));
+    const double radius = TimelineGeometry::pinRadius;
+    painter.setPen(QPen(withAlpha(scene.palette.selection, 225), 1.5));
     painter.setBrush(Qt::NoBrush);
-    if (isRangePin) {
-        const double radius = TimelineGeometry::pinRadius;
-        painter.drawEllipse(QPointF(bar.left(), bar.top() + radius - 1), radius, radius);
-        return;
-    }
-    const QRectF shown = bar.width() < 3 ? bar.adjusted(-1, 0, 1, 0) : bar;
-    painter.drawRoundedRect(shown.adjusted(-0.25, -0.25, 0.25, 0.25), BarSprites::radius, BarSprites::radius);
-    if (shown.width() < narrowestHandled) return;
-    paintHandle(painter, shown.left() + 1, shown, colour);
-    paintHandle(painter, shown.right() - 1, shown, colour);
+    painter.drawEllipse(QPointF(bar.left(), bar.top() + radius - 1), radius, radius);
 }
 
-void paintSelection(QPainter& painter, const TimelineScene& scene)
+void paintOutline(QPainter& painter, const TimelineScene& scene, const QRectF& bar, BarSprites& sprites)
 {
+    sprites.drawOutline(painter, bar, withAlpha(scene.palette.selection, 225));
+    if (bar.width() < narrowestHandled) return;
+    paintHandle(painter, bar.left() + 1, bar, scene.palette.selection, sprites);
+    paintHandle(painter, bar.right() - 1, bar, scene.palette.selection, sprites);
+}
+
+/// Calls paint(lane, bar, range) for the ranges of a selection that are in view, clipped to their lanes.
+template<class Paint>
+void forEachVisible(QPainter& painter, const TimelineScene& scene, std::span<const RangeRef> refs,
+                    Paint paint)
+{
+    if (refs.empty()) return;
     const TimelineGeometry& geometry = scene.geometry;
     const double spare = 12 / geometry.scale;
     const auto [first, last] = geometry.visibleLanes();
     for (int lane = first; lane < last; ++lane) {
         const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
         if (shown.kind != LaneKind::Tag) continue;
-        const auto selected = selectedOf(scene.selection, shown.tag);
+        const auto ofLane = selectedOf(refs, shown.tag);
         const auto isBefore = [&](const RangeRef& ref) {
             return ref.range.stop < geometry.firstFrame - spare;
         };
         double paintedTo = -1e9;
         clipToLane(painter, scene, lane);
-        for (auto ref = std::partition_point(selected.begin(), selected.end(), isBefore);
-             ref != selected.end() && ref->range.start <= geometry.lastFrame() + spare; ++ref) {
+        for (auto ref = std::partition_point(ofLane.begin(), ofLane.end(), isBefore);
+             ref != ofLane.end() && ref->range.start <= geometry.lastFrame() + spare; ++ref) {
             const QRectF bar = cutToView(geometry, geometry.barRect(lane, ref->range));
-            if (bar.right() < paintedTo || isSelected(scene.preview.hidden, *ref)) continue;
-            paintOutline(painter, scene, bar, isPin(shown, ref->range));
+            if (bar.right() < paintedTo) continue; // in pixels that are full already
+            paint(shown, bar, *ref);
             paintedTo = bar.right() + 1;
         }
     }
 }
 
-void paintHover(QPainter& painter, const TimelineScene& scene)
+void paintSelection(QPainter& painter, const TimelineScene& scene, BarSprites& sprites)
+{
+    const auto paint = [&](const TimelineLane& lane, const QRectF& bar, const RangeRef& ref) {
+        if (isSelected(scene.preview.hidden, ref)) return;
+        if (isPin(lane, ref.range))
+            paintPinRing(painter, scene, bar);
+        else
+            paintOutline(painter, scene, bar, sprites);
+    };
+    forEachVisible(painter, scene, scene.selection, paint);
+}
+
+void paintHover(QPainter& painter, const TimelineScene& scene, BarSprites& sprites)
 {
     const bool isOnRange =
         scene.hover.lane >= 0 && std::size_t(scene.hover.lane) < scene.content.lanes.size();
@@ -100,18 +112,12 @@ void paintHover(QPainter& painter, const TimelineScene& scene)
     const QRectF bar =
         onPixels(painter, cutToView(scene.geometry, scene.geometry.barRect(scene.hover.lane, range)));
     clipToLane(painter, scene, scene.hover.lane);
-    if (isPin(lane, range)) {
-        paintOutline(painter, scene, bar, true);
-        return;
-    }
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(withAlpha(scene.palette.selection, 36));
-    painter.drawRoundedRect(bar, BarSprites::radius, BarSprites::radius);
+    if (isPin(lane, range)) return paintPinRing(painter, scene, bar);
+    sprites.drawBar(painter, bar, withAlpha(scene.palette.selection, 36));
     if (lane.kind != LaneKind::Tag) return;
-    if (scene.hover.zone == TimelineZone::StartEdge)
-        paintHandle(painter, bar.left() + 1, bar, scene.palette.selection);
-    if (scene.hover.zone == TimelineZone::StopEdge)
-        paintHandle(painter, bar.right() - 1, bar, scene.palette.selection);
+    const bool isStart = scene.hover.zone == TimelineZone::StartEdge;
+    if (scene.hover.zone == TimelineZone::Body) return;
+    paintHandle(painter, isStart ? bar.left() + 1 : bar.right() - 1, bar, scene.palette.selection, sprites);
 }
 
 /// Ranges that tag keys opened, up to the playhead's frame.
@@ -126,40 +132,27 @@ void paintOpenRanges(QPainter& painter, const TimelineScene& scene, BarSprites& 
         const QRectF bar = cutToView(scene.geometry, scene.geometry.barRect(lane, range));
         clipToLane(painter, scene, lane);
         sprites.drawBar(painter, bar, withAlpha(laneColour(scene.palette, shown), 200));
-        painter.setPen(QPen(laneColour(scene.palette, shown).lighter(140), 1.5));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(onPixels(painter, bar), BarSprites::radius, BarSprites::radius);
+        sprites.drawOutline(painter, bar, laneColour(scene.palette, shown).lighter(140));
     }
-}
-
-void paintShownRange(QPainter& painter, const TimelineScene& scene, const RangeRef& ref, BarSprites& sprites,
-                     LabelCache& labels)
-{
-    const int lane = laneOf(scene.content, ref.tag);
-    if (lane < 0) return;
-    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
-    const QRectF bar = cutToView(scene.geometry, scene.geometry.barRect(lane, ref.range));
-    clipToLane(painter, scene, lane);
-    const QColor fill = barFill(scene.palette, shown);
-    if (isPin(shown, ref.range)) {
-        sprites.drawPin(painter, bar.topLeft(), bar.height(), TimelineGeometry::pinRadius - 1, fill);
-    } else {
-        sprites.drawBar(painter, bar, fill);
-        painter.setPen(barTextColour(scene.palette, shown));
-        const double left = std::max(bar.left(), scene.geometry.headWidth);
-        labels.draw(painter, QRectF(left + 6, bar.top(), bar.right() - left - 9, bar.height()), shown.name,
-                    barFont(scene, shown));
-    }
-    paintOutline(painter, scene, bar, isPin(shown, ref.range));
 }
 
 void paintPreview(QPainter& painter, const TimelineScene& scene, BarSprites& sprites, LabelCache& labels)
 {
-    const double first = scene.geometry.firstFrame;
-    const double last = scene.geometry.lastFrame();
-    for (const RangeRef& ref : scene.preview.shown)
-        if (ref.range.stop >= first && ref.range.start <= last)
-            paintShownRange(painter, scene, ref, sprites, labels);
+    const auto paint = [&](const TimelineLane& lane, const QRectF& bar, const RangeRef& ref) {
+        const BarStyle style = barStyle(scene, lane);
+        if (isPin(lane, ref.range)) {
+            sprites.drawPin(painter, bar.topLeft(), bar.height(), TimelineGeometry::pinRadius - 1,
+                            style.fill);
+            return paintPinRing(painter, scene, bar);
+        }
+        sprites.drawBar(painter, bar, style.fill);
+        const double left = std::max(bar.left(), scene.geometry.headWidth) + 6;
+        painter.setPen(style.text);
+        labels.draw(painter, QRectF(left, bar.top(), bar.right() - left - 3, bar.height()), lane.name,
+                    style.font);
+        paintOutline(painter, scene, bar, sprites);
+    };
+    forEachVisible(painter, scene, scene.preview.shown, paint);
 }
 
 QRectF ghostBar(const TimelineScene& scene)
@@ -246,8 +239,8 @@ void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& spr
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     paintOpenRanges(painter, scene, sprites);
-    paintHover(painter, scene);
-    paintSelection(painter, scene);
+    paintHover(painter, scene, sprites);
+    paintSelection(painter, scene, sprites);
     paintPreview(painter, scene, sprites, labels);
     paintGhost(painter, scene);
     paintMarquee(painter, scene);
@@ -262,7 +255,8 @@ void paintDragTexts(QPainter& painter, const TimelineScene& scene, LabelCache& l
     painter.setRenderHint(QPainter::Antialiasing);
     const TimelinePalette& palette = scene.palette;
     if (const auto& guide = scene.preview.guide) {
-        const QPointF position(scene.geometry.x(guide->target.frame) + 4, scene.geometry.rulerHeight / 2);
+        const double aside = guide->target.kind == SnapKind::Playhead ? handleAside : 4;
+        const QPointF position(scene.geometry.x(guide->target.frame) + aside, scene.geometry.rulerHeight / 2);
         paintBubble(painter, scene, position, TimelineTexts::snapTarget(*guide), palette.guide,
                     readableOn(palette.guide), labels);
     }

@@ -1,6 +1,5 @@
 #include "widgets/timeline/TimelinePainter.h"
 
-#include "widgets/timeline/BarStyle.h"
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/TimelineOverlay.h"
 #include "widgets/timeline/TimelineSelection.h"
@@ -123,6 +122,8 @@ void TimelinePainter::paintBars(QPainter& painter, const TimelineScene& scene, i
 {
     const TimelineGeometry& geometry = scene.geometry;
     const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    if (shown.ranges.empty()) return;
+    const BarStyle style = barStyle(scene, shown);
     const double spare = 12 / geometry.scale;
     const auto hidden = shown.kind == LaneKind::Tag ? selectedOf(scene.preview.hidden, shown.tag)
                                                     : std::span<const RangeRef>();
@@ -136,25 +137,24 @@ void TimelinePainter::paintBars(QPainter& painter, const TimelineScene& scene, i
         const bool touchesNext =
             std::size_t(index) + 1 < shown.ranges.size() && (&range)[1].start == range.stop;
         if (touchesNext && bar.width() > 4) bar.setRight(bar.right() - 1);
-        paintBar(painter, scene, lane, index, bar);
+        paintBar(painter, scene, lane, index, bar, style);
         paintedTo = std::max(bar.right(), bar.left() + 2);
     }
 }
 
-void TimelinePainter::paintBar(QPainter& painter, const TimelineScene& scene, int lane, int range, QRectF bar)
+void TimelinePainter::paintBar(QPainter& painter, const TimelineScene& scene, int lane, int range, QRectF bar,
+                               const BarStyle& style)
 {
     const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
-    const QColor fill = barFill(scene.palette, shown);
     if (isPin(shown, shown.ranges[std::size_t(range)])) {
-        m_sprites.drawPin(painter, bar.topLeft(), bar.height(), TimelineGeometry::pinRadius - 1, fill);
+        m_sprites.drawPin(painter, bar.topLeft(), bar.height(), TimelineGeometry::pinRadius - 1, style.fill);
         return;
     }
-    m_sprites.drawBar(painter, bar, fill);
+    m_sprites.drawBar(painter, bar, style.fill);
     bar.setLeft(std::max(bar.left(), scene.geometry.headWidth));
     if (bar.width() < narrowestText) return;
-    painter.setPen(barTextColour(scene.palette, shown));
-    m_labels.draw(painter, bar.adjusted(textInset, 0, -textInset / 2, 0), barText(shown, range),
-                  barFont(scene, shown));
+    painter.setPen(style.text);
+    m_labels.draw(painter, bar.adjusted(textInset, 0, -textInset / 2, 0), barText(shown, range), style.font);
 }
 
 void TimelinePainter::paintKeys(QPainter& painter, const TimelineScene& scene, int lane)
@@ -224,7 +224,7 @@ void TimelinePainter::paintKeyHint(QPainter& painter, const TimelineScene& scene
     const QColor lit = laneColour(scene.palette, lane);
     m_sprites.drawBar(painter, cap, lane.openStart ? lit : scene.palette.rulerMinor);
     if (!lane.openStart) m_sprites.drawBar(painter, cap.adjusted(1, 1, -1, -1), scene.palette.background);
-    painter.setPen(lane.openStart ? barTextColour(scene.palette, lane) : scene.palette.dimText);
+    painter.setPen(lane.openStart ? readableOn(lit) : scene.palette.dimText);
     m_labels.draw(painter, cap.adjusted((width - text) / 2, 0, 2, 0), lane.keyHint, font);
 }
 

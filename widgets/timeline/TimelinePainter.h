@@ -4,6 +4,7 @@
 // and round corners are kept from one painting to the next.
 
 #include "widgets/timeline/BarSprites.h"
+#include "widgets/timeline/BarStyle.h"
 #include "widgets/timeline/LabelCache.h"
 #include "widgets/timeline/TimelineScene.h"
 
@@ -23,7 +24,8 @@ public:
 private:
     void paintLanes(QPainter& painter, const TimelineScene& scene, int first, int last, const QRectF& tracks);
     void paintBars(QPainter& painter, const TimelineScene& scene, int lane);
-    void paintBar(QPainter& painter, const TimelineScene& scene, int lane, int range, QRectF bar);
+    void paintBar(QPainter& painter, const TimelineScene& scene, int lane, int range, QRectF bar,
+                  const BarStyle& style);
     void paintKeys(QPainter& painter, const TimelineScene& scene, int lane);
     void paintHead(QPainter& painter, const TimelineScene& scene, int lane);
     void paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane);
