@@ -25,9 +25,11 @@ RangeEditor::RangeEditor(QWidget* parent)
         emit unitChanged(m_unit);
     });
     connect(m_start, &QSpinBox::valueChanged, this, [this](int start) {
+        beginEntry(m_start);
         request({start, std::max(m_before.stop, start + 1)});
     });
     connect(m_stop, &QSpinBox::valueChanged, this, [this](int stop) {
+        beginEntry(m_stop);
         request({std::min(m_before.start, stop - 1), stop});
     });
     connect(m_length, &QSpinBox::valueChanged, this, [this](int length) {
@@ -68,7 +70,7 @@ void RangeEditor::setClip(FrameRate rate, Frame frames)
 void RangeEditor::setRange(FrameRange range)
 {
     Q_ASSERT(!range.isEmpty());
-    if (range != m_range) m_before = range;
+    if (range != m_range) m_entered = nullptr; // somebody else changed it
     m_range = range;
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(true);
     showRange();
@@ -76,7 +78,8 @@ void RangeEditor::setRange(FrameRange range)
 
 void RangeEditor::clear()
 {
-    m_range = m_before = {};
+    m_range = {};
+    m_entered = nullptr;
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(false);
 }
 
@@ -110,9 +113,16 @@ void RangeEditor::showRange()
         if (field->value() != value) field->setValue(value);
 }
 
+void RangeEditor::beginEntry(const FrameSpinBox* field)
+{
+    if (m_isShowing || field == m_entered) return;
+    m_entered = field;
+    m_before = m_range;
+}
+
 void RangeEditor::finish()
 {
-    m_before = m_range;
+    m_entered = nullptr;
     emit editingFinished();
 }
 

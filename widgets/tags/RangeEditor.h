@@ -46,6 +46,7 @@ private:
     void applyFormat();
     void showRange();
     void request(FrameRange range);
+    void beginEntry(const FrameSpinBox* field);
     void finish();
 
     FrameSpinBox* m_start;
@@ -55,6 +56,7 @@ private:
     FrameRate m_rate;
     FrameRange m_range;
     FrameRange m_before; ///< when the entry began: what a half-typed number does not change for good
+    const FrameSpinBox* m_entered = nullptr; ///< the field that m_before is about
     Frame m_frames = 0;
     FrameUnit m_unit = FrameUnit::Frames;
     bool m_isShowing = false;

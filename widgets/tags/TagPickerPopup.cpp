@@ -87,10 +87,11 @@ void TagPickerPopup::fill()
 void TagPickerPopup::popUp(const QPoint& globalPosition)
 {
     const QRect available = screen()->availableGeometry();
-    move(std::clamp(globalPosition.x(), available.left(),
-                    std::max(available.left(), available.right() - width())),
-         std::clamp(globalPosition.y(), available.top(),
-                    std::max(available.top(), available.bottom() - height())));
+    const int x = std::clamp(globalPosition.x(), available.left(),
+                             std::max(available.left(), available.right() - width()));
+    const int y = std::clamp(globalPosition.y(), available.top(),
+                             std::max(available.top(), available.bottom() - height()));
+    setGeometry({QPoint(x, y), size()});
     show();
     m_field->setFocus(Qt::PopupFocusReason);
 }

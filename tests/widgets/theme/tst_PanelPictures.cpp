@@ -211,7 +211,7 @@ void tst_PanelPictures::theWindowWithoutItsMiddle()
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(1, 4);
     grid->setRowStretch(2, 5);
-    window.resize(1680, 680);
+    window.resize(1680, 710);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
 
