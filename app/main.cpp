@@ -1,12 +1,14 @@
 // The tagline program: a window, or, with a sub-command, the command line.
 
 #include "app/Application.h"
+#include "app/StartupTimes.h"
 #include "app/cli/CommandLine.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QTimer>
 
 namespace {
@@ -20,10 +22,13 @@ void nameApplication()
 
 int runWindow(int argc, char** argv)
 {
+    QElapsedTimer clock;
+    clock.start();
     tagline::configureSurfaceFormat();
     QApplication application(argc, argv);
     tagline::applyTheme(application);
     tagline::Application program(tagline::ApplicationPaths::standard());
+    const tagline::StartupTimes times(program, clock);
     program.window().show();
     const QStringList paths = application.arguments().mid(1);
     QTimer::singleShot(0, &program, [&] {

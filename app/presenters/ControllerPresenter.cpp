@@ -12,6 +12,21 @@ namespace {
 constexpr std::size_t mostEvents = 60;
 const std::array<QColor, 2> trackColours{QColor(0x9c, 0xcc, 0x65), QColor(0xf2, 0x6d, 0x85)};
 
+TransitionCurve transitionCurve(FadeCurve curve)
+{
+    switch (curve) {
+    case FadeCurve::Linear:
+        return TransitionCurve::Linear;
+    case FadeCurve::Smooth:
+        return TransitionCurve::SmoothStep;
+    case FadeCurve::EaseIn:
+        return TransitionCurve::EaseIn;
+    case FadeCurve::EaseOut:
+        return TransitionCurve::EaseOut;
+    }
+    return TransitionCurve::SmoothStep;
+}
+
 std::set<TagId> tagsAt(const LibraryClip& clip, Frame frame)
 {
     std::set<TagId> tags;
@@ -95,8 +110,7 @@ void ControllerPresenter::applyTransition()
 {
     Transition transition;
     transition.nanoseconds = std::llround(m_state.fadeSeconds * 1e9);
-    transition.curve =
-        m_state.curve == FadeCurve::Linear ? TransitionCurve::Linear : TransitionCurve::SmoothStep;
+    transition.curve = transitionCurve(m_state.curve);
     m_playback.setTransition(transition);
 }
 

@@ -19,6 +19,10 @@ float curved(TransitionCurve curve, double progress)
         return float(progress);
     case TransitionCurve::SmoothStep:
         return float(progress * progress * (3.0 - 2.0 * progress));
+    case TransitionCurve::EaseIn:
+        return float(progress * progress);
+    case TransitionCurve::EaseOut:
+        return float(1.0 - (1.0 - progress) * (1.0 - progress));
     }
     return float(progress);
 }

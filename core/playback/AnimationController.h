@@ -22,7 +22,9 @@ using TrackId = StrongId<struct TrackIdTag>;
 /// How the new track's weight grows from 0 to 1 over the transition.
 enum class TransitionCurve : std::uint8_t {
     Linear,
-    SmoothStep ///< 3s² − 2s³: begins and ends gently
+    SmoothStep, ///< 3s² − 2s³: begins and ends gently
+    EaseIn,     ///< s²: begins gently
+    EaseOut     ///< 1 − (1 − s)²: ends gently
 };
 
 /// Where the new track begins, if it is not playing already.

@@ -91,8 +91,9 @@ void tst_Journey::drag(QPoint from, QPoint to)
 void tst_Journey::choose(const QString& file)
 {
     auto* list = m_app->window().libraryView().findChild<QListView*>();
-    const QModelIndex index = m_app->window().libraryView().model().indexOfClip(clip(file));
-    QVERIFY(index.isValid());
+    LibraryModel& model = m_app->window().libraryView().model();
+    QTRY_VERIFY(model.indexOfClip(clip(file)).isValid());
+    const QModelIndex index = model.indexOfClip(clip(file));
     list->scrollTo(index);
     QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
                       list->visualRect(index).topLeft() + QPoint(30, 10));

@@ -46,6 +46,7 @@ public:
     const ViewportOptions& options() const;
     void setOverlay(const ViewportOverlay& overlay);
 
+    bool hasCharacter() const { return m_character != nullptr; }
     /// Shows all of the figure, without turning.
     void frameCharacter();
     /// The view of the beginning: turned to the figure's front, from its left; all of it shown.

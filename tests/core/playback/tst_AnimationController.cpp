@@ -136,6 +136,8 @@ void tst_AnimationController::transitionMovesTheWeights_data()
     QTest::addColumn<float>("atQuarter");
     QTest::newRow("linear") << TransitionCurve::Linear << 0.25f;
     QTest::newRow("smooth") << TransitionCurve::SmoothStep << 0.15625f;
+    QTest::newRow("ease in") << TransitionCurve::EaseIn << 0.0625f;
+    QTest::newRow("ease out") << TransitionCurve::EaseOut << 0.4375f;
 }
 
 void tst_AnimationController::transitionMovesTheWeights()
