@@ -276,7 +276,8 @@ TimelineRequests TimelineGesture::followPan(const TimelinePointer& pointer)
 TimelineRequests TimelineGesture::release(const TimelineGestureInput& input, const TimelinePointer& pointer)
 {
     if (isIdle()) return {};
-    TimelineRequests requests = m_state == State::Pressed ? click(input) : drag(input, pointer);
+    TimelineRequests requests = drag(input, pointer); // a fast drag may come without a move
+    if (m_state == State::Pressed) requests = click(input);
     if (isDragging()) append(requests, completed());
     finish();
     return requests;

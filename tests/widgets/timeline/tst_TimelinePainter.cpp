@@ -1,0 +1,209 @@
+#include <QTest>
+
+#include "TimelineSamples.h"
+#include "widgets/timeline/TimelinePainter.h"
+
+#include <QImage>
+#include <QPainter>
+
+using namespace tagline;
+
+namespace {
+
+/// A painting of a content without any window, at a number of device pixels a logical one.
+struct Canvas
+{
+    TimelineContent content = test::designContent();
+    TimelineGeometry geometry;
+    TimelinePalette palette;
+    TimelinePreview preview;
+    std::vector<RangeRef> selection;
+    TimelineHit hover;
+    Frame playhead = 0;
+    TimelinePainter painter;
+    QImage image;
+
+    explicit Canvas(double ratio = 1)
+    {
+        geometry.width = 1176 + TimelineGeometry::rightMargin;
+        geometry.height = 340;
+        geometry.headWidth = 96;
+        geometry.frames = content.frames;
+        geometry.laneCount = int(content.lanes.size());
+        geometry.pinnedLanes = 1;
+        geometry.scale = 2;
+        image = QImage((QSizeF(geometry.width, geometry.height) * ratio).toSize(), QImage::Format_RGB32);
+        image.setDevicePixelRatio(ratio);
+    }
+    void paint()
+    {
+        QFont font;
+        font.setPixelSize(12);
+        const TimelineScene scene{content, geometry, palette,           preview, selection, font,
+                                  TagId(), playhead, TimeUnits::Frames, hover,   false,     {}};
+        QPainter out(&image);
+        painter.paintBase(out, scene);
+        painter.paintOverlay(out, scene);
+    }
+    QColor at(double frame, int lane, double below = 0) const
+    {
+        const QPointF place(geometry.x(frame), geometry.laneTop(lane) + geometry.laneHeight / 2 + below);
+        return image.pixelColor((place * image.devicePixelRatio()).toPoint());
+    }
+};
+
+bool isNear(QColor a, QColor b, int tolerance = 30)
+{
+    return std::abs(a.red() - b.red()) <= tolerance && std::abs(a.green() - b.green()) <= tolerance &&
+           std::abs(a.blue() - b.blue()) <= tolerance;
+}
+
+} // namespace
+
+class tst_TimelinePainter : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void barsBeginAndEndAtTheirFrames_data()
+    {
+        QTest::addColumn<double>("ratio");
+        QTest::newRow("1") << 1.0;
+        QTest::newRow("1.5") << 1.5;
+        QTest::newRow("2") << 2.0;
+    }
+
+    void barsBeginAndEndAtTheirFrames()
+    {
+        QFETCH(double, ratio);
+        Canvas canvas(ratio);
+        canvas.paint();
+        for (std::size_t i = 0; i < 8; ++i) {
+            const TimelineLane& lane = canvas.content.lanes[i];
+            const QColor colour = lane.kind == LaneKind::Query ? canvas.palette.query : lane.colour;
+            for (const FrameRange& range : lane.ranges) {
+                QVERIFY(isNear(canvas.at(range.start + 0.8, int(i), 7), colour));
+                QVERIFY(isNear(canvas.at(range.stop - 1, int(i), 7), colour));
+                QVERIFY(!isNear(canvas.at(range.stop + 0.8, int(i), 7), colour));
+                if (range.start > 0) QVERIFY(!isNear(canvas.at(range.start - 0.8, int(i), 7), colour));
+            }
+        }
+    }
+
+    void queryShinesThroughAllLanes()
+    {
+        Canvas canvas;
+        canvas.paint();
+        const QColor inside = canvas.at(130, 7);
+        const QColor outside = canvas.at(230, 7);
+        QVERIFY(inside.red() > outside.red() + 8);
+        QVERIFY(inside.red() > inside.blue());
+        canvas.content.lanes[0].ranges = {};
+        canvas.paint();
+        QCOMPARE(canvas.at(130, 7), canvas.at(230, 7));
+    }
+
+    void hiddenRangesAreShownWhereTheDragPutsThem()
+    {
+        Canvas canvas;
+        canvas.preview.hidden = {{TagId(2), {190, 268}}};
+        canvas.preview.shown = {{TagId(2), {60, 80}}};
+        canvas.paint();
+        QVERIFY(!isNear(canvas.at(230, 3, 7), canvas.content.lanes[3].colour));
+        QVERIFY(isNear(canvas.at(70, 3, 5), canvas.content.lanes[3].colour));
+    }
+
+    void selectedRangeHasAWhiteOutline()
+    {
+        Canvas canvas;
+        canvas.paint();
+        const QColor before = canvas.at(230, 3, -8.5);
+        canvas.selection = {{TagId(2), {190, 268}}};
+        canvas.paint();
+        QVERIFY(!isNear(before, Qt::white));
+        QVERIFY(isNear(canvas.at(230, 3, -8.5), Qt::white, 60));
+        QVERIFY(isNear(canvas.at(190.5, 3), Qt::white)); // the grip
+    }
+
+    void playheadCrossesAllLanes()
+    {
+        Canvas canvas;
+        canvas.playhead = 275;
+        canvas.paint();
+        for (int lane = 0; lane < 10; ++lane)
+            QVERIFY(isNear(canvas.at(275, lane), canvas.palette.playhead, 60));
+        canvas.playhead = 20;
+        canvas.paint();
+        QVERIFY(!isNear(canvas.at(275, 3), canvas.palette.playhead, 60));
+    }
+
+    void nothingIsPaintedPastTheClip()
+    {
+        Canvas canvas;
+        canvas.paint();
+        QCOMPARE(canvas.at(543, 1), canvas.palette.outsideClip);
+    }
+
+    void keysAreDiamondsUntilTheyAreDense()
+    {
+        Canvas canvas;
+        canvas.geometry = canvas.geometry.showing(0, 60); // 4 frames a key: far apart
+        canvas.playhead = 59;
+        canvas.paint();
+        QVERIFY(isNear(canvas.at(8, 9), canvas.palette.key));
+        QVERIFY(!isNear(canvas.at(10, 9), canvas.palette.key));
+        canvas.geometry = canvas.geometry.fitted();
+        canvas.content.lanes[9].keys = std::vector<float>{10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20};
+        canvas.paint();
+        for (double frame = 11; frame < 19; frame += 0.5)
+            QVERIFY(isNear(canvas.at(frame, 9), canvas.palette.key));
+        QVERIFY(!isNear(canvas.at(24, 9), canvas.palette.key));
+    }
+
+    void shortRangesAreSeenWhenFarAway()
+    {
+        Canvas canvas;
+        canvas.content.frames = canvas.geometry.frames = 100000;
+        canvas.geometry = canvas.geometry.fitted();
+        canvas.content.lanes[1].ranges = std::vector<FrameRange>{{50000, 50001}};
+        canvas.paint();
+        QVERIFY(isNear(canvas.at(50000, 1), canvas.content.lanes[1].colour));
+    }
+
+    void scrolledLanesVanishUnderThePinnedOne()
+    {
+        Canvas canvas;
+        canvas.geometry.height = 150;
+        canvas.geometry =
+            canvas.geometry.scrolledBy(0, canvas.geometry.laneHeight); // Walk is under the query lane
+        canvas.paint();
+        QVERIFY(isNear(canvas.at(130, 0, 7), canvas.palette.query));
+        QVERIFY(!isNear(canvas.at(40, 0, 7), canvas.content.lanes[1].colour));
+    }
+
+    void hoveredEdgeShowsItsGrip()
+    {
+        Canvas canvas;
+        canvas.paint();
+        QVERIFY(!isNear(canvas.at(267.5, 3), Qt::white));
+        canvas.hover = {TimelineZone::StopEdge, 3, 0};
+        canvas.paint();
+        QVERIFY(isNear(canvas.at(267.5, 3), Qt::white));
+    }
+
+    void contentThatChangedUnderTheHoverIsNoHarm()
+    {
+        Canvas canvas;
+        canvas.hover = {TimelineZone::Body, 3, 7};
+        canvas.paint();
+        canvas.hover = {TimelineZone::Body, 77, 0};
+        canvas.paint();
+        canvas.content = {};
+        canvas.geometry.laneCount = canvas.geometry.frames = 0;
+        canvas.paint();
+        QCOMPARE(canvas.at(5, 1), canvas.palette.background);
+    }
+};
+
+QTEST_MAIN(tst_TimelinePainter)
+#include "tst_TimelinePainter.moc"

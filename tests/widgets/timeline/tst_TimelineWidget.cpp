@@ -1,0 +1,430 @@
+// The widget with real mouse, wheel and key events.
+
+#include <QTest>
+
+#include "TimelineSamples.h"
+#include "widgets/timeline/TimelineSelection.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QWheelEvent>
+
+using namespace tagline;
+
+namespace {
+
+const TagId walk(0), run(1), turn(2), tired(3);
+
+/// A shown timeline with the design's content.
+struct Stage
+{
+    TimelineWidget widget;
+
+    Stage()
+    {
+        widget.resize(1300, 360);
+        widget.setContent(test::designContent());
+        widget.setSnapping(false);
+        widget.show();
+        if (!QTest::qWaitForWindowExposed(&widget)) qFatal("no window");
+    }
+    QWidget* viewport() { return widget.viewport(); }
+    QPoint at(double frame, int lane) const
+    {
+        const TimelineGeometry& view = widget.geometryOfView();
+        return QPointF(view.x(frame), view.laneTop(lane) + view.laneHeight / 2).toPoint();
+    }
+    void press(QPoint from, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mousePress(viewport(), Qt::LeftButton, modifiers, from);
+    }
+    /// Straight to the viewport: where the real pointer is must not matter.
+    void move(QPoint to, Qt::MouseButtons held = Qt::LeftButton)
+    {
+        QMouseEvent event(QEvent::MouseMove, to, viewport()->mapToGlobal(to), Qt::NoButton, held,
+                          Qt::NoModifier);
+        QCoreApplication::sendEvent(viewport(), &event);
+    }
+    void release(QPoint to, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mouseRelease(viewport(), Qt::LeftButton, modifiers, to);
+    }
+    void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {})
+    {
+        press(from, modifiers);
+        move((from + to) / 2);
+        move(to);
+        release(to, modifiers);
+    }
+    void wheel(QPoint at, QPoint angle, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWheelEvent event(at, viewport()->mapToGlobal(at), {}, angle, Qt::NoButton, modifiers,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(viewport(), &event);
+    }
+    double frameAt(QPoint position) const { return widget.geometryOfView().frameAt(position.x()); }
+};
+
+template<class T>
+T last(const QSignalSpy& spy, int argument)
+{
+    return spy.isEmpty() ? T{} : spy.last().at(argument).value<T>();
+}
+
+} // namespace
+
+class tst_TimelineWidget : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void wholeClipIsInViewAtFirstAndAfterResizing()
+    {
+        Stage stage;
+        QVERIFY(stage.widget.geometryOfView().isFitted());
+        stage.widget.resize(900, 360);
+        QVERIFY(stage.widget.geometryOfView().isFitted());
+        QVERIFY(stage.widget.geometryOfView().x(540) < stage.viewport()->width());
+    }
+
+    void drawingEmitsOneRange()
+    {
+        Stage stage;
+        QSignalSpy added(&stage.widget, &TimelineWidget::rangeAddRequested);
+        QSignalSpy lane(&stage.widget, &TimelineWidget::activeLaneRequested);
+        const QPoint from = stage.at(200, 1);
+        const QPoint to = stage.at(250, 1);
+        stage.drag(from, to);
+        QCOMPARE(added.size(), 1);
+        QCOMPARE(last<TagId>(added, 0), walk);
+        const auto range = last<FrameRange>(added, 1);
+        QVERIFY(std::abs(range.start - stage.frameAt(from)) <= 0.5);
+        QVERIFY(std::abs(range.stop - stage.frameAt(to)) <= 0.5);
+        QCOMPARE(last<TagId>(lane, 0), walk);
+    }
+
+    void edgeDragIsLiveWithOneGestureNumber()
+    {
+        Stage stage;
+        QSignalSpy moved(&stage.widget, &TimelineWidget::edgeMoveRequested);
+        QSignalSpy posed(&stage.widget, &TimelineWidget::edgePreview);
+        stage.drag(stage.at(268, 3), stage.at(300, 3));
+        QVERIFY(moved.size() >= 3);
+        for (const QList<QVariant>& request : moved) {
+            QCOMPARE(request[0].value<RangeRef>(), (RangeRef{turn, {190, 268}}));
+            QCOMPARE(request[1].value<Edge>(), Edge::Stop);
+            QCOMPARE(request[3].toInt(), moved.first()[3].toInt());
+            QCOMPARE(request[4].toBool(), &request == &moved.last());
+        }
+        QCOMPARE(last<Frame>(moved, 2), 300);
+        QVERIFY(posed.first()[0].value<std::optional<Frame>>().has_value());
+        QVERIFY(!posed.last()[0].value<std::optional<Frame>>().has_value());
+    }
+
+    void selectionFollowsADragWhoseDocumentFollows()
+    {
+        Stage stage;
+        connect(&stage.widget, &TimelineWidget::rangesMoveRequested, &stage.widget,
+                [&](const std::vector<RangeRef>&, Frame by, int, bool) {
+                    TimelineContent content = test::designContent();
+                    content.lanes[3].ranges = std::vector<FrameRange>{{190 + by, 268 + by}};
+                    stage.widget.setContent(content);
+                });
+        stage.drag(stage.at(230, 3), stage.at(260, 3));
+        const FrameRange now = stage.widget.content().lanes[3].ranges.front();
+        QCOMPARE(now.start, 220);
+        QCOMPARE(stage.widget.selection(), (std::vector<RangeRef>{{turn, now}}));
+    }
+
+    void selectionFollowsUndo()
+    {
+        Stage stage;
+        stage.widget.setSelection({{tired, {280, 520}}});
+        QSignalSpy changed(&stage.widget, &TimelineWidget::selectionChanged);
+        stage.widget.setContent(test::designContent());
+        QCOMPARE(stage.widget.selection(), (std::vector<RangeRef>{{tired, {284, 520}}}));
+        QCOMPARE(changed.size(), 0); // setters never emit
+    }
+
+    void escapeCancelsADrag()
+    {
+        Stage stage;
+        QSignalSpy cancelled(&stage.widget, &TimelineWidget::gestureCancelled);
+        QSignalSpy moved(&stage.widget, &TimelineWidget::rangesMoveRequested);
+        stage.press(stage.at(230, 3));
+        stage.move(stage.at(260, 3));
+        QVERIFY(stage.widget.isDragging());
+        QTest::keyClick(&stage.widget, Qt::Key_Escape);
+        QVERIFY(!stage.widget.isDragging());
+        QCOMPARE(cancelled.size(), 1);
+        QCOMPARE(cancelled[0][0].toInt(), moved.last()[2].toInt());
+        const qsizetype before = moved.size();
+        stage.move(stage.at(290, 3));
+        stage.release(stage.at(290, 3));
+        QCOMPARE(moved.size(), before);
+    }
+
+    void deleteAsksToRemoveTheSelection()
+    {
+        Stage stage;
+        QSignalSpy removed(&stage.widget, &TimelineWidget::rangesRemoveRequested);
+        QTest::keyClick(&stage.widget, Qt::Key_Delete);
+        QCOMPARE(removed.size(), 0);
+        QTest::mouseClick(stage.viewport(), Qt::LeftButton, {}, stage.at(230, 3));
+        QTest::mouseClick(stage.viewport(), Qt::LeftButton, Qt::ControlModifier, stage.at(350, 2));
+        QTest::keyClick(&stage.widget, Qt::Key_Delete);
+        QCOMPARE(last<std::vector<RangeRef>>(removed, 0),
+                 asSelection({{turn, {190, 268}}, {run, {84, 420}}}));
+    }
+
+    void shiftDragSelectsWithAMarquee()
+    {
+        Stage stage;
+        QSignalSpy changed(&stage.widget, &TimelineWidget::selectionChanged);
+        stage.drag(stage.at(275, 3), stage.at(180, 4), Qt::ShiftModifier);
+        QCOMPARE(last<std::vector<RangeRef>>(changed, 0),
+                 asSelection({{turn, {190, 268}}, {tired, {60, 186}}}));
+    }
+
+    void controlDragDuplicates()
+    {
+        Stage stage;
+        QSignalSpy copied(&stage.widget, &TimelineWidget::rangesDuplicateRequested);
+        stage.drag(stage.at(230, 3), stage.at(330, 3), Qt::ControlModifier);
+        QCOMPARE(copied.size(), 1);
+        QCOMPARE(last<Frame>(copied, 1), 100);
+    }
+
+    void drawingBelowTheLanesAsksForATag()
+    {
+        Stage stage;
+        QSignalSpy drawn(&stage.widget, &TimelineWidget::rangeDrawnOnEmptySpace);
+        stage.drag(stage.at(200, 10), stage.at(250, 10));
+        QCOMPARE(last<FrameRange>(drawn, 0), (FrameRange{200, 250}));
+        QCOMPARE(last<QPoint>(drawn, 1), stage.viewport()->mapToGlobal(stage.at(250, 10)));
+    }
+
+    void rulerScrubsWhileDragging()
+    {
+        Stage stage;
+        QSignalSpy sought(&stage.widget, &TimelineWidget::playheadRequested);
+        const QPoint from(stage.at(100.5, 0).x(), 10);
+        const QPoint to(stage.at(200.5, 0).x(), 10);
+        stage.drag(from, to);
+        QCOMPARE(sought.first()[0].value<Frame>(), 100);
+        QCOMPARE(last<Frame>(sought, 0), 200);
+    }
+
+    void wheelZoomsAtThePointer()
+    {
+        Stage stage;
+        QSignalSpy seen(&stage.widget, &TimelineWidget::visibleRangeChanged);
+        const QPoint pointer = stage.at(300, 3);
+        const double frame = stage.frameAt(pointer);
+        const double scale = stage.widget.geometryOfView().scale;
+        stage.wheel(pointer, {0, 360});
+        QVERIFY(stage.widget.geometryOfView().scale > scale * 1.9);
+        QVERIFY(std::abs(stage.frameAt(pointer) - frame) < 1e-6);
+        QVERIFY(seen.size() >= 1);
+        QCOMPARE(last<double>(seen, 0), stage.widget.geometryOfView().firstFrame);
+        stage.wheel(pointer, {0, -12000});
+        QVERIFY(stage.widget.geometryOfView().isFitted());
+    }
+
+    void shiftWheelPansAndScrollBarFollows()
+    {
+        Stage stage;
+        stage.wheel(stage.at(300, 3), {0, 960});
+        const double first = stage.widget.geometryOfView().firstFrame;
+        stage.wheel(stage.at(300, 3), {0, -120}, Qt::ShiftModifier);
+        QVERIFY(stage.widget.geometryOfView().firstFrame > first);
+        const TimelineGeometry& view = stage.widget.geometryOfView();
+        QCOMPARE(stage.widget.horizontalScrollBar()->value(), int(std::round(view.firstFrame * view.scale)));
+        stage.widget.horizontalScrollBar()->setValue(0);
+        QCOMPARE(stage.widget.geometryOfView().firstFrame, 0.0);
+    }
+
+    void controlWheelAndWheelOverHeadsScrollLanes()
+    {
+        Stage stage;
+        stage.widget.setContent(test::largeContent(100, 1000));
+        stage.wheel({600, 200}, {0, -120}, Qt::ControlModifier);
+        const double once = stage.widget.geometryOfView().scrollY;
+        QVERIFY(once > 0);
+        stage.wheel({20, 200}, {0, -120});
+        QCOMPARE(stage.widget.geometryOfView().scrollY, 2 * once);
+        QVERIFY(stage.widget.geometryOfView().isFitted());
+    }
+
+    void middleDragPans()
+    {
+        Stage stage;
+        stage.widget.setVisibleRange(100, 200);
+        const double first = stage.widget.geometryOfView().firstFrame;
+        QTest::mousePress(stage.viewport(), Qt::MiddleButton, {}, {600, 100});
+        stage.move({500, 100}, Qt::MiddleButton);
+        QTest::mouseRelease(stage.viewport(), Qt::MiddleButton, {}, {500, 100});
+        QVERIFY(std::abs(stage.widget.geometryOfView().firstFrame - first -
+                         100 / stage.widget.geometryOfView().scale) < 1e-6);
+    }
+
+    void framingAndFitting()
+    {
+        Stage stage;
+        stage.widget.setSelection({{turn, {190, 268}}});
+        stage.widget.frameSelection();
+        const TimelineGeometry& view = stage.widget.geometryOfView();
+        QVERIFY(view.firstFrame < 190 && view.firstFrame > 170);
+        QVERIFY(view.lastFrame() > 268 && view.lastFrame() < 290);
+        stage.widget.fitAll();
+        QVERIFY(stage.widget.geometryOfView().isFitted());
+        stage.widget.setPlayhead(300);
+        stage.widget.zoomIn();
+        QVERIFY(!stage.widget.geometryOfView().isFitted());
+        stage.widget.zoomOut();
+        QVERIFY(stage.widget.geometryOfView().isFitted());
+    }
+
+    void editsKeepTheView()
+    {
+        Stage stage;
+        stage.widget.setVisibleRange(100, 200);
+        const TimelineGeometry before = stage.widget.geometryOfView();
+        stage.widget.setContent(test::designContent());
+        QCOMPARE(stage.widget.geometryOfView(), before);
+        TimelineContent other = test::designContent();
+        other.frames = 300;
+        stage.widget.setContent(other);
+        QVERIFY(stage.widget.geometryOfView().isFitted());
+    }
+
+    void playheadTurnsThePage()
+    {
+        Stage stage;
+        stage.widget.setVisibleRange(0, 100);
+        stage.widget.setPlayhead(150);
+        stage.widget.revealPlayhead();
+        const TimelineGeometry view = stage.widget.geometryOfView();
+        QVERIFY(view.x(150) > view.headWidth && view.x(150) < view.width / 2);
+        stage.widget.setPlayhead(160);
+        stage.widget.revealPlayhead();
+        QCOMPARE(stage.widget.geometryOfView(), view);
+    }
+
+    void doubleClickAndEnterAskForNumbers()
+    {
+        Stage stage;
+        QSignalSpy edited(&stage.widget, &TimelineWidget::rangeEditRequested);
+        QTest::mouseDClick(stage.viewport(), Qt::LeftButton, {}, stage.at(230, 3));
+        QCOMPARE(last<RangeRef>(edited, 0), (RangeRef{turn, {190, 268}}));
+        QVERIFY(!stage.widget.isDragging());
+        stage.widget.setSelection({{walk, {0, 92}}});
+        QTest::keyClick(&stage.widget, Qt::Key_Return);
+        QCOMPARE(last<RangeRef>(edited, 0), (RangeRef{walk, {0, 92}}));
+    }
+
+    void doubleClickOnAHeadSelectsItsLane()
+    {
+        Stage stage;
+        QTest::mouseDClick(stage.viewport(), Qt::LeftButton, {}, {40, stage.at(0, 2).y()});
+        QCOMPARE(stage.widget.selection(), asSelection({{run, {84, 420}}, {run, {438, 540}}}));
+    }
+
+    void doubleClickAddsAPoint()
+    {
+        Stage stage;
+        TimelineContent content = test::designContent();
+        content.lanes[1].isPoint = true;
+        stage.widget.setContent(content);
+        QSignalSpy added(&stage.widget, &TimelineWidget::rangeAddRequested);
+        QTest::mouseDClick(stage.viewport(), Qt::LeftButton, {}, stage.at(300, 1));
+        QCOMPARE(last<FrameRange>(added, 1), (FrameRange{300, 301}));
+    }
+
+    void rightClickSelectsWhatItIsOn()
+    {
+        Stage stage;
+        QSignalSpy menu(&stage.widget, &TimelineWidget::contextMenuRequested);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, stage.at(230, 3),
+                                stage.viewport()->mapToGlobal(stage.at(230, 3)));
+        QCoreApplication::sendEvent(stage.viewport(), &event);
+        QCOMPARE(menu.size(), 1);
+        QCOMPARE(menu[0][0].value<std::optional<RangeRef>>(), (RangeRef{turn, {190, 268}}));
+        QCOMPARE(menu[0][1].value<TagId>(), turn);
+        QCOMPARE(stage.widget.selection(), (std::vector<RangeRef>{{turn, {190, 268}}}));
+    }
+
+    void upAndDownChooseTheLane()
+    {
+        Stage stage;
+        connect(&stage.widget, &TimelineWidget::activeLaneRequested, &stage.widget,
+                &TimelineWidget::setActiveLane);
+        QTest::keyClick(&stage.widget, Qt::Key_Down);
+        QCOMPARE(stage.widget.activeLane(), walk);
+        QTest::keyClick(&stage.widget, Qt::Key_Down);
+        QCOMPARE(stage.widget.activeLane(), run);
+        QTest::keyClick(&stage.widget, Qt::Key_Up);
+        QTest::keyClick(&stage.widget, Qt::Key_Up);
+        QCOMPARE(stage.widget.activeLane(), walk);
+    }
+
+    void hoverTellsWhatIsThereAndChangesTheCursor()
+    {
+        Stage stage;
+        QSignalSpy text(&stage.widget, &TimelineWidget::hoverTextChanged);
+        stage.move(stage.at(230, 3), Qt::NoButton);
+        QVERIFY(last<QString>(text, 0).startsWith("Turn · 190 – 268"));
+        QCOMPARE(stage.viewport()->cursor().shape(), Qt::ArrowCursor);
+        stage.move(stage.at(268, 3), Qt::NoButton);
+        QCOMPARE(stage.viewport()->cursor().shape(), Qt::SizeHorCursor);
+        stage.move(stage.at(300, 3), Qt::NoButton);
+        QCOMPARE(stage.viewport()->cursor().shape(), Qt::CrossCursor);
+    }
+
+    void snappingNamesItsTarget()
+    {
+        Stage stage;
+        stage.widget.setSnapping(true);
+        QSignalSpy moved(&stage.widget, &TimelineWidget::edgeMoveRequested);
+        stage.drag(stage.at(186, 4),
+                   stage.at(194, 4) - QPoint(2, 0)); // Turn and LeftFoot begin at 190 and 192
+        QVERIFY(last<Frame>(moved, 2) == 192 || last<Frame>(moved, 2) == 190);
+    }
+
+    void anotherClipEndsADragQuietly()
+    {
+        Stage stage;
+        stage.press(stage.at(230, 3));
+        stage.move(stage.at(260, 3));
+        stage.widget.setContent(test::largeContent(3, 30));
+        QVERIFY(!stage.widget.isDragging());
+        stage.release({600, 100});
+        stage.widget.setContent({});
+        QTest::mouseClick(stage.viewport(), Qt::LeftButton, {}, {600, 100});
+        stage.wheel({600, 100}, {0, 120});
+        QVERIFY(stage.widget.selection().empty());
+    }
+
+    void screenReadersHearWhatIsSelected()
+    {
+        Stage stage;
+        QCOMPARE(stage.widget.accessibleName(), QStringLiteral("Timeline"));
+        QVERIFY(stage.widget.accessibleDescription().contains("540"));
+        stage.widget.setSelection({{turn, {190, 268}}});
+        QVERIFY(stage.widget.accessibleDescription().contains("Turn 190 – 268"));
+    }
+
+    void playheadLeavesNoTrace()
+    {
+        Stage stage;
+        const QImage before = stage.viewport()->grab().toImage();
+        stage.widget.setPlayhead(400);
+        QVERIFY(before != stage.viewport()->grab().toImage());
+        stage.widget.setPlayhead(0);
+        QCOMPARE(stage.viewport()->grab().toImage(), before);
+    }
+};
+
+QTEST_MAIN(tst_TimelineWidget)
+#include "tst_TimelineWidget.moc"
