@@ -17,7 +17,7 @@ FrameSpinBox::FrameSpinBox(QWidget* parent)
     setFont(tabularFont(font()));
 }
 
-void FrameSpinBox::setFormat(FrameRate rate, FrameUnit unit)
+void FrameSpinBox::setFormat(FrameRate rate, TimeUnits unit)
 {
     m_rate = rate;
     m_unit = unit;
@@ -26,18 +26,18 @@ void FrameSpinBox::setFormat(FrameRate rate, FrameUnit unit)
     updateGeometry();
 }
 
-QString FrameSpinBox::textFromValue(int value) const { return frameText(value, m_rate, m_unit); }
+QString FrameSpinBox::textFromValue(int value) const { return timeText(value, m_rate, m_unit); }
 
 int FrameSpinBox::valueFromText(const QString& text) const
 {
-    return frameFromText(text, m_rate, m_unit).value_or(value());
+    return typedFrame(text, m_rate, m_unit).value_or(value());
 }
 
 QValidator::State FrameSpinBox::validate(QString& text, int&) const
 {
-    static const QRegularExpression typing(QStringLiteral("^[0-9:.,]*$"));
+    static const QRegularExpression typing(QStringLiteral("^[0-9:.,sf ]*$"));
     if (!typing.match(text).hasMatch()) return QValidator::Invalid;
-    const std::optional<Frame> frame = frameFromText(text, m_rate, m_unit);
+    const std::optional<Frame> frame = typedFrame(text, m_rate, m_unit);
     return frame && *frame >= minimum() && *frame <= maximum() ? QValidator::Acceptable
                                                                : QValidator::Intermediate;
 }

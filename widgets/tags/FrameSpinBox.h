@@ -4,7 +4,7 @@
 
 #include <QSpinBox>
 
-#include "widgets/tags/FrameText.h"
+#include "widgets/timeline/TimeUnits.h"
 
 namespace tagline {
 
@@ -16,7 +16,7 @@ class FrameSpinBox : public QSpinBox
 public:
     explicit FrameSpinBox(QWidget* parent = nullptr);
 
-    void setFormat(FrameRate rate, FrameUnit unit);
+    void setFormat(FrameRate rate, TimeUnits unit);
 
 protected:
     QString textFromValue(int value) const override;
@@ -25,7 +25,7 @@ protected:
 
 private:
     FrameRate m_rate;
-    FrameUnit m_unit = FrameUnit::Frames;
+    TimeUnits m_unit = TimeUnits::Frames;
 };
 
 } // namespace tagline

@@ -21,7 +21,7 @@ RangeEditor::RangeEditor(QWidget* parent)
     m_unitBox->setAccessibleName(tr("Unit"));
     m_unitBox->setToolTip(tr("Frames, seconds, or minutes:seconds:frames"));
     connect(m_unitBox, &QComboBox::activated, this, [this](int at) {
-        setUnit(FrameUnit(at));
+        setUnit(TimeUnits(at));
         emit unitChanged(m_unit);
     });
     connect(m_start, &QSpinBox::valueChanged, this, [this](int start) {
@@ -83,7 +83,7 @@ void RangeEditor::clear()
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(false);
 }
 
-void RangeEditor::setUnit(FrameUnit unit)
+void RangeEditor::setUnit(TimeUnits unit)
 {
     m_unit = unit;
     m_unitBox->setCurrentIndex(int(unit));

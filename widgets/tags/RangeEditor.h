@@ -5,7 +5,7 @@
 #include <QWidget>
 
 #include "core/time/FrameRate.h"
-#include "widgets/tags/FrameText.h"
+#include "widgets/timeline/TimeUnits.h"
 
 class QComboBox;
 class QLabel;
@@ -30,8 +30,8 @@ public:
     /// Nothing is selected: the fields are disabled.
     void clear();
     FrameRange range() const { return m_range; }
-    void setUnit(FrameUnit unit);
-    FrameUnit unit() const { return m_unit; }
+    void setUnit(TimeUnits unit);
+    TimeUnits unit() const { return m_unit; }
     void focusStart();
 
 signals:
@@ -39,7 +39,7 @@ signals:
     void rangeChangeRequested(tagline::FrameRange range);
     /// Enter: the entry is finished (one undo step ends here).
     void editingFinished();
-    void unitChanged(tagline::FrameUnit unit);
+    void unitChanged(tagline::TimeUnits unit);
 
 private:
     FrameSpinBox* newField(const QString& name, const QString& toolTip);
@@ -58,7 +58,7 @@ private:
     FrameRange m_before; ///< when the entry began: what a half-typed number does not change for good
     const FrameSpinBox* m_entered = nullptr; ///< the field that m_before is about
     Frame m_frames = 0;
-    FrameUnit m_unit = FrameUnit::Frames;
+    TimeUnits m_unit = TimeUnits::Frames;
     bool m_isShowing = false;
 };
 

@@ -56,6 +56,7 @@ TagPickerPopup::TagPickerPopup(std::vector<TagRow> tags, QWidget* parent)
     m_field->installEventFilter(this);
     m_list->setAccessibleName(tr("Tags"));
     m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setIconSize({12, 12});
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_field, &QLineEdit::textChanged, this, &TagPickerPopup::fill);
     connect(m_list, &QListWidget::itemClicked, this, &TagPickerPopup::pickCurrent);

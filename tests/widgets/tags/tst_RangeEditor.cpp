@@ -110,7 +110,7 @@ void tst_RangeEditor::aHalfTypedNumberChangesNothingElse()
 void tst_RangeEditor::arrowsStepByOneFrameInEveryUnit()
 {
     QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
-    for (const FrameUnit unit : {FrameUnit::Frames, FrameUnit::Seconds, FrameUnit::Timecode}) {
+    for (const TimeUnits unit : {TimeUnits::Frames, TimeUnits::Seconds, TimeUnits::Timecode}) {
         m_editor->setUnit(unit);
         m_editor->setRange({100, 220});
         QTest::keyClick(&field("Stop"), Qt::Key_Up);
@@ -130,9 +130,9 @@ void tst_RangeEditor::secondsAndTimecodeCanBeTyped()
     QCOMPARE(field("Start").text(), QString("0.833"));
     typeInto("Stop", "2.5");
     QVERIFY(lastRequest(requested) == (FrameRange{100, 300}));
-    m_editor->setUnit(FrameUnit::Timecode);
-    QCOMPARE(field("Stop").text(), QString("0:02:060"));
-    typeInto("Start", "0:01:000");
+    m_editor->setUnit(TimeUnits::Timecode);
+    QCOMPARE(field("Stop").text(), QString("00:00:02:60"));
+    typeInto("Start", "1:00");
     QVERIFY(lastRequest(requested) == (FrameRange{120, 300}));
 }
 

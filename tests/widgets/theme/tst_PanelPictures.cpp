@@ -290,7 +290,7 @@ void tst_PanelPictures::dialogsAndPopups()
     editor.setObjectName("range-editor");
     editor.setClip({120, 1}, 540);
     editor.setRange({284, 520});
-    editor.setUnit(FrameUnit::Timecode);
+    editor.setUnit(TimeUnits::Timecode);
     editor.show();
     QVERIFY(QTest::qWaitForWindowExposed(&editor));
     QVERIFY(countOf(pictureOf(editor, 1.5), theme().text) > 20);
