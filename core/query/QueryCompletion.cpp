@@ -3,6 +3,7 @@
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryFunctions.h"
 #include "core/query/QueryLexer.h"
+#include "core/support/AsciiCase.h"
 
 #include <algorithm>
 #include <array>
@@ -24,14 +25,6 @@ struct Place
     std::size_t begin = 0;
     std::size_t end = 0;
 };
-
-std::string folded(std::string_view text)
-{
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
-    return lower;
-}
 
 bool isWord(const Lexeme& lexeme, std::string_view text)
 {
@@ -131,8 +124,8 @@ Place placeAt(std::string_view text, std::size_t cursor)
 /// not.
 int fit(std::string_view name, std::string_view typed)
 {
-    const std::string lower = folded(name);
-    const std::string wanted = folded(typed);
+    const std::string lower = asciiLowered(name);
+    const std::string wanted = asciiLowered(typed);
     if (lower.starts_with(wanted)) return 0;
     if (lower.find('.' + wanted) != std::string::npos) return 1;
     return lower.find(wanted) != std::string::npos ? 2 : 3;

@@ -1,10 +1,10 @@
 #include "core/query/QueryLexer.h"
 
 #include "core/query/WordCharacters.h"
+#include "core/support/AsciiCase.h"
 #include "core/support/Utf8.h"
 
 #include <array>
-#include <cassert>
 #include <tuple>
 
 namespace tagline {
@@ -24,13 +24,11 @@ constexpr std::array<Keyword, 7> keywords{{{"or", LexemeKind::Or},
                                            {"all", LexemeKind::All},
                                            {"none", LexemeKind::None}}};
 
-char lowered(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
-
 bool isSameWord(std::string_view typed, std::string_view word)
 {
     if (typed.size() != word.size()) return false;
     for (std::size_t i = 0; i < word.size(); ++i)
-        if (lowered(typed[i]) != word[i]) return false;
+        if (asciiLowered(typed[i]) != word[i]) return false;
     return true;
 }
 
@@ -202,26 +200,6 @@ private:
     std::size_t m_begin = 0;
 };
 
-/// The character as an error shows it: in quotes, or by number where it cannot be seen.
-std::string shown(std::string_view typed)
-{
-    const char32_t codePoint = utf8StepAt(typed, 0).codePoint;
-    if (codePoint >= 0x20 && codePoint != 0x7f) return '"' + std::string(typed) + '"';
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    return std::string("the character U+00") + digits[codePoint / 16] + digits[codePoint % 16];
-}
-
-std::string doubled(std::string_view typed)
-{
-    return typed == "&&" ? R"("&&" is written & (or the word and))" : R"("||" is written | (or the word or))";
-}
-
-std::string comparisonAdvice(std::string_view typed)
-{
-    const std::string right = typed == "<>" ? "!=" : typed == "=<" ? "<=" : ">=";
-    return '"' + std::string(typed) + "\" is written " + right;
-}
-
 } // namespace
 
 std::vector<Lexeme> queryLexemes(std::string_view text)
@@ -252,55 +230,9 @@ bool isPlainName(std::string_view name)
     return first.kind == LexemeKind::Name && first.begin == 0 && first.end == name.size();
 }
 
-Error queryErrorAt(std::string_view text, std::size_t begin, std::string code, std::string message)
-{
-    const std::size_t before = codePointCount(text.substr(0, begin));
-    return {std::move(code), std::move(message), {}, 0, int(before) + 1};
-}
-
 bool isFaultyComparison(const Lexeme& lexeme)
 {
     return lexeme.fault == LexicalFault::SingleEquals || lexeme.fault == LexicalFault::WrongComparison;
-}
-
-Error faultError(const Lexeme& lexeme, std::string_view text)
-{
-    const std::string typed(lexeme.in(text));
-    const auto error = [&](std::string code, std::string message) {
-        return queryErrorAt(text, lexeme.faultAt, std::move(code), std::move(message));
-    };
-    switch (lexeme.fault) {
-    case LexicalFault::Nothing:
-        break;
-    case LexicalFault::NotUtf8:
-        return error("query.not-utf8", "this byte is not UTF-8; save the text as UTF-8");
-    case LexicalFault::StrayCharacter:
-        return error("query.stray-character",
-                     shown(typed) + " has no meaning here; a name that contains it is written in quotes");
-    case LexicalFault::StrayDot:
-        return error("query.stray-character", "a dot joins the parts of a name, as in Locomotion.Run; other "
-                                              "names with dots are written in quotes");
-    case LexicalFault::UnfinishedQuote:
-        return error("query.unfinished-quote", "this quote is never closed; add \" after the name");
-    case LexicalFault::UnknownEscape: {
-        const Utf8Step next = utf8StepAt(text, lexeme.faultAt + 1);
-        const std::string escape(text.substr(lexeme.faultAt, 1 + next.length));
-        return error("query.unknown-escape",
-                     "\"" + escape +
-                         "\" is no escape; in quotes write \\\" for a quote and \\\\ for a backslash");
-    }
-    case LexicalFault::DoubleOperator:
-        return error("query.double-operator", doubled(typed));
-    case LexicalFault::SingleEquals:
-        return error("query.single-equals", "\"=\" is written == to compare");
-    case LexicalFault::WrongComparison:
-        return error("query.wrong-comparison", comparisonAdvice(typed));
-    case LexicalFault::NameBeginsWithDigit:
-        return error("query.name-begins-with-digit",
-                     "a name that begins with a digit is written in quotes: \"" + typed + '"');
-    }
-    assert(false);
-    return {};
 }
 
 } // namespace tagline

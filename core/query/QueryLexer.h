@@ -2,8 +2,6 @@
 
 // QueryLexer cuts the text of a query into lexemes: names, strings, numbers, operators and faults.
 
-#include "core/support/Result.h"
-
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -65,13 +63,7 @@ std::string lexemeName(const Lexeme& lexeme, std::string_view text);
 /// Whether the name, written without quotes, is read as this very name.
 bool isPlainName(std::string_view name);
 
-/// An error at a byte offset of a query's text.
-Error queryErrorAt(std::string_view text, std::size_t begin, std::string code, std::string message);
-
 /// Whether a Fault was meant as a comparison.
 bool isFaultyComparison(const Lexeme& lexeme);
-
-/// The error that a Fault is.
-Error faultError(const Lexeme& lexeme, std::string_view text);
 
 } // namespace tagline

@@ -61,6 +61,20 @@ constexpr std::array<BinaryLevel, 3> levels{{{LexemeKind::Or, QueryOp::Union},
 class Parser
 {
 public:
+    /// Appends the elements of a text to the state.
+    static std::optional<Error> parseText(std::string_view text, ParseState& state)
+    {
+        if (text.size() > QueryLimits::bytes)
+            return Error{"query.too-long",
+                         "the query has " + std::to_string(text.size()) + " bytes; " +
+                             std::to_string(QueryLimits::bytes) + " are the most",
+                         {},
+                         0,
+                         0};
+        return Parser(text, state).parse();
+    }
+
+private:
     Parser(std::string_view text, ParseState& state)
         : m_text(text)
         , m_lexemes(queryLexemes(text))
@@ -68,7 +82,6 @@ public:
     {
     }
 
-    /// Appends the elements of the whole text to the state.
     std::optional<Error> parse()
     {
         if (current().kind == LexemeKind::End)
@@ -78,7 +91,6 @@ public:
         return std::move(m_error);
     }
 
-private:
     const Lexeme& current() const { return m_lexemes[m_at]; }
     const Lexeme& ahead(std::size_t count) const
     {
@@ -294,20 +306,6 @@ private:
                     "no saved query \"" + name + '"' + didYouMean(nearest.best()));
     }
 
-public:
-    static std::optional<Error> parseText(std::string_view text, ParseState& state)
-    {
-        if (text.size() > QueryLimits::bytes)
-            return Error{"query.too-long",
-                         "the query has " + std::to_string(text.size()) + " bytes; " +
-                             std::to_string(QueryLimits::bytes) + " are the most",
-                         {},
-                         0,
-                         0};
-        return Parser(text, state).parse();
-    }
-
-private:
     std::string_view m_text;
     std::vector<Lexeme> m_lexemes;
     ParseState& m_state;

@@ -2,6 +2,7 @@
 
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryFunctions.h"
+#include "core/support/Utf8.h"
 #include "core/tags/NearestName.h"
 
 #include <cassert>
@@ -9,7 +10,17 @@
 namespace tagline {
 namespace {
 
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+/// More of a name than this tells nobody anything.
+constexpr std::size_t longestShown = 80;
+
+/// The text in quotes; a long one cut after a whole code point.
+std::string quoted(std::string_view text)
+{
+    if (text.size() <= longestShown) return '"' + std::string(text) + '"';
+    std::size_t length = 0;
+    while (length < longestShown) length += utf8StepAt(text, length).length;
+    return '"' + std::string(text.substr(0, length)) + "…\"";
+}
 
 std::string quoted(const Lexeme& lexeme, std::string_view text) { return quoted(lexeme.in(text)); }
 
@@ -58,7 +69,73 @@ Error chained(const Lexeme& comparison, std::string_view text)
                    "comparisons cannot be chained; write two, joined by &: intensity > 1 & intensity < 2");
 }
 
+/// The character as an error shows it: in quotes, or by number where it cannot be seen.
+std::string shown(std::string_view typed)
+{
+    const char32_t codePoint = utf8StepAt(typed, 0).codePoint;
+    if (codePoint >= 0x20 && codePoint != 0x7f) return quoted(typed);
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    return std::string("the character U+00") + digits[codePoint / 16] + digits[codePoint % 16];
+}
+
+std::string doubled(std::string_view typed)
+{
+    return typed == "&&" ? R"("&&" is written & (or the word and))" : R"("||" is written | (or the word or))";
+}
+
+std::string comparisonAdvice(std::string_view typed)
+{
+    const std::string right = typed == "<>" ? "!=" : typed == "=<" ? "<=" : ">=";
+    return quoted(typed) + " is written " + right;
+}
+
 } // namespace
+
+Error queryErrorAt(std::string_view text, std::size_t begin, std::string code, std::string message)
+{
+    const std::size_t before = codePointCount(text.substr(0, begin));
+    return {std::move(code), std::move(message), {}, 0, int(before) + 1};
+}
+
+Error faultError(const Lexeme& lexeme, std::string_view text)
+{
+    const std::string typed(lexeme.in(text));
+    const auto error = [&](std::string code, std::string message) {
+        return queryErrorAt(text, lexeme.faultAt, std::move(code), std::move(message));
+    };
+    switch (lexeme.fault) {
+    case LexicalFault::Nothing:
+        break;
+    case LexicalFault::NotUtf8:
+        return error("query.not-utf8", "this byte is not UTF-8; save the text as UTF-8");
+    case LexicalFault::StrayCharacter:
+        return error("query.stray-character",
+                     shown(typed) + " has no meaning here; a name that contains it is written in quotes");
+    case LexicalFault::StrayDot:
+        return error("query.stray-character", "a dot joins the parts of a name, as in Locomotion.Run; other "
+                                              "names with dots are written in quotes");
+    case LexicalFault::UnfinishedQuote:
+        return error("query.unfinished-quote", "this quote is never closed; add \" after the name");
+    case LexicalFault::UnknownEscape: {
+        const Utf8Step next = utf8StepAt(text, lexeme.faultAt + 1);
+        const std::string escape(text.substr(lexeme.faultAt, 1 + next.length));
+        return error("query.unknown-escape",
+                     "\"" + escape +
+                         "\" is no escape; in quotes write \\\" for a quote and \\\\ for a backslash");
+    }
+    case LexicalFault::DoubleOperator:
+        return error("query.double-operator", doubled(typed));
+    case LexicalFault::SingleEquals:
+        return error("query.single-equals", "\"=\" is written == to compare");
+    case LexicalFault::WrongComparison:
+        return error("query.wrong-comparison", comparisonAdvice(typed));
+    case LexicalFault::NameBeginsWithDigit:
+        return error("query.name-begins-with-digit",
+                     "a name that begins with a digit is written in quotes: " + quoted(typed));
+    }
+    assert(false);
+    return {};
+}
 
 std::string didYouMean(std::string_view suggestion)
 {

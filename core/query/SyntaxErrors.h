@@ -12,8 +12,14 @@
 
 namespace tagline {
 
+/// An error at a byte offset of a query's text.
+Error queryErrorAt(std::string_view text, std::size_t begin, std::string code, std::string message);
+
 /// `; did you mean "Walk"?`, or nothing without a suggestion.
 std::string didYouMean(std::string_view suggestion);
+
+/// The error that a Fault is.
+Error faultError(const Lexeme& lexeme, std::string_view text);
 
 /// `found` stands where a term should begin. `previous` is the lexeme before it, null at the beginning.
 Error errorBeforeTerm(const Lexeme* previous, const Lexeme& found, std::string_view text);

@@ -1,5 +1,6 @@
 #include "core/tags/NearestName.h"
 
+#include "core/support/AsciiCase.h"
 #include "core/support/Utf8.h"
 
 #include <algorithm>
@@ -22,14 +23,6 @@ std::u32string codePoints(std::string_view text)
         at += step.length;
     }
     return points;
-}
-
-std::string folded(std::string_view text)
-{
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
-    return lower;
 }
 
 /// A third of the letters, but at most three; of a single letter only the case may be wrong.
@@ -66,7 +59,7 @@ std::size_t editDistance(std::string_view first, std::string_view second)
 
 NearestName::NearestName(std::string_view typed)
     : m_typed(typed)
-    , m_folded(folded(typed))
+    , m_folded(asciiLowered(typed))
     , m_limit(editLimit(codePointCount(typed)))
 {
 }
@@ -77,7 +70,7 @@ void NearestName::offer(std::string_view candidate)
     const std::size_t typedLetters = codePointCount(m_typed);
     if (typedLetters > longestTyped || letters > typedLetters + m_limit || typedLetters > letters + m_limit)
         return;
-    const std::size_t near = editDistance(folded(candidate), m_folded);
+    const std::size_t near = editDistance(asciiLowered(candidate), m_folded);
     if (near > m_limit || letters == 0) return;
     const std::size_t exact = editDistance(candidate, m_typed);
     const std::string name(candidate);

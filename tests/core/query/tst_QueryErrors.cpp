@@ -12,7 +12,16 @@ class tst_QueryErrors : public QObject
 private slots:
     void everyErrorHasItsColumnAndWords_data();
     void everyErrorHasItsColumnAndWords();
+    void longNamesAreShownInPart();
 };
+
+void tst_QueryErrors::longNamesAreShownInPart()
+{
+    const std::string name(5000, 'x');
+    const auto parsed = parseQuery(name, test::queryVocabulary());
+    QVERIFY(!parsed);
+    QCOMPARE(parsed.error().message, "no tag \"" + name.substr(0, 80) + "…\"");
+}
 
 void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
 {

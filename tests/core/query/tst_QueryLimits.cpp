@@ -6,6 +6,8 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <limits>
+
 using namespace tagline;
 
 namespace {
@@ -102,15 +104,18 @@ void tst_QueryLimits::longChainsAreLinear()
     vocabulary.intern("Z");
     const std::string piece = unit.toStdString();
     const std::string text = repeated(piece, (QueryLimits::bytes - 1) / piece.size()) + last.toStdString();
-    QElapsedTimer timer;
-    timer.start();
-    const auto parsed = parseQuery(text, vocabulary);
-    QCOMPARE(parsed.hasValue(), last == "Z");
-    const auto tokens = queryTokens(text, vocabulary);
-    QVERIFY(tokens.size() > 1000);
-    const std::size_t echoed = parsed ? echo(*parsed, vocabulary).size() : 0;
-    qInfo("%zu bytes, echo of %zu: %lld ms", text.size(), echoed, timer.elapsed());
-    QVERIFY2(timer.elapsed() < 2000, "far more than a linear walk takes, even under sanitizers");
+    qint64 fastest = std::numeric_limits<qint64>::max();
+    for (int run = 0; run < 3; ++run) {
+        QElapsedTimer timer;
+        timer.start();
+        const auto parsed = parseQuery(text, vocabulary);
+        QCOMPARE(parsed.hasValue(), last == "Z");
+        QVERIFY(queryTokens(text, vocabulary).size() > 1000);
+        if (parsed) QVERIFY(echo(*parsed, vocabulary).size() > text.size());
+        fastest = std::min(fastest, timer.elapsed());
+    }
+    qInfo("%zu bytes: %lld ms", text.size(), fastest);
+    QVERIFY2(fastest < 1000, "far more than a linear walk takes, even under sanitizers");
 }
 
 void tst_QueryLimits::savedQueriesCannotExplode()
