@@ -86,6 +86,7 @@ void Application::connectPresenters()
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
             &TagPresenter::createTag);
     connect(&m_timelinePresenter, &TimelinePresenter::openRangeChanged, this, &Application::showStatus);
+    connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(), [this] { m_window.timeline().setFocus(); });
     connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);
     connect(&m_viewportPresenter, &ViewportPresenter::pictureTextChanged, this, [this](const QString& text) {
         m_pictureText = text;

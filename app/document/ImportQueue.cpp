@@ -29,7 +29,7 @@ ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environmen
         m_batch = std::make_shared<Batch>();
         m_done = m_total = m_scans = 0;
         m_delivery.stop();
-        emit finished();
+        emit progressed(0, 0);
     });
 }
 

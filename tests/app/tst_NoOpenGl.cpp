@@ -1,0 +1,48 @@
+// Without OpenGL the window opens, and everything but the picture works: here on a platform that has none.
+
+#include "tests/app/TestWindow.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportPlaceholder.h"
+
+#include <QApplication>
+#include <QSignalSpy>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_NoOpenGl : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everythingButThePictureWorks();
+};
+
+void tst_NoOpenGl::everythingButThePictureWorks()
+{
+    applyTheme(*qApp);
+    QTemporaryDir folder;
+    const QString sample = copyOfSample(folder);
+    Application app(pathsIn(folder));
+    app.window().show();
+    QVERIFY(!app.window().viewport());
+    const auto* placeholder = app.window().findChild<ViewportPlaceholder*>();
+    QVERIFY(placeholder);
+    QVERIFY(!placeholder->why().isEmpty());
+
+    QSignalSpy finished(&app.imports(), &ImportQueue::finished);
+    app.open({sample});
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QTRY_VERIFY(app.workspace().currentClip().isValid());
+    QVERIFY(app.window().timeline().content().hasClip());
+    app.playback().setPlaying(true);
+    QTRY_VERIFY(app.workspace().playhead() > 2);
+    app.query().setText("Walk");
+    QTRY_VERIFY(app.query().answer() && app.query().answer()->frameCount() > 100);
+    keepPicture(app.window(), "no-opengl");
+}
+
+QTEST_MAIN(tst_NoOpenGl)
+#include "tst_NoOpenGl.moc"

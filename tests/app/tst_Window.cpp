@@ -1,0 +1,256 @@
+// What the window does beside the main journey: asks before closing, follows undo, says why not.
+
+#include "app/document/EditJournal.h"
+#include "core/tags/TagEdits.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QSignalSpy>
+#include <QTimer>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_Window : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void everyActionHasNameTipAndMenu();
+    void undoShowsTheClipThatChanged();
+    void closingWithChangesAsks();
+    void tagModeMakesLettersTagKeys();
+    void digitsAreTextInTextFields();
+    void aRefusalSaysWhy();
+    void heldNudgesAreOneStep();
+    void droppedFoldersAreOpened();
+    void aCrashIsOfferedBack();
+    void aMissingPathIsSaid();
+    void clipsOfOtherFilesPlayOnTheCharacter();
+
+private:
+    void open();
+    /// Answers the next message box with this button.
+    void answerNext(QMessageBox::StandardButton button);
+    bool statusSays(const QString& text);
+    QWidget* view() { return m_app->window().timeline().viewport(); }
+    const ClipLibrary& library() { return m_app->document().library(); }
+    ClipId clip(const QString& file)
+    {
+        return library().source(*library().findSource((m_sample + '/' + file).toStdString())).clips.at(0);
+    }
+    TagId tag(const char* name) { return *library().vocabulary().find(name); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_sample;
+    std::unique_ptr<Application> m_app;
+    int m_asked = 0;
+};
+
+void tst_Window::init()
+{
+    applyTheme(*qApp);
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_sample = copyOfSample(*m_folder);
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().show();
+    m_asked = 0;
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+}
+
+void tst_Window::cleanup() { m_app.reset(); }
+
+void tst_Window::open()
+{
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_app->open({m_sample});
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QTRY_VERIFY(m_app->workspace().currentClip().isValid());
+}
+
+void tst_Window::answerNext(QMessageBox::StandardButton button)
+{
+    auto* timer = new QTimer(m_app.get());
+    connect(timer, &QTimer::timeout, this, [this, timer, button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!box) return;
+        timer->deleteLater();
+        timer->stop();
+        ++m_asked;
+        box->button(button)->click();
+    });
+    timer->start(20);
+}
+
+bool tst_Window::statusSays(const QString& text)
+{
+    for (const ElidedLabel* label : m_app->window().status().findChildren<ElidedLabel*>())
+        if (label->text().contains(text)) return true;
+    return false;
+}
+
+void tst_Window::everyActionHasNameTipAndMenu()
+{
+    QSet<QAction*> inMenus;
+    for (const QMenu* menu : m_app->window().menuBar()->findChildren<QMenu*>())
+        for (QAction* action : menu->actions()) inMenus.insert(action);
+    QVERIFY(inMenus.size() > 50);
+    for (QAction* action : inMenus) {
+        if (action->isSeparator() || action->menu()) continue;
+        QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
+        QVERIFY2(!action->toolTip().isEmpty(), qPrintable(action->text()));
+        if (!action->shortcut().isEmpty() && action->objectName().contains('.'))
+            QVERIFY2(action->toolTip().contains(action->shortcut().toString(QKeySequence::NativeText)),
+                     qPrintable(action->toolTip()));
+    }
+}
+
+void tst_Window::undoShowsTheClipThatChanged()
+{
+    open();
+    const ClipId run = clip("run.glb");
+    m_app->workspace().setCurrentClip(run);
+    m_app->document().editSheet(run, "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag("Style.Tired"), {3, 9}, 100);
+    });
+    m_app->workspace().setCurrentClip(clip("idle.glb"));
+    QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_app->workspace().currentClip(), run);
+}
+
+void tst_Window::closingWithChangesAsks()
+{
+    open();
+    const ClipId run = clip("run.glb");
+    m_app->document().editSheet(run, "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag("Style.Tired"), {3, 9}, 100);
+    });
+    answerNext(QMessageBox::Cancel);
+    QVERIFY(!m_app->window().close());
+    QVERIFY(m_app->window().isVisible());
+    answerNext(QMessageBox::Save);
+    QVERIFY(m_app->window().close());
+    QCOMPARE(m_asked, 2);
+    QVERIFY(!m_app->document().isModified());
+}
+
+void tst_Window::tagModeMakesLettersTagKeys()
+{
+    open();
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    view()->setFocus();
+    const std::size_t before = library().clip(clip("walk.glb")).sheet.ranges(tag("Quality.Bad")).size();
+    QTest::keyClick(view(), Qt::Key_T);
+    QVERIFY(statusSays("TAG MODE"));
+    QTest::keyClick(view(), Qt::Key_B);
+    m_app->workspace().setPlayhead(12);
+    QTest::keyClick(view(), Qt::Key_B);
+    QCOMPARE(library().clip(clip("walk.glb")).sheet.ranges(tag("Quality.Bad")).size(), before + 1);
+    QTest::keyClick(view(), Qt::Key_Escape);
+    QVERIFY(!statusSays("TAG MODE"));
+}
+
+void tst_Window::digitsAreTextInTextFields()
+{
+    open();
+    m_app->window().libraryView().focusFilter();
+    QWidget* field = QApplication::focusWidget();
+    QTest::keyClicks(field, "walk2");
+    QCOMPARE(m_app->window().libraryView().filterText(), QString("walk2"));
+    QCOMPARE(m_app->document().undoStack().count(), 0);
+}
+
+void tst_Window::aRefusalSaysWhy()
+{
+    view()->setFocus();
+    QTest::keyClick(view(), Qt::Key_1, Qt::ControlModifier);
+    QVERIFY(statusSays("Choose a clip"));
+}
+
+void tst_Window::heldNudgesAreOneStep()
+{
+    open();
+    const ClipId run = clip("run.glb");
+    m_app->workspace().setCurrentClip(run);
+    m_app->document().editSheet(run, "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag("Style.Tired"), {30, 60}, 200);
+    });
+    m_app->workspace().setSelection({{tag("Style.Tired"), {30, 60}}});
+    view()->setFocus();
+    for (int i = 0; i < 5; ++i) QTest::keyClick(view(), Qt::Key_Comma);
+    QCOMPARE(library().clip(run).sheet.ranges(tag("Style.Tired"))[0], (FrameRange{25, 60}));
+    QCOMPARE(m_app->document().undoStack().count(), 2);
+    QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(library().clip(run).sheet.ranges(tag("Style.Tired"))[0], (FrameRange{30, 60}));
+}
+
+void tst_Window::droppedFoldersAreOpened()
+{
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    emit m_app->window().pathsDropped({m_sample});
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QVERIFY(library().clipCount() >= 9);
+}
+
+void tst_Window::aCrashIsOfferedBack()
+{
+    {
+        LibraryDocument crashed;
+        EditJournal journal(crashed, m_folder->filePath("recovery"));
+        journal.setOpenPaths({m_sample});
+        ImportQueue queue(crashed, pathsIn(*m_folder).import);
+        QSignalSpy read(&queue, &ImportQueue::finished);
+        queue.open({m_sample.toStdString()});
+        QTRY_VERIFY_WITH_TIMEOUT(!read.isEmpty(), 30000);
+        const SourceId source = *crashed.library().findSource((m_sample + "/run.glb").toStdString());
+        const TagId tired = *crashed.library().vocabulary().find("Style.Tired");
+        crashed.editSheet(crashed.library().source(source).clips.at(0), "Add", 0, [&](const TagSheet& sheet) {
+            return withRangeAdded(sheet, tired, {3, 9}, 100);
+        });
+        journal.write();
+    }
+    answerNext(QMessageBox::Yes);
+    m_app->offerRecovery();
+    QTRY_VERIFY_WITH_TIMEOUT(m_app->document().undoStack().canUndo(), 30000);
+    const auto ranges = library().clip(clip("run.glb")).sheet.ranges(tag("Style.Tired"));
+    QCOMPARE(ranges.size(), 1u);
+    QCOMPARE(ranges[0], (FrameRange{3, 9}));
+    QVERIFY(m_app->document().isModified());
+}
+
+void tst_Window::aMissingPathIsSaid()
+{
+    m_app->open({m_folder->filePath("nothing-here")});
+    QTRY_VERIFY(statusSays("nothing-here"));
+}
+
+void tst_Window::clipsOfOtherFilesPlayOnTheCharacter()
+{
+    open();
+    m_app->workspace().setCurrentClip(clip("run.glb"));
+    const auto& figure = m_app->playback().clip().figure;
+    QVERIFY(!figure->meshes.empty());
+    QVERIFY(library().source(library().clip(clip("run.glb")).source).model->meshes.empty());
+    QCOMPARE(m_app->playback().clip().binding->boundCount(), m_app->playback().clip().clip->channels.size());
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    tst_Window test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_Window.moc"
