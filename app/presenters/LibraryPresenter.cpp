@@ -139,8 +139,8 @@ std::vector<LibraryRow> LibraryPresenter::rowsOf(SourceId id, const std::string&
         if (source.error) row.reason = QString::fromStdString(source.error->message);
         break;
     case SourceState::Ready:
-        row.state = LibraryRowState::Failed;
-        row.reason = tr("no clip in this file: a character, to play other files' clips on");
+        row.state = LibraryRowState::NoClip;
+        row.reason = tr("a character without a clip: other files' clips play on it");
         break;
     }
     rows.push_back(std::move(row));

@@ -13,7 +13,7 @@ QString nameUnderHeading(const TagDefinition& definition)
 {
     const QString name = QString::fromStdString(definition.name);
     const QString prefix = headingOf(definition) + '.';
-    return prefix.size() > 1 && name.startsWith(prefix) ? name.mid(prefix.size()) : name;
+    return prefix.size() > 1 && name.startsWith(prefix, Qt::CaseInsensitive) ? name.mid(prefix.size()) : name;
 }
 
 QColor colourOf(const TagDefinition& definition) { return QColor::fromRgb(definition.colour); }

@@ -22,7 +22,7 @@ struct TagRow
 
 /// The heading that a tag stands under: its group, else the first of its dotted parts, else nothing.
 QString headingOf(const TagDefinition& definition);
-/// The name without the heading that it stands under: `Run` of `Locomotion.Run`.
+/// The name without the heading that it stands under, in any case of letters: `Run` of `Locomotion.Run`.
 QString nameUnderHeading(const TagDefinition& definition);
 /// The tag's colour for painting.
 QColor colourOf(const TagDefinition& definition);

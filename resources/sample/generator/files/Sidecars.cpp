@@ -51,7 +51,7 @@ constexpr Tag vocabulary[] = {
     {"Locomotion.Walk", "#9ccc65", "2", "locomotion", "Goes with one foot always on the ground", ""},
     {"Locomotion.Run", "#f26d85", "3", "locomotion", "Goes with both feet in the air between steps", ""},
     {"Locomotion.Turn", "#d9a864", "4", "locomotion", "Turns on the spot", ""},
-    {"Locomotion.Jump", "#e6c84f", "5", "locomotion", "From the crouch to the end of the landing", ""},
+    {"Locomotion.Jump", "#b0785a", "5", "locomotion", "From the crouch to the end of the landing", ""},
     {"Style.Tired", "#b294f0", "6", "style", "Bent and slow", ""},
     {"Style.Limping", "#29b6c6", "7", "style", "Spares one leg", ""},
     {"Style.Sneaking", "#8d9db6", "", "style", "Crouched and quiet", ""},
