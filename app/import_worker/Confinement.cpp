@@ -1,12 +1,18 @@
 #include "app/import_worker/Confinement.h"
 
+#include "app/import_worker/FileConfinement.h"
+
 #include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
+#include <filesystem>
+
 namespace tagline {
 namespace {
+
+namespace fs = std::filesystem;
 
 #if defined(__SANITIZE_ADDRESS__)
 constexpr bool isSanitized = true;
@@ -22,15 +28,21 @@ void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard)
 
 } // namespace
 
-void confineProcess(const ImportLimits& limits)
+void confineProcess(const ImportRequest& request)
 {
+    const ImportLimits& limits = request.limits;
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     limit(RLIMIT_CORE, 0, 0);
     if (limits.cpuSeconds > 0) limit(RLIMIT_CPU, rlim_t(limits.cpuSeconds), rlim_t(limits.cpuSeconds) + 2);
-    if (limits.addressSpaceBytes > 0 && !isSanitized)
-        limit(RLIMIT_AS, rlim_t(limits.addressSpaceBytes), rlim_t(limits.addressSpaceBytes));
     ::unshare(CLONE_NEWUSER | CLONE_NEWNET);
+    if (isSanitized) return;
+    if (limits.addressSpaceBytes > 0)
+        limit(RLIMIT_AS, rlim_t(limits.addressSpaceBytes), rlim_t(limits.addressSpaceBytes));
+    std::error_code problem;
+    const fs::path model = fs::canonical(request.path, problem);
+    if (!problem)
+        confineFiles(model.parent_path().string(), fs::path(request.resultPath).parent_path().string());
 }
 
 } // namespace tagline

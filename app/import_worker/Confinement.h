@@ -6,9 +6,9 @@
 
 namespace tagline {
 
-/// Limits on memory (not in sanitizer builds, which cannot live under one), work and output; no core file; no
-/// network and no new rights where the system allows to give them up; the end of the parent is the end of
-/// this.
-void confineProcess(const ImportLimits& limits);
+/// Limits on memory and work; no core file; the end of the parent is the end of this. Where the system allows
+/// to give them up: no network, no new rights, no files but those in the model's folder and the result.
+/// Sanitizer builds keep their memory and their files: they cannot live without.
+void confineProcess(const ImportRequest& request);
 
 } // namespace tagline

@@ -53,7 +53,7 @@ int main(int count, char** values)
               "Reads one model file and writes it as a clip cache. Tagline runs this by itself.\n");
         return wrongArguments;
     }
-    tagline::confineProcess(request->limits);
+    tagline::confineProcess(*request);
     std::set_new_handler(endWithoutMemory);
     auto imported = tagline::importWithAssimp(*request);
     if (!imported) return fail(imported.error());

@@ -18,8 +18,7 @@ constexpr std::size_t bufferBytes = 256 << 10;
 bool isUnchanged(const SourceFile& source, const std::string& folder, std::size_t largestBytes)
 {
     const auto now = fingerprintOf(folder + '/' + source.path, largestBytes);
-    if (!now) return source.size < 0;
-    return now->size == source.size && now->checksum == source.checksum;
+    return now ? isSame(source, *now) : source.size < 0;
 }
 
 } // namespace
@@ -51,7 +50,12 @@ Result<FileFingerprint> fingerprintOf(const std::string& path, std::size_t large
     return found;
 }
 
-bool areUnchanged(const std::vector<SourceFile>& sources, const std::string& folder, std::size_t largestBytes)
+bool isSame(const SourceFile& source, const FileFingerprint& file)
+{
+    return file.size == source.size && file.checksum == source.checksum;
+}
+
+bool areUnchanged(std::span<const SourceFile> sources, const std::string& folder, std::size_t largestBytes)
 {
     return std::all_of(sources.begin(), sources.end(),
                        [&](const SourceFile& source) { return isUnchanged(source, folder, largestBytes); });

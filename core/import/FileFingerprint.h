@@ -5,6 +5,7 @@
 #include "core/import/exchange/ClipCache.h"
 
 #include <atomic>
+#include <span>
 
 namespace tagline {
 
@@ -20,8 +21,10 @@ struct FileFingerprint
 Result<FileFingerprint> fingerprintOf(const std::string& path, std::size_t largestBytes,
                                       const std::atomic<bool>* cancelled = nullptr);
 
+/// Whether a source is the file of this fingerprint.
+bool isSame(const SourceFile& source, const FileFingerprint& file);
+
 /// Whether the files in a folder are still those that an import read, and those that it missed still missing.
-bool areUnchanged(const std::vector<SourceFile>& sources, const std::string& folder,
-                  std::size_t largestBytes);
+bool areUnchanged(std::span<const SourceFile> sources, const std::string& folder, std::size_t largestBytes);
 
 } // namespace tagline

@@ -5,6 +5,7 @@
 #include "core/import/exchange/Checksum.h"
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ImportFormats.h"
+#include "core/import/exchange/RegularFile.h"
 
 #include <unistd.h>
 
@@ -72,21 +73,34 @@ Error unwritable(const std::string& folder, const std::error_code& problem)
     return {"import.unwritable", "the cache folder cannot be written: " + problem.message(), folder};
 }
 
+Error unknownFormat(const std::string& path)
+{
+    return {"import.unknown-format",
+            "Tagline does not read files with this ending: try FBX, glTF, GLB, Collada (.dae) or BVH", path};
+}
+
 /// One file on its way through the cache.
 struct ImportTask
 {
     const ImportEnvironment& environment;
     ImportRequest request;
+    FileFingerprint fingerprint;
     const std::atomic<bool>* cancelled = nullptr;
 
     std::size_t largestBytes() const { return std::size_t(environment.largestFileBytes); }
+
+    /// Whether the files that went in are as they were; the model file itself has this fingerprint.
+    bool isCurrent(const std::vector<SourceFile>& sources) const
+    {
+        return !sources.empty() && isSame(sources.front(), fingerprint) &&
+               areUnchanged(std::span(sources).subspan(1), folderOf(request.path), largestBytes());
+    }
 
     /// The model in a cache file, where that is valid and its sources are as they were; null otherwise.
     std::shared_ptr<const ImportedModel> fromCache(const std::string& cachePath) const
     {
         auto cached = readClipCache(cachePath);
-        if (!cached || !areUnchanged(cached->sources, folderOf(request.path), largestBytes())) return nullptr;
-        return cached->model;
+        return cached && isCurrent(cached->sources) ? cached->model : nullptr;
     }
 
     /// Runs the worker, and keeps its result under `cachePath` if that proves valid.
@@ -101,8 +115,7 @@ struct ImportTask
             return Error{"import.bad-result", "the importer's result is not valid: " + result.error().message,
                          request.path};
         std::error_code problem;
-        if (areUnchanged(result->sources, folderOf(request.path), largestBytes()))
-            fs::rename(request.resultPath, cachePath, problem);
+        if (isCurrent(result->sources)) fs::rename(request.resultPath, cachePath, problem);
         if (problem) return unwritable(environment.cacheFolder, problem);
         return result->model;
     }
@@ -114,14 +127,15 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
                                                                  const ImportSettings& settings,
                                                                  const std::atomic<bool>* cancelled) const
 {
-    auto fingerprint = fingerprintOf(path, std::size_t(m_environment.largestFileBytes), cancelled);
+    const auto largestBytes = std::size_t(m_environment.largestFileBytes);
+    if (const auto file = RegularFile::open(path, largestBytes); !file)
+        return file.error();
+    else if (!importFormatOf(path))
+        return unknownFormat(path);
+    else if (file->size() == 0)
+        return Error{"import.empty", "the file is empty: export it again", path};
+    const auto fingerprint = fingerprintOf(path, largestBytes, cancelled);
     if (!fingerprint) return fingerprint.error();
-    if (!importFormatOf(path))
-        return Error{"import.unknown-format",
-                     "Tagline does not read files with this ending: try FBX, glTF, GLB, "
-                     "Collada (.dae) or BVH",
-                     path};
-    if (fingerprint->size == 0) return Error{"import.empty", "the file is empty: export it again", path};
 
     std::error_code problem;
     fs::create_directories(m_environment.cacheFolder, problem);
@@ -129,7 +143,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     const TemporaryFile result{m_environment.cacheFolder + '/' + temporaryName()};
     const ImportLimits limits{m_environment.addressSpaceBytes, m_environment.cpuSeconds,
                               m_environment.largestFileBytes};
-    const ImportTask task{m_environment, {path, result.path, settings, limits}, cancelled};
+    const ImportTask task{m_environment, {path, result.path, settings, limits}, *fingerprint, cancelled};
     const std::string cachePath = m_environment.cacheFolder + '/' + cacheName(*fingerprint, task.request);
     if (auto model = task.fromCache(cachePath)) return model;
     return task.fromWorker(cachePath);

@@ -29,7 +29,7 @@ struct OpenFile
 std::unique_ptr<GltfDocument> documentOf(const OpenFile& file)
 {
     const bool isGltf = file.format.format == SceneFormat::Gltf;
-    return isGltf ? GltfDocument::read(file.bytes->bytes(), file.files) : nullptr;
+    return isGltf ? GltfDocument::read(file.bytes, file.files) : nullptr;
 }
 
 /// Everything that follows once Assimp has read the file.

@@ -134,7 +134,7 @@ struct GltfDocument::Content
 {
     Json json;
     Bytes binary; ///< the GLB's own chunk, in `file`
-    std::vector<std::byte> file;
+    std::shared_ptr<const MappedFile> file;
     ConfinedIOSystem* files = nullptr;
     mutable std::map<std::size_t, std::vector<std::byte>> buffers;
 
@@ -190,12 +190,13 @@ GltfDocument::GltfDocument(std::unique_ptr<Content> content)
 
 GltfDocument::~GltfDocument() = default;
 
-std::unique_ptr<GltfDocument> GltfDocument::read(std::span<const std::byte> file, ConfinedIOSystem& files)
+std::unique_ptr<GltfDocument> GltfDocument::read(std::shared_ptr<const MappedFile> file,
+                                                 ConfinedIOSystem& files)
 {
+    const Bytes bytes = file->bytes();
     auto content = std::make_unique<Content>();
-    content->file.assign(file.begin(), file.end());
+    content->file = std::move(file);
     content->files = &files;
-    const Bytes bytes = content->file;
     const Bytes json = isGlb(bytes) ? chunk(bytes, jsonChunk) : bytes;
     if (isGlb(bytes)) content->binary = chunk(bytes, binaryChunk);
     const auto* first = reinterpret_cast<const char*>(json.data());

@@ -27,8 +27,10 @@ struct GltfChannel
 class GltfDocument
 {
 public:
-    /// Expects the bytes of a .gltf or .glb file. Nothing where they are not glTF 2 that can be read.
-    static std::unique_ptr<GltfDocument> read(std::span<const std::byte> file, ConfinedIOSystem& files);
+    /// Nothing where the file is not glTF 2 with animations that can be read. `files` must outlive the
+    /// document.
+    static std::unique_ptr<GltfDocument> read(std::shared_ptr<const MappedFile> file,
+                                              ConfinedIOSystem& files);
     ~GltfDocument();
 
     std::size_t animationCount() const;

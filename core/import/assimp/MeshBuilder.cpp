@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <set>
 
 namespace tagline {
 namespace {
@@ -168,6 +167,36 @@ bool hasPalette(const aiMesh& mesh, const SkeletonPlan& plan)
                        [&](const aiBone* bone) { return plan.jointOfBone(rawName(bone->mName)) != noJoint; });
 }
 
+template<class T>
+SharedArray<T> joined(const SharedArray<T>& a, const SharedArray<T>& b)
+{
+    std::vector<T> all(a.begin(), a.end());
+    all.insert(all.end(), b.begin(), b.end());
+    return all;
+}
+
+/// Adds a rigid mesh to others of the same kind.
+void append(SkinnedMesh& all, SkinnedMesh one)
+{
+    if (all.palette.empty()) {
+        all = std::move(one);
+        return;
+    }
+    std::vector<std::uint32_t> indices(all.indices.begin(), all.indices.end());
+    for (const std::uint32_t index : one.indices) indices.push_back(index + std::uint32_t(all.vertexCount()));
+    VertexInfluences influences;
+    influences.palette[0] = std::uint16_t(all.palette.size());
+    all.influences = joined(all.influences, SharedArray(std::vector(one.vertexCount(), influences)));
+    all.indices = std::move(indices);
+    all.positions = joined(all.positions, one.positions);
+    all.normals = joined(all.normals, one.normals);
+    all.textureCoordinates = joined(all.textureCoordinates, one.textureCoordinates);
+    all.palette.push_back(one.palette.front());
+}
+
+/// More copies of one mesh are left out: nobody's figure has them.
+constexpr std::size_t mostInstances = 10'000;
+
 class MeshBuilder
 {
 public:
@@ -182,23 +211,26 @@ public:
 
     std::vector<SkinnedMesh> built()
     {
+        std::vector<std::vector<int>> carriers(m_scene.mNumMeshes);
         for (int node = 0; node < m_tree.size(); ++node)
-            for (const unsigned index : m_tree[node].meshes) add(node, index);
-        return std::move(m_meshes);
+            for (const unsigned mesh : m_tree[node].meshes) carriers[mesh].push_back(node);
+        std::vector<SkinnedMesh> meshes;
+        for (unsigned i = 0; i < m_scene.mNumMeshes; ++i) {
+            if (carriers[i].empty()) continue;
+            SkinnedMesh mesh = builtMesh(*m_scene.mMeshes[i], carriers[i]);
+            if (!mesh.indices.empty()) meshes.push_back(std::move(mesh));
+        }
+        return meshes;
     }
 
 private:
-    void add(int node, unsigned index)
+    SkinnedMesh builtMesh(const aiMesh& mesh, const std::vector<int>& carriers)
     {
-        const aiMesh& mesh = *m_scene.mMeshes[index];
-        const bool isSkinned = hasPalette(mesh, m_plan);
-        if (isSkinned && !m_skinnedAlready.insert(index).second) return;
-        if (!isSkinned && m_plan.carrierOf(m_tree, node) == noJoint) return;
-        SkinnedMesh built = isSkinned ? skinned(mesh, node) : rigid(mesh, node);
-        if (built.indices.empty()) return;
+        SkinnedMesh built =
+            hasPalette(mesh, m_plan) ? skinned(mesh, carriers.front()) : rigid(mesh, carriers);
         const std::string name = rawName(mesh.mName);
-        built.name = cleanName(name.empty() ? m_tree[node].name : name, m_repairs);
-        m_meshes.push_back(std::move(built));
+        built.name = cleanName(name.empty() ? m_tree[carriers.front()].name : name, m_repairs);
+        return built;
     }
 
     SkinnedMesh skinned(const aiMesh& mesh, int node)
@@ -211,7 +243,16 @@ private:
         return built;
     }
 
-    /// A mesh that follows one joint as it is.
+    /// A mesh that follows one joint as it is, once a node that carries it: all of them are one mesh.
+    SkinnedMesh rigid(const aiMesh& mesh, const std::vector<int>& carriers)
+    {
+        SkinnedMesh all;
+        for (const int node : carriers)
+            if (m_plan.carrierOf(m_tree, node) != noJoint && all.palette.size() < mostInstances)
+                append(all, rigid(mesh, node));
+        return all;
+    }
+
     SkinnedMesh rigid(const aiMesh& mesh, int node)
     {
         const JointIndex joint = m_plan.carrierOf(m_tree, node);
@@ -233,8 +274,6 @@ private:
     const SkeletonPlan& m_plan;
     const MeshInput& m_input;
     RepairList& m_repairs;
-    std::set<unsigned> m_skinnedAlready;
-    std::vector<SkinnedMesh> m_meshes;
 };
 
 } // namespace

@@ -1,0 +1,255 @@
+// What is written comes back; what was damaged on the way does not.
+
+#include "core/import/exchange/Checksum.h"
+#include "core/import/exchange/ClipCache.h"
+#include "core/import/exchange/ClipCacheHeader.h"
+#include "core/import/exchange/ModelRules.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cstring>
+#include <limits>
+
+using namespace tagline;
+
+namespace {
+
+ImportedModel smallModel()
+{
+    ImportedModel model;
+    model.importer = "A reader";
+    model.metresPerUnit = 0.01;
+    model.upAxis = UpAxis::Z;
+    model.skeleton = Skeleton({{"Hips", noJoint, {}, JointKind::Joint}, {"Prop", 0, {}, JointKind::Node}});
+    SkinnedMesh mesh;
+    mesh.name = "Body";
+    mesh.positions = std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+    mesh.normals = std::vector<glm::vec3>(3, {0, 0, 1});
+    mesh.textureCoordinates = std::vector<glm::vec2>(3, {0.5f, 0.25f});
+    mesh.influences = std::vector<VertexInfluences>{{{0, 1, 0, 0}, {0.75f, 0.25f, 0, 0}}, {}, {}};
+    mesh.indices = std::vector<std::uint32_t>{0, 1, 2};
+    mesh.palette = {{0, glm::mat4(1.0f)}, {1, glm::mat4(2.0f)}};
+    mesh.material = 0;
+    model.meshes = {mesh};
+    model.materials = {{"Skin", {0.1f, 0.2f, 0.3f, 1.0f}, 0, true}};
+    model.textures = {{"skin.png", std::vector<std::byte>(4 * 6), 2, 3}};
+    Clip clip;
+    clip.name = "walk";
+    clip.displayName = "walk";
+    clip.index = 1;
+    clip.isNameShared = true;
+    clip.frames = 11;
+    clip.rate = {30000, 1001};
+    clip.isRateGuessed = true;
+    clip.sourceChannels = 3;
+    clip.sourceKeys = 99;
+    JointChannel channel{"Hips", {}, {}, {}};
+    channel.translation = {Interpolation::CubicSpline, std::vector<float>{0, 10},
+                           std::vector<glm::vec3>(6, {1, 2, 3})};
+    channel.rotation = {Interpolation::Step, std::vector<float>{2.5f}, std::vector<glm::quat>{{1, 0, 0, 0}}};
+    clip.channels = {channel};
+    model.clips = {clip};
+    model.repairs = {{"unsorted-keys", "keys were sorted", 4}};
+    return model;
+}
+
+const std::vector<SourceFile> sources{{"walk.gltf", 10, 20}, {"walk.bin", -1, 0}};
+
+template<class T>
+bool same(const SharedArray<T>& a, const SharedArray<T>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+}
+
+template<class T>
+bool same(const KeyTrack<T>& a, const KeyTrack<T>& b)
+{
+    return a.interpolation == b.interpolation && same(a.times, b.times) && same(a.values, b.values);
+}
+
+} // namespace
+
+class tst_ClipCache : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void everythingComesBack();
+    void arraysStayInTheMapping();
+    void anExistingFileIsNotOverwritten();
+    void changedBytesAreNoticed();
+    void cutsAreNoticed();
+    void anotherVersionIsRefused();
+    void rightChecksumOverWrongValuesIsRefused_data();
+    void rightChecksumOverWrongValuesIsRefused();
+    void brokenRulesAreFound();
+
+private:
+    QByteArray bytes() const;
+    void put(const QByteArray& bytes) const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::string m_path;
+};
+
+void tst_ClipCache::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_path = m_folder->filePath("model.clips").toStdString();
+    QVERIFY(writeClipCache(m_path, sources, smallModel()));
+}
+
+QByteArray tst_ClipCache::bytes() const
+{
+    QFile file(QString::fromStdString(m_path));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void tst_ClipCache::put(const QByteArray& bytes) const
+{
+    QFile file(QString::fromStdString(m_path));
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+void tst_ClipCache::everythingComesBack()
+{
+    const auto cached = readClipCache(m_path);
+    QVERIFY(cached.hasValue());
+    QVERIFY(cached.value().sources == sources);
+    const ImportedModel& read = *cached.value().model;
+    const ImportedModel model = smallModel();
+    QVERIFY(read.importer == model.importer && read.metresPerUnit == 0.01 && read.upAxis == UpAxis::Z);
+    QVERIFY(read.skeleton == model.skeleton);
+    QVERIFY(read.materials == model.materials && read.repairs == model.repairs);
+    QVERIFY(read.textures[0].name == "skin.png" && same(read.textures[0].bytes, model.textures[0].bytes));
+    const SkinnedMesh& mesh = read.meshes[0];
+    QVERIFY(same(mesh.positions, model.meshes[0].positions) && same(mesh.normals, model.meshes[0].normals));
+    QVERIFY(same(mesh.textureCoordinates, model.meshes[0].textureCoordinates));
+    QVERIFY(same(mesh.influences, model.meshes[0].influences) && same(mesh.indices, model.meshes[0].indices));
+    QVERIFY(mesh.palette == model.meshes[0].palette && mesh.material == 0);
+    const Clip& clip = read.clips[0];
+    QVERIFY(clip.name == "walk" && clip.index == 1 && clip.isNameShared && clip.displayName == "walk");
+    QVERIFY(clip.frames == 11 && clip.rate == (FrameRate{30000, 1001}) && clip.isRateGuessed);
+    QVERIFY(clip.sourceChannels == 3 && clip.sourceKeys == 99);
+    QVERIFY(same(clip.channels[0].translation, model.clips[0].channels[0].translation));
+    QVERIFY(same(clip.channels[0].rotation, model.clips[0].channels[0].rotation));
+    QVERIFY(clip.channels[0].scale.isEmpty());
+}
+
+void tst_ClipCache::arraysStayInTheMapping()
+{
+    SharedArray<glm::vec3> positions;
+    {
+        const auto cached = readClipCache(m_path);
+        QVERIFY(cached.hasValue());
+        positions = cached.value().model->meshes[0].positions;
+    }
+    QVERIFY(QFile::remove(QString::fromStdString(m_path))); // the mapping lives on
+    QVERIFY(positions[1] == glm::vec3(1, 0, 0));
+    QCOMPARE(reinterpret_cast<std::uintptr_t>(positions.data()) % 16, std::uintptr_t(0));
+}
+
+void tst_ClipCache::anExistingFileIsNotOverwritten()
+{
+    const auto again = writeClipCache(m_path, sources, smallModel());
+    QVERIFY(!again);
+    QCOMPARE(again.error().code, std::string("import.unwritable"));
+}
+
+void tst_ClipCache::changedBytesAreNoticed()
+{
+    const QByteArray good = bytes();
+    for (int i = 0; i < good.size(); i += i < 32 ? 1 : 5) {
+        if (i >= 32 && i < 64) continue; // reserved
+        QByteArray bad = good;
+        bad[i] = char(bad[i] ^ 0x41);
+        put(bad);
+        QVERIFY2(!readClipCache(m_path), qPrintable(QString("byte %1").arg(i)));
+    }
+}
+
+void tst_ClipCache::cutsAreNoticed()
+{
+    const QByteArray good = bytes();
+    for (int size = 0; size < good.size(); size += 7) {
+        put(good.left(size));
+        QVERIFY(!readClipCache(m_path));
+    }
+    put(good + "more");
+    QVERIFY(!readClipCache(m_path));
+}
+
+void tst_ClipCache::anotherVersionIsRefused()
+{
+    QByteArray other = bytes();
+    other[8] = char(clipCacheVersion + 1);
+    put(other);
+    const auto cached = readClipCache(m_path);
+    QVERIFY(!cached);
+    QVERIFY(cached.error().message.find("version") != std::string::npos);
+}
+
+void tst_ClipCache::rightChecksumOverWrongValuesIsRefused_data()
+{
+    QTest::addColumn<int>("step");
+    for (const int step : {4, 8}) QTest::addRow("every %d bytes", step) << step;
+}
+
+/// A writer with a bug, or one who means harm: values change and the checksum follows. Whatever is still
+/// accepted keeps all rules; nothing crashes.
+void tst_ClipCache::rightChecksumOverWrongValuesIsRefused()
+{
+    QFETCH(int, step);
+    const QByteArray good = bytes();
+    int refused = 0;
+    for (qsizetype i = 64; i + step <= good.size(); i += step) {
+        QByteArray bad = good;
+        for (int k = 0; k < step; ++k) bad[i + k] = char(0xff);
+        ClipCacheHeader header;
+        std::memcpy(&header, bad.constData(), sizeof header);
+        header.payloadChecksum =
+            checksum(std::as_bytes(std::span(bad.constData() + 64, std::size_t(bad.size()) - 64)));
+        std::memcpy(bad.data(), &header, sizeof header);
+        put(bad);
+        const auto cached = readClipCache(m_path);
+        if (cached)
+            QVERIFY(brokenRule(*cached.value().model).empty());
+        else
+            ++refused;
+    }
+    QVERIFY(refused > 20);
+}
+
+void tst_ClipCache::brokenRulesAreFound()
+{
+    const auto breaks = [](auto change) {
+        ImportedModel model = smallModel();
+        change(model);
+        return !brokenRule(model).empty();
+    };
+    QVERIFY(brokenRule(smallModel()).empty());
+    QVERIFY(breaks([](ImportedModel& m) { m.meshes[0].indices = std::vector<std::uint32_t>{0, 1, 3}; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.meshes[0].palette[0].joint = 2; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.meshes[0].material = 1; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.materials[0].texture = 5; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.textures[0].width = 7; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.clips[0].frames = 0; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.clips[0].rate = {60, 2}; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.clips[0].channels.push_back(m.clips[0].channels[0]); }));
+    QVERIFY(breaks([](ImportedModel& m) {
+        m.clips[0].channels[0].translation.times = std::vector<float>{5, 5};
+    }));
+    QVERIFY(breaks([](ImportedModel& m) {
+        m.clips[0].channels[0].rotation.values = std::vector<glm::quat>{{2, 0, 0, 0}};
+    }));
+    QVERIFY(breaks([](ImportedModel& m) { m.metresPerUnit = std::numeric_limits<double>::quiet_NaN(); }));
+    QVERIFY(!brokenRule(std::vector<Joint>{{"a", 0, {}, JointKind::Joint}}).empty());
+    QVERIFY(!brokenRule(std::vector<Joint>{{"a", noJoint, {}, {}}, {"a", 0, {}, {}}}).empty());
+}
+
+QTEST_APPLESS_MAIN(tst_ClipCache)
+#include "tst_ClipCache.moc"

@@ -1,0 +1,52 @@
+// Rates that a format loses are found again from the spacing of the keys.
+
+#include "core/import/assimp/ClipTiming.h"
+
+#include <QTest>
+
+using namespace tagline;
+
+class tst_ClipTiming : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void ratesAreGuessedFromKeys_data();
+    void ratesAreGuessedFromKeys();
+    void noKeysMeanThirty();
+    void aTenthMayLieBetween();
+};
+
+void tst_ClipTiming::ratesAreGuessedFromKeys_data()
+{
+    QTest::addColumn<int>("rate");
+    QTest::addColumn<double>("grain"); // the exporter's rounding, seconds
+    for (const int rate : {24, 25, 30, 48, 50, 60, 100, 120, 240}) QTest::addRow("%d", rate) << rate << 1e-6;
+    QTest::addRow("24 in whole milliseconds") << 24 << 1e-3;
+    QTest::addRow("30 in whole milliseconds") << 30 << 1e-3;
+}
+
+void tst_ClipTiming::ratesAreGuessedFromKeys()
+{
+    QFETCH(int, rate);
+    QFETCH(double, grain);
+    std::vector<double> times;
+    for (int frame = 0; frame < 200; ++frame)
+        times.push_back(std::round(double(frame) / rate / grain) * grain);
+    QCOMPARE(guessedRate(times), (FrameRate{rate, 1}));
+}
+
+void tst_ClipTiming::noKeysMeanThirty() { QCOMPARE(guessedRate({}), (FrameRate{30, 1})); }
+
+void tst_ClipTiming::aTenthMayLieBetween()
+{
+    std::vector<double> times;
+    for (int frame = 0; frame < 95; ++frame) times.push_back(frame / 25.0);
+    for (int i = 0; i < 5; ++i) times.push_back(0.0137 + i * 0.317);
+    QCOMPARE(guessedRate(times), (FrameRate{25, 1}));
+    for (int i = 0; i < 40; ++i) times.push_back(0.0137 + i * 0.317);
+    QCOMPARE(guessedRate(times), (FrameRate{30, 1}));
+}
+
+QTEST_APPLESS_MAIN(tst_ClipTiming)
+#include "tst_ClipTiming.moc"

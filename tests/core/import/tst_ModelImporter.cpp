@@ -1,0 +1,204 @@
+// A file is read once; after that its cache is, as long as nothing has changed.
+
+#include "tests/core/import/ImportFixture.h"
+
+#include <thread>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+/// A glTF file whose triangle lies in a file beside it.
+QByteArray gltfWithBuffer()
+{
+    return R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}],
+"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],
+"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3","min":[0,0,0],"max":[9,9,9]}],
+"bufferViews":[{"buffer":0,"byteLength":36}],"buffers":[{"uri":"data.bin","byteLength":36}]})";
+}
+
+QByteArray floats(std::initializer_list<float> values)
+{
+    return {reinterpret_cast<const char*>(values.begin()), qsizetype(values.size() * sizeof(float))};
+}
+
+} // namespace
+
+class tst_ModelImporter : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aFileIsRead();
+    void theSecondReadStartsNoWorker();
+    void anotherNameIsAnotherClip();
+    void settingsAreKeptApart();
+    void aChangedFileIsReadAnew();
+    void aChangedFileBesideItIsReadAnew();
+    void aDamagedCacheFileIsReplaced_data();
+    void aDamagedCacheFileIsReplaced();
+    void errorsLeaveNothingBehind();
+    void manyThreadsReadOneFile();
+    void cancellingStopsBeforeTheWorker();
+    void endingsAreKnown();
+
+private:
+    void fresh() { m_fixture = std::make_unique<ImportFixture>(); }
+    void useNoWorker() { m_fixture->environment.workerPath = "/no/such/worker"; }
+
+    std::unique_ptr<ImportFixture> m_fixture = std::make_unique<ImportFixture>();
+};
+
+void tst_ModelImporter::aFileIsRead()
+{
+    const auto model = m_fixture->read(m_fixture->write("walk.bvh", bvh()));
+    QVERIFY2(model, model ? "" : model.error().text().c_str());
+    const ImportedModel& read = *model.value();
+    QCOMPARE(read.skeleton.size(), std::size_t(2));
+    QCOMPARE(read.clips.size(), std::size_t(1));
+    QCOMPARE(read.clips[0].name, std::string("walk"));
+    QCOMPARE(read.clips[0].frames, 2);
+    QCOMPARE(read.clips[0].rate, (FrameRate{120, 1}));
+    QCOMPARE(read.metresPerUnit, 0.01);
+}
+
+void tst_ModelImporter::theSecondReadStartsNoWorker()
+{
+    fresh();
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    QVERIFY(m_fixture->read(file));
+    useNoWorker();
+    const auto again = m_fixture->read(file);
+    QVERIFY2(again, "the cache was not used");
+    QCOMPARE(again.value()->clips[0].frames, 2);
+    QCOMPARE(codeOf(m_fixture->read(m_fixture->write("other.bvh", bvh()))), QString("import.no-worker"));
+}
+
+void tst_ModelImporter::anotherNameIsAnotherClip()
+{
+    fresh();
+    QVERIFY(m_fixture->read(m_fixture->write("walk.bvh", bvh())));
+    const auto copy = m_fixture->read(m_fixture->write("copy.bvh", bvh()));
+    QVERIFY(copy);
+    QCOMPARE(copy.value()->clips[0].name, std::string("copy"));
+}
+
+void tst_ModelImporter::settingsAreKeptApart()
+{
+    fresh();
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    QVERIFY(m_fixture->read(file));
+    const auto changed = m_fixture->read(file, {FrameRate{60, 1}, 1.0, UpAxis::Z});
+    QVERIFY(changed);
+    QCOMPARE(changed.value()->clips[0].rate, (FrameRate{60, 1}));
+    QCOMPARE(changed.value()->metresPerUnit, 1.0);
+    QVERIFY(changed.value()->upAxis == UpAxis::Z);
+    QCOMPARE(m_fixture->cacheFiles().size(), 2);
+}
+
+void tst_ModelImporter::aChangedFileIsReadAnew()
+{
+    fresh();
+    QVERIFY(m_fixture->read(m_fixture->write("walk.bvh", bvh())));
+    const auto changed = m_fixture->read(m_fixture->write("walk.bvh", bvh("1")));
+    QVERIFY(changed);
+    QCOMPARE(changed.value()->clips[0].frames, 1);
+}
+
+void tst_ModelImporter::aChangedFileBesideItIsReadAnew()
+{
+    fresh();
+    m_fixture->write("data.bin", floats({0, 0, 0, 1, 0, 0, 0, 1, 0}));
+    const QString file = m_fixture->write("model.gltf", gltfWithBuffer());
+    const auto first = m_fixture->read(file);
+    QVERIFY2(first, first ? "" : first.error().text().c_str());
+    QVERIFY(first.value()->meshes[0].positions[1] == glm::vec3(1, 0, 0));
+    m_fixture->write("data.bin", floats({0, 0, 0, 5, 0, 0, 0, 1, 0}));
+    const auto second = m_fixture->read(file);
+    QVERIFY(second);
+    QVERIFY(second.value()->meshes[0].positions[1] == glm::vec3(5, 0, 0));
+    useNoWorker();
+    QVERIFY(m_fixture->read(file));
+}
+
+void tst_ModelImporter::aDamagedCacheFileIsReplaced_data()
+{
+    QTest::addColumn<int>("at");
+    QTest::newRow("its version") << 8;
+    QTest::newRow("its size") << 16;
+    QTest::newRow("its content") << 200;
+    QTest::newRow("its end") << -1;
+}
+
+void tst_ModelImporter::aDamagedCacheFileIsReplaced()
+{
+    fresh();
+    QFETCH(int, at);
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    QVERIFY(m_fixture->read(file));
+    QCOMPARE(m_fixture->cacheFiles().size(), 1);
+    QFile cache(QString::fromStdString(m_fixture->environment.cacheFolder) + '/' +
+                m_fixture->cacheFiles()[0]);
+    QVERIFY(cache.open(QIODevice::ReadOnly));
+    const QByteArray good = cache.readAll();
+    cache.close();
+    QByteArray bad = good;
+    if (at < 0)
+        bad.chop(1);
+    else
+        bad[at] = char(bad[at] ^ 1);
+    QVERIFY(cache.open(QIODevice::WriteOnly));
+    cache.write(bad);
+    cache.close();
+    QVERIFY(m_fixture->read(file));
+    QVERIFY(cache.open(QIODevice::ReadOnly));
+    QVERIFY2(cache.readAll() == good, "the cache file was not made anew");
+}
+
+void tst_ModelImporter::errorsLeaveNothingBehind()
+{
+    fresh();
+    QVERIFY(!m_fixture->read(m_fixture->write("broken.fbx", "no FBX at all")));
+    QVERIFY(!m_fixture->read(m_fixture->write("broken.bvh", "HIERARCHY")));
+    QCOMPARE(m_fixture->cacheFiles(), QStringList());
+}
+
+void tst_ModelImporter::manyThreadsReadOneFile()
+{
+    fresh();
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    std::atomic<int> good = 0;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 6; ++i)
+        threads.emplace_back([&] {
+            for (int k = 0; k < 3; ++k) {
+                const auto model = m_fixture->read(file);
+                good += model && model.value()->clips[0].frames == 2;
+            }
+        });
+    for (std::thread& thread : threads) thread.join();
+    QCOMPARE(good.load(), 18);
+    QCOMPARE(m_fixture->cacheFiles().size(), 1);
+}
+
+void tst_ModelImporter::cancellingStopsBeforeTheWorker()
+{
+    fresh();
+    const std::atomic<bool> cancelled = true;
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    const auto model = ModelImporter(m_fixture->environment).read(file.toStdString(), {}, &cancelled);
+    QCOMPARE(codeOf(model), QString("import.cancelled"));
+}
+
+void tst_ModelImporter::endingsAreKnown()
+{
+    for (const char* path :
+         {"a.fbx", "A.GLB", "x/y.gltf", "a.dae", "a.bvh", "a.x", "a.md5anim", "a.mesh.xml"})
+        QVERIFY2(ModelImporter::canRead(path), path);
+    for (const char* path : {"a.png", "a.bin", "a.txt", "a", "", "a.fbx.tags.json", "a.obj"})
+        QVERIFY2(!ModelImporter::canRead(path), path);
+}
+
+QTEST_APPLESS_MAIN(tst_ModelImporter)
+#include "tst_ModelImporter.moc"
