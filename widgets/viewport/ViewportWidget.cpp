@@ -188,6 +188,12 @@ void ViewportWidget::placeOptionsBar()
 
 void ViewportWidget::resizeGL(int, int) { placeOptionsBar(); }
 
+void ViewportWidget::showEvent(QShowEvent* event)
+{
+    QOpenGLWidget::showEvent(event);
+    update(); // in another window Qt would go on showing the old picture
+}
+
 void ViewportWidget::paintGL()
 {
     QElapsedTimer timer;

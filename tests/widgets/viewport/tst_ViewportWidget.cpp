@@ -1,0 +1,277 @@
+// The viewport in a real window, with real mouse events.
+
+#include "widgets/viewport/ViewportWidget.h"
+
+#include "core/animation/LocalToModelJob.h"
+#include "core/animation/Pose.h"
+#include "tests/render/Figures.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QMainWindow>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+struct Window
+{
+    Window()
+    {
+        viewport = new ViewportWidget;
+        main.setCentralWidget(viewport);
+        main.resize(640, 480);
+        viewport->setCharacter(test::shared(test::tube(6, 1.7f, 0.15f)));
+    }
+    bool show()
+    {
+        main.show();
+        return QTest::qWaitForWindowActive(&main) &&
+               QTest::qWaitFor([&] { return !viewport->driverDescription().isEmpty(); });
+    }
+    QPoint centre() const { return viewport->rect().center(); }
+    QImage picture() const { return viewport->grabFramebuffer(); }
+
+    QMainWindow main;
+    ViewportWidget* viewport;
+};
+
+int differing(const QImage& a, const QImage& b)
+{
+    if (a.size() != b.size()) return a.width() * a.height();
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            count += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 8;
+    return count;
+}
+
+void drag(QWidget* widget, Qt::MouseButton button, Qt::KeyboardModifiers modifiers, QPoint from, QPoint by)
+{
+    QTest::mousePress(widget, button, modifiers, from);
+    for (int step = 1; step <= 4; ++step) {
+        QMouseEvent move(QEvent::MouseMove, from + by * step / 4, widget->mapToGlobal(from + by * step / 4),
+                         Qt::NoButton, button, modifiers);
+        QApplication::sendEvent(widget, &move);
+    }
+    QTest::mouseRelease(widget, button, modifiers, from + by);
+}
+
+void wheel(QWidget* widget, int degreesEighths)
+{
+    const QPointF at = widget->rect().center();
+    QWheelEvent event(at, widget->mapToGlobal(at), {}, {0, degreesEighths}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QApplication::sendEvent(widget, &event);
+}
+
+/// The figure in its rest pose, moved.
+std::vector<glm::mat4> standingAt(const glm::vec3& place)
+{
+    const CharacterModel model = test::tube(6, 1.7f, 0.15f);
+    std::vector<glm::mat4> matrices = test::bent(model.skeleton, 0.0f);
+    for (glm::mat4& matrix : matrices) matrix[3] += glm::vec4(place, 0.0f);
+    return matrices;
+}
+
+} // namespace
+
+class tst_ViewportWidget : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void opensAndPaintsTheFigure();
+    void leftDragOrbits();
+    void middleAndShiftedDragPan();
+    void wheelZooms();
+    void doubleClickFramesTheFigure();
+    void followsTheRootWhenAsked();
+    void posesOfAnotherSkeletonAreIgnored();
+    void optionsAreSwitchedByTheOwnerAlone();
+    void chipsArePaintedOverThePicture();
+    void aCharacterIsReplacedWhileShown();
+    void isPaintedAgainAfterReparenting();
+    void canBeClosedAndMadeAgain();
+};
+
+void tst_ViewportWidget::opensAndPaintsTheFigure()
+{
+    QString why;
+    QVERIFY2(ViewportWidget::isAvailable(&why), qPrintable(why));
+    Window window;
+    QSignalSpy painted(window.viewport, &ViewportWidget::framePainted);
+    QVERIFY(window.show());
+    QVERIFY(window.viewport->problem().isEmpty());
+    QTRY_VERIFY(!painted.isEmpty());
+    QVERIFY(painted.last().front().toLongLong() > 0);
+    const QImage with = window.picture();
+    QCOMPARE(with.pixelColor(0, 0).alpha(), 255);
+    window.viewport->setCharacter(nullptr);
+    QVERIFY2(differing(with, window.picture()) > 3000, "the figure is seen");
+}
+
+void tst_ViewportWidget::leftDragOrbits()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.picture(); // framed
+    const float yaw = window.viewport->camera().yaw();
+    const glm::vec3 target = window.viewport->camera().target();
+    drag(window.viewport, Qt::LeftButton, Qt::NoModifier, window.centre(), {100, 40});
+    QVERIFY(window.viewport->camera().yaw() < yaw - 0.3f);
+    QVERIFY(window.viewport->camera().pitch() > 0.3f);
+    QCOMPARE(window.viewport->camera().target(), target);
+}
+
+void tst_ViewportWidget::middleAndShiftedDragPan()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.picture();
+    for (const auto& [button, modifiers] :
+         {std::pair(Qt::MiddleButton, Qt::KeyboardModifiers()), {Qt::LeftButton, Qt::ShiftModifier}}) {
+        const glm::vec3 target = window.viewport->camera().target();
+        const float yaw = window.viewport->camera().yaw();
+        drag(window.viewport, button, modifiers, window.centre(), {0, 60});
+        QVERIFY(window.viewport->camera().target().y > target.y + 0.05f);
+        QCOMPARE(window.viewport->camera().yaw(), yaw);
+    }
+}
+
+void tst_ViewportWidget::wheelZooms()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.picture();
+    const float distance = window.viewport->camera().distance();
+    wheel(window.viewport, 240);
+    QVERIFY(std::abs(window.viewport->camera().distance() - 0.81f * distance) < 0.01f);
+}
+
+void tst_ViewportWidget::doubleClickFramesTheFigure()
+{
+    Window window;
+    QVERIFY(window.show());
+    const QImage framed = window.picture();
+    drag(window.viewport, Qt::MiddleButton, Qt::NoModifier, window.centre(), {150, 60});
+    wheel(window.viewport, -600);
+    QVERIFY(differing(framed, window.picture()) > 2000);
+    QTest::mouseDClick(window.viewport, Qt::LeftButton, Qt::NoModifier, window.centre());
+    QVERIFY(differing(framed, window.picture()) < 50);
+}
+
+void tst_ViewportWidget::followsTheRootWhenAsked()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.picture();
+    const glm::vec3 target = window.viewport->camera().target();
+    window.viewport->setFrame(standingAt({0, 0, 0}), {0, 0, 0}, 0);
+    window.viewport->setFrame(standingAt({2, 0, 1}), {2, 0, 1}, 0);
+    QVERIFY(glm::distance(window.viewport->camera().target(), target + glm::vec3(2, 0, 1)) < 1e-3f);
+    ViewportOptions options = window.viewport->options();
+    options.isFollowing = false;
+    window.viewport->setOptions(options);
+    window.viewport->setFrame(standingAt({5, 0, 1}), {5, 0, 1}, 0);
+    QVERIFY(glm::distance(window.viewport->camera().target(), target + glm::vec3(2, 0, 1)) < 1e-3f);
+    options.isFollowing = true;
+    window.viewport->setOptions(options); // brings the figure back into the picture
+    QVERIFY(std::abs(window.viewport->camera().target().x - 5.0f) < 0.1f);
+}
+
+void tst_ViewportWidget::posesOfAnotherSkeletonAreIgnored()
+{
+    Window window;
+    QVERIFY(window.show());
+    const QImage before = window.picture();
+    window.viewport->setFrame(std::vector<glm::mat4>(3, glm::mat4(0.0f)), {9, 9, 9}, 0);
+    QCOMPARE(differing(before, window.picture()), 0);
+}
+
+void tst_ViewportWidget::optionsAreSwitchedByTheOwnerAlone()
+{
+    Window window;
+    QVERIFY(window.show());
+    const QImage before = window.picture();
+    QSignalSpy asked(window.viewport, &ViewportWidget::optionsChangeRequested);
+    auto* mesh = window.viewport->findChildren<QAbstractButton*>().front();
+    QTest::mouseClick(mesh, Qt::LeftButton);
+    QCOMPARE(asked.size(), 1);
+    QVERIFY(window.viewport->options().hasMesh);
+    QCOMPARE(differing(before, window.picture()), 0);
+    window.viewport->setOptions(asked.front().front().value<ViewportOptions>());
+    QCOMPARE(asked.size(), 1);
+    QVERIFY(!window.viewport->options().hasMesh);
+    QVERIFY(differing(before, window.picture()) > 2000);
+}
+
+void tst_ViewportWidget::chipsArePaintedOverThePicture()
+{
+    Window window;
+    QVERIFY(window.show());
+    const QImage before = window.picture();
+    ViewportOverlay overlay;
+    overlay.chips = {{"Run", QColor(250, 40, 40)}};
+    overlay.title = "walk";
+    window.viewport->setOverlay(overlay);
+    const QImage after = window.picture();
+    const qreal ratio = after.devicePixelRatio();
+    int red = 0;
+    for (int y = 0; y < int(50 * ratio); ++y)
+        for (int x = 0; x < int(120 * ratio); ++x)
+            red += after.pixelColor(x, y).red() > 220 && after.pixelColor(x, y).green() < 80;
+    QVERIFY(red > 300);
+    QVERIFY2(differing(before.copy(200, 60, 240, 300), after.copy(200, 60, 240, 300)) == 0,
+             "painting text leaves the picture as it is");
+    QCOMPARE(differing(after, window.picture()), 0); // and the next picture too
+}
+
+void tst_ViewportWidget::aCharacterIsReplacedWhileShown()
+{
+    Window window;
+    QVERIFY(window.show());
+    const QImage tube = window.picture();
+    window.viewport->setCharacter(test::shared(test::ball(0.4f)));
+    const QImage ball = window.picture();
+    QVERIFY(differing(tube, ball) > 3000);
+    window.viewport->setCharacter(test::shared(test::tube(6, 1.7f, 0.15f)));
+    QVERIFY(differing(tube, window.picture()) < 50);
+}
+
+void tst_ViewportWidget::isPaintedAgainAfterReparenting()
+{
+    Window window;
+    QVERIFY(window.show());
+    const QImage before = window.picture();
+    QMainWindow other;
+    other.resize(window.main.size());
+    QSignalSpy painted(window.viewport, &ViewportWidget::framePainted);
+    other.setCentralWidget(window.main.takeCentralWidget());
+    other.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&other));
+    QTRY_VERIFY(!painted.isEmpty());
+    QVERIFY(window.viewport->problem().isEmpty());
+    QVERIFY(differing(before, window.picture()) < 50);
+}
+
+void tst_ViewportWidget::canBeClosedAndMadeAgain()
+{
+    for (int time = 0; time < 3; ++time) {
+        Window window;
+        QVERIFY(window.show());
+        QVERIFY(!window.picture().isNull());
+    }
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    tst_ViewportWidget test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_ViewportWidget.moc"
