@@ -205,7 +205,7 @@ void Application::showTitle()
     qint64 frames = 0;
     for (const Frame clip : library.index().frames()) frames += clip;
     const bool isModified = m_document.isModified();
-    m_window.showTitle(name, isModified, tr("%1 clips · %2 frames").arg(library.clipCount()).arg(frames));
+    m_window.showTitle(name, isModified, tr("%L1 clips · %L2 frames").arg(library.clipCount()).arg(frames));
     m_actions["file.save"]->setEnabled(isModified);
 }
 

@@ -16,6 +16,7 @@
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -41,13 +42,17 @@ QStringList localPaths(const QMimeData& data)
 } // namespace
 
 MainWindow::MainWindow(ActionRegistry& actions)
-    : m_actions(actions)
+    : m_corner(new QLabel(this))
 {
     setObjectName("mainWindow");
     setWindowIcon(icon("tagline"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     actions.fill(*menuBar());
+    m_corner->setAccessibleName(tr("Library"));
+    m_corner->setForegroundRole(QPalette::PlaceholderText);
+    m_corner->setContentsMargins(0, 0, 12, 0);
+    menuBar()->setCornerWidget(m_corner);
     makePanels();
     makeCentre();
     makeDocks();
@@ -142,7 +147,12 @@ void MainWindow::showTitle(const QString& library, bool isModified, const QStrin
     setWindowModified(isModified);
     const QString name = library.isEmpty() ? tr("Tagline") : tr("%1[*] — Tagline").arg(library);
     setWindowTitle(name);
-    menuBar()->setToolTip(detail);
+    const QString mark = isModified ? QStringLiteral(" ● ") : QStringLiteral("   ");
+    m_corner->setText(library.isEmpty() ? QString() : library + mark + detail);
+    m_corner->setToolTip(isModified ? tr("There are unsaved changes (Ctrl+S saves)")
+                                    : tr("Everything is saved"));
+    m_corner->adjustSize();
+    menuBar()->adjustSize();
 }
 
 void MainWindow::restoreLayout(const QSettings& settings)

@@ -4,8 +4,8 @@
 
 #include <QMainWindow>
 
+class QLabel;
 class QSettings;
-class QVBoxLayout;
 
 namespace tagline {
 
@@ -62,7 +62,7 @@ private:
     void makeDocks();
     QWidget* newTimelinePanel();
 
-    ActionRegistry& m_actions;
+    QLabel* m_corner; ///< what is open, at the menu bar's right
     QueryBar* m_queryBar = nullptr;
     LibraryView* m_library = nullptr;
     TagPalette* m_tags = nullptr;

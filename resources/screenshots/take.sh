@@ -30,10 +30,13 @@ key Escape Return                         # no completion; the query is finished
 key ctrl+bracketright                     # the first hit
 xdotool mousemove 900 930 sleep 0.2       # away from every tooltip
 key ctrl+1
-key Next
+key Prior                                 # the other track: a clip above in the list
 key ctrl+2
 key x
 sleep 0.8
 key space
+key ctrl+bracketright ctrl+bracketright   # back to a hit of the query, and on to where tags overlap
+key shift+Right shift+Right shift+Right
+sleep 0.5
 import -window root -crop 1680x1050+0+0 +repage "$output"
 echo "$output"
