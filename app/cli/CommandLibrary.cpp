@@ -108,6 +108,8 @@ bool CommandLibrary::isComplete() const
 void CommandLibrary::printMessages() const
 {
     printErrors(pathErrors);
+    if (library.sourceCount() == 0 && pathErrors.empty())
+        printNote("tagline", "there is no model file there");
     for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
         const LibrarySource& source = library.source(SourceId(i));
         if (source.error) printError(*source.error);

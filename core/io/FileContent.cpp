@@ -28,13 +28,13 @@ Result<void> readUpTo(std::size_t most, const FileDescriptor& file, const std::s
     return {};
 }
 
-std::string hashOf(std::string_view bytes)
+} // namespace
+
+std::string contentHash(std::string_view bytes)
 {
     const QByteArrayView view(bytes.data(), qsizetype(bytes.size()));
     return QCryptographicHash::hash(view, QCryptographicHash::Sha256).toHex().toStdString();
 }
-
-} // namespace
 
 // O_NONBLOCK, so that a FIFO that nobody writes to is found out instead of waited for.
 Result<FileContent> readFile(const std::string& path, std::size_t largestBytes)
@@ -55,7 +55,7 @@ Result<FileContent> readFile(const std::string& path, std::size_t largestBytes)
     content.stamp.inode = status.st_ino;
     content.stamp.size = std::max<std::int64_t>(status.st_size, std::int64_t(content.bytes.size()));
     content.stamp.modifiedNanoseconds = status.st_mtim.tv_sec * 1'000'000'000LL + status.st_mtim.tv_nsec;
-    if (content.bytes.size() <= largestBytes) content.stamp.contentHash = hashOf(content.bytes);
+    if (content.bytes.size() <= largestBytes) content.stamp.contentHash = contentHash(content.bytes);
     return content;
 }
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace tagline {
 
@@ -32,6 +33,9 @@ struct FileContent
     std::string bytes;
     FileStamp stamp;
 };
+
+/// The hash that a stamp has for these bytes.
+std::string contentHash(std::string_view bytes);
 
 /// Reads a file of at most `largestBytes`; of a larger one only that many and one byte, with its stamp's size
 /// true and no hash. Errors: file.missing, file.not-a-file, file.read (unreadable, with the system's reason).

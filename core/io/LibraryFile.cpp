@@ -25,18 +25,7 @@ Colour colourOf(std::string_view text)
     return colour;
 }
 
-std::string_view axisText(UpAxis axis)
-{
-    switch (axis) {
-    case UpAxis::X:
-        return "X";
-    case UpAxis::Y:
-        return "Y";
-    case UpAxis::Z:
-        return "Z";
-    }
-    return {};
-}
+std::string_view axisText(UpAxis axis) { return std::string_view("XYZ").substr(std::size_t(axis), 1); }
 
 void write(const LibraryTag& tag, JsonWriter& writer)
 {

@@ -104,8 +104,13 @@ Result<void> write(const std::string& path, const TagSidecar& sidecar, StoredSid
 {
     const std::string bytes = writtenTagSidecar(sidecar);
     if (const auto done = writeDurably(path, bytes); !done) return done.error();
-    const auto stamp = stampOf(path);
+    auto stamp = stampOf(path);
     if (!stamp) return stamp.error();
+    // Of what was written, not of what another program may have put there since: that must be merged next
+    // time.
+    stamp->exists = true;
+    stamp->size = std::int64_t(bytes.size());
+    stamp->contentHash = contentHash(bytes);
     stored = {sidecar, *stamp};
     return {};
 }

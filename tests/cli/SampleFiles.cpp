@@ -1,5 +1,7 @@
 #include "tests/cli/SampleFiles.h"
 
+#include <QByteArrayList>
+
 namespace tagline::test {
 
 QByteArray smallBvh(int frames)
@@ -30,6 +32,10 @@ MOTION
 // Three keys of a translation at 30 frames a second, used by three animations.
 QByteArray smallGltf()
 {
+    QByteArrayList clips;
+    for (const char* name : {"run", "run", "idle"})
+        clips << QByteArray(R"({"name":")") + name + R"(","samplers":[{"input":0,"output":1}],)" +
+                     R"("channels":[{"sampler":0,"target":{"node":0,"path":"translation"}}]})";
     return R"({
  "asset": {
   "version": "2.0"
@@ -101,63 +107,8 @@ QByteArray smallGltf()
    "type": "VEC3"
   }
  ],
- "animations": [
-  {
-   "name": "run",
-   "samplers": [
-    {
-     "input": 0,
-     "output": 1
-    }
-   ],
-   "channels": [
-    {
-     "sampler": 0,
-     "target": {
-      "node": 0,
-      "path": "translation"
-     }
-    }
-   ]
-  },
-  {
-   "name": "run",
-   "samplers": [
-    {
-     "input": 0,
-     "output": 1
-    }
-   ],
-   "channels": [
-    {
-     "sampler": 0,
-     "target": {
-      "node": 0,
-      "path": "translation"
-     }
-    }
-   ]
-  },
-  {
-   "name": "idle",
-   "samplers": [
-    {
-     "input": 0,
-     "output": 1
-    }
-   ],
-   "channels": [
-    {
-     "sampler": 0,
-     "target": {
-      "node": 0,
-      "path": "translation"
-     }
-    }
-   ]
-  }
- ]
-})";
+ "animations": [)" +
+           clips.join(',') + "]}";
 }
 
 } // namespace tagline::test

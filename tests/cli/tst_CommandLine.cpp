@@ -86,6 +86,8 @@ private slots:
     void infoOfClipsWithOneNameHasTheirIndex();
     void infoNamesBadFilesAndGoesOn();
     void infoTextIsReadable();
+    void folderWithoutModelsIsSaid();
+    void guessedRateIsTheOneThatTheSidecarKeeps();
     void queryJsonKeepsItsContract();
     void queryAnswersInOrderOfPath();
     void queryIsCutToTheFramesThatExist();
@@ -260,6 +262,26 @@ void tst_CommandLine::infoTextIsReadable()
     QVERIFY2(info.output.startsWith(
                  "walk.bvh: 2 joints, 0 meshes, 1 clip\n  clip \"walk\": 20 frames at 30 fps, 0.633 s, "),
              qPrintable(info.output));
+}
+
+void tst_CommandLine::folderWithoutModelsIsSaid()
+{
+    put("empty/notes.txt", "x");
+    const CliRun info = run({"info", "empty", "--json"});
+    QCOMPARE(info.status, 0);
+    QCOMPARE(text(json(info)), QString("[]"));
+    QCOMPARE(info.messages, QString("tagline: note: there is no model file there\n"));
+}
+
+void tst_CommandLine::guessedRateIsTheOneThatTheSidecarKeeps()
+{
+    put("pack.gltf", tagline::test::smallGltf());
+    put("pack.gltf.tags.json",
+        sidecar("pack.gltf", entry("idle", 5, R"("Idle":[[0,5]])").replace("[30,1]", "[60,1]")));
+    const CliRun query = run({"query", "Idle", "pack.gltf", "--json"});
+    QCOMPARE(query.messages, QString());
+    QCOMPARE(text(json(query)["clips"][0]["frames"]), QString("5"));
+    QCOMPARE(text(json(query)["clips"][0]["rate"]), QString("[60,1]"));
 }
 
 void tst_CommandLine::queryJsonKeepsItsContract()

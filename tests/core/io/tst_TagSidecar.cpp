@@ -1,12 +1,14 @@
 #include "core/io/TagSidecar.h"
 
 #include "tests/core/io/RandomSidecar.h"
+#include "tests/core/io/ReplacedText.h"
 #include "tests/support/JsonSchema.h"
 #include "tests/support/TestData.h"
 
 #include <QTest>
 
 using namespace tagline;
+using tagline::test::replaced;
 
 namespace {
 
@@ -42,13 +44,6 @@ const std::string documented = R"({
   ]
 }
 )";
-
-std::string replaced(std::string text, const std::string& what, const std::string& by)
-{
-    const std::size_t at = text.find(what);
-    Q_ASSERT(at != std::string::npos);
-    return text.replace(at, what.size(), by);
-}
 
 } // namespace
 

@@ -1,5 +1,7 @@
 #include "core/library/SidecarStore.h"
 
+#include "tests/core/io/ReplacedText.h"
+
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -9,6 +11,7 @@
 #include <sys/stat.h>
 
 using namespace tagline;
+using tagline::test::replaced;
 
 namespace {
 
@@ -51,13 +54,6 @@ const std::string canonical = R"({
   }
 }
 )";
-
-std::string replaced(std::string text, const std::string& what, const std::string& by)
-{
-    const std::size_t at = text.find(what);
-    Q_ASSERT(at != std::string::npos);
-    return text.replace(at, what.size(), by);
-}
 
 } // namespace
 
