@@ -15,7 +15,7 @@ constexpr glm::vec4 boneColour{0.310f, 0.600f, 1.0f, 0.85f};
 constexpr glm::vec4 jointColour{0.235f, 0.545f, 1.0f, 0.95f};
 constexpr float boneWidth = 2.0f;
 constexpr float jointWidth = 6.5f;
-constexpr glm::vec3 defaultColour{0.62f, 0.64f, 0.68f}; // linear: a light, slightly cool grey
+constexpr glm::vec3 defaultColour{0.47f, 0.49f, 0.53f}; // linear: a light, slightly cool grey
 
 /// The nearest ancestor that is a joint of the body, or noJoint.
 JointIndex jointAbove(const Skeleton& skeleton, JointIndex index)

@@ -159,7 +159,9 @@ Result<void> render(const RenderOptions& options)
     for (const std::string& problem : character->problems) printNote(figureFile, problem);
     Result<RenderedMotion> motion = RenderedMotion::create(character->skeleton, *clip, *target, options);
     if (!motion) return motion.error();
-    for (const QString& gap : motion->gaps()) printNote(options.source.file.toStdString(), gap.toStdString());
+    if (!options.character.isEmpty())
+        for (const QString& gap : motion->gaps())
+            printNote(options.source.file.toStdString(), gap.toStdString());
     return drawPictures(options, *motion, character);
 }
 

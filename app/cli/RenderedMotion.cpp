@@ -38,14 +38,19 @@ Error noSuchClip(const ImportedModel& model, const ClipReference& reference)
     return {"render.no-such-clip", message.toStdString(), reference.file.toStdString()};
 }
 
+/// What of a clip and a figure found no partner, for people; empty where all did.
 QString gapText(const Clip& clip, const Skeleton& skeleton, const ClipBinding& binding)
 {
-    if (binding.isComplete()) return {};
-    return QString("the clip “%1” moves %2 of the figure's %3 joints; %4 of its channels have no joint")
-        .arg(QString::fromStdString(clip.displayName))
-        .arg(skeleton.jointCount() - binding.jointsWithoutChannel.size())
-        .arg(skeleton.jointCount())
-        .arg(binding.channelsWithoutJoint.size());
+    QStringList gaps;
+    if (!binding.jointsWithoutChannel.empty())
+        gaps << QString("does not move %1 of the figure's %2 joints")
+                    .arg(binding.jointsWithoutChannel.size())
+                    .arg(skeleton.jointCount());
+    if (!binding.channelsWithoutJoint.empty())
+        gaps << QString("has channels for %1 joints that the figure lacks")
+                    .arg(binding.channelsWithoutJoint.size());
+    if (gaps.isEmpty()) return {};
+    return QString("the clip “%1” %2").arg(QString::fromStdString(clip.displayName), gaps.join(" and "));
 }
 
 } // namespace
@@ -65,15 +70,15 @@ RenderedMotion::RenderedMotion(const Skeleton& skeleton)
 {
 }
 
-Result<TrackId> RenderedMotion::addTrack(const ClipPointer& clip)
+Result<TrackId> RenderedMotion::addTrack(const ClipPointer& clip, const QString& file)
 {
     const TrackId track = m_controller.addTrack(clip);
     const ClipBinding& binding = m_controller.binding(track);
     if (binding.boundCount() == 0)
         return Error{"render.other-figure",
                      "the clip “" + clip->displayName +
-                         "” moves no joint of this figure: no name is the same. Is it for another character?",
-                     {}};
+                         "” moves no joint of the figure: no name is the same. Is it for another character?",
+                     file.toStdString()};
     const QString gaps = gapText(*clip, m_controller.skeleton(), binding);
     if (!gaps.isEmpty()) m_gaps << gaps;
     return track;
@@ -92,11 +97,11 @@ Result<RenderedMotion> RenderedMotion::create(const Skeleton& skeleton, ClipPoin
                                : std::string("without a clip there is only frame 0")),
                      options.source.file.toStdString()};
     if (!clip) return motion;
-    const Result<TrackId> track = motion.addTrack(clip);
+    const Result<TrackId> track = motion.addTrack(clip, options.source.file);
     if (!track) return track.error();
     motion.m_controller.setLoopMode(*track, blendTarget ? LoopMode::Loop : LoopMode::Once);
     if (blendTarget) {
-        const Result<TrackId> target = motion.addTrack(blendTarget);
+        const Result<TrackId> target = motion.addTrack(blendTarget, options.blend->target.file);
         if (!target) return target.error();
         motion.m_blendAt = options.blend->at;
         motion.m_blendTrack = *target;

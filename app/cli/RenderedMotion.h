@@ -40,7 +40,7 @@ public:
 
 private:
     explicit RenderedMotion(const Skeleton& skeleton);
-    Result<TrackId> addTrack(const ClipPointer& clip);
+    Result<TrackId> addTrack(const ClipPointer& clip, const QString& file);
 
     AnimationController m_controller;
     ClipPointer m_clip;
