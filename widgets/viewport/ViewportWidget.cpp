@@ -14,6 +14,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 namespace tagline {
@@ -23,6 +24,9 @@ namespace {
 constexpr float firstYaw = 0.6f;
 constexpr float firstPitch = 0.18f;
 constexpr int optionsMargin = 8;
+constexpr int chipStripHeight = 140;
+constexpr int captionStripHeight = 72;
+constexpr std::chrono::milliseconds refinementDelay{200};
 
 GlLoader loaderOf(QOpenGLContext* context)
 {
@@ -54,13 +58,11 @@ glm::vec2 pixels(const QPointF& point) { return {float(point.x()), float(point.y
 
 void configureSurfaceFormat()
 {
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QSurfaceFormat format;
     format.setRenderableType(QSurfaceFormat::OpenGL);
     format.setVersion(3, 3);
     format.setProfile(QSurfaceFormat::CoreProfile);
     format.setDepthBufferSize(24);
-    format.setSamples(4);
     QSurfaceFormat::setDefaultFormat(format);
 }
 
@@ -82,6 +84,9 @@ ViewportWidget::ViewportWidget(QWidget* parent)
     : QOpenGLWidget(parent)
     , m_optionsBar(new ViewportOptionsBar(this))
 {
+    m_refinement.setSingleShot(true);
+    m_refinement.setInterval(refinementDelay);
+    connect(&m_refinement, &QTimer::timeout, this, &ViewportWidget::refine);
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("Viewport"));
     setAccessibleDescription(tr("The figure in its pose. Drag to turn, Shift-drag to move, wheel to zoom, "
@@ -151,6 +156,7 @@ void ViewportWidget::setOverlay(const ViewportOverlay& overlay)
 {
     if (overlay == m_overlay) return;
     m_overlay = overlay;
+    m_areStripsStale = true;
     update();
 }
 
@@ -182,6 +188,7 @@ float ViewportWidget::aspect() const { return float(width()) / float(std::max(he
 
 void ViewportWidget::placeOptionsBar()
 {
+    m_areStripsStale = true;
     m_optionsBar->adjustSize();
     m_optionsBar->move(width() - m_optionsBar->width() - optionsMargin, optionsMargin);
 }
@@ -219,14 +226,48 @@ void ViewportWidget::paintScene()
                          {.framebuffer = defaultFramebufferObject(),
                           .width = int(std::lround(width() * ratio)),
                           .height = int(std::lround(height() * ratio)),
-                          .pixelRatio = float(ratio)});
+                          .pixelRatio = float(ratio),
+                          .isSmoothed = m_isRefining || !m_gl->renderer->isSoftware()});
+    if (!m_isRefining && m_gl->renderer->isSoftware()) m_refinement.start();
+}
+
+/// Where the processor draws, smooth edges take twice the time (and at first 0.3 s to prepare): a picture
+/// gets them once it has stood still for a moment.
+void ViewportWidget::refine()
+{
+    m_isRefining = true;
+    repaint();
+    m_isRefining = false;
+}
+
+/// Text and round corners are painted by the processor, which smooths them; the card only shows the result.
+void ViewportWidget::updateStrips()
+{
+    const qreal ratio = devicePixelRatioF();
+    if (!m_areStripsStale && m_chipStrip.devicePixelRatio() == ratio) return;
+    m_areStripsStale = false;
+    const auto strip = [&](int height, int top) {
+        QImage image(QSize(width(), height) * ratio, QImage::Format_ARGB32_Premultiplied);
+        image.setDevicePixelRatio(ratio);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        painter.translate(0, -top);
+        paintViewportOverlay(painter, size(), font(), m_overlay, width() - m_optionsBar->x() + optionsMargin);
+        return image;
+    };
+    m_chipStrip = m_overlay.chips.isEmpty() ? QImage() : strip(chipStripHeight, 0);
+    m_captionStrip = m_overlay.title.isEmpty() && m_overlay.detail.isEmpty()
+                         ? QImage()
+                         : strip(captionStripHeight, height() - captionStripHeight);
 }
 
 void ViewportWidget::paintText()
 {
     QPainter painter(this);
     if (m_problem.isEmpty()) {
-        paintViewportOverlay(painter, size(), font(), m_overlay, width() - m_optionsBar->x() + optionsMargin);
+        updateStrips();
+        painter.drawImage(QPointF(0, 0), m_chipStrip);
+        painter.drawImage(QPointF(0, height() - captionStripHeight), m_captionStrip);
         return;
     }
     painter.fillRect(rect(), theme().panel);

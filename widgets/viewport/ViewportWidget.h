@@ -2,7 +2,9 @@
 
 // ViewportWidget shows a character in a pose, with a camera that the mouse moves.
 
+#include <QImage>
 #include <QOpenGLWidget>
+#include <QTimer>
 
 #include "render/CharacterModel.h"
 #include "render/OrbitCamera.h"
@@ -17,12 +19,13 @@ namespace tagline {
 class CharacterDrawable;
 class ViewportOptionsBar;
 
-/// Call before QApplication is made: the surface format that the viewport needs, and shared contexts, so that
-/// the picture survives its widget's move to another window.
+/// Call before QApplication is made: the surface format that the viewport needs. Contexts are not shared: a
+/// picture whose widget moves to another window is built again.
 void configureSurfaceFormat();
 
 /// Left drag orbits, middle or Shift+left drag pans, the wheel zooms, a double click frames the figure.
-/// Setters never emit. Samples no clip and knows no clock but the one that measures its own painting.
+/// Where the processor draws, moving pictures are drawn without smooth edges, to keep pace; still ones have
+/// them. Setters never emit. Samples no clip and knows no clock but the one that measures its own painting.
 /// Expects isAvailable(): never build one without OpenGL.
 class ViewportWidget : public QOpenGLWidget
 {
@@ -40,7 +43,8 @@ public:
     void setCharacter(std::shared_ptr<const CharacterModel> character);
     /// Shows a pose: the matrices of all joints, joint → world, in order of the skeleton; nothing happens
     /// where their number is another. `root` is what a following camera keeps in place; `nanoseconds` is the
-    /// time since the frame before, 0 for a jump (a seek, a step, a scrub), which the camera then makes too.
+    /// time since the frame before while playing, else 0: after a jump (a seek, a step, a scrub), which the
+    /// camera then makes too, and when playing ends.
     void setFrame(std::span<const glm::mat4> jointMatrices, const glm::vec3& root, qint64 nanoseconds);
     void setOptions(const ViewportOptions& options);
     const ViewportOptions& options() const;
@@ -88,6 +92,8 @@ private:
     void placeOptionsBar();
     void paintScene();
     void paintText();
+    void updateStrips();
+    void refine();
     float aspect() const;
 
     std::unique_ptr<GlState> m_gl; ///< null while there is no context
@@ -98,7 +104,12 @@ private:
     QPointF m_lastMouse;
     QString m_driver;
     QString m_problem;
+    QImage m_chipStrip;    ///< the overlay's upper part, painted when it changes
+    QImage m_captionStrip; ///< its lower part
+    bool m_areStripsStale = true;
     bool m_isFramingDue = true;
+    QTimer m_refinement; ///< runs out when the picture has stood still
+    bool m_isRefining = false;
 };
 
 } // namespace tagline
