@@ -1,8 +1,11 @@
 #include "render/CharacterDrawable.h"
 
+#include "core/animation/Figure.h"
 #include "core/animation/LocalToModelJob.h"
 #include "core/animation/Pose.h"
 #include "core/mesh/Skinning.h"
+
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cassert>
@@ -14,7 +17,9 @@ namespace {
 constexpr glm::vec4 boneColour{0.310f, 0.600f, 1.0f, 0.85f};
 constexpr glm::vec4 jointColour{0.235f, 0.545f, 1.0f, 0.95f};
 constexpr float boneWidth = 2.0f;
-constexpr float jointWidth = 6.5f;
+constexpr float widestDot = 6.5f;
+constexpr float narrowestDot = 3.0f;
+constexpr float widestDotBone = 0.08f; // of the figure's extent; joints of shorter bones get smaller dots
 constexpr glm::vec3 defaultColour{0.47f, 0.49f, 0.53f}; // linear: a light, slightly cool grey
 
 /// The nearest ancestor that is a joint of the body, or noJoint.
@@ -23,6 +28,24 @@ JointIndex jointAbove(const Skeleton& skeleton, JointIndex index)
     do index = skeleton[index].parent;
     while (index != noJoint && skeleton[index].kind != JointKind::Joint);
     return index;
+}
+
+/// How wide each joint's dot is drawn: small in hands and faces, where joints stand close together.
+std::vector<float> dotWidths(const Skeleton& skeleton, std::span<const glm::mat4> rest,
+                             std::span<const JointIndex> parents)
+{
+    const float extent = std::max(figureExtent(skeleton), 1e-6f);
+    std::vector<float> longest(skeleton.size(), 0.0f);
+    for (std::size_t joint = 0; joint < longest.size(); ++joint) {
+        if (parents[joint] == noJoint) continue;
+        const auto parent = std::size_t(parents[joint]);
+        const float length = glm::distance(glm::vec3(rest[joint][3]), glm::vec3(rest[parent][3])) / extent;
+        longest[joint] = std::max(longest[joint], length);
+        longest[parent] = std::max(longest[parent], length);
+    }
+    for (float& width : longest)
+        width = std::clamp(widestDot * width / widestDotBone, narrowestDot, widestDot);
+    return longest;
 }
 
 std::vector<Bounds> boundsByEntry(const SkinnedMesh& mesh)
@@ -51,7 +74,9 @@ CharacterDrawable::CharacterDrawable(std::shared_ptr<const CharacterModel> model
     const Skeleton& skeleton = m_model->skeleton;
     for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint)
         m_lineParents.push_back(jointAbove(skeleton, joint));
-    setJointMatrices(modelMatrices(skeleton, restPose(skeleton)));
+    const std::vector<glm::mat4> rest = modelMatrices(skeleton, restPose(skeleton));
+    m_dotWidths = dotWidths(skeleton, rest, m_lineParents);
+    setJointMatrices(rest);
 }
 
 void CharacterDrawable::addTo(Renderer& renderer)
@@ -118,7 +143,8 @@ void CharacterDrawable::updateLines()
                                boneColour, boneWidth});
     for (std::size_t joint = 0; joint < m_joints.size(); ++joint)
         if (skeleton[JointIndex(joint)].kind == JointKind::Joint)
-            m_lines.push_back({origin(m_joints[joint]), origin(m_joints[joint]), jointColour, jointWidth});
+            m_lines.push_back(
+                {origin(m_joints[joint]), origin(m_joints[joint]), jointColour, m_dotWidths[joint]});
 }
 
 void CharacterDrawable::updateBounds()

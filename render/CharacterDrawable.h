@@ -67,6 +67,7 @@ private:
     std::vector<Part> m_parts;
     std::vector<TextureHandle> m_textures;
     std::vector<JointIndex> m_lineParents; ///< a joint: its nearest ancestor that is one too, or noJoint
+    std::vector<float> m_dotWidths;        ///< one a joint
     std::vector<glm::mat4> m_joints;
     std::vector<glm::mat4> m_palettes;
     std::vector<DrawnMesh> m_meshes;

@@ -30,18 +30,24 @@ glm::vec3 lightDirection(const Camera& camera, const glm::vec3& inCamera)
 
 Result<MeshPass> MeshPass::create(const GlFunctions& functions)
 {
-    Result<ShaderProgram> lit =
+    Result<ShaderProgram> plain =
         ShaderProgram::create(functions, {"skinning.glsl", "mesh.vert"}, {"srgb.glsl", "mesh.frag"});
-    if (!lit) return lit.error();
+    if (!plain) return plain.error();
+    Result<ShaderProgram> textured = ShaderProgram::create(functions, {"skinning.glsl", "mesh.vert"},
+                                                           {"textured.glsl", "srgb.glsl", "mesh.frag"});
+    if (!textured) return textured.error();
     Result<ShaderProgram> coverage =
         ShaderProgram::create(functions, {"skinning.glsl", "coverage.vert"}, {"coverage.frag"});
     if (!coverage) return coverage.error();
-    return MeshPass(functions, std::move(lit).value(), std::move(coverage).value());
+    return MeshPass(functions, std::move(plain).value(), std::move(textured).value(),
+                    std::move(coverage).value());
 }
 
-MeshPass::MeshPass(const GlFunctions& functions, ShaderProgram lit, ShaderProgram coverage)
+MeshPass::MeshPass(const GlFunctions& functions, ShaderProgram plain, ShaderProgram textured,
+                   ShaderProgram coverage)
     : m_gl(&functions)
-    , m_lit(std::move(lit))
+    , m_plain(std::move(plain))
+    , m_textured(std::move(textured))
     , m_coverage(std::move(coverage))
     , m_palettes(functions)
 {
@@ -55,26 +61,33 @@ void MeshPass::upload(std::span<const BoundMesh> meshes)
     m_palettes.upload();
 }
 
+void MeshPass::light(const ShaderProgram& program, const Camera& camera) const
+{
+    program.use();
+    program.set("palettes", paletteUnit);
+    program.set("baseTexture", textureUnit);
+    program.set("viewProjection", camera.projection * camera.view);
+    program.set("cameraPosition", camera.position);
+    program.set("keyDirection", lightDirection(camera, {-0.50f, 0.75f, 0.70f}));
+    program.set("rimDirection", lightDirection(camera, {0.80f, 0.50f, -0.85f}));
+}
+
 void MeshPass::drawLit(std::span<const BoundMesh> meshes, const Camera& camera)
 {
     m_gl->Enable(GL_DEPTH_TEST);
     m_gl->DepthFunc(GL_LESS);
     m_palettes.bind(paletteUnit);
-    m_lit.use();
-    m_lit.set("palettes", paletteUnit);
-    m_lit.set("baseTexture", textureUnit);
-    m_lit.set("viewProjection", camera.projection * camera.view);
-    m_lit.set("cameraPosition", camera.position);
-    m_lit.set("keyDirection", lightDirection(camera, {-0.50f, 0.75f, 0.70f}));
-    m_lit.set("rimDirection", lightDirection(camera, {0.80f, 0.50f, -0.85f}));
     m_gl->ActiveTexture(GL_TEXTURE0 + textureUnit);
+    const ShaderProgram* current = nullptr;
     for (std::size_t i = 0; i < meshes.size(); ++i) {
         const BoundMesh& bound = meshes[i];
+        const ShaderProgram& program = bound.texture != 0 ? m_textured : m_plain;
+        if (current != &program) light(program, camera);
+        current = &program;
         m_gl->BindTexture(GL_TEXTURE_2D, bound.texture);
         m_gl->FrontFace(frontFace(bound));
-        m_lit.set("hasTexture", bound.texture != 0 ? 1 : 0);
-        m_lit.set("baseColour", bound.drawn->baseColour);
-        m_lit.set("paletteStart", m_paletteStarts[i]);
+        program.set("baseColour", bound.drawn->baseColour);
+        program.set("paletteStart", m_paletteStarts[i]);
         bound.mesh->draw();
     }
 }

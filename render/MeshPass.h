@@ -33,10 +33,13 @@ public:
     void drawCoverage(std::span<const BoundMesh> meshes, const glm::mat4& fromAbove, float fadeHeight);
 
 private:
-    MeshPass(const GlFunctions& functions, ShaderProgram lit, ShaderProgram coverage);
+    MeshPass(const GlFunctions& functions, ShaderProgram plain, ShaderProgram textured,
+             ShaderProgram coverage);
+    void light(const ShaderProgram& program, const Camera& camera) const;
 
     const GlFunctions* m_gl;
-    ShaderProgram m_lit;
+    ShaderProgram m_plain;
+    ShaderProgram m_textured;
     ShaderProgram m_coverage;
     PaletteTexture m_palettes;
     std::vector<int> m_paletteStarts;

@@ -6,8 +6,6 @@ namespace tagline {
 
 namespace {
 
-constexpr int mostSamples = 4;
-
 GLint integer(const GlFunctions& gl, GLenum name)
 {
     GLint value = 0;
@@ -17,7 +15,8 @@ GLint integer(const GlFunctions& gl, GLenum name)
 
 } // namespace
 
-Result<OffscreenTarget> OffscreenTarget::create(const GlFunctions& functions, int width, int height)
+Result<OffscreenTarget> OffscreenTarget::create(const GlFunctions& functions, int width, int height,
+                                                int samples)
 {
     const int largest = integer(functions, GL_MAX_RENDERBUFFER_SIZE);
     if (width < 1 || height < 1 || width > largest || height > largest)
@@ -26,7 +25,7 @@ Result<OffscreenTarget> OffscreenTarget::create(const GlFunctions& functions, in
                          " cannot be drawn here; each side may have 1 to " + std::to_string(largest) +
                          " pixels.",
                      {}};
-    OffscreenTarget target(functions, width, height);
+    OffscreenTarget target(functions, width, height, samples);
     if (!target.isComplete())
         return Error{"gl.target",
                      "The graphics driver has no memory for a picture of " + std::to_string(width) + "×" +
@@ -35,14 +34,14 @@ Result<OffscreenTarget> OffscreenTarget::create(const GlFunctions& functions, in
     return target;
 }
 
-OffscreenTarget::OffscreenTarget(const GlFunctions& functions, int width, int height)
+OffscreenTarget::OffscreenTarget(const GlFunctions& functions, int width, int height, int samples)
     : m_gl(&functions)
     , m_width(width)
     , m_height(height)
     , m_framebuffer(functions)
     , m_resolved(functions)
 {
-    const int samples = std::min(mostSamples, int(integer(functions, GL_MAX_SAMPLES)));
+    samples = std::clamp(samples, 0, int(integer(functions, GL_MAX_SAMPLES)));
     m_colour = attach(m_framebuffer, GL_COLOR_ATTACHMENT0, GL_RGBA8, samples);
     m_depth = attach(m_framebuffer, GL_DEPTH_ATTACHMENT, GL_DEPTH_COMPONENT24, samples);
     m_resolvedColour = attach(m_resolved, GL_COLOR_ATTACHMENT0, GL_RGBA8, 0);
@@ -68,11 +67,16 @@ bool OffscreenTarget::isComplete() const
     return m_gl->GetError() != GL_OUT_OF_MEMORY;
 }
 
-RgbaImage OffscreenTarget::read() const
+void OffscreenTarget::resolveTo(GLuint framebuffer) const
 {
     m_gl->BindFramebuffer(GL_READ_FRAMEBUFFER, m_framebuffer.name());
-    m_gl->BindFramebuffer(GL_DRAW_FRAMEBUFFER, m_resolved.name());
+    m_gl->BindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
     m_gl->BlitFramebuffer(0, 0, m_width, m_height, 0, 0, m_width, m_height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+
+RgbaImage OffscreenTarget::read() const
+{
+    resolveTo(m_resolved.name());
     m_gl->BindFramebuffer(GL_READ_FRAMEBUFFER, m_resolved.name());
     m_gl->PixelStorei(GL_PACK_ALIGNMENT, 1);
 

@@ -7,22 +7,26 @@
 
 namespace tagline {
 
-/// Anti-aliased (up to four samples a pixel) colour and depth of a fixed size.
+/// Colour and depth of a fixed size.
 class OffscreenTarget
 {
 public:
     /// Errors: "gl.target" where the driver cannot make a picture of that size.
-    static Result<OffscreenTarget> create(const GlFunctions& functions, int width, int height);
+    /// More than one sample a pixel makes smooth edges; a driver may give fewer than asked for.
+    static Result<OffscreenTarget> create(const GlFunctions& functions, int width, int height,
+                                          int samples = 4);
 
     /// What to draw into.
     GLuint framebuffer() const { return m_framebuffer.name(); }
     int width() const { return m_width; }
     int height() const { return m_height; }
+    /// Copies the picture as drawn so far into another framebuffer of its size, which is without samples.
+    void resolveTo(GLuint framebuffer) const;
     /// The picture as drawn so far; waits for it.
     RgbaImage read() const;
 
 private:
-    OffscreenTarget(const GlFunctions& functions, int width, int height);
+    OffscreenTarget(const GlFunctions& functions, int width, int height, int samples);
     GlRenderbuffer attach(const GlFramebuffer& framebuffer, GLenum attachment, GLenum format,
                           int samples) const;
     bool isComplete() const;

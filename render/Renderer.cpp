@@ -4,6 +4,7 @@
 #include "render/GroundPass.h"
 #include "render/LineBatch.h"
 #include "render/MeshPass.h"
+#include "render/OffscreenTarget.h"
 
 #include <algorithm>
 #include <cassert>
@@ -53,11 +54,13 @@ struct Renderer::Parts
     LineBatch lines;
     std::vector<std::optional<GpuSkinnedMesh>> meshSlots;
     std::vector<std::optional<GlTexture>> textureSlots;
-    std::vector<BoundMesh> bound; // scratch of draw()
+    std::optional<OffscreenTarget> smooth; // of the last size that was drawn smoothed
+    std::vector<BoundMesh> bound;          // scratch of draw()
 
     void resetState() const;
     void bind(std::span<const DrawnMesh> drawn);
     void makeShadow(const Bounds& casters);
+    GLuint framebufferFor(const RenderSurface& surface);
 };
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const GlLoader& loader)
@@ -83,6 +86,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlFunctions& functions)
                                                   std::move(ground).value(),
                                                   std::move(meshes).value(),
                                                   std::move(lines).value(),
+                                                  {},
                                                   {},
                                                   {},
                                                   {}});
@@ -134,7 +138,7 @@ void Renderer::Parts::resetState() const
 {
     for (const GLenum state : {GL_SCISSOR_TEST, GL_STENCIL_TEST, GL_CULL_FACE, GL_FRAMEBUFFER_SRGB})
         gl->Disable(state);
-    gl->Enable(GL_BLEND);
+    for (const GLenum state : {GL_BLEND, GL_MULTISAMPLE}) gl->Enable(state);
     gl->BlendEquation(GL_FUNC_ADD);
     gl->BlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     gl->ColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
@@ -157,6 +161,27 @@ void Renderer::Parts::makeShadow(const Bounds& casters)
     ground.endShadow();
 }
 
+/// The surface's own framebuffer, or one with samples; the former too where the latter cannot be had.
+GLuint Renderer::Parts::framebufferFor(const RenderSurface& surface)
+{
+    if (!surface.isSmoothed) return surface.framebuffer;
+    if (!smooth || smooth->width() != surface.width || smooth->height() != surface.height) {
+        smooth.reset();
+        Result<OffscreenTarget> target = OffscreenTarget::create(*gl, surface.width, surface.height);
+        if (!target) return surface.framebuffer;
+        smooth = std::move(target).value();
+    }
+    return smooth->framebuffer();
+}
+
+bool Renderer::isSoftware() const
+{
+    const std::string driver = m_parts->gl->description();
+    for (const char* name : {"llvmpipe", "softpipe", "swrast", "Software", "SwiftShader", "GDI Generic"})
+        if (driver.find(name) != std::string::npos) return true;
+    return false;
+}
+
 void Renderer::draw(const Scene& scene, const Camera& camera, const RenderSurface& surface)
 {
     Parts& parts = *m_parts;
@@ -166,7 +191,8 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const RenderSurfac
     const bool hasShadow = scene.shadowCasters && !scene.shadowCasters->isEmpty() && camera.position.y > 0.0f;
     if (hasShadow) parts.makeShadow(*scene.shadowCasters);
 
-    gl.BindFramebuffer(GL_FRAMEBUFFER, surface.framebuffer);
+    const GLuint framebuffer = parts.framebufferFor(surface);
+    gl.BindFramebuffer(GL_FRAMEBUFFER, framebuffer);
     gl.Viewport(0, 0, surface.width, surface.height);
     gl.Clear(GL_DEPTH_BUFFER_BIT);
     parts.background.draw(scene.colours);
@@ -175,6 +201,8 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const RenderSurfac
     parts.meshes.drawLit(parts.bound, camera);
     parts.lines.draw(scene.overlayLines, camera, {surface.width, surface.height}, surface.pixelRatio);
 
+    if (framebuffer != surface.framebuffer) parts.smooth->resolveTo(surface.framebuffer);
+    gl.BindFramebuffer(GL_FRAMEBUFFER, surface.framebuffer);
     gl.FrontFace(GL_CCW);
     gl.BindVertexArray(0);
     gl.UseProgram(0);

@@ -22,6 +22,8 @@ struct RenderSurface
     int width = 0;            ///< in real pixels
     int height = 0;
     float pixelRatio = 1.0f; ///< real pixels to a device-independent one
+    /// Draw with four samples a pixel, for a framebuffer that has none of its own.
+    bool isSmoothed = false;
 };
 
 /// Owns everything that it puts into one OpenGL context, and expects that context to be current whenever it
@@ -47,6 +49,9 @@ public:
     /// Draws over all of the surface. Sets every piece of OpenGL state that it depends on, and leaves neither
     /// a program, vertex array nor texture bound.
     void draw(const Scene& scene, const Camera& camera, const RenderSurface& surface);
+
+    /// Whether the driver draws on the processor, where every sample costs.
+    bool isSoftware() const;
 
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;

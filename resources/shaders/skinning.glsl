@@ -14,16 +14,23 @@ struct Skinned
     vec3 normal;
 };
 
+vec4 row0 = vec4(0.0), row1 = vec4(0.0), row2 = vec4(0.0); // of the mixed matrix
+
+void mixIn(float weight, uint place)
+{
+    if (weight == 0.0) return;
+    int texel = 3 * (paletteStart + int(place));
+    row0 += weight * texelFetch(palettes, texel);
+    row1 += weight * texelFetch(palettes, texel + 1);
+    row2 += weight * texelFetch(palettes, texel + 2);
+}
+
 Skinned skinned()
 {
-    vec4 row0 = vec4(0.0), row1 = vec4(0.0), row2 = vec4(0.0);
-    for (int i = 0; i < 4; ++i) {
-        if (weights[i] == 0.0) continue;
-        int texel = 3 * (paletteStart + int(palettePlaces[i]));
-        row0 += weights[i] * texelFetch(palettes, texel);
-        row1 += weights[i] * texelFetch(palettes, texel + 1);
-        row2 += weights[i] * texelFetch(palettes, texel + 2);
-    }
+    mixIn(weights.x, palettePlaces.x);
+    mixIn(weights.y, palettePlaces.y);
+    mixIn(weights.z, palettePlaces.z);
+    mixIn(weights.w, palettePlaces.w);
     vec4 p = vec4(bindPosition, 1.0);
     return Skinned(vec3(dot(row0, p), dot(row1, p), dot(row2, p)),
                    vec3(dot(row0.xyz, bindNormal), dot(row1.xyz, bindNormal), dot(row2.xyz, bindNormal)));

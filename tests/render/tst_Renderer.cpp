@@ -66,6 +66,7 @@ private slots:
     void texturesAreSeen();
     void aTextureThatIsTooLargeIsMadeSmaller();
     void insideOutAndMirroredFiguresAreLitAlike();
+    void smoothedPicturesHaveSoftEdges();
     void foreignStateDoesNotMatter();
     void everythingCanBeBuiltAgain();
     void removedSlotsAreUsedAgain();
@@ -267,6 +268,42 @@ void tst_Renderer::insideOutAndMirroredFiguresAreLitAlike()
     QVERIFY(std::abs(test::pixel(portrait(room, inverted), 170, 120).brightness() - outward) < 6);
 }
 
+void tst_Renderer::smoothedPicturesHaveSoftEdges()
+{
+    Darkroom room;
+    const auto target = OffscreenTarget::create(room.gl(), Darkroom::width, Darkroom::height, 0);
+    QVERIFY(target.hasValue());
+    CharacterDrawable figure(test::shared(test::ball(0.5f)));
+    figure.addTo(*room.renderer);
+    Scene scene = test::bareScene();
+    figure.show(scene, {.hasMesh = true, .hasSkeleton = false});
+    scene.shadowCasters.reset();
+    const auto picture = [&](bool isSmoothed) {
+        RenderSurface surface = room.surface();
+        surface.framebuffer = target->framebuffer();
+        surface.isSmoothed = isSmoothed;
+        room.renderer->draw(scene, frontCamera().camera(4.0f / 3.0f), surface);
+        return target->read();
+    };
+    // Along the ball's left edge: neither background nor figure, but between them.
+    const auto betweens = [](const RgbaImage& image) {
+        int count = 0;
+        for (int y = 60; y < 240; ++y)
+            for (int x = 60; x < 200; ++x) {
+                const int here = test::pixel(image, x, y).brightness();
+                const int left = test::pixel(image, x - 1, y).brightness();
+                const int right = test::pixel(image, x + 1, y).brightness();
+                count += here > left + 12 && right > here + 12;
+            }
+        return count;
+    };
+    const RgbaImage hard = picture(false), smooth = picture(true);
+    QVERIFY2(test::differingPixels(hard, smooth, 40) < 1000, "the same picture but for its edges");
+    QVERIFY2(betweens(smooth) > betweens(hard) + 60,
+             qPrintable(QString("%1 %2").arg(betweens(smooth)).arg(betweens(hard))));
+    QCOMPARE(room.gl().GetError(), GLenum(GL_NO_ERROR));
+}
+
 void tst_Renderer::foreignStateDoesNotMatter()
 {
     Darkroom room;
@@ -277,6 +314,7 @@ void tst_Renderer::foreignStateDoesNotMatter()
     const RgbaImage clean = room.picture(scene, {});
     const GlFunctions& gl = room.gl();
     for (const GLenum state : {GL_SCISSOR_TEST, GL_STENCIL_TEST, GL_CULL_FACE, GL_BLEND}) gl.Enable(state);
+    gl.Disable(GL_MULTISAMPLE);
     gl.BlendEquation(GL_MAX);
     gl.BlendFuncSeparate(GL_ONE, GL_ONE, GL_ONE, GL_ONE);
     gl.ColorMask(GL_FALSE, GL_TRUE, GL_FALSE, GL_TRUE);

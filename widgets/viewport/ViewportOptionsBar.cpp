@@ -1,5 +1,7 @@
 #include "widgets/viewport/ViewportOptionsBar.h"
 
+#include "widgets/theme/Theme.h"
+
 #include <QHBoxLayout>
 #include <QToolButton>
 
@@ -11,6 +13,10 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     setObjectName(QStringLiteral("viewportOptions"));
     setAccessibleName(tr("Viewport options"));
     setFrameShape(QFrame::NoFrame);
+    setStyleSheet(QStringLiteral("QToolButton { color: %1; padding: 2px 5px; }"
+                                 "QToolButton:checked { color: %2; background: transparent; }"
+                                 "QToolButton:hover { color: %2; background: %3; }")
+                      .arg(theme().muted.name(), theme().text.name(), theme().raised.name()));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
@@ -31,7 +37,7 @@ void ViewportOptionsBar::addSwitch(const QString& text, const QString& toolTip, 
     button->setAccessibleDescription(toolTip);
     button->setCheckable(true);
     button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
+    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
     layout()->addWidget(button);
     m_switches.push_back({button, text, option});
     connect(button, &QToolButton::clicked, this, [this, option](bool isOn) {

@@ -25,7 +25,7 @@ public:
     ChipPainter(QPainter& painter, const QFont& font, qreal width, qreal reservedRight)
         : m_painter(painter)
         , m_metrics(font)
-        , m_height(m_metrics.height() + 7)
+        , m_height(m_metrics.height() + 9)
         , m_width(width)
         , m_right(width - reservedRight)
     {
