@@ -42,6 +42,7 @@ KeySheet::KeySheet(ActionRegistry& actions, QWidget* parent)
     m_filter->setPlaceholderText(tr("Filter by action or key"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setAccessibleName(tr("Filter"));
+    m_filter->setToolTip(tr("Show only the actions whose name or key contains this"));
     m_rows->setColumnCount(2);
     m_rows->setHeaderLabels({tr("Action"), tr("Keys")});
     m_rows->header()->setSectionResizeMode(0, QHeaderView::Stretch);
@@ -53,6 +54,10 @@ KeySheet::KeySheet(ActionRegistry& actions, QWidget* parent)
 
     auto* assign = new QPushButton(tr("Use This Key"), this);
     auto* reset = new QPushButton(tr("Default Key"), this);
+    assign->setToolTip(tr("Give the chosen action the key in the field; an empty field takes its key away"));
+    assign->setAccessibleName(assign->text());
+    reset->setToolTip(tr("Give the chosen action its first keys again"));
+    reset->setAccessibleName(reset->text());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* change = new QHBoxLayout;
     change->addWidget(m_key, 1);

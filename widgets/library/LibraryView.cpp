@@ -4,6 +4,7 @@
 #include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/LocalPaths.h"
 #include "widgets/theme/Theme.h"
 
 #include <QActionGroup>
@@ -19,7 +20,6 @@
 #include <QStackedLayout>
 #include <QStyle>
 #include <QToolButton>
-#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -48,14 +48,6 @@ QString orderText(RowOrder order)
         return LibraryView::tr("length");
     }
     return {};
-}
-
-QStringList localPaths(const QMimeData& data)
-{
-    QStringList paths;
-    for (const QUrl& url : data.urls())
-        if (url.isLocalFile()) paths += url.toLocalFile();
-    return paths;
 }
 
 } // namespace
@@ -108,7 +100,7 @@ QWidget* LibraryView::newListPage()
     m_filter = new QLineEdit(page);
     m_filter->setPlaceholderText(tr("Filter by name, or /expression/"));
     m_filter->setAccessibleName(tr("Name filter"));
-    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/ (Ctrl+P)"));
+    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/"));
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(icon("search", theme().muted), QLineEdit::LeadingPosition);
     connect(m_filter, &QLineEdit::textChanged, this, &LibraryView::applyFilter);
@@ -142,6 +134,10 @@ QWidget* LibraryView::newEmptyPage()
     auto* openFolder = new QPushButton(icon("folder-open", theme().accent), tr("Open a folder…"), page);
     auto* openSample =
         new QPushButton(icon("character", theme().accent), tr("Open the sample library"), page);
+    openFolder->setToolTip(tr("Show the clips of a folder and of its sub-folders"));
+    openFolder->setAccessibleName(tr("Open a folder"));
+    openSample->setToolTip(tr("Show the mannequin and its clips that come with Tagline"));
+    openSample->setAccessibleName(tr("Open the sample library"));
     connect(openFolder, &QPushButton::clicked, this, &LibraryView::openFolderRequested);
     connect(openSample, &QPushButton::clicked, this, &LibraryView::openSampleRequested);
 

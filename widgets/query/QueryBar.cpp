@@ -44,6 +44,7 @@ QueryBar::QueryBar(QWidget* parent)
     m_error->setColour(theme().error);
     m_edit->installEventFilter(this);
     connect(m_edit, &QueryEdit::textEdited, this, [this](const QString& text) {
+        m_echo.clear();
         updateButtons();
         emit textEdited(text);
     });
@@ -57,6 +58,7 @@ QueryBar::QueryBar(QWidget* parent)
 void QueryBar::buildButtons()
 {
     m_suggest->setProperty("look", "link");
+    m_suggest->setAccessibleName(tr("Replace the marked word"));
     m_suggest->setToolTip(tr("Put this in place of what is marked"));
     connect(m_suggest, &QToolButton::clicked, this, &QueryBar::takeSuggestion);
 
@@ -101,6 +103,7 @@ void QueryBar::layOut()
 
 void QueryBar::setText(const QString& text)
 {
+    m_echo.clear();
     m_edit->setText(text);
     updateButtons();
 }
@@ -129,12 +132,20 @@ void QueryBar::setAnswer(const QuerySummary& summary)
     m_edit->setErrorColumn(0);
 }
 
+void QueryBar::setEcho(const QString& echo)
+{
+    m_echo = echo;
+    setToolTip(echo);
+    updateButtons();
+}
+
 void QueryBar::setError(const QString& message, int column, const QString& suggestion)
 {
     m_suggestion = suggestion;
     m_error->setText(message);
     m_error->show();
-    m_suggest->setText(suggestion);
+    m_suggest->setText(QString(suggestion).replace('&', QStringLiteral("&&")));
+    m_suggest->setAccessibleName(tr("Replace with %1").arg(suggestion));
     m_suggest->setVisible(!suggestion.isEmpty() && column > 0);
     m_answer->setColour(theme().disabled);
     m_edit->setErrorColumn(column);
@@ -173,8 +184,12 @@ void QueryBar::fillSavedMenu()
 void QueryBar::updateButtons()
 {
     const std::string now = text().trimmed().toStdString();
-    const bool isSaved = std::any_of(m_savedQueries.begin(), m_savedQueries.end(),
-                                     [&](const SavedQuery& query) { return query.text == now; });
+    const std::string echo = m_echo.toStdString();
+    const bool isSaved =
+        !now.empty() &&
+        std::any_of(m_savedQueries.begin(), m_savedQueries.end(), [&](const SavedQuery& query) {
+            return query.text == now || (!echo.empty() && query.text == echo);
+        });
     m_save->setIcon(isSaved ? icon("star-filled", theme().query) : icon("star", theme().muted));
     m_save->setEnabled(!now.empty());
     m_clear->setVisible(!now.empty());

@@ -43,6 +43,9 @@ public:
 
     /// The text is valid and this is its answer.
     void setAnswer(const QuerySummary& summary);
+    /// How the present text was understood: a query is saved in this form, and the star tells whether this
+    /// one is. Forgotten with the next change of the text.
+    void setEcho(const QString& echo);
     /// The text is not valid: the message, and the place as a column in code points from 1 (0: no place).
     /// The last answer stays, greyed. A suggestion replaces the token at the column by one click.
     void setError(const QString& message, int column, const QString& suggestion = {});
@@ -83,6 +86,7 @@ private:
     QMenu* m_savedMenu;
     std::vector<SavedQuery> m_savedQueries;
     QString m_suggestion;
+    QString m_echo;
 };
 
 } // namespace tagline

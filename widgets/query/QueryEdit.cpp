@@ -244,9 +244,14 @@ void QueryEdit::focusOutEvent(QFocusEvent* event)
     QPlainTextEdit::focusOutEvent(event);
 }
 
+bool QueryEdit::canInsertFromMimeData(const QMimeData* source) const
+{
+    return source->hasText() && !source->hasUrls(); // files are for the window, not for the text
+}
+
 void QueryEdit::insertFromMimeData(const QMimeData* source)
 {
-    if (source->hasText()) textCursor().insertText(asOneLine(source->text()));
+    if (canInsertFromMimeData(source)) textCursor().insertText(asOneLine(source->text()));
 }
 
 // One line: there is nothing to scroll to.

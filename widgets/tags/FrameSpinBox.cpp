@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Theme.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QRegularExpression>
 
@@ -24,6 +25,13 @@ void FrameSpinBox::setFormat(FrameRate rate, TimeUnits unit)
     const QSignalBlocker quiet(this);
     lineEdit()->setText(textFromValue(value()));
     updateGeometry();
+}
+
+void FrameSpinBox::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEntry = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    QSpinBox::keyPressEvent(event);
+    if (isEntry) emit entered();
 }
 
 QString FrameSpinBox::textFromValue(int value) const { return timeText(value, m_rate, m_unit); }

@@ -18,7 +18,12 @@ public:
 
     void setFormat(FrameRate rate, TimeUnits unit);
 
+signals:
+    /// Return or Enter was pressed here, and the value taken. Leaving the field is no entry.
+    void entered();
+
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     QString textFromValue(int value) const override;
     int valueFromText(const QString& text) const override;
     QValidator::State validate(QString& text, int& position) const override;

@@ -55,7 +55,8 @@ FrameSpinBox* RangeEditor::newField(const QString& name, const QString& toolTip)
     auto* field = new FrameSpinBox(this);
     field->setAccessibleName(name);
     field->setToolTip(toolTip);
-    connect(field, &QSpinBox::editingFinished, this, &RangeEditor::finish);
+    connect(field, &QSpinBox::editingFinished, this, [this] { m_entered = nullptr; });
+    connect(field, &FrameSpinBox::entered, this, &RangeEditor::editingFinished);
     return field;
 }
 
@@ -118,12 +119,6 @@ void RangeEditor::beginEntry(const FrameSpinBox* field)
     if (m_isShowing || field == m_entered) return;
     m_entered = field;
     m_before = m_range;
-}
-
-void RangeEditor::finish()
-{
-    m_entered = nullptr;
-    emit editingFinished();
 }
 
 void RangeEditor::request(FrameRange range)

@@ -37,7 +37,7 @@ public:
 signals:
     /// A person entered another range.
     void rangeChangeRequested(tagline::FrameRange range);
-    /// Enter: the entry is finished (one undo step ends here).
+    /// Return or Enter: the entry is finished (one undo step ends here). Going to another field ends nothing.
     void editingFinished();
     void unitChanged(tagline::TimeUnits unit);
 
@@ -47,7 +47,6 @@ private:
     void showRange();
     void request(FrameRange range);
     void beginEntry(const FrameSpinBox* field);
-    void finish();
 
     FrameSpinBox* m_start;
     FrameSpinBox* m_stop;

@@ -69,6 +69,7 @@ void TagEditorDialog::build()
     m_group = newEditableBox(groups, m_original.group, tr("Group"));
     m_mirror = newEditableBox(names, m_original.mirror, tr("Mirror"));
     m_name->setAccessibleName(tr("Name"));
+    m_name->setToolTip(tr("The full name; a dot puts the tag below another: Locomotion.Run"));
     m_name->setPlaceholderText(tr("Locomotion.Run"));
     m_colour->setColour(m_original.colour != 0 ? colourOf(m_original)
                                                : QColor::fromRgb(automaticColour(m_existing.size())));
@@ -76,7 +77,10 @@ void TagEditorDialog::build()
     m_kind->addItems({tr("Range: runs of frames"), tr("Point: single frames")});
     m_kind->setCurrentIndex(m_original.kind == TagKind::Range ? 0 : 1);
     m_kind->setAccessibleName(tr("Kind"));
+    m_kind->setToolTip(tr("Whether the tag marks runs of frames, or moments such as a foot's contact"));
+    m_group->setToolTip(tr("The heading under which the palette lists the tag"));
     m_description->setAccessibleName(tr("Description"));
+    m_description->setToolTip(tr("What the tag means and when to use it, for other people"));
     m_mirror->setToolTip(tr("The tag that takes its place when the motion is mirrored: Left for Right"));
     m_message->setWordWrap(true);
 

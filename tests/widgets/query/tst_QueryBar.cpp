@@ -5,12 +5,15 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDragEnterEvent>
 #include <QMenu>
+#include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextLayout>
 #include <QToolButton>
+#include <QUrl>
 
 using namespace tagline;
 
@@ -57,6 +60,8 @@ private slots:
     void pastedLinesBecomeOne();
     void savedQueriesAreOffered();
     void theStarSavesTheText();
+    void theStarIsFilledWhereTheQueryIsSaved();
+    void aDroppedFileIsNoText();
     void undoTakesBackWhatWasTyped();
 
 private:
@@ -271,6 +276,38 @@ void tst_QueryBar::theStarSavesTheText()
     QTest::mouseClick(&button("Save this query"), Qt::LeftButton);
     QCOMPARE(saved.size(), 1);
     QCOMPARE(saved[0][0].toString(), QString("Run"));
+}
+
+void tst_QueryBar::theStarIsFilledWhereTheQueryIsSaved()
+{
+    const auto star = [this] { return button("Save this query").icon().pixmap(15, 15).toImage(); };
+    m_bar->setText("Run & Bad");
+    const QImage empty = star();
+    m_bar->setEcho("(Locomotion.Run & Bad)");
+    QCOMPARE(star(), empty);
+    m_bar->setSavedQueries({{"broken runs", "(Locomotion.Run & Bad)"}});
+    const QImage filled = star();
+    QVERIFY(filled != empty);
+    m_bar->focusEdit();
+    QTest::keyClicks(&edit(), "Run"); // the echo was that of the other text
+    QCOMPARE(star(), empty);
+    m_bar->setText("(Locomotion.Run & Bad)"); // as it is saved
+    QCOMPARE(star(), filled);
+    m_bar->setText({});
+    QVERIFY(star() != filled);
+}
+
+void tst_QueryBar::aDroppedFileIsNoText()
+{
+    QMimeData files;
+    files.setUrls({QUrl::fromLocalFile("/clips/walk.bvh")});
+    files.setText("file:///clips/walk.bvh"); // what file managers add
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(edit().viewport(), &enter);
+    QVERIFY(!enter.isAccepted());
+    QDropEvent drop({5, 5}, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(edit().viewport(), &drop);
+    QCOMPARE(m_bar->text(), QString());
 }
 
 void tst_QueryBar::undoTakesBackWhatWasTyped()

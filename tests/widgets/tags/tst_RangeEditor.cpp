@@ -28,6 +28,7 @@ private slots:
     void secondsAndTimecodeCanBeTyped();
     void theRangeStaysWithinTheClip();
     void nothingSelectedMeansNothingToType();
+    void onlyEnterFinishesTheEntry();
 
 private:
     FrameSpinBox& field(const QString& name);
@@ -78,7 +79,7 @@ void tst_RangeEditor::aTypedStartKeepsTheStop()
     typeInto("Start", "150");
     QVERIFY(lastRequest(requested) == (FrameRange{150, 220}));
     QCOMPARE(field("Length").value(), 70);
-    QVERIFY(finished.size() >= 1);
+    QCOMPARE(finished.size(), 1);
 }
 
 void tst_RangeEditor::aTypedLengthKeepsTheStart()
@@ -151,6 +152,24 @@ void tst_RangeEditor::nothingSelectedMeansNothingToType()
     QVERIFY(!field("Start").isEnabled());
     m_editor->setRange({0, 540});
     QVERIFY(field("Start").isEnabled());
+}
+
+void tst_RangeEditor::onlyEnterFinishesTheEntry()
+{
+    QVERIFY(QTest::qWaitForWindowActive(m_editor.get()));
+    QSignalSpy finished(m_editor.get(), &RangeEditor::editingFinished);
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
+    field("Start").setFocus();
+    field("Start").selectAll();
+    QTest::keyClicks(&field("Start"), "150");
+    QTest::keyClick(&field("Start"), Qt::Key_Tab);
+    QVERIFY(field("Stop").hasFocus());
+    QTest::mouseClick(&field("Length"), Qt::LeftButton);
+    QTRY_VERIFY(!field("Stop").hasFocus());
+    QVERIFY(lastRequest(requested) == (FrameRange{150, 220}));
+    QCOMPARE(finished.size(), 0);
+    QTest::keyClick(&field("Length"), Qt::Key_Enter, Qt::KeypadModifier);
+    QCOMPARE(finished.size(), 1);
 }
 
 QTEST_MAIN(tst_RangeEditor)
