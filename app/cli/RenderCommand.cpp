@@ -160,8 +160,7 @@ Result<void> render(const RenderOptions& options)
     Result<RenderedMotion> motion = RenderedMotion::create(character->skeleton, *clip, *target, options);
     if (!motion) return motion.error();
     if (!options.character.isEmpty())
-        for (const QString& gap : motion->gaps())
-            printNote(options.source.file.toStdString(), gap.toStdString());
+        for (const QString& gap : motion->gaps()) printNote(figureFile, gap.toStdString());
     return drawPictures(options, *motion, character);
 }
 

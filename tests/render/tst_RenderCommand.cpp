@@ -1,0 +1,249 @@
+// `tagline render` from its arguments to the picture's file, without a display.
+
+#include "app/cli/RenderCommand.h"
+#include "app/cli/RenderOptions.h"
+#include "tests/support/TestData.h"
+
+#include <QFileInfo>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+/// A file of the sample library, which is a part of the repository.
+QString sample(const QString& name) { return test::sourceFolder() + "/resources/sample/" + name; }
+
+/// What is lighter than background and grid.
+int figurePixels(const QImage& image)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) count += qGray(image.pixel(x, y)) > 110;
+    return count;
+}
+
+int differingPixels(const QImage& a, const QImage& b)
+{
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            count += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 20;
+    return count;
+}
+
+} // namespace
+
+class tst_RenderCommand : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void optionsAreRead();
+    void wrongUsageIsNamed_data();
+    void wrongUsageIsNamed();
+    void framesAreNumbered();
+    void aModelWithoutClipStandsInRest();
+    void aSkeletonWithoutMeshIsDrawnWithABody();
+    void aClipMovesAnotherFilesFigure();
+    void realClipsMoveARealFigure();
+    void theFrameIsTheOneAskedFor();
+    void aCrossFadeIsDrawnAsASequence();
+    void badInputIsRefused_data();
+    void badInputIsRefused();
+    void aClipForAnotherFigureIsRefused();
+    void aFailedRenderLeavesTheOldPicture();
+
+private:
+    QString file(const QString& name) const { return m_folder.filePath(name); }
+    /// Draws a model and returns the picture; a null one where the status is not 0.
+    QImage drawn(const QString& model, const QStringList& options = {}) const;
+
+    QTemporaryDir m_folder;
+};
+
+void tst_RenderCommand::initTestCase()
+{
+    for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY"}) qunsetenv(variable);
+    qputenv("TAGLINE_CACHE_DIR", file("cache").toLocal8Bit());
+}
+
+QImage tst_RenderCommand::drawn(const QString& model, const QStringList& options) const
+{
+    const QString picture = file("drawn.png");
+    QFile::remove(picture);
+    const QStringList arguments = QStringList{model, "--size", "320x240", "-o", picture} + options;
+    return runRenderCommand(arguments) == 0 ? QImage(picture) : QImage();
+}
+
+void tst_RenderCommand::optionsAreRead()
+{
+    const auto options =
+        parsedRenderOptions({"walk.fbx", "--clip", "Walk:2", "--frames", "3:9:2", "--size", "640x360",
+                             "--view", "90,-5.5", "--blend-to", "pack.glb#Run", "--blend-at", "4",
+                             "--blend-time", "0.5", "--in-place", "--skeleton", "-o", "a_%03d.png"});
+    QVERIFY2(options.hasValue(), options ? "" : options.error().message.c_str());
+    QCOMPARE(options->source.file, QString("walk.fbx"));
+    QCOMPARE(options->source.clip, QString("Walk:2"));
+    QCOMPARE(options->first, 3);
+    QCOMPARE(options->last, 9);
+    QCOMPARE(options->step, 2);
+    QCOMPARE(options->size, QSize(640, 360));
+    QCOMPARE(options->pitchDegrees, -5.5);
+    QCOMPARE(options->blend->target.file, QString("pack.glb"));
+    QCOMPARE(options->blend->target.clip, QString("Run"));
+    QCOMPARE(options->blend->at, 4);
+    QCOMPARE(options->blend->seconds, 0.5);
+    QVERIFY(options->isInPlace && options->hasSkeleton && options->hasMesh && options->hasGrid);
+}
+
+void tst_RenderCommand::wrongUsageIsNamed_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("named");
+    const QStringList good{"walk.fbx", "-o", "out.png"};
+    QTest::newRow("nothing") << QStringList() << "file";
+    QTest::newRow("two files") << good + QStringList{"run.fbx"} << "one model file";
+    QTest::newRow("no picture") << QStringList{"walk.fbx"} << "-o";
+    QTest::newRow("unknown ending") << QStringList{"walk.fbx", "-o", "out.docx"} << "out.docx";
+    QTest::newRow("no ending") << QStringList{"walk.fbx", "-o", "out"} << "out";
+    QTest::newRow("negative frame") << good + QStringList{"--frame", "-1"} << "-1";
+    QTest::newRow("frame as text") << good + QStringList{"--frame", "two"} << "two";
+    QTest::newRow("frames backwards") << good + QStringList{"--frames", "9:3"} << "9:3";
+    QTest::newRow("no step") << good + QStringList{"--frames", "3:9:0"} << "3:9:0";
+    QTest::newRow("frames into one file") << good + QStringList{"--frames", "3:9"} << "%04d";
+    QTest::newRow("both") << good + QStringList{"--frame", "1", "--frames", "1:2"} << "together";
+    QTest::newRow("no area") << good + QStringList{"--size", "0x100"} << "0x100";
+    QTest::newRow("huge") << good + QStringList{"--size", "99999x100"} << "99999x100";
+    QTest::newRow("one side") << good + QStringList{"--size", "100"} << "100";
+    QTest::newRow("view") << good + QStringList{"--view", "nan,0"} << "nan,0";
+    QTest::newRow("blend time alone") << good + QStringList{"--blend-time", "1"} << "--blend-to";
+    QTest::newRow("blend backwards") << good + QStringList{"--blend-to", "b.fbx", "--blend-time", "-1"}
+                                     << "--blend-time";
+    QTest::newRow("unknown option") << good + QStringList{"--wire"} << "--wire";
+}
+
+void tst_RenderCommand::wrongUsageIsNamed()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, named);
+    const auto options = parsedRenderOptions(arguments);
+    QVERIFY(!options);
+    QVERIFY2(QString::fromStdString(options.error().message).contains(named),
+             options.error().message.c_str());
+    QCOMPARE(runRenderCommand(arguments), 2);
+}
+
+void tst_RenderCommand::framesAreNumbered()
+{
+    QCOMPARE(numberedFileName("out_%04d.png", 7), QString("out_0007.png"));
+    QCOMPARE(numberedFileName("out_%d.png", 12), QString("out_12.png"));
+    QCOMPARE(numberedFileName("%02d/%02d.png", 123), QString("123/123.png"));
+    QCOMPARE(numberedFileName("50%.png", 1), QString("50%.png"));
+}
+
+void tst_RenderCommand::aModelWithoutClipStandsInRest()
+{
+    const QImage rest = drawn(sample("mannequin.glb"));
+    QCOMPARE(rest.size(), QSize(320, 240));
+    QVERIFY(figurePixels(rest) > 2000);
+}
+
+void tst_RenderCommand::aSkeletonWithoutMeshIsDrawnWithABody()
+{
+    const QImage image = drawn(sample("wave.bvh"), {"--frame", "10"});
+    QVERIFY(figurePixels(image) > 2000);
+    const QImage bare = drawn(sample("wave.bvh"), {"--frame", "10", "--no-mesh", "--no-grid"});
+    QVERIFY(!bare.isNull());
+    QVERIFY(figurePixels(bare) < 50);
+}
+
+void tst_RenderCommand::aClipMovesAnotherFilesFigure()
+{
+    const QImage rest = drawn(sample("mannequin.glb"));
+    const QImage walk = drawn(sample("walk.glb"), {"--character", sample("mannequin.glb"), "--frame", "10"});
+    QVERIFY(figurePixels(walk) > 2000);
+    QVERIFY(differingPixels(rest, walk) > 1500);
+}
+
+void tst_RenderCommand::realClipsMoveARealFigure()
+{
+    TAGLINE_REQUIRE_DATA();
+    const QString human = test::dataFile("fbx_human_pab/");
+    const QImage walk = drawn(human + "walk.fbx", {"--character", human + "arnaud.fbx", "--frame", "10"});
+    const QImage run = drawn(human + "run.fbx", {"--character", human + "arnaud.fbx", "--frame", "10"});
+    QVERIFY(figurePixels(walk) > 2000);
+    QVERIFY(differingPixels(walk, run) > 1000);
+}
+
+void tst_RenderCommand::theFrameIsTheOneAskedFor()
+{
+    const QStringList options{"--character", sample("mannequin.glb"), "--frame"};
+    const QImage tenth = drawn(sample("run.glb"), options + QStringList{"10"});
+    QVERIFY(!tenth.isNull());
+    QCOMPARE(differingPixels(tenth, drawn(sample("run.glb"), options + QStringList{"10"})), 0);
+    QVERIFY(differingPixels(tenth, drawn(sample("run.glb"), options + QStringList{"4"})) > 500);
+}
+
+void tst_RenderCommand::aCrossFadeIsDrawnAsASequence()
+{
+    const int status =
+        runRenderCommand({sample("walk.glb"), "--character", sample("mannequin.glb"), "--frames", "0:30:10",
+                          "--size", "160x120", "--blend-to", sample("run.glb"), "--blend-at", "10",
+                          "--in-place", "-o", file("fade_%02d.png")});
+    QCOMPARE(status, 0);
+    QImage before;
+    for (const int frame : {0, 10, 20, 30}) {
+        const QImage image(file(QString("fade_%1.png").arg(frame, 2, 10, QChar('0'))));
+        QVERIFY(figurePixels(image) > 400);
+        if (!before.isNull()) QVERIFY(differingPixels(before, image) > 100);
+        before = image;
+    }
+    QVERIFY(!QFileInfo::exists(file("fade_05.png")));
+}
+
+void tst_RenderCommand::badInputIsRefused_data()
+{
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QStringList>("options");
+    QTest::newRow("no such file") << "nowhere.fbx" << QStringList();
+    QTest::newRow("a folder") << "generator" << QStringList();
+    QTest::newRow("not a model") << "README.md" << QStringList();
+    QTest::newRow("no such clip") << "walk.glb" << QStringList{"--clip", "dance"};
+    QTest::newRow("no such index") << "walk.glb" << QStringList{"--clip", "walk:7"};
+    QTest::newRow("no such frame") << "walk.glb" << QStringList{"--frame", "100000"};
+    QTest::newRow("a frame without a clip") << "mannequin.glb" << QStringList{"--frame", "1"};
+    QTest::newRow("no such character") << "walk.glb" << QStringList{"--character", "nowhere.glb"};
+    QTest::newRow("no folder for the picture") << "walk.glb" << QStringList{"-o", "/no/such/folder/a.png"};
+}
+
+void tst_RenderCommand::badInputIsRefused()
+{
+    QFETCH(QString, model);
+    QFETCH(QStringList, options);
+    QCOMPARE(runRenderCommand(QStringList{sample(model), "-o", file("refused.png")} + options), 1);
+    QVERIFY(!QFileInfo::exists(file("refused.png")));
+}
+
+void tst_RenderCommand::aClipForAnotherFigureIsRefused()
+{
+    TAGLINE_REQUIRE_DATA();
+    QCOMPARE(runRenderCommand({sample("walk.glb"), "--character", test::dataFile("glb_bevy/Fox.glb"), "-o",
+                               file("refused.png")}),
+             1);
+}
+
+void tst_RenderCommand::aFailedRenderLeavesTheOldPicture()
+{
+    QFile old(file("old.png"));
+    QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
+    old.close();
+    QCOMPARE(runRenderCommand({sample("walk.glb"), "--frame", "100000", "-o", old.fileName()}), 1);
+    QCOMPARE(QFileInfo(old.fileName()).size(), qint64(3));
+}
+
+QTEST_GUILESS_MAIN(tst_RenderCommand)
+#include "tst_RenderCommand.moc"
