@@ -64,7 +64,7 @@ void ActionRegistry::fill(QMenuBar& bar) const
         const QString name = QString("menu.") + row.menu;
         auto* menu = bar.findChild<QMenu*>(name, Qt::FindDirectChildrenOnly);
         if (!menu) {
-            menu = bar.addMenu(tr(row.menu));
+            menu = bar.addMenu(menuTitle(row.menu));
             menu->setObjectName(name);
             menu->setToolTipsVisible(true);
         }

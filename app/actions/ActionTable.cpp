@@ -1,6 +1,8 @@
 #include "app/actions/ActionTable.h"
 
+#include <QByteArray>
 #include <QCoreApplication>
+#include <QHash>
 
 namespace tagline {
 
@@ -61,6 +63,7 @@ const QList<ActionRow>& actionTable()
          false, true, true},
         {"clip.next", "Clip", TEXT("Next Clip"), "PgDown", TEXT("To the clip below in the library"), "",
          false, true},
+        {"clip.find", "Clip", TEXT("&Find a Clip"), "Ctrl+P", TEXT("Filter the library by name"), "search"},
         {"clip.loop", "Clip", TEXT("&Loop"), "Ctrl+L", TEXT("Begin again at the end of the clip"), "loop",
          true, false, true},
         {"clip.slower", "Clip", TEXT("Slower"), "Ctrl+Left", TEXT("Play at a lower speed, down to 0.1×"), "",
@@ -127,6 +130,18 @@ const QList<ActionRow>& actionTable()
         {"help.about", "Help", TEXT("&About Tagline"), "", TEXT("Version, licence and libraries"), ""},
     };
     return rows;
+}
+
+QString menuTitle(const char* menu)
+{
+    static const QHash<QByteArray, const char*> titles{
+        {"File", TEXT("&File")}, {"Edit", TEXT("&Edit")},   {"Clip", TEXT("&Clip")},
+        {"Tag", TEXT("&Tag")},   {"Query", TEXT("&Query")}, {"Controller", TEXT("C&ontroller")},
+        {"View", TEXT("&View")}, {"Help", TEXT("&Help")},
+    };
+    const char* title = titles.value(menu);
+    Q_ASSERT_X(title, "menuTitle", menu);
+    return QCoreApplication::translate("tagline::ActionRegistry", title);
 }
 
 #undef TEXT

@@ -12,7 +12,7 @@ namespace tagline {
 struct ActionRow
 {
     const char* id;
-    const char* menu; ///< untranslated menu title; "" for none
+    const char* menu; ///< the menu's name, see menuTitle()
     const char* text; ///< untranslated, with its mnemonic
     const char* keys; ///< default keys, portable text, several apart by " | "; "" for none
     const char* tip;  ///< untranslated: what it does, one sentence
@@ -24,5 +24,8 @@ struct ActionRow
 
 /// All rows in the order of the menus.
 const QList<ActionRow>& actionTable();
+
+/// What the menu bar shows for a menu of the table: translated, with its mnemonic.
+QString menuTitle(const char* menu);
 
 } // namespace tagline

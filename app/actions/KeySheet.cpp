@@ -92,7 +92,7 @@ void KeySheet::fillRows()
     for (const ActionRow& row : actionTable()) {
         QTreeWidgetItem*& menu = menus[row.menu];
         if (!menu) {
-            menu = new QTreeWidgetItem(m_rows, {ActionRegistry::tr(row.menu)});
+            menu = new QTreeWidgetItem(m_rows, {menuTitle(row.menu).remove('&')});
             menu->setFlags(Qt::ItemIsEnabled);
             QFont bold = font();
             bold.setBold(true);

@@ -4,12 +4,13 @@
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/TagRows.h"
 #include "core/query/QueryEcho.h"
+#include "core/query/QuerySuggestion.h"
 #include "widgets/query/QueryBar.h"
 
 #include <QInputDialog>
-#include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 
@@ -26,7 +27,7 @@ QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, Q
     connect(&m_query, &QuerySession::answered, this, &QueryPresenter::showAnswer);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) setText(QString());
-        if (change.isReset || change.isVocabularyChanged || change.areSheetsChanged) showVocabulary();
+        if (change.isReset || change.isVocabularyChanged || change.areSheetsChanged) showVocabularyLater();
         if (change.isReset || change.areQueriesChanged) showSavedQueries();
     });
     actions.connectTo("query.focus", this, [this] { m_bar.focusEdit(); });
@@ -46,14 +47,18 @@ void QueryPresenter::showAnswer()
     m_actions["query.save"]->setEnabled(m_query.state() == QueryState::Valid);
     for (const char* id : {"query.nextHit", "query.previousHit"})
         m_actions[id]->setEnabled(m_query.answer() && !m_query.answer()->isEmpty());
+    m_bar.setEcho(m_query.echo());
     switch (m_query.state()) {
     case QueryState::Empty:
         m_bar.clearAnswer();
         return;
     case QueryState::Invalid: {
-        static const QRegularExpression suggestion("did you mean \"([^\"]+)\"");
-        const QString message = QString::fromStdString(m_query.error().message);
-        m_bar.setError(message, m_query.error().column, suggestion.match(message).captured(1));
+        const Error& error = m_query.error();
+        const std::string suggestion =
+            suggestionAt(m_query.text().toStdString(), error.column, m_document.library().vocabulary(),
+                         m_document.library().savedQueries());
+        m_bar.setError(QString::fromStdString(error.message), error.column,
+                       QString::fromStdString(suggestion));
         return;
     }
     case QueryState::Valid:
@@ -61,13 +66,20 @@ void QueryPresenter::showAnswer()
         const RangeSet& answer = *m_query.answer();
         m_bar.setAnswer({qint64(answer.rangeCount()), qint64(answer.clips().size()), answer.frameCount(),
                          m_query.milliseconds()});
-        m_bar.setToolTip(m_query.echo());
         return;
     }
 }
 
+/// While thousands of files arrive, once for all that came since.
+void QueryPresenter::showVocabularyLater()
+{
+    if (std::exchange(m_isVocabularyDue, true)) return;
+    QMetaObject::invokeMethod(this, &QueryPresenter::showVocabulary, Qt::QueuedConnection);
+}
+
 void QueryPresenter::showVocabulary()
 {
+    m_isVocabularyDue = false;
     std::vector<VocabularyItem> items;
     for (const TagRow& row : tagRows(m_document.library()))
         items.push_back(

@@ -24,6 +24,7 @@ public:
 
 private:
     void showAnswer();
+    void showVocabularyLater();
     void showVocabulary();
     void showSavedQueries();
     void saveQuery();
@@ -34,6 +35,7 @@ private:
     QuerySession& m_query;
     QueryBar& m_bar;
     ActionRegistry& m_actions;
+    bool m_isVocabularyDue = false;
 };
 
 } // namespace tagline

@@ -3,6 +3,7 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -37,10 +38,20 @@ void TagKeys::setTagMode(bool isOn)
     emit tagModeChanged(isOn);
 }
 
+/// Whether a person works in the window itself, or in a panel that was torn off it.
+bool TagKeys::isWindowActive() const
+{
+    const QWidget* active = QApplication::activeWindow();
+    if (!active || active == &m_window) return active != nullptr;
+    const Qt::WindowType type = active->windowType();
+    return active->parentWidget() == &m_window && (type == Qt::Tool || type == Qt::Window) &&
+           !qobject_cast<const QDialog*>(active);
+}
+
 bool TagKeys::isListening() const
 {
-    return QApplication::activeWindow() == &m_window && !QApplication::activePopupWidget() &&
-           !QApplication::activeModalWidget() && !takesText(QApplication::focusWidget());
+    return isWindowActive() && !QApplication::activePopupWidget() && !QApplication::activeModalWidget() &&
+           !takesText(QApplication::focusWidget());
 }
 
 std::optional<TagId> TagKeys::tagOf(const QKeyEvent& event) const

@@ -12,8 +12,9 @@ class QKeyEvent;
 
 namespace tagline {
 
-/// Digits are tag keys always; other keys only in tag mode (T), where Escape ends the mode. While text is
-/// typed, a menu or a dialog is open, keys are not tag keys.
+/// Digits are tag keys always; other keys only in tag mode (T), where Escape ends the mode. Panels that
+/// were torn off the window are of it. While text is typed, a menu or a dialog is open, keys are not tag
+/// keys.
 class TagKeys : public QObject
 {
     Q_OBJECT
@@ -34,6 +35,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool isWindowActive() const;
     bool isListening() const;
     std::optional<TagId> tagOf(const QKeyEvent& event) const;
     bool take(const QKeyEvent& event, bool isPress);

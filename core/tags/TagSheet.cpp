@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 namespace tagline {
 namespace {
@@ -82,6 +83,18 @@ std::span<const FrameRange> TagSheet::ranges(TagId tag) const { return rangesIn(
 std::span<const PropertyRange> TagSheet::property(std::string_view name) const
 {
     return rangesIn(m_properties, name);
+}
+
+std::vector<TagId> TagSheet::tagsAt(Frame frame) const
+{
+    std::vector<TagId> tags;
+    for (const TagLane& lane : m_lanes) {
+        const auto next =
+            std::upper_bound(lane.ranges.begin(), lane.ranges.end(), frame,
+                             [](Frame at, const FrameRange& range) { return at < range.start; });
+        if (next != lane.ranges.begin() && std::prev(next)->contains(frame)) tags.push_back(lane.tag);
+    }
+    return tags;
 }
 
 FrameRanges TagSheet::frames(TagId tag, Frame clipFrames) const

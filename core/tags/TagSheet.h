@@ -58,6 +58,8 @@ public:
     /// The authored ranges of a tag; none where it has none.
     std::span<const FrameRange> ranges(TagId tag) const;
     std::span<const PropertyRange> property(std::string_view name) const;
+    /// The tags that a frame has, in order of tag. O(tags · log ranges).
+    std::vector<TagId> tagsAt(Frame frame) const;
 
     /// The frames that have the tag, canonical, cut to [0, frames).
     FrameRanges frames(TagId tag, Frame clipFrames) const;

@@ -57,7 +57,7 @@ void LibraryModel::removeRow(std::uint64_t id)
 void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
 {
     const auto known = m_byClip.find(clip);
-    if (known == m_byClip.end()) return;
+    if (known == m_byClip.end() || m_rows[known->second].bars == bars) return;
     m_rows[known->second].bars = std::move(bars);
     touchRow(known->second);
     if (const QModelIndex changed = indexOfClip(clip); changed.isValid()) emit dataChanged(changed, changed);

@@ -28,7 +28,8 @@ public:
     void putRows(std::vector<LibraryRow> rows);
     void putRow(LibraryRow row) { putRows({std::move(row)}); }
     void removeRow(std::uint64_t id);
-    /// New tags in a clip's strip. A clip that has no row is ignored.
+    /// New tags in a clip's strip. Nothing is emitted where they are the same, or the clip has no
+    /// row.
     void setBars(ClipId clip, std::vector<StripBar> bars);
     /// The answer to the query; none: there is no query, nothing is dimmed.
     void setAnswer(const std::optional<RangeSet>& answer);

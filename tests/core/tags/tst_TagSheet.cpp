@@ -27,6 +27,7 @@ private slots:
     void lastStopLooksAtProperties();
     void equalByValue();
     void unchangedLanesAreShared();
+    void tagsOfAFrame();
 };
 
 void tst_TagSheet::lanesStandInOrder()
@@ -91,6 +92,18 @@ void tst_TagSheet::unchangedLanesAreShared()
     const TagSheet changed = sheet.withRanges(walk, authored(".a"));
     QCOMPARE(changed.ranges(run).data(), sheet.ranges(run).data());
     QVERIFY(changed.ranges(walk).data() != sheet.ranges(walk).data());
+}
+
+void tst_TagSheet::tagsOfAFrame()
+{
+    const TagSheet sheet = TagSheet().withRanges(run, {{2, 4}, {4, 6}, {9, 12}}).withRanges(walk, {{0, 3}});
+    using Tags = std::vector<TagId>;
+    QCOMPARE(sheet.tagsAt(-1), Tags());
+    QCOMPARE(sheet.tagsAt(0), Tags({walk}));
+    QCOMPARE(sheet.tagsAt(2), Tags({walk, run}));
+    for (const Frame frame : {3, 4, 5, 9, 11}) QCOMPARE(sheet.tagsAt(frame), Tags({run}));
+    for (const Frame frame : {6, 8, 12, 100}) QCOMPARE(sheet.tagsAt(frame), Tags());
+    QCOMPARE(TagSheet().tagsAt(0), Tags());
 }
 
 QTEST_APPLESS_MAIN(tst_TagSheet)
