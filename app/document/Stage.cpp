@@ -1,5 +1,9 @@
 #include "app/document/Stage.h"
 
+#include <algorithm>
+#include <functional>
+#include <unordered_map>
+
 namespace tagline {
 namespace {
 
@@ -34,17 +38,64 @@ double boundShare(const StagedClip& staged)
     return channels == 0 ? 0.0 : double(staged.binding->boundCount()) / double(channels);
 }
 
+/// Skeletons of which none has the same joint names as another: those that do fit every clip alike.
+class DifferentSkeletons
+{
+public:
+    /// Whether no skeleton with these names was added before.
+    bool add(const Skeleton& skeleton)
+    {
+        std::vector<const Skeleton*>& alike = m_byNames[hashOfNames(skeleton)];
+        for (const Skeleton* other : alike)
+            if (haveSameNames(*other, skeleton)) return false;
+        alike.push_back(&skeleton);
+        return true;
+    }
+
+private:
+    static std::size_t hashOfNames(const Skeleton& skeleton)
+    {
+        std::size_t hash = skeleton.size();
+        for (const Joint& joint : skeleton.joints())
+            hash = hash * 1099511628211u + std::hash<std::string>()(joint.name);
+        return hash;
+    }
+
+    static bool haveSameNames(const Skeleton& a, const Skeleton& b)
+    {
+        return std::equal(a.joints().begin(), a.joints().end(), b.joints().begin(), b.joints().end(),
+                          [](const Joint& x, const Joint& y) { return x.name == y.name; });
+    }
+
+    std::unordered_map<std::size_t, std::vector<const Skeleton*>> m_byNames;
+};
+
+/// The sources with a mesh, in order of path.
+std::vector<const LibrarySource*> sourcesWithMesh(const ClipLibrary& library)
+{
+    std::vector<const LibrarySource*> sources;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
+        const LibrarySource& source = library.source(SourceId(i));
+        if (source.model && !source.model->meshes.empty()) sources.push_back(&source);
+    }
+    std::stable_sort(sources.begin(), sources.end(),
+                     [](const LibrarySource* a, const LibrarySource* b) { return a->shown < b->shown; });
+    return sources;
+}
+
 /// The file with a mesh on which most of the clip's channels find a joint; empty where none takes enough.
+/// Each kind of skeleton is tried once, and none after one that takes every channel.
 StagedClip onBestMesh(const ClipLibrary& library, const std::shared_ptr<const Clip>& clip)
 {
     StagedClip best;
-    double bestShare = enoughUnasked;
-    for (const SourceId source : library.sourcesInPathOrder()) {
-        const auto& model = library.source(source).model;
-        if (!model || model->meshes.empty()) continue;
-        StagedClip candidate = stagedOn(model, clip);
+    double bestShare = 0;
+    DifferentSkeletons tried;
+    for (const LibrarySource* source : sourcesWithMesh(library)) {
+        if (bestShare == 1) break;
+        if (!tried.add(source->model->skeleton)) continue;
+        StagedClip candidate = stagedOn(source->model, clip);
         const double share = boundShare(candidate);
-        if (share < bestShare || (share == bestShare && !best.isEmpty())) continue;
+        if (share < enoughUnasked || share <= bestShare) continue;
         best = std::move(candidate);
         bestShare = share;
     }

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_map>
 
 namespace tagline {
 
@@ -16,15 +18,14 @@ QString rateText(FrameRate rate)
 
 std::string commonFolder(const ClipLibrary& library)
 {
-    std::string common;
+    std::string_view common;
     for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
-        const std::string& path = library.source(SourceId(i)).path;
-        std::string folder = path.substr(0, path.rfind('/') + 1);
-        if (i == 0) common = std::move(folder);
-        while (!common.empty() && path.compare(0, common.size(), common) != 0)
-            common.resize(common.rfind('/', common.size() - 2) + 1);
+        const std::string_view path = library.source(SourceId(i)).path;
+        if (i == 0) common = path.substr(0, path.rfind('/') + 1);
+        while (!path.starts_with(common))
+            common = common.substr(0, common.substr(0, common.size() - 1).rfind('/') + 1);
     }
-    return common;
+    return std::string(common);
 }
 
 QString sourceTitle(const LibrarySource& source, const std::string& common)
@@ -49,10 +50,24 @@ QString shortTagName(const TagVocabulary& vocabulary, TagId tag)
 {
     const std::string& full = vocabulary[tag].name;
     const std::string_view last = lastPart(full);
-    const auto resolved = vocabulary.resolve(last);
-    const auto* same = std::get_if<TagId>(&resolved);
-    return same && *same == tag ? QString::fromUtf8(last.data(), qsizetype(last.size()))
-                                : QString::fromStdString(full);
+    int count = 0;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        count += lastPart(vocabulary[TagId(i)].name) == last;
+    return QString::fromStdString(count == 1 ? std::string(last) : full);
+}
+
+std::vector<QString> shortTagNames(const TagVocabulary& vocabulary)
+{
+    std::unordered_map<std::string_view, int> counts;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) ++counts[lastPart(vocabulary[TagId(i)].name)];
+    std::vector<QString> names;
+    names.reserve(vocabulary.size());
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const std::string& full = vocabulary[TagId(i)].name;
+        const std::string_view last = lastPart(full);
+        names.push_back(QString::fromStdString(counts[last] == 1 ? std::string(last) : full));
+    }
+    return names;
 }
 
 bool isShown(const ClipLibrary& library, TagId tag)

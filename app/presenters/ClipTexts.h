@@ -7,6 +7,9 @@
 
 #include "core/library/ClipLibrary.h"
 
+#include <string>
+#include <vector>
+
 namespace tagline {
 
 /// 0xRRGGBB as a colour of the screen.
@@ -23,8 +26,10 @@ QString clipTitle(const ClipLibrary& library, ClipId clip, const std::string& co
 /// The same of a file.
 QString sourceTitle(const LibrarySource& source, const std::string& common);
 
-/// The last part of a tag's name where no other registered or used tag ends so, else the full name.
+/// The last part of a tag's name where no other tag's name ends so, else the full name. O(tags).
 QString shortTagName(const TagVocabulary& vocabulary, TagId tag);
+/// The same of all tags, by TagId. O(tags).
+std::vector<QString> shortTagNames(const TagVocabulary& vocabulary);
 
 /// Whether people see this tag: it is registered, or some clip has it.
 bool isShown(const ClipLibrary& library, TagId tag);

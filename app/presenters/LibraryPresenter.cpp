@@ -8,15 +8,18 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 
 namespace tagline {
 namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto refreshDelay = 30ms; ///< while thousands of files arrive, the list is rebuilt this often
+constexpr auto refreshDelay = 30ms; ///< while thousands of files arrive, the list takes them this often
 
-/// Rows have ids of their own: a source's first clip, or the source itself where it has none yet.
+constexpr std::size_t failurePlace = 0xffffffffu; ///< of the row that says why, below the clips
+
+/// Rows have ids of their own: a source's n-th clip, or the source itself at place 0 where it has none yet.
 std::uint64_t rowId(SourceId source, std::size_t place)
 {
     return (std::uint64_t(source.value) << 32) | place;
@@ -58,6 +61,7 @@ void LibraryPresenter::connectActions(ActionRegistry& actions)
     };
     actions.connectTo("clip.previous", this, [step] { step(-1); });
     actions.connectTo("clip.next", this, [step] { step(1); });
+    actions.connectTo("clip.find", &m_view, [this] { m_view.focusFilter(); });
     actions.connectTo("query.nextHit", this, [this] { goToHit(true); });
     actions.connectTo("query.previousHit", this, [this] { goToHit(false); });
     connect(actions["query.hideOthers"], &QAction::toggled, &m_view, &LibraryView::setHidesClipsWithoutHit);
@@ -69,12 +73,15 @@ void LibraryPresenter::take(const DocumentChange& change)
 {
     if (change.isReset) {
         m_view.model().setRows({});
+        m_rowCounts.clear();
+        m_sourcesDue.clear();
         m_barsDue.clear();
         return;
     }
-    if (change.areSourcesChanged || change.isVocabularyChanged) {
-        refreshRowsLater();
-    } else if (change.areSheetsChanged) {
+    m_sourcesDue.insert(change.sources.begin(), change.sources.end());
+    m_areAllBarsDue |= change.isVocabularyChanged;
+    if (change.areSourcesChanged || change.isVocabularyChanged) refreshRowsLater();
+    if (change.areSheetsChanged) {
         if (m_barsDue.empty())
             QMetaObject::invokeMethod(this, &LibraryPresenter::refreshBars, Qt::QueuedConnection);
         m_barsDue.insert(change.clips.begin(), change.clips.end());
@@ -90,15 +97,53 @@ void LibraryPresenter::refreshRowsLater()
 void LibraryPresenter::refreshRows()
 {
     m_isRowRefreshDue = false;
-    const ClipLibrary& library = m_document.library();
-    const std::string common = commonFolder(library);
+    if (const std::set<SourceId> due = std::exchange(m_sourcesDue, {}); !due.empty()) {
+        const bool isRebuilt = !putRows(due);
+        if (isRebuilt) rebuildRows();
+        const ClipId current = m_workspace.currentClip();
+        const bool isCurrentNew =
+            current.isValid() && due.contains(m_document.library().clip(current).source);
+        if (isRebuilt || isCurrentNew) m_view.setCurrentClip(current); // scrolls to it
+        showFirstClip();
+    }
+    if (std::exchange(m_areAllBarsDue, false)) refreshAllBars();
+}
+
+/// Puts the rows of these sources among the others. False where that is not enough: every name begins at
+/// another folder now, or a row is too many.
+bool LibraryPresenter::putRows(const std::set<SourceId>& sources)
+{
+    if (commonFolder(m_document.library()) != m_common) return false;
     std::vector<LibraryRow> rows;
-    for (const SourceId source : library.sourcesInPathOrder())
-        for (LibraryRow& row : rowsOf(source, common)) rows.push_back(std::move(row));
+    for (const SourceId source : sources) {
+        std::vector<LibraryRow> its = rowsOf(source, m_common);
+        const bool isFailure = its.back().id == rowId(source, failurePlace);
+        const auto before = m_rowCounts.find(source);
+        const RowCount now{its.size() - isFailure, isFailure};
+        if (before != m_rowCounts.end() &&
+            (before->second.first > now.first || before->second.second > now.second))
+            return false;
+        m_rowCounts[source] = now;
+        std::move(its.begin(), its.end(), std::back_inserter(rows));
+    }
+    m_view.model().putRows(std::move(rows));
+    return true;
+}
+
+void LibraryPresenter::rebuildRows()
+{
+    const ClipLibrary& library = m_document.library();
+    m_common = commonFolder(library);
+    m_rowCounts.clear();
+    std::vector<LibraryRow> rows;
+    for (const SourceId source : library.sourcesInPathOrder()) {
+        std::vector<LibraryRow> its = rowsOf(source, m_common);
+        const bool isFailure = its.back().id == rowId(source, failurePlace);
+        m_rowCounts[source] = {its.size() - isFailure, isFailure};
+        std::move(its.begin(), its.end(), std::back_inserter(rows));
+    }
     m_view.model().setRows(std::move(rows));
     m_view.model().setAnswer(m_query.answer());
-    m_view.setCurrentClip(m_workspace.currentClip());
-    showFirstClip();
 }
 
 /// A library that was just opened shows its first clip that is there, so that nobody looks at an empty
@@ -127,7 +172,7 @@ std::vector<LibraryRow> LibraryPresenter::rowsOf(SourceId id, const std::string&
     }
     if (!rows.empty() && source.state != SourceState::Failed) return rows;
     LibraryRow row;
-    row.id = rowId(id, 0xffffffffu);
+    row.id = rowId(id, rows.empty() ? 0 : failurePlace);
     row.name = sourceTitle(source, common);
     row.path = QString::fromStdString(source.path);
     switch (source.state) {
@@ -178,6 +223,13 @@ void LibraryPresenter::refreshBars()
     for (const ClipId clip : due)
         if (clip.value < library.clipCount())
             m_view.model().setBars(clip, stripBars(library, library.clip(clip)));
+}
+
+void LibraryPresenter::refreshAllBars()
+{
+    const ClipLibrary& library = m_document.library();
+    for (std::uint32_t clip = 0; clip < library.clipCount(); ++clip)
+        m_view.model().setBars(ClipId(clip), stripBars(library, library.clip(ClipId(clip))));
 }
 
 void LibraryPresenter::goToHit(bool forward)

@@ -9,7 +9,12 @@
 #include "app/document/QuerySession.h"
 #include "app/document/Workspace.h"
 
+#include <cstddef>
+#include <map>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace tagline {
 
@@ -26,11 +31,17 @@ public:
                      ActionRegistry& actions);
 
 private:
+    /// The rows of a source: of its clips or itself, and whether one more says why it failed.
+    using RowCount = std::pair<std::size_t, bool>;
+
     void connectActions(ActionRegistry& actions);
     void take(const DocumentChange& change);
     void refreshRowsLater();
     void refreshRows();
+    bool putRows(const std::set<SourceId>& sources);
+    void rebuildRows();
     void refreshBars();
+    void refreshAllBars();
     std::vector<LibraryRow> rowsOf(SourceId source, const std::string& common) const;
     LibraryRow clipRow(ClipId clip, const std::string& common) const;
     void goToHit(bool forward);
@@ -41,6 +52,10 @@ private:
     QuerySession& m_query;
     LibraryView& m_view;
     bool m_isRowRefreshDue = false;
+    bool m_areAllBarsDue = false;
+    std::string m_common;                     ///< the folder that the listed names leave out
+    std::map<SourceId, RowCount> m_rowCounts; ///< of the listed rows
+    std::set<SourceId> m_sourcesDue;
     std::set<ClipId> m_barsDue;
 };
 

@@ -21,18 +21,21 @@ TimelineLane queryLane(const RangeSet& answer, ClipId clip)
     return lane;
 }
 
-TimelineLane tagLane(const ClipLibrary& library, TagId tag, const TimelineLaneSource& source)
+TimelineLane tagLane(const ClipLibrary& library, TagId tag, const QString& name,
+                     const TimelineLaneSource& source)
 {
     const TagDefinition& definition = library.vocabulary()[tag];
     TimelineLane lane;
     lane.kind = LaneKind::Tag;
     lane.tag = tag;
-    lane.name = shortTagName(library.vocabulary(), tag);
+    lane.name = name;
     lane.colour = screenColour(definition.colour);
     lane.isPoint = definition.kind == TagKind::Point;
     lane.keyHint = QString::fromStdString(definition.key);
-    for (const TagLane& authored : library.clip(source.clip).sheet.lanes())
-        if (authored.tag == tag) lane.ranges = authored.ranges;
+    const auto lanes = library.clip(source.clip).sheet.lanes();
+    const auto authored = std::lower_bound(
+        lanes.begin(), lanes.end(), tag, [](const TagLane& each, TagId wanted) { return each.tag < wanted; });
+    if (authored != lanes.end() && authored->tag == tag) lane.ranges = authored->ranges;
     if (source.openTag == tag) lane.openStart = source.openStart;
     return lane;
 }
@@ -83,7 +86,9 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     content.rate = clip.rate;
     if (source.answer && source.answer->has_value())
         content.lanes.push_back(queryLane(**source.answer, source.clip));
-    for (const TagId tag : shownTags(library)) content.lanes.push_back(tagLane(library, tag, source));
+    const std::vector<QString> names = shortTagNames(library.vocabulary());
+    for (const TagId tag : shownTags(library))
+        content.lanes.push_back(tagLane(library, tag, names[tag.value], source));
     for (const PropertyLane& property : clip.sheet.properties())
         content.lanes.push_back(propertyLane(property));
     if (const Clip* motion = library.motion(source.clip))
