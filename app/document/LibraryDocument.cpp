@@ -1,11 +1,20 @@
 #include "app/document/LibraryDocument.h"
 
+#include "app/document/TagRenaming.h"
 #include "app/document/TagSheetEdit.h"
 #include "core/tags/TagEdits.h"
 
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+bool wasCancelled(const LibrarySource& source)
+{
+    return source.error && source.error->code == "import.cancelled";
+}
+
+} // namespace
 
 LibraryDocument::LibraryDocument(QObject* parent)
     : QObject(parent)
@@ -20,6 +29,7 @@ void LibraryDocument::reset()
     m_library = ClipLibrary();
     m_places = LibraryPlaces();
     m_savedFile = LibraryFile();
+    m_savedStamp = FileStamp();
     m_gesture = 0;
     m_gestureBase.clear();
     DocumentChange change;
@@ -27,37 +37,30 @@ void LibraryDocument::reset()
     emit changed(change);
 }
 
-void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
+void LibraryDocument::addRoots(const std::vector<std::string>& paths)
 {
-    m_places.libraryPath = found.path;
-    m_savedFile = found.file;
-    for (const std::string& root : found.file.roots)
-        m_places.roots.push_back(absoluteFromLibrary(root, found.path));
-    for (LibraryImport import : found.file.imports) {
-        import.source = absoluteFromLibrary(import.source, found.path);
-        m_places.imports.push_back(std::move(import));
-    }
-    defineTags(found.file, m_library.vocabulary());
-    std::vector<SavedQuery> queries;
-    for (const NamedQuery& query : found.file.queries) queries.push_back({query.name, query.query});
-    m_library.setSavedQueries(std::move(queries));
-    m_library.setCharacter(absoluteFromLibrary(found.file.character, found.path));
+    for (const std::string& path : paths)
+        if (std::find(m_places.roots.begin(), m_places.roots.end(), path) == m_places.roots.end())
+            m_places.roots.push_back(path);
+    m_places.isFolderImplied = m_places.isFolderImplied && m_places.roots.size() == 1;
 }
 
 std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
                                                    const std::vector<std::string>& paths)
 {
     DocumentChange change;
-    if (m_places.libraryPath.empty() && !scan.libraries.empty()) {
+    if (isEmpty() && !scan.libraries.empty()) {
         takeLibraryFile(scan.libraries.front());
         change.isVocabularyChanged = change.areQueriesChanged = change.isCharacterChanged = change.isSaved =
             true;
     } else {
-        m_places.roots.insert(m_places.roots.end(), paths.begin(), paths.end());
+        addRoots(paths);
+        for (const FoundLibrary& found : scan.libraries) appendLibrary(found);
     }
     std::vector<SourceToRead> toRead;
     for (const FoundSource& found : scan.sources) {
-        if (m_library.findSource(found.path)) continue;
+        const auto known = m_library.findSource(found.path);
+        if (known && !wasCancelled(m_library.source(*known))) continue;
         const SourceId source = m_library.addSource(found.path, found.shown);
         change.sources.push_back(source);
         toRead.push_back({source, found.path, found.settings});
@@ -71,7 +74,9 @@ void LibraryDocument::takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> 
 {
     DocumentChange change;
     const std::size_t tagsBefore = m_library.vocabulary().size();
+    std::vector<SheetChange> before;
     for (auto& [source, content] : loaded) {
+        for (SheetChange& sheet : sheetsOf(source)) before.push_back(std::move(sheet));
         if (content.model)
             m_library.setModel(source, *content.model, content.settings, std::move(content.sidecar));
         else
@@ -83,6 +88,31 @@ void LibraryDocument::takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> 
     change.areSourcesChanged = change.areSheetsChanged = true;
     change.isVocabularyChanged = m_library.vocabulary().size() != tagsBefore;
     emit changed(change);
+    keepAsStep(std::move(before));
+}
+
+std::vector<SheetChange> LibraryDocument::sheetsOf(SourceId source) const
+{
+    std::vector<SheetChange> sheets;
+    for (const ClipId clip : m_library.source(source).clips)
+        sheets.push_back({clip, m_library.clip(clip).sheet});
+    return sheets;
+}
+
+// Steps hold whole sheets: without one of its own, undoing an earlier step would drop what the file brought.
+void LibraryDocument::keepAsStep(std::vector<SheetChange> before)
+{
+    std::erase_if(
+        before, [&](const SheetChange& change) { return m_library.clip(change.clip).sheet == change.sheet; });
+    if (before.empty()) return;
+    m_gesture = 0;
+    m_gestureBase.clear();
+    for (SheetChange& change : before) {
+        TagSheet now = m_library.clip(change.clip).sheet;
+        m_library.setSheet(change.clip, std::move(change.sheet));
+        change.sheet = std::move(now);
+    }
+    m_undoStack.push(new TagSheetEdit(*this, std::move(before), tr("Merge Changes of Another Program"), 0));
 }
 
 void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, int gesture)
@@ -214,9 +244,26 @@ void LibraryDocument::unregister(TagId tag, const QString& text)
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 
+/// What else says the tag's name: saved queries, and the tags that it mirrors.
+void LibraryDocument::renameMentions(TagId tag, const std::string& name, const QString& text)
+{
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    LibraryEdit edit;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        if (vocabulary[TagId(i)].mirror != vocabulary[tag].name || TagId(i) == tag) continue;
+        edit.tags.push_back(vocabulary[TagId(i)]);
+        edit.tags.back().mirror = name;
+    }
+    auto queries = withTagRenamed(m_library.savedQueries(), vocabulary, tag, name);
+    if (queries != m_library.savedQueries()) edit.queries = std::move(queries);
+    if (!edit.tags.empty() || edit.queries)
+        m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
 TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)
 {
     m_undoStack.beginMacro(text);
+    renameMentions(tag, definition.name, text);
     unregister(tag, text);
     defineTag(definition, text);
     const TagId renamed = *m_library.vocabulary().find(definition.name);

@@ -64,10 +64,13 @@ public:
     // Opening
     /// Closes what is open: an empty library with no place.
     void reset();
-    /// Adds what a scan of `paths` found; the new sources are Pending and are the answer. The first library
-    /// file among the scan becomes this document's own, where it has none; else the paths become roots.
+    /// Adds what a scan of `paths` found; the answer is to be read: sources that are new (Pending) or whose
+    /// reading was cancelled. In an empty document the first library file of the scan becomes its own. Else
+    /// the paths become roots, and tags and queries of library files are added where their names are new, as
+    /// one undo step each.
     std::vector<SourceToRead> addScan(const LibraryScan& scan, const std::vector<std::string>& paths);
-    /// What was read of sources, as one change.
+    /// What was read of sources, as one change. Where a file was read again and its sidecar brings other
+    /// tags, these are an undo step.
     void takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded);
 
     // Editing: each is one undo step, named as the user would say it
@@ -82,12 +85,15 @@ public:
     /// Takes back what this gesture did, without a step to redo.
     void cancelGesture(int gesture);
     void defineTag(const TagDefinition& definition, const QString& text);
-    /// Gives a tag another name (and definition) in every clip; the answer is the tag of that name.
+    /// Gives a tag another name (and definition) in every clip, saved query and mirrored tag; the answer is
+    /// the tag of that name.
     TagId renameTag(TagId tag, const TagDefinition& definition, const QString& text);
     /// Removes a tag from the vocabulary and from every clip.
     void deleteTag(TagId tag, const QString& text);
     void setSavedQueries(std::vector<SavedQuery> queries, const QString& text);
     void setCharacter(const std::string& path, const QString& text);
+    /// Vocabulary, saved queries and character become those of `file`; no step where nothing differs.
+    void setLibrary(const LibraryFile& file, const QString& text);
     /// What the user says about one file, kept in the library file; the answer is to be read again.
     SourceToRead setImportSettings(SourceId source, const ImportSettings& settings);
 
@@ -101,11 +107,15 @@ public:
     /// Path of the library file, empty while it has none.
     const std::string& libraryPath() const { return m_places.libraryPath; }
     void setLibraryPath(const std::string& path);
-    /// `<folder>/<folder name>.tagline` of the first source.
+    /// `<folder>/<folder name>.tagline` of the first root, absolute; never a hidden file.
     std::string proposedLibraryPath() const;
+    /// Files that another program changed since are merged, which is an undo step of its own where it brings
+    /// something. A library file that both sides changed and not alike is an error.
     SaveReport save(ConflictChoice choice = ConflictChoice::Ask);
     /// The library file as it would be written now.
     LibraryFile libraryFile() const;
+    /// The library file as it was last read or written.
+    const LibraryFile& savedLibraryFile() const { return m_savedFile; }
     /// Whether something changed that only the library file can hold.
     bool isLibraryFileModified() const;
     /// The sidecar of a source as it would be written now.
@@ -121,15 +131,25 @@ private:
     void exchangeSheets(std::vector<SheetChange>& others);
     void exchange(LibraryEdit& other);
     void unregister(TagId tag, const QString& text);
+    bool isEmpty() const;
+    void addRoots(const std::vector<std::string>& paths);
+    void takePlaces(const LibraryFile& file);
     void takeLibraryFile(const FoundLibrary& found);
+    void appendLibrary(const FoundLibrary& found);
+    void renameMentions(TagId tag, const std::string& name, const QString& text);
+    std::vector<SheetChange> sheetsOf(SourceId source) const;
+    void keepAsStep(std::vector<SheetChange> before);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice);
+    Result<LibraryFile> mergedWithDisk(const std::string& bytes) const;
+    Result<bool> writeLibraryFile();
     void saveLibraryFile(SaveReport& report);
 
     ClipLibrary m_library;
     QUndoStack m_undoStack;
     LibraryPlaces m_places;
-    LibraryFile m_savedFile; ///< as it is on the disk
+    LibraryFile m_savedFile; ///< as it was last read or written
+    FileStamp m_savedStamp;  ///< of that file
 
     int m_nextGesture = 1;
     int m_gesture = 0;

@@ -9,7 +9,8 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Tags of the file first, in its order, then those that are new, in order of their ids.
-std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const TagVocabulary& vocabulary)
+std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const TagVocabulary& vocabulary,
+                                     const std::map<std::string, Colour>& automaticColours)
 {
     std::vector<LibraryTag> tags;
     std::vector<bool> isWritten(vocabulary.size(), false);
@@ -17,6 +18,10 @@ std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const
         const auto id = vocabulary.find(before.name);
         if (!id || !vocabulary[*id].isRegistered) continue;
         tags.push_back(libraryTag(vocabulary[*id], before));
+        const auto automatic = automaticColours.find(before.name);
+        if (before.colour.empty() && automatic != automaticColours.end() &&
+            automatic->second == vocabulary[*id].colour)
+            tags.back().colour.clear();
         isWritten[id->value] = true;
     }
     for (std::uint32_t index = 0; index < vocabulary.size(); ++index)
@@ -38,6 +43,50 @@ std::vector<NamedQuery> composedQueries(const std::vector<NamedQuery>& saved,
     return queries;
 }
 
+std::string cleaned(const fs::path& path)
+{
+    std::string clean = path.lexically_normal().generic_string();
+    if (clean.size() > 1 && clean.back() == '/') clean.pop_back();
+    return clean;
+}
+
+/// Whether the file's spelling means this path.
+bool means(const std::string& spelling, const std::string& path, const std::string& libraryPath)
+{
+    return absoluteFromLibrary(spelling, libraryPath) == path;
+}
+
+/// A path as the file spells it, where it does, and relative to the file elsewhere.
+std::string spelled(const std::string& path, const std::string& saved, const std::string& libraryPath)
+{
+    return means(saved, path, libraryPath) ? saved : relativeToLibrary(path, libraryPath);
+}
+
+std::vector<std::string> composedRoots(const std::vector<std::string>& saved, const LibraryPlaces& places)
+{
+    if (places.isFolderImplied && places.roots.size() == 1) return {};
+    std::vector<std::string> roots;
+    for (std::size_t i = 0; i < places.roots.size(); ++i)
+        roots.push_back(
+            spelled(places.roots[i], i < saved.size() ? saved[i] : std::string(), places.libraryPath));
+    return roots;
+}
+
+std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& saved,
+                                           const LibraryPlaces& places)
+{
+    std::vector<LibraryImport> imports;
+    for (LibraryImport import : places.imports) {
+        const auto before = std::find_if(saved.begin(), saved.end(), [&](const LibraryImport& each) {
+            return means(each.source, import.source, places.libraryPath);
+        });
+        import.source =
+            before == saved.end() ? relativeToLibrary(import.source, places.libraryPath) : before->source;
+        imports.push_back(std::move(import));
+    }
+    return imports;
+}
+
 } // namespace
 
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath)
@@ -49,25 +98,18 @@ std::string relativeToLibrary(const std::string& path, const std::string& librar
 
 std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath)
 {
-    if (path.empty() || fs::path(path).is_absolute()) return path;
-    return (fs::path(libraryPath).parent_path() / path).lexically_normal().generic_string();
+    return path.empty() ? path : cleaned(fs::path(libraryPath).parent_path() / path);
 }
 
 LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,
                                 const LibraryPlaces& places)
 {
     LibraryFile file = saved;
-    file.roots.clear();
-    for (const std::string& root : places.roots)
-        file.roots.push_back(relativeToLibrary(root, places.libraryPath));
-    file.character = relativeToLibrary(library.character(), places.libraryPath);
-    file.vocabulary = composedTags(saved.vocabulary, library.vocabulary());
+    file.roots = composedRoots(saved.roots, places);
+    file.character = spelled(library.character(), saved.character, places.libraryPath);
+    file.vocabulary = composedTags(saved.vocabulary, library.vocabulary(), places.automaticColours);
     file.queries = composedQueries(saved.queries, library.savedQueries());
-    file.imports.clear();
-    for (LibraryImport import : places.imports) {
-        import.source = relativeToLibrary(import.source, places.libraryPath);
-        file.imports.push_back(std::move(import));
-    }
+    file.imports = composedImports(saved.imports, places);
     return file;
 }
 

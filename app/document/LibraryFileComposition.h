@@ -5,6 +5,7 @@
 #include "core/io/LibraryFile.h"
 #include "core/library/ClipLibrary.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,21 +14,24 @@ namespace tagline {
 /// What the library file holds beside vocabulary, queries and character.
 struct LibraryPlaces
 {
-    std::string libraryPath;            ///< absolute; empty while the file has no place
-    std::vector<std::string> roots;     ///< absolute
+    std::string libraryPath;        ///< absolute; empty while the file has no place
+    std::vector<std::string> roots; ///< absolute
+    bool isFolderImplied = false;   ///< the file names no roots: the first one is the folder that it lies in
     std::vector<LibraryImport> imports; ///< sources are absolute paths
+    /// What tags got for which the file names no colour, by name: while they keep it, none is written.
+    std::map<std::string, Colour> automaticColours;
 };
 
 /// The file as it is to be written: `saved` with registered tags, queries, character, roots and imports as
-/// they are now. Order, unknown keys and spellings of what did not change are kept. Paths become relative to
-/// the library file.
+/// they are now. Order, unknown keys and spellings of what did not change are kept, those of paths too. Other
+/// paths become relative to the library file.
 LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,
                                 const LibraryPlaces& places);
 
 /// `path` relative to the folder of `libraryPath`, joined with '/'; absolute where there is no way, or no
 /// place.
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath);
-/// The absolute path of what a library file names.
+/// The absolute path of what a library file names, without "." and ".." and without a '/' at its end.
 std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath);
 
 } // namespace tagline

@@ -1,8 +1,7 @@
-// How a LibraryDocument is saved: each changed sidecar by itself, then the library file.
+// How a LibraryDocument saves its sidecars, each changed one by itself, and what comes of it all.
 
 #include "app/document/LibraryDocument.h"
 
-#include "core/io/DurableFile.h"
 #include "core/io/SidecarSheets.h"
 
 #include <filesystem>
@@ -10,47 +9,6 @@
 namespace tagline {
 
 namespace fs = std::filesystem;
-
-SourceToRead LibraryDocument::setImportSettings(SourceId source, const ImportSettings& settings)
-{
-    const std::string& path = m_library.source(source).path;
-    std::erase_if(m_places.imports, [&](const LibraryImport& import) { return import.source == path; });
-    if (!(settings == ImportSettings())) m_places.imports.push_back({path, settings, {}});
-    DocumentChange change;
-    change.isSaved = true; // what is to be saved changed
-    emit changed(change);
-    return {source, path, settings};
-}
-
-void LibraryDocument::setLibraryPath(const std::string& path)
-{
-    m_places.libraryPath = path;
-    DocumentChange change;
-    change.isSaved = true;
-    emit changed(change);
-}
-
-std::string LibraryDocument::proposedLibraryPath() const
-{
-    fs::path folder = m_places.roots.empty() ? fs::current_path() : fs::path(m_places.roots.front());
-    std::error_code ignored;
-    if (!fs::is_directory(folder, ignored)) folder = folder.parent_path();
-    return (folder / (folder.filename().string() + ".tagline")).generic_string();
-}
-
-LibraryFile LibraryDocument::libraryFile() const
-{
-    return composedLibraryFile(m_savedFile, m_library, m_places);
-}
-
-bool LibraryDocument::isLibraryFileModified() const
-{
-    const LibraryFile now = libraryFile();
-    const bool hasPlace = !m_savedFile.roots.empty();
-    return now.vocabulary != m_savedFile.vocabulary || now.queries != m_savedFile.queries ||
-           now.imports != m_savedFile.imports || now.character != m_savedFile.character ||
-           (hasPlace && now.roots != m_savedFile.roots);
-}
 
 bool LibraryDocument::isModified() const
 {
@@ -87,32 +45,12 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice)
             report.conflictingSources.push_back(source);
             continue;
         }
+        std::vector<SheetChange> before = sheetsOf(source);
         m_library.setSaved(source, *outcome);
+        keepAsStep(std::move(before));
         report.writtenFiles += outcome->isWritten;
         if (outcome->isMerged) report.mergedFiles.push_back(m_library.source(source).shown);
     }
-}
-
-void LibraryDocument::saveLibraryFile(SaveReport& report)
-{
-    if (!isLibraryFileModified()) return;
-    if (m_places.libraryPath.empty()) {
-        report.needsLibraryPath = true;
-        return;
-    }
-    if (m_savedFile.isReadOnly) {
-        report.errors.push_back({"library.newer-version",
-                                 "a newer version of Tagline wrote this library file; it is not overwritten",
-                                 m_places.libraryPath, 0, 0});
-        return;
-    }
-    const LibraryFile file = libraryFile();
-    if (const auto written = writeDurably(m_places.libraryPath, writtenLibraryFile(file)); !written) {
-        report.errors.push_back(written.error());
-        return;
-    }
-    m_savedFile = file;
-    ++report.writtenFiles;
 }
 
 SaveReport LibraryDocument::save(ConflictChoice choice)

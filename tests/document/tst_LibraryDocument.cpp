@@ -45,6 +45,8 @@ private slots:
     void deletingATagIsOneStep();
     void savingWritesOnlyWhatChanged();
     void savingMergesWhatAnotherProgramWrote();
+    void undoAfterAMergeKeepsTheOtherProgramsTags();
+    void readingAgainKeepsTheOtherProgramsTags();
     void aFailedSaveLosesNothing();
     void vocabularyAsksForAPlaceOnce();
     void importSettingsAreKept();
@@ -269,6 +271,45 @@ void tst_LibraryDocument::savingMergesWhatAnotherProgramWrote()
     QCOMPARE(rangesOf(*m_document, m_clip, m_run), (std::vector<FrameRange>{{10, 20}, {30, 40}, {60, 70}}));
     QVERIFY(contentOf(file.fileName()).contains("[60, 70]"));
     QVERIFY(contentOf(file.fileName()).contains("[30, 40]"));
+}
+
+void tst_LibraryDocument::undoAfterAMergeKeepsTheOtherProgramsTags()
+{
+    savingMergesWhatAnotherProgramWrote();
+    QCOMPARE(m_document->undoStack().undoText(), QString("Merge Changes of Another Program"));
+    QVERIFY(!m_document->isModified());
+    add(m_clip, m_run, {80, 90});
+    m_document->undoStack().undo();
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run), (std::vector<FrameRange>{{10, 20}, {30, 40}, {60, 70}}));
+    QVERIFY(!m_document->isModified());
+    m_document->undoStack().undo(); // the merge itself, by its name
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run), (std::vector<FrameRange>{{10, 20}, {30, 40}}));
+    QVERIFY(m_document->isModified());
+    m_document->undoStack().redo();
+    QVERIFY(!m_document->isModified());
+}
+
+void tst_LibraryDocument::readingAgainKeepsTheOtherProgramsTags()
+{
+    add(m_clip, m_run, {10, 20});
+    LibraryDocument other;
+    const ClipId theirs = other.library().source(addFile(other, *m_folder, "walk.bvh", {100})).clips.front();
+    const TagId walk = other.tagNamed("Walk");
+    other.changeSheets({{theirs, TagSheet().withRanges(walk, {{50, 60}})}}, "Add");
+    QVERIFY(other.save().isComplete());
+
+    const SourceId source = m_document->library().clip(m_clip).source;
+    const std::string path = m_document->library().source(source).path;
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    loaded.emplace_back(source, LoadedSource{smallModel({100}), {}, loadSidecar(path)});
+    m_document->takeLoaded(std::move(loaded));
+    const TagId here = *m_document->library().vocabulary().find("Walk");
+    QCOMPARE(rangesOf(*m_document, m_clip, here).size(), 1u);
+    QCOMPARE(rangesOf(*m_document, m_clip, m_run).size(), 1u);
+    add(m_clip, m_run, {80, 90});
+    m_document->undoStack().undo();
+    QCOMPARE(rangesOf(*m_document, m_clip, here).size(), 1u);
+    QCOMPARE(m_document->undoStack().undoText(), QString("Merge Changes of Another Program"));
 }
 
 void tst_LibraryDocument::aFailedSaveLosesNothing()

@@ -1,0 +1,241 @@
+// What a LibraryDocument takes from library files, and how it writes its own.
+
+#include "app/document/LibraryDocument.h"
+
+#include "app/document/LibraryFileMerge.h"
+#include "app/document/TagSheetEdit.h"
+#include "core/io/DurableFile.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tagline {
+namespace {
+
+namespace fs = std::filesystem;
+
+const LibraryTag* findTag(const LibraryFile& file, const std::string& name)
+{
+    const auto found = std::find_if(file.vocabulary.begin(), file.vocabulary.end(),
+                                    [&](const LibraryTag& tag) { return tag.name == name; });
+    return found == file.vocabulary.end() ? nullptr : &*found;
+}
+
+std::vector<SavedQuery> savedQueriesOf(const LibraryFile& file)
+{
+    std::vector<SavedQuery> queries;
+    for (const NamedQuery& query : file.queries) queries.push_back({query.name, query.query});
+    return queries;
+}
+
+/// The definitions that make the vocabulary of one file that of another.
+std::vector<TagDefinition> tagsBetween(const LibraryFile& now, const LibraryFile& wanted)
+{
+    std::vector<TagDefinition> tags;
+    for (const LibraryTag& tag : wanted.vocabulary)
+        if (const LibraryTag* own = findTag(now, tag.name); !own || !(*own == tag))
+            tags.push_back(definitionOf(tag));
+    for (const LibraryTag& tag : now.vocabulary) {
+        if (findTag(wanted, tag.name)) continue;
+        tags.push_back(definitionOf(tag));
+        tags.back().isRegistered = false;
+        tags.back().key.clear();
+    }
+    return tags;
+}
+
+/// A folder's name as the name of a file that everybody sees.
+std::string visibleName(const fs::path& folder)
+{
+    std::string name = folder.filename().string();
+    name.erase(0, name.find_first_not_of('.'));
+    return name.empty() ? "library" : name;
+}
+
+Error libraryConflict(const std::vector<std::string>& conflicts, const std::string& path)
+{
+    std::string list;
+    for (const std::string& each : conflicts) list += (list.empty() ? "" : ", ") + each;
+    return {"library.changed-on-disk",
+            "another program changed the library file too, and not alike: " + list +
+                "; it is not overwritten. Open it again, or undo these changes here and save",
+            path, 0, 0};
+}
+
+FileStamp stampOfWritten(const std::string& bytes)
+{
+    FileStamp stamp;
+    stamp.exists = true;
+    stamp.size = std::int64_t(bytes.size());
+    stamp.contentHash = contentHash(bytes);
+    return stamp;
+}
+
+} // namespace
+
+bool LibraryDocument::isEmpty() const
+{
+    return m_library.sourceCount() == 0 && m_undoStack.count() == 0 && m_places.libraryPath.empty() &&
+           m_places.roots.empty();
+}
+
+void LibraryDocument::takePlaces(const LibraryFile& file)
+{
+    const auto absolute = [&](const std::string& path) {
+        return absoluteFromLibrary(path, m_places.libraryPath);
+    };
+    m_places.isFolderImplied = file.roots.empty();
+    m_places.roots.clear();
+    for (const std::string& root : rootsOf(file)) m_places.roots.push_back(absolute(root));
+    m_places.imports = file.imports;
+    for (LibraryImport& import : m_places.imports) import.source = absolute(import.source);
+    for (const LibraryTag& tag : file.vocabulary)
+        if (const auto id = m_library.vocabulary().find(tag.name); id && tag.colour.empty())
+            m_places.automaticColours[tag.name] = m_library.vocabulary()[*id].colour;
+}
+
+void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
+{
+    m_places.libraryPath = found.path;
+    m_savedFile = found.file;
+    m_savedStamp = found.stamp;
+    defineTags(found.file, m_library.vocabulary());
+    m_library.setSavedQueries(savedQueriesOf(found.file));
+    m_library.setCharacter(absoluteFromLibrary(found.file.character, found.path));
+    takePlaces(found.file);
+}
+
+void LibraryDocument::appendLibrary(const FoundLibrary& found)
+{
+    if (found.path == m_places.libraryPath) return;
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    LibraryEdit edit;
+    for (const LibraryTag& tag : found.file.vocabulary) {
+        const auto known = vocabulary.find(tag.name);
+        if (known && vocabulary[*known].isRegistered) continue;
+        edit.tags.push_back(definitionOf(tag));
+        if (vocabulary.findKey(tag.key)) edit.tags.back().key.clear();
+    }
+    std::vector<SavedQuery> queries = m_library.savedQueries();
+    for (SavedQuery& query : savedQueriesOf(found.file))
+        if (std::none_of(queries.begin(), queries.end(),
+                         [&](const SavedQuery& own) { return own.name == query.name; }))
+            queries.push_back(std::move(query));
+    if (queries != m_library.savedQueries()) edit.queries = std::move(queries);
+    if (edit.tags.empty() && !edit.queries) return;
+    const QString name = QString::fromStdString(fs::path(found.path).filename().string());
+    m_undoStack.push(
+        new LibraryEditCommand(*this, std::move(edit), tr("Add Tags and Queries of %1").arg(name)));
+}
+
+void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
+{
+    LibraryEdit edit;
+    edit.tags = tagsBetween(libraryFile(), file);
+    if (auto queries = savedQueriesOf(file); queries != m_library.savedQueries())
+        edit.queries = std::move(queries);
+    if (auto character = absoluteFromLibrary(file.character, m_places.libraryPath);
+        character != m_library.character())
+        edit.character = std::move(character);
+    if (!edit.tags.empty() || edit.queries || edit.character)
+        m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+SourceToRead LibraryDocument::setImportSettings(SourceId source, const ImportSettings& settings)
+{
+    const std::string& path = m_library.source(source).path;
+    std::erase_if(m_places.imports, [&](const LibraryImport& import) { return import.source == path; });
+    if (!(settings == ImportSettings())) m_places.imports.push_back({path, settings, {}});
+    DocumentChange change;
+    change.isSaved = true; // what is to be saved changed
+    emit changed(change);
+    return {source, path, settings};
+}
+
+void LibraryDocument::setLibraryPath(const std::string& path)
+{
+    m_places.libraryPath = path;
+    m_savedStamp = stampOf(path).valueOr(FileStamp());
+    DocumentChange change;
+    change.isSaved = true;
+    emit changed(change);
+}
+
+std::string LibraryDocument::proposedLibraryPath() const
+{
+    std::error_code ignored;
+    fs::path folder = m_places.roots.empty() ? fs::current_path(ignored) : fs::path(m_places.roots.front());
+    folder = absoluteFromLibrary(fs::absolute(folder, ignored).generic_string(), "/");
+    if (!fs::is_directory(folder, ignored)) folder = folder.parent_path();
+    return (folder / (visibleName(folder) + ".tagline")).generic_string();
+}
+
+LibraryFile LibraryDocument::libraryFile() const
+{
+    return composedLibraryFile(m_savedFile, m_library, m_places);
+}
+
+bool LibraryDocument::isLibraryFileModified() const
+{
+    const LibraryFile now = libraryFile();
+    const bool hasPlace = !m_savedFile.roots.empty() || m_places.isFolderImplied;
+    return now.vocabulary != m_savedFile.vocabulary || now.queries != m_savedFile.queries ||
+           now.imports != m_savedFile.imports || now.character != m_savedFile.character ||
+           (hasPlace && now.roots != m_savedFile.roots);
+}
+
+/// The file to write where the one on the disk is another than the one that was read.
+Result<LibraryFile> LibraryDocument::mergedWithDisk(const std::string& bytes) const
+{
+    const auto theirs = readLibraryFile(bytes, m_places.libraryPath);
+    if (!theirs) return theirs.error();
+    if (theirs->isReadOnly)
+        return Error{"library.newer-version",
+                     "a newer version of Tagline wrote this library file; it is not overwritten",
+                     m_places.libraryPath, 0, 0};
+    MergedLibraryFile merged = mergedLibraryFile(m_savedFile, libraryFile(), *theirs);
+    if (!merged.conflicts.empty()) return libraryConflict(merged.conflicts, m_places.libraryPath);
+    return std::move(merged.file);
+}
+
+Result<bool> LibraryDocument::writeLibraryFile()
+{
+    const auto onDisk = readFile(m_places.libraryPath, LibraryFile::largestBytes + 3);
+    if (!onDisk && onDisk.error().code != "file.missing") return onDisk.error();
+    const bool isMerged = onDisk && !onDisk->stamp.hasContentOf(m_savedStamp);
+    const auto file = isMerged ? mergedWithDisk(onDisk->bytes) : Result<LibraryFile>(libraryFile());
+    if (!file) return file.error();
+    const std::string bytes = writtenLibraryFile(*file);
+    if (const auto written = writeDurably(m_places.libraryPath, bytes); !written) return written.error();
+    if (isMerged) {
+        setLibrary(*file, tr("Merge Changes of Another Program"));
+        takePlaces(*file);
+    }
+    m_savedFile = *file;
+    m_savedStamp = stampOfWritten(bytes);
+    return isMerged;
+}
+
+void LibraryDocument::saveLibraryFile(SaveReport& report)
+{
+    if (!isLibraryFileModified()) return;
+    if (m_places.libraryPath.empty()) {
+        report.needsLibraryPath = true;
+        return;
+    }
+    if (m_savedFile.isReadOnly) {
+        report.errors.push_back({"library.newer-version",
+                                 "a newer version of Tagline wrote this library file; it is not overwritten",
+                                 m_places.libraryPath, 0, 0});
+        return;
+    }
+    const auto isMerged = writeLibraryFile();
+    if (!isMerged) {
+        report.errors.push_back(isMerged.error());
+        return;
+    }
+    ++report.writtenFiles;
+    if (*isMerged) report.mergedFiles.push_back(m_places.libraryPath);
+}
+
+} // namespace tagline

@@ -1,0 +1,102 @@
+#include "app/document/LibraryFileMerge.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tagline {
+namespace {
+
+const std::string& nameOf(const LibraryTag& tag) { return tag.name; }
+const std::string& nameOf(const NamedQuery& query) { return query.name; }
+const std::string& nameOf(const LibraryImport& import) { return import.source; }
+
+template<class Element>
+const Element* findNamed(const std::vector<Element>& elements, const std::string& name)
+{
+    const auto found = std::find_if(elements.begin(), elements.end(),
+                                    [&](const Element& element) { return nameOf(element) == name; });
+    return found == elements.end() ? nullptr : &*found;
+}
+
+template<class Element>
+bool isSame(const Element* a, const Element* b)
+{
+    return a && b ? *a == *b : a == b;
+}
+
+using Conflicts = std::vector<std::string>;
+
+template<class Value>
+Value mergedValue(const Value& base, const Value& ours, const Value& theirs, const char* what,
+                  Conflicts& conflicts)
+{
+    if (ours == base) return theirs;
+    if (theirs != base && theirs != ours) conflicts.push_back(what);
+    return ours;
+}
+
+/// Which of three versions of an element stays; null where none does.
+template<class Element>
+const Element* chosen(const Element* base, const Element* ours, const Element* theirs, const char* what,
+                      Conflicts& conflicts)
+{
+    if (isSame(ours, base)) return theirs;
+    if (!isSame(theirs, base) && !isSame(theirs, ours))
+        conflicts.push_back(what + std::string(" \"") + nameOf(ours ? *ours : *theirs) + '"');
+    return ours;
+}
+
+template<class Element>
+std::vector<Element> mergedElements(const std::vector<Element>& base, const std::vector<Element>& ours,
+                                    const std::vector<Element>& theirs, const char* what,
+                                    Conflicts& conflicts)
+{
+    std::vector<Element> result;
+    const auto keep = [&](const Element& element) {
+        const std::string& name = nameOf(element);
+        if (const Element* each = chosen(findNamed(base, name), findNamed(ours, name),
+                                         findNamed(theirs, name), what, conflicts))
+            result.push_back(*each);
+    };
+    for (const Element& element : theirs) keep(element);
+    for (const Element& element : ours)
+        if (!findNamed(theirs, nameOf(element))) keep(element);
+    return result;
+}
+
+/// A tag key belongs to one tag: the first one that has it.
+void separateKeys(std::vector<LibraryTag>& tags, Conflicts& conflicts)
+{
+    std::set<std::string> taken;
+    for (LibraryTag& tag : tags) {
+        if (tag.key.empty() || taken.insert(tag.key).second) continue;
+        conflicts.push_back("the key \"" + tag.key + "\" of \"" + tag.name + '"');
+        tag.key.clear();
+    }
+}
+
+} // namespace
+
+MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& ours,
+                                    const LibraryFile& theirs)
+{
+    MergedLibraryFile merged{theirs, {}};
+    LibraryFile& file = merged.file;
+    Conflicts& conflicts = merged.conflicts;
+    file.notices.clear();
+    file.roots = mergedValue(base.roots, ours.roots, theirs.roots, "the folders", conflicts);
+    file.character =
+        mergedValue(base.character, ours.character, theirs.character, "the preview character", conflicts);
+    file.namespaces =
+        mergedValue(base.namespaces, ours.namespaces, theirs.namespaces, "the namespaces", conflicts);
+    file.vocabulary =
+        mergedElements(base.vocabulary, ours.vocabulary, theirs.vocabulary, "the tag", conflicts);
+    separateKeys(file.vocabulary, conflicts);
+    file.queries = mergedElements(base.queries, ours.queries, theirs.queries, "the saved query", conflicts);
+    file.derived = mergedElements(base.derived, ours.derived, theirs.derived, "the derived tag", conflicts);
+    file.imports =
+        mergedElements(base.imports, ours.imports, theirs.imports, "the import settings of", conflicts);
+    return merged;
+}
+
+} // namespace tagline

@@ -1,0 +1,23 @@
+#pragma once
+
+// LibraryFileMerge joins two changed versions of a library file with the version that both came from.
+
+#include "core/io/LibraryFile.h"
+
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+struct MergedLibraryFile
+{
+    LibraryFile file;                   ///< with our side where there is a conflict
+    std::vector<std::string> conflicts; ///< for people: what both sides changed, and not alike
+};
+
+/// Tags, queries, derived tags and imports merge one by one, by their names; the rest as a whole. What only
+/// one side changed, added or removed is taken from that side. Order is theirs; what only we have follows.
+MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& ours,
+                                    const LibraryFile& theirs);
+
+} // namespace tagline

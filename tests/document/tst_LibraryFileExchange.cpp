@@ -1,0 +1,226 @@
+#include "tests/document/SmallLibrary.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+const QByteArray head = "{\n  \"format\": \"tagline.library\",\n  \"version\": 1";
+
+QByteArray libraryText(const QByteArray& members)
+{
+    return head + (members.isEmpty() ? "" : ",\n  ") + members + "\n}\n";
+}
+
+const QByteArray runTag = R"("vocabulary": [{"name": "Run", "kind": "range"}])";
+
+} // namespace
+
+class tst_LibraryFileExchange : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void openingLeavesNothingToSave_data();
+    void openingLeavesNothingToSave();
+    void savingKeepsTheSpellingOfPaths();
+    void changesOfAnotherProgramAreMerged();
+    void undoAfterAMergeKeepsTheSteps();
+    void whatBothSidesChangedIsNeverOverwritten();
+    void anAddedLibraryReplacesNothing();
+    void aRenamedTagKeepsItsName();
+    void proposedNamesAreVisible_data();
+    void proposedNamesAreVisible();
+
+private:
+    std::string path(const QString& name) const { return m_folder->filePath(name).toStdString(); }
+
+    void write(const QString& name, const QByteArray& bytes)
+    {
+        QFile file(m_folder->filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+
+    void scan(const QString& name)
+    {
+        const std::vector<std::string> paths{path(name)};
+        m_document->addScan(scanLibrary(paths), paths);
+    }
+
+    LibraryFile onDisk(const QString& name) const
+    {
+        return readLibraryFile(readFile(path(name), 1 << 20)->bytes, "test").value();
+    }
+
+    void addQuery(const std::string& name, const std::string& text)
+    {
+        std::vector<SavedQuery> queries = m_document->library().savedQueries();
+        queries.push_back({name, text});
+        m_document->setSavedQueries(queries, "Save Query");
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<LibraryDocument> m_document;
+};
+
+void tst_LibraryFileExchange::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_document = std::make_unique<LibraryDocument>();
+    QVERIFY(QDir(m_folder->path()).mkpath("clips"));
+}
+
+void tst_LibraryFileExchange::openingLeavesNothingToSave_data()
+{
+    QTest::addColumn<QByteArray>("members");
+    QTest::newRow("no roots") << QByteArray();
+    QTest::newRow("dot before a root") << QByteArray(R"("roots": ["./clips"])");
+    QTest::newRow("slash after a root") << QByteArray(R"("roots": ["clips/", "."])");
+    QTest::newRow("dot before the character") << QByteArray(R"("character": "./hero.glb")");
+    QTest::newRow("dot before an import")
+        << QByteArray(R"("imports": [{"source": "./a.bvh", "rate": [60, 1]}])");
+    QTest::newRow("a tag without a colour") << runTag;
+}
+
+void tst_LibraryFileExchange::openingLeavesNothingToSave()
+{
+    QFETCH(const QByteArray, members);
+    write("mine.tagline", libraryText(members));
+    scan("mine.tagline");
+    QCOMPARE(m_document->libraryPath(), path("mine.tagline"));
+    QVERIFY(!m_document->isModified());
+    m_document->setCharacter(path("other.glb"), "Character");
+    QVERIFY(m_document->isModified());
+}
+
+void tst_LibraryFileExchange::savingKeepsTheSpellingOfPaths()
+{
+    write("mine.tagline", libraryText(R"("roots": ["./clips", "clips/../clips"])"));
+    scan("mine.tagline");
+    m_document->setCharacter(path("hero.glb"), "Character");
+    QVERIFY(m_document->save().isComplete());
+    QCOMPARE(onDisk("mine.tagline").roots, (std::vector<std::string>{"./clips", "clips/../clips"}));
+    QCOMPARE(onDisk("mine.tagline").character, std::string("hero.glb"));
+}
+
+void tst_LibraryFileExchange::changesOfAnotherProgramAreMerged()
+{
+    write("mine.tagline", libraryText(runTag));
+    scan("mine.tagline");
+    addQuery("ours", "Run");
+    write("mine.tagline", libraryText(R"("vocabulary": [{"name": "Run", "kind": "range"},
+        {"name": "Jump", "kind": "range"}], "queries": [{"name": "theirs", "query": "~Run"}])"));
+    const SaveReport report = m_document->save();
+    QVERIFY(report.isComplete());
+    QCOMPARE(report.mergedFiles.size(), 1u);
+    const LibraryFile saved = onDisk("mine.tagline");
+    QCOMPARE(saved.vocabulary.size(), 2u);
+    QCOMPARE(saved.queries.size(), 2u);
+    QCOMPARE(m_document->library().savedQueries().size(), 2u);
+    QVERIFY(m_document->library().vocabulary().find("Jump"));
+    QVERIFY(!m_document->isModified());
+}
+
+void tst_LibraryFileExchange::undoAfterAMergeKeepsTheSteps()
+{
+    changesOfAnotherProgramAreMerged();
+    addQuery("later", "Run");
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->library().savedQueries().size(), 2u); // what the other program brought is still here
+    QVERIFY(!m_document->isModified());
+    QCOMPARE(m_document->undoStack().undoText(), QString("Merge Changes of Another Program"));
+}
+
+void tst_LibraryFileExchange::whatBothSidesChangedIsNeverOverwritten()
+{
+    write("mine.tagline", libraryText(R"("queries": [{"name": "q", "query": "Run"}])"));
+    scan("mine.tagline");
+    m_document->setSavedQueries({{"q", "~Run"}}, "Change");
+    const QByteArray theirs = libraryText(R"("queries": [{"name": "q", "query": "Run | Walk"}])");
+    write("mine.tagline", theirs);
+    const SaveReport report = m_document->save();
+    QCOMPARE(report.errors.size(), 1u);
+    QCOMPARE(report.errors.front().code, std::string("library.changed-on-disk"));
+    QVERIFY(report.errors.front().message.find("\"q\"") != std::string::npos);
+    QCOMPARE(onDisk("mine.tagline").queries.front().query, std::string("Run | Walk"));
+    QVERIFY(m_document->isModified());
+    write("mine.tagline", "{ half of");
+    QVERIFY(!m_document->save().isComplete());
+    QCOMPARE(readFile(path("mine.tagline"), 100)->bytes, std::string("{ half of"));
+}
+
+void tst_LibraryFileExchange::anAddedLibraryReplacesNothing()
+{
+    addFile(*m_document, *m_folder, "walk.bvh", {100});
+    addQuery("q", "Run");
+    m_document->setCharacter(path("hero.glb"), "Character");
+    write("clips/other.tagline", libraryText(R"("character": "x.glb", "vocabulary": [{"name": "Jump",
+        "kind": "range"}], "queries": [{"name": "q", "query": "all"}, {"name": "r", "query": "none"}])"));
+    scan("clips");
+    QCOMPARE(m_document->libraryPath(), std::string());
+    QCOMPARE(m_document->library().character(), path("hero.glb"));
+    QCOMPARE(m_document->library().savedQueries(), (std::vector<SavedQuery>{{"q", "Run"}, {"r", "none"}}));
+    QVERIFY(m_document->library().vocabulary().find("Jump"));
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->library().savedQueries().size(), 1u);
+}
+
+void tst_LibraryFileExchange::aRenamedTagKeepsItsName()
+{
+    TagDefinition run;
+    run.name = "Locomotion.Run";
+    m_document->defineTag(run, "New");
+    TagDefinition left;
+    left.name = "Left";
+    left.mirror = "Locomotion.Run";
+    m_document->defineTag(left, "New");
+    addQuery("a", "all - Locomotion.Run & Left");
+    addQuery("b", "@a|Run");
+    addQuery("broken", "Run &");
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    run.name = "Fast run";
+    m_document->renameTag(*vocabulary.find("Locomotion.Run"), run, "Rename");
+    QCOMPARE(m_document->library().savedQueries(),
+             (std::vector<SavedQuery>{
+                 {"a", "all - \"Fast run\" & Left"}, {"b", "@a|\"Fast run\""}, {"broken", "Run &"}}));
+    QCOMPARE(vocabulary[*vocabulary.find("Left")].mirror, std::string("Fast run"));
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->library().savedQueries()[1].text, std::string("@a|Run"));
+    QCOMPARE(vocabulary[*vocabulary.find("Left")].mirror, std::string("Locomotion.Run"));
+}
+
+void tst_LibraryFileExchange::proposedNamesAreVisible_data()
+{
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("plain") << "clips"
+                           << "clips.tagline";
+    QTest::newRow("slash at the end") << "clips/"
+                                      << "clips.tagline";
+    QTest::newRow("dot at the end") << "clips/."
+                                    << "clips.tagline";
+    QTest::newRow("hidden folder") << ".hidden"
+                                   << "hidden.tagline";
+    QTest::newRow("only dots") << "..."
+                               << "library.tagline";
+}
+
+void tst_LibraryFileExchange::proposedNamesAreVisible()
+{
+    QFETCH(const QString, folder);
+    QFETCH(const QString, name);
+    QDir(m_folder->path()).mkpath(folder);
+    m_document->addScan({}, {path(folder)});
+    const QFileInfo proposed(QString::fromStdString(m_document->proposedLibraryPath()));
+    QCOMPARE(proposed.fileName(), name);
+    QVERIFY(proposed.isAbsolute());
+}
+
+QTEST_GUILESS_MAIN(tst_LibraryFileExchange)
+#include "tst_LibraryFileExchange.moc"
