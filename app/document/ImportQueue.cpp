@@ -13,6 +13,17 @@ struct ImportQueue::Batch
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
 };
 
+namespace {
+
+/// Neither is read. The sidecar is an error and not an empty one: that would mean that its tags were removed.
+LoadedSource cancelled(const SourceToRead& source)
+{
+    const Error error{"import.cancelled", "reading was cancelled", source.path};
+    return {error, source.settings, error};
+}
+
+} // namespace
+
 ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environment, QObject* parent)
     : QObject(parent)
     , m_document(document)
@@ -24,8 +35,8 @@ ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environmen
     connect(&m_delivery, &QTimer::timeout, this, &ImportQueue::deliver);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (!change.isReset) return;
-        m_isCancelled->store(true);
-        m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+        cancel();
+        m_pool.clear();
         m_batch = std::make_shared<Batch>();
         m_done = m_total = m_scans = 0;
         m_delivery.stop();
@@ -47,18 +58,21 @@ void ImportQueue::open(std::vector<std::string> paths)
         LibraryScan scan = scanLibrary(paths);
         QMetaObject::invokeMethod(this, [this, scan = std::move(scan), paths, batch, isCancelled] {
             if (batch != m_batch) return; // another library is open by now
-            takeScan(isCancelled->load() ? LibraryScan() : scan, paths);
+            takeScan(isCancelled->load() ? nullptr : &scan, paths);
         });
     });
 }
 
-void ImportQueue::takeScan(const LibraryScan& scan, const std::vector<std::string>& paths)
+/// A scan that was cancelled is null.
+void ImportQueue::takeScan(const LibraryScan* scan, const std::vector<std::string>& paths)
 {
     --m_scans;
-    for (const SourceToRead& source : m_document.addScan(scan, paths)) start(source);
-    if (!scan.errors.empty()) emit scanFailed(scan.errors);
+    if (scan) {
+        for (const SourceToRead& source : m_document.addScan(*scan, paths)) start(source);
+        if (!scan->errors.empty()) emit scanFailed(scan->errors);
+    }
     emit progressed(m_done, m_total);
-    if (isIdle()) emit finished();
+    finishIfIdle();
 }
 
 void ImportQueue::read(const SourceToRead& source)
@@ -71,14 +85,21 @@ void ImportQueue::start(const SourceToRead& source)
 {
     ++m_total;
     m_pool.start([this, source, batch = m_batch, isCancelled = m_isCancelled] {
-        LoadedSource loaded = loadSource(m_importer, source.path, source.settings, isCancelled.get());
+        LoadedSource loaded = isCancelled->load()
+                                  ? cancelled(source)
+                                  : loadSource(m_importer, source.path, source.settings, isCancelled.get());
         const std::lock_guard lock(batch->mutex);
         batch->loaded.emplace_back(source.source, std::move(loaded));
     });
     if (!m_delivery.isActive()) m_delivery.start();
 }
 
-void ImportQueue::cancel() { m_isCancelled->store(true); }
+// What starts from now on has a flag of its own.
+void ImportQueue::cancel()
+{
+    m_isCancelled->store(true);
+    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+}
 
 void ImportQueue::deliver()
 {
@@ -91,6 +112,11 @@ void ImportQueue::deliver()
     m_done += int(loaded.size());
     m_document.takeLoaded(std::move(loaded));
     emit progressed(m_done, m_total);
+    finishIfIdle();
+}
+
+void ImportQueue::finishIfIdle()
+{
     if (!isIdle()) return;
     m_delivery.stop();
     m_done = m_total = 0;

@@ -30,7 +30,8 @@ public:
     void open(std::vector<std::string> paths);
     /// Reads one source again, with other settings.
     void read(const SourceToRead& source);
-    /// Stops what is not read yet; those sources fail with "cancelled".
+    /// Stops what is not read yet; those sources fail with "import.cancelled" and are read when their paths
+    /// are opened again. Paths that are not scanned yet are forgotten.
     void cancel();
 
     bool isIdle() const { return m_done == m_total && m_scans == 0; }
@@ -47,9 +48,10 @@ signals:
 private:
     struct Batch;
 
-    void takeScan(const LibraryScan& scan, const std::vector<std::string>& paths);
+    void takeScan(const LibraryScan* scan, const std::vector<std::string>& paths);
     void start(const SourceToRead& source);
     void deliver();
+    void finishIfIdle();
 
     LibraryDocument& m_document;
     ModelImporter m_importer;
