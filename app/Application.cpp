@@ -86,12 +86,14 @@ void Application::connectPresenters()
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
             &TagPresenter::createTag);
     connect(&m_timelinePresenter, &TimelinePresenter::openRangeChanged, this, &Application::showStatus);
-    connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(), [this] { m_window.timeline().setFocus(); });
+    connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(),
+            [this] { m_window.timeline().setFocus(); });
     connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);
     connect(&m_viewportPresenter, &ViewportPresenter::pictureTextChanged, this, [this](const QString& text) {
         m_pictureText = text;
         showStatus();
     });
+    m_viewportPresenter.setTrackClips([this](int track) { return m_controllerPresenter.trackClip(track); });
     connect(&m_tagKeys, &TagKeys::tagKeyPressed, &m_timelinePresenter, &TimelinePresenter::startOrStop);
     connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);
     connect(m_actions["tag.mode"], &QAction::toggled, &m_tagKeys, &TagKeys::setTagMode);
@@ -110,6 +112,7 @@ void Application::connectImports()
     connect(&m_imports, &ImportQueue::finished, this, [this] {
         m_actions["file.cancelImport"]->setEnabled(false);
         m_window.status().clearJob();
+        m_playbackPresenter.stageClip();
         showTitle();
     });
     connect(&m_imports, &ImportQueue::scanFailed, this, [this](const std::vector<Error>& errors) {
@@ -146,7 +149,7 @@ void Application::connectWindow()
     connect(&undo, &QUndoStack::undoTextChanged, this, nameSteps);
     nameSteps();
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset) m_workspace.setCurrentClip(ClipId());
+        if (change.isReset) m_workspace.reset();
         if (m_isUndoing) jumpToChange(change);
         showTitle();
     });

@@ -7,6 +7,7 @@
 #include <QFormLayout>
 #include <QLabel>
 
+#include <algorithm>
 #include <array>
 
 namespace tagline {
@@ -50,18 +51,23 @@ ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const Li
     setObjectName("importSettings");
     setWindowTitle(tr("Import Settings"));
     const ImportSettings& now = source.settings;
-    m_rate->addItem(tr("As in the file (%1)").arg(rateText(clip.rate)));
-    for (const FrameRate rate : rates) {
-        m_rate->addItem(rateText(rate));
-        if (now.rate == rate) m_rate->setCurrentIndex(m_rate->count() - 1);
-    }
-    m_unit->addItem(source.model ? tr("As in the file (%1 m)").arg(source.model->metresPerUnit)
-                                 : tr("As in the file"));
-    for (const Unit& unit : units) {
-        m_unit->addItem(tr(unit.name));
-        if (now.metresPerUnit == unit.metres) m_unit->setCurrentIndex(m_unit->count() - 1);
-    }
-    m_upAxis->addItems({tr("As in the file"), tr("X up"), tr("Y up"), tr("Z up")});
+    m_rate->addItem(now.rate             ? tr("As the file says")
+                    : clip.isRateGuessed ? tr("As the file's keys suggest (%1)").arg(rateText(clip.rate))
+                                         : tr("As the file says (%1)").arg(rateText(clip.rate)));
+    for (const FrameRate rate : rates) offer(rate);
+    if (now.rate) offer(*now.rate);
+    m_unit->addItem(now.metresPerUnit || !source.model
+                        ? tr("As the file says")
+                        : tr("As the file says (%1 m)").arg(source.model->metresPerUnit));
+    for (const Unit& unit : units) offer(tr(unit.name), unit.metres);
+    if (now.metresPerUnit) offer(tr("%1 m").arg(*now.metresPerUnit), *now.metresPerUnit);
+    m_rate->setCurrentIndex(
+        now.rate ? int(std::find(m_rates.begin(), m_rates.end(), *now.rate) - m_rates.begin()) + 1 : 0);
+    m_unit->setCurrentIndex(
+        now.metresPerUnit
+            ? int(std::find(m_units.begin(), m_units.end(), *now.metresPerUnit) - m_units.begin()) + 1
+            : 0);
+    m_upAxis->addItems({tr("As the file says"), tr("X up"), tr("Y up"), tr("Z up")});
     if (now.upAxis) m_upAxis->setCurrentIndex(1 + int(*now.upAxis));
     m_rate->setAccessibleName(tr("Frame rate"));
     m_rate->setToolTip(
@@ -82,12 +88,25 @@ ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const Li
     form->addRow(buttons);
 }
 
+void ImportSettingsDialog::offer(FrameRate rate)
+{
+    if (std::find(m_rates.begin(), m_rates.end(), rate) != m_rates.end()) return;
+    m_rates.push_back(rate);
+    m_rate->addItem(rateText(rate));
+}
+
+void ImportSettingsDialog::offer(const QString& name, double metresPerUnit)
+{
+    if (std::find(m_units.begin(), m_units.end(), metresPerUnit) != m_units.end()) return;
+    m_units.push_back(metresPerUnit);
+    m_unit->addItem(name);
+}
+
 ImportSettings ImportSettingsDialog::settings() const
 {
     ImportSettings settings;
-    if (m_rate->currentIndex() > 0) settings.rate = rates[std::size_t(m_rate->currentIndex() - 1)];
-    if (m_unit->currentIndex() > 0)
-        settings.metresPerUnit = units[std::size_t(m_unit->currentIndex() - 1)].metres;
+    if (m_rate->currentIndex() > 0) settings.rate = m_rates[std::size_t(m_rate->currentIndex() - 1)];
+    if (m_unit->currentIndex() > 0) settings.metresPerUnit = m_units[std::size_t(m_unit->currentIndex() - 1)];
     if (m_upAxis->currentIndex() > 0) settings.upAxis = UpAxis(m_upAxis->currentIndex() - 1);
     return settings;
 }

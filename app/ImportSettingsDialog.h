@@ -7,7 +7,6 @@
 #include "core/library/ClipLibrary.h"
 
 class QComboBox;
-class QDoubleSpinBox;
 
 namespace tagline {
 
@@ -22,6 +21,11 @@ public:
     ImportSettings settings() const;
 
 private:
+    void offer(FrameRate rate);
+    void offer(const QString& name, double metresPerUnit);
+
+    std::vector<FrameRate> m_rates; ///< the choices after the first
+    std::vector<double> m_units;    ///< the choices after the first, metres
     QComboBox* m_rate;
     QComboBox* m_unit;
     QComboBox* m_upAxis;

@@ -21,6 +21,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void report(const char* what) const;
     void watchPicture(Application& application);
 
     QElapsedTimer m_clock;

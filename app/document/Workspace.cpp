@@ -4,6 +4,12 @@ namespace tagline {
 
 void Workspace::setCurrentClip(ClipId clip) { show(clip, clip == m_clip ? m_playhead : 0); }
 
+void Workspace::reset()
+{
+    setActiveTag(TagId());
+    setCurrentClip(ClipId());
+}
+
 void Workspace::show(ClipId clip, Frame frame)
 {
     if (clip != m_clip) {

@@ -30,6 +30,8 @@ public:
 public slots:
     /// Shows a clip from its first frame; the selection is dropped.
     void setCurrentClip(tagline::ClipId clip);
+    /// Another library is open: no clip, no selection, no active tag.
+    void reset();
     /// Shows a clip at a frame.
     void show(tagline::ClipId clip, tagline::Frame frame);
     void setPlayhead(tagline::Frame frame);

@@ -27,15 +27,6 @@ TransitionCurve transitionCurve(FadeCurve curve)
     return TransitionCurve::SmoothStep;
 }
 
-std::set<TagId> tagsAt(const LibraryClip& clip, Frame frame)
-{
-    std::set<TagId> tags;
-    for (const TagLane& lane : clip.sheet.lanes())
-        for (const FrameRange range : lane.ranges)
-            if (range.contains(frame)) tags.insert(lane.tag);
-    return tags;
-}
-
 } // namespace
 
 ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& workspace,
@@ -48,8 +39,10 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
     , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isCharacterChanged || change.areSourcesChanged) restageTracks();
         if (!change.isReset) return;
         m_clips = {};
+        forgetTags();
         m_state = ControllerState();
         m_playback.clearTracks();
         refresh();
@@ -127,6 +120,7 @@ void ControllerPresenter::setTrack(int track, ClipId clip)
         return;
     }
     m_clips[std::size_t(track)] = clip;
+    forgetTags();
     m_playback.setTrack(track, std::move(staged));
     m_playback.setShown(ShownPose::Blend);
     addEvent(tr("track %1 ▸ %2")
@@ -161,6 +155,26 @@ void ControllerPresenter::addEvent(const QString& text)
     if (m_state.events.size() > mostEvents) m_state.events.erase(m_state.events.begin());
 }
 
+void ControllerPresenter::forgetTags()
+{
+    m_tagsNow.clear();
+    m_tagsOfTrack = -1;
+}
+
+/// A character that was changed, or a file that was read again, is shown on the tracks as well.
+void ControllerPresenter::restageTracks()
+{
+    const ClipLibrary& library = m_document.library();
+    for (int track = 0; track < 2; ++track) {
+        const ClipId clip = m_clips[std::size_t(track)];
+        if (!clip.isValid() || clip.value >= library.clipCount()) continue;
+        StagedClip now = stagedIn(library, clip);
+        const StagedClip& before = m_playback.track(track);
+        if (!now.isEmpty() && (now.figure != before.figure || now.clip != before.clip))
+            m_playback.setTrack(track, std::move(now));
+    }
+}
+
 /// Tags that the leading clip enters and leaves become events.
 void ControllerPresenter::followTags()
 {
@@ -168,8 +182,8 @@ void ControllerPresenter::followTags()
     const ClipId id = m_clips[std::size_t(track)];
     if (!id.isValid()) return;
     const ClipLibrary& library = m_document.library();
-    const std::set<TagId> now =
-        tagsAt(library.clip(id), Frame(std::floor(m_playback.trackReport(track).frame)));
+    const auto tags = library.clip(id).sheet.tagsAt(Frame(std::floor(m_playback.trackReport(track).frame)));
+    const std::set<TagId> now(tags.begin(), tags.end());
     const std::set<TagId> before = std::exchange(m_tagsNow, now);
     if (std::exchange(m_tagsOfTrack, track) != track) return;
     for (const TagId tag : before)

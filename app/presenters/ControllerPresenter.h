@@ -27,6 +27,8 @@ public:
 
     /// Puts a clip on a track and shows the blend.
     void setTrack(int track, ClipId clip);
+    /// The clip of a track; not valid where it is empty.
+    ClipId trackClip(int track) const { return m_clips[std::size_t(track)]; }
 
 signals:
     /// Something was asked for that cannot be done; the reason for people.
@@ -39,6 +41,8 @@ private:
     void refresh();
     void refreshTracks();
     void followTags();
+    void forgetTags();
+    void restageTracks();
     void addEvent(const QString& text);
     void applyTransition();
 

@@ -35,7 +35,10 @@ PlaybackPresenter::PlaybackPresenter(LibraryDocument& document, Workspace& works
     connect(&m_clock, &QTimer::timeout, this, &PlaybackPresenter::tick);
     connect(&m_workspace, &Workspace::currentClipChanged, this, &PlaybackPresenter::stageClip);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.areSourcesChanged || change.isCharacterChanged) stageClip();
+        const bool isAffected = std::find(change.clips.begin(), change.clips.end(),
+                                          m_workspace.currentClip()) != change.clips.end();
+        if (change.isReset || change.isCharacterChanged || (change.areSourcesChanged && isAffected))
+            stageClip();
     });
     connect(&m_workspace, &Workspace::playheadChanged, this, [this](Frame frame) {
         m_transport.setPlayhead(frame);
@@ -74,26 +77,29 @@ void PlaybackPresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("clip.back10", this, [this] { step(-10); });
     actions.connectTo("clip.forward10", this, [this] { step(10); });
     actions.connectTo("clip.first", this, [this] { m_workspace.setPlayhead(0); });
-    actions.connectTo("clip.last", this,
-                      [this] { m_workspace.setPlayhead(m_playback.player().frames() - 1); });
+    actions.connectTo("clip.last", this, [this] { m_workspace.setPlayhead(std::max(0, clipFrames() - 1)); });
     actions.connectTo("clip.slower", this, [this] { changeSpeed(-1); });
     actions.connectTo("clip.faster", this, [this] { changeSpeed(1); });
 }
 
-void PlaybackPresenter::stageClip()
+Frame PlaybackPresenter::clipFrames() const
 {
     const ClipId id = m_workspace.currentClip();
     const ClipLibrary& library = m_document.library();
+    return id.isValid() && id.value < library.clipCount() ? library.clip(id).frames : 0;
+}
+
+void PlaybackPresenter::stageClip()
+{
+    const ClipLibrary& library = m_document.library();
+    const ClipId id = m_workspace.currentClip();
     const bool isKnown = id.isValid() && id.value < library.clipCount();
+    m_transport.setClip(clipFrames(), isKnown ? library.clip(id).rate : FrameRate());
+    m_transport.setPlayhead(m_workspace.playhead());
     StagedClip staged = isKnown ? stagedIn(library, id) : StagedClip();
     if (staged.figure == m_playback.clip().figure && staged.clip == m_playback.clip().clip) return;
     m_playback.setClip(std::move(staged));
     m_playback.seek(m_workspace.playhead());
-    if (isKnown)
-        m_transport.setClip(library.clip(id).frames, library.clip(id).rate);
-    else
-        m_transport.setClip(0, FrameRate());
-    m_transport.setPlayhead(m_workspace.playhead());
     if (m_playback.shown() == ShownPose::Blend) m_playback.setShown(ShownPose::Clip);
 }
 
@@ -101,10 +107,11 @@ void PlaybackPresenter::tick()
 {
     const std::int64_t elapsed = std::min<std::int64_t>(m_sinceTick.nsecsElapsed(), longestStep);
     m_sinceTick.restart();
+    const Frame before = m_workspace.playhead();
     m_isTicking = true;
     m_playback.advance(elapsed);
     m_isTicking = false;
-    m_timeline.revealPlayhead();
+    if (m_workspace.playhead() != before) m_timeline.revealPlayhead();
 }
 
 void PlaybackPresenter::showState()
@@ -124,8 +131,8 @@ void PlaybackPresenter::showState()
 
 void PlaybackPresenter::step(int frames)
 {
-    const Frame last = m_playback.player().frames() - 1;
-    m_workspace.setPlayhead(std::clamp<Frame>(m_workspace.playhead() + frames, 0, last));
+    m_workspace.setPlayhead(
+        std::clamp<Frame>(m_workspace.playhead() + frames, 0, std::max(0, clipFrames() - 1)));
     m_timeline.revealPlayhead();
 }
 

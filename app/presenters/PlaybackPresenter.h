@@ -25,10 +25,13 @@ public:
     PlaybackPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                       TransportBar& transport, TimelineWidget& timeline, ActionRegistry& actions);
 
+    /// Finds the figure for the current clip anew: when everything is read, a better one may be there.
+    void stageClip();
+
 private:
     void connectActions(ActionRegistry& actions);
     void connectTransport();
-    void stageClip();
+    Frame clipFrames() const;
     void tick();
     void showState();
     void step(int frames);

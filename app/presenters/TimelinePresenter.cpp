@@ -41,6 +41,7 @@ void TimelinePresenter::connectSessions()
     });
     connect(&m_query, &QuerySession::answered, this, &TimelinePresenter::refreshLater);
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
+        m_timeline.cancelGesture(); // a drag belongs to the clip that it began in
         cancelOpenRange();
         refresh();
         m_timeline.fitAll();
@@ -63,17 +64,15 @@ void TimelinePresenter::connectTimeline()
     connect(&m_timeline, &TimelineWidget::edgeMoveRequested, this,
             [this](RangeRef range, Edge edge, Frame to, int gesture, bool) {
                 if (!mayEdit()) return;
-                m_document.editSheet(clip(), tr("Resize %1").arg(tagName(range.tag)), 2 * gesture,
-                                     [&](const TagSheet& sheet) {
-                                         return withEdgeMoved(sheet, range, edge, to, clipFrames());
-                                     });
+                edit(tr("Resize %1").arg(tagName(range.tag)), 2 * gesture, [&](const TagSheet& sheet) {
+                    return withEdgeMoved(sheet, range, edge, to, clipFrames());
+                });
             });
     connect(&m_timeline, &TimelineWidget::rangesMoveRequested, this,
             [this](const std::vector<RangeRef>& ranges, Frame by, int gesture, bool) {
                 if (!mayEdit()) return;
-                m_document.editSheet(clip(), movedText(ranges), 2 * gesture, [&](const TagSheet& sheet) {
-                    return withRangesMoved(sheet, ranges, by, clipFrames());
-                });
+                edit(movedText(ranges), 2 * gesture,
+                     [&](const TagSheet& sheet) { return withRangesMoved(sheet, ranges, by, clipFrames()); });
             });
     connect(&m_timeline, &TimelineWidget::rangesDuplicateRequested, this,
             &TimelinePresenter::duplicateRanges);
@@ -148,6 +147,24 @@ void TimelinePresenter::refresh()
 
 Frame TimelinePresenter::clipFrames() const { return m_document.library().clip(clip()).frames; }
 
+/// An edit of the current clip. What it leaves in the lanes of point tags is cut to single frames.
+void TimelinePresenter::edit(const QString& text, int gesture,
+                             const std::function<TagSheet(const TagSheet&)>& change)
+{
+    m_document.editSheet(clip(), text, gesture,
+                         [&](const TagSheet& before) { return withPointsCut(change(before)); });
+}
+
+TagSheet TimelinePresenter::withPointsCut(TagSheet sheet) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    std::vector<TagId> points;
+    for (const TagLane& lane : sheet.lanes())
+        if (vocabulary[lane.tag].kind == TagKind::Point) points.push_back(lane.tag);
+    for (const TagId tag : points) sheet = withSingleFrames(sheet, tag);
+    return sheet;
+}
+
 QString TimelinePresenter::tagName(TagId tag) const
 {
     return shortTagName(m_document.library().vocabulary(), tag);
@@ -178,9 +195,8 @@ void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)
 {
     if (!mayEdit()) return;
     if (m_document.library().vocabulary()[tag].kind == TagKind::Point) range.stop = range.start + 1;
-    m_document.editSheet(clip(), tr("Add %1").arg(tagName(tag)), gesture, [&](const TagSheet& sheet) {
-        return withRangeAdded(sheet, tag, range, clipFrames());
-    });
+    edit(tr("Add %1").arg(tagName(tag)), gesture,
+         [&](const TagSheet& sheet) { return withRangeAdded(sheet, tag, range, clipFrames()); });
 }
 
 void TimelinePresenter::removeRanges(const std::vector<RangeRef>& ranges)
@@ -188,8 +204,7 @@ void TimelinePresenter::removeRanges(const std::vector<RangeRef>& ranges)
     if (ranges.empty() || !mayEdit()) return;
     const QString text = ranges.size() == 1 ? tr("Delete %1").arg(tagName(ranges.front().tag))
                                             : tr("Delete %n ranges", nullptr, int(ranges.size()));
-    m_document.editSheet(clip(), text, 0,
-                         [&](const TagSheet& sheet) { return withRangesRemoved(sheet, ranges); });
+    edit(text, 0, [&](const TagSheet& sheet) { return withRangesRemoved(sheet, ranges); });
     m_workspace.setSelection({});
 }
 
@@ -197,12 +212,11 @@ void TimelinePresenter::duplicateRanges(const std::vector<RangeRef>& originals, 
 {
     if (!mayEdit()) return;
     const Frame moved = clampedMove(originals, by, clipFrames());
-    m_document.editSheet(
-        clip(), tr("Duplicate %n ranges", nullptr, int(originals.size())), 2 * gesture, [&](TagSheet sheet) {
-            for (const RangeRef& original : originals)
-                sheet = withRangeAdded(sheet, original.tag, original.range.movedBy(moved), clipFrames());
-            return sheet;
-        });
+    edit(tr("Duplicate %n ranges", nullptr, int(originals.size())), 2 * gesture, [&](TagSheet sheet) {
+        for (const RangeRef& original : originals)
+            sheet = withRangeAdded(sheet, original.tag, original.range.movedBy(moved), clipFrames());
+        return sheet;
+    });
 }
 
 // A held or repeated key is one undo step: nudges of the same edge of the same selection share a gesture.
@@ -221,8 +235,8 @@ void TimelinePresenter::moveEdges(Edge edge, Frame by)
         for (const FrameRange now : sheet.ranges(range.tag))
             if (now.overlaps(range.range)) moved.push_back({range.tag, now});
     }
-    m_document.changeSheets({{clip(), std::move(sheet)}}, tr("Resize %1").arg(tagName(selection.front().tag)),
-                            gesture);
+    m_document.changeSheets({{clip(), withPointsCut(std::move(sheet))}},
+                            tr("Resize %1").arg(tagName(selection.front().tag)), gesture);
     moved.erase(std::unique(moved.begin(), moved.end()), moved.end());
     m_workspace.setSelection(moved);
     m_nudge = {edge, gesture, m_document.undoStack().index(), moved};
@@ -242,7 +256,7 @@ void TimelinePresenter::splitAtPlayhead()
         emit refused(tr("No range of the selection (or of the active tag) lies under the playhead."));
         return;
     }
-    m_document.editSheet(clip(), tr("Split %1").arg(tagName(ranges.front().tag)), 0, [&](TagSheet sheet) {
+    edit(tr("Split %1").arg(tagName(ranges.front().tag)), 0, [&](TagSheet sheet) {
         for (const RangeRef& range : ranges) sheet = withRangeSplit(sheet, range, at);
         return sheet;
     });
@@ -318,9 +332,8 @@ void TimelinePresenter::editNumbers(RangeRef range, QPoint position)
     editor->setRange(range.range);
     const int gesture = m_document.newGesture();
     connect(editor, &RangeEditor::rangeChangeRequested, this, [this, range, gesture](FrameRange extent) {
-        m_document.editSheet(
-            clip(), tr("Resize %1").arg(tagName(range.tag)), gesture,
-            [&](const TagSheet& sheet) { return withRangeReplaced(sheet, range, extent, clipFrames()); });
+        edit(tr("Resize %1").arg(tagName(range.tag)), gesture,
+             [&](const TagSheet& sheet) { return withRangeReplaced(sheet, range, extent, clipFrames()); });
         m_workspace.setSelection({{range.tag, extent}});
     });
     connect(editor, &RangeEditor::editingFinished, popup, &QWidget::close);
@@ -344,10 +357,9 @@ void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Fram
             if (tag != range->tag)
                 connect(retag->addAction(tagName(tag)), &QAction::triggered, this, [this, tag] {
                     const std::vector<RangeRef> ranges = m_workspace.selection();
-                    m_document.editSheet(clip(), tr("Give to %1").arg(tagName(tag)), 0,
-                                         [&](const TagSheet& sheet) {
-                                             return withRangesRetagged(sheet, ranges, tag, clipFrames());
-                                         });
+                    edit(tr("Give to %1").arg(tagName(tag)), 0, [&](const TagSheet& sheet) {
+                        return withRangesRetagged(sheet, ranges, tag, clipFrames());
+                    });
                 });
     }
     if (lane.isValid()) {

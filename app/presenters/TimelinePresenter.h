@@ -12,6 +12,7 @@
 
 #include <QPointer>
 
+#include <functional>
 #include <optional>
 
 namespace tagline {
@@ -66,6 +67,8 @@ private:
     void refreshLater();
     void updateKeys();
 
+    void edit(const QString& text, int gesture, const std::function<TagSheet(const TagSheet&)>& change);
+    TagSheet withPointsCut(TagSheet sheet) const;
     void moveEdges(Edge edge, Frame by);
     void splitAtPlayhead();
     void removeRanges(const std::vector<RangeRef>& ranges);

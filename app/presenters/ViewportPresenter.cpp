@@ -49,9 +49,14 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     connectActions(actions);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
     connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);
-    connect(&m_document, &LibraryDocument::changed, this, &ViewportPresenter::showOverlay);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areSourcesChanged)
+            nameClip();
+        else
+            showOverlay();
+    });
     connect(&m_workspace, &Workspace::playheadChanged, this, &ViewportPresenter::showOverlay);
-    connect(&m_workspace, &Workspace::currentClipChanged, this, &ViewportPresenter::showOverlay);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &ViewportPresenter::nameClip);
     connect(m_viewport, &ViewportWidget::framePainted, this, &ViewportPresenter::reportPicture);
 }
 
@@ -86,30 +91,36 @@ void ViewportPresenter::showFigure()
         showOverlay();
         return;
     }
-    if (auto known = m_made[figure.get()].lock()) {
-        showCharacter(figure, std::move(known));
+    const Made& made = m_made[figure.get()];
+    if (auto known = made.character.lock(); known && made.model.lock() == figure) {
+        showCharacter(std::move(known));
         return;
     }
     QtConcurrent::run([figure] {
         return CharacterModel::of(*figure);
     }).then(this, [this, figure](std::shared_ptr<const CharacterModel> character) {
-        m_made[figure.get()] = character;
-        if (figure == m_shownFigure) showCharacter(figure, std::move(character));
+        std::erase_if(m_made, [](const auto& entry) { return entry.second.character.expired(); });
+        m_made[figure.get()] = {figure, character};
+        if (figure == m_shownFigure) showCharacter(std::move(character));
     });
 }
 
-void ViewportPresenter::showCharacter(const std::shared_ptr<const ImportedModel>& figure,
-                                      std::shared_ptr<const CharacterModel> character)
+void ViewportPresenter::showCharacter(std::shared_ptr<const CharacterModel> character)
 {
     m_character = std::move(character);
-    const StagedClip& staged = m_playback.figure();
-    m_root = staged.figure == figure && !staged.isEmpty()
-                 ? rootJoint(*staged.skeleton, *staged.clip, *staged.binding)
-                 : noJoint;
     m_viewport->setCharacter(m_character);
     showPose();
     m_viewport->frameCharacter();
     showOverlay();
+}
+
+/// The joint that a following camera follows, for the clip that plays.
+void ViewportPresenter::findRoot()
+{
+    const StagedClip& staged = m_playback.figure();
+    if (staged.clip == m_rootClip) return;
+    m_rootClip = staged.clip;
+    m_root = rootJoint(*staged.skeleton, *staged.clip, *staged.binding);
 }
 
 void ViewportPresenter::showPose()
@@ -118,6 +129,7 @@ void ViewportPresenter::showPose()
     const Skeleton& skeleton = *m_playback.figure().skeleton;
     const Pose& pose = m_playback.pose();
     if (pose.size() != skeleton.size() || pose.size() != m_character->skeleton.size()) return;
+    findRoot();
     const std::vector<glm::mat4> matrices = modelMatrices(skeleton, pose);
     const glm::vec3 root = m_root == noJoint ? glm::vec3(0.0f) : glm::vec3(matrices[std::size_t(m_root)][3]);
     const qint64 elapsed = m_sinceFrame.nsecsElapsed();
@@ -126,30 +138,51 @@ void ViewportPresenter::showPose()
     if (m_playback.shown() == ShownPose::Blend) showOverlay();
 }
 
-ViewportOverlay ViewportPresenter::overlay() const
+void ViewportPresenter::nameClip()
+{
+    const ClipId clip = m_workspace.currentClip();
+    m_clipTitle =
+        isKnown(clip) ? clipTitle(m_document.library(), clip, commonFolder(m_document.library())) : QString();
+    showOverlay();
+}
+
+/// A chip for each tag that holds at a frame and has none yet.
+void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame frame) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    for (const TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame)) {
+        const ViewportChip chip{shortTagName(vocabulary, tag), screenColour(vocabulary[tag].colour)};
+        if (!overlay.chips.contains(chip)) overlay.chips.append(chip);
+    }
+}
+
+ViewportOverlay ViewportPresenter::blendOverlay() const
 {
     ViewportOverlay overlay;
-    const ClipLibrary& library = m_document.library();
-    if (m_playback.shown() == ShownPose::Blend) {
-        overlay.title = tr("Blend");
-        QStringList parts;
-        for (const int track : {0, 1})
-            if (m_playback.hasTrack(track))
-                parts << tr("%1 %2").arg(QString::fromStdString(m_playback.track(track).clip->displayName),
-                                         QString::number(m_playback.trackReport(track).weight, 'f', 2));
-        overlay.detail = parts.join(QStringLiteral(" · "));
-        return overlay;
+    overlay.title = tr("Blend");
+    QStringList parts;
+    for (const int track : {0, 1}) {
+        if (!m_playback.hasTrack(track)) continue;
+        const TrackReport report = m_playback.trackReport(track);
+        parts << tr("%1 %2").arg(QString::fromStdString(m_playback.track(track).clip->displayName),
+                                 QString::number(report.weight, 'f', 2));
+        const ClipId clip = m_trackClip ? m_trackClip(track) : ClipId();
+        if (report.weight > 0 && isKnown(clip)) addChips(overlay, clip, Frame(std::floor(report.frame)));
     }
+    overlay.detail = parts.join(QStringLiteral(" · "));
+    return overlay;
+}
+
+ViewportOverlay ViewportPresenter::overlay() const
+{
+    if (m_playback.shown() == ShownPose::Blend) return blendOverlay();
+    ViewportOverlay overlay;
     const ClipId id = m_workspace.currentClip();
-    if (!id.isValid() || id.value >= library.clipCount()) return overlay;
-    const LibraryClip& clip = library.clip(id);
+    if (!isKnown(id)) return overlay;
+    const LibraryClip& clip = m_document.library().clip(id);
     const Frame frame = m_workspace.playhead();
-    for (const TagLane& lane : clip.sheet.lanes())
-        for (const FrameRange range : lane.ranges)
-            if (range.contains(frame))
-                overlay.chips.append({shortTagName(library.vocabulary(), lane.tag),
-                                      screenColour(library.vocabulary()[lane.tag].colour)});
-    overlay.title = clipTitle(library, id, commonFolder(library));
+    addChips(overlay, id, frame);
+    overlay.title = m_clipTitle;
     overlay.detail = tr("frame %1 / %2 · %3 s · %4")
                          .arg(frame)
                          .arg(clip.frames)

@@ -12,6 +12,7 @@
 
 #include <QElapsedTimer>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -29,6 +30,9 @@ public:
     ViewportPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                       ViewportWidget* viewport, ActionRegistry& actions);
 
+    /// Who knows which clips of the library are on the tracks, for the chips of a blend.
+    void setTrackClips(std::function<ClipId(int)> trackClip) { m_trackClip = std::move(trackClip); }
+
 signals:
     /// For the status bar: driver and cost of a picture.
     void pictureTextChanged(const QString& text);
@@ -36,11 +40,18 @@ signals:
 private:
     void connectActions(ActionRegistry& actions);
     void showFigure();
-    void showCharacter(const std::shared_ptr<const ImportedModel>& figure,
-                       std::shared_ptr<const CharacterModel> character);
+    void showCharacter(std::shared_ptr<const CharacterModel> character);
     void showPose();
     void showOverlay();
     ViewportOverlay overlay() const;
+    ViewportOverlay blendOverlay() const;
+    void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame) const;
+    void nameClip();
+    void findRoot();
+    bool isKnown(ClipId clip) const
+    {
+        return clip.isValid() && clip.value < m_document.library().clipCount();
+    }
     void reportPicture(qint64 nanoseconds);
 
     LibraryDocument& m_document;
@@ -50,10 +61,19 @@ private:
     ActionRegistry& m_actions;
     std::shared_ptr<const ImportedModel> m_shownFigure;
     std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
+    std::function<ClipId(int)> m_trackClip;
     JointIndex m_root = noJoint;
-    std::map<const ImportedModel*, std::weak_ptr<const CharacterModel>> m_made;
+    std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
+    QString m_clipTitle;
+
+    /// A character that was made of a model; found again while both live.
+    struct Made
+    {
+        std::weak_ptr<const ImportedModel> model;
+        std::weak_ptr<const CharacterModel> character;
+    };
+    std::map<const ImportedModel*, Made> m_made;
     QElapsedTimer m_sinceFrame;
-    double m_lastFrame = 0;
     qint64 m_pictureNanoseconds = 0;
     QElapsedTimer m_sinceReport;
 };

@@ -181,4 +181,14 @@ Frame clampedMove(std::span<const RangeRef> ranges, Frame by, Frame clipFrames)
     return std::clamp(by, -std::max(first, 0), std::max(clipFrames - last, 0));
 }
 
+TagSheet withSingleFrames(const TagSheet& sheet, TagId tag)
+{
+    const auto authored = sheet.ranges(tag);
+    if (std::all_of(authored.begin(), authored.end(), [](FrameRange range) { return range.length() == 1; }))
+        return sheet;
+    std::vector<FrameRange> points;
+    for (const FrameRange range : authored) points.push_back({range.start, range.start + 1});
+    return sheet.withRanges(tag, std::move(points));
+}
+
 } // namespace tagline

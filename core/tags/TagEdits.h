@@ -53,6 +53,12 @@ TagSheet withRangeReplaced(const TagSheet& sheet, RangeRef range, FrameRange ext
 ///     after    [····)[····)
 TagSheet withRangeSplit(const TagSheet& sheet, RangeRef range, Frame at);
 
+/// Cuts every range of a tag to its first frame: what a point tag may hold.
+///
+///     before   [····)  [·)  [·······)
+///     after    [)      [)   [)
+TagSheet withSingleFrames(const TagSheet& sheet, TagId tag);
+
 /// Gives ranges to another tag (merged with what lies there).
 TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ranges, TagId tag,
                             Frame clipFrames);

@@ -24,6 +24,7 @@ class tst_TagEdits : public QObject
     Q_OBJECT
 
 private slots:
+    void singleFramesKeepTheStarts();
     void adds_data();
     void adds();
     void removesWhatIsNamed();
@@ -260,6 +261,15 @@ void tst_TagEdits::rangesPastTheClipCanOnlyComeBack()
     QCOMPARE(withRangesMoved(sheet, {&ref, 1}, -3, frames).ranges(run)[0], (FrameRange{5, 17}));
     QCOMPARE(clampedMove({&ref, 1}, std::numeric_limits<Frame>::min(), frames), -8);
     QCOMPARE(withRangeAdded(sheet, walk, {0, 2}, frames).ranges(run)[0], (FrameRange{8, 20}));
+}
+
+void tst_TagEdits::singleFramesKeepTheStarts()
+{
+    const TagSheet sheet = TagSheet().withRanges(walk, {{2, 7}, {7, 8}, {20, 25}});
+    const auto ranges = withSingleFrames(sheet, walk).ranges(walk);
+    QCOMPARE(std::vector<FrameRange>(ranges.begin(), ranges.end()),
+             (std::vector<FrameRange>{{2, 3}, {7, 8}, {20, 21}}));
+    QCOMPARE(withSingleFrames(sheet, TagId(5)), sheet);
 }
 
 QTEST_APPLESS_MAIN(tst_TagEdits)

@@ -92,9 +92,9 @@ void fillLibrary(LibraryView& view)
                                 {{start, start + 40 + Frame(random.bounded(200))}}});
         }
         const Frame start = Frame(random.bounded(250));
-        const FrameRange hits[] = {{start, start + 60 - Frame(rows.size())},
-                                   {start + 120, start + 240 - 8 * Frame(rows.size())}};
-        if (row.clip.value != 19) answer.append(row.clip, hits);
+        const auto hits = FrameRanges::canonical({{start, start + 60 - Frame(rows.size())},
+                                                  {start + 120, start + 240 - 8 * Frame(rows.size())}});
+        if (row.clip.value != 19) answer.append(row.clip, hits.span());
         rows.push_back(std::move(row));
     }
     LibraryRow failed;

@@ -1,0 +1,86 @@
+#include "app/SourceChangeDialog.h"
+
+#include "app/presenters/ClipTexts.h"
+#include "core/tags/SourceChangeEdits.h"
+
+#include <QButtonGroup>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace tagline {
+
+SourceChangeDialog::SourceChangeDialog(const LibraryClip& clip, QWidget* parent)
+    : QDialog(parent)
+    , m_clip(clip)
+    , m_choices(new QButtonGroup(this))
+    , m_shift(new QSpinBox(this))
+    , m_result(new QLabel(this))
+{
+    setObjectName("sourceChange");
+    setWindowTitle(tr("Ranges of the Changed File"));
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(new QLabel(tr("“%1” had %2 frames at %3 when it was tagged; now it has %4 at %5.")
+                                     .arg(QString::fromStdString(clip.displayName))
+                                     .arg(clip.sourceChange->frames)
+                                     .arg(rateText(clip.sourceChange->rate))
+                                     .arg(clip.frames)
+                                     .arg(rateText(clip.rate)),
+                                 this));
+    addChoice(Keep, tr("&Keep the frame numbers"), tr("Ranges stay as they are, also past the end"));
+    addChoice(Trim, tr("&Trim to the new length"), tr("What lies past the end is cut off"));
+    addChoice(Shift, tr("&Shift by frames:"), tr("Frames were added or cut at the front"));
+    column->addWidget(m_shift);
+    addChoice(Rescale, tr("&Rescale to the new rate"), tr("Ranges keep their times in seconds"));
+    column->addWidget(m_result);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    column->addWidget(buttons);
+
+    m_shift->setRange(-clip.sourceChange->frames, clip.frames);
+    m_shift->setValue(clip.frames - clip.sourceChange->frames);
+    m_shift->setAccessibleName(tr("Frames to shift by"));
+    m_shift->setToolTip(tr("Positive moves ranges later"));
+    m_choices->button(clip.rate == clip.sourceChange->rate ? Trim : Rescale)->setChecked(true);
+    connect(m_choices, &QButtonGroup::idToggled, this, &SourceChangeDialog::showResult);
+    connect(m_shift, &QSpinBox::valueChanged, this, [this] { m_choices->button(Shift)->setChecked(true); });
+    connect(m_shift, &QSpinBox::valueChanged, this, &SourceChangeDialog::showResult);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    showResult();
+}
+
+void SourceChangeDialog::addChoice(Choice choice, const QString& text, const QString& tip)
+{
+    auto* button = new QRadioButton(text, this);
+    button->setToolTip(tip);
+    m_choices->addButton(button, choice);
+    layout()->addWidget(button);
+}
+
+TagSheet SourceChangeDialog::sheet() const
+{
+    switch (Choice(m_choices->checkedId())) {
+    case Keep:
+        return m_clip.sheet;
+    case Trim:
+        return withRangesTrimmed(m_clip.sheet, m_clip.frames);
+    case Shift:
+        return withRangesShifted(m_clip.sheet, m_shift->value(), m_clip.frames);
+    case Rescale:
+        return withRangesRescaled(m_clip.sheet, m_clip.sourceChange->rate, m_clip.rate, m_clip.frames);
+    }
+    return m_clip.sheet;
+}
+
+void SourceChangeDialog::showResult()
+{
+    m_result->setText(tr("%1 ranges up to frame %2 become %3 ranges up to frame %4.")
+                          .arg(m_clip.sheet.rangeCount())
+                          .arg(m_clip.sheet.lastStop())
+                          .arg(sheet().rangeCount())
+                          .arg(sheet().lastStop()));
+}
+
+} // namespace tagline
