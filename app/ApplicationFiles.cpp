@@ -4,13 +4,18 @@
 #include "app/ImportSettingsDialog.h"
 #include "app/actions/KeySheet.h"
 #include "app/presenters/ClipTexts.h"
+#include "core/import/exchange/ImportFormats.h"
 #include "core/io/DurableFile.h"
 #include "core/library/LibraryCsv.h"
+#include "core/query/QueryEvaluation.h"
+#include "core/query/QueryParser.h"
 #include "widgets/query/QueryBar.h"
 
 #include <QCloseEvent>
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -18,6 +23,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <iterator>
 
 namespace tagline {
 namespace {
@@ -26,8 +32,20 @@ constexpr qsizetype mostRecent = 10;
 
 QString modelFilter()
 {
-    return Application::tr("Models and clips (*.fbx *.glb *.gltf *.dae *.bvh *.x *.md5mesh *.ms3d *.b3d "
-                           "*.smd *.lws *.3ds *.ase);;All files (*)");
+    QStringList patterns;
+    for (const ImportFormat& format : importFormats()) {
+        const QString ending = QString::fromUtf8(format.ending.data(), qsizetype(format.ending.size()));
+        patterns << "*." + ending << "*." + ending.toUpper();
+    }
+    return Application::tr("Models and clips (%1);;All files (*)").arg(patterns.join(' '));
+}
+
+/// Paths that stay true whatever folder the program works in.
+QStringList absolutePaths(const QStringList& paths)
+{
+    QStringList absolute;
+    for (const QString& path : paths) absolute << QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    return absolute;
 }
 
 std::vector<std::string> standardStrings(const QStringList& texts)
@@ -42,6 +60,78 @@ QString errorList(const std::vector<Error>& errors)
     QStringList lines;
     for (const Error& error : errors) lines << QString::fromStdString(error.text());
     return lines.join('\n');
+}
+
+bool isReadOnly(const Error& error) { return error.code == "file.read-only"; }
+
+/// Saves once more, after a question was answered; what was written before counts too.
+void saveAgain(LibraryDocument& document, ConflictChoice choice, SaveReport& report)
+{
+    SaveReport next = document.save(choice);
+    next.writtenFiles += report.writtenFiles;
+    next.mergedFiles.insert(next.mergedFiles.begin(), report.mergedFiles.begin(), report.mergedFiles.end());
+    report = std::move(next);
+}
+
+/// A path for the library file; empty where the user wants none.
+QString askForPlace(QWidget* parent, const QString& proposed)
+{
+    QString path = QFileDialog::getSaveFileName(parent, Application::tr("Save the Library File"), proposed,
+                                                Application::tr("Tagline libraries (*.tagline)"));
+    if (path.isEmpty() || isLibraryPath(path.toStdString())) return path;
+    path += ".tagline"; // of this name the dialog did not ask whether it may be replaced
+    const bool mayWrite =
+        !QFileInfo::exists(path) ||
+        QMessageBox::question(parent, Application::tr("Save"),
+                              Application::tr("%1 is there already. Replace it?").arg(path)) ==
+            QMessageBox::Yes;
+    return mayWrite ? path : QString();
+}
+
+/// Whose values are to stay; Ask where the user cannot say.
+ConflictChoice askConflict(QWidget* parent)
+{
+    QMessageBox box(QMessageBox::Question, Application::tr("Save"),
+                    Application::tr("Another program set other values of the same properties on the same "
+                                    "frames. Whose values are to stay?"),
+                    QMessageBox::Cancel, parent);
+    const QAbstractButton* ours = box.addButton(Application::tr("Mine"), QMessageBox::AcceptRole);
+    const QAbstractButton* theirs =
+        box.addButton(Application::tr("The File's"), QMessageBox::DestructiveRole);
+    box.exec();
+    if (box.clickedButton() == ours) return ConflictChoice::Ours;
+    return box.clickedButton() == theirs ? ConflictChoice::Theirs : ConflictChoice::Ask;
+}
+
+/// Makes the files writable that are not, where the user wants it. False where not.
+bool askReadOnly(QWidget* parent, const std::vector<Error>& errors)
+{
+    std::vector<Error> readOnly;
+    std::copy_if(errors.begin(), errors.end(), std::back_inserter(readOnly), isReadOnly);
+    const auto answer =
+        QMessageBox::question(parent, Application::tr("Save"),
+                              Application::tr("Some files are read only:\n%1\n\nMake them writable and save?")
+                                  .arg(errorList(readOnly)));
+    if (answer != QMessageBox::Yes) return false;
+    // Where this fails the next save says that the file is still read only.
+    for (const Error& error : readOnly) (void)makeWritable(error.file);
+    return true;
+}
+
+/// The derived tags of the library file that can be evaluated; names of the others go to `broken`.
+std::vector<DerivedTag> derivedTags(const LibraryFile& file, ClipLibrary& library, QStringList& broken)
+{
+    std::vector<DerivedTag> tags;
+    for (const NamedQuery& derived : file.derived) {
+        const auto query = parseQuery(derived.query, library.vocabulary(), library.savedQueries());
+        if (!query) {
+            broken << QString::fromStdString(derived.name + ": " + query.error().text());
+            continue;
+        }
+        RangeSet frames = evaluate(*query, library.index(), library.vocabulary());
+        tags.push_back({library.vocabulary().intern(derived.name), std::move(frames)});
+    }
+    return tags;
 }
 
 } // namespace
@@ -91,9 +181,10 @@ void Application::openByDialog(bool isFolder)
     if (!path.isEmpty()) open({path});
 }
 
-void Application::open(const QStringList& paths)
+void Application::open(const QStringList& given)
 {
-    if (paths.isEmpty() || !mayDiscard()) return;
+    if (given.isEmpty() || !mayDiscard()) return;
+    const QStringList paths = absolutePaths(given);
     m_openPaths = paths;
     m_message.clear();
     m_document.reset();
@@ -103,9 +194,10 @@ void Application::open(const QStringList& paths)
     showTitle();
 }
 
-void Application::add(const QStringList& paths)
+void Application::add(const QStringList& given)
 {
-    if (paths.isEmpty()) return;
+    if (given.isEmpty()) return;
+    const QStringList paths = absolutePaths(given);
     if (m_document.library().sourceCount() == 0) {
         open(paths);
         return;
@@ -158,39 +250,22 @@ void Application::fillCharacterMenu()
 
 bool Application::save()
 {
+    ConflictChoice choice = ConflictChoice::Ask;
     SaveReport report = m_document.save();
     if (report.needsLibraryPath) {
-        const QString path = QFileDialog::getSaveFileName(
-            &m_window, tr("Save the Library File"), QString::fromStdString(m_document.proposedLibraryPath()),
-            tr("Tagline libraries (*.tagline)"));
-        if (path.isEmpty()) {
-            say(tr("Vocabulary and saved queries are not saved: the library file has no place yet."));
-            return false;
+        const QString path = askForPlace(&m_window, QString::fromStdString(m_document.proposedLibraryPath()));
+        if (!path.isEmpty()) {
+            m_document.setLibraryPath(path.toStdString());
+            saveAgain(m_document, choice, report);
         }
-        m_document.setLibraryPath(path.toStdString());
-        report = m_document.save();
     }
     if (!report.conflictingSources.empty()) {
-        QMessageBox box(QMessageBox::Question, tr("Save"),
-                        tr("Another program set other values of the same properties on the same frames. "
-                           "Whose values are to stay?"),
-                        QMessageBox::Cancel, &m_window);
-        QAbstractButton* ours = box.addButton(tr("Mine"), QMessageBox::AcceptRole);
-        QAbstractButton* theirs = box.addButton(tr("The File's"), QMessageBox::DestructiveRole);
-        box.exec();
-        if (box.clickedButton() != ours && box.clickedButton() != theirs) return false;
-        report = m_document.save(box.clickedButton() == ours ? ConflictChoice::Ours : ConflictChoice::Theirs);
+        choice = askConflict(&m_window);
+        if (choice != ConflictChoice::Ask) saveAgain(m_document, choice, report);
     }
-    const bool isReadOnly = std::any_of(report.errors.begin(), report.errors.end(),
-                                        [](const Error& error) { return error.code == "file.read-only"; });
-    if (isReadOnly &&
-        QMessageBox::question(&m_window, tr("Save"),
-                              tr("Some files are read only:\n%1\n\nMake them writable and save?")
-                                  .arg(errorList(report.errors))) == QMessageBox::Yes) {
-        for (const Error& error : report.errors)
-            if (error.code == "file.read-only") (void)makeWritable(error.file);
-        report = m_document.save();
-    }
+    if (std::any_of(report.errors.begin(), report.errors.end(), isReadOnly) &&
+        askReadOnly(&m_window, report.errors))
+        saveAgain(m_document, choice, report);
     if (!report.errors.empty())
         QMessageBox::warning(
             &m_window, tr("Save"),
@@ -199,7 +274,9 @@ bool Application::save()
     if (!report.mergedFiles.empty())
         text += tr(" · merged with changes of another program: %1")
                     .arg(QString::fromStdString(report.mergedFiles.front()));
-    if (report.isComplete()) say(text);
+    if (report.needsLibraryPath)
+        text = tr("Vocabulary and saved queries are not saved: the library file has no place yet.");
+    if (report.isComplete() || report.needsLibraryPath) say(text);
     m_journal.write();
     return report.isComplete();
 }
@@ -210,8 +287,15 @@ void Application::exportCsv()
         &m_window, tr("Export CSV"), m_settings.value("files/folder").toString() + "/tags.csv",
         tr("CSV tables (*.csv)"));
     if (path.isEmpty()) return;
-    if (const auto written = writeDurably(path.toStdString(), csvTable(m_document.library())); !written)
+    ClipLibrary library = m_document.library(); // the names of derived tags are for the table alone
+    QStringList broken;
+    const auto derived = derivedTags(m_document.libraryFile(), library, broken);
+    if (const auto written = writeDurably(path.toStdString(), csvTable(library, derived)); !written)
         QMessageBox::warning(&m_window, tr("Export CSV"), QString::fromStdString(written.error().text()));
+    else if (!broken.isEmpty())
+        QMessageBox::warning(
+            &m_window, tr("Export CSV"),
+            tr("Exported to %1, without these derived tags:\n%2").arg(path, broken.join('\n')));
     else
         say(tr("Exported to %1").arg(path));
 }
@@ -258,7 +342,7 @@ void Application::offerRecovery()
         const auto answer = QMessageBox::question(
             &m_window, tr("Recover Edits"),
             tr("Tagline ended without saving. Bring back the unsaved edits of %n files?", nullptr,
-               int(edits.sidecars.size() + edits.libraryFile.has_value())),
+               int(edits.sidecars.size() + edits.library.has_value())),
             QMessageBox::Yes | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Yes);
         if (answer == QMessageBox::Cancel) return;
         if (answer == QMessageBox::Yes) {
@@ -269,19 +353,29 @@ void Application::offerRecovery()
     }
 }
 
-/// Opens what was open, and puts the edits over it once everything is read.
+/// Opens what was open, and puts the edits over it once everything is read. The journal goes only when all of
+/// it is in the journal of this session.
 void Application::recover(const RecoveredEdits& edits)
 {
+    const auto apply = [this, edits] {
+        const RecoveryOutcome outcome = EditJournal::apply(edits, m_document, tr("Recovered Edits"));
+        for (const SourceToRead& source : outcome.toRead) m_imports.read(source);
+        if (m_journal.write() && outcome.isComplete()) m_journal.discard(edits);
+        say(tr("Recovered the edits of %n clips. They are not saved yet.", nullptr, outcome.clips));
+        if (outcome.isComplete()) return;
+        QStringList files;
+        for (const std::string& file : outcome.missing) files << QString::fromStdString(file);
+        QMessageBox::warning(&m_window, tr("Recover Edits"),
+                             tr("The edits of these files found no place. They are kept, and offered again "
+                                "when Tagline starts the next time.\n%1")
+                                 .arg(files.join('\n')));
+    };
     open(edits.openPaths);
-    connect(
-        &m_imports, &ImportQueue::finished, this,
-        [this, edits] {
-            const int clips = EditJournal::apply(edits, m_document, tr("Recovered Edits"));
-            m_journal.write();
-            m_journal.discard(edits);
-            say(tr("Recovered the edits of %n clips. They are not saved yet.", nullptr, clips));
-        },
-        Qt::SingleShotConnection);
+    if (!edits.openPaths.isEmpty() && m_openPaths != absolutePaths(edits.openPaths)) return; // stays open
+    if (m_imports.isIdle())
+        apply();
+    else
+        connect(&m_imports, &ImportQueue::finished, this, apply, Qt::SingleShotConnection);
 }
 
 void Application::showKeys()

@@ -3,13 +3,17 @@
 #include "app/Application.h"
 #include "app/StartupTimes.h"
 #include "app/cli/CommandLine.h"
+#include "app/cli/CommandOutput.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace {
 
@@ -18,6 +22,54 @@ void nameApplication()
     QCoreApplication::setApplicationName("tagline");
     QCoreApplication::setApplicationVersion(TAGLINE_VERSION);
     QCoreApplication::setOrganizationDomain("tagline");
+}
+
+/// The options that QApplication takes for itself and that a value follows.
+const QStringList optionsWithValue{
+    "-platform",   "-platformpluginpath", "-platformtheme", "-plugin",       "-style",
+    "-stylesheet", "-qwindowgeometry",    "-qwindowicon",   "-qwindowtitle", "-session",
+    "-display",    "-geometry",           "-name",          "-title",        "-icon",
+    "-visual"};
+const QStringList optionsAlone{"-reverse", "-widgetcount", "-nograb", "-dograb", "-sync"};
+
+/// The first argument that is neither a path nor an option of the windows; empty where there is none.
+QString strayArgument(const QStringList& arguments)
+{
+    for (int i = 0; i < arguments.size(); ++i) {
+        QString option = arguments[i].startsWith("--") ? arguments[i].mid(1) : arguments[i];
+        const bool hasValue = option.contains('=');
+        option = option.section('=', 0, 0);
+        if (optionsWithValue.contains(option))
+            i += hasValue ? 0 : 1;
+        else if (!optionsAlone.contains(option) && !QFileInfo::exists(arguments[i]))
+            return arguments[i];
+    }
+    return {};
+}
+
+int strayArgumentFailure(const QString& argument)
+{
+    QStringList names;
+    for (const tagline::Command& command : tagline::commands()) names << command.name;
+    return tagline::usageError(
+        QString("\"%1\" is neither a file, nor a folder, nor a command; commands: %2, help")
+            .arg(argument, names.join(", ")));
+}
+
+/// Whether the windows have somewhere to be; Qt would abort where not.
+bool hasDisplay(const QStringList& arguments)
+{
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+    const bool isPlatformGiven = std::any_of(arguments.begin(), arguments.end(), [](const QString& argument) {
+        return argument.startsWith("-platform") || argument.startsWith("--platform") ||
+               argument == "-display";
+    });
+    return isPlatformGiven || !qEnvironmentVariableIsEmpty("DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+#else
+    Q_UNUSED(arguments)
+    return true;
+#endif
 }
 
 int runWindow(int argc, char** argv)
@@ -48,6 +100,12 @@ int main(int argc, char** argv)
     if (!arguments.isEmpty() && tagline::isCommand(arguments.front())) {
         QCoreApplication application(argc, argv);
         return tagline::runCommandLine(application.arguments().mid(1));
+    }
+    if (const QString stray = strayArgument(arguments); !stray.isEmpty()) return strayArgumentFailure(stray);
+    if (!hasDisplay(arguments)) {
+        tagline::printNote("tagline", "there is no display for the window (neither DISPLAY nor "
+                                      "WAYLAND_DISPLAY is set); the commands need none: tagline help");
+        return tagline::ExitBadInput;
     }
     return runWindow(argc, argv);
 }

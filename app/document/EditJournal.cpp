@@ -1,7 +1,7 @@
 #include "app/document/EditJournal.h"
 
-#include "core/io/DurableFile.h"
-#include "core/io/SidecarSheets.h"
+#include "app/document/LibraryFileMerge.h"
+#include "core/tags/TagMerge.h"
 
 #include <QDir>
 #include <QFile>
@@ -10,7 +10,9 @@
 #include <QJsonObject>
 #include <QUuid>
 
+#include <algorithm>
 #include <chrono>
+#include <filesystem>
 
 namespace tagline {
 namespace {
@@ -20,21 +22,67 @@ using namespace std::chrono_literals;
 constexpr auto writeInterval = 3s;
 constexpr const char* journalEnding = ".journal.json";
 
+QString text(const std::string& bytes) { return QString::fromStdString(bytes); }
+
+/// The file with paths that mean the same wherever it lies.
+LibraryFile withAbsolutePaths(LibraryFile file, const std::string& libraryPath)
+{
+    for (std::string& root : file.roots) root = absoluteFromLibrary(root, libraryPath);
+    for (LibraryImport& import : file.imports)
+        import.source = absoluteFromLibrary(import.source, libraryPath);
+    file.character = absoluteFromLibrary(file.character, libraryPath);
+    return file;
+}
+
+QJsonObject sidecarEntry(const LibraryDocument& document, SourceId id)
+{
+    const LibrarySource& source = document.library().source(id);
+    QJsonObject entry{{"path", text(source.path)},
+                      {"sidecar", text(writtenTagSidecar(document.sidecarOf(id)))}};
+    if (source.sidecar.stamp.exists && !source.sidecar.sidecar.isReadOnly)
+        entry["base"] = text(writtenTagSidecar(source.sidecar.sidecar));
+    return entry;
+}
+
 QByteArray journalBytes(const LibraryDocument& document, const QStringList& openPaths)
 {
     QJsonArray sidecars;
-    const ClipLibrary& library = document.library();
-    for (const SourceId source : library.modifiedSources())
-        sidecars.append(
-            QJsonObject{{"path", QString::fromStdString(library.source(source).path)},
-                        {"sidecar", QString::fromStdString(writtenTagSidecar(document.sidecarOf(source)))}});
+    for (const SourceId source : document.library().modifiedSources())
+        sidecars.append(sidecarEntry(document, source));
     QJsonObject journal{{"format", "tagline.journal"},
-                        {"version", 1},
+                        {"version", 2},
                         {"open", QJsonArray::fromStringList(openPaths)},
                         {"sidecars", sidecars}};
-    if (document.isLibraryFileModified())
-        journal["library"] = QString::fromStdString(writtenLibraryFile(document.libraryFile()));
+    const LibraryFile& saved = document.savedLibraryFile();
+    if (document.isLibraryFileModified() && !saved.isReadOnly) {
+        const std::string& path = document.libraryPath();
+        journal["libraryBase"] = text(writtenLibraryFile(withAbsolutePaths(saved, path)));
+        journal["library"] = text(writtenLibraryFile(withAbsolutePaths(document.libraryFile(), path)));
+    }
     return QJsonDocument(journal).toJson();
+}
+
+/// An empty sidecar where the journal has no such member: there was no file.
+Result<TagSidecar> sidecarIn(const QJsonValue& member, const std::string& journal)
+{
+    if (member.isUndefined()) return TagSidecar();
+    return readTagSidecar(member.toString().toStdString(), journal);
+}
+
+std::optional<RecoveredSidecar> readSidecar(const QJsonValue& entry, const std::string& journal)
+{
+    auto base = sidecarIn(entry["base"], journal);
+    auto edited = readTagSidecar(entry["sidecar"].toString().toStdString(), journal);
+    if (!base || !edited) return std::nullopt;
+    return RecoveredSidecar{entry["path"].toString().toStdString(), *std::move(base), *std::move(edited)};
+}
+
+std::optional<RecoveredLibrary> readLibrary(const QJsonObject& journal, const std::string& path)
+{
+    auto base = readLibraryFile(journal["libraryBase"].toString().toStdString(), path);
+    auto edited = readLibraryFile(journal["library"].toString().toStdString(), path);
+    if (!base || !edited) return std::nullopt;
+    return RecoveredLibrary{*std::move(base), *std::move(edited)};
 }
 
 std::optional<RecoveredEdits> readJournal(const QString& path)
@@ -47,12 +95,15 @@ std::optional<RecoveredEdits> readJournal(const QString& path)
     edits.journalPath = path;
     for (const QJsonValue& open : journal["open"].toArray()) edits.openPaths << open.toString();
     for (const QJsonValue& entry : journal["sidecars"].toArray()) {
-        auto sidecar = readTagSidecar(entry["sidecar"].toString().toStdString(), path.toStdString());
-        if (sidecar) edits.sidecars.emplace_back(entry["path"].toString().toStdString(), *std::move(sidecar));
+        if (auto sidecar = readSidecar(entry, path.toStdString()))
+            edits.sidecars.push_back(*std::move(sidecar));
+        else
+            edits.isDamaged = true;
     }
-    if (journal.contains("library"))
-        if (auto library = readLibraryFile(journal["library"].toString().toStdString(), path.toStdString()))
-            edits.libraryFile = *std::move(library);
+    if (journal.contains("library")) {
+        edits.library = readLibrary(journal, path.toStdString());
+        edits.isDamaged = edits.isDamaged || !edits.library;
+    }
     return edits;
 }
 
@@ -82,15 +133,21 @@ EditJournal::~EditJournal() = default;
 
 QString EditJournal::journalPath() const { return m_folder + '/' + m_name + journalEnding; }
 
-void EditJournal::write()
+// It is to outlive the program, not a power cut: waiting for the disk every few seconds would hold the
+// window.
+bool EditJournal::write()
 {
     if (!m_document.isModified()) {
         QFile::remove(journalPath());
-        return;
+        return true;
     }
     const QByteArray bytes = journalBytes(m_document, m_openPaths);
-    // A journal that cannot be written is not worth a message a few seconds long; saving will say why.
-    (void)writeDurably(journalPath().toStdString(), {bytes.constData(), std::size_t(bytes.size())});
+    QFile file(journalPath() + ".new");
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()) return false;
+    file.close();
+    std::error_code fault;
+    std::filesystem::rename(file.filesystemFileName(), QFile(journalPath()).filesystemFileName(), fault);
+    return !fault;
 }
 
 void EditJournal::close()
@@ -121,25 +178,81 @@ void EditJournal::discard(const RecoveredEdits& edits)
     QFile::remove(lockPath(edits.journalPath));
 }
 
-int EditJournal::apply(const RecoveredEdits& edits, LibraryDocument& document, const QString& text)
+namespace {
+
+TagSheet sheetIn(const TagSidecar& sidecar, const LibraryClip& clip, LibraryDocument& document)
 {
-    if (edits.libraryFile)
-        for (const LibraryTag& tag : edits.libraryFile->vocabulary)
-            document.defineTag(definitionOf(tag), text);
-    std::vector<SheetChange> changes;
+    const SidecarClip* entry = sidecar.find(clip.name, clip.writtenIndex());
+    return entry ? document.sheetFrom(*entry) : TagSheet();
+}
+
+/// Whether the library still has a clip for every entry.
+bool hasEveryClip(const ClipLibrary& library, SourceId source, const TagSidecar& sidecar)
+{
+    return std::all_of(sidecar.clips.begin(), sidecar.clips.end(), [&](const SidecarClip& entry) {
+        const auto clip = library.findClip(source, entry.name, entry.index.value_or(0));
+        return clip && library.clip(*clip).writtenIndex() == entry.index;
+    });
+}
+
+void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document,
+                    std::vector<SheetChange>& changes, RecoveryOutcome& outcome)
+{
     const ClipLibrary& library = document.library();
-    for (const auto& [path, sidecar] : edits.sidecars) {
-        const auto source = library.findSource(path);
-        if (!source) continue;
-        for (const ClipId clip : library.source(*source).clips) {
-            const SidecarClip* entry =
-                sidecar.find(library.clip(clip).name, library.clip(clip).writtenIndex());
-            changes.push_back({clip, entry ? document.sheetFrom(*entry) : TagSheet()});
-        }
+    const auto source = library.findSource(recovered.path);
+    if (!source || library.source(*source).isReadOnly() ||
+        !hasEveryClip(library, *source, recovered.edited)) {
+        outcome.missing.push_back(recovered.path);
     }
-    const auto count = int(changes.size());
-    document.changeSheets(std::move(changes), text);
-    return count;
+    if (!source || library.source(*source).isReadOnly()) return;
+    for (const ClipId id : library.source(*source).clips) {
+        const LibraryClip& clip = library.clip(id);
+        TagSheet sheet = merged(sheetIn(recovered.base, clip, document),
+                                sheetIn(recovered.edited, clip, document), clip.sheet)
+                             .sheet;
+        if (!(sheet == clip.sheet)) changes.push_back({id, std::move(sheet)});
+    }
+}
+
+void recoverImports(const std::vector<LibraryImport>& now, const std::vector<LibraryImport>& wanted,
+                    LibraryDocument& document, RecoveryOutcome& outcome)
+{
+    for (const LibraryImport& import : wanted) {
+        if (std::find(now.begin(), now.end(), import) != now.end()) continue;
+        if (const auto source = document.library().findSource(import.source))
+            outcome.toRead.push_back(document.setImportSettings(*source, import.settings));
+        else
+            outcome.missing.push_back(import.source);
+    }
+}
+
+bool differs(const LibraryFile& a, const LibraryFile& b)
+{
+    return a.vocabulary != b.vocabulary || a.queries != b.queries || a.character != b.character;
+}
+
+} // namespace
+
+RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument& document,
+                                   const QString& text)
+{
+    RecoveryOutcome outcome;
+    std::vector<SheetChange> changes;
+    for (const RecoveredSidecar& sidecar : edits.sidecars)
+        collectChanges(sidecar, document, changes, outcome);
+    outcome.clips = int(changes.size());
+    const LibraryFile now = withAbsolutePaths(document.libraryFile(), document.libraryPath());
+    const LibraryFile file =
+        edits.library ? mergedLibraryFile(edits.library->base, edits.library->edited, now).file : now;
+    if (!changes.empty() || differs(file, now)) {
+        document.undoStack().beginMacro(text);
+        if (differs(file, now)) document.setLibrary(file, text);
+        document.changeSheets(std::move(changes), text);
+        document.undoStack().endMacro();
+    }
+    recoverImports(now.imports, file.imports, document, outcome);
+    if (edits.isDamaged) outcome.missing.push_back(edits.journalPath.toStdString());
+    return outcome;
 }
 
 } // namespace tagline

@@ -12,14 +12,38 @@
 
 namespace tagline {
 
+/// What was edited of one file, and what it was edited from.
+struct RecoveredSidecar
+{
+    std::string path;  ///< the model's
+    TagSidecar base;   ///< as it lay on the disk
+    TagSidecar edited; ///< as it would have been saved
+};
+
+/// The same of the library file. Paths are absolute.
+struct RecoveredLibrary
+{
+    LibraryFile base;
+    LibraryFile edited;
+};
+
 /// What a session that ended without saving left behind.
 struct RecoveredEdits
 {
     QString journalPath;
     QStringList openPaths; ///< what was open
-    /// The sidecars as they would have been saved, by the model's path.
-    std::vector<std::pair<std::string, TagSidecar>> sidecars;
-    std::optional<LibraryFile> libraryFile; ///< where it was modified
+    std::vector<RecoveredSidecar> sidecars;
+    std::optional<RecoveredLibrary> library; ///< where it was modified
+    bool isDamaged = false;                  ///< a part of the journal could not be read
+};
+
+/// What came of putting recovered edits over a document.
+struct RecoveryOutcome
+{
+    int clips = 0;                    ///< whose tags changed
+    std::vector<std::string> missing; ///< files whose edits found no clip to go to, or may not be edited
+    std::vector<SourceToRead> toRead; ///< files with other import settings than those they were read with
+    bool isComplete() const { return missing.empty(); }
 };
 
 /// Writes one journal file a session, only while something is unsaved, never into the user's folders. A lock
@@ -39,13 +63,14 @@ public:
     std::vector<RecoveredEdits> recoverable() const;
     /// Forgets a journal: its edits were taken over, or are not wanted.
     void discard(const RecoveredEdits& edits);
-    /// Writes now what is unsaved; removes the file where nothing is.
-    void write();
+    /// Writes now what is unsaved; removes the file where nothing is. False where it cannot be written.
+    bool write();
     /// The session ends as it should: nothing is to be recovered.
     void close();
 
-    /// Puts the recovered sheets over those of the document, as one undo step. Tells how many clips changed.
-    static int apply(const RecoveredEdits& edits, LibraryDocument& document, const QString& text);
+    /// Merges the recovered edits with what the document holds, as one undo step; where both changed the
+    /// same, the recovered edit stays.
+    static RecoveryOutcome apply(const RecoveredEdits& edits, LibraryDocument& document, const QString& text);
 
 private:
     QString journalPath() const;
@@ -56,7 +81,6 @@ private:
     QStringList m_openPaths;
     QTimer m_timer;
     std::unique_ptr<QLockFile> m_lock;
-    bool m_isDirty = false;
 };
 
 } // namespace tagline

@@ -14,6 +14,10 @@ class tst_EditJournal : public QObject
 
 private slots:
     void editsOfACrashedSessionComeBack();
+    void editsMergeWithWhatLiesOnTheDiskNow();
+    void theLibraryFileComesBackInTheSameStep();
+    void whatFindsNoFileIsSaid();
+    void aFailedWriteIsSaid();
     void aRunningSessionIsNotOffered();
     void nothingIsWrittenWhileNothingIsUnsaved();
     void aDamagedJournalIsPassedOver();
@@ -50,13 +54,99 @@ void tst_EditJournal::editsOfACrashedSessionComeBack()
     QCOMPARE(found.size(), 1u);
     QCOMPARE(found.front().openPaths, QStringList{models.path()});
     const SourceId source = addFile(document, models, "walk.bvh", {100});
-    QCOMPARE(EditJournal::apply(found.front(), document, "Recovered"), 1);
+    QCOMPARE(EditJournal::apply(found.front(), document, "Recovered").clips, 1);
     const ClipId clip = document.library().source(source).clips.front();
     QCOMPARE(document.library().clip(clip).sheet.rangeCount(), 1u);
     document.undoStack().undo();
     QCOMPARE(document.library().clip(clip).sheet.rangeCount(), 0u);
     journal.discard(found.front());
     QVERIFY(journal.recoverable().empty());
+}
+
+void tst_EditJournal::editsMergeWithWhatLiesOnTheDiskNow()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    crash(models, recovery.path());
+    LibraryDocument other;
+    const ClipId theirs = other.library().source(addFile(other, models, "walk.bvh", {100})).clips.front();
+    other.changeSheets({{theirs, TagSheet().withRanges(other.tagNamed("Run"), {{50, 60}})}}, "Add");
+    QVERIFY(other.save().isComplete());
+
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    const SourceId source = addFile(document, models, "walk.bvh", {100});
+    const auto found = journal.recoverable();
+    QVERIFY(EditJournal::apply(found.at(0), document, "Recovered").isComplete());
+    const ClipId clip = document.library().source(source).clips.front();
+    const auto ranges =
+        document.library().clip(clip).sheet.ranges(*document.library().vocabulary().find("Run"));
+    QCOMPARE((std::vector<FrameRange>(ranges.begin(), ranges.end())),
+             (std::vector<FrameRange>{{10, 20}, {50, 60}}));
+    QCOMPARE(EditJournal::apply(found.at(0), document, "Again").clips, 0);
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+void tst_EditJournal::theLibraryFileComesBackInTheSameStep()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    {
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        const SourceId source = addFile(crashed, models, "walk.bvh", {100});
+        TagDefinition run;
+        run.name = "Run";
+        crashed.defineTag(run, "New");
+        crashed.setSavedQueries({{"fast", "Run"}}, "Save");
+        crashed.setCharacter(models.filePath("hero.glb").toStdString(), "Character");
+        crashed.setImportSettings(source, ImportSettings{FrameRate{60, 1}, {}, {}});
+        crashed.changeSheets({{crashed.library().source(source).clips.front(),
+                               TagSheet().withRanges(crashed.tagNamed("Run"), {{1, 2}})}},
+                             "Add");
+        QVERIFY(journal.write());
+    }
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    addFile(document, models, "walk.bvh", {100});
+    const RecoveryOutcome outcome = EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+    QVERIFY(outcome.isComplete());
+    QCOMPARE(outcome.toRead.size(), 1u);
+    const ClipLibrary& library = document.library();
+    QVERIFY(library.vocabulary()[*library.vocabulary().find("Run")].isRegistered);
+    QCOMPARE(library.savedQueries(), (std::vector<SavedQuery>{{"fast", "Run"}}));
+    QCOMPARE(library.character(), models.filePath("hero.glb").toStdString());
+    QCOMPARE(document.undoStack().count(), 1);
+    document.undoStack().undo();
+    QVERIFY(library.savedQueries().empty());
+    QVERIFY(library.character().empty());
+    QVERIFY(library.modifiedSources().empty());
+}
+
+void tst_EditJournal::whatFindsNoFileIsSaid()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    crash(models, recovery.path());
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    const RecoveryOutcome outcome = EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+    QVERIFY(!outcome.isComplete());
+    QCOMPARE(outcome.missing, std::vector<std::string>{models.filePath("walk.bvh").toStdString()});
+    QCOMPARE(document.undoStack().count(), 0);
+}
+
+void tst_EditJournal::aFailedWriteIsSaid()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    LibraryDocument document;
+    EditJournal journal(document, recovery.filePath("journals"));
+    addFile(document, models, "walk.bvh", {100});
+    document.setSavedQueries({{"fast", "Run"}}, "Save");
+    QVERIFY(journal.write());
+    QVERIFY(QDir(recovery.filePath("journals")).removeRecursively());
+    QVERIFY(!journal.write());
 }
 
 void tst_EditJournal::aRunningSessionIsNotOffered()
