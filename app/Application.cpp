@@ -1,5 +1,6 @@
 #include "app/Application.h"
 
+#include "app/SourceChangeDialog.h"
 #include "core/import/ImportLocations.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
@@ -152,8 +153,10 @@ void Application::connectWindow()
         if (change.isReset) m_workspace.reset();
         if (m_isUndoing) jumpToChange(change);
         showTitle();
+        showCurrentClip();
     });
-    connect(&m_workspace, &Workspace::currentClipChanged, this, &Application::showStatus);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &Application::showCurrentClip);
+    m_actions.connectTo("clip.sourceChange", this, [this] { fitToChangedFile(); });
     connect(&m_window, &MainWindow::pathsDropped, this, &Application::add);
     connect(&m_window, &MainWindow::closeRequested, this, &Application::close);
     connect(&m_window.libraryView(), &LibraryView::openFolderRequested, m_actions["file.openFolder"],
@@ -169,6 +172,34 @@ void Application::connectWindow()
     m_actions.connectTo("view.resetLayout", &m_window, [this] { m_window.resetLayout(); });
     m_actions.connectTo("help.keys", this, [this] { showKeys(); });
     m_actions.connectTo("help.about", this, [this] { showAbout(); });
+}
+
+/// What a person should know of the clip that is shown: what finds no partner, and whether its file changed.
+void Application::showCurrentClip()
+{
+    const ClipLibrary& library = m_document.library();
+    const ClipId id = m_workspace.currentClip();
+    const bool isKnown = id.isValid() && id.value < library.clipCount();
+    const bool hasChanged =
+        isKnown && library.clip(id).sourceChange && !library.clip(id).isSourceChangeAccepted;
+    m_actions["clip.sourceChange"]->setEnabled(hasChanged);
+    m_clipNote.clear();
+    if (hasChanged)
+        m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Ranges of the Changed File");
+    const MissingNames missing = missingNames(m_playback.clip());
+    if (!hasChanged && !missing.channels.empty())
+        m_clipNote =
+            tr("%n channels find no joint on this figure (%1 …)", nullptr, int(missing.channels.size()))
+                .arg(QString::fromStdString(missing.channels.front()));
+    showStatus();
+}
+
+void Application::fitToChangedFile()
+{
+    const ClipId clip = m_workspace.currentClip();
+    SourceChangeDialog dialog(m_document.library().clip(clip), &m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        m_document.fitToChangedSource(clip, dialog.sheet(), tr("Fit Ranges to the Changed File"));
 }
 
 /// An undone change is shown: a person must see what came back.
@@ -194,7 +225,10 @@ void Application::showStatus()
                     .arg(QString::fromStdString(m_document.library().vocabulary()[open->tag].name))
                     .arg(open->start);
     if (!m_message.isEmpty()) left << m_message;
-    if (!m_hoverText.isEmpty()) left << m_hoverText;
+    if (!m_hoverText.isEmpty())
+        left << m_hoverText;
+    else if (!m_clipNote.isEmpty())
+        left << m_clipNote;
     if (m_document.undoStack().canUndo()) left << tr("undo: %1").arg(m_document.undoStack().undoText());
     m_window.status().setLeftText(left.join(QStringLiteral(" · ")));
     m_window.status().setRightText(m_window.viewport() ? m_pictureText : tr("no OpenGL: no picture"));

@@ -69,6 +69,8 @@ private:
     void openByDialog(bool isFolder);
     void exportCsv();
     void editImportSettings();
+    void fitToChangedFile();
+    void showCurrentClip();
     void fillRecentMenu();
     void fillCharacterMenu();
     void rememberRecent(const QStringList& paths);
@@ -103,6 +105,7 @@ private:
     QStringList m_openPaths;
     QString m_message; ///< the last thing said, until the next
     QString m_hoverText;
+    QString m_clipNote; ///< of the clip that is shown
     QString m_pictureText;
     bool m_isUndoing = false;
 };

@@ -39,6 +39,11 @@ constexpr std::array<Unit, 5> units{
      {QT_TRANSLATE_NOOP("tagline::ImportSettingsDialog", "inch"), 0.0254},
      {QT_TRANSLATE_NOOP("tagline::ImportSettingsDialog", "ASF/AMC unit (0.056444 m)"), 0.056444}}};
 
+bool isRateGuessed(const LibrarySource& source, const LibraryClip& clip)
+{
+    return source.model && clip.place && source.model->clips[*clip.place].isRateGuessed;
+}
+
 } // namespace
 
 ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const LibraryClip& clip,
@@ -51,9 +56,10 @@ ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const Li
     setObjectName("importSettings");
     setWindowTitle(tr("Import Settings"));
     const ImportSettings& now = source.settings;
-    m_rate->addItem(now.rate             ? tr("As the file says")
-                    : clip.isRateGuessed ? tr("As the file's keys suggest (%1)").arg(rateText(clip.rate))
-                                         : tr("As the file says (%1)").arg(rateText(clip.rate)));
+    m_rate->addItem(now.rate ? tr("As the file says")
+                    : isRateGuessed(source, clip)
+                        ? tr("As the file's keys suggest (%1)").arg(rateText(clip.rate))
+                        : tr("As the file says (%1)").arg(rateText(clip.rate)));
     for (const FrameRate rate : rates) offer(rate);
     if (now.rate) offer(*now.rate);
     m_unit->addItem(now.metresPerUnit || !source.model

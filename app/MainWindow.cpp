@@ -6,6 +6,7 @@
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/TagPalette.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/LocalPaths.h"
 #include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
@@ -30,14 +31,6 @@ namespace {
 
 constexpr int layoutVersion = 1;
 constexpr int gap = 6; ///< between panels, device-independent pixels
-
-QStringList localPaths(const QMimeData& data)
-{
-    QStringList paths;
-    for (const QUrl& url : data.urls())
-        if (url.isLocalFile()) paths << url.toLocalFile();
-    return paths;
-}
 
 } // namespace
 

@@ -70,6 +70,9 @@ const QList<ActionRow>& actionTable()
          false, true},
         {"clip.faster", "Clip", TEXT("Faster"), "Ctrl+Right", TEXT("Play at a higher speed, up to 8×"), "",
          false, true},
+        {"clip.sourceChange", "Clip", TEXT("&Ranges of the Changed File…"), "",
+         TEXT("Keep, trim, shift or rescale the ranges of a clip whose file changed since it was tagged"), "",
+         false, false, true},
         {"clip.character", "Clip", TEXT("Use This File as &Character"), "",
          TEXT("Play every clip whose joints match on the mesh of the current file"), "", false, false, true},
 

@@ -297,6 +297,15 @@ void LibraryDocument::setSavedQueries(std::vector<SavedQuery> queries, const QSt
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 
+void LibraryDocument::fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text)
+{
+    m_library.acceptSourceChange(clip);
+    changeSheets({{clip, sheet}}, text);
+    DocumentChange change;
+    change.isSaved = true; // what is to be saved changed, even where the ranges did not
+    emit changed(change);
+}
+
 void LibraryDocument::setCharacter(const std::string& path, const QString& text)
 {
     if (path == m_library.character()) return;

@@ -92,6 +92,9 @@ public:
     void deleteTag(TagId tag, const QString& text);
     void setSavedQueries(std::vector<SavedQuery> queries, const QString& text);
     void setCharacter(const std::string& path, const QString& text);
+    /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
+    /// records the clip's present frames and rate.
+    void fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text);
     /// Vocabulary, saved queries and character become those of `file`; no step where nothing differs.
     void setLibrary(const LibraryFile& file, const QString& text);
     /// What the user says about one file, kept in the library file; the answer is to be read again.

@@ -17,7 +17,6 @@ struct TimelineLaneSource
     const std::optional<RangeSet>* answer = nullptr; ///< the query's; null or none: no query lane
     std::optional<TagId> openTag;                    ///< a started range
     Frame openStart = 0;
-    TagId activeTag;         ///< has a lane even where the clip lacks it
     SharedArray<float> keys; ///< see keyFrames()
 };
 

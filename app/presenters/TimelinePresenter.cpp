@@ -134,7 +134,6 @@ void TimelinePresenter::refresh()
     TimelineLaneSource source;
     source.clip = clip();
     source.answer = &m_query.answer();
-    source.activeTag = m_workspace.activeTag();
     source.keys = m_keys;
     if (m_open) {
         source.openTag = m_open->tag;
