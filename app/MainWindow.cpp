@@ -45,6 +45,8 @@ MainWindow::MainWindow(ActionRegistry& actions)
     m_corner->setAccessibleName(tr("Library"));
     m_corner->setForegroundRole(QPalette::PlaceholderText);
     m_corner->setContentsMargins(0, 0, 12, 0);
+    m_corner->setAlignment(Qt::AlignVCenter | Qt::AlignRight);
+    m_corner->setFixedHeight(menuBar()->sizeHint().height());
     menuBar()->setCornerWidget(m_corner);
     makePanels();
     makeCentre();
