@@ -266,7 +266,8 @@ void tst_TagEdits::rangesPastTheClipCanOnlyComeBack()
 void tst_TagEdits::singleFramesKeepTheStarts()
 {
     const TagSheet sheet = TagSheet().withRanges(walk, {{2, 7}, {7, 8}, {20, 25}});
-    const auto ranges = withSingleFrames(sheet, walk).ranges(walk);
+    const TagSheet cut = withSingleFrames(sheet, walk);
+    const auto ranges = cut.ranges(walk);
     QCOMPARE(std::vector<FrameRange>(ranges.begin(), ranges.end()),
              (std::vector<FrameRange>{{2, 3}, {7, 8}, {20, 21}}));
     QCOMPARE(withSingleFrames(sheet, TagId(5)), sheet);
