@@ -69,6 +69,7 @@ Application::Application(const ApplicationPaths& paths)
     connectPresenters();
     connectImports();
     connectWindow();
+    m_window.timeline().setFocus();
     showStatus();
     showTitle();
 }
@@ -96,6 +97,9 @@ void Application::connectPresenters()
     });
     m_viewportPresenter.setTrackClips([this](int track) { return m_controllerPresenter.trackClip(track); });
     connect(&m_tagKeys, &TagKeys::tagKeyPressed, &m_timelinePresenter, &TimelinePresenter::startOrStop);
+    connect(&m_tagKeys, &TagKeys::keyWithoutTag, this, [this](const QString& key) {
+        this->say(tr("No tag has the key %1: give it one in the palette").arg(key));
+    });
     connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);
     connect(m_actions["tag.mode"], &QAction::toggled, &m_tagKeys, &TagKeys::setTagMode);
     connect(&m_tagKeys, &TagKeys::tagModeChanged, this, &Application::showStatus);
@@ -144,6 +148,7 @@ void Application::connectWindow()
         m_actions["edit.redo"]->setEnabled(undo.canRedo());
         m_actions["edit.undo"]->setText(undo.canUndo() ? tr("&Undo %1").arg(undo.undoText()) : tr("&Undo"));
         m_actions["edit.redo"]->setText(undo.canRedo() ? tr("&Redo %1").arg(undo.redoText()) : tr("&Redo"));
+        m_message.clear(); // what was said was about the state before
         showStatus();
     };
     connect(&undo, &QUndoStack::indexChanged, this, nameSteps);
@@ -189,7 +194,7 @@ void Application::showCurrentClip()
     const MissingNames missing = missingNames(m_playback.clip());
     if (!hasChanged && !missing.channels.empty())
         m_clipNote =
-            tr("%n channels find no joint on this figure (%1 …)", nullptr, int(missing.channels.size()))
+            tr("%n channel(s) without a joint on this figure (%1 …)", nullptr, int(missing.channels.size()))
                 .arg(QString::fromStdString(missing.channels.front()));
     showStatus();
 }

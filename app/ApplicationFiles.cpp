@@ -10,6 +10,7 @@
 #include "core/query/QueryEvaluation.h"
 #include "core/query/QueryParser.h"
 #include "widgets/query/QueryBar.h"
+#include "widgets/timeline/TimelineWidget.h"
 
 #include <QCloseEvent>
 #include <QCoreApplication>
@@ -191,6 +192,7 @@ void Application::open(const QStringList& given)
     m_journal.setOpenPaths(m_openPaths);
     m_imports.open(standardStrings(paths));
     rememberRecent(paths);
+    m_window.timeline().setFocus(); // Space plays at once
     showTitle();
 }
 
@@ -270,7 +272,7 @@ bool Application::save()
         QMessageBox::warning(
             &m_window, tr("Save"),
             tr("Not everything was saved. Your edits are still here.\n%1").arg(errorList(report.errors)));
-    QString text = tr("Saved %n files", nullptr, report.writtenFiles);
+    QString text = tr("Saved %n file(s)", nullptr, report.writtenFiles);
     if (!report.mergedFiles.empty())
         text += tr(" · merged with changes of another program: %1")
                     .arg(QString::fromStdString(report.mergedFiles.front()));
@@ -318,7 +320,9 @@ bool Application::mayDiscard()
 {
     if (!m_document.isModified()) return true;
     const auto answer = QMessageBox::question(
-        &m_window, tr("Unsaved Changes"), tr("Save the changes of this library first?"),
+        &m_window, tr("Unsaved Changes"),
+        tr("There are unsaved changes in %1. Save them?")
+            .arg(m_openPaths.isEmpty() ? tr("this library") : QFileInfo(m_openPaths.front()).fileName()),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
     if (answer == QMessageBox::Save) return save();
     return answer == QMessageBox::Discard;
@@ -341,8 +345,10 @@ void Application::offerRecovery()
     for (const RecoveredEdits& edits : m_journal.recoverable()) {
         const auto answer = QMessageBox::question(
             &m_window, tr("Recover Edits"),
-            tr("Tagline ended without saving. Bring back the unsaved edits of %n files?", nullptr,
-               int(edits.sidecars.size() + edits.library.has_value())),
+            tr("Tagline ended without saving while “%1” was open. Open it again, with the unsaved edits of "
+               "%n file(s)?",
+               nullptr, int(edits.sidecars.size() + edits.library.has_value()))
+                .arg(edits.openPaths.join(QStringLiteral(", "))),
             QMessageBox::Yes | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Yes);
         if (answer == QMessageBox::Cancel) return;
         if (answer == QMessageBox::Yes) {
@@ -361,7 +367,7 @@ void Application::recover(const RecoveredEdits& edits)
         const RecoveryOutcome outcome = EditJournal::apply(edits, m_document, tr("Recovered Edits"));
         for (const SourceToRead& source : outcome.toRead) m_imports.read(source);
         if (m_journal.write() && outcome.isComplete()) m_journal.discard(edits);
-        say(tr("Recovered the edits of %n clips. They are not saved yet.", nullptr, outcome.clips));
+        say(tr("Recovered the edits of %n clip(s). They are not saved yet.", nullptr, outcome.clips));
         if (outcome.isComplete()) return;
         QStringList files;
         for (const std::string& file : outcome.missing) files << QString::fromStdString(file);

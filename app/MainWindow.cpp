@@ -21,6 +21,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolBar>
@@ -43,7 +44,9 @@ MainWindow::MainWindow(ActionRegistry& actions)
     setDockNestingEnabled(true);
     actions.fill(*menuBar());
     m_corner->setAccessibleName(tr("Library"));
-    m_corner->setForegroundRole(QPalette::PlaceholderText);
+    QPalette muted = m_corner->palette();
+    muted.setColor(QPalette::WindowText, theme().muted);
+    m_corner->setPalette(muted);
     m_corner->setContentsMargins(0, 0, 12, 0);
     m_corner->setAlignment(Qt::AlignVCenter | Qt::AlignRight);
     m_corner->setFixedHeight(menuBar()->sizeHint().height());
@@ -52,7 +55,7 @@ MainWindow::MainWindow(ActionRegistry& actions)
     makeCentre();
     makeDocks();
     resetLayout();
-    resize(1680, 1050);
+    fitToScreen({1680, 1050});
 }
 
 void MainWindow::makePanels()
@@ -154,6 +157,14 @@ void MainWindow::restoreLayout(const QSettings& settings)
 {
     restoreGeometry(settings.value("window/geometry").toByteArray());
     restoreState(settings.value("window/state").toByteArray(), layoutVersion);
+    if (!isMaximized() && !isFullScreen()) fitToScreen(size());
+}
+
+/// As large as wanted, but never larger than the screen with its bars and frames.
+void MainWindow::fitToScreen(QSize wanted)
+{
+    const QSize available = screen()->availableSize() - QSize(2 * gap, 6 * gap);
+    resize(wanted.boundedTo(available));
 }
 
 void MainWindow::saveLayout(QSettings& settings) const

@@ -57,6 +57,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void fitToScreen(QSize wanted);
     void makePanels();
     void makeCentre();
     void makeDocks();

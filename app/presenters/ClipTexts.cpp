@@ -1,8 +1,11 @@
 #include "app/presenters/ClipTexts.h"
 
+#include "widgets/tags/TagRow.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 #include <unordered_map>
 
@@ -86,6 +89,11 @@ std::vector<TagId> shownTags(const ClipLibrary& library)
         return key.size() == 1 && key[0] >= '0' && key[0] <= '9' ? key : "~" + key;
     };
     std::stable_sort(tags.begin(), tags.end(), [&](TagId a, TagId b) { return rank(a) < rank(b); });
+    std::map<QString, std::size_t> headings; // in order of their first tag
+    for (const TagId tag : tags) headings.emplace(headingOf(vocabulary[tag]), headings.size());
+    std::stable_sort(tags.begin(), tags.end(), [&](TagId a, TagId b) {
+        return headings[headingOf(vocabulary[a])] < headings[headingOf(vocabulary[b])];
+    });
     return tags;
 }
 

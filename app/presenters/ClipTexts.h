@@ -33,7 +33,8 @@ std::vector<QString> shortTagNames(const TagVocabulary& vocabulary);
 
 /// Whether people see this tag: it is registered, or some clip has it.
 bool isShown(const ClipLibrary& library, TagId tag);
-/// The tags that people see: those with a key first, in order of it; then in order of name.
+/// The tags that people see, by heading as in the palette; below one those with a key first, in order of it,
+/// then in order of name.
 std::vector<TagId> shownTags(const ClipLibrary& library);
 
 } // namespace tagline

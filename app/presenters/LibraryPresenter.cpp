@@ -203,7 +203,7 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
     row.path = QString::fromStdString(source.path);
     row.frames = clip.frames;
     row.detail = tr("%1 frames · %2").arg(clip.frames).arg(rateText(clip.rate));
-    if (source.model) row.detail += tr(" · %n joints", nullptr, int(source.model->skeleton.jointCount()));
+    if (source.model) row.detail += tr(" · %n joint(s)", nullptr, int(source.model->skeleton.jointCount()));
     if (clip.sourceChange)
         row.detail += '\n' + tr("The file changed since it was tagged: it had %1 frames at %2.")
                                  .arg(clip.sourceChange->frames)

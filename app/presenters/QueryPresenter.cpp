@@ -8,6 +8,7 @@
 #include "widgets/query/QueryBar.h"
 
 #include <QInputDialog>
+#include <QLineEdit>
 
 #include <algorithm>
 #include <utility>
@@ -98,8 +99,14 @@ void QueryPresenter::choose(const QString& name)
 void QueryPresenter::saveQuery()
 {
     if (m_query.state() != QueryState::Valid) return;
-    const QString name =
-        QInputDialog::getText(m_bar.window(), tr("Save the Query"), tr("Name of the query:")).trimmed();
+    QString before;
+    for (const SavedQuery& query : m_document.library().savedQueries())
+        if (query.text == m_query.echo().toStdString() || query.text == m_query.text().toStdString())
+            before = QString::fromStdString(query.name);
+    const QString name = QInputDialog::getText(m_bar.window(), tr("Save the Query"),
+                                               tr("Name of the query (one that is there is replaced):"),
+                                               QLineEdit::Normal, before)
+                             .trimmed();
     if (name.isEmpty()) return;
     std::vector<SavedQuery> queries = m_document.library().savedQueries();
     const SavedQuery saved{name.toStdString(), m_query.echo().toStdString()};

@@ -73,6 +73,8 @@ bool TagKeys::take(const QKeyEvent& event, bool isPress)
         return true;
     }
     const auto tag = tagOf(event);
+    const bool isDigit = event.key() >= Qt::Key_1 && event.key() <= Qt::Key_9;
+    if (!tag && isPress && isDigit && event.modifiers() == Qt::NoModifier) emit keyWithoutTag(event.text());
     if (!tag) return false;
     if (isPress && !event.isAutoRepeat()) emit tagKeyPressed(*tag);
     return true;

@@ -29,6 +29,8 @@ public:
 
 signals:
     void tagKeyPressed(tagline::TagId tag);
+    /// A digit was pressed that no tag has.
+    void keyWithoutTag(const QString& key);
     void tagModeChanged(bool isOn);
 
 protected:

@@ -172,7 +172,7 @@ QString TimelinePresenter::tagName(TagId tag) const
 QString TimelinePresenter::movedText(const std::vector<RangeRef>& ranges) const
 {
     return ranges.size() == 1 ? tr("Move %1").arg(tagName(ranges.front().tag))
-                              : tr("Move %n ranges", nullptr, int(ranges.size()));
+                              : tr("Move %n range(s)", nullptr, int(ranges.size()));
 }
 
 bool TimelinePresenter::mayEdit()
@@ -202,7 +202,7 @@ void TimelinePresenter::removeRanges(const std::vector<RangeRef>& ranges)
 {
     if (ranges.empty() || !mayEdit()) return;
     const QString text = ranges.size() == 1 ? tr("Delete %1").arg(tagName(ranges.front().tag))
-                                            : tr("Delete %n ranges", nullptr, int(ranges.size()));
+                                            : tr("Delete %n range(s)", nullptr, int(ranges.size()));
     edit(text, 0, [&](const TagSheet& sheet) { return withRangesRemoved(sheet, ranges); });
     m_workspace.setSelection({});
 }
@@ -211,7 +211,7 @@ void TimelinePresenter::duplicateRanges(const std::vector<RangeRef>& originals, 
 {
     if (!mayEdit()) return;
     const Frame moved = clampedMove(originals, by, clipFrames());
-    edit(tr("Duplicate %n ranges", nullptr, int(originals.size())), 2 * gesture, [&](TagSheet sheet) {
+    edit(tr("Duplicate %n range(s)", nullptr, int(originals.size())), 2 * gesture, [&](TagSheet sheet) {
         for (const RangeRef& original : originals)
             sheet = withRangeAdded(sheet, original.tag, original.range.movedBy(moved), clipFrames());
         return sheet;

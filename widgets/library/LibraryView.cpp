@@ -100,10 +100,11 @@ QWidget* LibraryView::newListPage()
     m_filter = new QLineEdit(page);
     m_filter->setPlaceholderText(tr("Filter by name, or /expression/"));
     m_filter->setAccessibleName(tr("Name filter"));
-    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/"));
+    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/; Enter takes the first clip"));
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(icon("search", theme().muted), QLineEdit::LeadingPosition);
     connect(m_filter, &QLineEdit::textChanged, this, &LibraryView::applyFilter);
+    connect(m_filter, &QLineEdit::returnPressed, this, &LibraryView::activateFirst);
     m_filterError = new ElidedLabel({}, page);
     m_filterError->setColour(theme().error);
     m_filterError->hide();
@@ -120,6 +121,20 @@ QWidget* LibraryView::newListPage()
     layout->addLayout(fields);
     layout->addWidget(m_list, 1);
     return page;
+}
+
+/// The first clip that is listed becomes the current one, and the list has the keys.
+void LibraryView::activateFirst()
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QModelIndex index = m_model->index(row);
+        if (!m_model->row(index).clip.isValid()) continue;
+        m_list->setCurrentIndex(index);
+        m_list->setFocus();
+        setCurrentClip(m_model->row(index).clip);
+        emit clipActivated(m_currentClip);
+        return;
+    }
 }
 
 QWidget* LibraryView::newEmptyPage()

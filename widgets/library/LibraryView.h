@@ -77,6 +77,7 @@ private:
     QWidget* newEmptyPage();
     void connectList();
     void applyFilter();
+    void activateFirst();
     void chooseOrder(RowOrder order);
     void updateTexts();
     void rememberSelection();

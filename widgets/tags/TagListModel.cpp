@@ -80,7 +80,8 @@ QVariant TagListModel::data(const QModelIndex& index, int role) const
         return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? heading(index) : QVariant();
     const TagRow& row = tag(index);
     const QString name = QString::fromStdString(row.definition.name);
-    const QString counts = tr("%L1 range(s), %L2 frame(s)").arg(row.ranges).arg(row.frames);
+    const QString counts =
+        tr("%Ln range(s)", nullptr, int(row.ranges)) + ", " + tr("%Ln frame(s)", nullptr, int(row.frames));
     switch (role) {
     case Qt::DisplayRole:
         return name;
