@@ -1,0 +1,143 @@
+#pragma once
+
+// RangeOperations are the derived operations of the query language on the frames of one clip: which part of
+// each range, which of the ranges, and which of them stand so to the ranges of another set.
+//
+// Every operation takes canonical ranges (core/time/FrameRanges.h) within [0, frames) of their clip and
+// appends its answer to `out`: canonical in itself, within the clip. `out` is none of the inputs. Counts and
+// distances are frames ≥ 0, of any size: what reaches past the clip is cut. Each is one walk, O(a + b).
+
+#include "core/time/FrameRanges.h"
+
+#include <span>
+#include <vector>
+
+namespace tagline::derived {
+
+using Ranges = std::span<const FrameRange>;
+using RangesOut = std::vector<FrameRange>&;
+
+// Parts of each range
+
+/// The first `count` frames of each range.
+///
+///     ranges          ..######..##..####
+///     head, 3         ..###.....##..###.
+void head(Ranges ranges, Frame count, RangesOut out);
+
+/// The last `count` frames of each range.
+///
+///     ranges          ..######..##..####
+///     tail, 3         .....###..##...###
+void tail(Ranges ranges, Frame count, RangesOut out);
+
+/// The first frame of each range, and the last.
+///
+///     ranges          ..######..##..####
+///     starts          ..#.......#...#...
+///     ends            .......#...#.....#
+void starts(Ranges ranges, RangesOut out);
+void ends(Ranges ranges, RangesOut out);
+
+// Parts of the whole set of the clip
+
+/// The first `count` frames of the set, counted over its ranges.
+///
+///     ranges          ..######..##..####
+///     firstFrames, 7  ..######..#.......
+void firstFrames(Ranges ranges, Frame count, RangesOut out);
+
+/// The last `count` frames of the set, counted over its ranges.
+///
+///     ranges          ..######..##..####
+///     lastFrames, 7   .......#..##..####
+void lastFrames(Ranges ranges, Frame count, RangesOut out);
+
+// Some of the ranges
+
+/// The first `count` ranges, and the last.
+///
+///     ranges          ..######..##..####
+///     firstRanges, 2  ..######..##......
+///     lastRanges, 2   ..........##..####
+void firstRanges(Ranges ranges, std::size_t count, RangesOut out);
+void lastRanges(Ranges ranges, std::size_t count, RangesOut out);
+
+/// The `place`-th range, counted from 1; none where there are fewer.
+///
+///     ranges          ..######..##..####
+///     nthRange, 2     ..........##......
+void nthRange(Ranges ranges, std::size_t place, RangesOut out);
+
+/// The ranges of more than `length` frames, and those of fewer. A length that is no whole number of frames is
+/// compared exactly where `longer` gets it rounded down and `shorter` rounded up.
+///
+///     ranges          ..######..##..####
+///     longer, 4       ..######..........
+///     shorter, 4      ..........##......
+void longer(Ranges ranges, Frame length, RangesOut out);
+void shorter(Ranges ranges, Frame length, RangesOut out);
+
+// Moved edges
+
+/// Each start moved `before` frames to the left, each stop `after` frames to the right, cut at the clip's
+/// ends; what then overlaps or touches is one range.
+///
+///     ranges          ..###....##..#....
+///     grown, 1, 2     .######.########..
+void grown(Ranges ranges, Frame before, Frame after, Frame frames, RangesOut out);
+
+/// Each start moved `before` frames to the right, each stop `after` frames to the left; what then is empty
+/// is gone. The clip's own ends count as edges like any other.
+///
+///     ranges          #######..###..####
+///     shrunk, 1, 2    .####..........#..
+void shrunk(Ranges ranges, Frame before, Frame after, RangesOut out);
+
+/// Gaps of at most `gap` frames between two ranges filled; what lies before the first and after the last is
+/// no gap.
+///
+///     ranges          ..##..###...##....
+///     closed, 2       ..#######...##....
+void closed(Ranges ranges, Frame gap, RangesOut out);
+
+// Whole ranges of a, by how they stand to ranges of b
+
+/// The ranges of a that share a frame with b. Touching does not count.
+///
+///     a               .####...##..###...
+///     b               ...####...##...##.
+///     overlapping     .####.............
+void overlapping(Ranges a, Ranges b, RangesOut out);
+
+/// The ranges of a that lie within one range of b; equal ones do.
+///
+///     a               .##..###..##..###.
+///     b               #####.########.##.
+///     inside          .##.......##......
+void inside(Ranges a, Ranges b, RangesOut out);
+
+/// The ranges of a that hold a whole range of b; equal ones do.
+///
+///     a               #####.###.####.##.
+///     b               .##....##...###.#.
+///     containing      #####.###......##.
+void containing(Ranges a, Ranges b, RangesOut out);
+
+/// The ranges of a that stop at most `distance` frames before some range of b starts, without sharing a
+/// frame with that range: 0 ≤ b.start − a.stop ≤ distance.
+///
+///     a               ###....##...##....
+///     b               ....##...##......#
+///     before, 1       ###....##.........
+void before(Ranges a, Ranges b, Frame distance, RangesOut out);
+
+/// The ranges of a that start at most `distance` frames after some range of b stops: 0 ≤ a.start − b.stop ≤
+/// distance.
+///
+///     a               ...##..##.....####
+///     b               .##..##...##......
+///     after, 1        ...##..##.........
+void after(Ranges a, Ranges b, Frame distance, RangesOut out);
+
+} // namespace tagline::derived
