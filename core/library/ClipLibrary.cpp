@@ -151,6 +151,7 @@ void ClipLibrary::updateIndex(ClipId id)
 {
     const LibraryClip& clip = m_clips[id.value];
     m_index.set(id, clip.frames, clip.sheet);
+    m_properties.set(id, clip.frames, clip.sheet);
 }
 
 void ClipLibrary::setSheet(ClipId id, TagSheet sheet)

@@ -13,6 +13,7 @@
 #include "core/import/ImportedModel.h"
 #include "core/library/SidecarStore.h"
 #include "core/query/SavedQuery.h"
+#include "core/tags/PropertyIndex.h"
 #include "core/tags/TagIndex.h"
 
 #include <memory>
@@ -120,6 +121,8 @@ public:
     SaveRequest saveRequest(SourceId source) const;
 
     const TagIndex& index() const { return m_index; }
+    /// The properties of all clips; it follows every sheet as index() does.
+    const PropertyIndex& properties() const { return m_properties; }
     const TagVocabulary& vocabulary() const { return m_vocabulary; }
     TagVocabulary& vocabulary() { return m_vocabulary; }
     const std::vector<SavedQuery>& savedQueries() const { return m_savedQueries; }
@@ -144,6 +147,7 @@ private:
     std::vector<SavedQuery> m_savedQueries;
     std::string m_character;
     TagIndex m_index;
+    PropertyIndex m_properties;
 };
 
 } // namespace tagline
