@@ -51,6 +51,7 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown)
 /// Takes the sidecar, and leaves the clips that are there without frames until they are found again.
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
+    m_queryClips.reset();
     LibrarySource& source = m_sources[id.value];
     source.error.reset();
     source.model.reset();
@@ -217,6 +218,27 @@ std::vector<ClipId> ClipLibrary::clipsInPathOrder() const
     for (const SourceId id : sourcesInPathOrder())
         ids.insert(ids.end(), source(id).clips.begin(), source(id).clips.end());
     return ids;
+}
+
+QueryClips ClipLibrary::queryClips() const
+{
+    QueryClips gathered;
+    gathered.order = clipsInPathOrder();
+    gathered.clips.reserve(m_clips.size());
+    for (const LibraryClip& clip : m_clips) {
+        const std::string& shown = source(clip.source).shown;
+        const std::size_t slash = shown.rfind('/');
+        const bool isInFolder = slash != std::string::npos;
+        gathered.clips.push_back({clip.displayName, isInFolder ? shown.substr(slash + 1) : shown,
+                                  isInFolder ? shown.substr(0, slash) : std::string(), clip.rate});
+    }
+    return gathered;
+}
+
+QueryLibrary ClipLibrary::queryLibrary() const
+{
+    if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
+    return {m_index, m_vocabulary, m_properties, m_queryClips};
 }
 
 const Clip* ClipLibrary::motion(ClipId id) const

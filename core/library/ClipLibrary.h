@@ -8,13 +8,12 @@
 //   source  bad.fbx   Failed  "…"
 //
 // Ids are dense and never change or vanish during a session. The index follows every sheet. A library is for
-// one thread; a worker gets a copy of index() and vocabulary().
+// one thread; a worker gets the value queryLibrary().
 
 #include "core/import/ImportedModel.h"
 #include "core/library/SidecarStore.h"
+#include "core/query/QueryLibrary.h"
 #include "core/query/SavedQuery.h"
-#include "core/tags/PropertyIndex.h"
-#include "core/tags/TagIndex.h"
 
 #include <memory>
 #include <optional>
@@ -123,6 +122,9 @@ public:
     const TagIndex& index() const { return m_index; }
     /// The properties of all clips; it follows every sheet as index() does.
     const PropertyIndex& properties() const { return m_properties; }
+    /// What queries are asked of, as it is now. Names and places of clips are gathered once after each model
+    /// that was set; the rest costs a pointer a tag and a copy of the vocabulary.
+    QueryLibrary queryLibrary() const;
     const TagVocabulary& vocabulary() const { return m_vocabulary; }
     TagVocabulary& vocabulary() { return m_vocabulary; }
     const std::vector<SavedQuery>& savedQueries() const { return m_savedQueries; }
@@ -138,6 +140,7 @@ private:
     void loadSheet(ClipId clip);
     void noteSourceChange(LibraryClip& clip) const;
     void updateIndex(ClipId clip);
+    QueryClips queryClips() const;
     const SidecarClip* sidecarEntry(const LibraryClip& clip) const;
 
     std::vector<LibrarySource> m_sources;
@@ -148,6 +151,7 @@ private:
     std::string m_character;
     TagIndex m_index;
     PropertyIndex m_properties;
+    mutable std::shared_ptr<const QueryClips> m_queryClips; ///< null where they are to be gathered
 };
 
 } // namespace tagline

@@ -4,6 +4,7 @@
 // clips. A value that costs little to copy, so that a worker can have its own.
 
 #include "core/query/SignalSource.h"
+#include "core/tags/PropertyIndex.h"
 #include "core/tags/TagIndex.h"
 #include "core/tags/TagVocabulary.h"
 #include "core/time/FrameRate.h"
@@ -37,8 +38,9 @@ struct QueryClips
 struct QueryLibrary
 {
     TagIndex index;
-    TagVocabulary vocabulary;
-    std::shared_ptr<const QueryClips> clips;         ///< null: none has a name, all are in order of id
+    TagVocabulary vocabulary = {};
+    PropertyIndex properties = {};
+    std::shared_ptr<const QueryClips> clips = {};    ///< null: none has a name, all are in order of id
     std::shared_ptr<const SignalSource> motion = {}; ///< null: signals and contacts hold for no frame
 
     /// What is known of a clip.

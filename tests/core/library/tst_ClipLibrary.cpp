@@ -57,6 +57,7 @@ private slots:
     void changedSourceIsFlaggedUntilAccepted();
     void clipsOfOneNameGoByTheirIndex();
     void clipsAreInOrderOfPathWhateverCameFirst();
+    void queriesKnowClipsByNameFileAndFolder();
     void failedSourceStillAnswersFromItsSidecar();
     void brokenSidecarMakesTheSourceReadOnly();
     void reimportKeepsIdsAndEdits();
@@ -158,6 +159,21 @@ void tst_ClipLibrary::clipsAreInOrderOfPathWhateverCameFirst()
     for (const ClipId id : library.clipsInPathOrder()) names += library.clip(id).name + ' ';
     QCOMPARE(names, std::string("a1 b1 b2 "));
     QCOMPARE(library.clip(ClipId(0)).name, std::string("b1"));
+}
+
+void tst_ClipLibrary::queriesKnowClipsByNameFileAndFolder()
+{
+    ClipLibrary library;
+    library.setModel(library.addSource("/p/b/run.glb", "moves/fast/run.glb"), model({motion("run", 9)}));
+    const QueryLibrary before = library.queryLibrary();
+    QCOMPARE(before.clip(ClipId(0)), (QueryClip{"run", "run.glb", "moves/fast", {30, 1}}));
+    library.setModel(library.addSource("/p/a.glb", "a.glb"), model({motion("walk", 4), motion("sit", 2)}));
+    const QueryLibrary after = library.queryLibrary();
+    QCOMPARE(after.clip(ClipId(2)), (QueryClip{"sit", "a.glb", "", {30, 1}}));
+    QCOMPARE(after.clipsInOrder(), (std::vector<ClipId>{ClipId(1), ClipId(2), ClipId(0)}));
+    QCOMPARE(before.clipsInOrder(), std::vector<ClipId>{ClipId(0)});
+    library.setSheet(ClipId(0), TagSheet());
+    QCOMPARE(library.queryLibrary().clips, after.clips); // an edit gathers nothing anew
 }
 
 void tst_ClipLibrary::failedSourceStillAnswersFromItsSidecar()
