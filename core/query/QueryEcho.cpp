@@ -21,6 +21,33 @@ std::string_view infix(QueryOp op)
     case QueryOp::All:
     case QueryOp::None:
     case QueryOp::Complement:
+    case QueryOp::Clip:
+    case QueryOp::File:
+    case QueryOp::Folder:
+    case QueryOp::Property:
+    case QueryOp::Signal:
+    case QueryOp::Contact:
+    case QueryOp::Head:
+    case QueryOp::Tail:
+    case QueryOp::FirstFrames:
+    case QueryOp::LastFrames:
+    case QueryOp::First:
+    case QueryOp::Last:
+    case QueryOp::Nth:
+    case QueryOp::Random:
+    case QueryOp::Longer:
+    case QueryOp::Shorter:
+    case QueryOp::Grow:
+    case QueryOp::Shrink:
+    case QueryOp::Close:
+    case QueryOp::Starts:
+    case QueryOp::Ends:
+    case QueryOp::WholeClips:
+    case QueryOp::Overlapping:
+    case QueryOp::Inside:
+    case QueryOp::Containing:
+    case QueryOp::Before:
+    case QueryOp::After:
         break;
     }
     return {};
@@ -28,22 +55,10 @@ std::string_view infix(QueryOp op)
 
 std::string leafText(const QueryElement& element, const TagVocabulary& vocabulary)
 {
-    if (element.op == QueryOp::All) return "all";
-    if (element.op == QueryOp::None) return "none";
-    const std::string name = quotedName(vocabulary[element.tag].name);
-    return element.op == QueryOp::ExactTag ? "exact(" + name + ')' : name;
-}
-
-/// Where the elements of each element's own expression begin.
-std::vector<std::size_t> subtreeStarts(std::span<const QueryElement> elements)
-{
-    std::vector<std::size_t> starts(elements.size());
-    for (std::size_t i = 0; i < elements.size(); ++i) {
-        starts[i] = i;
-        for (int operand = operandCount(elements[i].op); operand > 0; --operand)
-            starts[i] = starts[starts[i] - 1];
-    }
-    return starts;
+    if (element.op() == QueryOp::All) return "all";
+    if (element.op() == QueryOp::None) return "none";
+    const std::string name = quotedName(vocabulary[element.tag()].name);
+    return element.op() == QueryOp::ExactTag ? "exact(" + name + ')' : name;
 }
 
 } // namespace
@@ -65,7 +80,7 @@ std::string echo(const QueryExpression& query, const TagVocabulary& vocabulary)
         }
         const std::size_t index = std::get<std::size_t>(next);
         const QueryElement& element = elements[index];
-        switch (operandCount(element.op)) {
+        switch (operandCount(element.op())) {
         case 0:
             text += leafText(element, vocabulary);
             break;
@@ -77,7 +92,7 @@ std::string echo(const QueryExpression& query, const TagVocabulary& vocabulary)
             text += '(';
             open.emplace_back(std::string_view(")"));
             open.emplace_back(index - 1);
-            open.emplace_back(infix(element.op));
+            open.emplace_back(infix(element.op()));
             open.emplace_back(starts[index - 1] - 1);
             break;
         }

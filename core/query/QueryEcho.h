@@ -5,6 +5,7 @@
 //   run and Male & (tired or Limping)      ((Locomotion.Run & Male) & (Style.Tired | Style.Limping))
 
 #include "core/query/QueryExpression.h"
+#include "core/tags/TagVocabulary.h"
 
 #include <string>
 #include <string_view>

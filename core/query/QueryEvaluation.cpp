@@ -21,6 +21,33 @@ std::optional<SetOperator> setOperator(QueryOp op)
     case QueryOp::All:
     case QueryOp::None:
     case QueryOp::Complement:
+    case QueryOp::Clip:
+    case QueryOp::File:
+    case QueryOp::Folder:
+    case QueryOp::Property:
+    case QueryOp::Signal:
+    case QueryOp::Contact:
+    case QueryOp::Head:
+    case QueryOp::Tail:
+    case QueryOp::FirstFrames:
+    case QueryOp::LastFrames:
+    case QueryOp::First:
+    case QueryOp::Last:
+    case QueryOp::Nth:
+    case QueryOp::Random:
+    case QueryOp::Longer:
+    case QueryOp::Shorter:
+    case QueryOp::Grow:
+    case QueryOp::Shrink:
+    case QueryOp::Close:
+    case QueryOp::Starts:
+    case QueryOp::Ends:
+    case QueryOp::WholeClips:
+    case QueryOp::Overlapping:
+    case QueryOp::Inside:
+    case QueryOp::Containing:
+    case QueryOp::Before:
+    case QueryOp::After:
         break;
     }
     return std::nullopt;
@@ -66,12 +93,12 @@ public:
 private:
     void apply(const QueryElement& element)
     {
-        switch (element.op) {
+        switch (element.op()) {
         case QueryOp::Tag:
-            m_stack.emplace_back(&withDescendants(element.tag));
+            m_stack.emplace_back(&withDescendants(element.tag()));
             return;
         case QueryOp::ExactTag:
-            m_stack.emplace_back(&m_index.exact(element.tag));
+            m_stack.emplace_back(&m_index.exact(element.tag()));
             return;
         case QueryOp::All:
             m_stack.emplace_back(&all());
@@ -85,7 +112,36 @@ private:
         case QueryOp::Union:
         case QueryOp::Intersection:
         case QueryOp::Difference:
-            combine(*setOperator(element.op));
+            combine(*setOperator(element.op()));
+            return;
+        case QueryOp::Clip:
+        case QueryOp::File:
+        case QueryOp::Folder:
+        case QueryOp::Property:
+        case QueryOp::Signal:
+        case QueryOp::Contact:
+        case QueryOp::Head:
+        case QueryOp::Tail:
+        case QueryOp::FirstFrames:
+        case QueryOp::LastFrames:
+        case QueryOp::First:
+        case QueryOp::Last:
+        case QueryOp::Nth:
+        case QueryOp::Random:
+        case QueryOp::Longer:
+        case QueryOp::Shorter:
+        case QueryOp::Grow:
+        case QueryOp::Shrink:
+        case QueryOp::Close:
+        case QueryOp::Starts:
+        case QueryOp::Ends:
+        case QueryOp::WholeClips:
+        case QueryOp::Overlapping:
+        case QueryOp::Inside:
+        case QueryOp::Containing:
+        case QueryOp::Before:
+        case QueryOp::After:
+            assert(false); // the parser makes none of them yet
             return;
         }
     }

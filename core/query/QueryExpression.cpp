@@ -1,96 +1,83 @@
 #include "core/query/QueryExpression.h"
 
+#include <array>
+#include <bit>
 #include <cassert>
 
 namespace tagline {
 namespace {
 
-QueryExpression leaf(QueryOp op, TagId tag = {}) { return QueryExpression::fromPostfix({{op, tag}}); }
+QueryExpression single(QueryElement element)
+{
+    QueryPostfix postfix;
+    postfix.push(element);
+    return QueryExpression::fromPostfix(std::move(postfix));
+}
+
+/// One step of a hash over 64-bit words.
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t word)
+{
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 32;
+}
 
 } // namespace
 
-int operandCount(QueryOp op)
+QueryExpression QueryExpression::fromPostfix(QueryPostfix postfix)
 {
-    switch (op) {
-    case QueryOp::Tag:
-    case QueryOp::ExactTag:
-    case QueryOp::All:
-    case QueryOp::None:
-        return 0;
-    case QueryOp::Complement:
-        return 1;
-    case QueryOp::Union:
-    case QueryOp::Intersection:
-    case QueryOp::Difference:
-        return 2;
-    }
-    return 0;
+    assert(isValidPostfix(postfix.elements()));
+    QueryExpression made;
+    made.m_postfix = std::move(postfix);
+    return made;
 }
 
-bool isValidPostfix(std::span<const QueryElement> elements)
-{
-    std::size_t onStack = 0;
-    for (const QueryElement& element : elements) {
-        const auto operands = std::size_t(operandCount(element.op));
-        if (onStack < operands) return false;
-        onStack += 1 - operands;
-    }
-    return onStack == 1;
-}
-
-QueryExpression::QueryExpression()
-    : m_elements{{QueryOp::None, {}}}
-{
-}
-
-QueryExpression QueryExpression::fromPostfix(std::vector<QueryElement> elements)
-{
-    assert(isValidPostfix(elements));
-    return QueryExpression(std::move(elements));
-}
-
-// FNV-1a over the numbers of the elements.
 std::size_t QueryExpression::hash() const
 {
-    std::uint64_t hash = 0xcbf29ce484222325u;
-    for (const QueryElement& element : m_elements) {
-        hash = (hash ^ std::uint64_t(element.op)) * 0x100000001b3u;
-        hash = (hash ^ element.tag.value) * 0x100000001b3u;
-    }
+    std::uint64_t hash = std::hash<std::string_view>()(m_postfix.texts());
+    for (const QueryElement& element : elements())
+        for (const std::uint64_t word : std::bit_cast<std::array<std::uint64_t, 3>>(element))
+            hash = mixed(hash, word);
     return std::size_t(hash);
 }
 
-QueryExpression QueryExpression::joined(QueryOp op, QueryExpression a, const QueryExpression& b)
+QueryExpression applied(QueryElement function, QueryExpression a)
 {
-    a.m_elements.insert(a.m_elements.end(), b.m_elements.begin(), b.m_elements.end());
-    a.m_elements.push_back({op, {}});
+    assert(operandCount(function.op()) == 1);
+    a.m_postfix.push(function);
+    return a;
+}
+
+QueryExpression applied(QueryElement function, QueryExpression a, const QueryExpression& b)
+{
+    assert(operandCount(function.op()) == 2);
+    a.m_postfix.append(b.m_postfix);
+    a.m_postfix.push(function);
     return a;
 }
 
 QueryExpression operator|(QueryExpression a, const QueryExpression& b)
 {
-    return QueryExpression::joined(QueryOp::Union, std::move(a), b);
+    return applied(QueryElement(QueryOp::Union), std::move(a), b);
 }
 
 QueryExpression operator&(QueryExpression a, const QueryExpression& b)
 {
-    return QueryExpression::joined(QueryOp::Intersection, std::move(a), b);
+    return applied(QueryElement(QueryOp::Intersection), std::move(a), b);
 }
 
 QueryExpression operator-(QueryExpression a, const QueryExpression& b)
 {
-    return QueryExpression::joined(QueryOp::Difference, std::move(a), b);
+    return applied(QueryElement(QueryOp::Difference), std::move(a), b);
 }
 
 QueryExpression operator~(QueryExpression a)
 {
-    a.m_elements.push_back({QueryOp::Complement, {}});
-    return a;
+    return applied(QueryElement(QueryOp::Complement), std::move(a));
 }
 
-QueryExpression tag(TagId id) { return leaf(QueryOp::Tag, id); }
-QueryExpression exactTag(TagId id) { return leaf(QueryOp::ExactTag, id); }
-QueryExpression allFrames() { return leaf(QueryOp::All); }
-QueryExpression noFrames() { return leaf(QueryOp::None); }
+QueryExpression tag(TagId id) { return single(QueryElement::tag(QueryOp::Tag, id)); }
+QueryExpression exactTag(TagId id) { return single(QueryElement::tag(QueryOp::ExactTag, id)); }
+QueryExpression allFrames() { return single(QueryElement(QueryOp::All)); }
+QueryExpression noFrames() { return single(QueryElement(QueryOp::None)); }
 
 } // namespace tagline

@@ -1,87 +1,60 @@
 #pragma once
 
-// QueryExpression is a query as a value: tags joined by set operators, in compact postfix form.
+// QueryExpression is a query as a value: terms joined by operators and functions, in compact postfix form.
 //
 //   Run & ~(Tired | Limping)      Run · Tired · Limping · | · ~ · &
 //
-// In C++ it is written with the operators of the language:
+// In C++ it is written with the operators of the language, and with its functions in QueryTerms.h:
 //
 //   tag(run) & ~(tag(tired) | tag(limping))
 //
-// Valid means: read from the left, every operator finds its operands on the stack, and one is left.
+// Valid means: read from the left, every element finds its operands on the stack, and one set is left.
 
-#include "core/tags/TagVocabulary.h"
+#include "core/query/QueryPostfix.h"
 
-#include <cstdint>
 #include <functional>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace tagline {
 
-/// What an element of an expression does to the stack of sets.
-enum class QueryOp : std::uint8_t {
-    Tag,          ///< pushes the frames of a tag and of the tags below it
-    ExactTag,     ///< pushes the frames of a tag alone
-    All,          ///< pushes every frame
-    None,         ///< pushes no frame
-    Union,        ///< pops b, a; pushes a | b
-    Intersection, ///< pops b, a; pushes a & b
-    Difference,   ///< pops b, a; pushes a - b
-    Complement    ///< pops a; pushes ~a
-};
-
-struct QueryElement
-{
-    QueryOp op = QueryOp::None;
-    TagId tag; ///< of Tag and ExactTag; invalid elsewhere
-
-    bool operator==(const QueryElement&) const = default;
-};
-
-/// How many sets an operator takes from the stack: 0, 1 or 2.
-int operandCount(QueryOp op);
-
+/// What walks the elements keeps a stack: a term pushes, all else replaces operandCount(op) sets by one.
+/// Up to 16 elements without texts need no heap.
 class QueryExpression
 {
 public:
     /// No frame.
-    QueryExpression();
+    QueryExpression() { m_postfix.push(QueryElement(QueryOp::None)); }
     /// Expects a valid sequence (asserted).
-    static QueryExpression fromPostfix(std::vector<QueryElement> elements);
+    static QueryExpression fromPostfix(QueryPostfix postfix);
 
-    std::span<const QueryElement> elements() const { return m_elements; }
+    const QueryPostfix& postfix() const { return m_postfix; }
+    std::span<const QueryElement> elements() const { return m_postfix.elements(); }
+    /// The pattern, property name or joint (empty: the root) of an element of this expression.
+    std::string_view text(const QueryElement& element) const { return m_postfix.text(element); }
+    /// What a Property of this expression is compared with.
+    QueryValue value(const QueryElement& element) const { return m_postfix.value(element); }
     std::size_t hash() const;
 
     friend QueryExpression operator|(QueryExpression a, const QueryExpression& b);
     friend QueryExpression operator&(QueryExpression a, const QueryExpression& b);
     friend QueryExpression operator-(QueryExpression a, const QueryExpression& b);
     friend QueryExpression operator~(QueryExpression a);
+    /// `a` (and `b`) with a function or an operator behind. Expects an element of one (of two) operands.
+    friend QueryExpression applied(QueryElement function, QueryExpression a);
+    friend QueryExpression applied(QueryElement function, QueryExpression a, const QueryExpression& b);
 
-    /// The same elements in the same order; `A | B` is not `B | A`.
+    /// The same elements in the same order; `A | B` is not `B | A` (but their canonical forms are equal).
     bool operator==(const QueryExpression&) const = default;
 
 private:
-    static QueryExpression joined(QueryOp op, QueryExpression a, const QueryExpression& b);
-
-    explicit QueryExpression(std::vector<QueryElement> elements)
-        : m_elements(std::move(elements))
-    {
-    }
-
-    std::vector<QueryElement> m_elements;
+    QueryPostfix m_postfix;
 };
 
-/// The frames of a tag and of the tags below it.
+/// The frames of a tag and of what counts as it.
 QueryExpression tag(TagId id);
 /// The frames of a tag alone.
 QueryExpression exactTag(TagId id);
 QueryExpression allFrames();
 QueryExpression noFrames();
-
-/// Whether a sequence is a valid expression (see above).
-bool isValidPostfix(std::span<const QueryElement> elements);
 
 } // namespace tagline
 

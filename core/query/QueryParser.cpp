@@ -128,7 +128,7 @@ private:
         if (!parseBinary(level + 1)) return false;
         while (current().kind == levels[level].kind) {
             ++m_at;
-            if (!parseBinary(level + 1) || !emit({levels[level].op, {}})) return false;
+            if (!parseBinary(level + 1) || !emit(QueryElement(levels[level].op))) return false;
         }
         return true;
     }
@@ -141,7 +141,7 @@ private:
         const Nesting nesting(m_state.depth, complements);
         if (!parsePrimary()) return false;
         for (int i = 0; i < complements; ++i)
-            if (!emit({QueryOp::Complement, {}})) return false;
+            if (!emit(QueryElement(QueryOp::Complement))) return false;
         return true;
     }
 
@@ -151,9 +151,9 @@ private:
         case LexemeKind::Open:
             return parseBrackets();
         case LexemeKind::All:
-            return ++m_at, emit({QueryOp::All, {}});
+            return ++m_at, emit(QueryElement(QueryOp::All));
         case LexemeKind::None:
-            return ++m_at, emit({QueryOp::None, {}});
+            return ++m_at, emit(QueryElement(QueryOp::None));
         case LexemeKind::At:
             return parseSavedQuery();
         case LexemeKind::Name:
@@ -253,7 +253,7 @@ private:
             if (!id) return fail(errorOfTag(name, resolution, lexeme, m_text));
             known = m_state.resolved.emplace(name, *id).first;
         }
-        return emit({op, known->second});
+        return emit(QueryElement::tag(op, known->second));
     }
 
     bool parseSavedQuery()
@@ -320,7 +320,9 @@ Result<QueryExpression> parseQuery(std::string_view text, const TagVocabulary& v
 {
     ParseState state{vocabulary, savedQueries, {}, 0, {}, {}, {}};
     if (auto error = Parser::parseText(text, state)) return std::move(*error);
-    return QueryExpression::fromPostfix(std::move(state.elements));
+    QueryPostfix postfix;
+    postfix.append(state.elements, {});
+    return QueryExpression::fromPostfix(std::move(postfix));
 }
 
 } // namespace tagline

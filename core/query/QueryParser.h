@@ -14,6 +14,7 @@
 #include "core/query/QueryExpression.h"
 #include "core/query/SavedQuery.h"
 #include "core/support/Result.h"
+#include "core/tags/TagVocabulary.h"
 
 #include <span>
 #include <string_view>

@@ -39,10 +39,10 @@ void tst_QueryExpression::operatorsBuildPostfix()
 {
     const QueryExpression query = m_run & ~(m_tired | m_limping);
     std::vector<QueryOp> ops;
-    for (const QueryElement& element : query.elements()) ops.push_back(element.op);
+    for (const QueryElement& element : query.elements()) ops.push_back(element.op());
     QCOMPARE(ops, (std::vector{QueryOp::Tag, QueryOp::Tag, QueryOp::Tag, QueryOp::Union, QueryOp::Complement,
                                QueryOp::Intersection}));
-    QCOMPARE(query.elements()[1].tag, *m_vocabulary.findTyped("Tired"));
+    QCOMPARE(query.elements()[1].tag(), *m_vocabulary.findTyped("Tired"));
 }
 
 void tst_QueryExpression::precedenceIsAsInCpp()
@@ -90,7 +90,7 @@ void tst_QueryExpression::brokenPostfixIsFound()
 {
     QFETCH(QList<int>, ops);
     std::vector<QueryElement> elements;
-    for (const int op : ops) elements.push_back({QueryOp(op), {}});
+    for (const int op : ops) elements.push_back(QueryElement(QueryOp(op)));
     QTEST(isValidPostfix(elements), "valid");
 }
 
