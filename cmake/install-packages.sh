@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing: install-packages.sh build | test.
+# Installs the Debian packages that are missing: install-packages.sh build | test | bench.
 # Silent and quick where nothing is missing.
 set -euo pipefail
 
@@ -8,9 +8,15 @@ build=(g++ cmake ninja-build ccache pkg-config
        libegl-dev libgl-dev libegl1 libgl1-mesa-dri
        libassimp-dev libglm-dev nlohmann-json3-dev fonts-dejavu-core)
 test=(xvfb openbox xauth xdotool assimp-testmodels libboost-dev librapidcheck-dev)
+bench=(libbenchmark-dev libroaring-dev)
 
 wanted=("${build[@]}")
-[ "${1:-build}" = test ] && wanted+=("${test[@]}")
+case ${1:-build} in
+    build) ;;
+    test) wanted+=("${test[@]}") ;;
+    bench) wanted+=("${test[@]}" "${bench[@]}") ;; # the benchmarks stand among the tests
+    *) echo "install-packages.sh build | test | bench" >&2; exit 2 ;;
+esac
 
 missing=()
 for package in "${wanted[@]}"; do

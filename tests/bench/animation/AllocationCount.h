@@ -1,0 +1,12 @@
+#pragma once
+
+// Counts what the program allocates: linking AllocationCount.cpp replaces the global operator new.
+
+#include <cstdint>
+
+namespace tagline::test {
+
+/// How often memory was allocated so far, by all threads.
+std::int64_t allocationCount();
+
+} // namespace tagline::test

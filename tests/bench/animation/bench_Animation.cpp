@@ -1,0 +1,370 @@
+// What posing characters costs: the fast jobs beside a plain GLM evaluation, in one run, with the same flags.
+//
+//   bench_Animation [Google Benchmark's options]
+//
+// 67 joints, 300 frames at 30 Hz, a rotation key a frame for every joint and the root's translation. Before
+// anything is measured, both ways must agree to a millimetre; nothing may be allocated while measuring. At the
+// end the ratios are printed beside what they have to be; exit status 1 where they disagree or something was
+// allocated.
+
+#include "core/animation/ClipBaking.h"
+#include "core/playback/CrowdJob.h"
+#include "tests/bench/animation/AllocationCount.h"
+#include "tests/bench/animation/MocapFigure.h"
+#include "tests/bench/animation/PlainEvaluation.h"
+
+#include <benchmark/benchmark.h>
+
+#include <array>
+#include <cstdio>
+#include <map>
+
+using namespace tagline;
+using namespace tagline::bench;
+
+namespace {
+
+constexpr int clipCount = 32;
+constexpr std::size_t crowdSize = 1000;
+constexpr double framesAStep = 0.5; // 60 steps a second
+
+/// All that the benchmarks share, made once.
+struct Stage
+{
+    Skeleton skeleton = figure();
+    std::vector<PaletteEntry> entries = palette(skeleton);
+    std::vector<Clip> clips;
+    std::vector<BakedClip> baked;
+    std::vector<BakedClip> packed;
+    CrowdRig rig{skeleton, entries};
+    std::vector<double> randomFrames;
+
+    Stage()
+    {
+        std::mt19937 engine(7);
+        for (std::uint32_t i = 0; i < clipCount; ++i) {
+            clips.push_back(mocapClip(skeleton, i));
+            const ClipBinding binding = bindByName(clips.back(), skeleton);
+            baked.push_back(bakedClip(clips.back(), skeleton, binding));
+            packed.push_back(bakedClip(clips.back(), skeleton, binding, {.hasPackedRotations = true}));
+        }
+        for (int i = 0; i < 4096; ++i)
+            randomFrames.push_back(std::uniform_real_distribution<double>(0.0, frames - 1)(engine));
+    }
+};
+
+Stage& stage()
+{
+    static Stage made;
+    return made;
+}
+
+/// Time within a clip, moved on a step and begun again at its end.
+double advanced(double frame)
+{
+    frame += framesAStep;
+    return frame >= frames - 1 ? frame - (frames - 1) : frame;
+}
+
+/// Counts what a benchmark allocates; an allocation is an error.
+class NoAllocation
+{
+public:
+    explicit NoAllocation(benchmark::State& state)
+        : m_state(state)
+        , m_before(test::allocationCount())
+    {
+    }
+    ~NoAllocation()
+    {
+        if (test::allocationCount() != m_before) m_state.SkipWithError("a step allocated memory");
+    }
+
+private:
+    benchmark::State& m_state;
+    std::int64_t m_before;
+};
+
+// Sampling
+
+void plainForward(benchmark::State& state)
+{
+    const PlainCharacter plain(stage().skeleton, stage().entries);
+    std::vector<PlainTransform> pose(joints);
+    double frame = 0.0;
+    for (auto _ : state) {
+        frame = advanced(frame);
+        plain.sample(stage().clips[0], float(frame), pose);
+        benchmark::DoNotOptimize(pose.data());
+        benchmark::ClobberMemory();
+    }
+}
+
+void plainSeek(benchmark::State& state)
+{
+    const PlainCharacter plain(stage().skeleton, stage().entries);
+    std::vector<PlainTransform> pose(joints);
+    std::size_t next = 0;
+    for (auto _ : state) {
+        plain.sample(stage().clips[0], float(stage().randomFrames[next++ % 4096]), pose);
+        benchmark::DoNotOptimize(pose.data());
+        benchmark::ClobberMemory();
+    }
+}
+
+void sampleLoop(benchmark::State& state, const BakedClip& clip, bool isRandom)
+{
+    PoseRows pose(joints);
+    double frame = 0.0;
+    std::size_t next = 0;
+    for (auto _ : state) {
+        frame = isRandom ? stage().randomFrames[next++ % 4096] : advanced(frame);
+        BakedSamplingJob{.clip = &clip, .frame = frame, .output = &pose}.run();
+        benchmark::DoNotOptimize(&pose);
+        benchmark::ClobberMemory();
+    }
+    state.counters["bytes/joint/frame"] = double(clip.bytes()) / joints / frames;
+}
+
+void bakedForward(benchmark::State& state) { sampleLoop(state, stage().baked[0], false); }
+void bakedSeek(benchmark::State& state) { sampleLoop(state, stage().baked[0], true); }
+void packedSeek(benchmark::State& state) { sampleLoop(state, stage().packed[0], true); }
+
+// The parts of a step
+
+void plainBlend(benchmark::State& state)
+{
+    const PlainCharacter plain(stage().skeleton, stage().entries);
+    std::vector<PlainTransform> a(joints), b(joints), pose(joints);
+    plain.sample(stage().clips[0], 10.0f, a);
+    plain.sample(stage().clips[1], 20.0f, b);
+    for (auto _ : state) {
+        plain.blend(a, b, 0.3f, pose);
+        benchmark::DoNotOptimize(pose.data());
+        benchmark::ClobberMemory();
+    }
+}
+
+void rowBlend(benchmark::State& state)
+{
+    PoseRows a(joints), b(joints), pose(joints);
+    BakedSamplingJob{.clip = &stage().baked[0], .frame = 10.0, .output = &a}.run();
+    BakedSamplingJob{.clip = &stage().baked[1], .frame = 20.0, .output = &b}.run();
+    const std::array<RowLayer, 2> layers{RowLayer{&a, 0.7f}, RowLayer{&b, 0.3f}};
+    for (auto _ : state) {
+        RowBlendingJob{.layers = layers, .rest = &stage().rig.rest(), .output = &pose}.run();
+        benchmark::DoNotOptimize(&pose);
+        benchmark::ClobberMemory();
+    }
+}
+
+void plainModelAndSkin(benchmark::State& state)
+{
+    const PlainCharacter plain(stage().skeleton, stage().entries);
+    std::vector<PlainTransform> pose(joints);
+    std::vector<glm::mat4> models(joints), skinning(joints);
+    plain.sample(stage().clips[0], 10.0f, pose);
+    for (auto _ : state) {
+        plain.toModel(pose, models);
+        plain.toSkin(models, skinning);
+        benchmark::DoNotOptimize(skinning.data());
+        benchmark::ClobberMemory();
+    }
+}
+
+void rowModelAndSkin(benchmark::State& state)
+{
+    CrowdScratch scratch(stage().rig);
+    std::vector<glm::mat4> skinning(joints);
+    const CrowdCharacter character{{}, glm::mat4(1.0f), {}, skinning};
+    for (auto _ : state) {
+        scratch.pose(stage().rig, character);
+        benchmark::DoNotOptimize(skinning.data());
+        benchmark::ClobberMemory();
+    }
+}
+
+// The cross-fade step
+
+void plainStep(benchmark::State& state)
+{
+    PlainCharacter plain(stage().skeleton, stage().entries);
+    std::vector<glm::mat4> skinning(joints);
+    double frame = 0.0;
+    for (auto _ : state) {
+        frame = advanced(frame);
+        plain.step(stage().clips[0], float(frame), stage().clips[1], float(frame), 0.3f, skinning);
+        benchmark::DoNotOptimize(skinning.data());
+        benchmark::ClobberMemory();
+    }
+}
+
+void bakedStep(benchmark::State& state)
+{
+    CrowdScratch scratch(stage().rig);
+    std::vector<glm::mat4> skinning(joints);
+    std::array<CrowdClip, 2> clips{CrowdClip{&stage().baked[0], 0.0, 0.7f},
+                                   CrowdClip{&stage().baked[1], 0.0, 0.3f}};
+    const CrowdCharacter character{clips, glm::mat4(1.0f), {}, skinning};
+    const NoAllocation none(state);
+    for (auto _ : state) {
+        for (CrowdClip& clip : clips) clip.frame = advanced(clip.frame);
+        scratch.pose(stage().rig, character);
+        benchmark::DoNotOptimize(skinning.data());
+        benchmark::ClobberMemory();
+    }
+}
+
+/// A thousand characters, each between two of 32 clips at times of its own.
+class Crowd
+{
+public:
+    explicit Crowd(const std::vector<BakedClip>& clips)
+        : m_clips(crowdSize)
+        , m_characters(crowdSize)
+        , m_skinning(crowdSize * joints)
+    {
+        for (std::size_t i = 0; i < crowdSize; ++i) {
+            const double frame = stage().randomFrames[i];
+            m_clips[i] = {CrowdClip{&clips[i % clipCount], frame, 0.7f},
+                          CrowdClip{&clips[(i * 7 + 3) % clipCount], frame, 0.3f}};
+            m_characters[i] = {m_clips[i], glm::mat4(1.0f), {}, skinningOf(i)};
+        }
+    }
+
+    std::span<glm::mat4> skinningOf(std::size_t i) { return std::span(m_skinning).subspan(i * joints, joints); }
+    const CrowdClip& clip(std::size_t character, std::size_t i) const { return m_clips[character][i]; }
+    std::span<const CrowdCharacter> characters() const { return m_characters; }
+
+    void advance()
+    {
+        for (auto& clips : m_clips)
+            for (CrowdClip& clip : clips) clip.frame = advanced(clip.frame);
+    }
+
+private:
+    std::vector<std::array<CrowdClip, 2>> m_clips;
+    std::vector<CrowdCharacter> m_characters;
+    std::vector<glm::mat4> m_skinning;
+};
+
+void plainCrowd(benchmark::State& state)
+{
+    PlainCharacter plain(stage().skeleton, stage().entries);
+    Crowd crowd(stage().baked);
+    for (auto _ : state) {
+        crowd.advance();
+        for (std::size_t i = 0; i < crowdSize; ++i)
+            plain.step(stage().clips[i % clipCount], float(crowd.clip(i, 0).frame),
+                       stage().clips[(i * 7 + 3) % clipCount], float(crowd.clip(i, 1).frame), 0.3f,
+                       crowd.skinningOf(i));
+        benchmark::ClobberMemory();
+    }
+    state.SetItemsProcessed(state.iterations() * std::int64_t(crowdSize));
+}
+
+void crowdLoop(benchmark::State& state, const std::vector<BakedClip>& clips, std::size_t workers)
+{
+    Crowd crowd(clips);
+    WorkerCrew crew(workers);
+    std::vector<CrowdScratch> scratch(workers, CrowdScratch(stage().rig));
+    CrowdJob job;
+    job.rig = &stage().rig;
+    job.characters = crowd.characters();
+    job.scratch = scratch;
+    job.crew = workers > 1 ? &crew : nullptr;
+    const NoAllocation none(state);
+    for (auto _ : state) {
+        crowd.advance();
+        job.run();
+        benchmark::ClobberMemory();
+    }
+    state.SetItemsProcessed(state.iterations() * std::int64_t(crowdSize));
+}
+
+void bakedCrowd(benchmark::State& state) { crowdLoop(state, stage().baked, 1); }
+void packedCrowd(benchmark::State& state) { crowdLoop(state, stage().packed, 1); }
+void bakedCrowdTwoCores(benchmark::State& state) { crowdLoop(state, stage().baked, 2); }
+
+/// The furthest that the two ways put a joint of any clip apart, at times between frames.
+double furthestApart()
+{
+    const PlainCharacter plain(stage().skeleton, stage().entries);
+    std::vector<PlainTransform> pose(joints);
+    std::vector<glm::mat4> expected(joints), found(joints);
+    CrowdScratch scratch(stage().rig);
+    double most = 0.0;
+    for (std::size_t i = 0; i < stage().randomFrames.size(); ++i) {
+        const double frame = stage().randomFrames[i];
+        const CrowdClip clip{&stage().baked[i % clipCount], frame, 1.0f};
+        plain.sample(stage().clips[i % clipCount], float(frame), pose);
+        plain.toModel(pose, expected);
+        scratch.pose(stage().rig, {std::span(&clip, 1), glm::mat4(1.0f), found, {}});
+        for (int joint = 0; joint < joints; ++joint)
+            most = std::max(most, double(glm::distance(expected[std::size_t(joint)][3], found[std::size_t(joint)][3])));
+    }
+    return most;
+}
+
+/// Prints as Google Benchmark does, and keeps the medians.
+class Reporter : public benchmark::ConsoleReporter
+{
+public:
+    void ReportRuns(const std::vector<Run>& runs) override
+    {
+        ConsoleReporter::ReportRuns(runs);
+        for (const Run& run : runs) {
+            m_hasFailed = m_hasFailed || run.error_occurred;
+            if (run.aggregate_name == "median" || run.run_type == Run::RT_Iteration)
+                m_nanoseconds[run.run_name.function_name] = run.GetAdjustedRealTime();
+        }
+    }
+
+    bool hasFailed() const { return m_hasFailed; }
+
+    void printRatio(const char* what, const std::string& slow, const std::string& fast, double wanted) const
+    {
+        const auto a = m_nanoseconds.find(slow);
+        const auto b = m_nanoseconds.find(fast);
+        if (a == m_nanoseconds.end() || b == m_nanoseconds.end() || b->second <= 0.0) return;
+        std::printf("%-34s %6.1f times (at least %g)\n", what, a->second / b->second, wanted);
+    }
+
+private:
+    std::map<std::string, double> m_nanoseconds;
+    bool m_hasFailed = false;
+};
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    benchmark::Initialize(&argc, argv);
+    const double apart = furthestApart();
+    std::printf("baked and plain agree to %.4f mm\n", apart * 1e3);
+    const auto add = [](const char* name, void (*function)(benchmark::State&)) {
+        benchmark::RegisterBenchmark(name, function)->UseRealTime();
+    };
+    add("plainForward", plainForward);
+    add("bakedForward", bakedForward);
+    add("plainSeek", plainSeek);
+    add("bakedSeek", bakedSeek);
+    add("packedSeek", packedSeek);
+    add("plainBlend", plainBlend);
+    add("rowBlend", rowBlend);
+    add("plainModelAndSkin", plainModelAndSkin);
+    add("rowModelAndSkin", rowModelAndSkin);
+    add("plainStep", plainStep);
+    add("bakedStep", bakedStep);
+    add("plainCrowd", plainCrowd);
+    add("bakedCrowd", bakedCrowd);
+    add("packedCrowd", packedCrowd);
+    add("bakedCrowdTwoCores", bakedCrowdTwoCores);
+    Reporter reporter;
+    benchmark::RunSpecifiedBenchmarks(&reporter);
+    reporter.printRatio("cross-fade step, one character", "plainStep", "bakedStep", 8.0);
+    reporter.printRatio("cross-fade step, crowd of 1,000", "plainCrowd", "bakedCrowd", 12.0);
+    reporter.printRatio("random seek", "plainSeek", "bakedSeek", 18.0);
+    reporter.printRatio("crowd over both cores", "bakedCrowd", "bakedCrowdTwoCores", 1.8);
+    return reporter.hasFailed() || apart > 1e-3 ? 1 : 0;
+}
