@@ -169,13 +169,27 @@ void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
     emit changed(change);
 }
 
+namespace {
+
+/// What a vocabulary says of a tag that nobody has defined.
+TagDefinition unregistered(const std::string& name)
+{
+    TagDefinition definition;
+    definition.name = name;
+    definition.isRegistered = false;
+    return definition;
+}
+
+} // namespace
+
 /// Swaps what the edit speaks of with what the library has.
 void LibraryDocument::exchange(LibraryEdit& other)
 {
     DocumentChange change;
     TagVocabulary& vocabulary = m_library.vocabulary();
     for (TagDefinition& definition : other.tags) {
-        TagDefinition now = vocabulary[vocabulary.intern(definition.name)];
+        const auto known = vocabulary.findNamed(definition.name);
+        TagDefinition now = known ? vocabulary[*known] : unregistered(definition.name);
         vocabulary.define(definition);
         definition = std::move(now);
         change.isVocabularyChanged = true;
