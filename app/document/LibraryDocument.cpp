@@ -180,6 +180,27 @@ TagDefinition unregistered(const std::string& name)
     return definition;
 }
 
+/// Swaps what tags share, where the edit speaks of it. Whether it does.
+bool exchangeShared(TagVocabulary& vocabulary, LibraryEdit& other)
+{
+    if (other.namespaces) {
+        std::vector<std::string> now = vocabulary.namespaces();
+        vocabulary.setNamespaces(std::move(*other.namespaces));
+        other.namespaces = std::move(now);
+    }
+    if (other.groups) {
+        std::vector<TagGroup> now = vocabulary.groups();
+        vocabulary.setGroups(std::move(*other.groups));
+        other.groups = std::move(now);
+    }
+    if (other.properties) {
+        std::vector<PropertyDefinition> now = vocabulary.properties();
+        vocabulary.setProperties(std::move(*other.properties));
+        other.properties = std::move(now);
+    }
+    return other.namespaces || other.groups || other.properties;
+}
+
 } // namespace
 
 /// Swaps what the edit speaks of with what the library has.
@@ -187,6 +208,7 @@ void LibraryDocument::exchange(LibraryEdit& other)
 {
     DocumentChange change;
     TagVocabulary& vocabulary = m_library.vocabulary();
+    change.isVocabularyChanged = exchangeShared(vocabulary, other);
     for (TagDefinition& definition : other.tags) {
         const auto known = vocabulary.findNamed(definition.name);
         TagDefinition now = known ? vocabulary[*known] : unregistered(definition.name);
@@ -219,17 +241,30 @@ TagId LibraryDocument::tagNamed(const std::string& name)
     return tag;
 }
 
+namespace {
+
+/// What a registered tag is once another gets this definition: key, name and synonyms of that one are its
+/// own. None where it loses nothing.
+std::optional<TagDefinition> withoutWhatItLoses(TagDefinition tag, const TagDefinition& to)
+{
+    if (tag.name == to.name || !tag.isRegistered) return std::nullopt;
+    const bool losesKey = !to.key.empty() && tag.key == to.key;
+    if (losesKey) tag.key.clear();
+    const auto lost = std::erase_if(tag.synonyms, [&](const std::string& synonym) {
+        return synonym == to.name || std::count(to.synonyms.begin(), to.synonyms.end(), synonym) > 0;
+    });
+    return losesKey || lost > 0 ? std::optional(std::move(tag)) : std::nullopt;
+}
+
+} // namespace
+
 void LibraryDocument::defineTag(const TagDefinition& definition, const QString& text)
 {
     LibraryEdit edit;
     edit.tags.push_back(definition);
     const TagVocabulary& vocabulary = m_library.vocabulary();
-    if (const auto holder = definition.key.empty() ? std::nullopt : vocabulary.findKey(definition.key);
-        holder && vocabulary[*holder].name != definition.name) {
-        TagDefinition loser = vocabulary[*holder];
-        loser.key.clear();
-        edit.tags.push_back(std::move(loser));
-    }
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (auto loser = withoutWhatItLoses(vocabulary[TagId(i)], definition)) edit.tags.push_back(*loser);
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 
@@ -258,15 +293,41 @@ void LibraryDocument::unregister(TagId tag, const QString& text)
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 
-/// What else says the tag's name: saved queries, and the tags that it mirrors.
+namespace {
+
+/// A tag that speaks of another by name, with that one's new name; none where it does not.
+std::optional<TagDefinition> withMentionsRenamed(TagDefinition tag, const std::string& from,
+                                                 const std::string& to)
+{
+    const bool isMirrored = tag.mirror == from;
+    if (isMirrored) tag.mirror = to;
+    const auto implied = std::find(tag.implies.begin(), tag.implies.end(), from);
+    const bool isImplied = implied != tag.implies.end();
+    if (isImplied) *implied = to;
+    return isMirrored || isImplied ? std::optional(std::move(tag)) : std::nullopt;
+}
+
+/// The definition with the tag's old name among its synonyms, and without its new one.
+TagDefinition withOldNameKept(TagDefinition definition, const std::string& oldName)
+{
+    auto& synonyms = definition.synonyms;
+    std::erase(synonyms, definition.name);
+    const bool isKnown = std::count(synonyms.begin(), synonyms.end(), oldName) > 0;
+    if (!isKnown && oldName != definition.name) synonyms.push_back(oldName);
+    return definition;
+}
+
+} // namespace
+
+/// What else says the tag's name: saved queries, and the tags that mirror or imply it.
 void LibraryDocument::renameMentions(TagId tag, const std::string& name, const QString& text)
 {
     const TagVocabulary& vocabulary = m_library.vocabulary();
     LibraryEdit edit;
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
-        if (vocabulary[TagId(i)].mirror != vocabulary[tag].name || TagId(i) == tag) continue;
-        edit.tags.push_back(vocabulary[TagId(i)]);
-        edit.tags.back().mirror = name;
+        if (TagId(i) == tag) continue;
+        if (auto renamed = withMentionsRenamed(vocabulary[TagId(i)], vocabulary[tag].name, name))
+            edit.tags.push_back(std::move(*renamed));
     }
     auto queries = withTagRenamed(m_library.savedQueries(), vocabulary, tag, name);
     if (queries != m_library.savedQueries()) edit.queries = std::move(queries);
@@ -278,9 +339,10 @@ TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, con
 {
     m_undoStack.beginMacro(text);
     renameMentions(tag, definition.name, text);
+    const std::string oldName = m_library.vocabulary()[tag].name;
     unregister(tag, text);
-    defineTag(definition, text);
-    const TagId renamed = *m_library.vocabulary().find(definition.name);
+    defineTag(withOldNameKept(definition, oldName), text);
+    const TagId renamed = *m_library.vocabulary().findNamed(definition.name);
     changeSheets(changesOfTag(m_library, tag,
                               [&](const LibraryClip& clip) {
                                   std::vector<RangeRef> ranges;

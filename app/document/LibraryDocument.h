@@ -84,9 +84,10 @@ public:
     int newGesture() { return m_nextGesture += 2; }
     /// Takes back what this gesture did, without a step to redo.
     void cancelGesture(int gesture);
+    /// Key, name and synonyms of the definition are taken from the tags that have them.
     void defineTag(const TagDefinition& definition, const QString& text);
-    /// Gives a tag another name (and definition) in every clip, saved query and mirrored tag; the answer is
-    /// the tag of that name.
+    /// Gives a tag another name (and definition) in every clip, saved query, and tag that mirrors or implies
+    /// it; the answer is the tag of that name. The old name becomes a synonym.
     TagId renameTag(TagId tag, const TagDefinition& definition, const QString& text);
     /// Removes a tag from the vocabulary and from every clip.
     void deleteTag(TagId tag, const QString& text);

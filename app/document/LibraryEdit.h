@@ -1,6 +1,7 @@
 #pragma once
 
-// LibraryEdit is a change of what the library file holds: tags, saved queries, the character.
+// LibraryEdit is a change of what the library file holds: tags and what they share, saved queries, the
+// character.
 
 #include "core/query/SavedQuery.h"
 #include "core/tags/TagVocabulary.h"
@@ -15,6 +16,9 @@ namespace tagline {
 struct LibraryEdit
 {
     std::vector<TagDefinition> tags; ///< by name; one that is not registered was not there before
+    std::optional<std::vector<std::string>> namespaces;
+    std::optional<std::vector<TagGroup>> groups;
+    std::optional<std::vector<PropertyDefinition>> properties;
     std::optional<std::vector<SavedQuery>> queries;
     std::optional<std::string> character;
 };

@@ -15,7 +15,7 @@ std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const
     std::vector<LibraryTag> tags;
     std::vector<bool> isWritten(vocabulary.size(), false);
     for (const LibraryTag& before : saved) {
-        const auto id = vocabulary.find(before.name);
+        const auto id = vocabulary.findNamed(before.name);
         if (!id || !vocabulary[*id].isRegistered) continue;
         tags.push_back(libraryTag(vocabulary[*id], before));
         const auto automatic = automaticColours.find(before.name);
@@ -28,6 +28,25 @@ std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const
         if (!isWritten[index] && vocabulary[TagId(index)].isRegistered)
             tags.push_back(libraryTag(vocabulary[TagId(index)]));
     return tags;
+}
+
+const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
+const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
+LibraryGroup element(const TagGroup& group) { return {group, {}}; }
+LibraryProperty element(const PropertyDefinition& property) { return {property, {}}; }
+
+/// What is declared now, with the unknown keys that the file had.
+template<class Element, class Declared>
+std::vector<Element> composedDeclarations(const std::vector<Element>& saved, const std::vector<Declared>& now)
+{
+    std::vector<Element> elements;
+    for (const Declared& declared : now) {
+        elements.push_back(element(declared));
+        const auto before = std::find_if(saved.begin(), saved.end(),
+                                         [&](const Element& each) { return nameOf(each) == declared.name; });
+        if (before != saved.end()) elements.back().extra = before->extra;
+    }
+    return elements;
 }
 
 std::vector<NamedQuery> composedQueries(const std::vector<NamedQuery>& saved,
@@ -108,6 +127,9 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
     file.roots = composedRoots(saved.roots, places);
     file.character = spelled(library.character(), saved.character, places.libraryPath);
     file.vocabulary = composedTags(saved.vocabulary, library.vocabulary(), places.automaticColours);
+    file.groups = composedDeclarations(saved.groups, library.vocabulary().groups());
+    file.properties = composedDeclarations(saved.properties, library.vocabulary().properties());
+    file.namespaces = library.vocabulary().namespaces();
     file.queries = composedQueries(saved.queries, library.savedQueries());
     file.imports = composedImports(saved.imports, places);
     return file;

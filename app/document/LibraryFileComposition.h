@@ -22,9 +22,9 @@ struct LibraryPlaces
     std::map<std::string, Colour> automaticColours;
 };
 
-/// The file as it is to be written: `saved` with registered tags, queries, character, roots and imports as
-/// they are now. Order, unknown keys and spellings of what did not change are kept, those of paths too. Other
-/// paths become relative to the library file.
+/// The file as it is to be written: `saved` with registered tags, groups, properties, namespaces, queries,
+/// character, roots and imports as they are now. Order, unknown keys and spellings of what did not change are
+/// kept, those of paths too. Other paths become relative to the library file.
 LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,
                                 const LibraryPlaces& places);
 

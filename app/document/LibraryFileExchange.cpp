@@ -5,6 +5,7 @@
 #include "app/document/LibraryFileMerge.h"
 #include "app/document/TagSheetEdit.h"
 #include "core/io/DurableFile.h"
+#include "core/tags/VocabularyCheck.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -42,6 +43,40 @@ std::vector<TagDefinition> tagsBetween(const LibraryFile& now, const LibraryFile
         tags.back().key.clear();
     }
     return tags;
+}
+
+/// What the vocabulary lacks of a library file: its new tags, and the groups, properties and namespaces that
+/// it declares first. Of the new tags, what contradicts those that are there is left out.
+LibraryEdit missingFrom(const TagVocabulary& vocabulary, const LibraryFile& file)
+{
+    TagVocabulary both = vocabulary;
+    LibraryFile declared = file;
+    declared.vocabulary.clear();
+    defineTags(declared, both);
+    LibraryEdit edit;
+    if (both.namespaces() != vocabulary.namespaces()) edit.namespaces = both.namespaces();
+    if (both.groups() != vocabulary.groups()) edit.groups = both.groups();
+    if (both.properties() != vocabulary.properties()) edit.properties = both.properties();
+
+    std::vector<TagDefinition> definitions;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (vocabulary[TagId(i)].isRegistered) definitions.push_back(vocabulary[TagId(i)]);
+    const auto own = std::ptrdiff_t(definitions.size());
+    for (const LibraryTag& tag : file.vocabulary) {
+        const auto known = vocabulary.find(tag.name);
+        if (known && vocabulary[*known].isRegistered) continue;
+        definitions.push_back(definitionOf(tag));
+        if (vocabulary.findKey(tag.key)) definitions.back().key.clear();
+    }
+    removeProblems(definitions, both.namespaces());
+    edit.tags.assign(definitions.begin() + own, definitions.end());
+    return edit;
+}
+
+bool isEmpty(const LibraryEdit& edit)
+{
+    return edit.tags.empty() && !edit.namespaces && !edit.groups && !edit.properties && !edit.queries &&
+           !edit.character;
 }
 
 /// A folder's name as the name of a file that everybody sees.
@@ -90,7 +125,7 @@ void LibraryDocument::takePlaces(const LibraryFile& file)
     m_places.imports = file.imports;
     for (LibraryImport& import : m_places.imports) import.source = absolute(import.source);
     for (const LibraryTag& tag : file.vocabulary)
-        if (const auto id = m_library.vocabulary().find(tag.name); id && tag.colour.empty())
+        if (const auto id = m_library.vocabulary().findNamed(tag.name); id && tag.colour.empty())
             m_places.automaticColours[tag.name] = m_library.vocabulary()[*id].colour;
 }
 
@@ -108,21 +143,14 @@ void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
 void LibraryDocument::appendLibrary(const FoundLibrary& found)
 {
     if (found.path == m_places.libraryPath) return;
-    const TagVocabulary& vocabulary = m_library.vocabulary();
-    LibraryEdit edit;
-    for (const LibraryTag& tag : found.file.vocabulary) {
-        const auto known = vocabulary.find(tag.name);
-        if (known && vocabulary[*known].isRegistered) continue;
-        edit.tags.push_back(definitionOf(tag));
-        if (vocabulary.findKey(tag.key)) edit.tags.back().key.clear();
-    }
+    LibraryEdit edit = missingFrom(m_library.vocabulary(), found.file);
     std::vector<SavedQuery> queries = m_library.savedQueries();
     for (SavedQuery& query : savedQueriesOf(found.file))
         if (std::none_of(queries.begin(), queries.end(),
                          [&](const SavedQuery& own) { return own.name == query.name; }))
             queries.push_back(std::move(query));
     if (queries != m_library.savedQueries()) edit.queries = std::move(queries);
-    if (edit.tags.empty() && !edit.queries) return;
+    if (tagline::isEmpty(edit)) return;
     const QString name = QString::fromStdString(fs::path(found.path).filename().string());
     m_undoStack.push(
         new LibraryEditCommand(*this, std::move(edit), tr("Add Tags and Queries of %1").arg(name)));
@@ -132,13 +160,17 @@ void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
 {
     LibraryEdit edit;
     edit.tags = tagsBetween(libraryFile(), file);
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    if (file.namespaces != vocabulary.namespaces()) edit.namespaces = file.namespaces;
+    if (auto groups = groupsOf(file); groups != vocabulary.groups()) edit.groups = std::move(groups);
+    if (auto properties = propertiesOf(file); properties != vocabulary.properties())
+        edit.properties = std::move(properties);
     if (auto queries = savedQueriesOf(file); queries != m_library.savedQueries())
         edit.queries = std::move(queries);
     if (auto character = absoluteFromLibrary(file.character, m_places.libraryPath);
         character != m_library.character())
         edit.character = std::move(character);
-    if (!edit.tags.empty() || edit.queries || edit.character)
-        m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+    if (!tagline::isEmpty(edit)) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 
 SourceToRead LibraryDocument::setImportSettings(SourceId source, const ImportSettings& settings)
@@ -179,9 +211,10 @@ bool LibraryDocument::isLibraryFileModified() const
 {
     const LibraryFile now = libraryFile();
     const bool hasPlace = !m_savedFile.roots.empty() || m_places.isFolderImplied;
-    return now.vocabulary != m_savedFile.vocabulary || now.queries != m_savedFile.queries ||
-           now.imports != m_savedFile.imports || now.character != m_savedFile.character ||
-           (hasPlace && now.roots != m_savedFile.roots);
+    return now.vocabulary != m_savedFile.vocabulary || now.groups != m_savedFile.groups ||
+           now.properties != m_savedFile.properties || now.namespaces != m_savedFile.namespaces ||
+           now.queries != m_savedFile.queries || now.imports != m_savedFile.imports ||
+           now.character != m_savedFile.character || (hasPlace && now.roots != m_savedFile.roots);
 }
 
 /// The file to write where the one on the disk is another than the one that was read.

@@ -1,12 +1,17 @@
 #include "app/document/LibraryFileMerge.h"
 
+#include "core/tags/VocabularyCheck.h"
+
 #include <algorithm>
 #include <set>
+#include <span>
 
 namespace tagline {
 namespace {
 
 const std::string& nameOf(const LibraryTag& tag) { return tag.name; }
+const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
+const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
 const std::string& nameOf(const NamedQuery& query) { return query.name; }
 const std::string& nameOf(const LibraryImport& import) { return import.source; }
 
@@ -75,6 +80,19 @@ void separateKeys(std::vector<LibraryTag>& tags, Conflicts& conflicts)
     }
 }
 
+/// What only contradicts itself once both sides are in: a synonym of two tags, implications that go round.
+void separateRelations(std::vector<LibraryTag>& tags, std::span<const std::string> namespaces,
+                       Conflicts& conflicts)
+{
+    std::vector<TagDefinition> definitions;
+    for (const LibraryTag& tag : tags) definitions.push_back(definitionOf(tag));
+    for (const std::string& message : removeProblems(definitions, namespaces)) conflicts.push_back(message);
+    for (std::size_t i = 0; i < tags.size(); ++i) {
+        tags[i].synonyms = std::move(definitions[i].synonyms);
+        tags[i].implies = std::move(definitions[i].implies);
+    }
+}
+
 } // namespace
 
 MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& ours,
@@ -92,6 +110,10 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
     file.vocabulary =
         mergedElements(base.vocabulary, ours.vocabulary, theirs.vocabulary, "the tag", conflicts);
     separateKeys(file.vocabulary, conflicts);
+    separateRelations(file.vocabulary, file.namespaces, conflicts);
+    file.groups = mergedElements(base.groups, ours.groups, theirs.groups, "the group", conflicts);
+    file.properties =
+        mergedElements(base.properties, ours.properties, theirs.properties, "the property", conflicts);
     file.queries = mergedElements(base.queries, ours.queries, theirs.queries, "the saved query", conflicts);
     file.derived = mergedElements(base.derived, ours.derived, theirs.derived, "the derived tag", conflicts);
     file.imports =

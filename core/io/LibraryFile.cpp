@@ -2,6 +2,7 @@
 
 #include "core/io/json/JsonWriter.h"
 
+#include <algorithm>
 #include <cassert>
 #include <charconv>
 
@@ -27,13 +28,49 @@ Colour colourOf(std::string_view text)
 
 std::string_view axisText(UpAxis axis) { return std::string_view("XYZ").substr(std::size_t(axis), 1); }
 
+void write(const LibraryValue& value, JsonWriter& writer)
+{
+    writer.key(value.property.name);
+    if (!value.numberText.empty())
+        writer.raw(value.numberText);
+    else if (const auto* text = std::get_if<std::string>(&value.property.value))
+        writer.string(*text);
+    else if (const auto* number = std::get_if<double>(&value.property.value))
+        writer.number(*number);
+    else
+        writer.boolean(std::get<bool>(value.property.value));
+}
+
 void write(const LibraryTag& tag, JsonWriter& writer)
 {
     writer.beginObject().member("name", tag.name).optionalMember("colour", tag.colour);
     writer.optionalMember("key", tag.key).optionalMember("group", tag.group);
     writer.member("kind", tag.kind == TagKind::Point ? "point" : "range");
     writer.optionalMember("description", tag.description).optionalMember("mirror", tag.mirror);
+    writer.optionalMember("synonyms", tag.synonyms).optionalMember("implies", tag.implies);
+    if (!tag.properties.empty()) {
+        writer.key("properties").beginObject();
+        for (const LibraryValue& value : tag.properties) write(value, writer);
+        writer.endObject();
+    }
     writer.extraKeys(tag.extra).endObject();
+}
+
+void write(const LibraryGroup& group, JsonWriter& writer)
+{
+    writer.beginObject().member("name", group.group.name);
+    writer.member("policy", policyName(group.group.policy));
+    if (group.group.exclusiveness != Exclusiveness::None)
+        writer.member("exclusive", exclusivenessName(group.group.exclusiveness));
+    writer.optionalMember("description", group.group.description).extraKeys(group.extra).endObject();
+}
+
+void write(const LibraryProperty& property, JsonWriter& writer)
+{
+    writer.beginObject().member("name", property.property.name);
+    writer.member("type", typeName(property.property.type));
+    writer.optionalMember("description", property.property.description);
+    writer.extraKeys(property.extra).endObject();
 }
 
 void write(const NamedQuery& query, JsonWriter& writer)
@@ -72,6 +109,8 @@ std::string writtenLibraryFile(const LibraryFile& library)
     writer.beginObject().member("format", "tagline.library").member("version", std::int64_t(library.version));
     writer.optionalMember("roots", library.roots).optionalMember("character", library.character);
     write("vocabulary", library.vocabulary, writer);
+    write("groups", library.groups, writer);
+    write("properties", library.properties, writer);
     writer.optionalMember("namespaces", library.namespaces);
     write("queries", library.queries, writer);
     write("derived", library.derived, writer);
@@ -90,8 +129,31 @@ TagDefinition definitionOf(const LibraryTag& tag)
     definition.description = tag.description;
     definition.mirror = tag.mirror;
     definition.kind = tag.kind;
+    definition.synonyms = tag.synonyms;
+    definition.implies = tag.implies;
+    for (const LibraryValue& value : tag.properties) definition.properties.push_back(value.property);
     return definition;
 }
+
+namespace {
+
+/// The file's form of a default property; a number that did not change keeps its spelling.
+LibraryValue libraryValue(const DefaultProperty& property, const std::vector<LibraryValue>& before)
+{
+    const auto same = std::find_if(before.begin(), before.end(),
+                                   [&](const LibraryValue& value) { return value.property == property; });
+    return same == before.end() ? LibraryValue{property, {}} : *same;
+}
+
+template<class Element>
+void addNew(std::vector<Element>& known, const Element& element)
+{
+    const bool isKnown = std::any_of(known.begin(), known.end(),
+                                     [&](const Element& each) { return each.name == element.name; });
+    if (!isKnown) known.push_back(element);
+}
+
+} // namespace
 
 LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before)
 {
@@ -104,12 +166,41 @@ LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before)
     tag.kind = definition.kind;
     tag.description = definition.description;
     tag.mirror = definition.mirror;
+    tag.synonyms = definition.synonyms;
+    tag.implies = definition.implies;
+    for (const DefaultProperty& property : definition.properties)
+        tag.properties.push_back(libraryValue(property, before.properties));
     tag.extra = before.extra;
     return tag;
 }
 
+std::vector<TagGroup> groupsOf(const LibraryFile& library)
+{
+    std::vector<TagGroup> groups;
+    for (const LibraryGroup& group : library.groups) groups.push_back(group.group);
+    return groups;
+}
+
+std::vector<PropertyDefinition> propertiesOf(const LibraryFile& library)
+{
+    std::vector<PropertyDefinition> properties;
+    for (const LibraryProperty& property : library.properties) properties.push_back(property.property);
+    return properties;
+}
+
 void defineTags(const LibraryFile& library, TagVocabulary& vocabulary)
 {
+    std::vector<std::string> namespaces = vocabulary.namespaces();
+    for (const std::string& name : library.namespaces)
+        if (!vocabulary.isNamespace(name)) namespaces.push_back(name);
+    std::vector<TagGroup> groups = vocabulary.groups();
+    for (const LibraryGroup& group : library.groups) addNew(groups, group.group);
+    std::vector<PropertyDefinition> properties = vocabulary.properties();
+    for (const LibraryProperty& property : library.properties) addNew(properties, property.property);
+    // Namespaces first, so that they become no parents.
+    vocabulary.setNamespaces(std::move(namespaces));
+    vocabulary.setGroups(std::move(groups));
+    vocabulary.setProperties(std::move(properties));
     for (const LibraryTag& tag : library.vocabulary) vocabulary.define(definitionOf(tag));
 }
 

@@ -17,6 +17,15 @@
 
 namespace tagline {
 
+/// A default property of a tag. A number keeps the text that the file spells it with.
+struct LibraryValue
+{
+    DefaultProperty property;
+    std::string numberText; ///< empty for strings, booleans and values that no file had
+
+    bool operator==(const LibraryValue&) const = default;
+};
+
 /// A tag's definition in a library file.
 struct LibraryTag
 {
@@ -27,9 +36,30 @@ struct LibraryTag
     TagKind kind = TagKind::Range;
     std::string description;
     std::string mirror;
+    std::vector<std::string> synonyms;
+    std::vector<std::string> implies;
+    std::vector<LibraryValue> properties;
     std::vector<ExtraKey> extra;
 
     bool operator==(const LibraryTag&) const = default;
+};
+
+/// A group of tags and its editing policy.
+struct LibraryGroup
+{
+    TagGroup group;
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const LibraryGroup&) const = default;
+};
+
+/// The declaration of a property of frames.
+struct LibraryProperty
+{
+    PropertyDefinition property;
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const LibraryProperty&) const = default;
 };
 
 /// A name for a query text: a saved query, or a derived tag (always up to date).
@@ -61,6 +91,8 @@ struct LibraryFile
     std::vector<std::string> roots; ///< folders and files, relative to the library file where possible
     std::string character;          ///< the preview character's file, empty for none
     std::vector<LibraryTag> vocabulary;
+    std::vector<LibraryGroup> groups;
+    std::vector<LibraryProperty> properties;
     std::vector<std::string> namespaces; ///< first dotted parts that are namespaces
     std::vector<NamedQuery> queries;
     std::vector<NamedQuery> derived;
@@ -74,7 +106,8 @@ struct LibraryFile
 };
 
 /// Reads a library file. `file` is the name that errors give. Errors have a line, a column and a code that
-/// starts with "library.".
+/// starts with "library."; names that mean two tags and implications that go round are errors too
+/// (core/tags/VocabularyCheck.h).
 Result<LibraryFile> readLibraryFile(std::string_view bytes, std::string file);
 
 /// The bytes of a library file: equal ones give equal bytes, and reading them gives an equal one.
@@ -88,8 +121,13 @@ TagDefinition definitionOf(const LibraryTag& tag);
 /// colour's spelling are kept.
 LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before = {});
 
-/// Defines every tag of the library in the vocabulary.
+/// Tells the vocabulary all that the library says of tags: namespaces, groups and properties that it does not
+/// have yet are added, and every tag is defined.
 void defineTags(const LibraryFile& library, TagVocabulary& vocabulary);
+
+/// What the library declares, without what only the file knows.
+std::vector<TagGroup> groupsOf(const LibraryFile& library);
+std::vector<PropertyDefinition> propertiesOf(const LibraryFile& library);
 
 /// The library's roots; without any, the folder that it lies in: ".".
 std::vector<std::string> rootsOf(const LibraryFile& library);

@@ -1,5 +1,6 @@
 #include "core/io/LibraryFile.h"
 #include "core/io/json/JsonReading.h"
+#include "core/tags/VocabularyCheck.h"
 
 #include <algorithm>
 #include <charconv>
@@ -22,7 +23,10 @@ public:
         if (!file.readOptional("roots", library.roots)) return false;
         if (!file.readOptional("character", library.character)) return false;
         if (!readObjects(file.find("vocabulary"), "a tag", library.vocabulary)) return false;
-        if (!file.readOptional("namespaces", library.namespaces)) return false;
+        if (!readObjects(file.find("groups"), "a group", library.groups)) return false;
+        if (!readObjects(file.find("properties"), "a property", library.properties)) return false;
+        if (!readNamespaces(file, library.namespaces)) return false;
+        if (!checkVocabulary(file, library)) return false;
         if (!readObjects(file.find("queries"), "a saved query", library.queries)) return false;
         if (!readObjects(file.find("derived"), "a derived tag", library.derived)) return false;
         if (!readObjects(file.find("imports"), "an import", library.imports)) return false;
@@ -35,14 +39,26 @@ private:
     bool readObjects(std::optional<JsonNode> node, const std::string& what, std::vector<Element>& elements);
     bool readName(JsonObjectReader& reader, std::string_view key, std::string& name);
     bool readInto(JsonObjectReader& reader, LibraryTag& tag);
+    bool readInto(JsonObjectReader& reader, LibraryGroup& group);
+    bool readInto(JsonObjectReader& reader, LibraryProperty& property);
     bool readInto(JsonObjectReader& reader, NamedQuery& query);
     bool readInto(JsonObjectReader& reader, LibraryImport& import);
+    bool readNames(JsonObjectReader& reader, std::string_view key, std::vector<std::string>& names);
+    bool readNamespaces(JsonObjectReader& file, std::vector<std::string>& namespaces);
+    bool readDefaults(JsonObjectReader& reader, std::vector<LibraryValue>& defaults);
+    bool readDefault(JsonNode name, JsonNode value, LibraryValue& property);
+    bool checkVocabulary(JsonObjectReader& file, const LibraryFile& library);
+    template<class Enum>
+    bool readChoice(JsonObjectReader& reader, std::string_view key,
+                    std::optional<Enum> (*find)(std::string_view), std::string_view choices, Enum& chosen);
     bool readColour(JsonObjectReader& reader, std::string& colour);
     bool readKind(JsonObjectReader& reader, TagKind& kind);
     bool readMetres(JsonObjectReader& reader, std::optional<double>& metres);
     bool readAxis(JsonObjectReader& reader, std::optional<UpAxis>& axis);
 
     static const std::string& nameOf(const LibraryImport& import) { return import.source; }
+    static const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
+    static const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
     template<class Element>
     static const std::string& nameOf(const Element& element)
     {
@@ -84,7 +100,126 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryTag& tag)
     return readName(reader, "name", tag.name) && readColour(reader, tag.colour) &&
            reader.readOptional("key", tag.key) && reader.readOptional("group", tag.group) &&
            readKind(reader, tag.kind) && reader.readOptional("description", tag.description) &&
-           reader.readOptional("mirror", tag.mirror);
+           reader.readOptional("mirror", tag.mirror) && readNames(reader, "synonyms", tag.synonyms) &&
+           readNames(reader, "implies", tag.implies) && readDefaults(reader, tag.properties);
+}
+
+bool LibraryReader::readInto(JsonObjectReader& reader, LibraryGroup& group)
+{
+    return readName(reader, "name", group.group.name) &&
+           readChoice(reader, "policy", findPolicy, "\"carve\", \"push\", \"shift\" or \"block\"",
+                      group.group.policy) &&
+           readChoice(reader, "exclusive", findExclusiveness, "\"none\", \"at most one\" or \"exactly one\"",
+                      group.group.exclusiveness) &&
+           reader.readOptional("description", group.group.description);
+}
+
+bool LibraryReader::readInto(JsonObjectReader& reader, LibraryProperty& property)
+{
+    return readName(reader, "name", property.property.name) && reader.require("type") &&
+           readChoice(reader, "type", findPropertyType, "\"string\", \"number\" or \"boolean\"",
+                      property.property.type) &&
+           reader.readOptional("description", property.property.description);
+}
+
+/// One of a few words; what is not there stays as it is.
+template<class Enum>
+bool LibraryReader::readChoice(JsonObjectReader& reader, std::string_view key,
+                               std::optional<Enum> (*find)(std::string_view), std::string_view choices,
+                               Enum& chosen)
+{
+    const auto node = reader.find(key);
+    if (!node) return true;
+    std::string text;
+    if (!readString(*node, text, m_problems)) return false;
+    const std::optional<Enum> found = find(text);
+    if (!found)
+        return m_problems.report(*node, "bad-" + std::string(key),
+                                 '"' + std::string(key) + "\" is " + std::string(choices) + "; found \"" +
+                                     text + '"');
+    chosen = *found;
+    return true;
+}
+
+bool LibraryReader::readNames(JsonObjectReader& reader, std::string_view key, std::vector<std::string>& names)
+{
+    if (!reader.readOptional(key, names)) return false;
+    const auto empty = std::find(names.begin(), names.end(), std::string());
+    if (empty == names.end()) return true;
+    const auto nodes = readArray(*reader.find(key), m_problems);
+    return m_problems.report((*nodes)[std::size_t(empty - names.begin())], "empty-name",
+                             "a name must not be empty");
+}
+
+bool LibraryReader::readNamespaces(JsonObjectReader& file, std::vector<std::string>& namespaces)
+{
+    if (!readNames(file, "namespaces", namespaces)) return false;
+    const auto dotted = std::find_if(namespaces.begin(), namespaces.end(), [](const std::string& name) {
+        return name.find('.') != std::string::npos;
+    });
+    if (dotted == namespaces.end()) return true;
+    const auto nodes = readArray(*file.find("namespaces"), m_problems);
+    return m_problems.report((*nodes)[std::size_t(dotted - namespaces.begin())], "bad-namespace",
+                             "a namespace is the first part of a name, without dots; found \"" + *dotted +
+                                 '"');
+}
+
+bool LibraryReader::readDefaults(JsonObjectReader& reader, std::vector<LibraryValue>& defaults)
+{
+    const auto node = reader.find("properties");
+    if (!node) return true;
+    if (!node->is(JsonKind::Object))
+        return m_problems.report(*node, "wrong-type",
+                                 "expected an object of properties and their values, found " +
+                                     std::string(described(node->kind())));
+    bool isGood = true;
+    node->forEachMember([&](JsonNode name, JsonNode value) {
+        isGood = isGood && readDefault(name, value, defaults.emplace_back());
+    });
+    return isGood;
+}
+
+bool LibraryReader::readDefault(JsonNode name, JsonNode value, LibraryValue& read)
+{
+    if (name.text().empty()) return m_problems.report(name, "empty-name", "a name must not be empty");
+    read.property.name = name.text();
+    const std::string_view text = value.text();
+    switch (value.kind()) {
+    case JsonKind::String:
+        read.property.value = std::string(text);
+        return true;
+    case JsonKind::Boolean:
+        read.property.value = text == "true";
+        return true;
+    case JsonKind::Number: {
+        double number = 0;
+        std::from_chars(text.data(), text.data() + text.size(), number);
+        read.property.value = number;
+        read.numberText = text;
+        return true;
+    }
+    case JsonKind::Null:
+    case JsonKind::Array:
+    case JsonKind::Object:
+        break;
+    }
+    return m_problems.report(value, "wrong-type",
+                             "a property's value is a string, a number or a boolean, found " +
+                                 std::string(described(value.kind())));
+}
+
+/// Names that mean two tags, and implications that go round, are reported where they stand.
+bool LibraryReader::checkVocabulary(JsonObjectReader& file, const LibraryFile& library)
+{
+    std::vector<TagDefinition> definitions;
+    for (const LibraryTag& tag : library.vocabulary) definitions.push_back(definitionOf(tag));
+    const auto problem = findProblem(definitions, library.namespaces);
+    if (!problem) return true;
+    const auto tags = readArray(*file.find("vocabulary"), m_problems);
+    JsonObjectReader tag((*tags)[problem->definition], m_problems, "a tag");
+    const bool isSynonym = problem->part == VocabularyProblem::Part::Synonym;
+    const auto names = readArray(*tag.find(isSynonym ? "synonyms" : "implies"), m_problems);
+    return m_problems.report((*names)[problem->place], problem->code, problem->message);
 }
 
 bool LibraryReader::readInto(JsonObjectReader& reader, NamedQuery& query)

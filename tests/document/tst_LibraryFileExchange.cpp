@@ -34,6 +34,11 @@ private slots:
     void whatBothSidesChangedIsNeverOverwritten();
     void anAddedLibraryReplacesNothing();
     void aRenamedTagKeepsItsName();
+    void theOldNameBecomesASynonym();
+    void aNewTagTakesItsNameFromASynonym();
+    void whatTagsShareIsMergedAndUndone();
+    void aContradictionOfBothSidesIsAConflict();
+    void anAddedLibraryBringsNoContradiction();
     void proposedNamesAreVisible_data();
     void proposedNamesAreVisible();
 
@@ -86,6 +91,13 @@ void tst_LibraryFileExchange::openingLeavesNothingToSave_data()
     QTest::newRow("dot before an import")
         << QByteArray(R"("imports": [{"source": "./a.bvh", "rate": [60, 1]}])");
     QTest::newRow("a tag without a colour") << runTag;
+    QTest::newRow("relations") << QByteArray(
+        R"("vocabulary": [{"name": "Run", "kind": "range", "synonyms": ["Jog"],
+        "implies": ["Moving", "Game.Alive"], "properties": {"slope": 1.50}}])");
+    QTest::newRow("groups") << QByteArray(
+        R"("groups": [{"name": "Gait", "policy": "push", "exclusive": "exactly one", "new": 1}])");
+    QTest::newRow("properties and namespaces") << QByteArray(
+        R"("properties": [{"name": "slope", "type": "number", "unit": "%"}], "namespaces": ["Game"])");
 }
 
 void tst_LibraryFileExchange::openingLeavesNothingToSave()
@@ -193,6 +205,116 @@ void tst_LibraryFileExchange::aRenamedTagKeepsItsName()
     m_document->undoStack().undo();
     QCOMPARE(m_document->library().savedQueries()[1].text, std::string("@a|Run"));
     QCOMPARE(vocabulary[*vocabulary.find("Left")].mirror, std::string("Locomotion.Run"));
+}
+
+void tst_LibraryFileExchange::theOldNameBecomesASynonym()
+{
+    TagDefinition sprint;
+    sprint.name = "Sprint";
+    sprint.implies = {"Run"};
+    TagDefinition run;
+    run.name = "Run";
+    m_document->defineTag(run, "New");
+    m_document->defineTag(sprint, "New");
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    run.name = "Locomotion.Run";
+    const TagId renamed = m_document->renameTag(*vocabulary.find("Run"), run, "Rename");
+    QCOMPARE(vocabulary.find("Run"), std::optional(renamed));
+    QCOMPARE(vocabulary[*vocabulary.find("Sprint")].implies, std::vector<std::string>{"Locomotion.Run"});
+    const LibraryFile file = m_document->libraryFile();
+    const auto bytes = writtenLibraryFile(file);
+    QCOMPARE(readLibraryFile(bytes, "f")->vocabulary.back().synonyms, std::vector<std::string>{"Run"});
+
+    m_document->undoStack().undo();
+    QVERIFY(vocabulary.find("Run") != renamed);
+    QCOMPARE(vocabulary[*vocabulary.find("Sprint")].implies, std::vector<std::string>{"Run"});
+    m_document->undoStack().redo();
+    run = vocabulary[renamed];
+    run.name = "Run"; // and back: the name that it has again is no synonym
+    const TagId back = m_document->renameTag(renamed, run, "Rename");
+    QCOMPARE(vocabulary[back].synonyms, std::vector<std::string>{"Locomotion.Run"});
+    QCOMPARE(vocabulary.find("Run"), std::optional(back));
+    QVERIFY(readLibraryFile(writtenLibraryFile(m_document->libraryFile()), "f").hasValue());
+}
+
+void tst_LibraryFileExchange::aNewTagTakesItsNameFromASynonym()
+{
+    TagDefinition run;
+    run.name = "Run";
+    run.synonyms = {"Jog", "Trot"};
+    m_document->defineTag(run, "New");
+    TagDefinition jog;
+    jog.name = "Jog";
+    m_document->defineTag(jog, "New");
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    QCOMPARE(vocabulary[*vocabulary.find("Run")].synonyms, std::vector<std::string>{"Trot"});
+    QCOMPARE(vocabulary[*vocabulary.find("Jog")].name, std::string("Jog"));
+    QVERIFY(readLibraryFile(writtenLibraryFile(m_document->libraryFile()), "f").hasValue());
+    m_document->undoStack().undo();
+    QCOMPARE(vocabulary[*vocabulary.find("Jog")].name, std::string("Run"));
+}
+
+void tst_LibraryFileExchange::whatTagsShareIsMergedAndUndone()
+{
+    write("mine.tagline", libraryText(runTag));
+    scan("mine.tagline");
+    m_document->setCharacter(path("hero.glb"), "Character");
+    write("mine.tagline", libraryText(runTag + R"(,
+  "groups": [{"name": "Gait", "policy": "block", "new": 1}],
+  "properties": [{"name": "slope", "type": "number"}],
+  "namespaces": ["Game"])"));
+    QVERIFY(m_document->save().isComplete());
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    QCOMPARE(vocabulary.groups().at(0).policy, OverlapPolicy::Block);
+    QCOMPARE(vocabulary.properties().at(0).name, std::string("slope"));
+    QVERIFY(vocabulary.isNamespace("Game"));
+    QVERIFY(!m_document->isModified());
+    QCOMPARE(onDisk("mine.tagline").groups[0].extra.size(), 1u);
+    QCOMPARE(onDisk("mine.tagline").character, std::string("hero.glb"));
+    m_document->undoStack().undo();
+    QVERIFY(vocabulary.groups().empty() && vocabulary.properties().empty() &&
+            vocabulary.namespaces().empty());
+    QVERIFY(m_document->isModified());
+}
+
+void tst_LibraryFileExchange::aContradictionOfBothSidesIsAConflict()
+{
+    write("mine.tagline", libraryText(runTag));
+    scan("mine.tagline");
+    TagDefinition walk;
+    walk.name = "Walk";
+    walk.implies = {"Moving"};
+    m_document->defineTag(walk, "New");
+    const QByteArray theirs = libraryText(
+        R"("vocabulary": [{"name": "Run", "kind": "range"}, {"name": "Moving", "kind": "range", "implies": ["Walk"]}])");
+    write("mine.tagline", theirs);
+    const SaveReport report = m_document->save();
+    QCOMPARE(report.errors.size(), 1u);
+    QVERIFY2(report.errors[0].message.find("Moving ⇒ Walk ⇒ Moving") != std::string::npos ||
+                 report.errors[0].message.find("Walk ⇒ Moving ⇒ Walk") != std::string::npos,
+             report.errors[0].message.c_str());
+    QCOMPARE(QByteArray::fromStdString(readFile(path("mine.tagline"), 1 << 20)->bytes), theirs);
+}
+
+void tst_LibraryFileExchange::anAddedLibraryBringsNoContradiction()
+{
+    write(
+        "mine.tagline",
+        libraryText(
+            R"("vocabulary": [{"name": "Run", "kind": "range", "synonyms": ["Jog"], "implies": ["Moving"]}])"));
+    write("other.tagline", libraryText(R"("vocabulary": [
+    {"name": "Moving", "kind": "range", "implies": ["Run"]},
+    {"name": "Trot", "kind": "range", "synonyms": ["Jog", "Canter"]}],
+  "namespaces": ["Game"], "groups": [{"name": "Gait", "policy": "push"}])"));
+    scan("mine.tagline");
+    scan("other.tagline");
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    QCOMPARE(vocabulary[*vocabulary.find("Jog")].name, std::string("Run"));
+    QCOMPARE(vocabulary[*vocabulary.find("Canter")].name, std::string("Trot"));
+    QVERIFY(vocabulary[*vocabulary.find("Moving")].implies.empty());
+    QVERIFY(vocabulary.isNamespace("Game"));
+    QCOMPARE(vocabulary.groups().size(), 1u);
+    QVERIFY(readLibraryFile(writtenLibraryFile(m_document->libraryFile()), "f").hasValue());
 }
 
 void tst_LibraryFileExchange::proposedNamesAreVisible_data()

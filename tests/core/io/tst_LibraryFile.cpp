@@ -23,14 +23,46 @@ const std::string complete = R"({
       "kind": "range",
       "description": "Both feet leave the ground",
       "mirror": "Locomotion.Run",
-      "synonyms": ["Jog"]
+      "synonyms": ["Jog", "Gait.Trot"],
+      "implies": ["Moving"],
+      "properties": {
+        "intensity": 1.50,
+        "terrain": "gravel",
+        "outside": true
+      },
+      "since": "2024"
     },
     {
       "name": "Step",
       "kind": "point"
     }
   ],
-  "namespaces": ["Locomotion"],
+  "groups": [
+    {
+      "name": "Gait",
+      "policy": "push",
+      "exclusive": "at most one",
+      "description": "How it goes",
+      "colour": "#123456"
+    },
+    {
+      "name": "Style",
+      "policy": "carve"
+    }
+  ],
+  "properties": [
+    {
+      "name": "intensity",
+      "type": "number",
+      "unit": "1"
+    },
+    {
+      "name": "outside",
+      "type": "boolean",
+      "description": "Filmed under the sky"
+    }
+  ],
+  "namespaces": ["Game"],
   "queries": [
     {
       "name": "clean runs",
@@ -67,6 +99,9 @@ private slots:
     void completeFileIsReadAndWrittenToTheByte();
     void emptyLibraryIsTwoKeys();
     void definitionsGoThereAndBack();
+    void theVocabularyLearnsAllThatTheFileSays();
+    void aSecondFileAddsWhatIsNew();
+    void changedDefaultsLoseTheirSpellingAlone();
     void newerVersionIsReadOnly();
     void badFilesAreRefusedWithTheirPlace_data();
     void badFilesAreRefusedWithTheirPlace();
@@ -117,6 +152,52 @@ void tst_LibraryFile::definitionsGoThereAndBack()
     QCOMPARE(libraryTag(repainted, library->vocabulary[0]).colour, std::string("#0072b2"));
 }
 
+void tst_LibraryFile::theVocabularyLearnsAllThatTheFileSays()
+{
+    const auto library = readLibraryFile(complete, "f");
+    TagVocabulary vocabulary;
+    defineTags(*library, vocabulary);
+    const TagId run = *vocabulary.find("Locomotion.Run");
+    QCOMPARE(vocabulary.find("Gait.Trot"), std::optional(run));
+    QCOMPARE(vocabulary.matching(*vocabulary.find("Moving")), (std::vector{run, *vocabulary.find("Moving")}));
+    QCOMPARE(vocabulary.groupOf(run).policy, OverlapPolicy::Push);
+    QCOMPARE(vocabulary.groupOf(run).exclusiveness, Exclusiveness::AtMostOne);
+    QCOMPARE(vocabulary.groupOf(*vocabulary.find("Step")), TagGroup());
+    QCOMPARE(vocabulary[run].properties,
+             (std::vector<DefaultProperty>{
+                 {"intensity", 1.5}, {"terrain", std::string("gravel")}, {"outside", true}}));
+    QCOMPARE(findProperty(vocabulary.properties(), "outside")->type, PropertyType::Boolean);
+    QVERIFY(vocabulary.isNamespace("Game"));
+}
+
+void tst_LibraryFile::aSecondFileAddsWhatIsNew()
+{
+    TagVocabulary vocabulary;
+    defineTags(*readLibraryFile(complete, "f"), vocabulary);
+    LibraryFile second;
+    second.namespaces = {"Game", "Voice"};
+    second.groups = {{{"Gait", OverlapPolicy::Block, Exclusiveness::None, {}}, {}},
+                     {{"Mood", OverlapPolicy::Shift, Exclusiveness::None, {}}, {}}};
+    second.properties = {{{"intensity", PropertyType::String, {}}, {}}};
+    defineTags(second, vocabulary);
+    QCOMPARE(vocabulary.namespaces(), (std::vector<std::string>{"Game", "Voice"}));
+    QCOMPARE(vocabulary.groups().size(), 3u);
+    QCOMPARE(vocabulary.groups()[0].policy, OverlapPolicy::Push);
+    QCOMPARE(findProperty(vocabulary.properties(), "intensity")->type, PropertyType::Number);
+}
+
+void tst_LibraryFile::changedDefaultsLoseTheirSpellingAlone()
+{
+    const LibraryTag before = readLibraryFile(complete, "f")->vocabulary[0];
+    TagDefinition definition = definitionOf(before);
+    QCOMPARE(libraryTag(definition, before).properties[0].numberText, std::string("1.50"));
+    definition.properties[0].value = 2.0;
+    const LibraryTag after = libraryTag(definition, before);
+    QCOMPARE(after.properties[0].numberText, std::string());
+    QCOMPARE(after.synonyms, before.synonyms);
+    QCOMPARE(after.implies, before.implies);
+}
+
 void tst_LibraryFile::newerVersionIsReadOnly()
 {
     const auto library = readLibraryFile(R"({"format":"tagline.library","version":7,"roots":["."]})", "f");
@@ -141,6 +222,34 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("kind") << QByteArray(R"("vocabulary":[{"name":"a","kind":"event"}]})") << "bad-kind" << 34;
     QTest::newRow("tag twice") << QByteArray(R"("vocabulary":[{"name":"a"},{"name":"a"}]})")
                                << "duplicate-name" << 28;
+    QTest::newRow("synonyms") << QByteArray(R"("vocabulary":[{"name":"a","synonyms":"b"}]})") << "wrong-type"
+                              << 38;
+    QTest::newRow("empty synonym") << QByteArray(R"("vocabulary":[{"name":"a","synonyms":["b",""]}]})")
+                                   << "empty-name" << 43;
+    QTest::newRow("synonym taken")
+        << QByteArray(R"("vocabulary":[{"name":"a","synonyms":["c"]},{"name":"b","synonyms":["d","c"]}]})")
+        << "synonym-taken" << 73;
+    QTest::newRow("synonym is a tag")
+        << QByteArray(R"("vocabulary":[{"name":"a","synonyms":["b"]},{"name":"b"}]})") << "synonym-taken"
+        << 39;
+    QTest::newRow("cycle")
+        << QByteArray(R"("vocabulary":[{"name":"a","implies":["b"]},{"name":"b","implies":["c","a"]}]})")
+        << "implication-cycle" << 71;
+    QTest::newRow("default") << QByteArray(R"("vocabulary":[{"name":"a","properties":{"n":[1]}}]})")
+                             << "wrong-type" << 45;
+    QTest::newRow("defaults") << QByteArray(R"("vocabulary":[{"name":"a","properties":[]}]})") << "wrong-type"
+                              << 40;
+    QTest::newRow("policy") << QByteArray(R"("groups":[{"name":"g","policy":"shove"}]})") << "bad-policy"
+                            << 32;
+    QTest::newRow("exclusive") << QByteArray(R"("groups":[{"name":"g","policy":"carve","exclusive":"one"}]})")
+                               << "bad-exclusive" << 52;
+    QTest::newRow("group twice") << QByteArray(R"("groups":[{"name":"g"},{"name":"g"}]})") << "duplicate-name"
+                                 << 24;
+    QTest::newRow("property type") << QByteArray(R"("properties":[{"name":"p","type":"int"}]})") << "bad-type"
+                                   << 34;
+    QTest::newRow("property without type")
+        << QByteArray(R"("properties":[{"name":"p"}]})") << "missing-key" << 15;
+    QTest::newRow("namespace") << QByteArray(R"("namespaces":["Game","a.b"]})") << "bad-namespace" << 22;
     QTest::newRow("query") << QByteArray(R"("queries":[{"name":"a"}]})") << "missing-key" << 12;
     QTest::newRow("rate") << QByteArray(R"("imports":[{"source":"a","rate":[0,1]}]})") << "wrong-type" << 34;
     QTest::newRow("unit") << QByteArray(R"("imports":[{"source":"a","metresPerUnit":0}]})") << "wrong-type"

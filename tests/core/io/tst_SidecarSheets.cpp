@@ -14,6 +14,8 @@ private slots:
     void editedSheetKeepsTheSpellingOfNumbers();
     void pointsFollowTheVocabulary();
     void libraryDecidesWhatIsAPoint();
+    void oldNamesLoadAsTheirTag();
+    void severalNamesOfOneTagAreOneLane();
 };
 
 namespace {
@@ -98,6 +100,35 @@ void tst_SidecarSheets::libraryDecidesWhatIsAPoint()
     internTags(sidecar, vocabulary);
     QCOMPARE(vocabulary[*vocabulary.find("a.b")].kind, TagKind::Range);
     QVERIFY(pointNames(sidecar.clips, sidecar.points, vocabulary).empty());
+}
+
+void tst_SidecarSheets::oldNamesLoadAsTheirTag()
+{
+    TagDefinition walk = defined("Locomotion.Walk", TagKind::Range);
+    walk.synonyms = {"B"};
+    TagVocabulary vocabulary;
+    const TagId id = vocabulary.define(walk);
+    TagSidecar sidecar;
+    sidecar.clips = {sampleClip()};
+    internTags(sidecar, vocabulary);
+    const TagSheet sheet = sheetOf(sampleClip(), vocabulary);
+    QCOMPARE(sheet.ranges(id).size(), 2u);
+    QVERIFY(!vocabulary.findNamed("B"));
+    QCOMPARE(withSheet(sampleClip(), sheet, vocabulary).tags[0].name, std::string("Locomotion.Walk"));
+}
+
+void tst_SidecarSheets::severalNamesOfOneTagAreOneLane()
+{
+    TagDefinition walk = defined("Walk", TagKind::Range);
+    walk.synonyms = {"B", "Stroll"};
+    TagVocabulary vocabulary;
+    const TagId id = vocabulary.define(walk);
+    SidecarClip clip = sampleClip();
+    clip.tags = {{"B", {{0, 5}, {5, 9}, {20, 30}}}, {"Stroll", {{9, 12}, {25, 40}}}, {"Walk", {{60, 61}}}};
+    const TagSheet sheet = sheetOf(clip, vocabulary);
+    const auto ranges = sheet.ranges(id);
+    QCOMPARE(std::vector(ranges.begin(), ranges.end()),
+             (std::vector<FrameRange>{{0, 5}, {5, 9}, {9, 12}, {20, 40}, {60, 61}}));
 }
 
 QTEST_APPLESS_MAIN(tst_SidecarSheets)
