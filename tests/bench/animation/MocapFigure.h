@@ -1,7 +1,7 @@
 #pragma once
 
-// A figure of 67 joints and clips as motion capture delivers them: a rotation key a frame for every joint, and
-// the root's translation.
+// A figure of 67 joints and clips as motion capture delivers them: a rotation key a frame for every joint,
+// and the root's translation.
 
 #include "core/animation/Clip.h"
 #include "core/animation/Skeleton.h"
@@ -67,7 +67,8 @@ inline Clip mocapClip(const Skeleton& skeleton, std::uint32_t seed)
         const float fast = 0.15f + 0.1f * any(engine);
         const float slow = 0.02f + 0.01f * any(engine);
         for (const float time : times) {
-            const float angle = 0.5f * std::sin(fast * time) + 0.4f * std::sin(slow * time) + 0.01f * any(engine);
+            const float angle =
+                0.5f * std::sin(fast * time) + 0.4f * std::sin(slow * time) + 0.01f * any(engine);
             rotations.push_back(glm::angleAxis(angle, axis));
             translations.emplace_back(0.02f * time, 1.0f + 0.03f * std::sin(fast * time), 0.0f);
         }

@@ -1,7 +1,7 @@
 #pragma once
 
-// The animation step as a careful programmer writes it first: keys found by binary search, glm::slerp, products
-// of glm::mat4. What the fast jobs are measured against.
+// The animation step as a careful programmer writes it first: keys found by binary search, glm::slerp,
+// products of glm::mat4. What the fast jobs are measured against.
 
 #include "core/animation/Clip.h"
 #include "core/animation/Skeleton.h"

@@ -1,4 +1,4 @@
-#include "tests/bench/animation/AllocationCount.h"
+#include "tests/core/animation/AllocationCount.h"
 
 #include <atomic>
 #include <cstdlib>

@@ -1,0 +1,140 @@
+#include "core/animation/BakedClip.h"
+
+#include "core/animation/PoseKernels.h"
+#include "core/animation/Rotations.h"
+#include "core/animation/TrackSampling.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstring>
+
+namespace tagline {
+namespace {
+
+/// A frame, the next, and how far between.
+struct Moment
+{
+    std::size_t before = 0;
+    std::size_t after = 0;
+    float fraction = 0.0f;
+};
+
+Moment momentOf(double frame, Frame frames)
+{
+    const double last = frames - 1;
+    if (!(frame > 0.0)) return {}; // not a number as well
+    if (frame >= last) return {std::size_t(last), std::size_t(last), 0.0f};
+    const auto before = std::size_t(frame);
+    return {before, before + 1, float(frame - double(before))};
+}
+
+template<class T>
+kernels::RowsIn<T> rowsIn(const BakedRows<T>& baked, std::size_t frame, const LaneRun& run)
+{
+    return {baked.at(frame, run), baked.packedLanes};
+}
+
+kernels::RowsOut rowsOut(PoseRows& pose, PoseRow row, const LaneRun& run)
+{
+    return {pose.row(row) + run.lane, pose.lanes()};
+}
+
+template<class T>
+void sampleRotations(const BakedRows<T>& baked, const Moment& moment, PoseRows& output)
+{
+    for (const LaneRun& run : baked.runs)
+        kernels::interpolateRotations(rowsIn(baked, moment.before, run), rowsIn(baked, moment.after, run),
+                                      moment.fraction, run.count, rowsOut(output, PoseRow::RotationX, run));
+}
+
+void sampleVectors(const BakedRows<float>& baked, const Moment& moment, PoseRow row, PoseRows& output)
+{
+    for (const LaneRun& run : baked.runs)
+        kernels::interpolateVectors(rowsIn(baked, moment.before, run), rowsIn(baked, moment.after, run),
+                                    moment.fraction, run.count, rowsOut(output, row, run));
+}
+
+/// Whether every joint's rotation is written frame by frame.
+bool coversAllJoints(const BakedClip& clip)
+{
+    return std::max(clip.rotations.packedLanes, clip.packedRotations.packedLanes) >= clip.still.jointCount();
+}
+
+void copyStill(const BakedClip& clip, PoseRows& output)
+{
+    const std::size_t lanes = output.lanes();
+    const auto copy = [&](PoseRow first, std::size_t rows) {
+        std::memcpy(output.row(first), clip.still.row(first), rows * lanes * sizeof(float));
+    };
+    if (!coversAllJoints(clip)) copy(PoseRow::RotationX, 4);
+    copy(PoseRow::TranslationX, 3);
+    if (clip.still.hasScale()) copy(PoseRow::ScaleX, 3);
+    output.setHasScale(clip.still.hasScale());
+}
+
+void replaceIfFinite(glm::vec3& vector, const glm::vec3& by)
+{
+    if (std::isfinite(by.x + by.y + by.z)) vector = by;
+}
+
+void sampleKept(const KeptChannel& kept, double frame, PoseRows& output)
+{
+    std::uint32_t hint = 0;
+    Transform transform = output.joint(std::size_t(kept.joint));
+    const JointChannel& channel = kept.channel;
+    if (!channel.translation.isEmpty())
+        replaceIfFinite(transform.translation, sampledValue(channel.translation, frame, hint));
+    if (!channel.rotation.isEmpty())
+        transform.rotation = unitOr(sampledValue(channel.rotation, frame, RotationInterpolation::Slerp, hint),
+                                    transform.rotation);
+    if (!channel.scale.isEmpty()) replaceIfFinite(transform.scale, sampledValue(channel.scale, frame, hint));
+    output.setJoint(std::size_t(kept.joint), transform);
+}
+
+} // namespace
+
+void BakedClip::prefetch(double frame) const
+{
+    const Moment moment = momentOf(frame, frames);
+    const auto ask = [&](const auto& baked) {
+        const std::size_t numbers = (moment.after - moment.before + 1) * baked.frameStride;
+        kernels::prefetch(baked.values.data() + moment.before * baked.frameStride,
+                          numbers * sizeof(*baked.values.data()));
+    };
+    ask(rotations);
+    ask(packedRotations);
+    ask(translations);
+    ask(scales);
+}
+
+std::size_t BakedClip::bytes() const
+{
+    std::size_t sum = sizeof(BakedClip) + poseRowCount * still.lanes() * sizeof(float) + rotations.bytes() +
+                      packedRotations.bytes() + translations.bytes() + scales.bytes();
+    for (const KeptChannel& one : kept)
+        sum += sizeof one + one.channel.translation.times.size() * 16 +
+               one.channel.rotation.times.size() * 20 + one.channel.scale.times.size() * 16;
+    return sum;
+}
+
+bool BakedSamplingJob::isValid() const
+{
+    return clip && output && clip->frames > 0 && output->jointCount() == clip->still.jointCount();
+}
+
+void BakedSamplingJob::run() const
+{
+    assert(isValid());
+    if (output->lanes() == 0) return;
+    const Moment moment = momentOf(frame, clip->frames);
+    copyStill(*clip, *output);
+    sampleRotations(clip->rotations, moment, *output);
+    sampleRotations(clip->packedRotations, moment, *output);
+    sampleVectors(clip->translations, moment, PoseRow::TranslationX, *output);
+    sampleVectors(clip->scales, moment, PoseRow::ScaleX, *output);
+    const double cut = std::clamp(std::isnan(frame) ? 0.0 : frame, 0.0, double(clip->frames - 1));
+    for (const KeptChannel& one : clip->kept) sampleKept(one, cut, *output);
+}
+
+} // namespace tagline

@@ -1,0 +1,25 @@
+#pragma once
+
+// ClipBaking makes the form of a clip that is played from the form that was authored.
+
+#include "core/animation/BakedClip.h"
+#include "core/animation/ClipBinding.h"
+
+namespace tagline {
+
+struct BakingOptions
+{
+    /// How far any joint may be from where the authored keys put it, in metres of model space: at the keys
+    /// and at whole frames a tenth of it, between them all of it. Channels that would go further keep their
+    /// keys.
+    double toleranceMetres = 0.9e-3;
+    /// Rotations in 16 bits a component: half the memory, and up to 0.2 mm further off at the end of an arm.
+    bool hasPackedRotations = false;
+};
+
+/// The clip as it moves this skeleton. Expects a binding of the two. Any valid clip can be baked, also one
+/// without channels, with one frame, or whose keys begin late or lie between frames.
+BakedClip bakedClip(const Clip& clip, const Skeleton& skeleton, const ClipBinding& binding,
+                    const BakingOptions& options = {});
+
+} // namespace tagline

@@ -1,0 +1,69 @@
+#pragma once
+
+// WorkerCrew is some threads that share one piece of work and then wait for the next.
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace tagline {
+
+/// Part of a piece of work: items first … last − 1, done by one worker.
+struct WorkPart
+{
+    std::size_t first = 0;
+    std::size_t last = 0;
+    std::size_t worker = 0; ///< 0 … size() − 1: whose scratch may be used
+};
+
+/// The caller of run() works too, as worker 0; a crew of one has no threads. Nothing is allocated after the
+/// construction. One run() at a time.
+class WorkerCrew
+{
+public:
+    /// Expects at least 1.
+    explicit WorkerCrew(std::size_t workers);
+    ~WorkerCrew();
+    WorkerCrew(const WorkerCrew&) = delete;
+    WorkerCrew& operator=(const WorkerCrew&) = delete;
+
+    std::size_t size() const { return m_threads.size() + 1; }
+
+    /// Calls work(WorkPart) for all of 0 … items − 1, in parts of at most `grain`, from all workers; back
+    /// when all is done. Which worker does which part differs from run to run. `work` must not throw.
+    template<class Work>
+    void run(std::size_t items, std::size_t grain, Work& work)
+    {
+        start({&work, [](void* context, const WorkPart& part) { (*static_cast<Work*>(context))(part); },
+               items, grain > 0 ? grain : 1});
+    }
+
+private:
+    struct Job
+    {
+        void* context = nullptr;
+        void (*call)(void*, const WorkPart&) = nullptr;
+        std::size_t items = 0;
+        std::size_t grain = 1;
+    };
+
+    void start(const Job& job);
+    void workOn(const Job& job, std::size_t worker);
+    void wait(std::size_t worker);
+
+    std::vector<std::thread> m_threads;
+    std::mutex m_mutex;
+    std::condition_variable m_begun;
+    std::condition_variable m_done;
+    Job m_job;                 ///< guarded
+    std::uint64_t m_runs = 0;  ///< guarded
+    std::size_t m_working = 0; ///< guarded: threads that have not finished the current run
+    bool m_isEnding = false;   ///< guarded
+    std::atomic<std::size_t> m_next{0};
+};
+
+} // namespace tagline
