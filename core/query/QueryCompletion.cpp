@@ -1,8 +1,8 @@
 #include "core/query/QueryCompletion.h"
 
 #include "core/query/QueryEcho.h"
-#include "core/query/QueryFunctions.h"
 #include "core/query/QueryLexer.h"
+#include "core/query/QueryPlaces.h"
 #include "core/support/AsciiCase.h"
 
 #include <algorithm>
@@ -14,11 +14,12 @@ namespace {
 
 constexpr std::array<std::string_view, 3> termWords{"all", "none", "not"};
 constexpr std::array<std::string_view, 4> operatorWords{"and", "or", "minus", "except"};
+constexpr std::array<std::string_view, 2> truthWords{"true", "false"};
 
 /// What is being typed, and what could stand there.
 struct Place
 {
-    enum class Wants { Term, Operator, SavedQuery, Nothing };
+    enum class Wants { Term, Operator, SavedQuery, Joint, Truth, Nothing };
 
     Wants wants = Wants::Term;
     std::string typed;
@@ -91,7 +92,40 @@ std::string typedPart(const Lexeme& word, std::size_t cursor, std::string_view t
     return typed;
 }
 
-Place placeAt(std::string_view text, std::size_t cursor)
+/// What can stand in place of the lexeme at an index, by what is before it.
+Place::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
+                      const QueryNames& names)
+{
+    const Lexeme* before = index > 0 ? &lexemes[index - 1] : nullptr;
+    if (before && before->kind == LexemeKind::Compare) {
+        const bool isNamed = index > 1 && (lexemes[index - 2].kind == LexemeKind::Name ||
+                                           lexemes[index - 2].kind == LexemeKind::String);
+        const QueryProperty* property =
+            isNamed ? names.findProperty(lexemeName(lexemes[index - 2], text)) : nullptr;
+        const bool isTruth = property && std::ranges::count(property->types, PropertyType::Boolean) > 0;
+        return isTruth ? Place::Wants::Truth : Place::Wants::Nothing;
+    }
+    const Place::Wants wanted = wantedAfter(before);
+    if (wanted != Place::Wants::Term) return wanted;
+    const CallPlace call = callAround(lexemes, index, text);
+    if (!call.function) return wanted;
+    if (call.argument >= call.function->most) return Place::Wants::Nothing;
+    switch (call.function->arguments[call.argument]) {
+    case QueryArgument::Set:
+    case QueryArgument::Tag:
+        return Place::Wants::Term;
+    case QueryArgument::Joint:
+        return Place::Wants::Joint;
+    case QueryArgument::Duration:
+    case QueryArgument::Count:
+    case QueryArgument::Seed:
+    case QueryArgument::Pattern:
+        break;
+    }
+    return Place::Wants::Nothing;
+}
+
+Place placeAt(std::string_view text, std::size_t cursor, const QueryNames& names)
 {
     const std::vector<Lexeme> lexemes = queryLexemes(text);
     const auto isBeforeCursor = [cursor](const Lexeme& lexeme) { return lexeme.end < cursor; };
@@ -104,8 +138,9 @@ Place placeAt(std::string_view text, std::size_t cursor)
         return {Place::Wants::Nothing, {}, cursor, cursor};
     if (touches && !isTyping) ++at;
 
-    const Lexeme* before = at == lexemes.begin() ? nullptr : &*std::prev(at);
-    Place place{wantedAfter(before), {}, cursor, cursor};
+    const auto index = std::size_t(at - lexemes.begin());
+    const Lexeme* before = index > 0 ? &lexemes[index - 1] : nullptr;
+    Place place{wantedAt(lexemes, index, text, names), {}, cursor, cursor};
     if (isTyping) {
         place.begin = at->begin;
         place.end = at->kind == LexemeKind::Fault ? cursor : at->end;
@@ -120,73 +155,159 @@ Place placeAt(std::string_view text, std::size_t cursor)
     return place;
 }
 
-/// How well a name fits what was typed: 0 begins with it, 1 a later part begins with it, 2 contains it, 3
-/// not.
-int fit(std::string_view name, std::string_view typed)
+/// How well a name fits what was typed, best first.
+enum class Fit { Begins, PartBegins, Contains, Not };
+
+constexpr std::array fits{Fit::Begins, Fit::PartBegins, Fit::Contains};
+
+/// Collects what fits the typed part, and whether the typed part is one of those as it is.
+class Offers
 {
-    const std::string lower = asciiLowered(name);
-    const std::string wanted = asciiLowered(typed);
-    if (lower.starts_with(wanted)) return 0;
-    if (lower.find('.' + wanted) != std::string::npos) return 1;
-    return lower.find(wanted) != std::string::npos ? 2 : 3;
+public:
+    explicit Offers(std::string_view typed)
+        : m_typed(asciiLowered(typed))
+        , m_asTyped(typed)
+    {
+    }
+
+    Fit fitOf(std::string_view name) const { return measured(name).fit; }
+
+    /// Takes an item whose name fits.
+    void take(std::string_view name, QueryCompletion item)
+    {
+        const Measured found = measured(name);
+        const bool isEnding = name.size() > m_asTyped.size() && name.ends_with(m_asTyped) &&
+                              name[name.size() - m_asTyped.size() - 1] == '.';
+        m_isOffered = m_isOffered || name == m_asTyped;
+        m_endings += int(isEnding);
+        if (found.fit != Fit::Contains && found.length > m_typed.size()) m_hasLonger = true;
+        m_items.push_back(std::move(item));
+    }
+
+    /// A last part alone is complete where one tag ends so.
+    bool isComplete() const { return !m_asTyped.empty() && (m_isOffered || m_endings == 1) && !m_hasLonger; }
+    std::vector<QueryCompletion> taken() && { return std::move(m_items); }
+
+private:
+    /// How a name fits, and how long it is from where the typed part begins in it.
+    struct Measured
+    {
+        Fit fit = Fit::Not;
+        std::size_t length = 0;
+    };
+
+    Measured measured(std::string_view name) const
+    {
+        const std::string lower = asciiLowered(name);
+        if (lower.starts_with(m_typed)) return {Fit::Begins, name.size()};
+        const std::size_t part = lower.find('.' + m_typed);
+        if (part != std::string::npos) return {Fit::PartBegins, name.size() - part - 1};
+        return {lower.find(m_typed) != std::string::npos ? Fit::Contains : Fit::Not, 0};
+    }
+
+    std::string m_typed;
+    std::string m_asTyped;
+    std::vector<QueryCompletion> m_items;
+    bool m_isOffered = false;
+    int m_endings = 0;
+    bool m_hasLonger = false;
+};
+
+void offerTags(const TagVocabulary& vocabulary, const std::vector<TagId>& ids, Fit wanted, Offers& offers)
+{
+    for (const TagId id : ids) {
+        const std::string& name = vocabulary[id].name;
+        if (offers.fitOf(name) == wanted) offers.take(name, {quotedName(name), QueryTokenKind::Name, id});
+    }
 }
 
-void appendTags(const Place& place, const TagVocabulary& vocabulary, std::vector<QueryCompletion>& items)
+void offerProperties(const QueryNames& names, Fit wanted, Offers& offers)
 {
-    const std::vector<TagId> ids = vocabulary.inNameOrder();
-    for (int wanted = 0; wanted < 3; ++wanted)
-        for (const TagId id : ids)
-            if (fit(vocabulary[id].name, place.typed) == wanted)
-                items.push_back({quotedName(vocabulary[id].name), QueryTokenKind::Name, id});
+    if (!names.properties) return;
+    for (const QueryProperty& property : *names.properties)
+        if (offers.fitOf(property.name) == wanted)
+            offers.take(property.name, {quotedName(property.name), QueryTokenKind::Property, {}});
 }
 
 template<class Words>
-void appendWords(const Place& place, const Words& words, std::vector<QueryCompletion>& items)
+void offerWords(const Words& words, Offers& offers)
 {
     for (const std::string_view word : words)
-        if (fit(word, place.typed) == 0) items.push_back({std::string(word), QueryTokenKind::Keyword, {}});
+        if (offers.fitOf(word) == Fit::Begins)
+            offers.take(word, {std::string(word), QueryTokenKind::Keyword, {}});
 }
 
-void appendFunctions(const Place& place, std::vector<QueryCompletion>& items)
+void offerFunctions(const QueryNames& names, Offers& offers)
 {
-    for (const QueryFunction& function : queryFunctions())
-        if (isAvailable(function.kind) && fit(function.name, place.typed) == 0)
-            items.push_back({std::string(function.name) + '(', QueryTokenKind::Function, {}});
+    for (const QueryFunction& function : queryFunctions()) {
+        const std::string text = std::string(function.name) + '(';
+        if ((names.hasSignals || !needsMotion(function)) && offers.fitOf(function.name) == Fit::Begins)
+            offers.take(text, {text, QueryTokenKind::Function, {}, signature(function)});
+    }
 }
 
-void appendSavedQueries(const Place& place, std::span<const SavedQuery> saved,
-                        std::vector<QueryCompletion>& items)
+void offerTerms(const QueryNames& names, Offers& offers)
 {
-    for (int wanted = 0; wanted < 3; ++wanted)
-        for (const SavedQuery& query : saved)
-            if (fit(query.name, place.typed) == wanted)
-                items.push_back({'@' + quotedName(query.name), QueryTokenKind::SavedQuery, {}});
+    const std::vector<TagId> ids = names.vocabulary.inNameOrder();
+    for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerTags(names.vocabulary, ids, wanted, offers);
+    for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerProperties(names, wanted, offers);
+    offerWords(termWords, offers);
+    offerFunctions(names, offers);
+    offerTags(names.vocabulary, ids, Fit::Contains, offers);
+    offerProperties(names, Fit::Contains, offers);
+}
+
+void offerJoints(const QueryNames& names, Offers& offers)
+{
+    if (!names.joints) return;
+    for (const Fit wanted : fits)
+        for (const std::string& joint : *names.joints)
+            if (offers.fitOf(joint) == wanted)
+                offers.take(joint, {quotedName(joint), QueryTokenKind::Name, {}});
+}
+
+void offerSavedQueries(const QueryNames& names, Offers& offers)
+{
+    for (const Fit wanted : fits)
+        for (const SavedQuery& query : names.savedQueries)
+            if (offers.fitOf(query.name) == wanted)
+                offers.take(query.name, {'@' + quotedName(query.name), QueryTokenKind::SavedQuery, {}});
 }
 
 } // namespace
 
-QueryCompletions completions(std::string_view text, std::size_t cursor, const TagVocabulary& vocabulary,
-                             std::span<const SavedQuery> savedQueries)
+QueryCompletions completions(std::string_view text, std::size_t cursor, const QueryNames& names)
 {
     assert(cursor <= text.size());
-    const Place place = placeAt(text, cursor);
-    QueryCompletions found{place.begin, place.end, {}};
+    const Place place = placeAt(text, cursor, names);
+    Offers offers(place.typed);
     switch (place.wants) {
     case Place::Wants::Term:
-        appendTags(place, vocabulary, found.items);
-        appendWords(place, termWords, found.items);
-        appendFunctions(place, found.items);
+        offerTerms(names, offers);
         break;
     case Place::Wants::Operator:
-        appendWords(place, operatorWords, found.items);
+        offerWords(operatorWords, offers);
         break;
     case Place::Wants::SavedQuery:
-        appendSavedQueries(place, savedQueries, found.items);
+        offerSavedQueries(names, offers);
+        break;
+    case Place::Wants::Joint:
+        offerJoints(names, offers);
+        break;
+    case Place::Wants::Truth:
+        offerWords(truthWords, offers);
         break;
     case Place::Wants::Nothing:
         break;
     }
-    return found;
+    const bool isComplete = offers.isComplete();
+    return {place.begin, place.end, std::move(offers).taken(), isComplete};
+}
+
+QueryCompletions completions(std::string_view text, std::size_t cursor, const TagVocabulary& vocabulary,
+                             std::span<const SavedQuery> savedQueries)
+{
+    return completions(text, cursor, QueryNames{vocabulary, savedQueries});
 }
 
 } // namespace tagline

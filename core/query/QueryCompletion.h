@@ -2,8 +2,8 @@
 
 // QueryCompletion offers what could stand at the cursor of a query that is being typed.
 
+#include "core/query/QueryNames.h"
 #include "core/query/QueryToken.h"
-#include "core/query/SavedQuery.h"
 
 #include <span>
 #include <string>
@@ -17,6 +17,7 @@ struct QueryCompletion
     std::string text; ///< what replaces the typed part; quoted where it needs quotes
     QueryTokenKind kind = QueryTokenKind::Name;
     std::optional<TagId> tag; ///< of a Name: for its colour and its frame count
+    std::string hint = {};    ///< of a Function: `head(q, duration)`
 
     bool operator==(const QueryCompletion&) const = default;
 };
@@ -26,14 +27,20 @@ struct QueryCompletions
     std::size_t begin = 0; ///< the typed part that an item replaces, in byte offsets
     std::size_t end = 0;
     std::vector<QueryCompletion> items; ///< best first
+    /// The typed part is one of the items already, and nothing longer begins with it: no need to offer them
+    /// unasked.
+    bool isComplete = false;
 
     bool operator==(const QueryCompletions&) const = default;
 };
 
-/// What could replace the name before the cursor: tags whose full name or one of whose parts begins so, then
-/// tags that contain it, in any case of letters; then keywords and functions, or saved queries after "@".
-/// Without a typed part everything is offered where a term can stand, and operator words where one cannot.
-/// Nothing inside a number. Expects cursor ≤ text.size().
+/// What could replace the name before the cursor, in any case of letters: tags whose full name begins so,
+/// then those one of whose parts does, then properties, keywords and functions that begin so; last those in
+/// whose middle the typed letters stand. Between the brackets of a signal joints, after "@" saved queries,
+/// after a comparison with a property that can be true or false those two. Without a typed part everything is
+/// offered where a term can stand, and operator words where one cannot. Nothing inside a number or where one
+/// must stand. Functions that ask for motion only where `names` has signals. Expects cursor ≤ text.size().
+QueryCompletions completions(std::string_view text, std::size_t cursor, const QueryNames& names);
 QueryCompletions completions(std::string_view text, std::size_t cursor, const TagVocabulary& vocabulary,
                              std::span<const SavedQuery> savedQueries = {});
 

@@ -50,6 +50,50 @@ int operandCount(QueryOp op)
     return 0;
 }
 
+bool takesDuration(QueryOp op)
+{
+    switch (op) {
+    case QueryOp::Head:
+    case QueryOp::Tail:
+    case QueryOp::FirstFrames:
+    case QueryOp::LastFrames:
+    case QueryOp::Longer:
+    case QueryOp::Shorter:
+    case QueryOp::Grow:
+    case QueryOp::Shrink:
+    case QueryOp::Close:
+    case QueryOp::Before:
+    case QueryOp::After:
+        return true;
+    case QueryOp::Tag:
+    case QueryOp::ExactTag:
+    case QueryOp::All:
+    case QueryOp::None:
+    case QueryOp::Clip:
+    case QueryOp::File:
+    case QueryOp::Folder:
+    case QueryOp::Property:
+    case QueryOp::Signal:
+    case QueryOp::Contact:
+    case QueryOp::Complement:
+    case QueryOp::First:
+    case QueryOp::Last:
+    case QueryOp::Nth:
+    case QueryOp::Random:
+    case QueryOp::Starts:
+    case QueryOp::Ends:
+    case QueryOp::WholeClips:
+    case QueryOp::Union:
+    case QueryOp::Intersection:
+    case QueryOp::Difference:
+    case QueryOp::Overlapping:
+    case QueryOp::Inside:
+    case QueryOp::Containing:
+        return false;
+    }
+    return false;
+}
+
 QueryElement QueryElement::tag(QueryOp op, TagId tag)
 {
     assert(op == QueryOp::Tag || op == QueryOp::ExactTag);
@@ -70,7 +114,7 @@ QueryElement QueryElement::counted(QueryOp op, std::uint32_t count, std::uint64_
 
 QueryElement QueryElement::lasting(QueryOp op, Duration duration, Duration second)
 {
-    assert(operandCount(op) > 0);
+    assert(takesDuration(op));
     QueryElement element(op);
     element.m_first = std::bit_cast<std::uint64_t>(duration);
     element.m_second = std::bit_cast<std::uint64_t>(second);

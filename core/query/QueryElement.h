@@ -61,6 +61,8 @@ enum class QueryOp : std::uint8_t {
 
 /// How many sets an element takes from the stack: 0, 1 or 2.
 int operandCount(QueryOp op);
+/// Whether an element has a duration, which each clip's rate makes frames of.
+bool takesDuration(QueryOp op);
 
 /// What a property is compared with. Texts compare by their UTF-8 bytes; true and false only as equal or not.
 using QueryValue = std::variant<std::string_view, double, bool>;

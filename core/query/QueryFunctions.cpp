@@ -1,46 +1,55 @@
 #include "core/query/QueryFunctions.h"
 
+#include "core/tags/NearestName.h"
+
 #include <algorithm>
 #include <iterator>
 
 namespace tagline {
 namespace {
 
-using Kind = QueryFunctionKind;
+using Op = QueryOp;
+constexpr auto S = QueryArgument::Set;
+constexpr auto D = QueryArgument::Duration;
+constexpr auto N = QueryArgument::Count;
+constexpr std::array pattern{QueryArgument::Pattern, S, S};
+constexpr std::array joint{QueryArgument::Joint, S, S};
 
-constexpr QueryFunction functions[] = {{"acceleration", Kind::Signal},
-                                       {"after", Kind::Set},
-                                       {"before", Kind::Set},
-                                       {"clip", Kind::Clips},
-                                       {"clips", Kind::Set},
-                                       {"close", Kind::Set},
-                                       {"contact", Kind::Contact},
-                                       {"containing", Kind::Set},
-                                       {"ends", Kind::Set},
-                                       {"exact", Kind::Exact},
-                                       {"file", Kind::Clips},
-                                       {"first", Kind::Set},
-                                       {"firstframes", Kind::Set},
-                                       {"folder", Kind::Clips},
-                                       {"grow", Kind::Set},
-                                       {"head", Kind::Set},
-                                       {"height", Kind::Signal},
-                                       {"inside", Kind::Set},
-                                       {"last", Kind::Set},
-                                       {"lastframes", Kind::Set},
-                                       {"longer", Kind::Set},
-                                       {"nth", Kind::Set},
-                                       {"overlapping", Kind::Set},
-                                       {"random", Kind::Set},
-                                       {"shorter", Kind::Set},
-                                       {"shrink", Kind::Set},
-                                       {"speed", Kind::Signal},
-                                       {"starts", Kind::Set},
-                                       {"tail", Kind::Set},
-                                       {"turnrate", Kind::Signal},
-                                       {"x", Kind::Signal},
-                                       {"y", Kind::Signal},
-                                       {"z", Kind::Signal}};
+constexpr QueryFunction functions[] = {
+    {"acceleration", Op::Signal, "joint", joint, 0, 1, MotionSignal::Acceleration},
+    {"after", Op::After, "a, b, duration", {S, S, D}, 3, 3},
+    {"before", Op::Before, "a, b, duration", {S, S, D}, 3, 3},
+    {"clip", Op::Clip, "\"pattern\"", pattern, 1, 1},
+    {"clips", Op::WholeClips, "q", {S}, 1, 1},
+    {"close", Op::Close, "q, duration", {S, D}, 2, 2},
+    {"contact", Op::Contact, "joint", joint, 1, 1},
+    {"containing", Op::Containing, "a, b", {S, S}, 2, 2},
+    {"ends", Op::Ends, "q", {S}, 1, 1},
+    {"exact", Op::ExactTag, "tag", {QueryArgument::Tag}, 1, 1},
+    {"file", Op::File, "\"pattern\"", pattern, 1, 1},
+    {"first", Op::First, "q, count", {S, N}, 1, 2},
+    {"firstframes", Op::FirstFrames, "q, duration", {S, D}, 2, 2},
+    {"folder", Op::Folder, "\"pattern\"", pattern, 1, 1},
+    {"grow", Op::Grow, "q, before, after", {S, D, D}, 2, 3},
+    {"head", Op::Head, "q, duration", {S, D}, 2, 2},
+    {"height", Op::Signal, "joint", joint, 0, 1, MotionSignal::Height},
+    {"inside", Op::Inside, "a, b", {S, S}, 2, 2},
+    {"last", Op::Last, "q, count", {S, N}, 1, 2},
+    {"lastframes", Op::LastFrames, "q, duration", {S, D}, 2, 2},
+    {"longer", Op::Longer, "q, duration", {S, D}, 2, 2},
+    {"nth", Op::Nth, "q, number", {S, N}, 2, 2},
+    {"overlapping", Op::Overlapping, "a, b", {S, S}, 2, 2},
+    {"random", Op::Random, "q, count, seed", {S, N, QueryArgument::Seed}, 3, 3},
+    {"shorter", Op::Shorter, "q, duration", {S, D}, 2, 2},
+    {"shrink", Op::Shrink, "q, before, after", {S, D, D}, 2, 3},
+    {"speed", Op::Signal, "joint", joint, 0, 1, MotionSignal::Speed},
+    {"starts", Op::Starts, "q", {S}, 1, 1},
+    {"tail", Op::Tail, "q, duration", {S, D}, 2, 2},
+    {"turnrate", Op::Signal, "joint", joint, 0, 1, MotionSignal::TurnRate},
+    {"x", Op::Signal, "joint", joint, 0, 1, MotionSignal::X},
+    {"y", Op::Signal, "joint", joint, 0, 1, MotionSignal::Y},
+    {"z", Op::Signal, "joint", joint, 0, 1, MotionSignal::Z},
+};
 
 } // namespace
 
@@ -48,11 +57,34 @@ std::span<const QueryFunction> queryFunctions() { return functions; }
 
 const QueryFunction* findQueryFunction(std::string_view name)
 {
-    const auto isIt = [name](const QueryFunction& function) { return function.name == name; };
-    const auto* found = std::find_if(std::begin(functions), std::end(functions), isIt);
+    const auto* found = std::ranges::lower_bound(functions, name, {}, &QueryFunction::name);
+    return found != std::end(functions) && found->name == name ? found : nullptr;
+}
+
+const QueryFunction* functionOf(const QueryElement& element)
+{
+    const auto* found = std::ranges::find_if(functions, [&](const QueryFunction& function) {
+        return function.op == element.op() &&
+               (element.op() != Op::Signal || function.signal == element.signal());
+    });
     return found != std::end(functions) ? found : nullptr;
 }
 
-bool isAvailable(QueryFunctionKind kind) { return kind == QueryFunctionKind::Exact; }
+std::string nearestFunction(std::string_view typed)
+{
+    NearestName nearest(typed);
+    for (const QueryFunction& function : functions) nearest.offer(function.name);
+    return nearest.best();
+}
+
+std::string signature(const QueryFunction& function)
+{
+    return std::string(function.name) + '(' + std::string(function.hint) + ')';
+}
+
+bool needsMotion(const QueryFunction& function)
+{
+    return function.op == Op::Signal || function.op == Op::Contact;
+}
 
 } // namespace tagline

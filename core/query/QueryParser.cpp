@@ -1,13 +1,14 @@
 #include "core/query/QueryParser.h"
 
-#include "core/query/QueryFunctions.h"
+#include "core/query/ArgumentErrors.h"
 #include "core/query/QueryLexer.h"
+#include "core/query/QueryLiterals.h"
 #include "core/query/SyntaxErrors.h"
 #include "core/tags/NearestName.h"
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <limits>
 #include <optional>
 #include <unordered_map>
 
@@ -17,13 +18,22 @@ namespace {
 /// What the parsing of a query and of the saved queries in it share.
 struct ParseState
 {
-    const TagVocabulary& vocabulary;
-    std::span<const SavedQuery> savedQueries;
-    std::vector<QueryElement> elements; ///< the postfix so far: operands are emitted before their operator
+    const QueryNames& names;
+    QueryPostfix postfix = {}; ///< so far: operands are emitted before their operator
     int depth = 0;
-    std::unordered_map<std::string, TagId> resolved; ///< so that a name costs one look-up a query
-    std::map<std::string, std::vector<QueryElement>, std::less<>> expanded; ///< saved queries parsed already
-    std::vector<std::string> expanding; ///< the saved queries around this text, outermost first
+    std::unordered_map<std::string, TagId> resolved = {};        ///< so that a name costs one look-up a query
+    std::unordered_map<std::string, QueryPostfix> expanded = {}; ///< saved queries parsed already
+    std::vector<std::string> expanding = {}; ///< the saved queries around this text, outermost first
+};
+
+/// What stood between the brackets of a function, besides its sets.
+struct CallArguments
+{
+    std::vector<Duration> durations;
+    std::uint32_t count = 1;
+    std::uint64_t seed = 0;
+    TagId tag;
+    std::string text; ///< a pattern or a joint
 };
 
 /// Counts a level of nesting while it lives.
@@ -46,6 +56,30 @@ private:
     int& m_depth;
     int m_levels;
 };
+
+bool isName(const Lexeme& lexeme)
+{
+    return lexeme.kind == LexemeKind::Name || lexeme.kind == LexemeKind::String;
+}
+
+/// Of a Compare.
+Comparison comparisonOf(std::string_view symbol)
+{
+    const bool isStrict = symbol.size() == 1;
+    switch (symbol.front()) {
+    case '<':
+        return isStrict ? Comparison::Less : Comparison::LessOrEqual;
+    case '>':
+        return isStrict ? Comparison::Greater : Comparison::GreaterOrEqual;
+    default:
+        return symbol.front() == '=' ? Comparison::Equal : Comparison::NotEqual;
+    }
+}
+
+QueryValue viewed(const PropertyValue& value)
+{
+    return std::visit([](const auto& held) { return QueryValue(held); }, value);
+}
 
 /// A binary operator; the levels bind tighter from the first to the last.
 struct BinaryLevel
@@ -114,11 +148,18 @@ private:
                     "this nests more than " + std::to_string(QueryLimits::depth) + " deep");
     }
 
+    /// Whether that many elements and bytes more are within the bounds.
+    bool hasRoom(std::size_t elements, std::size_t bytes)
+    {
+        if (m_state.postfix.size() + elements <= QueryLimits::elements &&
+            m_state.postfix.texts().size() + bytes <= QueryLimits::texts)
+            return true;
+        return fail(*previous(), "query.too-large", "with its saved queries the query is too large");
+    }
     bool emit(QueryElement element)
     {
-        if (m_state.elements.size() >= QueryLimits::elements)
-            return fail(*previous(), "query.too-large", "with its saved queries the query is too large");
-        m_state.elements.push_back(element);
+        if (!hasRoom(1, 0)) return false;
+        m_state.postfix.push(element);
         return true;
     }
 
@@ -203,66 +244,237 @@ private:
     bool parseName()
     {
         const Lexeme name = current();
-        if (ahead(1).kind == LexemeKind::Compare)
-            return fail(errorOfComparison(std::span(m_lexemes).subspan(m_at), m_text));
+        if (ahead(1).kind == LexemeKind::Compare) return parseProperty();
         if (isFaultyComparison(ahead(1))) return fail(faultError(ahead(1), m_text));
         const bool isCall = name.kind == LexemeKind::Name && ahead(1).kind == LexemeKind::Open;
         if (isCall && !isTagBeforeBrackets(name)) return parseCall();
         ++m_at;
-        return emitTag(QueryOp::Tag, name);
+        const auto tag = resolved(name);
+        return tag && emit(QueryElement::tag(QueryOp::Tag, *tag));
     }
 
     /// `Run (Male | Tired)`: not a call, but two terms side by side.
     bool isTagBeforeBrackets(const Lexeme& name) const
     {
         const std::string_view typed = name.in(m_text);
-        return !findQueryFunction(typed) && m_state.vocabulary.findTyped(typed);
+        return !findQueryFunction(typed) && m_state.names.vocabulary.findTyped(typed);
+    }
+
+    /// Reads an operator and a value into them. The current lexeme is the operator.
+    bool parseComparison(Comparison& comparison, PropertyValue& value)
+    {
+        const auto lexemes = std::span(m_lexemes).subspan(m_at);
+        if (auto error = errorOfComparison(lexemes, m_text)) return fail(std::move(*error));
+        comparison = comparisonOf(current().in(m_text));
+        auto read = readComparedValue(lexemes.subspan(1), m_text);
+        if (!read) return fail(read.error());
+        value = std::move(read->value);
+        m_at += 1 + read->lexemes;
+        return true;
+    }
+
+    bool parseProperty()
+    {
+        const Lexeme name = current();
+        const Lexeme symbol = ahead(1);
+        const Lexeme first = ahead(2);
+        const std::string property = lexemeName(name, m_text);
+        Comparison comparison{};
+        PropertyValue value;
+        ++m_at;
+        if (!parseComparison(comparison, value)) return false;
+        if (!isKnownProperty(property, value, name, first)) return false;
+        const bool isOrder = comparison != Comparison::Equal && comparison != Comparison::NotEqual;
+        if (std::holds_alternative<bool>(value) && isOrder) return fail(errorOfOrder(symbol, m_text));
+        const auto* text = std::get_if<std::string>(&value);
+        if (!hasRoom(1, property.size() + (text ? text->size() : 0))) return false;
+        m_state.postfix.pushProperty(property, comparison, viewed(value));
+        return true;
+    }
+
+    bool isKnownProperty(const std::string& property, const PropertyValue& value, const Lexeme& name,
+                         const Lexeme& first)
+    {
+        if (!m_state.names.properties) return true;
+        const QueryProperty* known = m_state.names.findProperty(property);
+        if (!known) return fail(errorOfProperty(property, m_state.names, name, m_text));
+        const auto& types = known->types;
+        if (types.empty() || std::ranges::find(types, typeOf(value)) != types.end()) return true;
+        return fail(errorOfPropertyType(*known, first, m_text));
     }
 
     bool parseCall()
     {
         const Lexeme name = current();
         const QueryFunction* function = findQueryFunction(name.in(m_text));
-        if (!function || !isAvailable(function->kind)) return fail(errorOfCall(name, m_text));
+        if (!function) return fail(errorOfUnknownFunction(name, m_text));
+        if (needsMotion(*function) && !m_state.names.hasSignals)
+            return fail(errorOfMissingMotion(*function, name, m_text));
+        const Nesting nesting(m_state.depth, int(function->arguments[0] == QueryArgument::Set));
+        if (nesting.isTooDeep()) return failTooDeep();
+        CallArguments arguments;
+        return parseArguments(*function, arguments) &&
+               (function->op == QueryOp::Signal ? parseSignal(*function, name, arguments)
+                                                : emitCall(*function, arguments));
+    }
+
+    /// From the name of the function to its closing bracket.
+    bool parseArguments(const QueryFunction& function, CallArguments& arguments)
+    {
         const Lexeme open = ahead(1);
         m_at += 2;
-        const Lexeme argument = current();
-        const bool isName = argument.kind == LexemeKind::Name || argument.kind == LexemeKind::String;
-        if (argument.kind == LexemeKind::Fault) return fail(faultError(argument, m_text));
-        if (argument.kind == LexemeKind::End) return failUnclosed(open);
-        if (!isName) return failExact(argument);
+        std::size_t given = 0;
+        const bool isEmpty = function.least == 0 && current().kind == LexemeKind::Close;
+        while (!isEmpty) {
+            if (current().kind == LexemeKind::End) return failUnclosed(open);
+            if (!parseArgument(function, given, arguments)) return false;
+            ++given;
+            if (current().kind != LexemeKind::Comma) break;
+            if (given == function.most) return fail(errorOfExtraArgument(function, current(), m_text));
+            ++m_at;
+        }
+        if (current().kind == LexemeKind::End) return failUnclosed(open);
+        if (current().kind != LexemeKind::Close)
+            return fail(errorAfterArgument(function, given, current(), m_text));
+        if (given < function.least) return fail(errorOfMissingArgument(function, given, current(), m_text));
         ++m_at;
-        const bool isAlone = current().kind == LexemeKind::Close || current().kind == LexemeKind::End ||
-                             current().kind == LexemeKind::Fault;
-        if (!isAlone) return failExact(current());
-        return emitTag(QueryOp::ExactTag, argument) && parseClose(open);
+        return true;
     }
 
-    bool failExact(const Lexeme& at)
+    bool parseArgument(const QueryFunction& function, std::size_t index, CallArguments& arguments)
     {
-        return fail(at, "query.wrong-argument", "exact takes the name of one tag: exact(Locomotion)");
+        const Lexeme found = current();
+        if (found.kind == LexemeKind::Comma || found.kind == LexemeKind::Close)
+            return fail(errorOfMissingArgument(function, index, found, m_text));
+        const QueryArgument wanted = function.arguments[index];
+        if (wanted == QueryArgument::Set) return parseBinary(0);
+        if (!canBe(wanted, found)) return fail(errorOfArgument(function, index, found, m_text));
+        ++m_at;
+        return readArgument(wanted, found, arguments);
     }
 
-    bool emitTag(QueryOp op, const Lexeme& lexeme)
+    bool canBe(QueryArgument wanted, const Lexeme& found) const
+    {
+        switch (wanted) {
+        case QueryArgument::Duration:
+        case QueryArgument::Count:
+        case QueryArgument::Seed:
+            return found.kind == LexemeKind::Number;
+        case QueryArgument::Pattern:
+            return found.kind == LexemeKind::String;
+        case QueryArgument::Tag:
+            return isName(found);
+        case QueryArgument::Joint:
+            return isName(found) && found.in(m_text) != R"("")";
+        case QueryArgument::Set:
+            break;
+        }
+        return true;
+    }
+
+    bool readArgument(QueryArgument wanted, const Lexeme& found, CallArguments& arguments)
+    {
+        switch (wanted) {
+        case QueryArgument::Set:
+            break;
+        case QueryArgument::Duration:
+            return take(readDuration(found, m_text),
+                        [&](Duration duration) { arguments.durations.push_back(duration); });
+        case QueryArgument::Count:
+            return take(readWholeNumber(found, m_text, 1, std::numeric_limits<std::uint32_t>::max()),
+                        [&](std::uint64_t count) { arguments.count = std::uint32_t(count); });
+        case QueryArgument::Seed:
+            return take(readWholeNumber(found, m_text, 0, std::numeric_limits<std::uint64_t>::max()),
+                        [&](std::uint64_t seed) { arguments.seed = seed; });
+        case QueryArgument::Tag: {
+            const auto tag = resolved(found);
+            if (tag) arguments.tag = *tag;
+            return tag.has_value();
+        }
+        case QueryArgument::Pattern:
+            arguments.text = lexemeName(found, m_text);
+            return true;
+        case QueryArgument::Joint:
+            arguments.text = lexemeName(found, m_text);
+            return isKnownJoint(arguments.text, found);
+        }
+        return true;
+    }
+
+    /// Hands the value on, or fails with the error.
+    template<class T, class Taker>
+    bool take(const Result<T>& read, Taker&& taker)
+    {
+        if (!read) return fail(read.error());
+        taker(*read);
+        return true;
+    }
+
+    bool isKnownJoint(const std::string& joint, const Lexeme& lexeme)
+    {
+        const auto& joints = m_state.names.joints;
+        if (!joints || std::ranges::find(*joints, joint) != joints->end()) return true;
+        return fail(errorOfJoint(joint, m_state.names, lexeme, m_text));
+    }
+
+    bool parseSignal(const QueryFunction& function, const Lexeme& name, const CallArguments& arguments)
+    {
+        if (isFaultyComparison(current())) return fail(faultError(current(), m_text));
+        if (current().kind != LexemeKind::Compare)
+            return fail(errorOfMissingComparison(function, name, m_text));
+        const Lexeme first = ahead(1);
+        Comparison comparison{};
+        PropertyValue value;
+        if (!parseComparison(comparison, value)) return false;
+        const auto* number = std::get_if<double>(&value);
+        if (!number) return fail(errorOfSignalValue(first, m_text));
+        if (!hasRoom(1, arguments.text.size())) return false;
+        m_state.postfix.pushSignal(function.signal, arguments.text, comparison, *number);
+        return true;
+    }
+
+    bool emitCall(const QueryFunction& function, const CallArguments& arguments)
+    {
+        const QueryOp op = function.op;
+        if (op == QueryOp::ExactTag) return emit(QueryElement::tag(op, arguments.tag));
+        const bool hasText = QueryElement(op).hasText();
+        if (hasText) {
+            if (!hasRoom(1, arguments.text.size())) return false;
+            m_state.postfix.pushText(op, arguments.text);
+            return true;
+        }
+        if (takesDuration(op)) return emit(lasting(op, arguments.durations));
+        const bool isCounted = function.arguments[1] == QueryArgument::Count;
+        return emit(isCounted ? QueryElement::counted(op, arguments.count, arguments.seed)
+                              : QueryElement(op));
+    }
+
+    /// Grow and shrink move both edges alike where one duration is given.
+    static QueryElement lasting(QueryOp op, const std::vector<Duration>& durations)
+    {
+        const bool hasTwo = op == QueryOp::Grow || op == QueryOp::Shrink;
+        return QueryElement::lasting(op, durations.front(), hasTwo ? durations.back() : Duration());
+    }
+
+    /// The tag that a name means; none after an error.
+    std::optional<TagId> resolved(const Lexeme& lexeme)
     {
         const std::string name = lexemeName(lexeme, m_text);
-        auto known = m_state.resolved.find(name);
-        if (known == m_state.resolved.end()) {
-            const TagResolution resolution = m_state.vocabulary.resolve(name);
-            const auto* id = std::get_if<TagId>(&resolution);
-            if (!id) return fail(errorOfTag(name, resolution, lexeme, m_text));
-            known = m_state.resolved.emplace(name, *id).first;
-        }
-        return emit(QueryElement::tag(op, known->second));
+        const auto known = m_state.resolved.find(name);
+        if (known != m_state.resolved.end()) return known->second;
+        const TagResolution resolution = m_state.names.vocabulary.resolve(name);
+        if (const auto* id = std::get_if<TagId>(&resolution))
+            return m_state.resolved.emplace(name, *id).first->second;
+        fail(errorOfTag(name, resolution, lexeme, m_text));
+        return std::nullopt;
     }
 
     bool parseSavedQuery()
     {
         const Lexeme at = current();
         ++m_at;
-        const bool isName = current().kind == LexemeKind::Name || current().kind == LexemeKind::String;
         if (current().kind == LexemeKind::Fault) return fail(faultError(current(), m_text));
-        if (!isName || current().begin != at.end)
+        if (!isName(current()) || current().begin != at.end)
             return fail(at, "query.missing-name",
                         "\"@\" stands right before the name of a saved query: @name");
         const std::string name = lexemeName(current(), m_text);
@@ -271,37 +483,38 @@ private:
         return known == m_state.expanded.end() ? expand(at, name) : emitAll(known->second);
     }
 
-    bool emitAll(const std::vector<QueryElement>& elements)
+    bool emitAll(const QueryPostfix& saved)
     {
-        return std::all_of(elements.begin(), elements.end(),
-                           [this](const QueryElement& element) { return emit(element); });
+        if (!hasRoom(saved.size(), saved.texts().size())) return false;
+        m_state.postfix.append(saved);
+        return true;
     }
 
     /// Parses a saved query in place of its name.
     bool expand(const Lexeme& at, const std::string& name)
     {
         const auto isIt = [&name](const SavedQuery& saved) { return saved.name == name; };
-        const auto saved = std::find_if(m_state.savedQueries.begin(), m_state.savedQueries.end(), isIt);
-        if (saved == m_state.savedQueries.end()) return failUnknownSavedQuery(at, name);
+        const auto saved =
+            std::find_if(m_state.names.savedQueries.begin(), m_state.names.savedQueries.end(), isIt);
+        if (saved == m_state.names.savedQueries.end()) return failUnknownSavedQuery(at, name);
         if (std::count(m_state.expanding.begin(), m_state.expanding.end(), name) > 0)
             return fail(at, "query.saved-cycle", "the saved query @" + name + " uses itself");
         const Nesting nesting(m_state.depth, 1);
         if (nesting.isTooDeep()) return failTooDeep();
 
-        const std::size_t first = m_state.elements.size();
+        QueryPostfix around = std::exchange(m_state.postfix, {});
         m_state.expanding.push_back(name);
         const std::optional<Error> inner = parseText(saved->text, m_state);
         m_state.expanding.pop_back();
         if (inner) return fail(at, inner->code, "in @" + name + ": " + inner->text());
-        m_state.expanded.emplace(
-            name, std::vector(m_state.elements.begin() + std::ptrdiff_t(first), m_state.elements.end()));
-        return true;
+        QueryPostfix made = std::exchange(m_state.postfix, std::move(around));
+        return emitAll(m_state.expanded.emplace(name, std::move(made)).first->second);
     }
 
     bool failUnknownSavedQuery(const Lexeme& at, const std::string& name)
     {
         NearestName nearest(name);
-        for (const SavedQuery& saved : m_state.savedQueries) nearest.offer(saved.name);
+        for (const SavedQuery& saved : m_state.names.savedQueries) nearest.offer(saved.name);
         return fail(at, "query.unknown-saved-query",
                     "no saved query \"" + name + '"' + didYouMean(nearest.best()));
     }
@@ -315,14 +528,17 @@ private:
 
 } // namespace
 
+Result<QueryExpression> parseQuery(std::string_view text, const QueryNames& names)
+{
+    ParseState state{names};
+    if (auto error = Parser::parseText(text, state)) return std::move(*error);
+    return QueryExpression::fromPostfix(std::move(state.postfix));
+}
+
 Result<QueryExpression> parseQuery(std::string_view text, const TagVocabulary& vocabulary,
                                    std::span<const SavedQuery> savedQueries)
 {
-    ParseState state{vocabulary, savedQueries, {}, 0, {}, {}, {}};
-    if (auto error = Parser::parseText(text, state)) return std::move(*error);
-    QueryPostfix postfix;
-    postfix.append(state.elements, {});
-    return QueryExpression::fromPostfix(std::move(postfix));
+    return parseQuery(text, QueryNames{vocabulary, savedQueries});
 }
 
 } // namespace tagline

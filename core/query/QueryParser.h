@@ -6,15 +6,16 @@
 //   inter = diff {("&" | and) diff}
 //   diff  = unary {("-" | minus | except) unary}      left to right; binds tighter than &, as in C++
 //   unary = {"~" | "!" | not} prim                    tightest: not A - B is (not A) - B
-//   prim  = "(" union ")" | all | none | "@" name | name | exact "(" name ")"
+//   prim  = "(" union ")" | all | none | "@" name | name [cmp] | ident "(" [args] ")" [cmp]
+//   args  = arg {"," arg} ;  arg = union | duration | number | string
+//   cmp   = (< | <= | > | >= | == | !=) (["-"] number | string | true | false)
 //
-// Comparisons of properties and the other functions belong to the language as well; they are recognised, and
-// answered with the error "query.not-available".
+// A comparison belongs to its term: in `A & speed() > 1.5` the signal is compared, not the set. true and
+// false are compared with == and != alone. QueryFunctions lists what stands before brackets.
 
 #include "core/query/QueryExpression.h"
-#include "core/query/SavedQuery.h"
+#include "core/query/QueryNames.h"
 #include "core/support/Result.h"
-#include "core/tags/TagVocabulary.h"
 
 #include <span>
 #include <string_view>
@@ -25,12 +26,18 @@ namespace tagline {
 struct QueryLimits
 {
     static constexpr std::size_t bytes = 64 * 1024; ///< of the text
-    static constexpr int depth = 200; ///< of brackets, complements and saved queries in one another
+    static constexpr int depth =
+        200; ///< of brackets, functions, complements and saved queries in one another
     static constexpr std::size_t elements = 64 * 1024; ///< of the expression, saved queries put in
+    static constexpr std::size_t texts = 1024 * 1024;  ///< of names, patterns and values in the expression
 };
 
 /// Parses UTF-8 text. The error's column counts code points from 1; an empty (or blank) text is the error
 /// "query.empty". O(text), and O(tags) for each different name in it.
+/// Signals and contacts are the error "query.not-available" where `names` has none; names of properties and
+/// joints are checked where `names` has them.
+Result<QueryExpression> parseQuery(std::string_view text, const QueryNames& names);
+/// Without signals; any name before a comparison is a property.
 Result<QueryExpression> parseQuery(std::string_view text, const TagVocabulary& vocabulary,
                                    std::span<const SavedQuery> savedQueries = {});
 

@@ -1,8 +1,8 @@
 #include "core/query/QuerySuggestion.h"
 
 #include "core/query/QueryEcho.h"
-#include "core/query/QueryFunctions.h"
 #include "core/query/QueryLexer.h"
+#include "core/query/QueryPlaces.h"
 #include "core/support/Utf8.h"
 #include "core/tags/NearestName.h"
 
@@ -22,19 +22,6 @@ std::optional<std::size_t> byteOfColumn(std::string_view text, int column)
     return column >= 1 && byte < text.size() ? std::optional(byte) : std::nullopt;
 }
 
-bool isName(const Lexeme& lexeme)
-{
-    return lexeme.kind == LexemeKind::Name || lexeme.kind == LexemeKind::String;
-}
-
-std::string nearestFunction(const std::string& typed)
-{
-    if (findQueryFunction(typed)) return {};
-    NearestName nearest(typed);
-    for (const QueryFunction& function : queryFunctions()) nearest.offer(function.name);
-    return nearest.best();
-}
-
 std::string nearestTag(const std::string& typed, const TagVocabulary& vocabulary)
 {
     const TagResolution resolution = vocabulary.resolve(typed);
@@ -52,25 +39,69 @@ std::string nearestSavedQuery(const std::string& typed, std::span<const SavedQue
     return nearest.best().empty() ? std::string() : '@' + quotedName(nearest.best());
 }
 
+std::string nearestProperty(const std::string& typed, const QueryNames& names)
+{
+    if (!names.properties || names.findProperty(typed)) return {};
+    NearestName nearest(typed);
+    for (const QueryProperty& property : *names.properties) nearest.offer(property.name);
+    return nearest.best().empty() ? std::string() : quotedName(nearest.best());
+}
+
+std::string nearestJoint(const std::string& typed, const QueryNames& names)
+{
+    if (!names.joints || std::ranges::find(*names.joints, typed) != names.joints->end()) return {};
+    NearestName nearest(typed);
+    for (const std::string& joint : *names.joints) nearest.offer(joint);
+    return nearest.best().empty() ? std::string() : quotedName(nearest.best());
+}
+
+/// What the Name or String at an index may have meant.
+std::string nearestName(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
+                        const QueryNames& names)
+{
+    const std::string typed = lexemeName(lexemes[index], text);
+    switch (placeOfName(lexemes, index, text)) {
+    case NamePlace::Tag: {
+        const bool isCall =
+            lexemes[index].kind == LexemeKind::Name && lexemes[index + 1].kind == LexemeKind::Open;
+        return isCall ? nearestFunction(typed) : nearestTag(typed, names.vocabulary);
+    }
+    case NamePlace::Property:
+        return nearestProperty(typed, names);
+    case NamePlace::Joint:
+        return nearestJoint(typed, names);
+    case NamePlace::Value:
+    case NamePlace::Pattern:
+    case NamePlace::Function:
+    case NamePlace::SavedQuery: // its column is that of its "@"
+        break;
+    }
+    return {};
+}
+
 } // namespace
 
 std::string suggestionAt(std::string_view text, int column, const TagVocabulary& vocabulary,
                          std::span<const SavedQuery> savedQueries)
 {
+    return suggestionAt(text, column, QueryNames{vocabulary, savedQueries});
+}
+
+std::string suggestionAt(std::string_view text, int column, const QueryNames& names)
+{
     const std::vector<Lexeme> lexemes = queryLexemes(text);
     const auto begin = byteOfColumn(text, column);
     const auto found = std::find_if(lexemes.begin(), lexemes.end() - 1,
                                     [&](const Lexeme& lexeme) { return lexeme.begin == begin; });
+    const auto isName = [](const Lexeme& lexeme) {
+        return lexeme.kind == LexemeKind::Name || lexeme.kind == LexemeKind::String;
+    };
     if (found->kind == LexemeKind::End) return {};
     const Lexeme& next = *(found + 1);
-    if (found->kind == LexemeKind::At)
-        return isName(next) && next.begin == found->end
-                   ? nearestSavedQuery(lexemeName(next, text), savedQueries)
-                   : std::string();
-    if (!isName(*found)) return {};
-    if (found->kind == LexemeKind::Name && next.kind == LexemeKind::Open)
-        return nearestFunction(std::string(found->in(text)));
-    return nearestTag(lexemeName(*found, text), vocabulary);
+    if (found->kind == LexemeKind::At && isName(next) && next.begin == found->end)
+        return nearestSavedQuery(lexemeName(next, text), names.savedQueries);
+    return isName(*found) ? nearestName(lexemes, std::size_t(found - lexemes.begin()), text, names)
+                          : std::string();
 }
 
 } // namespace tagline

@@ -4,9 +4,10 @@
 // does:
 //
 //   using namespace tagline::terms;
-//   head(tag(run), frames(5)) & speed("Hips") > 1.5 - clip("test_*")
+//   head(tag(run), frames(5)) & (speed("Hips") > 1.5) - clip("test_*")
 //
-// They build expressions and compute nothing. Comparisons bind tighter than & and |, as in the text.
+// They build expressions and compute nothing. (g++ -Wall wants brackets around comparisons; the meaning is
+// the same without, but for `-`, which binds tighter than a comparison in C++.)
 
 #include "core/query/QueryExpression.h"
 

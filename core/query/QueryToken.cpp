@@ -1,9 +1,10 @@
 #include "core/query/QueryToken.h"
 
-#include "core/query/QueryFunctions.h"
 #include "core/query/QueryLexer.h"
+#include "core/query/QueryPlaces.h"
 
-#include <cassert>
+#include "core/query/WordCharacters.h"
+
 #include <string>
 #include <unordered_map>
 
@@ -46,7 +47,7 @@ QueryTokenKind tokenKind(const Lexeme& lexeme, std::string_view text)
     case LexemeKind::String:
         return QueryTokenKind::String;
     case LexemeKind::Number:
-        return QueryTokenKind::Number;
+        return isDigit(char32_t(text[lexeme.end - 1])) ? QueryTokenKind::Number : QueryTokenKind::Duration;
     case LexemeKind::Or:
     case LexemeKind::And:
     case LexemeKind::Minus:
@@ -71,9 +72,38 @@ QueryTokenKind tokenKind(const Lexeme& lexeme, std::string_view text)
     return QueryTokenKind::Error;
 }
 
-bool isName(const Lexeme& lexeme)
+/// The token of a Name or a String.
+QueryToken nameToken(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
+                     NameFinder& names)
 {
-    return lexeme.kind == LexemeKind::Name || lexeme.kind == LexemeKind::String;
+    const Lexeme& lexeme = lexemes[index];
+    QueryToken token{tokenKind(lexeme, text), lexeme.begin, lexeme.end, {}};
+    const std::string_view typed = lexeme.in(text);
+    switch (placeOfName(lexemes, index, text)) {
+    case NamePlace::Tag: {
+        token.tag = names.find(lexemeName(lexeme, text));
+        const bool isCall =
+            lexeme.kind == LexemeKind::Name && lexemes[index + 1].kind == LexemeKind::Open && !token.tag;
+        if (isCall) token.kind = QueryTokenKind::Function;
+        break;
+    }
+    case NamePlace::Property:
+        token.kind = QueryTokenKind::Property;
+        break;
+    case NamePlace::Value:
+        if (typed == "true" || typed == "false") token.kind = QueryTokenKind::Keyword;
+        break;
+    case NamePlace::Function:
+        token.kind = QueryTokenKind::Function;
+        break;
+    case NamePlace::SavedQuery:
+        token.kind = QueryTokenKind::SavedQuery;
+        break;
+    case NamePlace::Joint:
+    case NamePlace::Pattern:
+        break;
+    }
+    return token;
 }
 
 } // namespace
@@ -85,21 +115,14 @@ std::vector<QueryToken> queryTokens(std::string_view text, const TagVocabulary& 
     std::vector<QueryToken> tokens;
     for (std::size_t i = 0; lexemes[i].kind != LexemeKind::End; ++i) {
         const Lexeme& lexeme = lexemes[i];
-        const Lexeme& next = lexemes[i + 1];
-        QueryToken token{tokenKind(lexeme, text), lexeme.begin, lexeme.end, {}};
-        if (lexeme.kind == LexemeKind::At && isName(next) && next.begin == lexeme.end) {
-            token.end = next.end;
-            ++i;
-        } else if (isName(lexeme)) {
-            const bool isValue = i > 0 && lexemes[i - 1].kind == LexemeKind::Compare;
-            if (!isValue) token.tag = names.find(lexemeName(lexeme, text));
-            const bool isCall = lexeme.kind == LexemeKind::Name && next.kind == LexemeKind::Open;
-            if (isCall && (findQueryFunction(lexeme.in(text)) || !token.tag)) {
-                token.kind = QueryTokenKind::Function;
-                token.tag.reset();
-            }
-        }
-        tokens.push_back(token);
+        const bool isName = lexeme.kind == LexemeKind::Name || lexeme.kind == LexemeKind::String;
+        QueryToken token = isName ? nameToken(lexemes, i, text, names)
+                                  : QueryToken{tokenKind(lexeme, text), lexeme.begin, lexeme.end, {}};
+        // "@" and the name right after it are one token.
+        if (token.kind == QueryTokenKind::SavedQuery && isName)
+            tokens.back().end = token.end;
+        else
+            tokens.push_back(token);
     }
     return tokens;
 }

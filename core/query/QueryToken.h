@@ -12,14 +12,16 @@
 namespace tagline {
 
 enum class QueryTokenKind {
-    Name,       ///< a tag or a property, without quotes
-    String,     ///< the same or a value, in quotes
-    Keyword,    ///< and, or, minus, except, not, all, none
+    Name,       ///< a tag or a joint, without quotes
+    String,     ///< the same, a pattern or a value, in quotes
+    Property,   ///< a name before a comparison, with or without quotes
+    Keyword,    ///< and, or, minus, except, not, all, none; true and false after a comparison
     Operator,   ///< | & - ~ !
     Comparison, ///< < <= > >= == !=
     Bracket,    ///< ( )
     Comma,
-    Number,     ///< or a duration
+    Number,
+    Duration,   ///< a number with its unit
     Function,   ///< a name before "("
     SavedQuery, ///< @name
     Error       ///< characters that no query has

@@ -13,15 +13,7 @@ namespace {
 /// More of a name than this tells nobody anything.
 constexpr std::size_t longestShown = 80;
 
-/// The text in quotes; a long one cut after a whole code point.
-std::string quoted(std::string_view text)
-{
-    if (text.size() <= longestShown) return '"' + std::string(text) + '"';
-    std::size_t length = 0;
-    while (length < longestShown) length += utf8StepAt(text, length).length;
-    return '"' + std::string(text.substr(0, length)) + "…\"";
-}
-
+std::string quoted(std::string_view text) { return shownText(text); }
 std::string quoted(const Lexeme& lexeme, std::string_view text) { return quoted(lexeme.in(text)); }
 
 Error errorAt(const Lexeme& lexeme, std::string_view text, std::string code, std::string message)
@@ -90,6 +82,14 @@ std::string comparisonAdvice(std::string_view typed)
 }
 
 } // namespace
+
+std::string shownText(std::string_view text)
+{
+    if (text.size() <= longestShown) return '"' + std::string(text) + '"';
+    std::size_t length = 0;
+    while (length < longestShown) length += utf8StepAt(text, length).length;
+    return '"' + std::string(text.substr(0, length)) + "…\"";
+}
 
 Error queryErrorAt(std::string_view text, std::size_t begin, std::string code, std::string message)
 {
@@ -228,10 +228,10 @@ Error errorOfNumber(std::span<const Lexeme> lexemes, std::string_view text)
                    "in a comparison the property or signal comes first: speed() > 1.5");
 }
 
-Error errorOfComparison(std::span<const Lexeme> lexemes, std::string_view text)
+std::optional<Error> errorOfComparison(std::span<const Lexeme> lexemes, std::string_view text)
 {
-    const Lexeme& comparison = lexemes[1];
-    const std::span<const Lexeme> value = lexemes.subspan(2);
+    const Lexeme& comparison = lexemes[0];
+    const std::span<const Lexeme> value = lexemes.subspan(1);
     if (value[0].kind == LexemeKind::Fault) return faultError(value[0], text);
     const bool isNamed = value[0].kind == LexemeKind::Name;
     if (isNamed && value[1].kind == LexemeKind::Compare) return chained(value[1], text);
@@ -241,29 +241,25 @@ Error errorOfComparison(std::span<const Lexeme> lexemes, std::string_view text)
                        "after " + quoted(comparison, text) +
                            " stands a number, a text in quotes, true or false");
     if (value[length].kind == LexemeKind::Compare) return chained(value[length], text);
-    return errorAt(lexemes[0], text, "query.not-available",
-                   "comparisons of properties are not available yet; use tags, all, none and the operators "
-                   "| & - ~");
+    return std::nullopt;
 }
 
-Error errorOfCall(const Lexeme& name, std::string_view text)
+Error errorOfUnknownFunction(const Lexeme& name, std::string_view text)
 {
-    const std::string typed(name.in(text));
-    if (findQueryFunction(typed))
-        return errorAt(
-            name, text, "query.not-available",
-            "the function " + typed +
-                "(…) is not available yet; use tags, exact(…), all, none and the operators | & - ~");
-    NearestName nearest(typed);
-    for (const QueryFunction& function : queryFunctions()) nearest.offer(function.name);
+    const std::string_view typed = name.in(text);
     return errorAt(name, text, "query.unknown-function",
-                   "no function " + quoted(typed) + didYouMean(nearest.best()));
+                   "no function " + quoted(typed) + didYouMean(nearestFunction(typed)));
 }
 
 Error errorOfTag(const std::string& name, const TagResolution& resolution, const Lexeme& lexeme,
                  std::string_view text)
 {
-    if (const auto* unknown = std::get_if<UnknownTag>(&resolution))
+    const auto* unknown = std::get_if<UnknownTag>(&resolution);
+    if (unknown && unknown->isNamespace)
+        return errorAt(lexeme, text, "query.namespace",
+                       quoted(name) + " is a namespace, not a tag; write a tag in it, as in " + name +
+                           ".Walk");
+    if (unknown)
         return errorAt(lexeme, text, "query.unknown-tag",
                        "no tag " + quoted(name) + didYouMean(unknown->suggestion));
     std::string candidates;

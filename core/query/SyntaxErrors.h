@@ -6,6 +6,7 @@
 #include "core/support/Result.h"
 #include "core/tags/TagVocabulary.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ namespace tagline {
 
 /// An error at a byte offset of a query's text.
 Error queryErrorAt(std::string_view text, std::size_t begin, std::string code, std::string message);
+
+/// A piece of the text as messages show it: in quotes, a long one cut after a whole code point.
+std::string shownText(std::string_view text);
 
 /// `; did you mean "Walk"?`, or nothing without a suggestion.
 std::string didYouMean(std::string_view suggestion);
@@ -30,11 +34,11 @@ Error errorAfterTerm(const Lexeme& found, std::string_view text);
 /// The first of the lexemes is a number that stands where a term should.
 Error errorOfNumber(std::span<const Lexeme> lexemes, std::string_view text);
 
-/// The lexemes begin with a name and a comparison operator.
-Error errorOfComparison(std::span<const Lexeme> lexemes, std::string_view text);
+/// The lexemes begin with a comparison operator; none where a value and no second comparison follows.
+std::optional<Error> errorOfComparison(std::span<const Lexeme> lexemes, std::string_view text);
 
-/// A name before "(" that is no function of this version.
-Error errorOfCall(const Lexeme& name, std::string_view text);
+/// A name before "(" that is no function.
+Error errorOfUnknownFunction(const Lexeme& name, std::string_view text);
 
 /// A name that means no single tag; expects a resolution without one.
 Error errorOfTag(const std::string& name, const TagResolution& resolution, const Lexeme& lexeme,

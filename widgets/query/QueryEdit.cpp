@@ -117,9 +117,8 @@ void QueryEdit::offerCompletions(bool isAskedFor)
                                 m_savedQueries);
     const std::string typed =
         places.utf8().substr(m_completions.begin, m_completions.end - m_completions.begin);
-    const bool isComplete = !m_completions.items.empty() && m_completions.items.front().text == typed;
     std::vector<CompletionItem> items;
-    if (isAskedFor || (!typed.empty() && !isComplete))
+    if (isAskedFor || (!typed.empty() && !m_completions.isComplete))
         for (const QueryCompletion& completion : m_completions.items) {
             if (items.size() == mostCompletions) break;
             CompletionItem item{QString::fromStdString(completion.text), {}, -1};

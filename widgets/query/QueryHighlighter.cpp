@@ -12,7 +12,9 @@ QColor languageColour(QueryTokenKind kind)
     switch (kind) {
     case QueryTokenKind::Name:
     case QueryTokenKind::String:
+    case QueryTokenKind::Property:
     case QueryTokenKind::Number:
+    case QueryTokenKind::Duration:
     case QueryTokenKind::Comparison:
         return theme().text;
     case QueryTokenKind::Keyword:

@@ -2,7 +2,7 @@
 
 // The vocabulary that the tests of the query language share.
 
-#include "core/tags/TagVocabulary.h"
+#include "core/query/QueryNames.h"
 
 namespace tagline::test {
 
@@ -17,5 +17,21 @@ inline TagVocabulary queryVocabulary()
         vocabulary.intern(name);
     return vocabulary;
 }
+
+/// Properties of each type, joints, and motion.
+struct KnownNames
+{
+    std::vector<QueryProperty> properties{{"Game.mood", {PropertyType::String}},
+                                          {"ground kind", {}},
+                                          {"intensity", {PropertyType::Number}},
+                                          {"looping", {PropertyType::Boolean, PropertyType::Number}},
+                                          {"terrain", {PropertyType::String}}};
+    std::vector<std::string> joints{"Hips", "LeftFoot", "mixamorig:Hips"};
+
+    QueryNames names(const TagVocabulary& vocabulary, std::span<const SavedQuery> saved = {}) const
+    {
+        return {vocabulary, saved, properties, true, joints};
+    }
+};
 
 } // namespace tagline::test

@@ -12,6 +12,11 @@ class tst_QueryCompletion : public QObject
 private slots:
     void offers_data();
     void offers();
+    void offersWhereMotionIsKnown_data();
+    void offersWhereMotionIsKnown();
+    void functionsHintAtTheirArguments();
+    void aWholeWordIsComplete_data();
+    void aWholeWordIsComplete();
     void everythingAtTheBeginning();
     void replacesTheWholeWord();
     void tagsCarryTheirId();
@@ -24,8 +29,22 @@ private:
         const std::vector<SavedQuery> saved{{"slow", "Tired"}, {"my walk", "Walk"}, {"walks", "Walk"}};
         return completions(marked.remove('^').toStdString(), cursor, m_vocabulary, saved);
     }
+    /// The same with known properties, joints and motion.
+    QueryCompletions completedWithMotion(QString marked) const
+    {
+        const auto cursor = std::size_t(marked.left(marked.indexOf('^')).toUtf8().size());
+        return completions(marked.remove('^').toStdString(), cursor, m_known.names(m_vocabulary));
+    }
+
+    static QString texts(const QueryCompletions& found)
+    {
+        QStringList items;
+        for (const QueryCompletion& item : found.items) items << QString::fromStdString(item.text);
+        return items.join(' ');
+    }
 
     const TagVocabulary m_vocabulary = test::queryVocabulary();
+    const test::KnownNames m_known;
 };
 
 void tst_QueryCompletion::offers_data()
@@ -36,6 +55,7 @@ void tst_QueryCompletion::offers_data()
     row("Loc^", "Locomotion Locomotion.Run Locomotion.Walk");
     row("ru^", "Locomotion.Run");
     row("Male & wal^", "\"walk-fast\" Locomotion.Walk");
+    row("la^", "last( lastframes( \"back\\\\slash\""); // the middle of a word comes last
     row("Male & (foot^", "Contact.Left.Foot Contact.Right.Foot \"left foot\"");
     row("\"left f^", "\"left foot\"");
     row("\"walk-f^\" | Male", "\"walk-fast\"");
@@ -58,26 +78,107 @@ void tst_QueryCompletion::offers_data()
 void tst_QueryCompletion::offers()
 {
     QFETCH(QString, text);
-    QStringList items;
-    for (const QueryCompletion& item : completed(text).items) items << QString::fromStdString(item.text);
-    QTEST(items.join(' '), "items");
+    QTEST(texts(completed(text)), "items");
+}
+
+void tst_QueryCompletion::offersWhereMotionIsKnown_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("items");
+    const auto row = [](const char* text, const char* items) { QTest::newRow(text) << text << items; };
+    row("ter^", "terrain");
+    row("Male & ground^", "\"ground kind\"");
+    row("moo^", "Game.mood");
+    row("spe^", "speed(");
+    row("tens^", "intensity"); // in the middle
+    row("looping == ^", "true false");
+    row("looping == f^", "false");
+    row("looping ==^", "true false");
+    row("terrain == ^", "");
+    row("terrain == \"gr^", "");
+    row("intensity > 0.5 ^", "and or minus except");
+    row("intensity > -1 & hea^", "head head(");
+    row("speed(^", "Hips LeftFoot \"mixamorig:Hips\"");
+    row("contact(left^", "LeftFoot");
+    row("x(\"mix^", "\"mixamorig:Hips\"");
+    row("speed(Hips^", "Hips \"mixamorig:Hips\"");
+    row("speed(Hips) > ^", "");
+    row("head(^", "*");
+    row("head(Lim^, 5)", "Style.Limping");
+    row("head((Male | Lim^", "Style.Limping");
+    row("head(Male, ^", "");
+    row("head(Male, 5)^", "and or minus except");
+    row("overlapping(Male, Lim^", "Style.Limping");
+    row("before(Male, Run, ^", "");
+    row("clips(Male, ^", "");
+    row("clip(^", "");
+    row("clip(\"wal^", "");
+}
+
+void tst_QueryCompletion::offersWhereMotionIsKnown()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, items);
+    const QueryCompletions found = completedWithMotion(text);
+    if (items == "*")
+        QCOMPARE(found.items.size(), m_vocabulary.size() + 3 + 33 + m_known.properties.size());
+    else
+        QCOMPARE(texts(found), items);
+}
+
+void tst_QueryCompletion::functionsHintAtTheirArguments()
+{
+    const QueryCompletions found = completed("ran^");
+    QCOMPARE(found.items.size(), 1u);
+    QCOMPARE(found.items[0].text, std::string("random("));
+    QCOMPARE(found.items[0].hint, std::string("random(q, count, seed)"));
+    QCOMPARE(found.items[0].kind, QueryTokenKind::Function);
+}
+
+void tst_QueryCompletion::aWholeWordIsComplete_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isComplete");
+    const auto row = [](const char* text, bool isComplete) { QTest::newRow(text) << text << isComplete; };
+    row("Male^", true);
+    row("Limping^", true);        // one tag ends so
+    row("Locomotion.Run^", true); // in full
+    row("Foot^", false);          // two tags do
+    row("Locomotion^", false);    // there is Locomotion.Run
+    row("head^", false);          // there is head(
+    row("Mal^", false);
+    row("male^", false); // tags are case-sensitive
+    row("^", false);
+    row("xyzzy^", false);
+    row("Male an^", false);
+    row("Male and^", true);
+    row("not^", true);
+    row("@slow^", true);
+    row("@walk^", false);
+    row("\"left foot\"^", true);
+}
+
+void tst_QueryCompletion::aWholeWordIsComplete()
+{
+    QFETCH(QString, text);
+    QTEST(completed(text).isComplete, "isComplete");
 }
 
 void tst_QueryCompletion::everythingAtTheBeginning()
 {
     for (const char* text : {"^", "Male & ^", "(^", "~^", "Male &^"}) {
         const QueryCompletions found = completed(text);
-        QCOMPARE(found.items.size(), m_vocabulary.size() + 4);
+        QCOMPARE(found.items.size(), m_vocabulary.size() + 3 + 25); // keywords and functions
         QCOMPARE(found.begin, found.end);
     }
 }
 
 void tst_QueryCompletion::replacesTheWholeWord()
 {
-    const QueryCompletions found = completed("Müde & Lo^com | Male");
+    const QueryCompletions found = completed("Müde & Loc^om | Male");
     QCOMPARE(found.begin, 8u);
     QCOMPARE(found.end, 13u);
-    QCOMPARE(found.items.size(), 3u);
+    QCOMPARE(texts(found), QString("Locomotion Locomotion.Run Locomotion.Walk"));
     const QueryCompletions saved = completed("Male & @sl^");
     QCOMPARE(saved.begin, 7u);
     QCOMPARE(saved.end, 10u);

@@ -1,6 +1,9 @@
 #include "core/query/QueryParser.h"
 #include "tests/core/query/QueryVocabulary.h"
 
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 using namespace tagline;
@@ -12,6 +15,9 @@ class tst_QueryErrors : public QObject
 private slots:
     void everyErrorHasItsColumnAndWords_data();
     void everyErrorHasItsColumnAndWords();
+    void knownNamesAreChecked_data();
+    void knownNamesAreChecked();
+    void noErrorIsLeftOut();
     void longNamesAreShownInPart();
 };
 
@@ -31,7 +37,6 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     const auto row = [](const char* text, const char* code, const char* error) {
         QTest::newRow(text) << QByteArray(text) << QString("query.") + code << QString(error);
     };
-    const char* const available = "use tags, all, none and the operators | & - ~";
     const char* const sideBySide =
         "two terms side by side; write an operator between them: & (both), | (either) or - (without)";
     const auto beside = [&](const char* text, int column) {
@@ -120,37 +125,79 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row(", Run", "stray-comma", "column 1: a comma stands only between the arguments of a function");
 
     // functions
-    row("grow(Male, 10)", "not-available",
-        "column 1: the function grow(…) is not available yet; use tags, exact(…), "
-        "all, none and the operators | & - ~");
-    row("Male & speed(Hips) > 1.5", "not-available",
-        "column 8: the function speed(…) is not available yet; use tags, exact(…), all, none and the "
-        "operators "
-        "| & - ~");
-    row("contact(LeftFoot)", "not-available",
-        "column 1: the function contact(…) is not available yet; use tags, exact(…), all, none and the "
-        "operators "
-        "| & - ~");
-    row("clip(\"walk_*\")", "not-available",
-        "column 1: the function clip(…) is not available yet; use tags, exact(…), all, none and the "
-        "operators "
-        "| & - ~");
-    row("head(Male, 5f)", "not-available",
-        "column 1: the function head(…) is not available yet; use tags, exact(…), all, none and the "
-        "operators "
-        "| & - ~");
+    const auto motion = [&](const char* text, int column, const char* name) {
+        const QString words = QString("column %1: the function %2(…) asks for motion signals, which are not "
+                                      "available yet; tags, properties and the other functions are");
+        QTest::newRow(text) << QByteArray(text) << QString("query.not-available")
+                            << words.arg(column).arg(name);
+    };
+    motion("Male & speed(Hips) > 1.5", 8, "speed");
+    motion("speed(", 1, "speed");
+    motion("contact(LeftFoot)", 1, "contact");
+    motion("head(y() > 1, 5)", 6, "y");
     row("grwo(Male, 10)", "unknown-function", "column 1: no function \"grwo\"; did you mean \"grow\"?");
     row("frobnicate()", "unknown-function", "column 1: no function \"frobnicate\"");
-    row("exact()", "wrong-argument", "column 7: exact takes the name of one tag: exact(Locomotion)");
     row("exact(all)", "wrong-argument", "column 7: exact takes the name of one tag: exact(Locomotion)");
     row("exact(Run | Male)", "wrong-argument",
         "column 11: exact takes the name of one tag: exact(Locomotion)");
+    row("exact(Run, Male)", "extra-argument", "column 10: exact takes no further argument: exact(tag)");
+    row("exact()", "missing-argument", "column 7: the name of one tag is missing: exact(tag)");
+    row("Grow(Male, 10)", "unknown-function", "column 1: no function \"Grow\"; did you mean \"grow\"?");
+    row("head(Male", "unbalanced", "column 5: this \"(\" is never closed; add \")\"");
+    row("head(Male, ", "unbalanced", "column 5: this \"(\" is never closed; add \")\"");
+    row("head(Male, 5", "unbalanced", "column 5: this \"(\" is never closed; add \")\"");
+    row("head()", "missing-argument", "column 6: a set of frames is missing: head(q, duration)");
+    row("head(, 5)", "missing-argument", "column 6: a set of frames is missing: head(q, duration)");
+    row("head(Male)", "missing-argument",
+        "column 10: a duration such as 5, 5f, 0.5s or 500ms is missing: head(q, duration)");
+    row("head(Male,)", "missing-argument",
+        "column 11: a duration such as 5, 5f, 0.5s or 500ms is missing: head(q, duration)");
+    row("first(Male, )", "missing-argument", "column 13: a whole number from 1 is missing: first(q, count)");
+    row("inside(Male)", "missing-argument", "column 12: a set of frames is missing: inside(a, b)");
+    row("random(Male, 3)", "missing-argument",
+        "column 15: a whole number is missing: random(q, count, seed)");
+    row("clip()", "missing-argument",
+        "column 6: a pattern in quotes such as \"walk_*\" is missing: clip(\"pattern\")");
+    row("head(Male, 5, 6)", "extra-argument", "column 13: head takes no further argument: head(q, duration)");
+    row("clips(Male, Run)", "extra-argument", "column 11: clips takes no further argument: clips(q)");
+    row("grow(Male, 1, 2, 3)", "extra-argument",
+        "column 16: grow takes no further argument: grow(q, before, after)");
+    row("head(Male 5)", "missing-comma",
+        "column 11: after an argument stands a comma or \")\": head(q, duration)");
+    row("head(Male, 5 - 3)", "missing-comma",
+        "column 14: after an argument stands a comma or \")\": head(q, duration)");
+    row("clip(\"a\" | \"b\")", "missing-comma",
+        "column 10: after an argument stands a comma or \")\": clip(\"pattern\")");
+    row("head(Male, 5 ? 3)", "stray-character",
+        "column 14: \"?\" has no meaning here; a name that contains it is written in quotes");
+    beside("head(Male Run, 5)", 11);
+    row("head(Male = 5)", "single-equals", "column 11: \"=\" is written == to compare");
+    row("head(5, Male)", "misplaced-number",
+        "column 6: a number is no set of frames; a tag of that name is written in quotes: \"5\"");
+    row("head(Male, Run)", "wrong-argument",
+        "column 12: here stands a duration such as 5, 5f, 0.5s or 500ms: head(q, duration)");
+    row("head(Male, \"5\")", "wrong-argument",
+        "column 12: here stands a duration such as 5, 5f, 0.5s or 500ms: head(q, duration)");
+    row("head(Male, =)", "single-equals", "column 12: \"=\" is written == to compare");
+    row("nth(Male, all)", "wrong-argument", "column 11: here stands a whole number from 1: nth(q, number)");
+    row("random(Male, 3, \"x\")", "wrong-argument",
+        "column 17: here stands a whole number: random(q, count, seed)");
+    row("folder(walks)", "wrong-argument",
+        "column 8: here stands a pattern in quotes such as \"walk_*\": folder(\"pattern\")");
+    row("head(Male, -5)", "negative", "column 12: a duration is never negative");
+    row("first(Male, -5)", "negative", "column 13: a count or a seed is never negative");
+    row("random(Male, 2, -5)", "negative", "column 17: a count or a seed is never negative");
+    row("nth(Male, 1.5)", "not-whole", "column 11: \"1.5\" is no whole number; a count has no fraction");
+    row("nth(Male, 2f)", "unit-in-count", "column 11: \"2f\" has a unit; a count has none");
+    row("nth(Male, 0)", "zero-count", "column 11: \"0\" is too small; ranges are counted from 1");
+    row("first(Male, 4294967296)", "number-too-large",
+        "column 13: \"4294967296\" is too large; 4294967295 is the most");
+    row("random(Male, 1, 18446744073709551616)", "number-too-large",
+        "column 17: \"18446744073709551616\" is too large; 18446744073709551615 is the most");
+    row("head(Male, 0.12345678901234567s)", "number-too-long",
+        "column 12: \"0.12345678901234567s\" has more digits than a duration can keep; sixteen are the most");
 
     // comparisons
-    const QByteArray properties = QByteArray("comparisons of properties are not available yet; ") + available;
-    row("terrain == \"gravel\"", "not-available", ("column 1: " + properties).constData());
-    row("Male & intensity >= -0.5", "not-available", ("column 8: " + properties).constData());
-    row("looping != true", "not-available", ("column 1: " + properties).constData());
     row("intensity > ", "missing-value",
         "column 13: after \">\" stands a number, a text in quotes, true or false");
     row("terrain == gravel", "missing-value",
@@ -163,6 +210,11 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("low < middle < high", "chained-comparison", (QByteArray("column 14: ") + chained).constData());
     row("1 < intensity < 2", "chained-comparison", (QByteArray("column 15: ") + chained).constData());
     row("1 < speed(Hips) < 2", "chained-comparison", (QByteArray("column 17: ") + chained).constData());
+    row("intensity > 5f", "unit-in-comparison",
+        "column 13: \"5f\" has a unit; a comparison takes a number without one");
+    row(("intensity > 1" + QByteArray(400, '0')).constData(), "number-too-large",
+        ("column 13: \"1" + QByteArray(79, '0') + "…\" is a larger number than can be compared").constData());
+    row("looping > true", "no-order", "column 9: true and false have no order; compare them with == or !=");
     row("1 < intensity", "misplaced-number",
         "column 1: in a comparison the property or signal comes first: speed() > 1.5");
     row("Male & 5", "misplaced-number",
@@ -172,17 +224,126 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
         "column 8: \">\" compares a property or a signal, not a set of frames");
     row("all == 1", "misplaced-comparison",
         "column 5: \"==\" compares a property or a signal, not a set of frames");
+    row("head(Male, 5) > 3", "misplaced-comparison",
+        "column 15: \">\" compares a property or a signal, not a set of frames");
+
+    // saved queries
     row("@slow", "unknown-saved-query", "column 1: no saved query \"slow\"");
+    row("@itself", "saved-cycle", "column 1: in @itself: column 8: the saved query @itself uses itself");
+    row("Male | @", "missing-name", "column 8: \"@\" stands right before the name of a saved query: @name");
+
+    // bounds
+    row((QByteArray(201, '(') + "Male" + QByteArray(201, ')')).constData(), "too-deep",
+        "column 201: this nests more than 200 deep");
+    row(QByteArray(65537, ' ').constData(), "too-long", "the query has 65537 bytes; 65536 are the most");
+    row("@q17", "too-large",
+        "column 1: in @q17: column 1: in @q16: column 7: with its saved queries the query is too large");
+}
+
+/// Saved queries that fail: one that uses itself, and one that doubles until it is too large.
+std::vector<SavedQuery> faultySavedQueries()
+{
+    std::vector<SavedQuery> saved{{"itself", "Male | @itself"}, {"q0", "Male"}};
+    for (int i = 1; i < 18; ++i) {
+        const std::string before = "@q" + std::to_string(i - 1);
+        saved.push_back({"q" + std::to_string(i), before + '|' + before});
+    }
+    return saved;
 }
 
 void tst_QueryErrors::everyErrorHasItsColumnAndWords()
 {
     QFETCH(QByteArray, text);
     const TagVocabulary vocabulary = test::queryVocabulary();
-    const auto parsed = parseQuery(text.toStdString(), vocabulary);
+    const auto parsed = parseQuery(text.toStdString(), vocabulary, faultySavedQueries());
     QVERIFY(!parsed);
     QTEST(QString::fromStdString(parsed.error().text()), "error");
     QTEST(QString::fromStdString(parsed.error().code), "code");
+}
+
+void tst_QueryErrors::knownNamesAreChecked_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("error");
+    const auto row = [](const char* text, const char* code, const char* error) {
+        QTest::newRow(text) << QByteArray(text) << QString("query.") + code << QString(error);
+    };
+    row("Male & terain == \"gravel\"", "unknown-property",
+        "column 8: no property \"terain\"; did you mean \"terrain\"?");
+    row("\"ground kin\" == 1", "unknown-property",
+        "column 1: no property \"ground kin\"; did you mean \"ground kind\"?");
+    row("Male == 1", "unknown-property",
+        "column 1: \"Male\" is a tag; only properties and signals are compared");
+    row("height > 1", "unknown-property",
+        "column 1: no property \"height\"; a signal is written with brackets: height()");
+    row("weather == 1", "unknown-property", "column 1: no property \"weather\"");
+    row("terrain > 3", "wrong-type", "column 11: \"terrain\" is compared with a text in quotes");
+    row("Male | intensity == true", "wrong-type", "column 21: \"intensity\" is compared with a number");
+    row("looping == \"yes\"", "wrong-type",
+        "column 12: \"looping\" is compared with true or false or a number");
+
+    row("speed(Hip) > 1", "unknown-joint", "column 7: no joint \"Hip\"; did you mean \"Hips\"?");
+    row("contact(Tail)", "unknown-joint", "column 9: no joint \"Tail\"");
+    row("Male & speed(Hips)", "missing-comparison",
+        "column 8: a signal is compared with a number: speed() > 1.5");
+    row("head(z(), 5)", "missing-comparison", "column 6: a signal is compared with a number: z() > 1.5");
+    row("speed() = 1", "single-equals", "column 9: \"=\" is written == to compare");
+    row("speed() > \"fast\"", "wrong-type", "column 11: a signal is compared with a number: speed() > 1.5");
+    row("speed() == true", "wrong-type", "column 12: a signal is compared with a number: speed() > 1.5");
+    row("speed() > 2s", "unit-in-comparison",
+        "column 11: \"2s\" has a unit; a comparison takes a number without one");
+    row("speed() > ", "missing-value",
+        "column 11: after \">\" stands a number, a text in quotes, true or false");
+    row("speed() > 1 < 2", "chained-comparison",
+        "column 13: comparisons cannot be chained; write two, joined by &: intensity > 1 & intensity < 2");
+    row("speed(Hips", "unbalanced", "column 6: this \"(\" is never closed; add \")\"");
+    row("speed(5) > 1", "wrong-argument", "column 7: here stands the name of a joint: speed(joint)");
+    row("speed(\"\") > 1", "wrong-argument", "column 7: here stands the name of a joint: speed(joint)");
+    row("speed(Hips, LeftFoot) > 1", "extra-argument",
+        "column 11: speed takes no further argument: speed(joint)");
+    row("speed(Hips LeftFoot) > 1", "missing-comma",
+        "column 12: after an argument stands a comma or \")\": speed(joint)");
+    row("contact()", "missing-argument", "column 9: the name of a joint is missing: contact(joint)");
+    row("contact(all)", "wrong-argument", "column 9: here stands the name of a joint: contact(joint)");
+    row("contact(Hips) > 1", "misplaced-comparison",
+        "column 15: \">\" compares a property or a signal, not a set of frames");
+    row("Game", "namespace",
+        "column 1: \"Game\" is a namespace, not a tag; write a tag in it, as in Game.Walk");
+}
+
+void tst_QueryErrors::knownNamesAreChecked()
+{
+    QFETCH(QByteArray, text);
+    TagVocabulary vocabulary = test::queryVocabulary();
+    vocabulary.setNamespaces({"Game"});
+    const test::KnownNames known;
+    const auto parsed = parseQuery(text.toStdString(), known.names(vocabulary));
+    QVERIFY(!parsed);
+    QTEST(QString::fromStdString(parsed.error().text()), "error");
+    QTEST(QString::fromStdString(parsed.error().code), "code");
+}
+
+// The tables above are whole: every code that the sources of the parser can give is in one of them.
+void tst_QueryErrors::noErrorIsLeftOut()
+{
+    QSet<QString> inSources;
+    const QRegularExpression code("\"(query\\.[a-z0-9-]+)\"");
+    for (const char* name : {"QueryParser", "SyntaxErrors", "ArgumentErrors", "QueryLiterals"}) {
+        QFile file(qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/core/query/" + name + ".cpp");
+        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
+        for (auto match = code.globalMatch(file.readAll()); match.hasNext();)
+            inSources << match.next().captured(1);
+    }
+    QVERIFY(inSources.size() > 30);
+    QFile self(qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/tests/core/query/tst_QueryErrors.cpp");
+    QVERIFY(self.open(QIODevice::ReadOnly));
+    const QString tables = self.readAll();
+    for (const QString& each : inSources) {
+        const bool isTested =
+            tables.contains('"' + each.mid(6) + "\",") || tables.contains('"' + each + "\")");
+        QVERIFY2(isTested, qPrintable("no test has the error " + each));
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_QueryErrors)

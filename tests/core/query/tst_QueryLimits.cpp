@@ -29,11 +29,13 @@ private slots:
     void bracketsTo200Deep();
     void complementsTo200Deep();
     void mixedNestingIsCountedTogether();
+    void functionsTo200Deep();
     void textTo64KiB();
     void longChainsAreLinear_data();
     void longChainsAreLinear();
     void savedQueriesCannotExplode();
     void savedQueriesTo200Deep();
+    void textsOfSavedQueriesAreBounded();
 
 private:
     QString errorOf(const std::string& text, std::span<const SavedQuery> saved = {}) const
@@ -67,6 +69,23 @@ void tst_QueryLimits::mixedNestingIsCountedTogether()
     QCOMPARE(errorOf(repeated("(Male)|", 300) + "Male"), QString());
 }
 
+void tst_QueryLimits::functionsTo200Deep()
+{
+    const auto nested = [](std::size_t depth) {
+        return repeated("head(", depth) + "Male" + repeated(",1)", depth);
+    };
+    QCOMPARE(errorOf(nested(200)), QString());
+    const auto deeper = parseQuery(nested(201), m_vocabulary);
+    QVERIFY(!deeper);
+    QCOMPARE(deeper.error().text(), std::string("column 1001: this nests more than 200 deep"));
+    QCOMPARE(errorOf(repeated("clips((", 100) + "Male" + repeated("))", 100)), QString());
+    QCOMPARE(errorOf(repeated("clips((", 101) + "Male" + repeated("))", 101)), QString("query.too-deep"));
+    QCOMPARE(errorOf(repeated("inside(Male,", 5000)), QString("query.too-deep"));
+    QCOMPARE(errorOf(repeated("(", 200) + "exact(Male)" + repeated(")", 200)), QString());
+    const auto parsed = parseQuery(nested(200), m_vocabulary);
+    QCOMPARE(*parseQuery(echo(*parsed, m_vocabulary), m_vocabulary), *parsed);
+}
+
 void tst_QueryLimits::textTo64KiB()
 {
     const std::string padding(64 * 1024 - 4, ' ');
@@ -87,6 +106,14 @@ void tst_QueryLimits::longChainsAreLinear_data()
     QTest::newRow("all operators") << "Z|Z&Z-~"
                                    << "Z";
     QTest::newRow("brackets") << "(Z)|"
+                              << "Z";
+    QTest::newRow("functions") << "head(Z,5)|"
+                               << "Z";
+    QTest::newRow("arguments") << "grow(first(Z),1s,2)&"
+                               << "Z";
+    QTest::newRow("comparisons") << "p>=1.5|"
+                                 << "Z";
+    QTest::newRow("patterns") << "clip(\"*\")-"
                               << "Z";
     QTest::newRow("strings") << "\"Z\"&"
                              << "Z";
@@ -137,6 +164,17 @@ void tst_QueryLimits::savedQueriesTo200Deep()
     for (int i = 1; i < 300; ++i) saved.push_back({"q" + std::to_string(i), "@q" + std::to_string(i - 1)});
     QCOMPARE(errorOf("@q199", saved), QString());
     QCOMPARE(errorOf("@q200", saved), QString("query.too-deep"));
+}
+
+void tst_QueryLimits::textsOfSavedQueriesAreBounded()
+{
+    std::vector<SavedQuery> saved{{"q0", "clip(\"" + std::string(60000, 'x') + "\")"}};
+    for (int i = 1; i < 17; ++i) {
+        const std::string before = "@q" + std::to_string(i - 1);
+        saved.push_back({"q" + std::to_string(i), before + '|' + before});
+    }
+    QCOMPARE(errorOf("@q4", saved), QString());
+    QCOMPARE(errorOf("@q16", saved), QString("query.too-large"));
 }
 
 QTEST_APPLESS_MAIN(tst_QueryLimits)

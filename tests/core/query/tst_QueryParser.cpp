@@ -1,5 +1,6 @@
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryParser.h"
+#include "core/query/QueryTerms.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>
@@ -13,7 +14,9 @@ class tst_QueryParser : public QObject
 private slots:
     void parses_data();
     void parses();
+    void functionsAreWrittenAsInCpp();
     void savedQueriesStandInPlaceOfTheirNames();
+    void savedQueriesWithTextsStandInPlaceOfTheirNames();
     void savedQueryErrorsNameTheSavedQuery_data();
     void savedQueryErrorsNameTheSavedQuery();
 
@@ -63,6 +66,47 @@ void tst_QueryParser::parses_data()
     row("\tRun\n|\r\nMale ", "(Locomotion.Run | Male)");
     row("Run\u00a0|\u3000Male", "(Locomotion.Run | Male)");
     row("Walk-Male", "(Locomotion.Walk - Male)");
+    // functions
+    row("head(Run, 5)", "head(Locomotion.Run, 5f)");
+    row("head ( Run | Male , 0.50s )", "head(Locomotion.Run | Male, 0.5s)");
+    row("tail((Run), 500ms)", "tail(Locomotion.Run, 500ms)");
+    row("firstframes(~Run, 2.5f)", "firstframes(~Locomotion.Run, 2.5f)");
+    row("lastframes(Run - Male, 00010)", "lastframes(Locomotion.Run - Male, 10f)");
+    row("first(Run)", "first(Locomotion.Run, 1)");
+    row("first(Run, 3) & last(Run) | last(Run,2)",
+        "((first(Locomotion.Run, 3) & last(Locomotion.Run, 1)) | last(Locomotion.Run, 2))");
+    row("nth(Run, 4294967295)", "nth(Locomotion.Run, 4294967295)");
+    row("random(Run, 3, 18446744073709551615)", "random(Locomotion.Run, 3, 18446744073709551615)");
+    row("longer(Run, 0.0333333333333333s) - shorter(Run, 0)",
+        "(longer(Locomotion.Run, 0.0333333333333333s) - shorter(Locomotion.Run, 0f))");
+    row("grow(Run, 5)", "grow(Locomotion.Run, 5f)");
+    row("grow(Run, 5, 5f)", "grow(Locomotion.Run, 5f)");
+    row("shrink(Run, 0, 0.25s)", "shrink(Locomotion.Run, 0f, 0.25s)");
+    row("close(starts(Run) | ends(Run), 3)", "close(starts(Locomotion.Run) | ends(Locomotion.Run), 3f)");
+    row("overlapping(Run, Male | Tired)", "overlapping(Locomotion.Run, Male | Style.Tired)");
+    row("inside(Run,all)&containing(none,Run)",
+        "(inside(Locomotion.Run, all) & containing(none, Locomotion.Run))");
+    row("before(Run, Male, 1s) | after(Run, Male, 0)",
+        "(before(Locomotion.Run, Male, 1s) | after(Locomotion.Run, Male, 0f))");
+    row("clips(head(Run, 1)) - clip(\"walk_*\")", "(clips(head(Locomotion.Run, 1f)) - clip(\"walk_*\"))");
+    row("file(\"a \\\"b\\\".fbx\") | folder(\"\")", "(file(\"a \\\"b\\\".fbx\") | folder(\"\"))");
+    // comparisons belong to their terms
+    row("Male & speed() > 1.5", "(Male & (speed() > 1.5))");
+    row("Male & speed(Hips)>-.5", "");
+    row("~speed(Hips) <= -0.50", "~(speed(Hips) <= -0.5)");
+    row("height(\"mixamorig:Hips\") == 0 | x() != -0", "((height(\"mixamorig:Hips\") == 0) | (x() != 0))");
+    row("acceleration(LeftFoot) >= 100000000000000000000000",
+        "(acceleration(LeftFoot) >= 99999999999999991611392)");
+    row("turnrate() < 0.1 - y() > 3 & z() < 1", "(((turnrate() < 0.1) - (y() > 3)) & (z() < 1))");
+    row("contact(LeftFoot) & contact(\"all\")", "(contact(LeftFoot) & contact(\"all\"))");
+    row("terrain == \"gravel\" | terrain != \"\"", "((terrain == \"gravel\") | (terrain != \"\"))");
+    row("terrain < \"m\\\\\"", "(terrain < \"m\\\\\")");
+    row("intensity >= 0.5 & looping == false", "((intensity >= 0.5) & (looping == false))");
+    row("Surface.kind == 1 & \"left foot\" == true", "((Surface.kind == 1) & (\"left foot\" == true))");
+    row("\"all\" > 0.1", "(\"all\" > 0.1)");
+    row("head(intensity > 0.1, 5)", "head(intensity > 0.1, 5f)");
+    row("head > 3 & head(head, 3)", "((head > 3) & head(head, 3f))");
+    row("x & y", "");
     row("exact(Locomotion) | exact ( \"None\" )", "(exact(Locomotion) | exact(\"None\"))");
 }
 
@@ -70,14 +114,67 @@ void tst_QueryParser::parses()
 {
     QFETCH(QString, text);
     QFETCH(QString, echoed);
-    const auto parsed = parseQuery(text.toStdString(), m_vocabulary);
+    const QueryNames names{.vocabulary = m_vocabulary, .hasSignals = true};
+    const auto parsed = parseQuery(text.toStdString(), names);
     if (echoed.isEmpty()) {
         QVERIFY(!parsed);
         return;
     }
     QVERIFY2(parsed, parsed ? "" : parsed.error().text().c_str());
     QCOMPARE(QString::fromStdString(echo(*parsed, m_vocabulary)), echoed);
-    QCOMPARE(*parseQuery(echoed.toStdString(), m_vocabulary), *parsed);
+    QCOMPARE(*parseQuery(echoed.toStdString(), names), *parsed);
+}
+
+void tst_QueryParser::functionsAreWrittenAsInCpp()
+{
+    using namespace terms;
+    const QueryExpression run = tag(*m_vocabulary.findTyped("Run"));
+    const QueryExpression male = tag(*m_vocabulary.findTyped("Male"));
+    const QueryNames names{.vocabulary = m_vocabulary, .hasSignals = true};
+    const auto is = [&](const char* text, const QueryExpression& written) {
+        const auto parsed = parseQuery(text, names);
+        return parsed && *parsed == written && parsed->hash() == written.hash();
+    };
+    QVERIFY(is("head(Run, 5) | tail(Run, 2s)", head(run, frames(5)) | tail(run, seconds(2))));
+    QVERIFY(is("firstframes(Run, 5) - lastframes(Run, 20ms)",
+               firstframes(run, frames(5)) - lastframes(run, milliseconds(20))));
+    QVERIFY(is("first(Run) & last(Run, 2) & nth(Run, 3)", first(run) & last(run, 2) & nth(run, 3)));
+    QVERIFY(is("random(Run, 3, 7)", random(run, 3, 7)));
+    QVERIFY(is("longer(Run, 1s) - shorter(Run, 2s)", longer(run, seconds(1)) - shorter(run, seconds(2))));
+    QVERIFY(is("grow(Run, 5) | grow(Run, 1, 2)", grow(run, frames(5)) | grow(run, frames(1), frames(2))));
+    QVERIFY(
+        is("shrink(Run, 5) | shrink(Run, 1, 2)", shrink(run, frames(5)) | shrink(run, frames(1), frames(2))));
+    QVERIFY(is("close(starts(Run), 5) & ends(Run)", close(starts(run), frames(5)) & ends(run)));
+    QVERIFY(is("overlapping(Run, Male) | inside(Run, Male) | containing(Run, Male)",
+               overlapping(run, male) | inside(run, male) | containing(run, male)));
+    QVERIFY(is("before(Run, Male, 5) & after(Run, Male, 5)",
+               before(run, male, frames(5)) & after(run, male, frames(5))));
+    QVERIFY(is("clips(Run) & ~clip(\"a\") & file(\"b\") & folder(\"c\")",
+               clips(run) & ~clip("a") & file("b") & folder("c")));
+    QVERIFY(is("contact(Foot) & speed(Hips) > 1.5 & height() <= 1 & turnrate() < 2 & x() == 0",
+               contact("Foot") & (speed("Hips") > 1.5) & (height() <= 1) & (turnrate() < 2) & (x() == 0)));
+    QVERIFY(
+        is("acceleration() >= 1 & y(A) != -2 & z() > 3", (acceleration() >= 1) & (y("A") != -2) & (z() > 3)));
+    QVERIFY(is("terrain == \"gravel\" | slope < 3 | slope > -0.5 | looping != true",
+               (terms::property("terrain") == "gravel") | (terms::property("slope") < 3) |
+                   (terms::property("slope") > -0.5) | (terms::property("looping") != true)));
+    QVERIFY(is("a >= \"x\" & a <= \"y\"", (terms::property("a") >= "x") & (terms::property("a") <= "y")));
+    QVERIFY(!is("head(Run, 5)", head(run, seconds(5))));
+    QVERIFY(!is("terrain == \"1\"", terms::property("terrain") == 1));
+    QVERIFY(!is("terrain == \"ab\"", terms::property("terraina") == "b"));
+}
+
+void tst_QueryParser::savedQueriesWithTextsStandInPlaceOfTheirNames()
+{
+    const std::vector<SavedQuery> saved{{"flat", "terrain == \"flat\" & clip(\"a\")"},
+                                        {"both", "terrain < \"x\" | @flat | @flat"}};
+    const auto parsed = parseQuery("folder(\"f\") - @flat | @both & @flat", m_vocabulary, saved);
+    QVERIFY(parsed);
+    const std::string flat = "((terrain == \"flat\") & clip(\"a\"))";
+    const std::string both = "(((terrain < \"x\") | " + flat + ") | " + flat + ')';
+    const std::string all = "((folder(\"f\") - " + flat + ") | (" + both + " & " + flat + "))";
+    QCOMPARE(echo(*parsed, m_vocabulary), all);
+    QCOMPARE(*parseQuery(all, m_vocabulary), *parsed);
 }
 
 void tst_QueryParser::savedQueriesStandInPlaceOfTheirNames()

@@ -29,6 +29,7 @@ class tst_QuerySuggestion : public QObject
 private slots:
     void theNearestNameIsSuggested_data();
     void theNearestNameIsSuggested();
+    void knownPropertiesAndJointsAreSuggested();
     void onlyTheTokenAtTheColumnCounts();
 };
 
@@ -57,6 +58,23 @@ void tst_QuerySuggestion::theNearestNameIsSuggested()
     QFETCH(QString, text);
     QFETCH(QString, suggestion);
     QCOMPARE(suggested(text), suggestion);
+}
+
+void tst_QuerySuggestion::knownPropertiesAndJointsAreSuggested()
+{
+    const TagVocabulary vocabulary = test::queryVocabulary();
+    const test::KnownNames known;
+    const QueryNames names = known.names(vocabulary);
+    const auto at = [&](const char* text, int column) { return suggestionAt(text, column, names); };
+    QCOMPARE(at("terain == 1", 1), std::string("terrain"));
+    QCOMPARE(at("Male & \"ground kin\" == 1", 8), std::string("\"ground kind\""));
+    QCOMPARE(at("terrain == 1", 1), std::string());
+    QCOMPARE(at("speed(Hip) > 1", 7), std::string("Hips"));
+    QCOMPARE(at("contact(\"mixamorig:Hip\")", 9), std::string("\"mixamorig:Hips\""));
+    QCOMPARE(at("contact(LeftFoot)", 9), std::string());
+    QCOMPARE(at("terrain == Wlak", 12), std::string());
+    QCOMPARE(at("clip(\"Wlak\")", 6), std::string());
+    QCOMPARE(at("head(Wlak, 5)", 6), std::string("Walk"));
 }
 
 void tst_QuerySuggestion::onlyTheTokenAtTheColumnCounts()

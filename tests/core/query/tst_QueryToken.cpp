@@ -7,13 +7,13 @@ using namespace tagline;
 
 namespace {
 
-/// One letter a token: n name, s string, k keyword, o operator, c comparison, b bracket, ',' comma, # number,
-/// f function, @ saved query, E error; upper case where it names a tag.
+/// One letter a token: n name, s string, p property, k keyword, o operator, c comparison, b bracket, ','
+/// comma, # number, d duration, f function, @ saved query, E error; upper case where it names a tag.
 QString kinds(const std::vector<QueryToken>& tokens)
 {
     QString text;
     for (const QueryToken& token : tokens) {
-        const char letter = "nskocb,#f@E"[int(token.kind)];
+        const char letter = "nspkocb,#df@E"[int(token.kind)];
         text += token.tag ? QChar(letter).toUpper() : QChar(letter);
     }
     return text;
@@ -42,11 +42,16 @@ void tst_QueryToken::kindsOfTokens_data()
     row("Run & Male", "NoN");
     row("Run and not \"left foot\"", "NkkS");
     row("(all | none) - ~Male", "bkokbooN");
-    row("grow(Bad, 10f) & Run", "fbn,#boN");
+    row("grow(Bad, 10f) & Run", "fbn,dboN");
+    row("before(Run, \"left foot\", 0.5s) | first(Run, 3)", "fbN,S,dbofbN,#b");
     row("head & head(Run)", "NofbNb");
+    row("clip(\"Male\") - file(Male)", "fbsbofbnb");
+    row("contact(Male) | x(\"Male\") < -1", "fbnbofbsbco#");
+    row("Male == true & \"left foot\" != \"left foot\" & Male", "pckopcsoN");
+    row("true & Male", "noN");
     row("Run (Male)", "NbNb");
     row("frobnicate(", "fb");
-    row("terrain == \"Male\"", "ncs");
+    row("terrain == \"Male\"", "pcs");
     row("speed(Hips) > 1.5", "fbnbc#");
     row("@slow | @\"my walk\"", "@o@");
     row("Run && Male ? =", "NENEE");

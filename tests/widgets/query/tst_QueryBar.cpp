@@ -104,7 +104,7 @@ QString tst_QueryBar::labelText(const QColor& colour)
 
 void tst_QueryBar::tagsAreColouredAsOneTypes()
 {
-    QTest::keyClicks(&edit(), "Run & -speed(Bad)");
+    QTest::keyClicks(&edit(), "Run & -clips(Bad)");
     QCOMPARE(colourAt(edit(), 0), QColor("#f26d85"));
     QCOMPARE(colourAt(edit(), 4), theme().muted);
     QCOMPARE(colourAt(edit(), 8), theme().accent);
