@@ -1,5 +1,7 @@
 #include "core/io/SidecarSheets.h"
 
+#include "core/tags/TagEdits.h"
+
 #include <algorithm>
 #include <set>
 
@@ -27,22 +29,6 @@ void addNames(const SidecarClip& clip, std::set<std::string>& names)
     for (const SidecarTag& tag : clip.tags) names.insert(tag.name);
 }
 
-/// Two lanes as one: ranges that overlap are joined, ranges that touch stay apart.
-std::vector<FrameRange> joined(std::span<const FrameRange> a, const std::vector<FrameRange>& b)
-{
-    std::vector<FrameRange> all(a.begin(), a.end());
-    all.insert(all.end(), b.begin(), b.end());
-    std::sort(all.begin(), all.end());
-    std::vector<FrameRange> lane;
-    for (const FrameRange range : all) {
-        if (!lane.empty() && lane.back().overlaps(range))
-            lane.back().stop = std::max(lane.back().stop, range.stop);
-        else
-            lane.push_back(range);
-    }
-    return lane;
-}
-
 bool isPoint(const std::string& name, const TagVocabulary& vocabulary)
 {
     const auto id = vocabulary.find(name);
@@ -66,11 +52,8 @@ void internTags(const TagSidecar& sidecar, TagVocabulary& vocabulary)
 TagSheet sheetOf(const SidecarClip& clip, TagVocabulary& vocabulary)
 {
     TagSheet sheet;
-    for (const SidecarTag& tag : clip.tags) {
-        const TagId id = vocabulary.intern(tag.name);
-        const auto there = sheet.ranges(id); // under another name of the same tag
-        sheet = sheet.withRanges(id, there.empty() ? tag.ranges : joined(there, tag.ranges));
-    }
+    for (const SidecarTag& tag : clip.tags)
+        sheet = withRangesAdded(sheet, vocabulary.intern(tag.name), tag.ranges); // a tag may have two names
     for (const SidecarProperty& property : clip.properties) {
         std::vector<PropertyRange> ranges;
         for (const SidecarValueRange& range : property.ranges) ranges.push_back({range.range, range.value});

@@ -64,24 +64,24 @@ std::vector<FrameRange> overlapsJoined(std::vector<FrameRange> ranges)
     return joined;
 }
 
-TagSheet withRangesLaid(const TagSheet& sheet, TagId tag, std::vector<FrameRange> laid)
-{
-    const auto there = sheet.ranges(tag);
-    laid.insert(laid.end(), there.begin(), there.end());
-    return sheet.withRanges(tag, overlapsJoined(std::move(laid)));
-}
-
 /// One range of the sheet given another extent.
 TagSheet withExtent(const TagSheet& sheet, RangeRef range, FrameRange extent)
 {
-    return withRangesLaid(withRangesRemoved(sheet, {&range, 1}), range.tag, {extent});
+    return withRangesAdded(withRangesRemoved(sheet, {&range, 1}), range.tag, {extent});
 }
 
 } // namespace
 
+TagSheet withRangesAdded(const TagSheet& sheet, TagId tag, std::vector<FrameRange> ranges)
+{
+    const auto there = sheet.ranges(tag);
+    ranges.insert(ranges.end(), there.begin(), there.end());
+    return sheet.withRanges(tag, overlapsJoined(std::move(ranges)));
+}
+
 TagSheet withRangeAdded(const TagSheet& sheet, TagId tag, FrameRange range, Frame clipFrames)
 {
-    return clipFrames > 0 ? withRangesLaid(sheet, tag, {clamped(range, clipFrames)}) : sheet;
+    return clipFrames > 0 ? withRangesAdded(sheet, tag, {clamped(range, clipFrames)}) : sheet;
 }
 
 TagSheet withRangesRemoved(const TagSheet& sheet, std::span<const RangeRef> ranges)
@@ -136,7 +136,7 @@ TagSheet withRangesMoved(const TagSheet& sheet, std::span<const RangeRef> ranges
     TagSheet result = withRangesRemoved(sheet, moved);
     for (RangeRef& ref : moved) ref.range = ref.range.movedBy(move);
     forEachTag(moved, [&](TagId tag, std::vector<FrameRange> laid) {
-        result = withRangesLaid(result, tag, std::move(laid));
+        result = withRangesAdded(result, tag, std::move(laid));
     });
     return result;
 }
@@ -166,7 +166,7 @@ TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ran
     std::erase_if(moved, [tag](const RangeRef& ref) { return ref.tag == tag; });
     std::vector<FrameRange> laid;
     for (const RangeRef& ref : moved) laid.push_back(clamped(ref.range, clipFrames));
-    return withRangesLaid(withRangesRemoved(sheet, moved), tag, std::move(laid));
+    return withRangesAdded(withRangesRemoved(sheet, moved), tag, std::move(laid));
 }
 
 Frame clampedMove(std::span<const RangeRef> ranges, Frame by, Frame clipFrames)

@@ -27,6 +27,10 @@ enum class Edge { Start, Stop };
 ///     after    [·················)
 TagSheet withRangeAdded(const TagSheet& sheet, TagId tag, FrameRange range, Frame clipFrames);
 
+/// Adds ranges as they are, in any order. Those that overlap, one another or what is there, are joined; those
+/// that touch stay apart.
+TagSheet withRangesAdded(const TagSheet& sheet, TagId tag, std::vector<FrameRange> ranges);
+
 TagSheet withRangesRemoved(const TagSheet& sheet, std::span<const RangeRef> ranges);
 
 ///     before   [··········)
