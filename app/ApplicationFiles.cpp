@@ -129,7 +129,7 @@ std::vector<DerivedTag> derivedTags(const LibraryFile& file, ClipLibrary& librar
             broken << QString::fromStdString(derived.name + ": " + query.error().text());
             continue;
         }
-        RangeSet frames = evaluate(*query, library.index(), library.vocabulary());
+        FrameSet frames = evaluate(*query, library.index(), library.vocabulary());
         tags.push_back({library.vocabulary().intern(derived.name), std::move(frames)});
     }
     return tags;

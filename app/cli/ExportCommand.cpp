@@ -4,8 +4,10 @@
 #include "app/cli/CommandOutput.h"
 #include "core/io/DurableFile.h"
 #include "core/library/LibraryCsv.h"
+#include "core/library/LibraryRuntime.h"
 #include "core/query/QueryEvaluation.h"
 #include "core/query/QueryParser.h"
+#include "core/runtime/RuntimeWriter.h"
 
 #include <QFile>
 
@@ -20,7 +22,7 @@ std::vector<DerivedTag> derivedTags(CommandLibrary& read, bool& isGood)
     for (const NamedQuery& derived : read.derived) {
         const auto query = parseQuery(derived.query, library.vocabulary(), library.savedQueries());
         if (query) {
-            RangeSet frames = evaluate(*query, library.index(), library.vocabulary());
+            FrameSet frames = evaluate(*query, library.index(), library.vocabulary());
             tags.push_back({library.vocabulary().intern(derived.name), std::move(frames)});
             continue;
         }
@@ -31,10 +33,22 @@ std::vector<DerivedTag> derivedTags(CommandLibrary& read, bool& isGood)
     return tags;
 }
 
-int write(const std::string& table, const std::optional<QString>& file)
+/// The bytes of the export. Expects a known format.
+Result<std::string> exported(const QString& format, const ClipLibrary& library,
+                             std::span<const DerivedTag> derived)
 {
-    if (!file || *file == "-") return print(table);
-    const auto done = writeDurably(QFile::encodeName(*file).toStdString(), table);
+    if (format == "runtime") return packedRuntimeFile(runtimeContent(library, derived));
+    return csvTable(library, derived);
+}
+
+int write(const Result<std::string>& bytes, const std::optional<QString>& file)
+{
+    if (!bytes) {
+        printError(bytes.error());
+        return ExitBadInput;
+    }
+    if (!file || *file == "-") return print(*bytes);
+    const auto done = writeDurably(QFile::encodeName(*file).toStdString(), *bytes);
     if (done) return ExitDone;
     printError(done.error());
     return ExitBadInput;
@@ -44,14 +58,19 @@ int runExport(const QStringList& given)
 {
     const CommandArguments arguments(given, {{}, {"--to", "-o"}});
     if (!arguments.problem().isEmpty()) return usageError("export: " + arguments.problem());
-    if (arguments.value("--to") != "csv") return usageError("export: --to FORMAT is needed; formats: csv");
+    const QString format = arguments.value("--to").value_or(QString());
+    if (format != "csv" && format != "runtime")
+        return usageError("export: --to FORMAT is needed; formats: csv, runtime");
+    if (format == "runtime" && !arguments.value("-o"))
+        return usageError(
+            "export: --to runtime needs -o FILE, such as -o motions.taglinebin (- for standard output)");
     if (arguments.positional().isEmpty())
         return usageError("export: a PATH is missing; see tagline help export");
     CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
     bool isGood = read.isComplete();
     const auto derived = derivedTags(read, isGood);
-    const int written = write(csvTable(read.library, derived), arguments.value("-o"));
+    const int written = write(exported(format, read.library, derived), arguments.value("-o"));
     return isGood ? written : ExitBadInput;
 }
 
@@ -59,15 +78,16 @@ int runExport(const QStringList& given)
 
 Command exportCommand()
 {
-    return {
-        "export", "the tags as a table for other programs",
-        "Usage: tagline export --to csv PATH... [-o FILE]\n\n"
-        "Writes one row a range: clip, tag, start and stop in frames, the rate, start and stop in seconds.\n"
-        "Ranges are half-open: the frame stop_frame and the time stop_s are the first after the range.\n"
-        "clip is the model file, followed by :name where the file holds several clips.\n\n"
-        "  --to csv  comma-separated values (RFC 4180)\n"
-        "  -o FILE   into a file instead of standard output\n",
-        runExport};
+    return {"export", "the tags for other programs",
+            "Usage: tagline export --to csv|runtime PATH... [-o FILE]\n\n"
+            "  --to csv      a table (RFC 4180)\n"
+            "  --to runtime  one packed file for games (.taglinebin), asked through the library \"runtime\"\n"
+            "  -o FILE       into a file instead of standard output; runtime needs it\n\n"
+            "The table has one row a range: clip, tag, start and stop in frames, the rate, start and stop in "
+            "seconds.\n"
+            "Ranges are half-open: the frame stop_frame and the time stop_s are the first after the range.\n"
+            "clip is the model file, followed by :name where the file holds several clips.\n",
+            runExport};
 }
 
 } // namespace tagline

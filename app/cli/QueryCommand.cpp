@@ -18,7 +18,7 @@ namespace {
 struct Answer
 {
     std::string echo;
-    RangeSet frames;
+    FrameSet frames;
 };
 
 /// An empty text answers nothing.
@@ -33,21 +33,20 @@ std::string jsonText(const Answer& answer, const ClipLibrary& library)
 {
     JsonWriter json;
     json.beginObject().member("query", answer.echo).key("clips").beginArray();
-    for (std::size_t i = 0; i < answer.frames.clips().size(); ++i) {
-        const LibraryClip& clip = library.clip(answer.frames.clips()[i]);
+    answer.frames.forEachClip([&](ClipId id, std::span<const FrameRange> ranges) {
+        const LibraryClip& clip = library.clip(id);
         json.beginObject().member("source", library.source(clip.source).shown).member("clip", clip.name);
         if (clip.isNameShared) json.member("index", clip.index);
         json.member("frames", clip.frames);
         writeRate(clip.rate, json);
         json.key("ranges").beginArray();
-        for (const FrameRange range : answer.frames.rangesAt(i))
+        for (const FrameRange range : ranges)
             json.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
         json.endArray().endObject();
-    }
+    });
+    const RangeTotals totals = answer.frames.totals();
     json.endArray().key("totals").beginObject();
-    json.member("clips", std::int64_t(answer.frames.clips().size()));
-    json.member("ranges", std::int64_t(answer.frames.rangeCount()))
-        .member("frames", answer.frames.frameCount());
+    json.member("clips", totals.clips).member("ranges", totals.ranges).member("frames", totals.frames);
     json.endObject().endObject();
     return std::move(json).finished();
 }
@@ -55,15 +54,15 @@ std::string jsonText(const Answer& answer, const ClipLibrary& library)
 std::string plainText(const Answer& answer, const ClipLibrary& library)
 {
     std::string text = answer.echo + '\n';
-    for (std::size_t i = 0; i < answer.frames.clips().size(); ++i) {
-        text += csvClipName(library, answer.frames.clips()[i]) + ':';
-        for (const FrameRange range : answer.frames.rangesAt(i))
+    answer.frames.forEachClip([&](ClipId id, std::span<const FrameRange> ranges) {
+        text += csvClipName(library, id) + ':';
+        for (const FrameRange range : ranges)
             text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
         text += '\n';
-    }
-    return text + counted(answer.frames.frameCount(), "frame") + " in " +
-           counted(std::int64_t(answer.frames.rangeCount()), "range") + " of " +
-           counted(std::int64_t(answer.frames.clips().size()), "clip") + '\n';
+    });
+    const RangeTotals totals = answer.frames.totals();
+    return text + counted(totals.frames, "frame") + " in " + counted(totals.ranges, "range") + " of " +
+           counted(totals.clips, "clip") + '\n';
 }
 
 int runQuery(const QStringList& given)

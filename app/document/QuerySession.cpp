@@ -54,7 +54,7 @@ void QuerySession::evaluateLater()
                   vocabulary = m_document.library().vocabulary()] {
         QElapsedTimer timer;
         timer.start();
-        RangeSet answer = evaluate(expression, index, vocabulary);
+        FrameSet answer = evaluate(expression, index, vocabulary);
         const double milliseconds = double(timer.nsecsElapsed()) * 1e-6;
         QMetaObject::invokeMethod(this, [this, answer = std::move(answer), milliseconds, request] {
             take(answer, milliseconds, request);
@@ -62,7 +62,7 @@ void QuerySession::evaluateLater()
     });
 }
 
-void QuerySession::take(RangeSet answer, double milliseconds, quint64 request)
+void QuerySession::take(FrameSet answer, double milliseconds, quint64 request)
 {
     if (request != m_request || m_state != QueryState::Valid) return;
     m_answer = std::move(answer);
@@ -89,15 +89,16 @@ std::optional<std::pair<ClipId, FrameRange>>
 QuerySession::neighbourHit(std::span<const ClipId> order, ClipId clip, Frame frame, bool forward) const
 {
     if (!m_answer || m_answer->isEmpty() || order.empty()) return std::nullopt;
-    if (const auto hit = hitBeside(m_answer->rangesOf(clip), frame, forward)) return std::pair(clip, *hit);
+    if (const auto hit = hitBeside(m_answer->rangesOf(clip).span(), frame, forward))
+        return std::pair(clip, *hit);
     const auto here = std::find(order.begin(), order.end(), clip);
     const std::size_t count = order.size();
     const std::size_t start =
         here == order.end() ? (forward ? count - 1 : 0) : std::size_t(here - order.begin());
     for (std::size_t step = 1; step <= count; ++step) {
         const ClipId other = order[(forward ? start + step : start + count - step) % count];
-        const auto hits = m_answer->rangesOf(other);
-        if (!hits.empty()) return std::pair(other, forward ? hits.front() : hits.back());
+        const FrameRanges hits = m_answer->rangesOf(other);
+        if (!hits.isEmpty()) return std::pair(other, forward ? hits[0] : hits[hits.size() - 1]);
     }
     return std::nullopt;
 }

@@ -36,7 +36,7 @@ public:
     QueryState state() const { return m_state; }
     const Error& error() const { return m_error; }
     /// The last answer; none while there is no query. It may be older than the tags until `answered` comes.
-    const std::optional<RangeSet>& answer() const { return m_answer; }
+    const std::optional<FrameSet>& answer() const { return m_answer; }
     /// How the query was understood, with all brackets; empty where it is not valid.
     const QString& echo() const { return m_echo; }
     /// What the evaluation took.
@@ -53,7 +53,7 @@ signals:
 
 private:
     void evaluateLater();
-    void take(RangeSet answer, double milliseconds, quint64 request);
+    void take(FrameSet answer, double milliseconds, quint64 request);
 
     LibraryDocument& m_document;
     QThreadPool m_pool;
@@ -61,7 +61,7 @@ private:
     QueryState m_state = QueryState::Empty;
     Error m_error;
     QueryExpression m_expression;
-    std::optional<RangeSet> m_answer;
+    std::optional<FrameSet> m_answer;
     QString m_echo;
     double m_milliseconds = 0;
     quint64 m_request = 0;

@@ -64,9 +64,8 @@ void QueryPresenter::showAnswer()
     }
     case QueryState::Valid:
         if (!m_query.answer()) return;
-        const RangeSet& answer = *m_query.answer();
-        m_bar.setAnswer({qint64(answer.rangeCount()), qint64(answer.clips().size()), answer.frameCount(),
-                         m_query.milliseconds()});
+        const RangeTotals totals = m_query.answer()->totals();
+        m_bar.setAnswer({totals.ranges, totals.clips, totals.frames, m_query.milliseconds()});
         return;
     }
 }

@@ -10,7 +10,7 @@
 namespace tagline {
 namespace {
 
-TimelineLane queryLane(const RangeSet& answer, ClipId clip)
+TimelineLane queryLane(const FrameSet& answer, ClipId clip)
 {
     TimelineLane lane;
     lane.kind = LaneKind::Query;

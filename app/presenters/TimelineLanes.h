@@ -3,7 +3,7 @@
 // Builds what the timeline shows of one clip from the library's values.
 
 #include "core/library/ClipLibrary.h"
-#include "core/tags/RangeSet.h"
+#include "core/tags/FrameSet.h"
 #include "widgets/timeline/TimelineContent.h"
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace tagline {
 struct TimelineLaneSource
 {
     ClipId clip;
-    const std::optional<RangeSet>* answer = nullptr; ///< the query's; null or none: no query lane
+    const std::optional<FrameSet>* answer = nullptr; ///< the query's; null or none: no query lane
     std::optional<TagId> openTag;                    ///< a started range
     Frame openStart = 0;
     SharedArray<float> keys; ///< see keyFrames()

@@ -21,7 +21,7 @@ TagSheet exportedSheet(const LibraryClip& clip, ClipId id, std::span<const Deriv
     for (const TagLane& lane : clip.sheet.lanes())
         sheet = sheet.withRanges(lane.tag, presentRanges(lane.ranges, clip.frames));
     for (const DerivedTag& tag : derived)
-        sheet = sheet.withRanges(tag.tag, presentRanges(tag.frames.rangesOf(id), clip.frames));
+        sheet = sheet.withRanges(tag.tag, presentRanges(tag.frames.rangesOf(id).span(), clip.frames));
     return sheet;
 }
 

@@ -18,7 +18,7 @@ std::string csvClipName(const ClipLibrary& library, ClipId clip);
 struct DerivedTag
 {
     TagId tag;
-    RangeSet frames;
+    FrameSet frames;
 };
 
 /// Header and rows, clips in order of path and file. Ranges are cut to the frames that exist.

@@ -57,21 +57,21 @@ std::optional<SetOperator> setOperator(QueryOp op)
 class Operand
 {
 public:
-    explicit Operand(const RangeSet* borrowed)
+    explicit Operand(const FrameSet* borrowed)
         : m_borrowed(borrowed)
     {
     }
-    explicit Operand(RangeSet owned)
+    explicit Operand(FrameSet owned)
         : m_owned(std::move(owned))
     {
     }
 
-    const RangeSet& set() const { return m_borrowed ? *m_borrowed : m_owned; }
-    RangeSet taken() && { return m_borrowed ? *m_borrowed : std::move(m_owned); }
+    const FrameSet& set() const { return m_borrowed ? *m_borrowed : m_owned; }
+    FrameSet taken() && { return m_borrowed ? *m_borrowed : std::move(m_owned); }
 
 private:
-    const RangeSet* m_borrowed = nullptr;
-    RangeSet m_owned;
+    const FrameSet* m_borrowed = nullptr;
+    FrameSet m_owned;
 };
 
 class Evaluator
@@ -83,7 +83,7 @@ public:
     {
     }
 
-    RangeSet answer(const QueryExpression& query)
+    FrameSet answer(const QueryExpression& query)
     {
         for (const QueryElement& element : query.elements()) apply(element);
         assert(m_stack.size() == 1);
@@ -104,7 +104,7 @@ private:
             m_stack.emplace_back(&all());
             return;
         case QueryOp::None:
-            m_stack.emplace_back(RangeSet());
+            m_stack.emplace_back(FrameSet());
             return;
         case QueryOp::Complement:
             m_stack.back() = Operand(all().subtracted(m_stack.back().set()));
@@ -154,7 +154,7 @@ private:
     }
 
     /// The set of a tag and those below it, made once a query.
-    const RangeSet& withDescendants(TagId tag)
+    const FrameSet& withDescendants(TagId tag)
     {
         const auto known = m_sets.find(tag);
         if (known != m_sets.end()) return known->second.set();
@@ -164,22 +164,22 @@ private:
         return m_sets.emplace(tag, std::move(made)).first->second.set();
     }
 
-    const RangeSet& all()
+    const FrameSet& all()
     {
-        if (!m_all) m_all = RangeSet::all(m_index.frames());
+        if (!m_all) m_all = FrameSet::all(m_index.axis());
         return *m_all;
     }
 
     const TagIndex& m_index;
     const TagVocabulary& m_vocabulary;
-    std::optional<RangeSet> m_all;
+    std::optional<FrameSet> m_all;
     std::unordered_map<TagId, Operand> m_sets;
     std::vector<Operand> m_stack;
 };
 
 } // namespace
 
-RangeSet evaluate(const QueryExpression& query, const TagIndex& index, const TagVocabulary& vocabulary)
+FrameSet evaluate(const QueryExpression& query, const TagIndex& index, const TagVocabulary& vocabulary)
 {
     return Evaluator(index, vocabulary).answer(query);
 }

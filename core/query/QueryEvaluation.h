@@ -12,6 +12,6 @@ using QueryTotals = RangeTotals;
 
 /// The frames that the query holds for: canonical, within the clips' frames, clips without a range absent.
 /// Reads only its arguments, so that it can run on another thread on a copy of the index.
-RangeSet evaluate(const QueryExpression& query, const TagIndex& index, const TagVocabulary& vocabulary);
+FrameSet evaluate(const QueryExpression& query, const TagIndex& index, const TagVocabulary& vocabulary);
 
 } // namespace tagline

@@ -1,108 +1,123 @@
 #include "core/tags/RangeSet.h"
 
+#include "core/tags/kernels/BitRuns.h"
+#include "core/time/FrameRanges.h"
+
+#include <algorithm>
 #include <cassert>
 
 namespace tagline {
 
-RangeSet RangeSet::all(ClipFrames frames)
+std::size_t closeBoundaries(AxisFrame* boundaries, std::size_t size)
+{
+    std::fill_n(boundaries + size, closingBoundaries, afterAll);
+    return size + closingBoundaries;
+}
+
+RangeSet::RangeSet()
+{
+    m_boundaries.resize(1 + closingBoundaries);
+    m_boundaries[0] = beforeAll;
+    closeBoundaries(m_boundaries.data(), 1);
+    m_firsts.resize(2, 0);
+    m_firsts[0] = 1;
+}
+
+RangeSet RangeSet::fromBoundaries(AlignedBuffer<AxisFrame> boundaries)
 {
     RangeSet set;
-    for (std::uint32_t clip = 0; clip < frames.size(); ++clip)
-        if (frames[clip] > 0) set.append(ClipId(clip), FrameRanges::all(frames[clip]).span());
+    set.swapBoundaries(boundaries);
     return set;
 }
 
-void RangeSet::append(ClipId clip, std::span<const FrameRange> ranges)
+RangeSet RangeSet::copyOf(const RangeSetView& view)
 {
-    assert(isCanonical(ranges));
-    m_ranges.insert(m_ranges.end(), ranges.begin(), ranges.end());
-    closeClip(clip);
+    RangeSet set;
+    set.m_boundaries.assign(view.boundaries);
+    set.m_presence.assign(view.presence);
+    set.m_blockStarts.assign(view.blockStarts);
+    set.m_firsts.assign(view.firsts);
+    return set;
 }
 
-void RangeSet::replace(ClipId clip, std::span<const FrameRange> ranges)
+void RangeSet::swapBoundaries(AlignedBuffer<AxisFrame>& boundaries)
 {
-    assert(isCanonical(ranges));
-    const auto index = std::lower_bound(m_clips.begin(), m_clips.end(), clip) - m_clips.begin();
-    const bool isHeld = std::size_t(index) < m_clips.size() && m_clips[std::size_t(index)] == clip;
-    if (!isHeld && ranges.empty()) return;
-    if (!isHeld) {
-        m_clips.insert(m_clips.begin() + index, clip);
-        m_offsets.insert(m_offsets.begin() + index, m_offsets[std::size_t(index)]);
+    m_boundaries.swap(boundaries);
+    m_presence.reset(0);
+    m_blockStarts.reset(0);
+    m_firsts.reset(0);
+}
+
+void RangeSet::replace(const ClipAxisView& axis, ClipId clip, std::span<const FrameRange> ranges)
+{
+    assert(isCanonical(ranges) && (ranges.empty() || ranges.back().stop <= axis.frames(clip)));
+    const AxisFrame base = axis.base(clip);
+    const std::size_t first = view().firstBehind(base);
+    const std::size_t stop = view().firstBehind(axis.slotStop(clip));
+    const std::size_t size = m_boundaries.size() + 2 * ranges.size() - 2 * (stop - first);
+    const std::size_t tail = m_boundaries.size() - (2 * stop + 1);
+    m_boundaries.resize(std::max(size, m_boundaries.size()));
+    AxisFrame* at = m_boundaries.data() + 2 * first + 1;
+    std::memmove(at + 2 * ranges.size(), m_boundaries.data() + 2 * stop + 1, tail * sizeof(AxisFrame));
+    m_boundaries.resize(size);
+    for (const FrameRange range : ranges) {
+        *at++ = base + range.start;
+        *at++ = base + range.stop;
     }
-    spliceRanges(std::size_t(index), ranges);
-    if (ranges.empty()) {
-        m_clips.erase(m_clips.begin() + index);
-        m_offsets.erase(m_offsets.begin() + index);
+    if (isIndexed()) spliceIndex(clip, first, stop - first, ranges.size());
+}
+
+void RangeSet::spliceIndex(ClipId clip, std::size_t first, std::size_t before, std::size_t after)
+{
+    const std::size_t block = clip.value / blockClips;
+    const std::size_t total = rangeCount() - after + before;
+    if (block >= m_presence.size()) {
+        m_presence.resize(block + 1, 0);
+        m_blockStarts.resize(block + 1, std::int32_t(total));
     }
+    const std::uint64_t bit = std::uint64_t(1) << (clip.value % blockClips);
+    m_presence[block] = after > 0 ? m_presence[block] | bit : m_presence[block] & ~bit;
+    for (std::size_t i = block + 1; i < m_blockStarts.size(); ++i)
+        m_blockStarts[i] += std::int32_t(after) - std::int32_t(before);
+    m_firsts.resize((std::max(before, after) + total + 1) / 64 + 3, 0);
+    spliceBits(m_firsts.data(), total + 1, first, before, after);
+    if (after > 0) setBit(m_firsts.data(), first);
+    m_firsts.resize((rangeCount() + 1) / 64 + 2);
+    clearBitsBehind(m_firsts.data(), m_firsts.size(), rangeCount() + 1);
 }
 
-/// Puts ranges in place of those of the index-th clip and moves the clips behind it.
-void RangeSet::spliceRanges(std::size_t index, std::span<const FrameRange> ranges)
+void RangeSet::makeIndex(const ClipAxisView& axis)
 {
-    const std::size_t held = m_offsets[index + 1] - m_offsets[index];
-    const std::size_t common = std::min(held, ranges.size());
-    const auto at = std::copy_n(ranges.begin(), common, m_ranges.begin() + m_offsets[index]);
-    if (held > common)
-        m_ranges.erase(at, at + std::ptrdiff_t(held - common));
-    else
-        m_ranges.insert(at, ranges.begin() + std::ptrdiff_t(common), ranges.end());
-    const std::uint32_t moved = std::uint32_t(ranges.size()) - std::uint32_t(held); // wraps round when fewer
-    for (std::size_t i = index + 1; i < m_offsets.size(); ++i) m_offsets[i] += moved;
-}
-
-/// Makes a clip of what was pushed to the ranges since the last one.
-void RangeSet::closeClip(ClipId clip)
-{
-    assert(m_clips.empty() || m_clips.back() < clip);
-    if (m_ranges.size() == m_offsets.back()) return;
-    m_clips.push_back(clip);
-    m_offsets.push_back(std::uint32_t(m_ranges.size()));
-}
-
-std::span<const FrameRange> RangeSet::rangesAt(std::size_t index) const
-{
-    return std::span(m_ranges).subspan(m_offsets[index], m_offsets[index + 1] - m_offsets[index]);
-}
-
-std::span<const FrameRange> RangeSet::rangesOf(ClipId clip) const
-{
-    const auto found = std::lower_bound(m_clips.begin(), m_clips.end(), clip);
-    if (found == m_clips.end() || *found != clip) return {};
-    return rangesAt(std::size_t(found - m_clips.begin()));
-}
-
-std::int64_t RangeSet::frameCount() const
-{
-    std::int64_t count = 0;
-    for (const FrameRange range : m_ranges) count += range.length();
-    return count;
-}
-
-RangeSet RangeSet::complemented(ClipFrames frames) const { return all(frames).subtracted(*this); }
-
-RangeSet RangeSet::combined(SetOperator op, const RangeSet& other) const
-{
-    RangeSet result;
-    std::size_t a = 0;
-    std::size_t b = 0;
-    while (a < m_clips.size() || b < other.m_clips.size()) {
-        const bool takeA =
-            b == other.m_clips.size() || (a < m_clips.size() && !(other.m_clips[b] < m_clips[a]));
-        const bool takeB =
-            a == m_clips.size() || (b < other.m_clips.size() && !(m_clips[a] < other.m_clips[b]));
-        const ClipId clip = takeA ? m_clips[a] : other.m_clips[b];
-        combine(op, takeA ? rangesAt(a) : std::span<const FrameRange>(),
-                takeB ? other.rangesAt(b) : std::span<const FrameRange>(), result.m_ranges);
-        result.closeClip(clip);
-        a += takeA;
-        b += takeB;
+    const std::size_t count = rangeCount();
+    const std::size_t blocks = (axis.clipCount() + blockClips - 1) / blockClips;
+    m_presence.reset(0);
+    m_presence.resize(blocks, 0);
+    m_blockStarts.reset(blocks);
+    m_firsts.reset(0);
+    m_firsts.resize((count + 1) / 64 + 2, 0);
+    setBit(m_firsts.data(), count);
+    std::size_t known = 0;
+    for (std::size_t i = 0, clip = 0; i < count; ++i) {
+        const AxisFrame start = m_boundaries[2 * i + 1];
+        if (i > 0 && start < axis.slotStop(ClipId(std::uint32_t(clip)))) continue;
+        while (axis.slotStop(ClipId(std::uint32_t(clip))) <= start) ++clip;
+        setBit(m_firsts.data(), i);
+        setBit(m_presence.data(), clip);
+        while (known <= clip / blockClips) m_blockStarts[known++] = std::int32_t(i);
     }
-    return result;
+    while (known < blocks) m_blockStarts[known++] = std::int32_t(count);
 }
 
-RangeTotals totals(const RangeSet& set)
+RangeSetView RangeSet::view() const
 {
-    return {std::int64_t(set.clips().size()), std::int64_t(set.rangeCount()), set.frameCount()};
+    return {m_boundaries.span(), m_presence.span(), m_blockStarts.span(), m_firsts.span()};
+}
+
+std::size_t RangeSet::byteCount() const
+{
+    const RangeSetView spans = view();
+    return spans.boundaries.size_bytes() + spans.presence.size_bytes() + spans.blockStarts.size_bytes() +
+           spans.firsts.size_bytes();
 }
 
 } // namespace tagline

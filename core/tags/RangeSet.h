@@ -1,83 +1,52 @@
 #pragma once
 
-// RangeSet is a set of frames of many clips: canonical ranges, packed, in order of ClipId.
+// RangeSet is a set of frames of many clips as ranges on a ClipAxis: for tags that are few and long.
 //
-//   clips    [ 2,          5,       9 ]
-//   offsets  [ 0,          2,       3,        5 ]
-//   ranges   [ [0,4) [6,9) [12,40)  [1,2) [5,7) ]
+//   clip 1 [2, 5) [6, 8)   clip 4 [0, 1)          of 30, 40, 10, 64 and 20 frames
+//   boundaries  −∞  66 69  70 72  256 257  +∞ …   8 bytes a range, in order of the axis
 //
-// Valid means:
-//   1. clips are in order, none twice, none without a range,
-//   2. the ranges of each clip are canonical (core/time/FrameRanges.h).
-// So two sets hold the same frames exactly when they are equal.
+// What its arrays are is said in SetViews.h. It is canonical (core/time/FrameRanges.h), and pads keep ranges
+// of two clips apart, so two sets on one axis hold the same frames exactly when their boundaries are equal.
 
-#include "core/support/StrongId.h"
-#include "core/time/FrameRanges.h"
-
-#include <cstdint>
-#include <span>
-#include <vector>
+#include "core/tags/SetViews.h"
+#include "core/tags/kernels/AlignedBuffer.h"
 
 namespace tagline {
-
-/// The frame counts of all clips of a library by ClipId: what `all` and the complement mean.
-using ClipFrames = std::span<const Frame>;
 
 class RangeSet
 {
 public:
-    RangeSet() = default;
+    /// No frame; indexed.
+    RangeSet();
+    /// Takes boundaries as a kernel left them (SetViews.h, 1–3). Without an index.
+    static RangeSet fromBoundaries(AlignedBuffer<AxisFrame> boundaries);
+    static RangeSet copyOf(const RangeSetView& view);
 
-    /// Every frame of every clip.
-    static RangeSet all(ClipFrames frames);
+    /// Puts other ranges in place of a clip's, in frames of the clip. Expects canonical ranges within the
+    /// clip's frames. O(what lies behind the clip); the index follows.
+    void replace(const ClipAxisView& axis, ClipId clip, std::span<const FrameRange> ranges);
+    /// Makes the index anew. Does without where clips have so many ranges that it would not help.
+    void makeIndex(const ClipAxisView& axis);
 
-    /// Adds the ranges of one more clip. Expects a clip after the last one, and canonical ranges;
-    /// without a range nothing is added.
-    void append(ClipId clip, std::span<const FrameRange> ranges);
+    std::size_t rangeCount() const { return view().rangeCount(); }
+    bool isIndexed() const { return !m_firsts.empty(); }
+    RangeSetView view() const;
+    /// What it takes in memory.
+    std::size_t byteCount() const;
 
-    /// Puts other ranges in place of a clip's; without a range the clip leaves the set. Expects canonical
-    /// ranges.
-    void replace(ClipId clip, std::span<const FrameRange> ranges);
-
-    bool isEmpty() const { return m_clips.empty(); }
-    /// The clips that have a range, in order.
-    std::span<const ClipId> clips() const { return m_clips; }
-    /// The ranges of the i-th of `clips()`.
-    std::span<const FrameRange> rangesAt(std::size_t index) const;
-    /// The ranges of a clip; none where it is not in the set. O(log clips).
-    std::span<const FrameRange> rangesOf(ClipId clip) const;
-
-    std::size_t rangeCount() const { return m_ranges.size(); }
-    std::int64_t frameCount() const;
-
-    RangeSet united(const RangeSet& other) const { return combined(SetOperator::Union, other); }
-    RangeSet intersected(const RangeSet& other) const { return combined(SetOperator::Intersection, other); }
-    RangeSet subtracted(const RangeSet& other) const { return combined(SetOperator::Difference, other); }
-    RangeSet complemented(ClipFrames frames) const;
-    RangeSet combined(SetOperator op, const RangeSet& other) const;
-
-    bool operator==(const RangeSet&) const = default;
+    /// Exchanges the boundaries with a buffer and drops the index; for kernels that reuse buffers.
+    void swapBoundaries(AlignedBuffer<AxisFrame>& boundaries);
 
 private:
-    void closeClip(ClipId clip);
-    void spliceRanges(std::size_t index, std::span<const FrameRange> ranges);
+    void spliceIndex(ClipId clip, std::size_t first, std::size_t before, std::size_t after);
 
-    std::vector<ClipId> m_clips;
-    std::vector<std::uint32_t> m_offsets{0}; ///< one more than clips
-    std::vector<FrameRange> m_ranges;
+    AlignedBuffer<AxisFrame> m_boundaries;
+    AlignedBuffer<std::uint64_t> m_presence;
+    AlignedBuffer<std::int32_t> m_blockStarts;
+    AlignedBuffer<std::uint64_t> m_firsts;
 };
 
-/// How much a set holds.
-struct RangeTotals
-{
-    std::int64_t clips = 0;
-    std::int64_t ranges = 0;
-    std::int64_t frames = 0;
-
-    bool operator==(const RangeTotals&) const = default;
-};
-
-/// O(ranges).
-RangeTotals totals(const RangeSet& set);
+/// Closes boundaries that end at `size` with the +∞ that every set has, and returns the new size.
+std::size_t closeBoundaries(AxisFrame* boundaries, std::size_t size);
 
 } // namespace tagline

@@ -1,5 +1,8 @@
 #include "core/tags/TagIndex.h"
 
+#include "core/tags/SetDensity.h"
+#include "core/tags/SetEvaluation.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cassert>
@@ -20,20 +23,30 @@ T& unshared(std::shared_ptr<T>& pointer)
     return *pointer;
 }
 
-std::int64_t frameCount(std::span<const FrameRange> ranges)
+RangeTotals totalsOf(std::span<const FrameRange> ranges)
 {
-    std::int64_t count = 0;
-    for (const FrameRange range : ranges) count += range.length();
-    return count;
+    RangeTotals found{!ranges.empty(), std::int64_t(ranges.size()), 0};
+    for (const FrameRange range : ranges) found.frames += range.length();
+    return found;
 }
 
-/// The union of sets by halves, so that each range is merged log(sets) times.
-RangeSet unionOf(std::span<const RangeSet* const> sets)
+RangeTotals replaced(RangeTotals all, RangeTotals before, RangeTotals after)
 {
-    if (sets.empty()) return {};
-    if (sets.size() == 1) return *sets.front();
-    const std::size_t half = sets.size() / 2;
-    return unionOf(sets.first(half)).united(unionOf(sets.subspan(half)));
+    return {all.clips - before.clips + after.clips, all.ranges - before.ranges + after.ranges,
+            all.frames - before.frames + after.frames};
+}
+
+/// The same frames on another axis of the same clips.
+FrameSet movedTo(const std::shared_ptr<const ClipAxis>& axis, const FrameSet& set)
+{
+    FrameSetBuilder builder(axis);
+    std::vector<FrameRange> kept;
+    set.forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
+        combine(SetOperator::Intersection, FrameRanges::all(axis->frames(clip)).span(), ranges, kept);
+        builder.append(clip, kept);
+        kept.clear();
+    });
+    return builder.finished();
 }
 
 } // namespace
@@ -48,6 +61,7 @@ ClipId TagIndex::add(Frame frames, const TagSheet& sheet)
 void TagIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
 {
     assert(clip.isValid() && frames >= 0);
+    if (!hasRoomFor(clip, frames)) frames = 0;
     setFrames(clip, frames);
     // Lanes stand in order of tag, so one walk finds the tags that the sheet has and those it lacks.
     std::uint32_t tag = 0;
@@ -59,22 +73,44 @@ void TagIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
     for (; tag < m_entries.size(); ++tag) setRanges(TagId(tag), clip, {});
 }
 
+bool TagIndex::hasRoomFor(ClipId clip, Frame frames) const
+{
+    if (clip.value < clipCount()) return m_axis->canResize(clip, frames);
+    const auto between = std::int64_t(clip.value) - std::int64_t(clipCount());
+    return std::int64_t(m_axis->wordCount()) + between + slotWords(frames) <= ClipAxis::mostWords;
+}
+
 void TagIndex::setFrames(ClipId clip, Frame frames)
 {
-    if (clip.value < clipCount() && (*m_frames)[clip.value] == frames) return;
-    std::vector<Frame>& counts = unshared(m_frames);
-    if (clip.value >= counts.size()) counts.resize(clip.value + 1, 0);
-    counts[clip.value] = frames;
+    if (clip.value >= clipCount()) {
+        while (clip.value > clipCount()) append(0);
+        append(frames);
+    } else if (m_axis->frames(clip) != frames) {
+        layOut(clip, frames);
+    }
+}
+
+void TagIndex::append(Frame frames) { m_axis = std::make_shared<const ClipAxis>(m_axis->appended(frames)); }
+
+void TagIndex::layOut(ClipId clip, Frame frames)
+{
+    const bool moves = !m_axis->fitsSlot(clip, frames) && clip.value + 1 < clipCount();
+    if (frames < m_axis->frames(clip)) // what is left of the sets is set anew
+        for (std::uint32_t tag = 0; tag < m_entries.size(); ++tag) setRanges(TagId(tag), clip, {});
+    m_axis = std::make_shared<const ClipAxis>(m_axis->withFrames(clip, frames));
+    for (auto& entry : m_entries)
+        if (entry && moves)
+            entry = std::make_shared<Entry>(Entry{movedTo(m_axis, entry->set), entry->totals});
 }
 
 void TagIndex::setRanges(TagId tag, ClipId clip, std::span<const FrameRange> ranges)
 {
-    const auto before = exact(tag).rangesOf(clip);
+    const FrameRanges before = exact(tag).rangesOf(clip);
     if (std::equal(before.begin(), before.end(), ranges.begin(), ranges.end())) return;
-    const std::int64_t added = frameCount(ranges) - frameCount(before);
     Entry& entry = writable(tag);
-    entry.frames += added;
-    entry.set.replace(clip, ranges);
+    entry.totals = replaced(entry.totals, totalsOf(before.span()), totalsOf(ranges));
+    entry.set.replace(m_axis, clip, ranges);
+    entry.set.setForm(formFor(std::size_t(entry.totals.ranges), m_axis->wordCount(), entry.set.form()));
 }
 
 TagIndex::Entry& TagIndex::writable(TagId tag)
@@ -83,27 +119,25 @@ TagIndex::Entry& TagIndex::writable(TagId tag)
     return unshared(m_entries[tag.value]);
 }
 
-const RangeSet& TagIndex::exact(TagId tag) const
+const FrameSet& TagIndex::exact(TagId tag) const
 {
-    static const RangeSet none;
+    static const FrameSet none;
     const bool isKnown = tag.value < m_entries.size() && m_entries[tag.value];
     return isKnown ? m_entries[tag.value]->set : none;
 }
 
-RangeSet TagIndex::ranges(TagId tag, const TagVocabulary& vocabulary) const
+FrameSet TagIndex::ranges(TagId tag, const TagVocabulary& vocabulary) const
 {
-    std::vector<const RangeSet*> sets;
+    std::vector<FrameSetView> sets;
     for (const TagId id : vocabulary.withDescendants(tag))
-        if (!exact(id).isEmpty()) sets.push_back(&exact(id));
-    return unionOf(sets);
+        if (!exact(id).isEmpty()) sets.push_back(exact(id).view());
+    return unionOf(sets, m_axis);
 }
 
 RangeTotals TagIndex::counts(TagId tag) const
 {
-    const RangeSet& set = exact(tag);
     const bool isKnown = tag.value < m_entries.size() && m_entries[tag.value];
-    return {std::int64_t(set.clips().size()), std::int64_t(set.rangeCount()),
-            isKnown ? m_entries[tag.value]->frames : 0};
+    return isKnown ? m_entries[tag.value]->totals : RangeTotals();
 }
 
 } // namespace tagline

@@ -172,7 +172,7 @@ void tst_Journey::queryLightsUpClips()
     QTest::keyClick(edit, Qt::Key_Escape); // closes the completions
     QTRY_VERIFY(m_app->query().answer() && !m_app->query().answer()->isEmpty());
     const auto lit = m_app->query().answer()->rangesOf(clip("walk.glb"));
-    QVERIFY(!lit.empty());
+    QVERIFY(!lit.isEmpty());
     QTRY_COMPARE(m_app->window().timeline().content().lanes.front().kind, LaneKind::Query);
     QVERIFY(m_app->window().libraryView().model().hitCount() >= 1);
     keepPicture(m_app->window(), "journey-query");

@@ -64,10 +64,10 @@ void checkQuery(const QueryExpression& query, const World& world)
         !again && (again.error().code == "query.too-deep" || again.error().code == "query.too-long");
     require(isPastBounds || (again && *again == query), "the echo means the same");
 
-    const RangeSet answer = evaluate(query, world.index, world.vocabulary);
-    const RangeSet rest = evaluate(~query, world.index, world.vocabulary);
+    const FrameSet answer = evaluate(query, world.index, world.vocabulary);
+    const FrameSet rest = evaluate(~query, world.index, world.vocabulary);
     require(answer.intersected(rest).isEmpty(), "no frame in a query and its complement");
-    require(answer.united(rest) == RangeSet::all(world.index.frames()), "every frame in one of them");
+    require(answer.united(rest) == FrameSet::all(world.index.axis()), "every frame in one of them");
 }
 
 } // namespace

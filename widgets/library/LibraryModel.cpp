@@ -63,7 +63,7 @@ void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
     if (const QModelIndex changed = indexOfClip(clip); changed.isValid()) emit dataChanged(changed, changed);
 }
 
-void LibraryModel::setAnswer(const std::optional<RangeSet>& answer)
+void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
 {
     m_answer = answer;
     answerRows();
@@ -183,15 +183,14 @@ void LibraryModel::answerRows()
     m_answers.clear();
     if (!m_answer) return;
     m_answers.resize(m_rows.size());
-    for (std::size_t at = 0; at < m_answer->clips().size(); ++at) {
-        const auto known = m_byClip.find(m_answer->clips()[at]);
-        if (known == m_byClip.end()) continue;
-        const auto ranges = m_answer->rangesAt(at);
+    m_answer->forEachClip([this](ClipId clip, std::span<const FrameRange> ranges) {
+        const auto known = m_byClip.find(clip);
+        if (known == m_byClip.end()) return;
         RowAnswer& answer = m_answers[known->second];
         answer.ranges.assign(ranges.begin(), ranges.end());
         for (const FrameRange& range : ranges) answer.matchedFrames += range.length();
         ++m_hitCount;
-    }
+    });
 }
 
 void LibraryModel::touchRow(std::size_t source) { m_revisions[source] = m_nextRevision++; }

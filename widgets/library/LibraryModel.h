@@ -4,7 +4,7 @@
 
 #include <QAbstractListModel>
 
-#include "core/tags/RangeSet.h"
+#include "core/tags/FrameSet.h"
 #include "widgets/library/LibraryRow.h"
 #include "widgets/library/RowArrangement.h"
 
@@ -32,7 +32,7 @@ public:
     /// row.
     void setBars(ClipId clip, std::vector<StripBar> bars);
     /// The answer to the query; none: there is no query, nothing is dimmed.
-    void setAnswer(const std::optional<RangeSet>& answer);
+    void setAnswer(const std::optional<FrameSet>& answer);
     void setArrangement(RowArrangement arrangement);
 
     const std::vector<LibraryRow>& rows() const { return m_rows; }
@@ -77,7 +77,7 @@ private:
     std::vector<int> m_places;              ///< where each of m_rows is listed, or -1
     std::unordered_map<std::uint64_t, std::size_t> m_byId;
     std::unordered_map<ClipId, std::size_t> m_byClip;
-    std::optional<RangeSet> m_answer;
+    std::optional<FrameSet> m_answer;
     RowArrangement m_arrangement;
     std::uint64_t m_nextRevision = 1;
     int m_hitCount = 0;

@@ -19,7 +19,7 @@ private slots:
     void noClipsNoFrames();
 
 private:
-    RangeSet answer(std::string_view text) const
+    FrameSet answer(std::string_view text) const
     {
         return evaluate(*parseQuery(text, m_vocabulary), m_index, m_vocabulary);
     }
@@ -74,13 +74,12 @@ void tst_QueryEvaluation::answers_data()
 void tst_QueryEvaluation::answers()
 {
     QFETCH(QString, query);
-    const RangeSet found = answer(query.toStdString());
+    const FrameSet found = answer(query.toStdString());
     QStringList drawings;
     for (std::uint32_t clip = 0; clip < m_index.clipCount(); ++clip) {
         const auto ranges = found.rangesOf(ClipId(clip));
-        QVERIFY(isCanonical(ranges));
-        drawings << QString::fromStdString(test::drawing(
-            FrameRanges::fromCanonical({ranges.begin(), ranges.end()}), m_index.frames()[clip]));
+        QVERIFY(isCanonical(ranges.span()));
+        drawings << QString::fromStdString(test::drawing(ranges, m_index.frames(ClipId(clip))));
     }
     QTEST(drawings.join(' '), "answer");
 }
@@ -96,7 +95,7 @@ void tst_QueryEvaluation::tagsWithoutRangesAreEmpty()
     TagVocabulary vocabulary = m_vocabulary;
     const TagId later = vocabulary.intern("Added.Later");
     QVERIFY(evaluate(tag(later), m_index, vocabulary).isEmpty());
-    QCOMPARE(evaluate(~tag(later), m_index, vocabulary), RangeSet::all(m_index.frames()));
+    QCOMPARE(evaluate(~tag(later), m_index, vocabulary), FrameSet::all(m_index.axis()));
 }
 
 void tst_QueryEvaluation::noClipsNoFrames()

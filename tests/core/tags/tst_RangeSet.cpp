@@ -1,20 +1,43 @@
 #include "core/tags/RangeSet.h"
-#include "tests/support/RangeDrawing.h"
+#include "core/time/FrameRanges.h"
 
 #include <QTest>
 
+#include <bit>
+#include <random>
+
 using namespace tagline;
-using tagline::test::ranges;
 
 namespace {
 
-/// A set of clips 0, 1, 2 … from drawings.
-RangeSet setOf(std::initializer_list<const char*> drawings)
+std::vector<FrameRange> randomRanges(Frame frames, std::mt19937& random)
 {
-    RangeSet set;
-    std::uint32_t clip = 0;
-    for (const char* drawing : drawings) set.append(ClipId(clip++), ranges(drawing).span());
-    return set;
+    std::vector<FrameRange> ranges;
+    for (std::uint32_t i = random() % 6; i > 0; --i) {
+        const Frame start = Frame(random() % std::uint32_t(frames));
+        ranges.push_back({start, std::min(frames, start + 1 + Frame(random() % 9))});
+    }
+    const FrameRanges canonical = FrameRanges::canonical(std::move(ranges));
+    return {canonical.begin(), canonical.end()};
+}
+
+template<class T>
+std::vector<T> copied(std::span<const T> span)
+{
+    return {span.begin(), span.end()};
+}
+
+/// The first range of a clip as the index leads to it; −1 where the clip has none.
+std::int64_t indexedRange(const RangeSetView& set, std::uint32_t clip)
+{
+    const std::size_t block = clip / blockClips;
+    if (block >= set.presence.size()) return -1;
+    const std::uint64_t bit = std::uint64_t(1) << (clip % blockClips);
+    if ((set.presence[block] & bit) == 0) return -1;
+    int rank = std::popcount(set.presence[block] & (bit - 1));
+    auto range = std::size_t(set.blockStarts[block]);
+    for (;; ++range)
+        if ((set.firsts[range / 64] >> (range % 64) & 1) != 0 && rank-- == 0) return std::int64_t(range);
 }
 
 } // namespace
@@ -24,70 +47,83 @@ class tst_RangeSet : public QObject
     Q_OBJECT
 
 private slots:
-    void clipsWithoutRangesAreAbsent();
-    void operatorsWorkClipByClip();
-    void complementFillsEveryClip();
-    void replacedRangesAreAsIfAppended_data();
-    void replacedRangesAreAsIfAppended();
-    void totalsCountClipsRangesAndFrames();
+    void anEmptySetIsClosed();
+    void boundariesLieOnTheAxis();
+    void replacedRangesAreAsIfMadeAnew();
+    void theIndexLeadsToTheFirstRangeOfAClip();
+    void aPlaceIsFoundAmongTheRanges();
 };
 
-void tst_RangeSet::clipsWithoutRangesAreAbsent()
+void tst_RangeSet::anEmptySetIsClosed()
 {
-    const RangeSet set = setOf({"##..", "....", "..##"});
-    QCOMPARE(set.clips().size(), 2u);
-    QCOMPARE(set.clips()[1], ClipId(2));
-    QCOMPARE(set.rangesOf(ClipId(1)).size(), 0u);
-    QCOMPARE(set.rangesOf(ClipId(2))[0], (FrameRange{2, 4}));
-    QCOMPARE(set.rangesOf(ClipId(7)).size(), 0u);
+    const RangeSet set;
+    QCOMPARE(set.rangeCount(), 0u);
+    QVERIFY(set.isIndexed());
+    QCOMPARE(copied(set.view().boundaries), copied(FrameSetView().ranges.boundaries));
+    QCOMPARE(set.view().boundaries.front(), beforeAll);
+    QCOMPARE(set.view().boundaries[1], afterAll);
 }
 
-void tst_RangeSet::operatorsWorkClipByClip()
+void tst_RangeSet::boundariesLieOnTheAxis()
 {
-    const RangeSet a = setOf({"##..", "....", ".##.", "####"});
-    const RangeSet b = setOf({".##.", "####", "....", "####"});
-    QCOMPARE(a.united(b), setOf({"###.", "####", ".##.", "####"}));
-    QCOMPARE(a.intersected(b), setOf({".#..", "....", "....", "####"}));
-    QCOMPARE(a.subtracted(b), setOf({"#...", "....", ".##.", "...."}));
+    const std::vector<Frame> frames{30, 40, 10, 64, 20};
+    const ClipAxis axis = ClipAxis::of(frames);
+    RangeSet set;
+    set.replace(axis.view(), ClipId(4), std::vector<FrameRange>{{0, 1}});
+    set.replace(axis.view(), ClipId(1), std::vector<FrameRange>{{2, 5}, {6, 8}});
+    const std::vector<AxisFrame> expected{66, 69, 70, 72, 320, 321};
+    QCOMPARE(copied(set.view().boundaries.subspan(1, 6)), expected);
+    QCOMPARE(set.rangeCount(), 3u);
 }
 
-void tst_RangeSet::complementFillsEveryClip()
+void tst_RangeSet::replacedRangesAreAsIfMadeAnew()
 {
-    const std::vector<Frame> frames{4, 2, 0};
-    QCOMPARE(setOf({".##."}).complemented(frames), setOf({"#..#", "##"}));
-    QCOMPARE(RangeSet::all(frames).complemented(frames), RangeSet());
+    std::mt19937 random(3);
+    const ClipAxis axis = ClipAxis::of(std::vector<Frame>(200, 70));
+    RangeSet edited;
+    std::vector<std::vector<FrameRange>> all(200);
+    for (int edit = 0; edit < 3000; ++edit) {
+        const std::uint32_t clip = random() % (edit < 1500 ? 200 : 130);
+        all[clip] = random() % 3 == 0 ? std::vector<FrameRange>() : randomRanges(70, random);
+        edited.replace(axis.view(), ClipId(clip), all[clip]);
+        if (edit % 50 != 0) continue;
+        RangeSet fresh;
+        for (std::uint32_t each = 0; each < 200; ++each) fresh.replace(axis.view(), ClipId(each), all[each]);
+        RangeSet indexed = fresh;
+        indexed.makeIndex(axis.view());
+        QCOMPARE(copied(edited.view().boundaries), copied(fresh.view().boundaries));
+        QCOMPARE(copied(edited.view().firsts), copied(indexed.view().firsts));
+        QCOMPARE(copied(fresh.view().firsts), copied(indexed.view().firsts));
+        for (std::size_t i = 0; i < indexed.view().presence.size(); ++i) {
+            const bool isHeld = i < edited.view().presence.size();
+            QCOMPARE(isHeld ? edited.view().presence[i] : 0, indexed.view().presence[i]);
+            if (isHeld) QCOMPARE(edited.view().blockStarts[i], indexed.view().blockStarts[i]);
+        }
+    }
 }
 
-void tst_RangeSet::replacedRangesAreAsIfAppended_data()
+void tst_RangeSet::theIndexLeadsToTheFirstRangeOfAClip()
 {
-    QTest::addColumn<int>("clip");
-    QTest::addColumn<QString>("ranges");
-    for (const int clip : {0, 1, 2, 3, 4})
-        for (const char* drawing : {"......", "#.....", "#.#.#.", "######", ".##.##"})
-            QTest::addRow("clip %d: %s", clip, drawing) << clip << drawing;
+    std::mt19937 random(4);
+    const ClipAxis axis = ClipAxis::of(std::vector<Frame>(300, 70));
+    RangeSet set;
+    std::vector<std::int64_t> firsts(310, -1);
+    for (std::uint32_t clip = 0; clip < 300; clip += 1 + random() % 4) {
+        const auto ranges = randomRanges(70, random);
+        if (!ranges.empty()) firsts[clip] = std::int64_t(set.rangeCount());
+        set.replace(axis.view(), ClipId(clip), ranges);
+    }
+    for (std::uint32_t clip = 0; clip < 310; ++clip) QCOMPARE(indexedRange(set.view(), clip), firsts[clip]);
 }
 
-void tst_RangeSet::replacedRangesAreAsIfAppended()
+void tst_RangeSet::aPlaceIsFoundAmongTheRanges()
 {
-    QFETCH(int, clip);
-    QFETCH(QString, ranges);
-    std::vector<QByteArray> drawings{"##..#.", "......", "#.#.#.", "######", "......"};
-    RangeSet replaced;
-    for (std::size_t i = 0; i < drawings.size(); ++i)
-        replaced.append(ClipId(std::uint32_t(i)), test::ranges(drawings[i].toStdString()).span());
-    replaced.replace(ClipId(std::uint32_t(clip)), test::ranges(ranges.toStdString()).span());
-
-    drawings[std::size_t(clip)] = ranges.toLatin1();
-    RangeSet expected;
-    for (std::size_t i = 0; i < drawings.size(); ++i)
-        expected.append(ClipId(std::uint32_t(i)), test::ranges(drawings[i].toStdString()).span());
-    QCOMPARE(replaced, expected);
-}
-
-void tst_RangeSet::totalsCountClipsRangesAndFrames()
-{
-    QCOMPARE(totals(setOf({"##.#", "....", "####"})), (RangeTotals{2, 3, 7}));
-    QCOMPARE(totals(RangeSet()), RangeTotals{});
+    const ClipAxis axis = ClipAxis::of(std::vector<Frame>{60});
+    RangeSet set;
+    set.replace(axis.view(), ClipId(0), std::vector<FrameRange>{{2, 5}, {7, 9}});
+    const std::vector<std::pair<AxisFrame, std::size_t>> places{{0, 0}, {2, 0}, {4, 0}, {5, 1},
+                                                                {8, 1}, {9, 2}, {63, 2}};
+    for (const auto& [position, range] : places) QCOMPARE(set.view().firstBehind(position), range);
 }
 
 QTEST_APPLESS_MAIN(tst_RangeSet)

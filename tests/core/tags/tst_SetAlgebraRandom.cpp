@@ -1,230 +1,253 @@
-#include "core/query/QueryEcho.h"
-#include "core/query/QueryEvaluation.h"
-#include "core/query/QueryParser.h"
+#include "core/tags/SetEvaluation.h"
+#include "tests/core/query/random/RandomCases.h"
 
 #include <QTest>
 
 #include <boost/icl/interval_set.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cstring>
 #include <random>
 
-// Random queries over random libraries, each answered three times: by the program, frame by frame on bit
-// masks, and by Boost.ICL. All must agree on every frame, and the ranges must be in canonical form.
-// TAGLINE_RANDOM_CASES and TAGLINE_RANDOM_SEED change the number of cases and the seed.
+// Random expressions of set algebra over random sets of frames, each answered by the program, with every leaf in
+// either form; frame by frame, on one byte a frame; and now and then by Boost.ICL. Sets are edited clip by clip all
+// the while. TAGLINE_RANDOM_CASES and TAGLINE_RANDOM_SEED change the number of cases and the seed.
 
 using namespace tagline;
+using tagline::test::RandomCases;
 
 namespace {
 
-constexpr std::uint32_t clipCount = 3;
-constexpr std::uint32_t tagCount = 5;
+constexpr std::uint32_t setCount = 6;
 
-using Mask = std::uint64_t; // a clip has at most 64 frames
-using Masks = std::array<Mask, clipCount>;
-using Interval = boost::icl::right_open_interval<int>;
-using Intervals = boost::icl::interval_set<int, std::less, Interval>;
-using IntervalSets = std::array<Intervals, clipCount>;
+using Flags = std::vector<std::uint8_t>; // one a frame, the clips end to end without pads
+using Interval = boost::icl::right_open_interval<Frame>;
+using Intervals = boost::icl::interval_set<Frame, std::less, Interval>;
 
-Mask maskOf(FrameRange range)
+/// The same frames in all the forms.
+struct Sample
 {
-    Mask mask = 0;
-    for (Frame frame = range.start; frame < range.stop; ++frame) mask |= Mask(1) << frame;
-    return mask;
+    FrameSet ranges;
+    FrameSet mask;
+    Flags flags;
+};
+
+/// Clips and sets of their frames.
+struct Samples
+{
+    std::vector<Frame> frames;
+    std::vector<std::size_t> bases; ///< in the flags, one more than clips
+    std::shared_ptr<const ClipAxis> axis;
+    std::array<Sample, setCount> sets;
+};
+
+Frame randomLength(std::uint32_t clips, std::mt19937& random)
+{
+    constexpr Frame around[] = {0, 1, 62, 63, 64, 65, 126, 127, 128, 129, 200};
+    if (clips > 20) return Frame(random() % 9); // many clips: the index of clips has words of its own
+    return random() % 2 ? around[random() % std::size(around)] : Frame(random() % 150);
 }
 
-/// The frames of a tag, or an answer, in the two independent forms.
-struct Oracle
-{
-    Masks masks{};
-    IntervalSets intervals;
-};
-
-/// One library in all three forms.
-struct Library
-{
-    TagVocabulary vocabulary;
-    std::array<TagSheet, clipCount> sheets;
-    std::array<Frame, clipCount> frames{};
-    TagIndex index;
-    Oracle all;
-    std::array<Oracle, tagCount> exact;
-    std::array<Oracle, tagCount> withChildren;
-};
-
-/// Up to five authored ranges, some touching, some past the clip's end.
-std::vector<FrameRange> randomRanges(std::mt19937& random)
+std::vector<FrameRange> randomRanges(Frame frames, std::mt19937& random)
 {
     std::vector<FrameRange> ranges;
-    Frame at = Frame(random() % 24);
-    for (std::uint32_t count = random() % 6; count > 0; --count) {
-        const Frame stop = at + 1 + Frame(random() % 16);
+    if (random() % 3 == 0) return ranges;
+    const std::uint32_t length = random() % 4 == 0 ? 150 : 1 + random() % 10;
+    const std::uint32_t gap = random() % 4 == 0 ? 150 : 1 + random() % 10;
+    for (Frame at = Frame(random() % (gap + 1)); at < frames;) {
+        const Frame stop = std::min(frames, at + 1 + Frame(random() % length));
         ranges.push_back({at, stop});
-        at = stop + (random() % 3 == 0 ? 0 : Frame(random() % 12));
+        at = stop + 1 + Frame(random() % gap);
     }
     return ranges;
 }
 
-void unite(Oracle& set, const Oracle& other)
+void replace(Samples& samples, std::size_t set, std::uint32_t clip, std::mt19937& random)
 {
-    for (std::uint32_t clip = 0; clip < clipCount; ++clip) {
-        set.masks[clip] |= other.masks[clip];
-        set.intervals[clip] += other.intervals[clip];
+    const std::vector<FrameRange> ranges = randomRanges(samples.frames[clip], random);
+    Sample& sample = samples.sets[set];
+    sample.ranges.replace(samples.axis, ClipId(clip), ranges);
+    sample.mask.replace(samples.axis, ClipId(clip), ranges);
+    sample.ranges.setForm(SetForm::Ranges);
+    sample.mask.setForm(SetForm::Mask);
+    std::uint8_t* const flags = sample.flags.data() + samples.bases[clip];
+    std::fill_n(flags, samples.frames[clip], std::uint8_t(0));
+    for (const FrameRange range : ranges) std::fill(flags + range.start, flags + range.stop, std::uint8_t(1));
+}
+
+Samples randomSamples(std::mt19937& random)
+{
+    Samples samples;
+    const std::uint32_t clips = random() % 16 == 0 ? 60 + random() % 80 : 1 + random() % 5;
+    samples.bases.push_back(0);
+    for (std::uint32_t clip = 0; clip < clips; ++clip) {
+        samples.frames.push_back(randomLength(clips, random));
+        samples.bases.push_back(samples.bases.back() + std::size_t(samples.frames.back()));
     }
-}
-
-/// Brings the oracles of one clip up to date with its sheet.
-void updateOracles(Library& library, std::uint32_t clip)
-{
-    const FrameRange whole{0, library.frames[clip]};
-    library.all.masks[clip] = maskOf(whole);
-    library.all.intervals[clip] = Intervals();
-    library.all.intervals[clip] += Interval(whole.start, whole.stop);
-    for (std::uint32_t tag = 0; tag < tagCount; ++tag) {
-        Oracle& exact = library.exact[tag];
-        exact.masks[clip] = 0;
-        exact.intervals[clip].clear();
-        for (const FrameRange range : library.sheets[clip].ranges(TagId(tag))) {
-            exact.masks[clip] |= maskOf(range.intersected(whole));
-            exact.intervals[clip] += Interval(range.start, range.stop);
-        }
-        exact.intervals[clip] &= library.all.intervals[clip];
+    samples.axis = std::make_shared<const ClipAxis>(ClipAxis::of(samples.frames));
+    for (std::size_t set = 0; set < setCount; ++set) {
+        samples.sets[set] = {FrameSet(samples.axis), FrameSet(samples.axis), Flags(samples.bases.back())};
+        for (std::uint32_t clip = 0; clip < clips; ++clip) replace(samples, set, clip, random);
     }
-    library.withChildren = library.exact;
-    unite(library.withChildren[0], library.exact[1]); // tag 0 is the parent of 1 and 2
-    unite(library.withChildren[0], library.exact[2]);
+    return samples;
 }
 
-/// Gives one tag of one clip other ranges, and at times the clip another length.
-void edit(Library& library, std::uint32_t clip, std::mt19937& random)
-{
-    if (random() % 4 == 0) library.frames[clip] = Frame(random() % 65);
-    const TagId tag(random() % tagCount);
-    library.sheets[clip] = library.sheets[clip].withRanges(tag, randomRanges(random));
-    library.index.set(ClipId(clip), library.frames[clip], library.sheets[clip]);
-    updateOracles(library, clip);
-}
+/// An expression; its leaves are numbers of sets.
+using Steps = std::vector<SetStep>;
 
-Library randomLibrary(std::mt19937& random)
+void appendTerm(Steps& steps, std::mt19937& random)
 {
-    Library library;
-    for (const char* name : {"Style", "Style.Tired", "Style.Limping", "Run", "walk-fast"})
-        library.vocabulary.intern(name);
-    for (std::uint32_t clip = 0; clip < clipCount; ++clip) {
-        library.frames[clip] = Frame(1 + random() % 64);
-        for (std::uint32_t tag = 0; tag < tagCount; ++tag)
-            library.sheets[clip] = library.sheets[clip].withRanges(TagId(tag), randomRanges(random));
-        library.index.set(ClipId(clip), library.frames[clip], library.sheets[clip]);
-        updateOracles(library, clip);
-    }
-    return library;
-}
-
-/// A query with its answer as the oracles find it.
-struct Case
-{
-    QueryExpression query;
-    Oracle answer;
-};
-
-Case randomLeaf(const Library& library, std::mt19937& random)
-{
-    const std::uint32_t tag = random() % tagCount;
     switch (random() % 16) {
     case 0:
-        return {allFrames(), library.all};
+        return steps.push_back({SetStepKind::All, 0});
     case 1:
-        return {noFrames(), Oracle()};
-    case 2:
-        return {exactTag(TagId(tag)), library.exact[tag]};
+        return steps.push_back({SetStepKind::None, 0});
     default:
-        return {tagline::tag(TagId(tag)), library.withChildren[tag]};
+        return steps.push_back({SetStepKind::Leaf, std::uint32_t(random() % setCount)});
     }
 }
 
-Case complemented(Case a, const Library& library)
+void appendRandom(Steps& steps, std::uint32_t terms, std::mt19937& random)
 {
-    a.query = ~std::move(a.query);
-    for (std::uint32_t clip = 0; clip < clipCount; ++clip) {
-        a.answer.masks[clip] = library.all.masks[clip] & ~a.answer.masks[clip];
-        a.answer.intervals[clip] = library.all.intervals[clip] - a.answer.intervals[clip];
+    if (terms == 1) {
+        appendTerm(steps, random);
+    } else {
+        const bool isDifference = random() % 3 == 0;
+        const std::uint32_t count = isDifference ? 2 : 2 + std::uint32_t(random()) % std::min(terms - 1, 3u);
+        for (std::uint32_t left = count; left > 0; --left) {
+            const std::uint32_t part = left == 1 ? terms : 1 + std::uint32_t(random()) % (terms - left + 1);
+            appendRandom(steps, part, random);
+            terms -= part;
+        }
+        const auto either = random() % 2 ? SetStepKind::Union : SetStepKind::Intersection;
+        steps.push_back({isDifference ? SetStepKind::Difference : either, count});
     }
-    return a;
+    if (random() % 6 == 0) steps.push_back({SetStepKind::Complement, 1});
+    if (random() % 12 == 0) steps.push_back({random() % 2 ? SetStepKind::Union : SetStepKind::Intersection, 1});
 }
 
-Case combined(SetOperator op, Case a, const Case& b)
+/// Takes the operands of an n-ary step from a stack and joins them into the lowest.
+template<class Set, class Join>
+void joinTop(std::vector<Set>& stack, std::uint32_t count, Join join)
 {
-    switch (op) {
-    case SetOperator::Union:
-        a.query = std::move(a.query) | b.query;
-        break;
-    case SetOperator::Intersection:
-        a.query = std::move(a.query) & b.query;
-        break;
-    case SetOperator::Difference:
-        a.query = std::move(a.query) - b.query;
-        break;
+    for (; count > 1; --count) {
+        const Set top = std::move(stack.back());
+        stack.pop_back();
+        join(stack.back(), top);
     }
-    for (std::uint32_t clip = 0; clip < clipCount; ++clip) {
-        Mask& mask = a.answer.masks[clip];
-        Intervals& intervals = a.answer.intervals[clip];
-        switch (op) {
-        case SetOperator::Union:
-            mask |= b.answer.masks[clip];
-            intervals += b.answer.intervals[clip];
+}
+
+/// The answer frame by frame.
+Flags flagsOf(const Steps& steps, const Samples& samples)
+{
+    std::vector<Flags> stack;
+    const auto frameByFrame = [](auto rule) {
+        return [rule](Flags& a, const Flags& b) {
+            for (std::size_t i = 0; i < a.size(); ++i) a[i] = rule(a[i], b[i]);
+        };
+    };
+    for (const SetStep& step : steps) {
+        switch (step.kind) {
+        case SetStepKind::Leaf:
+            stack.push_back(samples.sets[step.number].flags);
             break;
-        case SetOperator::Intersection:
-            mask &= b.answer.masks[clip];
-            intervals &= b.answer.intervals[clip];
+        case SetStepKind::All:
+        case SetStepKind::None:
+            stack.emplace_back(samples.bases.back(), std::uint8_t(step.kind == SetStepKind::All));
             break;
-        case SetOperator::Difference:
-            mask &= ~b.answer.masks[clip];
-            intervals -= b.answer.intervals[clip];
+        case SetStepKind::Union:
+            joinTop(stack, step.number, frameByFrame([](bool a, bool b) { return a || b; }));
+            break;
+        case SetStepKind::Intersection:
+            joinTop(stack, step.number, frameByFrame([](bool a, bool b) { return a && b; }));
+            break;
+        case SetStepKind::Difference:
+            joinTop(stack, 2, frameByFrame([](bool a, bool b) { return a && !b; }));
+            break;
+        case SetStepKind::Complement:
+            for (std::uint8_t& flag : stack.back()) flag ^= 1;
             break;
         }
     }
-    return a;
+    return stack.back();
 }
 
-/// A query of that many leaves.
-Case randomCase(const Library& library, std::uint32_t leaves, std::mt19937& random)
+/// Where a clip begins for Boost.ICL: apart from the others.
+Frame intervalBase(std::size_t clip) { return Frame(clip) * 1000; }
+
+Intervals intervalsOf(const FrameSet& set)
 {
-    Case made;
-    if (leaves == 1) {
-        made = randomLeaf(library, random);
-    } else {
-        const std::uint32_t left = 1 + random() % (leaves - 1);
-        const auto op =
-            std::array{SetOperator::Union, SetOperator::Intersection, SetOperator::Difference}[random() % 3];
-        made = randomCase(library, left, random);
-        made = combined(op, std::move(made), randomCase(library, leaves - left, random));
+    Intervals intervals;
+    set.forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
+        for (const FrameRange range : ranges)
+            intervals += Interval(intervalBase(clip.value) + range.start, intervalBase(clip.value) + range.stop);
+    });
+    return intervals;
+}
+
+Intervals intervalsOf(const Steps& steps, const Samples& samples)
+{
+    Intervals all;
+    for (std::size_t clip = 0; clip < samples.frames.size(); ++clip)
+        all += Interval(intervalBase(clip), intervalBase(clip) + samples.frames[clip]);
+    std::vector<Intervals> stack;
+    for (const SetStep& step : steps) {
+        switch (step.kind) {
+        case SetStepKind::Leaf:
+            stack.push_back(intervalsOf(samples.sets[step.number].ranges));
+            break;
+        case SetStepKind::All:
+            stack.push_back(all);
+            break;
+        case SetStepKind::None:
+            stack.emplace_back();
+            break;
+        case SetStepKind::Union:
+            joinTop(stack, step.number, [](Intervals& a, const Intervals& b) { a += b; });
+            break;
+        case SetStepKind::Intersection:
+            joinTop(stack, step.number, [](Intervals& a, const Intervals& b) { a &= b; });
+            break;
+        case SetStepKind::Difference:
+            joinTop(stack, 2, [](Intervals& a, const Intervals& b) { a -= b; });
+            break;
+        case SetStepKind::Complement:
+            stack.back() = all - stack.back();
+            break;
+        }
     }
-    return random() % 6 == 0 ? complemented(std::move(made), library) : made;
+    return stack.back();
 }
 
-bool agrees(std::span<const FrameRange> ranges, Mask mask, const Intervals& intervals)
+/// Whether the ranges that a set gives out are canonical, within their clips, and just the frames that are flagged;
+/// and whether it counts them right.
+bool agrees(const FrameSet& set, const Flags& flags, const Samples& samples)
 {
-    Mask found = 0;
-    for (const FrameRange range : ranges) found |= maskOf(range);
-    const auto isSame = [](FrameRange range, const Interval& interval) {
-        return range.start == interval.lower() && range.stop == interval.upper();
-    };
-    return found == mask && isCanonical(ranges) &&
-           std::equal(ranges.begin(), ranges.end(), intervals.begin(), intervals.end(), isSame);
+    Flags found(flags.size());
+    RangeTotals counted;
+    bool isWellFormed = true;
+    set.forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
+        isWellFormed = isWellFormed && !ranges.empty() && isCanonical(ranges) && ranges.front().start >= 0 &&
+                       ranges.back().stop <= samples.frames[clip.value];
+        if (!isWellFormed) return;
+        ++counted.clips;
+        counted.ranges += std::int64_t(ranges.size());
+        for (const FrameRange range : ranges) {
+            std::memset(found.data() + samples.bases[clip.value] + range.start, 1, std::size_t(range.length()));
+            counted.frames += range.length();
+        }
+    });
+    return isWellFormed && found == flags && set.totals() == counted && set.isEmpty() == (counted.frames == 0);
 }
 
-bool agrees(const RangeSet& set, const Oracle& answer)
+std::string text(const Steps& steps)
 {
-    for (std::uint32_t clip = 0; clip < clipCount; ++clip)
-        if (!agrees(set.rangesOf(ClipId(clip)), answer.masks[clip], answer.intervals[clip])) return false;
-    return std::is_sorted(set.clips().begin(), set.clips().end()) && set.clips().size() <= clipCount;
-}
-
-std::uint32_t number(const char* variable, std::uint32_t otherwise)
-{
-    bool isNumber = false;
-    const std::uint32_t value = qEnvironmentVariable(variable).toUInt(&isNumber);
-    return isNumber ? value : otherwise;
+    std::string line;
+    for (const SetStep& step : steps)
+        line += (step.kind == SetStepKind::Leaf ? "" : std::string(1, "L10|&-~"[int(step.kind)])) +
+                std::to_string(step.number) + ' ';
+    return line;
 }
 
 } // namespace
@@ -234,49 +257,30 @@ class tst_SetAlgebraRandom : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void evaluationAgreesWithMasksAndWithIcl();
-    void echoParsesToTheSameQuery();
-
-private:
-    std::uint32_t m_seed = 0;
-    std::uint32_t m_cases = 0;
+    void evaluationAgreesFrameByFrameAndWithIcl();
 };
 
-void tst_SetAlgebraRandom::initTestCase()
+void tst_SetAlgebraRandom::evaluationAgreesFrameByFrameAndWithIcl()
 {
-    m_seed = number("TAGLINE_RANDOM_SEED", 20240601);
-    m_cases = number("TAGLINE_RANDOM_CASES", 1'000'000);
-    qInfo("seed %u, %u cases", m_seed, m_cases);
-}
-
-void tst_SetAlgebraRandom::evaluationAgreesWithMasksAndWithIcl()
-{
-    std::mt19937 random(m_seed);
-    Library library = randomLibrary(random);
-    for (std::uint32_t i = 0; i < m_cases; ++i) {
-        if (i % 4 == 0) edit(library, random() % clipCount, random);
-        const Case made = randomCase(library, 1 + random() % 6, random);
-        const RangeSet answer = evaluate(made.query, library.index, library.vocabulary);
-        if (!agrees(answer, made.answer))
-            QFAIL(qPrintable(QString("case %1: %2")
-                                 .arg(i)
-                                 .arg(QString::fromStdString(echo(made.query, library.vocabulary)))));
-    }
-}
-
-void tst_SetAlgebraRandom::echoParsesToTheSameQuery()
-{
-    std::mt19937 random(m_seed + 1);
-    const Library library = randomLibrary(random);
-    for (std::uint32_t i = 0; i < m_cases / 20; ++i) {
-        const QueryExpression query = randomCase(library, 1 + random() % 12, random).query;
-        const std::string text = echo(query, library.vocabulary);
-        const Result<QueryExpression> parsed = parseQuery(text, library.vocabulary);
-        QVERIFY2(parsed, text.c_str());
-        QVERIFY2(*parsed == query, text.c_str());
-        QVERIFY2(parsed->hash() == query.hash(), text.c_str());
-        QCOMPARE(echo(*parsed, library.vocabulary), text);
+    const RandomCases cases = RandomCases::orElse(20240601, 100'000);
+    std::mt19937 random(cases.seed);
+    Samples samples;
+    SetWorkspace workspace;
+    for (std::uint32_t i = 0; i < cases.count; ++i) {
+        if (i % 1024 == 0) samples = randomSamples(random);
+        if (i % 4 == 0)
+            replace(samples, random() % setCount, random() % std::uint32_t(samples.frames.size()), random);
+        Steps steps;
+        appendRandom(steps, 1 + random() % 6, random);
+        QVERIFY(isValid(steps, setCount));
+        std::vector<FrameSetView> leaves;
+        const std::uint32_t forms = random(); // bit k: set k as a mask
+        for (std::uint32_t set = 0; set < setCount; ++set)
+            leaves.push_back((forms >> set & 1 ? samples.sets[set].mask : samples.sets[set].ranges).view());
+        const FrameSet answer = evaluate(steps, leaves, samples.axis, workspace);
+        const std::string place = "case " + std::to_string(i) + ", forms " + std::to_string(forms % 64) + ": " + text(steps);
+        QVERIFY2(agrees(answer, flagsOf(steps, samples), samples), place.c_str());
+        if (i % 8 == 0) QVERIFY2(intervalsOf(answer) == intervalsOf(steps, samples), place.c_str());
     }
 }
 

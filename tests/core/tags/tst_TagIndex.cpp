@@ -1,3 +1,4 @@
+#include "core/tags/SetEvaluation.h"
 #include "core/tags/TagIndex.h"
 #include "tests/core/tags/AuthoredDrawing.h"
 
@@ -20,7 +21,7 @@ struct Vocabulary
     TagId locomotion = tags.intern("Locomotion");
 };
 
-std::vector<FrameRange> rangesOf(const RangeSet& set, std::uint32_t clip)
+std::vector<FrameRange> rangesOf(const FrameSet& set, std::uint32_t clip)
 {
     const auto ranges = set.rangesOf(ClipId(clip));
     return {ranges.begin(), ranges.end()};
@@ -41,6 +42,9 @@ private slots:
     void snapshotsKeepTheirFrames();
     void unchangedTagsStayShared();
     void anyOrderOfEditsGivesTheSameIndex();
+    void denseTagsBecomeMasks();
+    void aClipThatOutgrowsItsSlotMovesTheOthersWithIt();
+    void clipsThatFindNoRoomHaveNoFrames();
 };
 
 void tst_TagIndex::rangesAreJoinedAndCut()
@@ -51,7 +55,8 @@ void tst_TagIndex::rangesAreJoinedAndCut()
     QCOMPARE(index.add(8, sheetOf(names.run, "..aa....bb")), ClipId(1));
     QCOMPARE(rangesOf(index.exact(names.run), 0), (std::vector<FrameRange>{{0, 4}}));
     QCOMPARE(rangesOf(index.exact(names.run), 1), (std::vector<FrameRange>{{2, 4}}));
-    QCOMPARE(std::vector(index.frames().begin(), index.frames().end()), (std::vector<Frame>{5, 8}));
+    QCOMPARE(index.clipCount(), 2u);
+    QCOMPARE(index.frames(ClipId(1)), 8);
     QVERIFY(index.exact(TagId(99)).isEmpty());
 }
 
@@ -99,10 +104,10 @@ void tst_TagIndex::aClipOfNoFramesIsNowhere()
     TagIndex index;
     index.set(ClipId(2), 4, sheetOf(names.run, "aa"));
     QCOMPARE(index.clipCount(), 3u);
-    QCOMPARE(RangeSet::all(index.frames()).clips().size(), 1u);
+    QCOMPARE(FrameSet::all(index.axis()).clips().size(), 1u);
     index.set(ClipId(2), 0, sheetOf(names.run, "aa"));
     QVERIFY(index.exact(names.run).isEmpty());
-    QVERIFY(RangeSet::all(index.frames()).isEmpty());
+    QVERIFY(FrameSet::all(index.axis()).isEmpty());
 }
 
 void tst_TagIndex::snapshotsKeepTheirFrames()
@@ -113,7 +118,7 @@ void tst_TagIndex::snapshotsKeepTheirFrames()
     const TagIndex snapshot = index;
     index.set(ClipId(0), 7, sheetOf(names.walk, "aa"));
     QCOMPARE(rangesOf(snapshot.exact(names.run), 0), (std::vector<FrameRange>{{0, 2}}));
-    QCOMPARE(snapshot.frames()[0], 9);
+    QCOMPARE(snapshot.frames(ClipId(0)), 9);
     QVERIFY(index.exact(names.run).isEmpty());
 }
 
@@ -127,7 +132,7 @@ void tst_TagIndex::unchangedTagsStayShared()
     index.set(ClipId(0), 9, both.withRanges(names.walk, {{0, 4}}));
     QCOMPARE(&index.exact(names.run), &snapshot.exact(names.run));
     QVERIFY(&index.exact(names.walk) != &snapshot.exact(names.walk));
-    QCOMPARE(index.frames().data(), snapshot.frames().data());
+    QCOMPARE(index.axis(), snapshot.axis());
 }
 
 void tst_TagIndex::anyOrderOfEditsGivesTheSameIndex()
@@ -150,6 +155,56 @@ void tst_TagIndex::anyOrderOfEditsGivesTheSameIndex()
         QCOMPARE(edited.exact(TagId(tag)), fresh.exact(TagId(tag)));
         QCOMPARE(edited.counts(TagId(tag)), totals(fresh.exact(TagId(tag))));
     }
+}
+
+void tst_TagIndex::denseTagsBecomeMasks()
+{
+    const Vocabulary names;
+    TagIndex index;
+    std::vector<FrameRange> steps;
+    for (Frame frame = 0; frame < 1000; frame += 10) steps.push_back({frame, frame + 5});
+    for (int clip = 0; clip < 20; ++clip)
+        index.add(1000, TagSheet().withRanges(names.run, steps).withRanges(names.walk, {{3, 900}}));
+    QCOMPARE(index.exact(names.run).form(), SetForm::Mask);
+    QCOMPARE(index.exact(names.walk).form(), SetForm::Ranges);
+    QCOMPARE(index.counts(names.run), index.exact(names.run).totals());
+    for (std::uint32_t clip = 1; clip < 20; ++clip) index.set(ClipId(clip), 1000, TagSheet());
+    QCOMPARE(index.exact(names.run).form(), SetForm::Ranges);
+    QCOMPARE(rangesOf(index.exact(names.run), 0), steps);
+}
+
+void tst_TagIndex::aClipThatOutgrowsItsSlotMovesTheOthersWithIt()
+{
+    const Vocabulary names;
+    TagIndex index;
+    for (int clip = 0; clip < 5; ++clip)
+        index.add(60, TagSheet().withRanges(names.run, {{clip, 50}}).withRanges(names.walk, {{2, 3}}));
+    const TagIndex snapshot = index;
+    index.set(ClipId(1), 1000, TagSheet().withRanges(names.run, {{700, 900}}));
+    QCOMPARE(rangesOf(index.exact(names.run), 1), (std::vector<FrameRange>{{700, 900}}));
+    QCOMPARE(rangesOf(index.exact(names.run), 4), (std::vector<FrameRange>{{4, 50}}));
+    QCOMPARE(index.counts(names.run), index.exact(names.run).totals());
+    QCOMPARE(index.counts(names.walk), (RangeTotals{4, 4, 4}));
+    QCOMPARE(rangesOf(snapshot.exact(names.run), 1), (std::vector<FrameRange>{{1, 50}}));
+    QCOMPARE(rangesOf(snapshot.exact(names.run), 4), (std::vector<FrameRange>{{4, 50}}));
+}
+
+void tst_TagIndex::clipsThatFindNoRoomHaveNoFrames()
+{
+    const Vocabulary names;
+    TagIndex index;
+    const TagSheet sheet = TagSheet().withRanges(names.run, {{3, 9}});
+    constexpr Frame huge = 1'500'000'000;
+    index.add(100, sheet);
+    QVERIFY(index.hasRoomFor(ClipId(1), huge));
+    index.add(huge, sheet);
+    QVERIFY(!index.hasRoomFor(ClipId(2), huge) && !index.hasRoomFor(ClipId(0), huge));
+    index.add(huge, sheet);
+    index.set(ClipId(0), huge, sheet);
+    QCOMPARE(index.frames(ClipId(2)), 0);
+    QCOMPARE(index.exact(names.run).clips(), (std::vector<ClipId>{ClipId(1)}));
+    QCOMPARE(complemented(index.exact(names.run).view(), index.axis()).totals(),
+             (RangeTotals{1, 2, huge - 6}));
 }
 
 QTEST_APPLESS_MAIN(tst_TagIndex)

@@ -30,12 +30,12 @@ void tst_LibraryModel::anAnswerGivesEachClipItsHits()
     LibraryModel model;
     const QAbstractItemModelTester tester(&model);
     model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100), readyRow(7, "c", 100)});
-    RangeSet answer;
+    FrameSetBuilder answer(std::make_shared<const ClipAxis>(ClipAxis::of(std::vector<Frame>(5, 100))));
     const FrameRange ofB[] = {{10, 20}, {50, 55}};
     const FrameRange ofUnknown[] = {{0, 5}};
     answer.append(ClipId(1), ofB);
     answer.append(ClipId(4), ofUnknown);
-    model.setAnswer(answer);
+    model.setAnswer(answer.finished());
     QVERIFY(model.hasQuery());
     QCOMPARE(model.hitCount(), 1);
     QCOMPARE(model.answer(model.indexOfClip(ClipId(1))).matchedFrames, 15);
@@ -99,7 +99,7 @@ void tst_LibraryModel::newTagsChangeTheRevisionOfTheirRowOnly()
     QCOMPARE(changes.size(), 1);
     QCOMPARE(revisionOf(0), before.first);
     QVERIFY(revisionOf(1) > before.second);
-    model.setAnswer(RangeSet());
+    model.setAnswer(FrameSet());
     QCOMPARE(revisionOf(0), before.first); // an answer leaves the pictures of the tags alone
 }
 

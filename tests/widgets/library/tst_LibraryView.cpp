@@ -22,11 +22,18 @@ using tagline::test::readyRow;
 
 namespace {
 
-RangeSet answerOf(std::initializer_list<std::pair<std::uint32_t, FrameRange>> hits)
+/// An answer over as many clips as there may be, each of 4,000 frames.
+FrameSetBuilder newAnswer()
 {
-    RangeSet answer;
+    const std::vector<Frame> frames(3000, 4000);
+    return FrameSetBuilder(std::make_shared<const ClipAxis>(ClipAxis::of(frames)));
+}
+
+FrameSet answerOf(std::initializer_list<std::pair<std::uint32_t, FrameRange>> hits)
+{
+    FrameSetBuilder answer = newAnswer();
     for (const auto& [clip, range] : hits) answer.append(ClipId(clip), std::span(&range, 1));
-    return answer;
+    return answer.finished();
 }
 
 } // namespace
@@ -300,12 +307,13 @@ void tst_LibraryView::tagsArePaintedOnceAndOnlyWhereSeen()
 void tst_LibraryView::thousandsOfRowsFollowAKeystrokeInTime()
 {
     std::vector<LibraryRow> rows;
-    RangeSet answers[2];
+    FrameSetBuilder builders[] = {newAnswer(), newAnswer()};
     for (std::uint32_t clip = 0; clip < 3000; ++clip) {
         rows.push_back(readyRow(clip, QString("CMU/%1_run").arg(clip * 7919 % 3000), 3000));
         const FrameRange hit[] = {{Frame(clip % 900), Frame(1000 + clip)}};
-        answers[clip % 2].append(ClipId(clip), hit);
+        builders[clip % 2].append(ClipId(clip), hit);
     }
+    const FrameSet answers[] = {builders[0].finished(), builders[1].finished()};
     m_view->model().setRows(std::move(rows));
     m_view->setOrder(RowOrder::MatchedFrames);
     QElapsedTimer timer;

@@ -77,7 +77,8 @@ void fillLibrary(LibraryView& view)
                            "111_02_walk",   "111_35_stretch",   "132_11_walk_stiff", "136_21_bent"};
     QRandomGenerator random(7);
     std::vector<LibraryRow> rows;
-    RangeSet answer;
+    FrameSetBuilder answer(
+        std::make_shared<const ClipAxis>(ClipAxis::of(std::vector<Frame>(std::size(names), 540))));
     for (const char* name : names) {
         LibraryRow row;
         row.clip = ClipId(std::uint32_t(rows.size()));
@@ -92,8 +93,8 @@ void fillLibrary(LibraryView& view)
                                 {{start, start + 40 + Frame(random.bounded(200))}}});
         }
         const Frame start = Frame(random.bounded(250));
-        const auto hits = FrameRanges::canonical({{start, start + 60 - Frame(rows.size())},
-                                                  {start + 120, start + 240 - 8 * Frame(rows.size())}});
+        const auto hits = FrameRanges::canonical(
+            {{start, start + 60 - Frame(rows.size())}, {start + 120, start + 240 - 8 * Frame(rows.size())}});
         if (row.clip.value != 19) answer.append(row.clip, hits.span());
         rows.push_back(std::move(row));
     }
@@ -111,7 +112,7 @@ void fillLibrary(LibraryView& view)
     rows.push_back(failed);
     rows.push_back(pending);
     view.model().setRows(std::move(rows));
-    view.model().setAnswer(answer);
+    view.model().setAnswer(answer.finished());
     view.setOrder(RowOrder::MatchedFrames);
     view.setCurrentClip(ClipId(2));
 }
