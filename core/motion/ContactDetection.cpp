@@ -11,13 +11,17 @@
 namespace tagline {
 namespace {
 
-constexpr float restShare = 0.1f; ///< of the frames: feet that rest so often stand on ground that stands
-constexpr float alikeShare = 1.0f / 3.0f; ///< of the low frames
-constexpr float alikeSpeed = 0.5f;        ///< leg lengths a second
-constexpr float slowestGround = 0.3f;     ///< leg lengths a second
-constexpr float deepestGround = -0.05f;   ///< leg lengths
+constexpr float restShare = 0.25f; ///< of the frames: feet that rest so often stand on ground that stands
+constexpr float alikeShare = 1.0f / 3.0f;  ///< of the low frames
+constexpr float alikeSpeed = 0.5f;         ///< leg lengths a second
+constexpr float slowestGround = 0.3f;      ///< leg lengths a second
+constexpr float midAir = 0.1f;             ///< leg lengths: a joint that is slow only so far up rests nowhere
+constexpr float enterShareOfGround = 0.6f; ///< of the ground's speed: drawn walks in place keep no even pace
+constexpr float leaveShareOfGround = 0.75f;
+constexpr float deepestGround = -0.05f; ///< leg lengths
 constexpr float highestGround = 0.2f;
 constexpr double unrestQuantile = 0.75;
+constexpr float verticalWeight = 0.5f; ///< in speeds: heights tell the rest, and toes tremble up and down
 
 /// The value below which that share of all lies; rearranges them. Expects at least one.
 float quantile(std::vector<float>& values, double share)
@@ -46,7 +50,7 @@ std::vector<float> speedsAhead(const JointTrajectories& ways, JointIndex joint, 
         const auto seconds = float(ways.rate().seconds(double(j - i)));
         const float dx = x[j] - x[i] - ground.x * seconds;
         const float dz = z[j] - z[i] - ground.y * seconds;
-        const float dy = y[j] - y[i];
+        const float dy = verticalWeight * (y[j] - y[i]);
         speeds[i] = std::sqrt(dx * dx + dy * dy + dz * dz) / seconds;
     }
     return speeds;
@@ -73,6 +77,10 @@ public:
         , m_heights(ways.y(joint))
         , m_length(length)
         , m_settings(settings)
+        , m_enterSpeed(
+              std::max(settings.enterSpeed * length, enterShareOfGround * glm::length(ground.velocity)))
+        , m_leaveSpeed(
+              std::max(settings.leaveSpeed * length, leaveShareOfGround * glm::length(ground.velocity)))
     {
         const Frame span = std::max<Frame>(framesOf(settings.speedSeconds, ways.rate(), ways.frames()), 1);
         m_speeds = restingSpeeds(ways, joint, std::size_t(span), ground.velocity);
@@ -93,25 +101,31 @@ private:
     void findFloor()
     {
         std::vector<char> isSlow(m_speeds.size());
-        for (std::size_t i = 0; i < isSlow.size(); ++i)
-            isSlow[i] = m_speeds[i] < m_settings.leaveSpeed * m_length;
-        m_floor = restingFloor(m_heights, isSlow,
-                               framesOf(m_settings.floorSeconds, m_ways.rate(), m_ways.frames()));
+        float lowest = std::numeric_limits<float>::max();
+        float lowestSlow = lowest;
+        for (std::size_t i = 0; i < isSlow.size(); ++i) {
+            isSlow[i] = m_speeds[i] < m_leaveSpeed;
+            lowest = std::min(lowest, m_heights[i]);
+            if (isSlow[i]) lowestSlow = std::min(lowestSlow, m_heights[i]);
+        }
+        if (lowestSlow > lowest + midAir * m_length)
+            m_floor.assign(m_heights.size(), lowest);
+        else
+            m_floor = restingFloor(m_heights, isSlow,
+                                   framesOf(m_settings.floorSeconds, m_ways.rate(), m_ways.frames()));
     }
 
     std::vector<FrameRange> contactsAt(float speedFactor) const
     {
         const auto isBelow = [&](Frame frame, float height, float speed) {
             const auto i = std::size_t(frame);
-            return m_heights[i] - m_floor[i] < height * m_length &&
-                   m_speeds[i] < speed * speedFactor * m_length;
+            return m_heights[i] - m_floor[i] < height * m_length && m_speeds[i] < speed * speedFactor;
         };
         std::vector<FrameRange> found;
         appendStateRanges(
             m_ways.frames(),
-            [&](Frame frame) { return isBelow(frame, m_settings.enterHeight, m_settings.enterSpeed); },
-            [&](Frame frame) { return isBelow(frame, m_settings.leaveHeight, m_settings.leaveSpeed); },
-            found);
+            [&](Frame frame) { return isBelow(frame, m_settings.enterHeight, m_enterSpeed); },
+            [&](Frame frame) { return isBelow(frame, m_settings.leaveHeight, m_leaveSpeed); }, found);
         const auto framesIn = [&](double seconds) {
             return framesOf(seconds, m_ways.rate(), m_ways.frames());
         };
@@ -126,7 +140,7 @@ private:
         for (const FrameRange& range : contacts)
             speeds.insert(speeds.end(), m_speeds.begin() + range.start, m_speeds.begin() + range.stop);
         if (speeds.empty()) return 1.0f;
-        const float unrest = quantile(speeds, unrestQuantile) / (m_settings.enterSpeed * m_length);
+        const float unrest = quantile(speeds, unrestQuantile) / m_enterSpeed;
         return std::clamp(m_settings.restlessness * unrest, std::min(m_settings.crispestSpeed, 1.0f), 1.0f);
     }
 
@@ -134,6 +148,8 @@ private:
     std::span<const float> m_heights;
     float m_length;
     const ContactSettings& m_settings;
+    float m_enterSpeed; ///< metres a second
+    float m_leaveSpeed;
     std::vector<float> m_speeds;
     std::vector<float> m_floor;
 };
@@ -165,7 +181,8 @@ glm::vec2 medianOf(std::span<const glm::vec2> velocities)
     return {quantile(x, 0.5), quantile(y, 0.5)};
 }
 
-/// Where most velocities are: the median, then thrice that of those near it. None where they are few.
+/// Where most velocities are: the median, then thrice that of those near it. None where they are few. Near is
+/// `near` metres a second, or half of the velocity.
 std::optional<glm::vec2> commonVelocity(std::span<const glm::vec2> velocities, float near)
 {
     if (velocities.empty()) return std::nullopt;
@@ -173,8 +190,9 @@ std::optional<glm::vec2> commonVelocity(std::span<const glm::vec2> velocities, f
     std::vector<glm::vec2> alike;
     for (int round = 0; round < 3; ++round) {
         alike.clear();
+        const float limit = std::max(near, 0.5f * glm::length(common));
         for (const glm::vec2& velocity : velocities)
-            if (glm::distance(velocity, common) < near) alike.push_back(velocity);
+            if (glm::distance(velocity, common) < limit) alike.push_back(velocity);
         if (float(alike.size()) < alikeShare * float(velocities.size())) return std::nullopt;
         common = medianOf(alike);
     }

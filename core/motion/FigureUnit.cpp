@@ -1,9 +1,15 @@
 #include "core/motion/FigureUnit.h"
 
-#include "core/animation/Figure.h"
+#include "core/animation/LocalToModelJob.h"
+#include "core/animation/Pose.h"
+#include "core/motion/BodyTree.h"
 
+#include <glm/common.hpp>
+
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace tagline {
 namespace {
@@ -17,9 +23,24 @@ double distanceToUsual(double metres) { return std::abs(std::log(metres / usualM
 
 } // namespace
 
+float bodyExtent(const Skeleton& skeleton)
+{
+    const std::vector<bool> isOfBody = bodyJoints(skeleton);
+    const std::vector<glm::mat4> matrices = modelMatrices(skeleton, restPose(skeleton));
+    glm::vec3 low(std::numeric_limits<float>::max());
+    glm::vec3 high(std::numeric_limits<float>::lowest());
+    for (std::size_t joint = 0; joint < matrices.size(); ++joint) {
+        if (!isOfBody[joint]) continue;
+        low = glm::min(low, glm::vec3(matrices[joint][3]));
+        high = glm::max(high, glm::vec3(matrices[joint][3]));
+    }
+    const glm::vec3 extent = high - low;
+    return std::max({extent.x, extent.y, extent.z, 0.0f});
+}
+
 std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton)
 {
-    const float extent = figureExtent(skeleton);
+    const float extent = bodyExtent(skeleton);
     if (!std::isfinite(extent) || extent <= 0.0f) return std::nullopt;
     if (extent >= smallestMetres && extent <= largestMetres) return std::nullopt;
     double best = factors.front();

@@ -2,6 +2,7 @@
 
 #include "core/animation/LocalToModelJob.h"
 #include "core/animation/Pose.h"
+#include "core/motion/BodyTree.h"
 
 #include <glm/geometric.hpp>
 
@@ -78,6 +79,7 @@ public:
     LimbSearch(const Skeleton& skeleton, std::span<const glm::vec3> places)
         : m_skeleton(skeleton)
         , m_places(places)
+        , m_isOfBody(bodyJoints(skeleton))
     {
         for (const Joint& joint : skeleton.joints()) m_meanings.push_back(meaningOf(joint));
         measureHeight();
@@ -110,7 +112,7 @@ private:
         float low = std::numeric_limits<float>::max();
         float high = std::numeric_limits<float>::lowest();
         for (JointIndex joint = 0; joint < JointIndex(m_skeleton.size()); ++joint) {
-            if (m_skeleton[joint].kind != JointKind::Joint) continue;
+            if (!m_isOfBody[std::size_t(joint)]) continue;
             low = std::min(low, m_places[std::size_t(joint)].y);
             high = std::max(high, m_places[std::size_t(joint)].y);
         }
@@ -151,6 +153,7 @@ private:
                                              [&](const Limb& limb) { return limb.joint == top; });
             if (!isKnown) m_limbs.push_back({LimbKind::Foot, sideOf(end), top, end, 0.0f});
         }
+        if (m_limbs.size() == 2 && m_limbs[0].side == m_limbs[1].side) nameSidesAlongZ();
     }
 
     /// Joints with a joint above and none below.
@@ -159,8 +162,7 @@ private:
         std::vector<bool> isEnd(m_skeleton.size(), true);
         std::vector<JointIndex> ends;
         for (JointIndex joint = JointIndex(m_skeleton.size()) - 1; joint >= 0; --joint) {
-            const bool isBody =
-                m_skeleton[joint].kind == JointKind::Joint && !m_meanings[std::size_t(joint)].isHelper;
+            const bool isBody = m_isOfBody[std::size_t(joint)] && !m_meanings[std::size_t(joint)].isHelper;
             if (!isBody) continue;
             if (isEnd[std::size_t(joint)] && m_skeleton[joint].parent != noJoint) ends.push_back(joint);
             if (m_skeleton[joint].parent != noJoint) isEnd[std::size_t(m_skeleton[joint].parent)] = false;
@@ -189,6 +191,16 @@ private:
         return x > 0.0f ? BodySide::Left : BodySide::Right;
     }
 
+    /// Two feet on one side of x: the figure faces along X, and its left is −Z.
+    void nameSidesAlongZ()
+    {
+        const float first = m_places[std::size_t(m_limbs[0].contact)].z;
+        const float second = m_places[std::size_t(m_limbs[1].contact)].z;
+        if (first == second) return;
+        m_limbs[0].side = first < second ? BodySide::Left : BodySide::Right;
+        m_limbs[1].side = first < second ? BodySide::Right : BodySide::Left;
+    }
+
     bool carriesAnother(JointIndex joint, const Limb& limb) const
     {
         return std::any_of(m_limbs.begin(), m_limbs.end(), [&](const Limb& other) {
@@ -209,6 +221,7 @@ private:
 
     const Skeleton& m_skeleton;
     std::span<const glm::vec3> m_places;
+    std::vector<bool> m_isOfBody;
     std::vector<Meaning> m_meanings; ///< by joint
     float m_height = 0.0f;
     std::vector<Limb> m_limbs;

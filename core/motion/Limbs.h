@@ -33,7 +33,8 @@ struct Limb
 /// are no limbs. The contact joint of a foot is its first toe or ball, else its deepest joint of such a name;
 /// of a hand, its first. Where no foot has a name, by shape: the ends of chains within a tenth of the
 /// figure's height of the lowest end; ends that hang on one joint as low as they are one foot. Their side is
-/// that of their x (facing +Z, left is +X).
+/// that of their x (facing +Z, left is +X; two feet on one side of x: facing +X, left is −Z). Only the body's
+/// joints count (BodyTree.h).
 ///
 /// A limb's length is that of its bones from where it leaves the trunk (the joint that carries the other
 /// side's limb too, or the middle of the body) to `joint`, without the first bone; where that is less than a
