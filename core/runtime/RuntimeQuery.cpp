@@ -1,0 +1,245 @@
+#include "core/runtime/RuntimeQuery.h"
+
+#include "core/query/QueryFunctions.h"
+#include "core/query/QueryParser.h"
+
+#include <algorithm>
+#include <bitset>
+#include <cassert>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace tagline {
+
+/// Turns the elements of an expression into steps over sets.
+class RuntimeQueryCompiler
+{
+public:
+    /// `isOfVocabulary`: the expression names tags by the ids of the file's vocabulary, not by the file's.
+    RuntimeQueryCompiler(const RuntimeFile& file, bool isOfVocabulary)
+        : m_query(file)
+        , m_isOfVocabulary(isOfVocabulary)
+    {
+    }
+
+    Result<RuntimeQuery> compiled(const QueryExpression& query)
+    {
+        for (const QueryElement& element : query.elements())
+            if (auto error = add(element)) return *error;
+        return std::move(m_query);
+    }
+
+private:
+    const RuntimeFile& file() const { return m_query.m_file; }
+
+    std::optional<Error> add(const QueryElement& element)
+    {
+        switch (element.op()) {
+        case QueryOp::Tag:
+        case QueryOp::ExactTag:
+            return pushTag(element.tag(), element.op() == QueryOp::ExactTag);
+        case QueryOp::All:
+            return push({SetStepKind::All, 0});
+        case QueryOp::None:
+            return push({SetStepKind::None, 0});
+        case QueryOp::Complement:
+            m_query.m_steps.push_back({SetStepKind::Complement, 0});
+            return std::nullopt;
+        case QueryOp::Union:
+            return join(SetStepKind::Union);
+        case QueryOp::Intersection:
+            return join(SetStepKind::Intersection);
+        case QueryOp::Difference:
+            return pop({SetStepKind::Difference, 0});
+        case QueryOp::Clip:
+        case QueryOp::File:
+        case QueryOp::Folder:
+        case QueryOp::Property:
+        case QueryOp::Signal:
+        case QueryOp::Contact:
+        case QueryOp::Head:
+        case QueryOp::Tail:
+        case QueryOp::FirstFrames:
+        case QueryOp::LastFrames:
+        case QueryOp::First:
+        case QueryOp::Last:
+        case QueryOp::Nth:
+        case QueryOp::Random:
+        case QueryOp::Longer:
+        case QueryOp::Shorter:
+        case QueryOp::Grow:
+        case QueryOp::Shrink:
+        case QueryOp::Close:
+        case QueryOp::Starts:
+        case QueryOp::Ends:
+        case QueryOp::WholeClips:
+        case QueryOp::Overlapping:
+        case QueryOp::Inside:
+        case QueryOp::Containing:
+        case QueryOp::Before:
+        case QueryOp::After:
+            break;
+        }
+        return notBoolean(element);
+    }
+
+    static Error notBoolean(const QueryElement& element)
+    {
+        const QueryFunction* function = functionOf(element);
+        const std::string found =
+            function ? std::string(function->name) + "(…)" : "a comparison of a property";
+        return {
+            "runtime.not-boolean",
+            found +
+                " is not answered at runtime, where tags are joined by | & - ~; make it a derived tag of the "
+                "library and export that again",
+            {},
+            0,
+            0};
+    }
+
+    std::optional<Error> push(SetStep step)
+    {
+        m_starts.push_back(m_query.m_steps.size());
+        m_query.m_steps.push_back(step);
+        if (m_starts.size() <= RuntimeQuery::mostDepth) return std::nullopt;
+        return Error{"runtime.too-deep",
+                     "more than " + std::to_string(RuntimeQuery::mostDepth) + " sets wait for their operator",
+                     {},
+                     0,
+                     0};
+    }
+
+    std::optional<Error> pop(SetStep step)
+    {
+        m_query.m_steps.push_back(step);
+        m_starts.pop_back();
+        return std::nullopt;
+    }
+
+    /// `A | B | C` is one step of three: the step that joined A and B grows.
+    std::optional<Error> join(SetStepKind kind)
+    {
+        std::vector<SetStep>& steps = m_query.m_steps;
+        const std::size_t second = m_starts.back();
+        std::uint32_t joined = 2;
+        if (steps[second - 1].kind == kind) {
+            joined = steps[second - 1].number + 1;
+            steps.erase(steps.begin() + std::ptrdiff_t(second - 1));
+        }
+        return pop({kind, joined});
+    }
+
+    std::optional<Error> pushTag(TagId id, bool isExact)
+    {
+        const std::optional<TagId> tag = m_isOfVocabulary ? file().tagOf(id) : id;
+        if (!tag) return isExact ? push({SetStepKind::None, 0}) : pushParent(id);
+        assert(tag->value < file().tagCount());
+        return pushLeaf(isExact ? file().ownFrames(*tag) : file().frames(*tag));
+    }
+
+    /// A parent that the file has no tag for: what is below it.
+    std::optional<Error> pushParent(TagId parent)
+    {
+        if (auto error = push({SetStepKind::None, 0})) return error;
+        for (const TagId id : file().vocabulary().matching(parent)) {
+            if (!file().tagOf(id)) continue;
+            if (auto error = pushTag(id, false)) return error;
+            join(SetStepKind::Union);
+        }
+        return std::nullopt;
+    }
+
+    /// Equal sets are one leaf.
+    std::optional<Error> pushLeaf(const FrameSetView& set)
+    {
+        const auto next = std::uint32_t(m_query.m_leaves.size());
+        const auto [known, isNew] = m_leaves.try_emplace(&set, next);
+        if (isNew) m_query.m_leaves.push_back(set);
+        return push({SetStepKind::Leaf, known->second});
+    }
+
+    RuntimeQuery m_query;
+    bool m_isOfVocabulary;
+    std::vector<std::size_t> m_starts; ///< of each set on the stack: its first step
+    std::map<const FrameSetView*, std::uint32_t> m_leaves;
+};
+
+Result<RuntimeQuery> RuntimeQuery::parsed(std::string_view text, const RuntimeFile& file)
+{
+    const auto query = parseQuery(text, file.vocabulary(), file.savedQueries());
+    if (!query) return query.error();
+    return RuntimeQueryCompiler(file, true).compiled(*query);
+}
+
+Result<RuntimeQuery> RuntimeQuery::of(const QueryExpression& query, const RuntimeFile& file)
+{
+    return RuntimeQueryCompiler(file, false).compiled(query);
+}
+
+namespace {
+
+/// Truths on a stack of bits.
+class TruthStack
+{
+public:
+    void push(bool truth) { m_bits[m_size++] = truth; }
+    bool top() const { return m_bits[m_size - 1]; }
+    bool pop() { return m_bits[--m_size]; }
+    bool popAny(std::uint32_t count)
+    {
+        bool any = false;
+        for (; count > 0; --count) any |= pop();
+        return any;
+    }
+    bool popAll(std::uint32_t count)
+    {
+        bool all = true;
+        for (; count > 0; --count) all &= pop();
+        return all;
+    }
+    bool popDifference()
+    {
+        const bool isSubtracted = pop();
+        return pop() && !isSubtracted;
+    }
+
+private:
+    std::bitset<RuntimeQuery::mostDepth> m_bits;
+    std::size_t m_size = 0;
+};
+
+} // namespace
+
+bool RuntimeQuery::holdsAt(ClipId clip, Frame frame) const
+{
+    if (frame < 0 || frame >= m_file.axis().frames(clip)) return false;
+    TruthStack stack;
+    for (const SetStep step : m_steps) {
+        switch (step.kind) {
+        case SetStepKind::Leaf:
+            stack.push(contains(m_leaves[step.number], m_file.axis(), clip, frame));
+            break;
+        case SetStepKind::All:
+        case SetStepKind::None:
+            stack.push(step.kind == SetStepKind::All);
+            break;
+        case SetStepKind::Union:
+            stack.push(stack.popAny(step.number));
+            break;
+        case SetStepKind::Intersection:
+            stack.push(stack.popAll(step.number));
+            break;
+        case SetStepKind::Difference:
+            stack.push(stack.popDifference());
+            break;
+        case SetStepKind::Complement:
+            stack.push(!stack.pop());
+            break;
+        }
+    }
+    return stack.top();
+}
+
+} // namespace tagline

@@ -1,0 +1,62 @@
+#pragma once
+
+// RuntimeQuery is a query made ready for one runtime file: names resolved, sets at hand, so that asking it
+// costs the set algebra alone.
+//
+//   "Run & ~(Tired | Limping)"      Run · Tired · Limping · |2 · ~ · &2
+
+#include "core/query/QueryExpression.h"
+#include "core/runtime/RuntimeFile.h"
+#include "core/tags/SetEvaluation.h"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// Holds the file that it was made for. Tags are joined by | & - ~, with all, none and exact(…); what else
+/// the language has (functions of ranges, properties, motion) is not for runtime: derive a tag from it before
+/// the export.
+class RuntimeQuery
+{
+public:
+    /// How many sets may wait on the stack.
+    static constexpr std::size_t mostDepth = 512;
+
+    /// Parses a text with the names of the file, as the query language has them: last parts and saved queries
+    /// too. Errors are those of parseQuery, and those of `of`; a column is the text's.
+    static Result<RuntimeQuery> parsed(std::string_view text, const RuntimeFile& file);
+    /// An expression of the file's tags: `tag(*file.findTag("Run")) & ~exactTag(…)`. Expects ids of the file.
+    /// Error codes: runtime.not-boolean, runtime.too-deep.
+    static Result<RuntimeQuery> of(const QueryExpression& query, const RuntimeFile& file);
+
+    /// The frames that it holds for. The answer lies in the workspace or in the file: valid until the
+    /// workspace is used again. Allocates nothing once the workspace has seen a query of this size.
+    FrameSetView answer(SetWorkspace& workspace) const
+    {
+        return evaluate(m_steps, m_leaves, m_file.axis(), workspace);
+    }
+    /// Whether it holds for one frame; false for frames and clips that are not there. Allocates nothing.
+    /// O(terms · log ranges).
+    bool holdsAt(ClipId clip, Frame frame) const;
+
+    const RuntimeFile& file() const { return m_file; }
+    /// What is evaluated: postfix steps over sets of the file.
+    std::span<const SetStep> steps() const { return m_steps; }
+    std::span<const FrameSetView> leaves() const { return m_leaves; }
+
+private:
+    friend class RuntimeQueryCompiler;
+
+    explicit RuntimeQuery(RuntimeFile file)
+        : m_file(std::move(file))
+    {
+    }
+
+    RuntimeFile m_file;
+    std::vector<SetStep> m_steps;
+    std::vector<FrameSetView> m_leaves;
+};
+
+} // namespace tagline
