@@ -48,7 +48,10 @@ Contenders contenders(const Workload& workload, const Options& options)
     made.push_back(ours(workload));
     made.push_back(croaring(workload));
     if (!options.isWithoutIcl) made.push_back(boostIcl(workload));
-    if (workload.kind() == WorkloadKind::Many) made.push_back(memoryBandwidth(workload));
+    if (workload.kind() == WorkloadKind::Many) {
+        made.push_back(oursAsMasks(workload));
+        made.push_back(memoryBandwidth(workload));
+    }
     return made;
 }
 

@@ -44,8 +44,10 @@ public:
 
 using Contenders = std::vector<std::unique_ptr<Contender>>;
 
-/// The program's own sets.
+/// The program's own sets: each tag in the form that it takes by itself, or all in one form.
 std::unique_ptr<Contender> ours(const Workload& workload);
+std::unique_ptr<Contender> oursAsMasks(const Workload& workload);
+std::unique_ptr<Contender> oursAsRanges(const Workload& workload);
 
 /// The peers. Each draws the workload's tags when it is made.
 std::unique_ptr<Contender> packedMerge(const Workload& workload);

@@ -1,69 +1,105 @@
-// The program's own sets, through the call that a query makes.
+// The program's own sets, through the call that a query makes: SetEvaluation over views, in a workspace that
+// is used again.
 
 #include "tests/bench/algebra/Contender.h"
 
-#include "core/tags/RangeSet.h"
+#include "core/tags/SetEvaluation.h"
+
+#include <optional>
 
 namespace tagline::bench {
 namespace {
 
+SetStep leaf(std::uint32_t number) { return {SetStepKind::Leaf, number}; }
+
+/// The operation as a program of SetEvaluation; leaf k is the k-th tag.
+std::vector<SetStep> stepsOf(Operation operation)
+{
+    std::vector<SetStep> steps;
+    for (int tag = 0; tag < operandCount(operation); ++tag) steps.push_back(leaf(std::uint32_t(tag)));
+    switch (operation) {
+    case Operation::Union:
+        steps.push_back({SetStepKind::Union, 2});
+        break;
+    case Operation::Intersection:
+        steps.push_back({SetStepKind::Intersection, 2});
+        break;
+    case Operation::Difference:
+        steps.push_back({SetStepKind::Difference, 2});
+        break;
+    case Operation::Nested:
+        steps.push_back({SetStepKind::Union, 2});
+        steps.push_back({SetStepKind::Intersection, 3});
+        break;
+    case Operation::UnionOf20:
+        steps.push_back({SetStepKind::Union, 20});
+        break;
+    }
+    return steps;
+}
+
 class Ours final : public Contender
 {
 public:
-    explicit Ours(const Workload& workload)
-        : m_workload(workload)
+    Ours(const Workload& workload, const char* name, const std::optional<SetForm>& form)
+        : m_name(name)
     {
+        const std::vector<Frame> frames(workload.size().clips, workload.size().frames);
+        m_axis = std::make_shared<const ClipAxis>(ClipAxis::of(frames));
         for (int tag = 0; tag < Workload::tagCount; ++tag) {
-            RangeSet& set = m_tags.emplace_back();
+            FrameSetBuilder builder(m_axis);
             workload.forEachClip(tag, [&](std::uint32_t clip, std::span<const FrameRange> ranges) {
-                set.append(ClipId(clip), ranges);
+                builder.append(ClipId(clip), ranges);
             });
+            m_tags.push_back(builder.finished());
+            if (form) m_tags.back().setForm(*form);
         }
+        for (const Operation operation : operations) m_steps.push_back(stepsOf(operation));
     }
 
-    std::string name() const override { return "ours"; }
+    std::string name() const override { return m_name; }
 
     void answer(Operation operation, std::span<const int> tags) override
     {
-        switch (operation) {
-        case Operation::Union:
-            m_answer = set(tags[0]).united(set(tags[1]));
-            return;
-        case Operation::Intersection:
-            m_answer = set(tags[0]).intersected(set(tags[1]));
-            return;
-        case Operation::Difference:
-            m_answer = set(tags[0]).subtracted(set(tags[1]));
-            return;
-        case Operation::Nested:
-            m_answer = set(tags[0]).intersected(set(tags[1])).intersected(set(tags[2]).united(set(tags[3])));
-            return;
-        case Operation::UnionOf20:
-            m_answer = set(tags[0]);
-            for (const int tag : tags.subspan(1)) m_answer = m_answer.united(set(tag));
-            return;
-        }
+        m_leaves.clear();
+        for (const int tag : tags) m_leaves.push_back(m_tags[std::size_t(tag)].view());
+        m_answer = evaluate(m_steps[std::size_t(operation)], m_leaves, m_axis->view(), m_workspace);
     }
 
     std::vector<FrameRange> answered() const override
     {
-        std::vector<FrameRange> ranges;
-        for (std::size_t i = 0; i < m_answer.clips().size(); ++i)
-            for (const FrameRange range : m_answer.rangesAt(i))
-                ranges.push_back(range.movedBy(m_workload.base(m_answer.clips()[i].value)));
-        return ranges;
+        std::vector<FrameRange> placed;
+        FrameSet::copyOf(m_axis, m_answer).forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
+            for (const FrameRange range : ranges) placed.push_back(range.movedBy(m_axis->view().base(clip)));
+        });
+        return placed;
     }
 
 private:
-    const RangeSet& set(int tag) const { return m_tags[std::size_t(tag)]; }
-
-    const Workload& m_workload;
-    std::vector<RangeSet> m_tags;
-    RangeSet m_answer;
+    const char* m_name;
+    std::shared_ptr<const ClipAxis> m_axis;
+    std::vector<FrameSet> m_tags;
+    std::vector<std::vector<SetStep>> m_steps; ///< by Operation
+    std::vector<FrameSetView> m_leaves;
+    SetWorkspace m_workspace;
+    FrameSetView m_answer;
 };
 
 } // namespace
 
-std::unique_ptr<Contender> ours(const Workload& workload) { return std::make_unique<Ours>(workload); }
+std::unique_ptr<Contender> ours(const Workload& workload)
+{
+    return std::make_unique<Ours>(workload, "ours", std::nullopt);
+}
+
+std::unique_ptr<Contender> oursAsMasks(const Workload& workload)
+{
+    return std::make_unique<Ours>(workload, "masks", SetForm::Mask);
+}
+
+std::unique_ptr<Contender> oursAsRanges(const Workload& workload)
+{
+    return std::make_unique<Ours>(workload, "ranges", SetForm::Ranges);
+}
 
 } // namespace tagline::bench

@@ -10,9 +10,9 @@
 #include <cstring>
 #include <random>
 
-// Random expressions of set algebra over random sets of frames, each answered by the program, with every leaf in
-// either form; frame by frame, on one byte a frame; and now and then by Boost.ICL. Sets are edited clip by clip all
-// the while. TAGLINE_RANDOM_CASES and TAGLINE_RANDOM_SEED change the number of cases and the seed.
+// Random expressions of set algebra over random sets of frames, each answered by the program, with every leaf
+// in either form; frame by frame, on one byte a frame; and now and then by Boost.ICL. Sets are edited clip by
+// clip all the while. TAGLINE_RANDOM_CASES and TAGLINE_RANDOM_SEED change the number of cases and the seed.
 
 using namespace tagline;
 using tagline::test::RandomCases;
@@ -124,7 +124,8 @@ void appendRandom(Steps& steps, std::uint32_t terms, std::mt19937& random)
         steps.push_back({isDifference ? SetStepKind::Difference : either, count});
     }
     if (random() % 6 == 0) steps.push_back({SetStepKind::Complement, 1});
-    if (random() % 12 == 0) steps.push_back({random() % 2 ? SetStepKind::Union : SetStepKind::Intersection, 1});
+    if (random() % 12 == 0)
+        steps.push_back({random() % 2 ? SetStepKind::Union : SetStepKind::Intersection, 1});
 }
 
 /// Takes the operands of an n-ary step from a stack and joins them into the lowest.
@@ -181,7 +182,8 @@ Intervals intervalsOf(const FrameSet& set)
     Intervals intervals;
     set.forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
         for (const FrameRange range : ranges)
-            intervals += Interval(intervalBase(clip.value) + range.start, intervalBase(clip.value) + range.stop);
+            intervals +=
+                Interval(intervalBase(clip.value) + range.start, intervalBase(clip.value) + range.stop);
     });
     return intervals;
 }
@@ -220,8 +222,8 @@ Intervals intervalsOf(const Steps& steps, const Samples& samples)
     return stack.back();
 }
 
-/// Whether the ranges that a set gives out are canonical, within their clips, and just the frames that are flagged;
-/// and whether it counts them right.
+/// Whether the ranges that a set gives out are canonical, within their clips, and just the frames that are
+/// flagged; and whether it counts them right.
 bool agrees(const FrameSet& set, const Flags& flags, const Samples& samples)
 {
     Flags found(flags.size());
@@ -234,11 +236,13 @@ bool agrees(const FrameSet& set, const Flags& flags, const Samples& samples)
         ++counted.clips;
         counted.ranges += std::int64_t(ranges.size());
         for (const FrameRange range : ranges) {
-            std::memset(found.data() + samples.bases[clip.value] + range.start, 1, std::size_t(range.length()));
+            std::memset(found.data() + samples.bases[clip.value] + range.start, 1,
+                        std::size_t(range.length()));
             counted.frames += range.length();
         }
     });
-    return isWellFormed && found == flags && set.totals() == counted && set.isEmpty() == (counted.frames == 0);
+    return isWellFormed && found == flags && set.totals() == counted &&
+           set.isEmpty() == (counted.frames == 0);
 }
 
 std::string text(const Steps& steps)
@@ -278,7 +282,8 @@ void tst_SetAlgebraRandom::evaluationAgreesFrameByFrameAndWithIcl()
         for (std::uint32_t set = 0; set < setCount; ++set)
             leaves.push_back((forms >> set & 1 ? samples.sets[set].mask : samples.sets[set].ranges).view());
         const FrameSet answer = evaluate(steps, leaves, samples.axis, workspace);
-        const std::string place = "case " + std::to_string(i) + ", forms " + std::to_string(forms % 64) + ": " + text(steps);
+        const std::string place =
+            "case " + std::to_string(i) + ", forms " + std::to_string(forms % 64) + ": " + text(steps);
         QVERIFY2(agrees(answer, flagsOf(steps, samples), samples), place.c_str());
         if (i % 8 == 0) QVERIFY2(intervalsOf(answer) == intervalsOf(steps, samples), place.c_str());
     }

@@ -44,10 +44,10 @@ struct Arbitrary<FrameSet>
 {
     static Gen<FrameSet> arbitrary()
     {
-        const auto range = gen::map(gen::pair(gen::inRange(0, 135), gen::inRange(0, 135)),
-                                    [](std::pair<int, int> ends) {
-                                        return FrameRange{ends.first, ends.second};
-                                    });
+        const auto range =
+            gen::map(gen::pair(gen::inRange(0, 135), gen::inRange(0, 135)), [](std::pair<int, int> ends) {
+                return FrameRange{ends.first, ends.second};
+            });
         const auto clips = gen::container<std::vector<std::vector<FrameRange>>>(
             frameCounts.size(), gen::container<std::vector<FrameRange>>(range));
         const auto form = gen::element(SetForm::Ranges, SetForm::Mask);
@@ -113,8 +113,7 @@ constexpr NamedLaw setLaws[] = {
          const FrameSet all = FrameSet::all(axis());
          return a.united(no(a)) == all && a.intersected(all) == a && a.united(FrameSet(axis())) == a;
      }},
-    {"union of three at once",
-     [](S a, S b, S c) { return unionOfThree(a, b, c) == a.united(b).united(c); }},
+    {"union of three at once", [](S a, S b, S c) { return unionOfThree(a, b, c) == a.united(b).united(c); }},
     {"a part and the rest",
      [](S a, S b, S) {
          return isSubset(a.intersected(b), a) && isSubset(a, a.united(b)) &&
@@ -138,7 +137,8 @@ constexpr NamedLaw setLaws[] = {
      [](S a, S b, S) {
          const FrameSet ranges = inForm(a, SetForm::Ranges);
          const FrameSet mask = inForm(a, SetForm::Mask);
-         return ranges == mask && ranges.intersected(b) == mask.intersected(b) && ranges.totals() == mask.totals();
+         return ranges == mask && ranges.intersected(b) == mask.intersected(b) &&
+                ranges.totals() == mask.totals();
      }},
     {"the form changed to and fro",
      [](S a, S, S) { return inForm(inForm(inForm(a, SetForm::Mask), SetForm::Ranges), a.form()) == a; }},
