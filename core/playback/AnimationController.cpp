@@ -63,6 +63,7 @@ TrackId AnimationController::addTrack(std::shared_ptr<const Clip> clip,
 void AnimationController::setClip(TrackId track, std::shared_ptr<const Clip> clip,
                                   std::shared_ptr<const ClipBinding> binding)
 {
+    setEventRanges(track, {});
     assign(at(track), std::move(clip), std::move(binding));
 }
 
@@ -100,12 +101,16 @@ void AnimationController::setEnabled(TrackId track, bool isEnabled)
         moveTo(changed, figureStance());
     changed.isEnabled = isEnabled;
     m_isStale = true;
+    followPlaying();
 }
 
 void AnimationController::seek(TrackId track, double frame)
 {
-    at(track).clock.seek(frame);
+    Track& moved = at(track);
+    moved.clock.seek(frame);
     m_isStale = true;
+    if (moved.events.isFollowing())
+        moved.events.jump(moved.clock.moment(), [&](const TagEvent& event) { tell(track, event); });
 }
 
 // Weights
@@ -161,6 +166,7 @@ void AnimationController::cutTo(TrackId track)
     m_sources.clear();
     m_target = track;
     m_isStale = true;
+    followPlaying();
 }
 
 void AnimationController::transitionTo(TrackId track, const Transition& transition)
@@ -172,6 +178,7 @@ void AnimationController::transitionTo(TrackId track, const Transition& transiti
     else
         beginTransition(track, transition);
     m_isStale = true;
+    followPlaying();
 }
 
 // What is shown now becomes what is faded from, in the same order: nothing jumps, also where a track comes
@@ -307,11 +314,59 @@ void AnimationController::step(std::int64_t nanoseconds)
 {
     const bool isCarried = m_rootMotion == RootMotion::Accumulated && !m_sources.empty();
     const GroundTransform figure = isCarried ? figureStance() : GroundTransform();
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
-        if (isPlaying(TrackId(i))) m_tracks[i].clock.advance(nanoseconds, m_tracks[i].loopMode);
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        if (!isPlaying(TrackId(i))) continue;
+        m_tracks[i].momentBefore = m_tracks[i].clock.moment();
+        m_tracks[i].clock.advance(nanoseconds, m_tracks[i].loopMode);
+    }
     if (!m_sources.empty()) m_elapsed += nanoseconds;
     if (isCarried) carryFigure(figure);
+    runEvents();
     if (m_elapsed >= m_transition.nanoseconds) m_sources.clear();
+    followPlaying();
+}
+
+// Events
+
+void AnimationController::setEventRanges(TrackId track, std::vector<EventRange> ranges)
+{
+    Track& heard = at(track);
+    if (heard.events.isFollowing())
+        heard.events.end(heard.clock.moment(), [&](const TagEvent& event) { tell(track, event); });
+    heard.events = TagEventTracker(ranges, std::max(heard.clip->frames, 1));
+    followPlaying();
+}
+
+void AnimationController::runEvents()
+{
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        Track& track = m_tracks[i];
+        if (track.events.isFollowing())
+            track.events.run(track.momentBefore, track.clock.moment(), track.loopMode,
+                             [&](const TagEvent& event) { tell(TrackId(i), event); });
+    }
+}
+
+/// Tracks that have begun to play are listened to, those that have ended are left.
+void AnimationController::followPlaying()
+{
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        TagEventTracker& events = m_tracks[i].events;
+        if (events.isEmpty() || events.isFollowing() == isPlaying(TrackId(i))) continue;
+        const auto listener = [&](const TagEvent& event) { tell(TrackId(i), event); };
+        if (events.isFollowing())
+            events.end(m_tracks[i].clock.moment(), listener);
+        else
+            events.begin(m_tracks[i].clock.moment(), listener);
+    }
+}
+
+void AnimationController::tell(TrackId track, TagEvent event)
+{
+    event.track = track.value;
+    event.weight = report(track).weight;
+    m_events.append(event);
+    if (m_eventCallback) m_eventCallback(event);
 }
 
 const Pose& AnimationController::pose()

@@ -8,8 +8,10 @@
 #include "core/animation/SamplingJob.h"
 #include "core/playback/ClipClock.h"
 #include "core/playback/RootMotion.h"
+#include "core/playback/TagEvents.h"
 #include "core/support/StrongId.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -110,6 +112,20 @@ public:
     /// The figure now; computed at the first call after a change. The rest pose where no track counts.
     const Pose& pose();
 
+    /// Listens to ranges of a track's clip while the track plays: it enters them as it begins to play and
+    /// leaves them as it ends. Expects ranges within the clip. Another clip on the track ends this.
+    void setEventRanges(TrackId track, std::vector<EventRange> ranges);
+    /// What happened since a consumer's last update: whatever advance(), seek() and transitions did
+    /// meanwhile.
+    std::span<const TagEvent> tagEvents(TagEventLog::Cursor& cursor) const { return m_events.since(cursor); }
+    /// Drops events before a cursor: that of the slowest consumer. Until then they are kept.
+    void forgetTagEvents(TagEventLog::Cursor cursor) { m_events.forgetBefore(cursor); }
+    /// Called at each event as well, in order; must not change the controller. None: not called.
+    void setTagEventCallback(std::function<void(const TagEvent&)> callback)
+    {
+        m_eventCallback = std::move(callback);
+    }
+
     TrackReport report(TrackId track) const;
     /// The track that is faded to, or that plays alone; none where no track was added.
     TrackId currentTrack() const { return m_target; }
@@ -129,6 +145,8 @@ private:
         float weightBefore = 0.0f; ///< before the current step
         std::vector<ChannelHints> hints;
         Pose pose;
+        TagEventTracker events;
+        ClipClock::Moment momentBefore; ///< before the current step
     };
 
     /// What is faded from: a track's share when the running transition began.
@@ -158,6 +176,9 @@ private:
     void step(std::int64_t nanoseconds);
     void sample(Track& track);
     void addLayer(TrackId track, float weight);
+    void runEvents();
+    void followPlaying();
+    void tell(TrackId track, TagEvent event);
 
     std::shared_ptr<const Skeleton> m_skeleton;
     Pose m_rest;
@@ -170,6 +191,8 @@ private:
     std::vector<BlendLayer> m_layers;
     Pose m_pose;
     bool m_isStale = true;
+    TagEventLog m_events;
+    std::function<void(const TagEvent&)> m_eventCallback;
 };
 
 } // namespace tagline

@@ -43,6 +43,18 @@ public:
     /// Negative speeds play backwards. Cut to ±fastest; not a number counts as 0.
     void setSpeed(double speed);
 
+    /// Where a clock stands, exactly: compares with other moments of the same clock.
+    struct Moment
+    {
+        __extension__ using Ticks = __int128; ///< millionths of a nanosecond, divided by the rate's numerator
+
+        std::int64_t loops = 0; ///< as ClipClock::loops()
+        Ticks ticks = 0;        ///< since the part's first frame; 0 … period
+        Ticks ticksPerFrame = 1;
+        Ticks period = 0; ///< ticks of the whole part
+    };
+    Moment moment() const { return {m_loops, m_ticks, ticksPerFrame(), period()}; }
+
     /// Lets time pass (expects ≥ 0). Whatever the steps, the sum is exact.
     void advance(std::int64_t nanoseconds, LoopMode mode);
     /// Goes to a fractional frame, cut to the part; loops begin at 0 again.
@@ -68,7 +80,7 @@ public:
     double seconds() const { return m_rate.seconds(m_last - m_start); }
 
 private:
-    __extension__ using Ticks = __int128; ///< millionths of a nanosecond, divided by the rate's numerator
+    using Ticks = Moment::Ticks;
 
     Ticks ticksPerFrame() const;
     Ticks period() const { return ticksPerFrame() * (m_last - m_start); }
