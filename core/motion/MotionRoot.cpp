@@ -2,8 +2,7 @@
 
 #include "core/animation/Figure.h"
 #include "core/motion/BodyTree.h"
-
-#include <algorithm>
+#include "core/motion/JointNames.h"
 
 namespace tagline {
 namespace {
@@ -25,8 +24,11 @@ bool isMovedBy(const Clip& clip, ChannelIndex channel)
 
 } // namespace
 
-JointIndex motionRoot(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding)
+JointIndex motionRoot(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
+                      std::string_view wanted)
 {
+    if (!wanted.empty())
+        if (const auto named = jointNamed(skeleton, wanted)) return *named;
     const JointIndex hips = hipsByName(skeleton);
     if (hips != noJoint) return hips;
     const std::vector<int> carried = jointsCarried(skeleton);

@@ -21,7 +21,7 @@ std::shared_ptr<const MotionSignals> MotionSignals::computed(const Skeleton& ske
 {
     std::shared_ptr<MotionSignals> made(new MotionSignals);
     made->m_ways = JointTrajectories::ofAll(skeleton, clip, binding);
-    made->m_root = settings.root != noJoint ? settings.root : motionRoot(skeleton, clip, binding);
+    made->m_root = motionRoot(skeleton, clip, binding, settings.root);
     made->m_contacts = detectContacts(made->m_ways, limbsOf(skeleton), contactSettings);
 
     const auto frames = std::size_t(made->frames());

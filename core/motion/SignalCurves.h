@@ -7,6 +7,7 @@
 
 #include <array>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace tagline {
@@ -21,8 +22,9 @@ struct SignalSettings
     double smoothingSeconds = 0.05;
     /// Window of acceleration, seconds; longer, for the tremble enters with the square of the rate.
     double accelerationSeconds = 0.1;
-    /// The joint that signals without a joint are about; noJoint: by rule (MotionRoot.h).
-    JointIndex root = noJoint;
+    /// The joint that signals without a joint are about, by name (JointNames.h); where it is empty, or the
+    /// skeleton has no such joint, by rule (MotionRoot.h).
+    std::string root = {};
 
     bool operator==(const SignalSettings&) const = default;
 };
