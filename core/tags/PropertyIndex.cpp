@@ -131,6 +131,30 @@ void PropertyIndex::append(const ClipLane& lane, Comparison comparison, const Pr
     }
 }
 
+std::vector<ClipId> PropertyIndex::clipsThatDiffer(std::string_view name, const PropertyIndex& other) const
+{
+    static const Lane none;
+    const Lane* own = find(name);
+    const Lane* theirs = other.find(name);
+    if (own == theirs) return {};
+    const auto& a = own ? own->clips : none.clips;
+    const auto& b = theirs ? theirs->clips : none.clips;
+    std::vector<ClipId> clips;
+    auto inA = a.begin();
+    auto inB = b.begin();
+    while (inA != a.end() || inB != b.end()) {
+        const bool isInA = inA != a.end() && (inB == b.end() || !(inB->clip < inA->clip));
+        const bool isInB = inB != b.end() && (inA == a.end() || !(inA->clip < inB->clip));
+        const bool isSame =
+            isInA && isInB && inA->frames == inB->frames &&
+            std::equal(inA->ranges.begin(), inA->ranges.end(), inB->ranges.begin(), inB->ranges.end());
+        if (!isSame) clips.push_back(isInA ? inA->clip : inB->clip);
+        if (isInA) ++inA;
+        if (isInB) ++inB;
+    }
+    return clips;
+}
+
 void PropertyIndex::frames(std::string_view name, Comparison comparison, const PropertyValue& literal,
                            ClipId clip, std::vector<FrameRange>& out) const
 {

@@ -47,6 +47,10 @@ public:
     /// The clips that have a value of the property, in order.
     std::vector<ClipId> clips(std::string_view name) const;
 
+    /// The clips on which a property's values are others than in another index, in order. O(1) where both
+    /// share them, as copies do until one changes.
+    std::vector<ClipId> clipsThatDiffer(std::string_view name, const PropertyIndex& other) const;
+
     /// Appends the frames of one clip on which the comparison holds: canonical, within the clip's frames.
     void frames(std::string_view name, Comparison comparison, const PropertyValue& literal, ClipId clip,
                 std::vector<FrameRange>& out) const;

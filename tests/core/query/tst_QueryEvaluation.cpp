@@ -1,53 +1,44 @@
 #include "core/query/QueryEvaluation.h"
-#include "core/query/QueryParser.h"
-#include "tests/support/RangeDrawing.h"
+
+#include "core/query/QueryTerms.h"
+#include "tests/core/query/QueryWorld.h"
 
 #include <QTest>
 
 using namespace tagline;
+using namespace tagline::terms;
+using tagline::test::drawn;
 
 class tst_QueryEvaluation : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
+    void init() { m_world = test::queryWorld(); }
     void answers_data();
     void answers();
+    void rangesMasksAndSingleClipsAgree_data() { answers_data(); }
+    void rangesMasksAndSingleClipsAgree();
+    void signalsAndContacts_data();
+    void signalsAndContacts();
+    void lengthsAreComparedExactly();
+    void impliedTagsMatch();
+    void randomRangesAreThoseThatOtherProgramsGet();
+    void randomRangesFollowTheOrderOfPath();
+    void equalPartsAreEvaluatedOnce();
+    void whatCannotMatterIsNotEvaluated();
+    void withoutMotionSignalsHoldNowhere();
     void totalsCountTheAnswer();
     void tagsWithoutRangesAreEmpty();
     void noClipsNoFrames();
+    void deepExpressionsNeedNoDeepStack();
 
 private:
-    FrameSet answer(std::string_view text) const
-    {
-        return evaluate(*parseQuery(text, m_vocabulary), m_index, m_vocabulary);
-    }
+    const QueryLibrary& library() const { return m_world.library; }
+    QueryExpression named(const char* name) const { return tag(*library().vocabulary.findTyped(name)); }
 
-    TagVocabulary m_vocabulary;
-    TagIndex m_index;
+    test::QueryWorld m_world;
 };
-
-void tst_QueryEvaluation::initTestCase()
-{
-    struct Lane
-    {
-        const char* tag;
-        const char* drawing;
-    };
-    const std::vector<std::pair<Frame, std::vector<Lane>>> clips{
-        {10, {{"Locomotion.Run", "####......"}, {"Locomotion.Walk", ".....###.."}, {"Male", "##########"}}},
-        {6, {{"Locomotion.Run", "..####"}, {"Style.Tired", "####.."}}},
-        {8, {{"Locomotion", "#.#....."}, {"Style.Limping", "..###..."}, {"Male", "####...."}}}};
-    for (const auto& [frames, lanes] : clips) {
-        TagSheet sheet;
-        for (const Lane& lane : lanes) {
-            const auto ranges = test::ranges(lane.drawing);
-            sheet = sheet.withRanges(m_vocabulary.intern(lane.tag), {ranges.begin(), ranges.end()});
-        }
-        m_index.add(frames, sheet);
-    }
-}
 
 void tst_QueryEvaluation::answers_data()
 {
@@ -69,39 +60,245 @@ void tst_QueryEvaluation::answers_data()
     row("Locomotion & Male & (Tired | Limping)", ".......... ...... ..#.....");
     row("(Run | Walk) - (Run | Walk)", ".......... ...... ........");
     row("~~Run", "####...... ..#### ........");
+    row("~(Run & ~Male) & ~(Style | Walk)", "#####...## ...... ##...###");
+
+    // Frames without a unit are the same at every rate; seconds are 30, 24 and 10 frames.
+    row("head(Locomotion, 2)", "##...##... ..##.. #.#.....");
+    row("head(Male, 0.1s)", "###....... ...... #.......");
+    row("tail(Locomotion, 100ms)", ".###.###.. ....## #.#.....");
+    row("firstframes(Locomotion, 5)", "####.#.... ..#### #.#.....");
+    row("lastframes(Locomotion, 5)", "..##.###.. ..#### #.#.....");
+    row("first(Locomotion)", "####...... ..#### #.......");
+    row("first(Locomotion, 2)", "####.###.. ..#### #.#.....");
+    row("last(Locomotion)", ".....###.. ..#### ..#.....");
+    row("nth(Locomotion, 2)", ".....###.. ...... ..#.....");
+    row("longer(Locomotion, 3)", "####...... ..#### ........");
+    row("shorter(Locomotion, 4)", ".....###.. ...... #.#.....");
+    row("grow(Tired | Walk, 1)", "....#####. #####. ........");
+    row("grow(Locomotion, 0, 1)", "#########. ..#### ####....");
+    row("grow(Limping, 0.25s, 0.04s)", ".......... ...... #####..."); // 2.5 and 0.4 frames: halves up
+    row("shrink(Locomotion, 1)", ".##...#... ...##. ........");
+    row("shrink(Locomotion, 0, 3)", "#......... ..#... ........");
+    row("close(Locomotion, 1)", "########.. ..#### ###.....");
+    row("starts(Locomotion)", "#....#.... ..#... #.#.....");
+    row("ends(Locomotion)", "...#...#.. .....# #.#.....");
+    row("overlapping(Style, Run)", ".......... ####.. ........");
+    row("overlapping(Locomotion, Limping)", ".......... ...... ..#.....");
+    row("inside(Locomotion, Male)", "####.###.. ...... #.#.....");
+    row("containing(Male, Walk)", "########## ...... ........");
+    row("before(Run, Walk, 1)", "####...... ...... ........");
+    row("before(Run, Walk, 0.033s)", "####...... ...... ........"); // 0.99 frames
+    row("before(Run, Walk, 0)", ".......... ...... ........");
+    row("after(Walk, Run, 1)", ".....###.. ...... ........");
+    row("clips(Walk | Tired)", "########## ###### ........");
+    row("~clips(Run)", ".......... ...... ########");
+
+    row("clip(\"run*\")", "########## ###### ........");
+    row("clip(\"run_??\")", "########## ...... ........");
+    row("clip(\"RUN*\")", ".......... ...... ........");
+    row("file(\"*.bvh\")", ".......... ...... ########");
+    row("folder(\"moves\")", "########## ###### ........");
+    row("folder(\"moves/fast\") & Walk", ".....###.. ...... ........");
+
+    row("terrain == \"gravel\"", "####...... ...... .##.....");
+    row("terrain != \"gravel\"", "....####.. ...... ........");
+    row("terrain == true", ".......... ...... ...##...");
+    row("slope >= 3.5 & terrain == \"gravel\"", "..##...... ...... ........");
+    row("slope < 3.5", ".......... ...... ........");
+    row("slope == \"3.5\"", ".......... ...... ........");
+
+    row("head(grow(Run & Male, 2) - Walk, 3) | none", "###....... ...... ........");
+    row("close(head(Locomotion, 1) | Limping, 4) & Male", "######.... ...... ####....");
+    row("first(~Locomotion) | last(~Locomotion)", "....#...## ##.... .#.#####");
 }
 
 void tst_QueryEvaluation::answers()
 {
     QFETCH(QString, query);
-    const FrameSet found = answer(query.toStdString());
-    QStringList drawings;
-    for (std::uint32_t clip = 0; clip < m_index.clipCount(); ++clip) {
-        const auto ranges = found.rangesOf(ClipId(clip));
-        QVERIFY(isCanonical(ranges.span()));
-        drawings << QString::fromStdString(test::drawing(ranges, m_index.frames(ClipId(clip))));
+    const auto parsed = parseQuery(query.toStdString(), library().vocabulary);
+    QVERIFY2(parsed, parsed.hasValue() ? "" : parsed.error().text().c_str());
+    QTEST(drawn(evaluate(*parsed, library()), library().index), "answer");
+}
+
+void tst_QueryEvaluation::rangesMasksAndSingleClipsAgree()
+{
+    QFETCH(QString, query);
+    const auto parsed = parseQuery(query.toStdString(), library().vocabulary);
+    QVERIFY(parsed);
+    EvaluationOptions options;
+    for (const SetForm form : {SetForm::Ranges, SetForm::Mask}) {
+        options.form = form;
+        const FrameSet found = evaluate(*parsed, library(), options);
+        QTEST(drawn(found, library().index), "answer");
+        QVERIFY(found.isEmpty() || found.form() == form);
     }
-    QTEST(drawings.join(' '), "answer");
+    FrameSetBuilder joined(library().index.axis());
+    for (const ClipId clip : {ClipId(0), ClipId(1), ClipId(2)}) {
+        const EvaluationOptions one{ClipScope(std::span(&clip, 1)), {}, nullptr};
+        const FrameSet found = evaluate(*parsed, library(), one);
+        QVERIFY(found.clips().size() <= 1);
+        joined.append(clip, found.rangesOf(clip).span());
+    }
+    QTEST(drawn(joined.finished(), library().index), "answer");
+}
+
+void tst_QueryEvaluation::signalsAndContacts_data()
+{
+    QTest::addColumn<QueryExpression>("query");
+    QTest::addColumn<QString>("answer");
+    const auto row = [](const char* name, const QueryExpression& query, const char* answer) {
+        QTest::newRow(name) << query << answer;
+    };
+    row("speed() >= 0.5", speed() >= 0.5, ".....##### ###### ########");
+    row("speed() > 0.5", speed() > 0.5, "......#### ###### ########");
+    row("speed() == 0.5", speed() == 0.5, ".....#.... ...... ........");
+    row("speed() < 1.2", speed() < 1.2, "########## ##.... ........");
+    row("speed(Tail) > 0", speed("Tail") > 0, ".......... ###### ........");
+    row("not a number differs from none", x() != 1.0, ".......... ...... ........");
+    row("contact(Foot)", contact("Foot"), "#.#.#.#.#. #.#.#. #.#.#.#.");
+    row("close(contact(Foot), 1)", terms::close(contact("Foot"), frames(1)), "#########. #####. #######.");
+}
+
+void tst_QueryEvaluation::signalsAndContacts()
+{
+    QFETCH(QueryExpression, query);
+    QTEST(drawn(evaluate(query, library()), library().index), "answer");
+}
+
+/// 0.125 s are exactly 3 frames at 24 frames a second, and 3.75 at 30.
+void tst_QueryEvaluation::lengthsAreComparedExactly()
+{
+    const auto answer = [&](const QueryExpression& query) {
+        return drawn(evaluate(query, library()), library().index);
+    };
+    const QueryExpression three = tail(named("Run"), frames(3)); // in the clips of 30 and 24
+    QCOMPARE(answer(longer(three, milliseconds(125))), QString(".......... ...... ........"));
+    QCOMPARE(answer(shorter(three, milliseconds(125))), QString(".###...... ...... ........"));
+    QCOMPARE(answer(longer(three, milliseconds(124))), QString(".......... ...### ........"));
+    QCOMPARE(answer(shorter(three, milliseconds(126))), QString(".###...... ...### ........"));
+    QCOMPARE(answer(longer(three, milliseconds(99))), QString(".###...... ...### ........"));
+    QCOMPARE(answer(longer(three, milliseconds(100))), QString(".......... ...### ........"));
+    QCOMPARE(answer(longer(three, seconds(4000000000u))), QString(".......... ...... ........"));
+    QCOMPARE(answer(shorter(three, seconds(4000000000u))), QString(".###...... ...### ........"));
+    QCOMPARE(answer(grow(three, seconds(4000000000u))), QString("########## ###### ........"));
+}
+
+void tst_QueryEvaluation::impliedTagsMatch()
+{
+    TagDefinition run = m_world.library.vocabulary[*library().vocabulary.find("Locomotion.Run")];
+    run.implies = {"Moving"};
+    run.isRegistered = true;
+    m_world.library.vocabulary.define(run);
+    const TagId moving = m_world.library.vocabulary.intern("Moving");
+    QCOMPARE(drawn(evaluate(tag(moving), library()), library().index), QString("####...... ..#### ........"));
+    QVERIFY(evaluate(exactTag(moving), library()).isEmpty());
+}
+
+/// The five ranges of Locomotion in order of path: clip 2's, then clip 0's, then clip 1's.
+void tst_QueryEvaluation::randomRangesAreThoseThatOtherProgramsGet()
+{
+    const auto answer = [&](std::uint32_t count, std::uint64_t seed) {
+        return drawn(evaluate(random(named("Locomotion"), count, seed), library()), library().index);
+    };
+    QCOMPARE(answer(1, 0), QString(".......... ..#### ........"));
+    QCOMPARE(answer(2, 0), QString("####...... ..#### ........"));
+    QCOMPARE(answer(2, 7), QString(".......... ...... #.#....."));
+    QCOMPARE(answer(3, 42), QString("####.###.. ...... ..#....."));
+    QCOMPARE(answer(9, 1), QString("####.###.. ..#### #.#....."));
+}
+
+void tst_QueryEvaluation::randomRangesFollowTheOrderOfPath()
+{
+    const QueryExpression query = random(named("Locomotion"), 2, 0);
+    const QString before = drawn(evaluate(query, library()), library().index);
+    QueryClips clips = *library().clips;
+    std::reverse(clips.order.begin(), clips.order.end());
+    m_world.library.clips = std::make_shared<const QueryClips>(clips);
+    QVERIFY(drawn(evaluate(query, library()), library().index) != before);
+    m_world.library.clips.reset(); // in order of id
+    const QString byId = drawn(evaluate(query, library()), library().index);
+    clips.order = {ClipId(1)}; // the others follow
+    m_world.library.clips = std::make_shared<const QueryClips>(clips);
+    QVERIFY(drawn(evaluate(query, library()), library().index) != byId);
+}
+
+void tst_QueryEvaluation::equalPartsAreEvaluatedOnce()
+{
+    const QueryExpression fast = speed() > 0.5;
+    const QueryExpression query = (head(fast, frames(2)) & named("Run")) | (head(fast, frames(2)) - fast) |
+                                  ((fast & named("Male")) - (named("Male") & fast));
+    (void)evaluate(query, library());
+    QCOMPARE(m_world.motion->asked, 3); // once a clip
+}
+
+void tst_QueryEvaluation::whatCannotMatterIsNotEvaluated()
+{
+    const QueryExpression fast = speed() > 0.5;
+    const QueryExpression nothing = clip("no such clip");
+    const TagId unused = m_world.library.vocabulary.intern("Unused");
+    const QueryExpression unknown = tag(unused);
+    for (const QueryExpression& query :
+         {fast & unknown, unknown & fast, unknown - fast, head(fast & unknown, frames(1)), fast & nothing,
+          nothing & fast & named("Run"), nothing - fast, overlapping(nothing, fast),
+          before(unknown, fast, frames(2)), overlapping(fast, unknown), (fast | named("Run")) & noFrames()})
+        QVERIFY(evaluate(query, library()).isEmpty());
+    QCOMPARE(m_world.motion->asked, 0);
+}
+
+void tst_QueryEvaluation::withoutMotionSignalsHoldNowhere()
+{
+    m_world.library.motion.reset();
+    QVERIFY(evaluate(speed() > 0.0, library()).isEmpty());
+    QVERIFY(evaluate(contact("Foot"), library()).isEmpty());
+    QCOMPARE(evaluate(~contact("Foot"), library()), FrameSet::all(library().index.axis()));
 }
 
 void tst_QueryEvaluation::totalsCountTheAnswer()
 {
-    QCOMPARE(totals(answer("Locomotion")), (QueryTotals{3, 5, 13}));
-    QCOMPARE(totals(answer("none")), QueryTotals{});
+    QCOMPARE(evaluate(named("Locomotion"), library()).totals(), (QueryTotals{3, 5, 13}));
+    QCOMPARE(evaluate(noFrames(), library()).totals(), QueryTotals{});
 }
 
 void tst_QueryEvaluation::tagsWithoutRangesAreEmpty()
 {
-    TagVocabulary vocabulary = m_vocabulary;
-    const TagId later = vocabulary.intern("Added.Later");
-    QVERIFY(evaluate(tag(later), m_index, vocabulary).isEmpty());
-    QCOMPARE(evaluate(~tag(later), m_index, vocabulary), FrameSet::all(m_index.axis()));
+    const TagId later = m_world.library.vocabulary.intern("Added.Later");
+    QVERIFY(evaluate(tag(later), library()).isEmpty());
+    QCOMPARE(evaluate(~tag(later), library()), FrameSet::all(library().index.axis()));
 }
 
 void tst_QueryEvaluation::noClipsNoFrames()
 {
-    const TagIndex empty;
-    QVERIFY(evaluate(allFrames() | tag(TagId(0)), empty, m_vocabulary).isEmpty());
+    const QueryLibrary empty;
+    QVERIFY(evaluate(allFrames() | tag(TagId(0)), {{}, library().vocabulary}).isEmpty());
+    QVERIFY(evaluate(~head(allFrames(), frames(1)), empty).isEmpty());
+    QVERIFY(evaluate(random(allFrames(), 3, 1), empty).isEmpty());
+}
+
+/// Left to right, right to left, and functions in functions, 20,000 deep.
+void tst_QueryEvaluation::deepExpressionsNeedNoDeepStack()
+{
+    QueryPostfix left;
+    QueryPostfix right;
+    QueryPostfix functions;
+    left.append(named("Run").postfix());
+    functions.append(named("Run").postfix());
+    constexpr int depth = 20000;
+    for (int i = 0; i < depth; ++i) {
+        left.append((i % 2 == 0 ? named("Male") : named("Tired")).postfix());
+        left.push(QueryElement(i % 2 == 0 ? QueryOp::Intersection : QueryOp::Union));
+        right.append((i % 2 == 0 ? named("Male") : named("Run")).postfix());
+        const Duration step = Duration::frames(std::uint32_t(i % 2));
+        functions.push(QueryElement::lasting(QueryOp::Grow, step, step));
+    }
+    right.append(named("Run").postfix());
+    for (int i = depth; i-- > 0;)
+        right.push(QueryElement(i % 2 == 0 ? QueryOp::Difference : QueryOp::Intersection));
+    const auto answer = [&](QueryPostfix& postfix) {
+        return drawn(evaluate(QueryExpression::fromPostfix(std::move(postfix)), library()), library().index);
+    };
+    QCOMPARE(answer(left), QString("####...... ####.. ........"));
+    QCOMPARE(answer(functions), QString("########## ###### ........"));
+    QVERIFY(!answer(right).isEmpty());
 }
 
 QTEST_APPLESS_MAIN(tst_QueryEvaluation)

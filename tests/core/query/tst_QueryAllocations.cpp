@@ -1,0 +1,157 @@
+#include "core/query/QueryEvaluation.h"
+#include "core/query/QueryTerms.h"
+
+#include <QTest>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+using namespace tagline;
+using namespace tagline::terms;
+
+namespace {
+
+std::atomic<std::int64_t> allocations = 0;
+
+} // namespace
+
+// Everything that is allocated in this program goes through here.
+void* operator new(std::size_t bytes)
+{
+    ++allocations;
+    if (void* memory = std::malloc(bytes > 0 ? bytes : 1)) return memory;
+    throw std::bad_alloc();
+}
+void* operator new(std::size_t bytes, std::align_val_t alignment)
+{
+    ++allocations;
+    const auto unit = std::size_t(alignment);
+    if (void* memory = std::aligned_alloc(unit, (bytes + unit - 1) / unit * unit)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+
+class tst_QueryAllocations : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void noClipCostsAnAllocation_data();
+    void noClipCostsAnAllocation();
+
+private:
+    QueryLibrary m_small;
+    QueryLibrary m_large;
+};
+
+namespace {
+
+constexpr std::uint32_t fewClips = 500;
+constexpr std::uint32_t manyClips = 16 * fewClips;
+
+/// Every frame a step: what matters is that no clip asks for memory.
+class SteppedMotion : public SignalSource
+{
+public:
+    bool appendValues(ClipId clip, MotionSignal, std::string_view, std::vector<float>& values) const override
+    {
+        for (int frame = 0; frame < 100; ++frame) values.push_back(float((frame + int(clip.value)) % 7));
+        return true;
+    }
+    void appendContacts(ClipId, std::string_view, std::vector<FrameRange>& contacts) const override
+    {
+        for (Frame frame = 0; frame < 99; frame += 9) contacts.push_back({frame, frame + 3});
+    }
+};
+
+/// Three tags of some ranges and a property in every clip; the first tag is in both forms across clips.
+QueryLibrary libraryOf(std::uint32_t clipCount)
+{
+    QueryLibrary library;
+    const TagId a = library.vocabulary.intern("Move.A");
+    const TagId b = library.vocabulary.intern("Move.B");
+    const TagId c = library.vocabulary.intern("C");
+    QueryClips clips;
+    for (std::uint32_t i = 0; i < clipCount; ++i) {
+        const Frame shift = Frame(i % 5);
+        TagSheet sheet;
+        std::vector<FrameRange> many;
+        for (Frame frame = shift; frame < 95; frame += 6) many.push_back({frame, frame + 2});
+        sheet = sheet.withRanges(a, {{shift, shift + 20}, {60, 75 + shift}})
+                    .withRanges(b, many)
+                    .withRanges(c, {{10, 40 + shift}})
+                    .withProperty("kind", {{{0, 50}, "even"}, {{50, 90}, double(i % 3)}});
+        library.index.add(100, sheet);
+        library.properties.set(ClipId(i), 100, sheet);
+        clips.clips.push_back({"clip " + std::to_string(i), "file", i % 2 == 0 ? "even" : "odd",
+                               i % 2 == 0 ? FrameRate{30, 1} : FrameRate{24, 1}});
+        clips.order.emplace_back(i);
+    }
+    library.clips = std::make_shared<const QueryClips>(std::move(clips));
+    library.motion = std::make_shared<const SteppedMotion>();
+    return library;
+}
+
+std::int64_t allocationsOf(const QueryExpression& query, const QueryLibrary& library,
+                           const EvaluationOptions& options)
+{
+    (void)evaluate(query, library, options); // relations of the vocabulary are worked out once
+    const std::int64_t before = allocations;
+    const FrameSet answer = evaluate(query, library, options);
+    return allocations - before;
+}
+
+} // namespace
+
+void tst_QueryAllocations::initTestCase()
+{
+    m_small = libraryOf(fewClips);
+    m_large = libraryOf(manyClips);
+}
+
+void tst_QueryAllocations::noClipCostsAnAllocation_data()
+{
+    QTest::addColumn<QueryExpression>("query");
+    const auto row = [](const char* name, const QueryExpression& query) { QTest::newRow(name) << query; };
+    const auto named = [this](const char* name) { return tag(*m_small.vocabulary.find(name)); };
+    const QueryExpression a = named("Move.A");
+    const QueryExpression b = named("Move.B");
+    const QueryExpression c = named("C");
+    row("set algebra", (a & ~b) | (c - a) | named("Move"));
+    row("head", head(a, seconds(1)));
+    row("firstframes", firstframes(b, frames(9)));
+    row("first and last", first(b, 2) | last(b));
+    row("nth", nth(b, 3));
+    row("longer and shorter", longer(a, milliseconds(700)) | shorter(b, frames(2)));
+    row("grow and shrink", shrink(grow(b, frames(3)), frames(1), frames(2)));
+    row("close", close(b, frames(4)));
+    row("starts and ends", starts(a) | ends(b));
+    row("relations", overlapping(a, c) | inside(b, a) | containing(c, b));
+    row("before and after", before(a, c, frames(20)) | after(c, b, frames(3)));
+    row("clips", clips(a & c));
+    row("names", clip("clip ?1*") | (file("f*") & folder("odd")));
+    row("properties", (terms::property("kind") == "even") | (terms::property("kind") > 1));
+    row("signals", (speed("Hips") > 3) & contact("Foot"));
+    row("random", random(b, 5, 1));
+}
+
+void tst_QueryAllocations::noClipCostsAnAllocation()
+{
+    QFETCH(QueryExpression, query);
+    for (const std::optional<SetForm> form :
+         {std::optional<SetForm>(), std::optional(SetForm::Ranges), std::optional(SetForm::Mask)}) {
+        const EvaluationOptions options{{}, form, nullptr};
+        const std::int64_t few = allocationsOf(query, m_small, options);
+        const std::int64_t many = allocationsOf(query, m_large, options);
+        // Buffers that double now and then, four times for sixteen times the clips; not one a clip.
+        QVERIFY2(many - few < 120, qPrintable(QString("%1, then %2").arg(few).arg(many)));
+    }
+}
+
+QTEST_APPLESS_MAIN(tst_QueryAllocations)
+#include "tst_QueryAllocations.moc"
