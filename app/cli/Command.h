@@ -22,5 +22,6 @@ Command infoCommand();
 Command queryCommand();
 Command exportCommand();
 Command importCommand();
+Command pickCommand();
 
 } // namespace tagline

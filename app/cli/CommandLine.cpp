@@ -65,8 +65,8 @@ bool asksForHelp(const QStringList& arguments)
 
 const std::vector<Command>& commands()
 {
-    static const std::vector<Command> all{infoCommand(), queryCommand(), exportCommand(), renderCommand(),
-                                          importCommand()};
+    static const std::vector<Command> all{infoCommand(),   queryCommand(),  pickCommand(),
+                                          exportCommand(), renderCommand(), importCommand()};
     return all;
 }
 

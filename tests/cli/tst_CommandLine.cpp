@@ -144,7 +144,7 @@ void tst_CommandLine::helpNamesEveryCommand()
         const CliRun help = run({word});
         QCOMPARE(help.status, 0);
         QVERIFY(help.messages.isEmpty());
-        for (const char* name : {"info", "query", "export", "render", "import", "help"})
+        for (const char* name : {"info", "query", "pick", "export", "render", "import", "help"})
             QVERIFY2(help.output.contains(QString("\n  %1 ").arg(name)), name);
     }
 }
