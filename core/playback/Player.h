@@ -3,12 +3,11 @@
 // Player plays one clip on the timeline.
 
 #include "core/playback/ClipClock.h"
+#include "core/playback/PlayTimer.h"
 
 #include <optional>
 
 namespace tagline {
-
-enum class PlayState : std::uint8_t { Stopped, Playing, Paused };
 
 /// Knows no clock: time comes in by advance(). A stopped player is at its beginning.
 ///
