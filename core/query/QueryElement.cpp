@@ -127,4 +127,11 @@ double QueryElement::number() const { return std::bit_cast<double>(m_second); }
 
 bool QueryElement::hasText() const { return operandCount(m_op) == 0 && m_op >= QueryOp::Clip; }
 
+QueryElement QueryElement::withoutPlace() const
+{
+    QueryElement element = *this;
+    if (hasText()) element.m_index = 0;
+    return element;
+}
+
 } // namespace tagline

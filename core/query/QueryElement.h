@@ -101,6 +101,9 @@ public:
     double number() const;
 
     bool hasText() const;
+    /// The same but for where its texts lie: what elements of different expressions are compared by, with
+    /// their QueryPostfix::bytes.
+    QueryElement withoutPlace() const;
 
     /// The same in every byte, with the same places of texts.
     bool operator==(const QueryElement&) const = default;

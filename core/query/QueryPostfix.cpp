@@ -57,17 +57,25 @@ void QueryPostfix::pushSignal(MotionSignal signal, std::string_view joint, Compa
     pushWithText(element, joint);
 }
 
+std::string_view QueryPostfix::bytesIn(std::string_view texts, const QueryElement& element)
+{
+    const bool hasTextValue =
+        element.m_op == QueryOp::Property && element.m_valueKind == QueryElement::ValueKind::Text;
+    return texts.substr(element.m_index, element.m_first + (hasTextValue ? element.m_second : 0));
+}
+
+std::string_view QueryPostfix::bytes(const QueryElement& element) const
+{
+    return element.hasText() ? bytesIn(m_texts, element) : std::string_view();
+}
+
 void QueryPostfix::append(std::span<const QueryElement> elements, std::string_view texts)
 {
     const std::size_t first = m_elements.size();
     m_elements.append(elements);
     for (QueryElement& element : m_elements.span().subspan(first)) {
         if (!element.hasText()) continue;
-        std::size_t length = element.m_first;
-        const bool hasTextValue =
-            element.m_op == QueryOp::Property && element.m_valueKind == QueryElement::ValueKind::Text;
-        if (hasTextValue) length += element.m_second;
-        const std::string_view its = texts.substr(element.m_index, length);
+        const std::string_view its = bytesIn(texts, element);
         element.m_index = std::uint32_t(m_texts.size());
         m_texts += its;
     }

@@ -36,6 +36,8 @@ public:
 
     /// The pattern, property name or joint of an element of this sequence.
     std::string_view text(const QueryElement& element) const;
+    /// All bytes of an element's texts: its text, then the text that a property is compared with.
+    std::string_view bytes(const QueryElement& element) const;
     /// What a Property of this sequence is compared with.
     QueryValue value(const QueryElement& element) const;
 
@@ -43,6 +45,7 @@ public:
 
 private:
     void pushWithText(QueryElement element, std::string_view text);
+    static std::string_view bytesIn(std::string_view texts, const QueryElement& element);
 
     InlineVector<QueryElement, 16> m_elements;
     std::string m_texts;

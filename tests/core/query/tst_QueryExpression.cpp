@@ -1,10 +1,31 @@
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryExpression.h"
+#include "core/query/QueryTerms.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>
 
+#include <cstdlib>
+#include <new>
+
 using namespace tagline;
+
+namespace {
+
+/// How often this program asked the heap for memory.
+std::size_t allocationCount = 0;
+
+} // namespace
+
+// Replaced for the whole program, so that a test can see what needs no heap.
+void* operator new(std::size_t size)
+{
+    ++allocationCount;
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 class tst_QueryExpression : public QObject
 {
@@ -15,6 +36,10 @@ private slots:
     void precedenceIsAsInCpp();
     void nothingIsNoFrames();
     void equalExpressionsHashEqual();
+    void sixteenElementsNeedNoHeap();
+    void textsAreComparedByContent();
+    void everyParameterCounts();
+    void copiesAndMovesKeepLongExpressions();
     void brokenPostfixIsFound_data();
     void brokenPostfixIsFound();
     void echoHasAllBrackets();
@@ -72,6 +97,113 @@ void tst_QueryExpression::equalExpressionsHashEqual()
     QVERIFY(hash(tag(TagId(1))) != hash(exactTag(TagId(1))));
 }
 
+void tst_QueryExpression::sixteenElementsNeedNoHeap()
+{
+    using namespace terms;
+    const std::size_t before = allocationCount;
+    const auto sixteen = [this] {
+        // 6 terms, 5 operators, 5 functions
+        return (head(m_run, frames(5)) & ~m_male) | inside(longer(m_tired, seconds(1)), m_limping) |
+               (first(m_run, 2) - (random(m_male, 3, 7)));
+    };
+    const QueryExpression query = sixteen();
+    const QueryExpression copy = query;
+    QueryExpression moved = sixteen();
+    const bool isSame = query == copy && copy == moved && query.hash() == moved.hash();
+    const std::size_t after = allocationCount;
+    QVERIFY(isSame);
+    QCOMPARE(query.elements().size(), 16u);
+    QCOMPARE(after, before);
+
+    moved = std::move(moved) | m_run;
+    QVERIFY(allocationCount > after);
+    QCOMPARE(moved.elements().size(), 18u);
+}
+
+void tst_QueryExpression::textsAreComparedByContent()
+{
+    using namespace terms;
+    const QueryExpression a = (clip("a") | (terms::property("bc") == "d")) & contact("Hips");
+    const QueryExpression b = (clip("a") | (terms::property("bc") == "d")) & contact("Hips");
+    QCOMPARE(a, b);
+    QCOMPARE(a.hash(), b.hash());
+    QVERIFY(!(clip("a") == clip("b")));
+    QVERIFY(!((terms::property("ab") == "c") == (terms::property("a") == "bc")));
+    QCOMPARE(a.text(a.elements()[0]), std::string_view("a"));
+    QCOMPARE(a.text(a.elements()[1]), std::string_view("bc"));
+    QCOMPARE(std::get<std::string_view>(a.value(a.elements()[1])), std::string_view("d"));
+    QCOMPARE(a.text(a.elements()[3]), std::string_view("Hips"));
+    const QueryExpression speedy = speed() > 1.5;
+    QCOMPARE(speedy.text(speedy.elements()[0]), std::string_view());
+    QCOMPARE(speedy.elements()[0].number(), 1.5);
+    QCOMPARE(std::get<double>((terms::property("p") < -2).value((terms::property("p") < -2).elements()[0])),
+             -2.0);
+    QVERIFY(
+        std::get<bool>((terms::property("p") == true).value((terms::property("p") == true).elements()[0])));
+    QCOMPARE(terms::property("p") == 0.0, terms::property("p") == -0.0);
+}
+
+void tst_QueryExpression::everyParameterCounts()
+{
+    using namespace terms;
+    const std::vector<QueryExpression> different{head(m_run, frames(5)),
+                                                 head(m_run, frames(6)),
+                                                 head(m_run, seconds(5)),
+                                                 tail(m_run, frames(5)),
+                                                 grow(m_run, frames(5)),
+                                                 grow(m_run, frames(5), frames(6)),
+                                                 shrink(m_run, frames(5)),
+                                                 first(m_run),
+                                                 first(m_run, 2),
+                                                 last(m_run),
+                                                 nth(m_run, 1),
+                                                 random(m_run, 1, 0),
+                                                 random(m_run, 1, 1),
+                                                 random(m_run, 2, 1),
+                                                 inside(m_run, m_male),
+                                                 inside(m_male, m_run),
+                                                 before(m_run, m_male, {}),
+                                                 after(m_run, m_male, {}),
+                                                 speed() > 1,
+                                                 speed() >= 1,
+                                                 height() > 1,
+                                                 speed("Hips") > 1,
+                                                 speed() > 2,
+                                                 terms::property("p") > 1,
+                                                 terms::property("p") == 1,
+                                                 terms::property("p") == true,
+                                                 terms::property("p") == "",
+                                                 clip("p"),
+                                                 file("p"),
+                                                 folder("p"),
+                                                 contact("p"),
+                                                 clips(m_run)};
+    for (std::size_t i = 0; i < different.size(); ++i)
+        for (std::size_t j = 0; j < different.size(); ++j) {
+            QCOMPARE(different[i] == different[j], i == j);
+            QCOMPARE(different[i].hash() == different[j].hash(), i == j);
+        }
+}
+
+void tst_QueryExpression::copiesAndMovesKeepLongExpressions()
+{
+    QueryExpression chain = m_male;
+    for (int i = 1; i < 40; ++i) chain = std::move(chain) | m_run;
+    QueryExpression copy = chain;
+    QCOMPARE(copy, chain);
+    const QueryExpression moved = std::move(copy);
+    QCOMPARE(moved, chain);
+    QCOMPARE(moved.elements().size(), 79u);
+    copy = m_male;
+    QCOMPARE(copy, m_male);
+    copy = moved;
+    QCOMPARE(copy, chain);
+    copy = copy | copy;
+    QCOMPARE(copy.elements().size(), 159u);
+    copy = std::move(chain);
+    QCOMPARE(copy, moved);
+}
+
 void tst_QueryExpression::brokenPostfixIsFound_data()
 {
     QTest::addColumn<QList<int>>("ops");
@@ -83,6 +215,10 @@ void tst_QueryExpression::brokenPostfixIsFound_data()
     QTest::newRow("operator first") << QList{op(QueryOp::Union), op(QueryOp::All)} << false;
     QTest::newRow("operand missing") << QList{op(QueryOp::All), op(QueryOp::Union)} << false;
     QTest::newRow("complement alone") << QList{op(QueryOp::Complement)} << false;
+    QTest::newRow("function alone") << QList{op(QueryOp::Starts)} << false;
+    QTest::newRow("relation of one") << QList{op(QueryOp::All), op(QueryOp::Inside)} << false;
+    QTest::newRow("relation") << QList{op(QueryOp::All), op(QueryOp::All), op(QueryOp::Inside)} << true;
+    QTest::newRow("function") << QList{op(QueryOp::All), op(QueryOp::WholeClips)} << true;
     QTest::newRow("binary") << QList{op(QueryOp::All), op(QueryOp::None), op(QueryOp::Difference)} << true;
 }
 
