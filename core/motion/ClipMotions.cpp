@@ -2,6 +2,7 @@
 
 #include "core/motion/MotionRoot.h"
 
+#include <cassert>
 #include <map>
 #include <optional>
 #include <utility>
@@ -174,6 +175,7 @@ ClipMotions::~ClipMotions() = default;
 void ClipMotions::setClip(ClipId clip, std::shared_ptr<const Skeleton> skeleton,
                           std::shared_ptr<const Clip> motion)
 {
+    assert(clip.isValid());
     const std::lock_guard lock(m_mutex);
     if (clip.value >= m_entries.size()) m_entries.resize(clip.value + 1);
     std::shared_ptr<Entry>& entry = m_entries[clip.value];

@@ -32,8 +32,8 @@ public:
     ~ClipMotions() override;
 
     /// Gives a clip its motion and drops what was computed of it; clips that are the same objects as before
-    /// keep theirs. Null for either: the clip has no motion. (Pointers into an ImportedModel can share its
-    /// ownership.)
+    /// keep theirs. Null for either: the clip has no motion. Expects a valid id. (Pointers into an
+    /// ImportedModel can share its ownership.)
     void setClip(ClipId clip, std::shared_ptr<const Skeleton> skeleton, std::shared_ptr<const Clip> motion);
     /// Measures anew, with other settings: drops everything computed.
     void setSettings(SignalSettings settings, ContactSettings contactSettings);

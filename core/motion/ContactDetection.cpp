@@ -11,7 +11,8 @@
 namespace tagline {
 namespace {
 
-constexpr float restShare = 0.25f; ///< of the frames: feet that rest so often stand on ground that stands
+constexpr float restGain =
+    1.5f; ///< ground that moves must let feet rest so much more than ground that stands
 constexpr float alikeShare = 1.0f / 3.0f;  ///< of the low frames
 constexpr float alikeSpeed = 0.5f;         ///< leg lengths a second
 constexpr float slowestGround = 0.3f;      ///< leg lengths a second
@@ -21,6 +22,7 @@ constexpr float leaveShareOfGround = 0.75f;
 constexpr float deepestGround = -0.05f; ///< leg lengths
 constexpr float highestGround = 0.2f;
 constexpr double unrestQuantile = 0.75;
+constexpr double lowQuantile = 0.03;   ///< of heights: a T-pose before the take does not count
 constexpr float verticalWeight = 0.5f; ///< in speeds: heights tell the rest, and toes tremble up and down
 
 /// The value below which that share of all lies; rearranges them. Expects at least one.
@@ -31,9 +33,10 @@ float quantile(std::vector<float>& values, double share)
     return *at;
 }
 
-Frame framesOf(double seconds, FrameRate rate, Frame frames)
+/// Rounded; at most a billion.
+Frame framesOf(double seconds, FrameRate rate)
 {
-    return Frame(std::lround(std::min(seconds * rate.framesPerSecond(), double(frames))));
+    return Frame(std::lround(std::clamp(seconds * rate.framesPerSecond(), 0.0, 1e9)));
 }
 
 /// The mean speed over the ground from each frame to `span` frames later (to the last where the clip ends
@@ -82,7 +85,7 @@ public:
         , m_leaveSpeed(
               std::max(settings.leaveSpeed * length, leaveShareOfGround * glm::length(ground.velocity)))
     {
-        const Frame span = std::max<Frame>(framesOf(settings.speedSeconds, ways.rate(), ways.frames()), 1);
+        const Frame span = std::max<Frame>(framesOf(settings.speedSeconds, ways.rate()), 1);
         m_speeds = restingSpeeds(ways, joint, std::size_t(span), ground.velocity);
         if (ground.height)
             m_floor.assign(m_heights.size(), *ground.height);
@@ -101,18 +104,17 @@ private:
     void findFloor()
     {
         std::vector<char> isSlow(m_speeds.size());
-        float lowest = std::numeric_limits<float>::max();
-        float lowestSlow = lowest;
+        float lowestSlow = std::numeric_limits<float>::max();
         for (std::size_t i = 0; i < isSlow.size(); ++i) {
             isSlow[i] = m_speeds[i] < m_leaveSpeed;
-            lowest = std::min(lowest, m_heights[i]);
             if (isSlow[i]) lowestSlow = std::min(lowestSlow, m_heights[i]);
         }
-        if (lowestSlow > lowest + midAir * m_length)
-            m_floor.assign(m_heights.size(), lowest);
+        std::vector<float> heights(m_heights.begin(), m_heights.end());
+        const float low = quantile(heights, lowQuantile);
+        if (lowestSlow > low + midAir * m_length)
+            m_floor.assign(m_heights.size(), low);
         else
-            m_floor = restingFloor(m_heights, isSlow,
-                                   framesOf(m_settings.floorSeconds, m_ways.rate(), m_ways.frames()));
+            m_floor = restingFloor(m_heights, isSlow, framesOf(m_settings.floorSeconds, m_ways.rate()));
     }
 
     std::vector<FrameRange> contactsAt(float speedFactor) const
@@ -126,10 +128,9 @@ private:
             m_ways.frames(),
             [&](Frame frame) { return isBelow(frame, m_settings.enterHeight, m_enterSpeed); },
             [&](Frame frame) { return isBelow(frame, m_settings.leaveHeight, m_leaveSpeed); }, found);
-        const auto framesIn = [&](double seconds) {
-            return framesOf(seconds, m_ways.rate(), m_ways.frames());
-        };
-        return tidied(found, {std::max<Frame>(framesIn(m_settings.minimumSeconds), 1),
+        const auto framesIn = [&](double seconds) { return framesOf(seconds, m_ways.rate()); };
+        return tidied(found, {std::clamp<Frame>(framesIn(m_settings.minimumSeconds), 1,
+                                                std::max<Frame>(m_ways.frames(), 1)),
                               framesIn(m_settings.gapSeconds)});
     }
 
@@ -199,6 +200,20 @@ std::optional<glm::vec2> commonVelocity(std::span<const glm::vec2> velocities, f
     return common;
 }
 
+/// In how many frames feet rest if the ground moves so, all feet together.
+std::int64_t restingFrames(const JointTrajectories& ways, std::span<const Limb> limbs, glm::vec2 velocity,
+                           const ContactSettings& settings)
+{
+    std::int64_t frames = 0;
+    for (const Limb& limb : limbs) {
+        if (limb.kind != LimbKind::Foot) continue;
+        for (const FrameRange& range :
+             contactRanges(ways, limb.contact, limb.length, {velocity, std::nullopt}, settings))
+            frames += range.length();
+    }
+    return frames;
+}
+
 /// The median height of a limb's contact joint while it rests; none where it never does.
 std::optional<float> restingHeightOf(const JointTrajectories& ways, const LimbContacts& contacts)
 {
@@ -241,17 +256,16 @@ glm::vec2 groundVelocity(const JointTrajectories& ways, std::span<const Limb> li
 {
     std::vector<glm::vec2> velocities;
     float length = 0.0f;
-    Frame resting = 0;
     for (const Limb& limb : limbs) {
         if (limb.kind != LimbKind::Foot || !isUsableLength(limb.length) || ways.frames() < 2) continue;
         length = std::max(length, limb.length);
         appendLowVelocities(ways, limb, settings, velocities);
-        for (const FrameRange& range : contactRanges(ways, limb.contact, limb.length, {}, settings))
-            resting += range.length();
     }
-    if (length == 0.0f || float(resting) > restShare * float(ways.frames())) return glm::vec2(0.0f);
     const glm::vec2 common = commonVelocity(velocities, alikeSpeed * length).value_or(glm::vec2(0.0f));
-    return glm::length(common) > slowestGround * length ? common : glm::vec2(0.0f);
+    if (glm::length(common) <= slowestGround * length) return glm::vec2(0.0f);
+    const float standing = float(restingFrames(ways, limbs, glm::vec2(0.0f), settings));
+    const float moving = float(restingFrames(ways, limbs, common, settings));
+    return moving > restGain * standing ? common : glm::vec2(0.0f);
 }
 
 std::vector<FrameRange> contactRanges(const JointTrajectories& ways, JointIndex joint, float length,

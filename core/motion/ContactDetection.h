@@ -36,10 +36,11 @@ struct ContactSettings
     double speedSeconds = 1.0 / 30.0; ///< one frame at the usual game rate, four at 120 Hz
     float restlessness = 4.0f;        ///< speeds are lowered to that many times the joint's own unrest …
     float crispestSpeed = 0.15f;      ///< … but to no less than this share of themselves; 1: never
-    double floorSeconds = 3.0;        ///< a foot held up for longer than this is taken to stand there
-    double minimumSeconds = 0.05;     ///< shorter contacts are none
-    double gapSeconds = 0.05;         ///< shorter gaps are none
-    bool findsMovingGround = true;    ///< clips in place: measure speed against the ground that would move
+    double floorSeconds = 3.0; ///< a foot held up for longer than this (a third of it at the clip's ends) is
+                               ///< taken to stand there
+    double minimumSeconds = 0.05;  ///< shorter contacts are none
+    double gapSeconds = 0.05;      ///< shorter gaps are none
+    bool findsMovingGround = true; ///< clips in place: measure speed against the ground that would move
 
     bool operator==(const ContactSettings&) const = default;
 };
@@ -70,9 +71,10 @@ std::vector<JointIndex> contactJoints(std::span<const Limb> limbs);
 
 /// How the ground moves under a figure that walks in place, metres a second (x and z); 0 where it does not.
 ///
-/// The ground is taken to move where feet that are low hardly ever rest (in less than a tenth of the frames),
-/// but move alike: at least a third of the low frames within half a leg a second of their most common
-/// velocity, which is then the ground's. `limbs` may be any; only feet count.
+/// The ground is taken to move where feet that are low move alike (at least a third of the low frames within
+/// half a leg a second, or half of it, of their most common velocity, which is then the ground's; at least
+/// 0.3 legs a second) and would rest half as long again on ground that moves so as on ground that stands.
+/// `limbs` may be any; only feet count.
 glm::vec2 groundVelocity(const JointTrajectories& ways, std::span<const Limb> limbs,
                          const ContactSettings& settings);
 

@@ -11,14 +11,18 @@ namespace tagline {
 /// A unit that would make a figure plausible.
 struct UnitSuggestion
 {
-    float presentMetres = 0.0f;   ///< the figure's largest extent as it is
+    float presentMetres = 0.0f;   ///< bodyExtent() as it is
     double factor = 1.0;          ///< to multiply the present metres a unit with
     float suggestedMetres = 0.0f; ///< the extent then
 };
 
-/// None for a figure between 10 cm and 25 m (figureExtent() of Figure.h: a mouse and a dinosaur are
-/// plausible), and for one without extent. Else of the factors between the units in use (millimetre,
-/// centimetre, inch, foot, metre, and back) the one that brings it nearest to 1.7 m.
+/// The largest extent of the body's joints (BodyTree.h) in rest pose along an axis, metres; 0 for one joint.
+/// (Figure.h's figureExtent() counts cameras and props as well.)
+float bodyExtent(const Skeleton& skeleton);
+
+/// None for a body between 10 cm and 25 m (a mouse and a dinosaur are plausible), and for one without extent.
+/// Else of the factors between the units in use (millimetre, centimetre, inch, foot, metre, and back) the one
+/// that brings it nearest to 1.7 m.
 std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton);
 
 } // namespace tagline

@@ -40,12 +40,13 @@ std::vector<float> restingFloor(std::span<const float> heights, std::span<const 
     if (lowest == noHeight) lowest = *std::min_element(heights.begin(), heights.end());
 
     const auto reach = std::size_t(std::max<Frame>(window, 0));
+    const std::size_t cutReach = (reach + 2) / 3;
     const std::vector<float> past = lowestOfLast(slow, reach);
     const std::vector<float> future = reversed(lowestOfLast(reversed(slow), reach));
     std::vector<float> floor(heights.size(), lowest);
     for (std::size_t i = 0; i < floor.size(); ++i) {
-        if (i >= reach && past[i] != noHeight) floor[i] = std::max(floor[i], past[i]);
-        if (i + reach < floor.size() && future[i] != noHeight) floor[i] = std::max(floor[i], future[i]);
+        if (i >= cutReach && past[i] != noHeight) floor[i] = std::max(floor[i], past[i]);
+        if (i + cutReach < floor.size() && future[i] != noHeight) floor[i] = std::max(floor[i], future[i]);
     }
     return floor;
 }
