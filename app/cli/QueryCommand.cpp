@@ -3,8 +3,10 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/cli/StatisticsText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryCsv.h"
+#include "core/library/StatisticsCsv.h"
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryEvaluation.h"
 #include "core/query/QueryParser.h"
@@ -65,12 +67,25 @@ std::string plainText(const Answer& answer, const ClipLibrary& library)
            counted(totals.clips, "clip") + '\n';
 }
 
+/// The answer as the options want it.
+std::string outputText(const Answer& answer, const ClipLibrary& library, const CommandArguments& arguments)
+{
+    const bool isJson = arguments.has("--json");
+    if (!arguments.has("--statistics"))
+        return isJson ? jsonText(answer, library) : plainText(answer, library);
+    const QueryStatistics numbers = statistics(answer.frames, library.queryLibrary());
+    if (arguments.has("--csv")) return statisticsCsv(numbers, library);
+    return isJson ? statisticsJson(answer.echo, numbers) : statisticsText(answer.echo, numbers);
+}
+
 int runQuery(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--json"}, {}});
+    const CommandArguments arguments(given, {{"--json", "--statistics", "--csv"}, {}});
     if (!arguments.problem().isEmpty()) return usageError("query: " + arguments.problem());
     if (arguments.positional().size() < 2)
         return usageError("query: a TEXT and a PATH are needed; see tagline help query");
+    if (arguments.has("--csv") && (arguments.has("--json") || !arguments.has("--statistics")))
+        return usageError("query: --csv goes with --statistics, and without --json");
     const std::string text = arguments.positional().front().toStdString();
     const CommandLibrary read = readCommandLibrary(arguments.paths(1));
     read.printMessages();
@@ -82,8 +97,7 @@ int runQuery(const QStringList& given)
     }
     const Answer answer{echo(*query, read.library.vocabulary()),
                         evaluate(*query, read.library.index(), read.library.vocabulary())};
-    const int printed =
-        print(arguments.has("--json") ? jsonText(answer, read.library) : plainText(answer, read.library));
+    const int printed = print(outputText(answer, read.library, arguments));
     return read.isComplete() ? printed : ExitBadInput;
 }
 
@@ -92,13 +106,15 @@ int runQuery(const QStringList& given)
 Command queryCommand()
 {
     return {"query", "the frames of every clip for which a query holds",
-            "Usage: tagline query TEXT PATH... [--json]\n\n"
+            "Usage: tagline query TEXT PATH... [--statistics] [--json | --csv]\n\n"
             "Answers with ranges of frames, half-open: [start, stop) holds start and not stop.\n\n"
             "  TEXT    tags joined by | & - ~ (or, and, minus, not), brackets, all, none, @saved:\n"
             "          tagline query \"Run & ~Bad\" motions\n"
             "  --json  as JSON: {\"query\", \"clips\": [{\"source\", \"clip\", \"frames\", \"rate\", "
             "\"ranges\"}],\n"
-            "          \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips with a match\n",
+            "          \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips with a match\n"
+            "  --statistics  how much it is instead: totals, percent of all frames, lengths, histogram\n"
+            "  --csv         with --statistics: a table, one row a clip\n",
             runQuery};
 }
 
