@@ -1,0 +1,214 @@
+#include "tests/core/query/random/NaiveTerms.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <set>
+#include <string>
+
+namespace tagline::test {
+namespace {
+
+__extension__ using Wide = __int128;
+
+/// A duration as a fraction of frames at a rate.
+struct Fraction
+{
+    Wide numerator;
+    Wide denominator;
+};
+
+Fraction framesOf(Duration duration, FrameRate rate)
+{
+    Fraction value{Wide(duration.digits()), 1};
+    for (int i = 0; i < duration.decimals(); ++i) value.denominator *= 10;
+    if (duration.unit() == DurationUnit::Frames) return value;
+    if (duration.unit() == DurationUnit::Milliseconds) value.denominator *= 1000;
+    return {value.numerator * rate.numerator, value.denominator * rate.denominator};
+}
+
+/// The bytes of the first character.
+std::size_t characterLength(std::string_view text)
+{
+    std::size_t length = 1;
+    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) ++length;
+    return length;
+}
+
+template<class Value>
+bool holds(Comparison comparison, const Value& value, const Value& literal)
+{
+    switch (comparison) {
+    case Comparison::Less:
+        return value < literal;
+    case Comparison::LessOrEqual:
+        return value <= literal;
+    case Comparison::Greater:
+        return value > literal;
+    case Comparison::GreaterOrEqual:
+        return value >= literal;
+    case Comparison::Equal:
+        return value == literal;
+    case Comparison::NotEqual:
+        return value != literal;
+    }
+    return false;
+}
+
+} // namespace
+
+bool countsAs(const TagVocabulary& vocabulary, TagId tag, TagId other)
+{
+    std::set<std::string> reached;
+    std::vector<std::string> open{vocabulary[tag].name};
+    while (!open.empty()) {
+        const std::string name = open.back();
+        open.pop_back();
+        if (!reached.insert(name).second) continue;
+        if (const auto dot = name.rfind('.'); dot != std::string::npos) open.push_back(name.substr(0, dot));
+        for (std::uint32_t id = 0; id < vocabulary.size(); ++id)
+            if (vocabulary[TagId(id)].name == name)
+                for (const std::string& implied : vocabulary[TagId(id)].implies) open.push_back(implied);
+    }
+    return reached.count(vocabulary[other].name) > 0;
+}
+
+bool isLike(std::string_view name, std::string_view pattern)
+{
+    if (pattern.empty()) return name.empty();
+    if (pattern.front() == '*') {
+        for (std::size_t skipped = 0; skipped <= name.size(); ++skipped)
+            if (isLike(name.substr(skipped), pattern.substr(1))) return true;
+        return false;
+    }
+    if (name.empty()) return false;
+    if (pattern.front() == '?') return isLike(name.substr(characterLength(name)), pattern.substr(1));
+    return pattern.front() == name.front() && isLike(name.substr(1), pattern.substr(1));
+}
+
+bool isInFolder(std::string_view folder, std::string_view pattern)
+{
+    std::vector<std::string> parts(1);
+    for (const char character : folder) {
+        if (character == '/')
+            parts.emplace_back();
+        else
+            parts.back() += character;
+    }
+    for (std::size_t first = 0; first < parts.size(); ++first) {
+        std::string row;
+        for (std::size_t last = first; last < parts.size(); ++last) {
+            row += (last == first ? "" : "/") + parts[last];
+            if (isLike(row, pattern)) return true;
+        }
+    }
+    return false;
+}
+
+bool compares(const PropertyValue& value, Comparison comparison, const QueryValue& literal)
+{
+    if (value.index() != literal.index()) return false;
+    if (const auto* text = std::get_if<std::string>(&value))
+        return holds(comparison, std::string_view(*text), std::get<std::string_view>(literal));
+    if (const auto* number = std::get_if<double>(&value))
+        return holds(comparison, *number, std::get<double>(literal));
+    return holds(comparison, std::get<bool>(value), std::get<bool>(literal));
+}
+
+bool compares(double value, Comparison comparison, double literal)
+{
+    return !std::isnan(value) && holds(comparison, value, literal);
+}
+
+Frame nearestFrames(Duration duration, FrameRate rate)
+{
+    const Fraction exact = framesOf(duration, rate);
+    return Frame((2 * exact.numerator + exact.denominator) / (2 * exact.denominator));
+}
+
+int comparedLength(Frame frames, Duration duration, FrameRate rate)
+{
+    const Fraction exact = framesOf(duration, rate);
+    const Wide length = Wide(frames) * exact.denominator;
+    return length < exact.numerator ? -1 : length > exact.numerator ? 1 : 0;
+}
+
+FrameRange partOfRange(const QueryElement& function, const RangeInClip& in)
+{
+    const auto [range, next, index, count, rate] = in;
+    const auto d = [&, clipRate = rate] { return nearestFrames(function.duration(), clipRate); };
+    const auto second = [&, clipRate = rate] { return nearestFrames(function.secondDuration(), clipRate); };
+    const auto keptIf = [whole = range](bool isKept) { return isKept ? whole : FrameRange(); };
+    switch (function.op()) {
+    case QueryOp::Head:
+        return {range.start, std::min(range.stop, range.start + d())};
+    case QueryOp::Tail:
+        return {std::max(range.start, range.stop - d()), range.stop};
+    case QueryOp::First:
+        return keptIf(index < function.count());
+    case QueryOp::Last:
+        return keptIf(count - index <= function.count());
+    case QueryOp::Nth:
+        return keptIf(index + 1 == function.count());
+    case QueryOp::Longer:
+        return keptIf(comparedLength(range.length(), function.duration(), rate) > 0);
+    case QueryOp::Shorter:
+        return keptIf(comparedLength(range.length(), function.duration(), rate) < 0);
+    case QueryOp::Grow:
+        return {range.start - d(), range.stop + second()};
+    case QueryOp::Shrink:
+        return {range.start + d(), range.stop - second()};
+    case QueryOp::Close:
+        return {range.start, !next.isEmpty() && next.start - range.stop <= d() ? next.start : range.stop};
+    case QueryOp::Starts:
+        return {range.start, range.start + 1};
+    case QueryOp::Ends:
+        return {range.stop - 1, range.stop};
+    default:
+        std::abort(); // no function of single ranges
+    }
+}
+
+bool isSo(const QueryElement& relation, FrameRange a, FrameRange b, FrameRate rate)
+{
+    const auto isNear = [&](Frame gap) {
+        return gap >= 0 && gap <= nearestFrames(relation.duration(), rate);
+    };
+    switch (relation.op()) {
+    case QueryOp::Overlapping:
+        return a.start < b.stop && b.start < a.stop;
+    case QueryOp::Inside:
+        return b.start <= a.start && a.stop <= b.stop;
+    case QueryOp::Containing:
+        return a.start <= b.start && b.stop <= a.stop;
+    case QueryOp::Before:
+        return isNear(b.start - a.stop);
+    case QueryOp::After:
+        return isNear(a.start - b.stop);
+    default:
+        std::abort(); // no relation of ranges
+    }
+}
+
+void shuffleFront(std::vector<std::size_t>& order, std::uint64_t count, std::uint64_t seed)
+{
+    std::uint64_t state = seed;
+    const auto next = [&] {
+        state += 0x9e3779b97f4a7c15u;
+        std::uint64_t z = state;
+        z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+        z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+        return z ^ z >> 31;
+    };
+    __extension__ using Product = unsigned __int128;
+    const auto below = [&](std::uint64_t bound) { // multiply and reject, as the header of SeededDraw says
+        for (;;) {
+            const Product product = Product(next()) * bound;
+            if (std::uint64_t(product) >= (0 - bound) % bound) return std::uint64_t(product >> 64);
+        }
+    };
+    for (std::size_t i = 0; i < order.size() && i < count; ++i)
+        std::swap(order[i], order[i + below(order.size() - i)]);
+}
+
+} // namespace tagline::test

@@ -1,0 +1,195 @@
+#include "tests/core/query/random/RandomQuery.h"
+
+#include "tests/core/query/random/RandomLibrary.h"
+
+#include <cassert>
+
+namespace tagline::test {
+namespace {
+
+constexpr Comparison comparisons[] = {Comparison::Less,    Comparison::LessOrEqual,
+                                      Comparison::Greater, Comparison::GreaterOrEqual,
+                                      Comparison::Equal,   Comparison::NotEqual};
+
+Duration randomDuration(std::mt19937& random)
+{
+    constexpr Frame frames[] = {0, 1, 2, 3, 5, 8, 63, 64, 65, 1000};
+    switch (random() % 6) {
+    case 0:
+        return *Duration::decimal(random() % 130, 1, DurationUnit::Frames);
+    case 1:
+        return *Duration::decimal(random() % 2000, 3, DurationUnit::Seconds);
+    case 2:
+        return *Duration::decimal(random() % 1500, 0, DurationUnit::Milliseconds);
+    default:
+        return Duration::frames(std::uint32_t(pick(frames, random)));
+    }
+}
+
+std::uint32_t randomCount(std::mt19937& random)
+{
+    return random() % 16 == 0 ? 0xffffffffu - random() % 2 : 1 + random() % 5;
+}
+
+void pushProperty(QueryPostfix& query, std::mt19937& random)
+{
+    constexpr const char* names[] = {"terrain", "intensity", "wet ground", "unknown"};
+    constexpr const char* texts[] = {"gravel", "ice", "Gravel", "", "h"};
+    const char* name = pick(names, random);
+    switch (random() % 3) {
+    case 0:
+        return query.pushProperty(name, pick(comparisons, random), std::string_view(pick(texts, random)));
+    case 1:
+        return query.pushProperty(name, pick(comparisons, random), 0.5 * double(random() % 7) - 2.0);
+    default:
+        return query.pushProperty(name, random() % 2 ? Comparison::Equal : Comparison::NotEqual,
+                                  random() % 2 == 0);
+    }
+}
+
+void pushTag(QueryPostfix& query, std::mt19937& random)
+{
+    const TagId tag(random() % RandomLibrary::tagCount);
+    query.push(QueryElement::tag(random() % 5 == 0 ? QueryOp::ExactTag : QueryOp::Tag, tag));
+}
+
+void pushTerm(QueryPostfix& query, QueryDiet diet, std::mt19937& random)
+{
+    constexpr const char* patterns[] = {"*",    "walk*", "?alk_0?*", "*1*",        "L?ufer*",
+                                        "a*b*", "",      "walks",    "motions/w*", "none"};
+    constexpr const char* joints[] = {"", "Foot", "Hips", "Tail"};
+    constexpr QueryOp places[] = {QueryOp::Clip, QueryOp::File, QueryOp::Folder};
+    const std::uint32_t kind = random() % (diet == QueryDiet::SetAlgebra ? 12 : 20);
+    if (kind < 10) return pushTag(query, random);
+    if (kind == 10) return query.push(QueryElement(QueryOp::All));
+    if (kind == 11) return query.push(QueryElement(QueryOp::None));
+    if (kind < 14) return query.pushText(pick(places, random), pick(patterns, random));
+    if (kind < 17) return pushProperty(query, random);
+    if (kind < 19)
+        return query.pushSignal(MotionSignal(random() % 7), pick(joints, random), pick(comparisons, random),
+                                0.5 * double(random() % 6) - 1.0);
+    query.pushText(QueryOp::Contact, joints[1 + random() % 3]);
+}
+
+QueryElement randomFunction(std::mt19937& random)
+{
+    constexpr QueryOp lasting[] = {QueryOp::Head,       QueryOp::Tail,   QueryOp::FirstFrames,
+                                   QueryOp::LastFrames, QueryOp::Longer, QueryOp::Shorter,
+                                   QueryOp::Close};
+    constexpr QueryOp counted[] = {QueryOp::First, QueryOp::Last, QueryOp::Nth};
+    constexpr QueryOp plain[] = {QueryOp::Starts, QueryOp::Ends, QueryOp::WholeClips};
+    constexpr QueryOp moving[] = {QueryOp::Grow, QueryOp::Shrink};
+    switch (random() % 6) {
+    case 0:
+        return QueryElement::counted(pick(counted, random), randomCount(random));
+    case 1:
+        return QueryElement(pick(plain, random));
+    case 2:
+        return QueryElement::lasting(pick(moving, random), randomDuration(random), randomDuration(random));
+    case 3:
+        return QueryElement::counted(QueryOp::Random, randomCount(random),
+                                     random() % 3 ? random() : ~std::uint64_t(0));
+    default:
+        return QueryElement::lasting(pick(lasting, random), randomDuration(random));
+    }
+}
+
+QueryElement randomOperator(QueryDiet diet, std::mt19937& random)
+{
+    constexpr QueryOp algebra[] = {QueryOp::Union, QueryOp::Intersection, QueryOp::Difference};
+    constexpr QueryOp relations[] = {QueryOp::Overlapping, QueryOp::Inside, QueryOp::Containing};
+    constexpr QueryOp distances[] = {QueryOp::Before, QueryOp::After};
+    const std::uint32_t kind = diet == QueryDiet::SetAlgebra ? 0 : random() % 8;
+    if (kind < 5) return QueryElement(pick(algebra, random));
+    if (kind < 7) return QueryElement(pick(relations, random));
+    return QueryElement::lasting(pick(distances, random), randomDuration(random));
+}
+
+void pushQuery(QueryPostfix& query, std::uint32_t terms, QueryDiet diet, std::mt19937& random)
+{
+    if (terms == 1) {
+        pushTerm(query, diet, random);
+    } else {
+        const std::uint32_t left = 1 + random() % (terms - 1);
+        pushQuery(query, left, diet, random);
+        pushQuery(query, terms - left, diet, random);
+        query.push(randomOperator(diet, random));
+    }
+    if (random() % 6 == 0) query.push(QueryElement(QueryOp::Complement));
+    if (diet == QueryDiet::Everything && random() % 4 == 0) query.push(randomFunction(random));
+}
+
+/// Rewrites from the leaves up, each operator at random.
+class Rewriting
+{
+public:
+    Rewriting(const QueryExpression& query, std::mt19937& random)
+        : m_query(query)
+        , m_random(random)
+    {
+    }
+
+    QueryExpression result()
+    {
+        for (const QueryElement& element : m_query.elements()) m_stack.push_back(next(element));
+        assert(m_stack.size() == 1);
+        return std::move(m_stack.back());
+    }
+
+private:
+    QueryExpression taken()
+    {
+        QueryExpression top = std::move(m_stack.back());
+        m_stack.pop_back();
+        return top;
+    }
+
+    QueryExpression next(const QueryElement& element)
+    {
+        switch (operandCount(element.op())) {
+        case 0: {
+            QueryPostfix term;
+            term.append({&element, 1}, m_query.postfix().texts());
+            return QueryExpression::fromPostfix(std::move(term));
+        }
+        case 1: {
+            QueryExpression a = taken();
+            if (element.op() != QueryOp::Complement) return applied(element, std::move(a));
+            return m_random() % 3 == 0 ? ~~~std::move(a) : ~std::move(a);
+        }
+        default: {
+            const QueryExpression b = taken();
+            return binary(element, taken(), b);
+        }
+        }
+    }
+
+    QueryExpression binary(const QueryElement& element, QueryExpression a, const QueryExpression& b)
+    {
+        const std::uint32_t kind = m_random() % 3;
+        if (element.op() == QueryOp::Union) return kind == 0 ? b | a : kind == 1 ? ~(~b & ~a) : a | b;
+        if (element.op() == QueryOp::Intersection) return kind == 0 ? b & a : kind == 1 ? ~(~a | ~b) : a & b;
+        if (element.op() == QueryOp::Difference) return kind == 0 ? ~b & a : kind == 1 ? ~(~a | b) : a - b;
+        return applied(element, std::move(a), b);
+    }
+
+    const QueryExpression& m_query;
+    std::mt19937& m_random;
+    std::vector<QueryExpression> m_stack;
+};
+
+} // namespace
+
+QueryExpression randomQuery(std::uint32_t terms, QueryDiet diet, std::mt19937& random)
+{
+    QueryPostfix query;
+    pushQuery(query, terms, diet, random);
+    return QueryExpression::fromPostfix(std::move(query));
+}
+
+QueryExpression rewritten(const QueryExpression& query, std::mt19937& random)
+{
+    return Rewriting(query, random).result();
+}
+
+} // namespace tagline::test
