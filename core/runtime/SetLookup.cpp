@@ -1,5 +1,7 @@
 #include "core/runtime/SetLookup.h"
 
+#include "core/tags/kernels/BitRuns.h"
+
 #include <algorithm>
 #include <bit>
 
@@ -45,11 +47,34 @@ std::optional<AxisRange> rangeOfMask(const MaskSetView& mask, AxisRange clip, Ax
     return AxisRange{start, findBit(mask, false, inside, clip.stop)};
 }
 
-std::optional<AxisRange> rangeOfRanges(const RangeSetView& ranges, AxisRange clip, AxisFrame at)
+/// The ranges among which those of a clip are: all, or with an index those of 64 clips, or none.
+struct RangeSearch
 {
-    const std::size_t index = ranges.firstBehind(at);
-    if (index == ranges.rangeCount() || ranges.range(index).start >= clip.stop) return std::nullopt;
-    return ranges.range(index);
+    std::size_t first = 0;
+    std::size_t stop = 0;
+};
+
+RangeSearch searchFor(const RangeSetView& ranges, ClipId clip)
+{
+    if (!ranges.isIndexed()) return {0, ranges.rangeCount()};
+    const std::size_t block = clip.value / blockClips;
+    if (block >= ranges.presence.size() || !hasBit(ranges.presence.data(), clip.value)) return {};
+    const bool isLast = block + 1 == ranges.blockStarts.size();
+    return {std::size_t(ranges.blockStarts[block]),
+            isLast ? ranges.rangeCount() : std::size_t(ranges.blockStarts[block + 1])};
+}
+
+/// The first range of the clip that stops behind a position of it.
+std::optional<AxisRange> rangeOfRanges(const RangeSetView& ranges, ClipId clip, AxisRange bounds,
+                                       AxisFrame at)
+{
+    const RangeSearch search = searchFor(ranges, clip);
+    // Starts and stops rise together, so the place among the stops is found among all boundaries.
+    const auto among = ranges.boundaries.subspan(1 + 2 * search.first, 2 * (search.stop - search.first));
+    const auto behind = std::upper_bound(among.begin(), among.end(), at);
+    if (behind == among.end()) return std::nullopt;
+    const AxisRange range = ranges.range(search.first + std::size_t(behind - among.begin()) / 2);
+    return range.start < bounds.stop ? std::optional(range) : std::nullopt;
 }
 
 } // namespace
@@ -59,18 +84,18 @@ bool contains(const FrameSetView& set, const ClipAxisView& axis, ClipId clip, Fr
     if (frame < 0 || frame >= axis.frames(clip)) return false;
     const AxisFrame at = axis.base(clip) + frame;
     if (set.form == SetForm::Mask) return isSet(set.mask, at);
-    const std::size_t index = set.ranges.firstBehind(at);
-    return index < set.ranges.rangeCount() && set.ranges.range(index).start <= at;
+    const auto range = rangeOfRanges(set.ranges, clip, axis.bounds[clip.value], at);
+    return range && range->start <= at;
 }
 
 std::optional<FrameRange> rangeFrom(const FrameSetView& set, const ClipAxisView& axis, ClipId clip,
                                     Frame frame)
 {
-    if (frame >= axis.frames(clip)) return std::nullopt;
+    if (!axis.has(clip) || frame >= axis.frames(clip)) return std::nullopt;
     const AxisRange bounds = axis.bounds[clip.value];
     const AxisFrame at = bounds.start + std::max<Frame>(frame, 0);
-    const auto range =
-        set.form == SetForm::Mask ? rangeOfMask(set.mask, bounds, at) : rangeOfRanges(set.ranges, bounds, at);
+    const auto range = set.form == SetForm::Mask ? rangeOfMask(set.mask, bounds, at)
+                                                 : rangeOfRanges(set.ranges, clip, bounds, at);
     if (!range) return std::nullopt;
     return FrameRange{range->start - bounds.start, range->stop - bounds.start};
 }

@@ -31,6 +31,7 @@ const QList<Room>& rooms()
         {"core/time/", tagsFolders, {}, {}, {}},
         {"core/tags/", tagsFolders, {}, {}, {}},
         {"core/query/", tagsFolders, {}, {}, {}},
+        {"core/runtime/", tagsFolders + QStringList{"core/runtime/"}, {}, {}, {}},
         {"core/animation/", motionFolders, {}, {}, {"glm"}},
         {"core/playback/", motionFolders, {}, {}, {"glm"}},
         {"core/mesh/", motionFolders, {}, {}, {"glm"}},

@@ -88,6 +88,8 @@ void tst_Links::forbiddenArrowsAreAbsent_data()
     QTest::addColumn<QString>("mustNotReach");
     QTest::newRow("tags are plain C++") << "tags"
                                         << "Qt6::.*|motion|library|assimp.*|glm.*";
+    QTest::newRow("a game links runtime and tags alone") << "runtime"
+                                                         << "Qt6::.*|motion|library|assimp.*|glm.*";
     QTest::newRow("motion is plain C++ and GLM") << "motion"
                                                  << "Qt6::.*|library|assimp.*";
     QTest::newRow("library has no window and no Assimp") << "library"

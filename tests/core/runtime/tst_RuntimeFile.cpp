@@ -152,7 +152,10 @@ void tst_RuntimeFile::rangesAreFoundFromAFrame()
     QCOMPARE(file->rangeFrom(walk, ClipId(0), -5), (FrameRange{0, 3}));
     QCOMPARE(file->rangeFrom(walk, ClipId(0), 2'000'000'000), std::nullopt);
     QCOMPARE(file->rangeFrom(walk, ClipId(1), 0), std::nullopt);
+    QCOMPARE(file->rangeFrom(walk, ClipId(1), -1), std::nullopt);
     QCOMPARE(file->rangeFrom(walk, ClipId(9), 0), std::nullopt);
+    QCOMPARE(file->rangeFrom(walk, ClipId(9), -1), std::nullopt);
+    QCOMPARE(file->rangeFrom(walk, ClipId(), -1), std::nullopt);
 }
 
 void tst_RuntimeFile::setsAreTheLibrarysOwn_data()
