@@ -342,7 +342,8 @@ private:
             for (Literal& each : operands) each = ~each;
             op = op == QueryOp::Union ? QueryOp::Intersection : QueryOp::Union;
         }
-        std::ranges::stable_partition(operands, [&](Literal each) { return !isComplement(each); });
+        std::stable_partition(operands.begin(), operands.end(),
+                              [&](Literal each) { return !isComplement(each); });
         for (std::size_t at = operands.size(); at-- > 1;) {
             open(op);
             open(operands[at]);
