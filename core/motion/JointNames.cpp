@@ -47,8 +47,12 @@ bool isWordStart(std::string_view name, std::size_t i)
 Error ambiguousJoint(const Skeleton& skeleton, std::string_view typed, const std::vector<JointIndex>& found)
 {
     std::string message = "\"" + std::string(typed) + "\" is several joints: ";
-    for (std::size_t i = 0; i < found.size(); ++i)
-        message += (i == 0 ? "\"" : ", \"") + skeleton[found[i]].name + "\"";
+    const char* before = "\"";
+    for (const JointIndex joint : found) {
+        message += before;
+        message += skeleton[joint].name + '"';
+        before = ", \"";
+    }
     return {"motion.ambiguous-joint", message, {}, 0, 0};
 }
 

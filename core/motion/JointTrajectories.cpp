@@ -1,12 +1,11 @@
 #include "core/motion/JointTrajectories.h"
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Pose.h"
-#include "core/animation/SamplingJob.h"
+#include "core/motion/FrameBlocks.h"
 
-#include <glm/mat3x3.hpp>
+#include <glm/vec3.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <numeric>
@@ -14,69 +13,70 @@
 namespace tagline {
 namespace {
 
+constexpr std::size_t lanes = std::size_t(blockFrames);
 constexpr float farthestMetres = 1e7f;
 constexpr float degreesOfRadian = float(180.0 / M_PI);
 
-/// The joints that are sampled: those asked for and all above them, renumbered without gaps.
-struct SampledJoints
+/// The axes of a joint over a block, of unit length, with those of the frame before the block in front.
+using UnitAxes = std::array<std::array<float, lanes + 1>, 9>;
+
+/// Takes over a block's axes at unit length, and what was its last frame as the one before.
+void takeOver(const std::array<FrameLane, 9>& axes, UnitAxes& unit)
 {
-    std::vector<JointIndex> joints; ///< of the skeleton, parents first
-    std::vector<JointIndex> parents;
-    Pose rest;
-    ClipBinding binding;
-
-    SampledJoints(std::span<const JointIndex> wanted, const Skeleton& skeleton, const ClipBinding& whole)
-    {
-        std::vector<bool> isNeeded(skeleton.size(), false);
-        for (JointIndex joint : wanted)
-            for (; joint != noJoint && !isNeeded[std::size_t(joint)]; joint = skeleton[joint].parent)
-                isNeeded[std::size_t(joint)] = true;
-        std::vector<JointIndex> placeOf(skeleton.size(), noJoint);
-        for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint) {
-            if (!isNeeded[std::size_t(joint)]) continue;
-            placeOf[std::size_t(joint)] = JointIndex(joints.size());
-            joints.push_back(joint);
-            const JointIndex parent = skeleton[joint].parent;
-            parents.push_back(parent == noJoint ? noJoint : placeOf[std::size_t(parent)]);
-            rest.push_back(skeleton[joint].rest);
-            binding.channelOfJoint.push_back(whole.channelOfJoint[std::size_t(joint)]);
+    for (auto& lane : unit) lane[0] = lane[lanes];
+    for (std::size_t axis = 0; axis < 9; axis += 3)
+        for (std::size_t i = 0; i < lanes; ++i) {
+            const float x = axes[axis][i];
+            const float y = axes[axis + 1][i];
+            const float z = axes[axis + 2][i];
+            const float factor = 1.0f / std::sqrt(std::max(x * x + y * y + z * z, 1e-30f));
+            unit[axis][i + 1] = factor * x;
+            unit[axis + 1][i + 1] = factor * y;
+            unit[axis + 2][i + 1] = factor * z;
         }
-    }
-};
+}
 
-/// An angle of 0 to π over its sine; 0 for a half turn, whose axis is lost.
+/// An angle of 0 to π over its sine; 0 for a half turn, whose axis is lost, and for what is no angle.
 float angleOverSine(float sine, float cosine)
 {
-    const float square = sine * sine;
-    if (cosine > 0.0f && square < 0.04f) // the series of asin(s) / s, exact to float precision here
-        return 1.0f + square * (1.0f / 6 + square * (3.0f / 40 + square * (15.0f / 336)));
-    return sine > 1e-6f ? std::atan2(sine, cosine) / sine : 0.0f;
-}
-
-/// The Y part of the rotation vector that leads from one rotation to the next, in degrees. The matrices need
-/// not be of unit scale: their columns are normalised. A mirrored figure turns as one sees it turn.
-float turnBetween(const glm::mat3& from, const glm::mat3& to)
-{
-    glm::vec3 axis(0.0f); // of the turn, times twice the sine of its angle
-    float cosines = 0.0f;
-    for (int column = 0; column < 3; ++column) {
-        axis += glm::cross(from[column], to[column]);
-        cosines += glm::dot(from[column], to[column]);
-    }
-    const float sine = 0.5f * glm::length(axis);
-    const float cosine = 0.5f * (cosines - 1.0f);
     if (!std::isfinite(sine) || !std::isfinite(cosine)) return 0.0f;
-    return 0.5f * axis.y * angleOverSine(sine, cosine) * degreesOfRadian;
+    if (sine <= 1e-6f) return cosine > 0.0f ? 1.0f : 0.0f;
+    return std::atan2(sine, cosine) / sine;
 }
 
-glm::mat3 unitColumns(const glm::mat4& matrix)
+/// From each frame to the next the Y part of the rotation vector, in degrees. The rotation from the one's
+/// axes to the other's has Σ axis × next axis = 2 sin(angle) · its axis and Σ axis · next axis = 1 + 2
+/// cos(angle). A mirrored figure turns as one sees it turn.
+void computeTurns(const UnitAxes& unit, FrameLane& turns)
 {
-    glm::mat3 unit(matrix);
-    for (int column = 0; column < 3; ++column) {
-        const float squared = glm::dot(unit[column], unit[column]);
-        if (squared > 1e-30f) unit[column] *= 1.0f / std::sqrt(squared);
+    FrameLane sineSquares;
+    FrameLane cosines;
+    for (std::size_t i = 0; i < lanes; ++i) {
+        float x = 0.0f;
+        float y = 0.0f;
+        float z = 0.0f;
+        float dot = 0.0f;
+        for (std::size_t axis = 0; axis < 9; axis += 3) {
+            const float ax = unit[axis][i], ay = unit[axis + 1][i], az = unit[axis + 2][i];
+            const float bx = unit[axis][i + 1], by = unit[axis + 1][i + 1], bz = unit[axis + 2][i + 1];
+            x += ay * bz - az * by;
+            y += az * bx - ax * bz;
+            z += ax * by - ay * bx;
+            dot += ax * bx + ay * by + az * bz;
+        }
+        const float square = 0.25f * (x * x + y * y + z * z);
+        const float series = 1.0f + square * (1.0f / 6 + square * (3.0f / 40 + square * (15.0f / 336)));
+        turns[i] = 0.5f * degreesOfRadian * y * series;
+        sineSquares[i] = square;
+        cosines[i] = 0.5f * (dot - 1.0f);
     }
-    return unit;
+    for (std::size_t i = 0; i < lanes; ++i) {
+        const float square = sineSquares[i];
+        if (cosines[i] > 0.0f && square < 0.04f) continue; // there the series of asin(s) / s is exact
+        const float series = 1.0f + square * (1.0f / 6 + square * (3.0f / 40 + square * (15.0f / 336)));
+        const float exact = angleOverSine(std::sqrt(square), cosines[i]);
+        turns[i] = exact == 0.0f ? 0.0f : turns[i] / series * exact;
+    }
 }
 
 bool isUsable(float coordinate)
@@ -86,92 +86,58 @@ bool isUsable(float coordinate)
 
 } // namespace
 
-/// Walks over the frames once. What it finds is gathered for a few frames before it goes to the lanes, which
-/// lie far apart.
+/// Walks over the frames once.
 class TrajectorySampler
 {
 public:
     TrajectorySampler(std::span<const JointIndex> wanted, const Skeleton& skeleton, const Clip& clip,
                       const ClipBinding& binding)
-        : m_clip(clip)
-        , m_joints(wanted, skeleton, binding)
-        , m_pose(m_joints.joints.size())
-        , m_matrices(m_joints.joints.size())
-        , m_hints(clip.channels.size())
+        : m_blocks(wanted, skeleton, clip, binding)
     {
-        prepare(wanted, skeleton);
-        m_before.resize(m_places.size());
-        m_block.resize(m_places.size() * lanes * blockFrames);
+        m_made.m_rate = clip.rate;
+        m_made.m_frames = std::max<Frame>(clip.frames, 0);
+        m_made.m_slots.assign(skeleton.size(), -1);
+        for (const JointIndex joint : wanted) m_made.m_slots[std::size_t(joint)] = 0;
+        for (std::size_t place = 0; place < m_blocks.joints().size(); ++place) {
+            std::int32_t& slot = m_made.m_slots[std::size_t(m_blocks.joints()[place])];
+            if (slot < 0) continue;
+            slot = std::int32_t(m_places.size());
+            m_places.push_back(place);
+        }
+        m_axes.resize(m_places.size());
+        m_made.m_values.resize(m_places.size() * JointTrajectories::lanesOfJoint *
+                               std::size_t(m_made.m_frames));
     }
 
     JointTrajectories sampled() &&
     {
         for (Frame start = 0; start < m_made.m_frames; start += blockFrames) {
-            const Frame count = std::min(blockFrames, m_made.m_frames - start);
-            for (Frame i = 0; i < count; ++i) sample(start + i, i);
-            store(start, count);
+            m_blocks.sample(start);
+            for (std::size_t slot = 0; slot < m_places.size(); ++slot) store(slot, start);
         }
-        mendPlaces();
+        for (std::size_t slot = 0; slot < m_places.size(); ++slot)
+            mend(lane(slot, 0), lane(slot, 1), lane(slot, 2));
         return std::move(m_made);
     }
 
 private:
-    static constexpr Frame blockFrames = 16;
-    static constexpr std::size_t lanes = JointTrajectories::lanesOfJoint;
-
-    void prepare(std::span<const JointIndex> wanted, const Skeleton& skeleton)
-    {
-        m_made.m_rate = m_clip.rate;
-        m_made.m_frames = std::max<Frame>(m_clip.frames, 0);
-        m_made.m_slots.assign(skeleton.size(), -1);
-        for (const JointIndex joint : wanted) m_made.m_slots[std::size_t(joint)] = 0;
-        for (std::size_t place = 0; place < m_joints.joints.size(); ++place) {
-            std::int32_t& slot = m_made.m_slots[std::size_t(m_joints.joints[place])];
-            if (slot < 0) continue;
-            slot = std::int32_t(m_places.size());
-            m_places.push_back(place);
-        }
-        m_made.m_values.resize(m_places.size() * lanes * std::size_t(m_made.m_frames));
-    }
-
-    void sample(Frame frame, Frame inBlock)
-    {
-        SamplingJob sampling;
-        sampling.clip = &m_clip;
-        sampling.binding = &m_joints.binding;
-        sampling.rest = m_joints.rest;
-        sampling.frame = frame;
-        sampling.hints = m_hints;
-        sampling.output = m_pose;
-        sampling.run();
-        LocalToModelJob{.parents = m_joints.parents, .pose = m_pose, .output = m_matrices}.run();
-        for (std::size_t slot = 0; slot < m_places.size(); ++slot) {
-            const glm::mat4& matrix = m_matrices[m_places[slot]];
-            const glm::mat3 axes = unitColumns(matrix);
-            float* values = &m_block[slot * lanes * blockFrames + std::size_t(inBlock)];
-            values[0 * blockFrames] = matrix[3].x;
-            values[1 * blockFrames] = matrix[3].y;
-            values[2 * blockFrames] = matrix[3].z;
-            values[3 * blockFrames] = frame == 0 ? 0.0f : turnBetween(m_before[slot], axes);
-            m_before[slot] = axes;
-        }
-    }
-
-    void store(Frame start, Frame count)
+    std::span<float> lane(std::size_t slot, std::size_t which)
     {
         const auto frames = std::size_t(m_made.m_frames);
-        for (std::size_t lane = 0; lane < m_places.size() * lanes; ++lane)
-            std::copy_n(&m_block[lane * blockFrames], count,
-                        &m_made.m_values[lane * frames + std::size_t(start)]);
+        return {m_made.m_values.data() + (slot * JointTrajectories::lanesOfJoint + which) * frames, frames};
     }
 
-    void mendPlaces()
+    void store(std::size_t slot, Frame start)
     {
-        const auto frames = std::size_t(m_made.m_frames);
-        for (std::size_t slot = 0; slot < m_places.size(); ++slot) {
-            float* x = m_made.m_values.data() + slot * lanes * frames;
-            mend({x, frames}, {x + frames, frames}, {x + 2 * frames, frames});
-        }
+        const JointBlock& block = m_blocks.block(m_places[slot]);
+        const auto count = std::min(lanes, std::size_t(m_made.m_frames - start));
+        FrameLane turns;
+        takeOver(block.axes, m_axes[slot]);
+        computeTurns(m_axes[slot], turns);
+        if (start == 0) turns[0] = 0.0f;
+        for (std::size_t part = 0; part < 3; ++part)
+            std::copy_n(block.place[part].begin(), count, lane(slot, part).begin() + start);
+        std::copy_n(turns.begin(), count, lane(slot, 3).begin() + start);
     }
 
     static void mend(std::span<float> x, std::span<float> y, std::span<float> z)
@@ -193,14 +159,9 @@ private:
         }
     }
 
-    const Clip& m_clip;
-    SampledJoints m_joints;
-    Pose m_pose;
-    std::vector<glm::mat4> m_matrices;
-    std::vector<ChannelHints> m_hints;
+    FrameBlocks m_blocks;
     std::vector<std::size_t> m_places; ///< of each slot among the sampled joints
-    std::vector<glm::mat3> m_before;   ///< of each slot, the axes one frame ago
-    std::vector<float> m_block;        ///< [slot][lane][frame in block]
+    std::vector<UnitAxes> m_axes;      ///< of each slot
     JointTrajectories m_made;
 };
 
