@@ -327,16 +327,18 @@ void tst_QueryErrors::knownNamesAreChecked()
 // The tables above are whole: every code that the sources of the parser can give is in one of them.
 void tst_QueryErrors::noErrorIsLeftOut()
 {
+    const QString root = qEnvironmentVariable("TAGLINE_SOURCE_DIR");
+    if (root.isEmpty()) QSKIP("TAGLINE_SOURCE_DIR is not set: the sources of the parser cannot be read");
     QSet<QString> inSources;
     const QRegularExpression code("\"(query\\.[a-z0-9-]+)\"");
     for (const char* name : {"QueryParser", "SyntaxErrors", "ArgumentErrors", "QueryLiterals"}) {
-        QFile file(qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/core/query/" + name + ".cpp");
+        QFile file(root + "/core/query/" + name + ".cpp");
         QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
         for (auto match = code.globalMatch(file.readAll()); match.hasNext();)
             inSources << match.next().captured(1);
     }
     QVERIFY(inSources.size() > 30);
-    QFile self(qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/tests/core/query/tst_QueryErrors.cpp");
+    QFile self(root + "/tests/core/query/tst_QueryErrors.cpp");
     QVERIFY(self.open(QIODevice::ReadOnly));
     const QString tables = self.readAll();
     for (const QString& each : inSources) {
