@@ -81,6 +81,19 @@ void printSourceChange(const LibrarySource& source, const LibraryClip& clip)
                                     "; they are cut to the frames that exist");
 }
 
+/// Values of another type than their property is declared to have: the first of each property.
+void printPropertyMistakes(const LibrarySource& source, const LibraryClip& clip,
+                           const TagVocabulary& vocabulary)
+{
+    std::string last;
+    for (const PropertyMistake& mistake : propertyMistakes(clip.sheet, vocabulary.properties())) {
+        if (mistake.name == last) continue;
+        last = mistake.name;
+        printNote(sidecarPath(source.shown), "in \"" + clip.name + "\" " + mistake.message() +
+                                                 "; it is kept, and compares as what it is");
+    }
+}
+
 } // namespace
 
 CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
@@ -115,7 +128,10 @@ void CommandLibrary::printMessages() const
         if (source.error) printError(*source.error);
         for (const std::string& notice : source.sidecar.sidecar.notices)
             printNote(sidecarPath(source.shown), notice);
-        for (const ClipId clip : source.clips) printSourceChange(source, library.clip(clip));
+        for (const ClipId clip : source.clips) {
+            printSourceChange(source, library.clip(clip));
+            printPropertyMistakes(source, library.clip(clip), library.vocabulary());
+        }
     }
     printErrors(sidecarErrors);
 }

@@ -1,7 +1,8 @@
 #include "core/tags/PropertyIndex.h"
 
+#include "core/support/Unshared.h"
+
 #include <algorithm>
-#include <atomic>
 
 namespace tagline {
 namespace {
@@ -22,19 +23,6 @@ auto laneOf(Lanes& lanes, ClipId clip)
 {
     return std::lower_bound(lanes.begin(), lanes.end(), clip,
                             [](const auto& lane, ClipId wanted) { return lane.clip < wanted; });
-}
-
-/// The object itself where nobody else holds it, else a copy in its place.
-template<class T>
-T& unshared(std::shared_ptr<T>& pointer)
-{
-    if (!pointer)
-        pointer = std::make_shared<T>();
-    else if (pointer.use_count() > 1)
-        pointer = std::make_shared<T>(*pointer);
-    else // what another thread read through its copy happens before what is written here
-        std::atomic_thread_fence(std::memory_order_acquire);
-    return *pointer;
 }
 
 } // namespace

@@ -1,27 +1,14 @@
 #include "core/tags/TagIndex.h"
 
+#include "core/support/Unshared.h"
 #include "core/tags/SetDensity.h"
 #include "core/tags/SetEvaluation.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cassert>
 
 namespace tagline {
 namespace {
-
-/// The object itself where nobody else holds it, else a copy in its place.
-template<class T>
-T& unshared(std::shared_ptr<T>& pointer)
-{
-    if (!pointer)
-        pointer = std::make_shared<T>();
-    else if (pointer.use_count() > 1)
-        pointer = std::make_shared<T>(*pointer);
-    else // what another thread read through its copy happens before what is written here
-        std::atomic_thread_fence(std::memory_order_acquire);
-    return *pointer;
-}
 
 RangeTotals totalsOf(std::span<const FrameRange> ranges)
 {
@@ -129,7 +116,7 @@ const FrameSet& TagIndex::exact(TagId tag) const
 FrameSet TagIndex::ranges(TagId tag, const TagVocabulary& vocabulary) const
 {
     std::vector<FrameSetView> sets;
-    for (const TagId id : vocabulary.withDescendants(tag))
+    for (const TagId id : vocabulary.matching(tag))
         if (!exact(id).isEmpty()) sets.push_back(exact(id).view());
     return unionOf(sets, m_axis);
 }

@@ -42,7 +42,7 @@ public:
     /// The frames that have exactly this tag, without its children's; valid until this index changes. The set
     /// may stand on an older axis than axis(): its complement is taken of axis() (core/tags/SetEvaluation.h).
     const FrameSet& exact(TagId tag) const;
-    /// The frames that have this tag or one below it.
+    /// The frames that have this tag or one that counts as it (TagVocabulary::matching).
     FrameSet ranges(TagId tag, const TagVocabulary& vocabulary) const;
     /// What `exact(tag)` holds; O(1).
     RangeTotals counts(TagId tag) const;

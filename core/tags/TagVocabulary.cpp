@@ -15,11 +15,6 @@ bool endsWithParts(std::string_view name, std::string_view parts)
     return name.size() > parts.size() && name.ends_with(parts) && name[name.size() - parts.size() - 1] == '.';
 }
 
-bool isBelow(std::string_view name, std::string_view parent)
-{
-    return name.size() > parent.size() && name.starts_with(parent) && name[parent.size()] == '.';
-}
-
 bool isParentName(std::string_view name) { return !name.empty() && name.back() != '.'; }
 
 } // namespace
@@ -187,16 +182,6 @@ std::vector<TagId> TagVocabulary::exactly(TagId id) const
         if (const auto hidden = findNamed(synonym); hidden && find(synonym) == id) ids.push_back(*hidden);
     std::sort(ids.begin(), ids.end());
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    return ids;
-}
-
-std::vector<TagId> TagVocabulary::withDescendants(TagId id) const
-{
-    const std::string& parent = m_definitions[id.value].name;
-    std::vector<TagId> ids;
-    for (std::uint32_t i = 0; i < m_definitions.size(); ++i)
-        if (i == id.value || (isBelow(m_definitions[i].name, parent) && !isNamespace(parent)))
-            ids.push_back(TagId(i));
     return ids;
 }
 

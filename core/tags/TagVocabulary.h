@@ -81,9 +81,6 @@ public:
     /// The tags whose frames are this tag's own: itself, and tags of sheets that were read before their name
     /// became a synonym of it. What `exact(Locomotion)` means.
     std::vector<TagId> exactly(TagId id) const;
-    /// The tag and every tag below it by name alone (`Locomotion` → itself, `Locomotion.Run` …), in order of
-    /// id.
-    std::vector<TagId> withDescendants(TagId id) const;
     /// All ids in order of the names' UTF-8 bytes, without those that are only namespaces.
     std::vector<TagId> inNameOrder() const;
 

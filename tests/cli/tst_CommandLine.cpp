@@ -101,6 +101,7 @@ private slots:
     void querySaysWhereASidecarIsBroken();
     void queryUsesSavedQueriesAndVocabulary();
     void newerSidecarIsReadWithANote();
+    void valuesOfAnotherTypeAreNoted();
     void exportWritesTheDocumentedTable();
     void exportWritesIntoAFile();
     void exportWritesDerivedTags();
@@ -426,6 +427,22 @@ void tst_CommandLine::newerSidecarIsReadWithANote()
     QCOMPARE(query.status, 0);
     QCOMPARE(text(json(query)["totals"]["frames"]), text(Json(3)));
     QVERIFY(query.messages.startsWith("lib/walk.bvh.tags.json: note: "));
+}
+
+void tst_CommandLine::valuesOfAnotherTypeAreNoted()
+{
+    put("lib/all.tagline",
+        R"({"format":"tagline.library","version":1,"properties":[{"name":"slope","type":"number"}]})");
+    put("lib/walk.bvh", tagline::test::smallBvh(20));
+    put("lib/walk.bvh.tags.json",
+        sidecar("walk.bvh", R"({"name":"walk","frames":20,"rate":[30,1],"tags":{},"properties":{
+            "slope":[[0,4,"steep"],[4,8,0.5],[8,9,true]],"terrain":[[0,4,1]]}})"));
+    const CliRun query = run({"query", "all", "lib"});
+    QCOMPARE(query.status, 0);
+    QCOMPARE(
+        query.messages,
+        QString("lib/walk.bvh.tags.json: note: in \"walk\" \"slope\" is declared a number; frames [0, 4) "
+                "have the string \"steep\"; it is kept, and compares as what it is\n"));
 }
 
 void tst_CommandLine::exportWritesTheDocumentedTable()

@@ -41,7 +41,11 @@ private slots:
     void definingKeepsTheId();
     void definedColourZeroIsAutomatic();
     void keysFindTags();
-    void descendantsAreWholeParts();
+    void aFullSynonymWinsOverALastPart();
+    void aLastPartOfANameWinsOverOneOfASynonym();
+    void namespacesKeepEqualNamesApart();
+    void aNamespaceIsNoTag();
+    void groupsAreFoundByName();
     void namesInByteOrder();
     void resolves_data();
     void resolves();
@@ -132,12 +136,71 @@ void tst_TagVocabulary::keysFindTags()
     QCOMPARE(vocabulary.findKey(""), std::nullopt);
 }
 
-void tst_TagVocabulary::descendantsAreWholeParts()
+void tst_TagVocabulary::aFullSynonymWinsOverALastPart()
 {
-    const TagVocabulary vocabulary = vocabularyOf({"Walk", "Walk.Fast", "Walking", "Walk.Fast.Uphill"});
-    QCOMPARE(vocabulary.withDescendants(*vocabulary.find("Walk")),
-             (std::vector{TagId(0), TagId(1), TagId(3)}));
-    QCOMPARE(vocabulary.withDescendants(*vocabulary.find("Walking")), std::vector{TagId(2)});
+    TagVocabulary vocabulary = vocabularyOf({"Style.Jog"});
+    TagDefinition run;
+    run.name = "Locomotion.Run";
+    run.synonyms = {"Jog", "Gait.Trot"};
+    vocabulary.define(run);
+    QCOMPARE(resolved(vocabulary, "Jog"), QString("Locomotion.Run"));
+    QCOMPARE(resolved(vocabulary, "Trot"), QString("Locomotion.Run"));
+    QCOMPARE(resolved(vocabulary, "Gait.Trot"), QString("Locomotion.Run"));
+    QCOMPARE(resolved(vocabulary, "Gait.Torts"), QString("?Gait.Trot"));
+}
+
+void tst_TagVocabulary::aLastPartOfANameWinsOverOneOfASynonym()
+{
+    TagVocabulary vocabulary = vocabularyOf({"Style.Trot"});
+    TagDefinition run;
+    run.name = "Run";
+    run.synonyms = {"Gait.Trot", "Old.Dash"};
+    vocabulary.define(run);
+    TagDefinition walk;
+    walk.name = "Walk";
+    walk.synonyms = {"Older.Dash"};
+    vocabulary.define(walk);
+    QCOMPARE(resolved(vocabulary, "Trot"), QString("Style.Trot"));
+    QCOMPARE(resolved(vocabulary, "Dash"), QString("Run, Walk"));
+}
+
+void tst_TagVocabulary::namespacesKeepEqualNamesApart()
+{
+    TagVocabulary vocabulary;
+    vocabulary.setNamespaces({"Game", "Voice"});
+    vocabulary.intern("Game.Run");
+    vocabulary.intern("Voice.Run");
+    QCOMPARE(vocabulary.size(), 2u);
+    QCOMPARE(resolved(vocabulary, "Run"), QString("Game.Run, Voice.Run"));
+    QCOMPARE(resolved(vocabulary, "Voice.Run"), QString("Voice.Run"));
+}
+
+void tst_TagVocabulary::aNamespaceIsNoTag()
+{
+    TagVocabulary vocabulary = vocabularyOf({"Game.Run", "Style.Voice"}); // before the namespaces are known
+    vocabulary.setNamespaces({"Game", "Voice"});
+    const TagResolution game = vocabulary.resolve("Game");
+    QVERIFY(std::holds_alternative<UnknownTag>(game) && std::get<UnknownTag>(game).isNamespace);
+    QCOMPARE(resolved(vocabulary, "Voice"), QString("Style.Voice"));
+    for (const TagId id : vocabulary.inNameOrder()) QVERIFY(vocabulary[id].name != "Game");
+    vocabulary.intern("Game"); // a sidecar has a tag of that name: it is one then
+    QCOMPARE(resolved(vocabulary, "Game"), QString("Game"));
+}
+
+void tst_TagVocabulary::groupsAreFoundByName()
+{
+    TagVocabulary vocabulary;
+    vocabulary.setGroups({{"Gait", OverlapPolicy::Push, Exclusiveness::ExactlyOne, {}}});
+    TagDefinition run;
+    run.name = "Run";
+    run.group = "Gait";
+    TagDefinition other;
+    other.name = "Other";
+    other.group = "Undeclared";
+    QCOMPARE(vocabulary.groupOf(vocabulary.define(run)), vocabulary.groups()[0]);
+    QCOMPARE(vocabulary.groupOf(vocabulary.define(other)),
+             (TagGroup{"Undeclared", OverlapPolicy::Carve, Exclusiveness::None, {}}));
+    QCOMPARE(vocabulary.groupOf(vocabulary.intern("None")), TagGroup());
 }
 
 void tst_TagVocabulary::namesInByteOrder()

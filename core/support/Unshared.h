@@ -1,0 +1,23 @@
+#pragma once
+
+// unshared() is the copy of copy on write.
+
+#include <atomic>
+#include <memory>
+
+namespace tagline {
+
+/// The object itself where nobody else holds it, else a copy in its place; a new one where there is none.
+template<class T>
+T& unshared(std::shared_ptr<T>& pointer)
+{
+    if (!pointer)
+        pointer = std::make_shared<T>();
+    else if (pointer.use_count() > 1)
+        pointer = std::make_shared<T>(*pointer);
+    else // what another thread read through its copy happens before what is written here
+        std::atomic_thread_fence(std::memory_order_acquire);
+    return *pointer;
+}
+
+} // namespace tagline
