@@ -52,7 +52,7 @@ bool areClipsValid(const RuntimeSections& parts)
 bool areBoundsValid(const RuntimeSections& parts)
 {
     if (parts.clipBounds.size() != parts.clips.size()) return false;
-    std::int64_t words = 0;
+    auto words = std::int64_t(ClipAxisView().wordCount());
     for (const AxisRange clip : parts.clipBounds) {
         if (clip.start != words * wordFrames || clip.stop < clip.start) return false;
         words += slotWords(clip.stop - clip.start);
@@ -121,8 +121,8 @@ bool areBoundariesValid(const RangeSetView& ranges, const ClipAxisView& axis)
 {
     const auto closing = ranges.boundaries.last(closingBoundaries);
     const auto inner = ranges.boundaries.first(ranges.boundaries.size() - closingBoundaries);
-    if (inner.front() != beforeAll || !risesStrictly(inner) || inner[1] < 0 || inner.back() > axis.stop)
-        return false;
+    if (inner.front() != beforeAll || !risesStrictly(inner) || axis.clipCount() == 0) return false;
+    if (inner[1] < axis.bounds.front().start || inner.back() > axis.stop) return false;
     if (std::any_of(closing.begin(), closing.end(), [](AxisFrame frame) { return frame != afterAll; }))
         return false;
     std::uint32_t clip = 0;
@@ -143,9 +143,12 @@ bool areRangesValid(const RangeSetView& ranges, const ClipAxisView& axis, RangeI
            std::ranges::equal(index.blockStarts, ranges.blockStarts);
 }
 
-/// Whether no bit lies behind the frames of a clip: the pad is within the last word of its slot.
+/// Whether no bit lies before the first clip, or behind the frames of one: the pad is within the last word of
+/// its slot.
 bool isMaskValid(const MaskSetView& mask, const ClipAxisView& axis)
 {
+    for (std::size_t word = 0; word < ClipAxisView().wordCount(); ++word)
+        if (mask.words[word] != 0) return false;
     for (std::uint32_t clip = 0; clip < axis.clipCount(); ++clip) {
         const std::uint64_t last = mask.words[axis.stopWord(ClipId(clip)) - 1];
         if (last >> (axis.frames(ClipId(clip)) % wordFrames) != 0) return false;

@@ -225,7 +225,7 @@ private:
 /// Why the content is beyond the format; empty where it fits.
 std::optional<Error> tooLarge(const RuntimeContent& content)
 {
-    std::int64_t words = 0;
+    auto words = std::int64_t(ClipAxisView().wordCount());
     for (const RuntimeClip& clip : content.clips) words += slotWords(clip.frames);
     if (words <= ClipAxis::mostWords) return std::nullopt;
     return Error{"runtime.too-large",

@@ -15,22 +15,10 @@ namespace {
 /// A random query over names that a random library has, as a text.
 std::string randomText(std::mt19937& random, int depth)
 {
-    static constexpr const char* names[] = {"Run",
-                                            "Locomotion",
-                                            "Locomotion.Walk",
-                                            "Tired",
-                                            "Contact",
-                                            "Jog",
-                                            "Boss",
-                                            "Moving",
-                                            "Left",
-                                            "exact(Locomotion.Walk)",
-                                            "all",
-                                            "none",
-                                            "Unused",
-                                            "M\xc3\xbc"
-                                            "de",
-                                            "Right"};
+    static constexpr const char* names[] = {
+        "Run", "Locomotion", "Locomotion.Walk", "Tired",       "Contact",
+        "Jog", "Boss",       "Moving",          "Left",        "exact(Locomotion.Walk)",
+        "all", "none",       "Unused",          "M\303\274de", "Right"};
     if (depth == 0 || random() % 5 == 0) return names[random() % std::size(names)];
     switch (random() % 5) {
     case 0:
