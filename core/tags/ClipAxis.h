@@ -3,13 +3,14 @@
 // ClipAxis lays all clips of a library end to end on one axis of frames, so that a set of frames of the whole
 // library is one sequence, and set algebra is one pass over it.
 //
-//   clip 0, 70 frames            clip 1, 64 frames            clip 2, 10 frames
-//   |··············|. . . . . . .|·············|. . . . . . . .|···|. . . . . .|
-//   0             70            128           192             256 266         320
-//   base          end           base          end             base end        stop
+//            clip 0, 70 frames           clip 1, 64 frames           clip 2, 10 frames
+//   |. . . . |··············|. . . . . . |·············|. . . . . . .|···|. . . . . .|
+//   0        64            134          192           256           320 330         384
+//            base          end          base          end           base end        stop
 //
 // Valid means:
-//   1. the base of a clip is a multiple of 64: a clip begins with a fresh machine word of a mask,
+//   1. the base of a clip is a multiple of 64, the first one 64: a clip begins with a fresh machine word of a
+//      mask, and every frame lies behind position 0, which so can stand for −∞,
 //   2. after every clip there is at least one frame that no set may hold (the pad), so that ranges of two
 //      clips never touch, and bits of two clips never meet,
 //   3. clips lie in order of ClipId, each in a slot of whole words,
@@ -47,7 +48,7 @@ inline constexpr Frame wordFrames = 64;
 struct ClipAxisView
 {
     std::span<const AxisRange> bounds; ///< by ClipId: base and end of each clip
-    AxisFrame stop = 0;                ///< where the last slot ends
+    AxisFrame stop = wordFrames;       ///< where the last slot ends
 
     std::size_t clipCount() const { return bounds.size(); }
     /// The number of words of a mask over the whole axis.
@@ -66,7 +67,7 @@ struct ClipAxisView
     }
     std::size_t firstWord(ClipId clip) const { return std::size_t(base(clip) / wordFrames); }
     std::size_t stopWord(ClipId clip) const { return std::size_t(slotStop(clip) / wordFrames); }
-    /// The clip in whose slot a position lies. Expects 0 ≤ position < stop. O(log clips).
+    /// The clip in whose slot a position lies. Expects 64 ≤ position < stop. O(log clips).
     ClipId clipAt(AxisFrame position) const;
     /// Whether sets of one axis can be read on the other: the clips that both have lie at the same places.
     bool extends(const ClipAxisView& other) const;
@@ -75,7 +76,7 @@ struct ClipAxisView
 class ClipAxis
 {
 public:
-    /// The longest axis in words: 33,554,431, which is 2,147,483,584 frames.
+    /// The longest axis in words: 33,554,431, which is 2,147,483,584 positions.
     static constexpr std::int64_t mostWords = (std::int64_t(1) << 25) - 1;
 
     /// Without clips.
@@ -110,7 +111,7 @@ private:
     std::shared_ptr<Storage> m_storage;    ///< shared by axes that are appended to each other
     std::shared_ptr<AxisRange[]> m_bounds; ///< of the storage
     std::size_t m_clipCount = 0;
-    AxisFrame m_stop = 0;
+    AxisFrame m_stop = wordFrames;
 };
 
 /// The words that a slot for so many frames has: one bit at least stays a pad.

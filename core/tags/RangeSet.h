@@ -2,8 +2,8 @@
 
 // RangeSet is a set of frames of many clips as ranges on a ClipAxis: for tags that are few and long.
 //
-//   clip 1 [2, 5) [6, 8)   clip 4 [0, 1)          of 30, 40, 10, 64 and 20 frames
-//   boundaries  −∞  66 69  70 72  256 257  +∞ …   8 bytes a range, in order of the axis
+//   clip 1 [2, 5) [6, 8)   clip 4 [0, 1)          of clips of 30, 40, 10, 64 and 20 frames
+//   boundaries  −∞  130 133  134 136  384 385  +∞ …   8 bytes a range, in order of the axis
 //
 // What its arrays are is said in SetViews.h. It is canonical (core/time/FrameRanges.h), and pads keep ranges
 // of two clips apart, so two sets on one axis hold the same frames exactly when their boundaries are equal.

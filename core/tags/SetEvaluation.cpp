@@ -149,7 +149,7 @@ private:
     {
         auto& boundaries = nextPlace().boundaries;
         boundaries.reset(mostCombinedBoundaries(a.rangeCount(), b.rangeCount()));
-        boundaries.resize(combineBoundaries(op, a, b, m_axis, boundaries.data()));
+        boundaries.resize(combineBoundaries(op, a, b, boundaries.data()));
         return RangeSetView{boundaries.span(), {}, {}, {}};
     }
 

@@ -5,7 +5,7 @@
 //
 //   frames of the axis    . . # # # . # # . . | . . . . . . . . | # . . . . .
 //
-//   ranges   where membership changes:  −∞   2 5   6 8   16 17   +∞ +∞ … +∞
+//   ranges   where membership changes:  −∞   2 5   6 8   16 17   +∞ +∞ … +∞      (−∞ is position 0)
 //            read from the second on    [2, 5) [6, 8) [16, 17)            the set
 //            read from the first on     [−∞, 2) [5, 6) [8, 16) [17, +∞)   its complement
 //
@@ -20,8 +20,8 @@
 
 namespace tagline {
 
-/// −∞ and +∞ of the axis. No frame lies there.
-inline constexpr AxisFrame beforeAll = std::numeric_limits<AxisFrame>::min();
+/// −∞ and +∞ of the axis. No frame lies there, and neither is negative: kernels compare without sign.
+inline constexpr AxisFrame beforeAll = 0;
 inline constexpr AxisFrame afterAll = std::numeric_limits<AxisFrame>::max();
 /// How many +∞ close an array of boundaries: what a kernel may read behind the last one.
 inline constexpr std::size_t closingBoundaries = 9;

@@ -70,7 +70,8 @@ public:
     {
         std::vector<FrameRange> placed;
         FrameSet::copyOf(m_axis, m_answer).forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
-            for (const FrameRange range : ranges) placed.push_back(range.movedBy(m_axis->view().base(clip)));
+            const Frame base = m_axis->view().base(clip) - m_axis->view().base(ClipId(0)); // peers begin at 0
+            for (const FrameRange range : ranges) placed.push_back(range.movedBy(base));
         });
         return placed;
     }
