@@ -39,13 +39,13 @@ AnimationController::AnimationController(std::shared_ptr<const Skeleton> skeleto
 
 AnimationController::Track& AnimationController::at(TrackId track)
 {
-    assert(track.value < m_tracks.size());
+    assert(hasTrack(track));
     return m_tracks[track.value];
 }
 
 const AnimationController::Track& AnimationController::at(TrackId track) const
 {
-    assert(track.value < m_tracks.size());
+    assert(hasTrack(track));
     return m_tracks[track.value];
 }
 
@@ -64,7 +64,9 @@ void AnimationController::setClip(TrackId track, std::shared_ptr<const Clip> cli
                                   std::shared_ptr<const ClipBinding> binding)
 {
     setEventRanges(track, {});
-    assign(at(track), std::move(clip), std::move(binding));
+    Track& changed = at(track);
+    assign(changed, std::move(clip), std::move(binding));
+    if (changed.layer) takeReference(changed);
 }
 
 void AnimationController::assign(Track& track, std::shared_ptr<const Clip> clip,
@@ -134,12 +136,14 @@ float AnimationController::enabledWeight() const
 {
     float sum = 0.0f;
     for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
-        if (m_tracks[i].isEnabled) sum += weightOf(TrackId(i));
+        if (hasTrack(TrackId(i)) && m_tracks[i].isEnabled) sum += weightOf(TrackId(i));
     return sum;
 }
 
 bool AnimationController::isPlaying(TrackId track) const
 {
+    if (!hasTrack(track)) return false;
+    if (isLayer(track)) return at(track).isEnabled && layerWeight(track) > 0.0f;
     const bool isSource = std::any_of(m_sources.begin(), m_sources.end(),
                                       [track](const Source& source) { return source.track == track; });
     return at(track).isEnabled && (isSource || track == m_target);
@@ -150,7 +154,7 @@ TrackId AnimationController::heaviestTrack() const
     TrackId heaviest;
     float most = 0.0f;
     for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        const float weight = m_tracks[i].isEnabled ? weightOf(TrackId(i)) : 0.0f;
+        const float weight = hasTrack(TrackId(i)) && m_tracks[i].isEnabled ? weightOf(TrackId(i)) : 0.0f;
         if (weight <= most) continue;
         most = weight;
         heaviest = TrackId(i);
@@ -162,7 +166,7 @@ TrackId AnimationController::heaviestTrack() const
 
 void AnimationController::cutTo(TrackId track)
 {
-    assert(track.value < m_tracks.size());
+    assert(hasTrack(track) && !isLayer(track));
     m_sources.clear();
     m_target = track;
     m_isStale = true;
@@ -171,6 +175,7 @@ void AnimationController::cutTo(TrackId track)
 
 void AnimationController::transitionTo(TrackId track, const Transition& transition)
 {
+    assert(hasTrack(track) && !isLayer(track));
     if (track == m_target) return;
     if (!isPlaying(track)) enter(at(track), transition.entry);
     if (transition.nanoseconds <= 0)
@@ -271,7 +276,7 @@ void AnimationController::noteStances()
     for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
         Track& track = m_tracks[i];
         track.weightBefore = 0.0f;
-        if (!isPlaying(TrackId(i))) continue;
+        if (!isPlaying(TrackId(i)) || track.layer) continue;
         track.weightBefore = weightOf(TrackId(i));
         track.stance = stanceOf(track);
     }
@@ -284,7 +289,7 @@ void AnimationController::carryFigure(const GroundTransform& figureBefore)
     GroundTransform step;
     double sum = 0.0;
     for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        if (!isPlaying(TrackId(i))) continue;
+        if (!isPlaying(TrackId(i)) || m_tracks[i].layer) continue;
         Track& track = m_tracks[i];
         const double weight = 0.5 * (track.weightBefore + weightOf(TrackId(i)));
         const GroundTransform now = stanceOf(track);
@@ -295,18 +300,23 @@ void AnimationController::carryFigure(const GroundTransform& figureBefore)
     if (sum <= 0.0) return;
     const GroundTransform figure{figureBefore.yaw + step.yaw / sum, figureBefore.move + step.move / sum};
     for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
-        if (isPlaying(TrackId(i))) moveTo(m_tracks[i], figure);
+        if (isPlaying(TrackId(i)) && !m_tracks[i].layer) moveTo(m_tracks[i], figure);
 }
 
 // Time and pose
 
-// A step that goes over the end of a transition is two, so that any split of time into steps gives the same.
+// A step that goes over the end of a transition, or the beginning of a scheduled one, is two: so that any
+// split of time into steps gives the same.
 void AnimationController::advance(std::int64_t nanoseconds)
 {
     assert(nanoseconds >= 0);
-    const std::int64_t left = m_sources.empty() ? nanoseconds : m_transition.nanoseconds - m_elapsed;
-    step(std::min(left, nanoseconds));
-    if (left < nanoseconds) step(nanoseconds - left);
+    beginDue(0);
+    do {
+        const std::int64_t part = reckonNext(nanoseconds);
+        step(part);
+        nanoseconds -= part;
+        beginDue(part);
+    } while (nanoseconds > 0);
     m_isStale = true;
 }
 
@@ -322,51 +332,9 @@ void AnimationController::step(std::int64_t nanoseconds)
     if (!m_sources.empty()) m_elapsed += nanoseconds;
     if (isCarried) carryFigure(figure);
     runEvents();
+    moveLayers(nanoseconds);
     if (m_elapsed >= m_transition.nanoseconds) m_sources.clear();
     followPlaying();
-}
-
-// Events
-
-void AnimationController::setEventRanges(TrackId track, std::vector<EventRange> ranges)
-{
-    Track& heard = at(track);
-    if (heard.events.isFollowing())
-        heard.events.end(heard.clock.moment(), [&](const TagEvent& event) { tell(track, event); });
-    heard.events = TagEventTracker(ranges, std::max(heard.clip->frames, 1));
-    followPlaying();
-}
-
-void AnimationController::runEvents()
-{
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        Track& track = m_tracks[i];
-        if (track.events.isFollowing())
-            track.events.run(track.momentBefore, track.clock.moment(), track.loopMode,
-                             [&](const TagEvent& event) { tell(TrackId(i), event); });
-    }
-}
-
-/// Tracks that have begun to play are listened to, those that have ended are left.
-void AnimationController::followPlaying()
-{
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        TagEventTracker& events = m_tracks[i].events;
-        if (events.isEmpty() || events.isFollowing() == isPlaying(TrackId(i))) continue;
-        const auto listener = [&](const TagEvent& event) { tell(TrackId(i), event); };
-        if (events.isFollowing())
-            events.end(m_tracks[i].clock.moment(), listener);
-        else
-            events.begin(m_tracks[i].clock.moment(), listener);
-    }
-}
-
-void AnimationController::tell(TrackId track, TagEvent event)
-{
-    event.track = track.value;
-    event.weight = report(track).weight;
-    m_events.append(event);
-    if (m_eventCallback) m_eventCallback(event);
 }
 
 const Pose& AnimationController::pose()
@@ -384,6 +352,7 @@ const Pose& AnimationController::pose()
     job.rest = m_rest;
     job.output = m_pose;
     job.run();
+    putLayersOn();
     return m_pose;
 }
 
@@ -392,16 +361,22 @@ void AnimationController::addLayer(TrackId track, float weight)
     if (at(track).isEnabled) m_layers.push_back({at(track).pose, weight});
 }
 
-void AnimationController::sample(Track& track)
+void AnimationController::sampleFrame(Track& track, double frame)
 {
     SamplingJob job;
     job.clip = track.clip.get();
     job.binding = track.binding.get();
     job.rest = m_rest;
-    job.frame = track.clock.frame();
+    job.frame = frame;
     job.hints = track.hints;
     job.output = track.pose;
     job.run();
+}
+
+void AnimationController::sample(Track& track)
+{
+    sampleFrame(track, track.clock.frame());
+    if (track.layer) return;
     switch (m_rootMotion) {
     case RootMotion::Kept:
         break;
@@ -423,6 +398,7 @@ TrackReport AnimationController::report(TrackId track) const
     const float sum = enabledWeight();
     TrackReport report;
     report.weight = found.isEnabled && sum > 0.0f ? weightOf(track) / sum : 0.0f;
+    if (found.layer) report.weight = found.isEnabled ? layerWeight(track) : 0.0f;
     report.frame = found.clock.frame();
     report.nanoseconds = found.clock.nanoseconds();
     report.loops = found.clock.loops();

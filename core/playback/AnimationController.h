@@ -4,6 +4,7 @@
 
 #include "core/animation/BlendingJob.h"
 #include "core/animation/ClipBinding.h"
+#include "core/animation/LayeringJob.h"
 #include "core/animation/Pose.h"
 #include "core/animation/SamplingJob.h"
 #include "core/playback/ClipClock.h"
@@ -43,6 +44,34 @@ struct Transition
     TransitionEntry entry = TransitionEntry::BestMatch;
 };
 
+/// How a layer lies on the blend of the tracks below it.
+struct LayerSettings
+{
+    LayerKind kind = LayerKind::Override;
+    float weight = 1.0f;             ///< 0 … 1; what it has at once
+    std::vector<float> jointWeights; ///< one a joint; empty: all 1. See subtreeMask()
+    double referenceFrame = 0.0;     ///< of its clip: the pose that adds nothing
+};
+
+/// When a scheduled transition begins.
+struct TransitionStart
+{
+    enum class Kind : std::uint8_t {
+        After,    ///< so many nanoseconds from now
+        TrackEnd, ///< when a track next comes to the end of its clip (its beginning, backwards)
+        Tag       ///< when a track next comes to the start of a range of a tag (its stop, backwards)
+    };
+
+    Kind kind = Kind::After;
+    std::int64_t nanoseconds = 0; ///< After
+    TrackId track;                ///< TrackEnd, Tag
+    TagId tag;                    ///< Tag: among the track's event ranges
+
+    static TransitionStart after(std::int64_t nanoseconds) { return {Kind::After, nanoseconds, {}, {}}; }
+    static TransitionStart atEndOf(TrackId track) { return {Kind::TrackEnd, 0, track, {}}; }
+    static TransitionStart atTag(TrackId track, TagId tag) { return {Kind::Tag, 0, track, tag}; }
+};
+
 /// What a track is doing.
 struct TrackReport
 {
@@ -78,7 +107,25 @@ public:
     /// Gives a track another clip, from its beginning; speed, loop mode and weight stay.
     void setClip(TrackId track, std::shared_ptr<const Clip> clip,
                  std::shared_ptr<const ClipBinding> binding = nullptr);
+    /// Takes a track or layer away; its id is not to be used any more. The track that plays alone or is faded
+    /// to gives all weight to the heaviest of the others.
+    void removeTrack(TrackId track);
+    bool hasTrack(TrackId track) const
+    {
+        return track.value < m_tracks.size() && !m_tracks[track.value].isRemoved;
+    }
+    /// Tracks that were ever added.
     std::size_t trackCount() const { return m_tracks.size(); }
+
+    /// Adds a track that lies on top of the blend of all others and the layers before it. It plays while it
+    /// is enabled and has weight; its root moves as its clip says.
+    TrackId addLayer(std::shared_ptr<const Clip> clip, LayerSettings settings,
+                     std::shared_ptr<const ClipBinding> binding = nullptr);
+    /// Moves a layer's weight evenly to another within some time (0: at once), from wherever it is. Expects a
+    /// layer.
+    void setLayerWeight(TrackId layer, float weight, std::int64_t nanoseconds = 0);
+    float layerWeight(TrackId layer) const;
+    bool isLayer(TrackId track) const { return at(track).layer.has_value(); }
 
     const Clip& clip(TrackId track) const;
     const ClipBinding& binding(TrackId track) const;
@@ -106,6 +153,12 @@ public:
         transitionTo(track, {nanoseconds, curve, TransitionEntry::BestMatch});
     }
 
+    /// A transition to begin later; as many as wanted, each begins once. Those that begin in the same moment
+    /// begin in the order of scheduling. Exact, whatever the steps of time.
+    void schedule(TrackId track, const TransitionStart& start, const Transition& transition = {});
+    std::size_t scheduledCount() const { return m_scheduled.size(); }
+    void clearSchedule() { m_scheduled.clear(); }
+
     /// Lets time pass for tracks and transition. Expects ≥ 0.
     void advance(std::int64_t nanoseconds);
 
@@ -132,6 +185,23 @@ public:
     std::optional<TransitionReport> transition() const;
 
 private:
+    struct Layer
+    {
+        LayerSettings settings; ///< its weight is the one that is moved to
+        Pose reference;
+        float weightFrom = 0.0f;
+        std::int64_t elapsed = 0;
+        std::int64_t duration = 0; ///< of the move; 0: done
+    };
+
+    struct Scheduled
+    {
+        TrackId track;
+        TransitionStart start; ///< After: what is left
+        Transition transition;
+        std::optional<std::int64_t> left; ///< from here on, as last reckoned
+    };
+
     struct Track
     {
         std::shared_ptr<const Clip> clip;
@@ -139,6 +209,8 @@ private:
         ClipClock clock;
         LoopMode loopMode = LoopMode::Loop;
         bool isEnabled = true;
+        bool isRemoved = false;
+        std::optional<Layer> layer;
         RootPath path;
         GroundTransform placement; ///< of the clip's space, for RootMotion::Accumulated
         GroundTransform stance;    ///< where the root stands and how it faces, before the current step
@@ -174,6 +246,13 @@ private:
     void noteStances();
     void carryFigure(const GroundTransform& figureBefore);
     void step(std::int64_t nanoseconds);
+    std::int64_t reckonNext(std::int64_t most);
+    void beginDue(std::int64_t passed);
+    std::optional<std::int64_t> timeUntil(const TransitionStart& start) const;
+    void moveLayers(std::int64_t nanoseconds);
+    void putLayersOn();
+    void takeReference(Track& track);
+    void sampleFrame(Track& track, double frame);
     void sample(Track& track);
     void addLayer(TrackId track, float weight);
     void runEvents();
@@ -183,7 +262,8 @@ private:
     std::shared_ptr<const Skeleton> m_skeleton;
     Pose m_rest;
     std::vector<Track> m_tracks;
-    std::vector<Source> m_sources; ///< oldest first; none where no transition runs
+    std::vector<Scheduled> m_scheduled; ///< in order of scheduling
+    std::vector<Source> m_sources;      ///< oldest first; none where no transition runs
     TrackId m_target;
     Transition m_transition;
     std::int64_t m_elapsed = 0; ///< of the transition

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 namespace tagline {
 
@@ -49,6 +50,22 @@ void ClipClock::advance(std::int64_t nanoseconds, LoopMode mode)
         return;
     }
     }
+}
+
+std::optional<std::int64_t> ClipClock::nanosecondsUntil(Frame frame, LoopMode mode) const
+{
+    if (m_speedMillionths == 0 || period() == 0 || frame < m_start || frame > m_last) return std::nullopt;
+    const bool isForwards = m_speedMillionths > 0;
+    const Ticks wanted = ticksPerFrame() * (frame - m_start);
+    Ticks away = isForwards ? wanted - m_ticks : m_ticks - wanted;
+    if (mode == LoopMode::Loop && away <= 0) away += period();
+    if (mode == LoopMode::Loop && away <= 0) away += period();
+    if (away <= 0) return std::nullopt;
+    const Ticks speed = Ticks(m_rate.numerator) * (isForwards ? m_speedMillionths : -m_speedMillionths);
+    const Ticks nanoseconds = (away + speed - 1) / speed;
+    const Ticks most = std::numeric_limits<std::int64_t>::max();
+    if (nanoseconds > most) return std::nullopt;
+    return std::int64_t(nanoseconds);
 }
 
 void ClipClock::seek(double frame)

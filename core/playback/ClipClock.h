@@ -10,6 +10,7 @@
 #include "core/time/FrameRate.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace tagline {
 
@@ -57,6 +58,9 @@ public:
 
     /// Lets time pass (expects ≥ 0). Whatever the steps, the sum is exact.
     void advance(std::int64_t nanoseconds, LoopMode mode);
+    /// How long it will be until the clock comes to a frame (of the part), at least 1; none where it never
+    /// does. Looping, the first and the last frame are one. The nanosecond in which it comes there counts.
+    std::optional<std::int64_t> nanosecondsUntil(Frame frame, LoopMode mode) const;
     /// Goes to a fractional frame, cut to the part; loops begin at 0 again.
     void seek(double frame);
 

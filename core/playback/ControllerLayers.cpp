@@ -1,0 +1,99 @@
+// AnimationController: layers on top of the blend.
+
+#include "core/playback/AnimationController.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tagline {
+
+TrackId AnimationController::addLayer(std::shared_ptr<const Clip> clip, LayerSettings settings,
+                                      std::shared_ptr<const ClipBinding> binding)
+{
+    assert(settings.jointWeights.empty() || settings.jointWeights.size() == m_skeleton->size());
+    const TrackId id(std::uint32_t(m_tracks.size()));
+    Track& track = m_tracks.emplace_back();
+    assign(track, std::move(clip), std::move(binding));
+    track.layer = Layer{std::move(settings), {}};
+    takeReference(track);
+    m_isStale = true;
+    return id;
+}
+
+void AnimationController::takeReference(Track& track)
+{
+    sampleFrame(track, track.layer->settings.referenceFrame);
+    track.layer->reference = track.pose;
+}
+
+void AnimationController::setLayerWeight(TrackId layer, float weight, std::int64_t nanoseconds)
+{
+    assert(isLayer(layer));
+    const float now = layerWeight(layer);
+    Layer& moved = *at(layer).layer;
+    moved.settings.weight = weight > 0.0f ? std::min(weight, 1.0f) : 0.0f;
+    moved.weightFrom = now;
+    moved.elapsed = 0;
+    moved.duration = std::max<std::int64_t>(nanoseconds, 0);
+    m_isStale = true;
+    followPlaying();
+}
+
+float AnimationController::layerWeight(TrackId layer) const
+{
+    const Layer& found = *at(layer).layer;
+    if (found.duration == 0) return found.settings.weight;
+    const float part = float(double(found.elapsed) / double(found.duration));
+    return found.weightFrom * (1.0f - part) + found.settings.weight * part;
+}
+
+void AnimationController::moveLayers(std::int64_t nanoseconds)
+{
+    for (Track& track : m_tracks) {
+        if (!track.layer || track.layer->duration == 0) continue;
+        track.layer->elapsed += nanoseconds;
+        if (track.layer->elapsed >= track.layer->duration) track.layer->duration = 0;
+    }
+}
+
+void AnimationController::putLayersOn()
+{
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        const Track& track = m_tracks[i];
+        if (!track.layer || !isPlaying(TrackId(i))) continue;
+        LayeringJob job;
+        job.kind = track.layer->settings.kind;
+        job.base = m_pose;
+        job.pose = track.pose;
+        job.reference = track.layer->reference;
+        job.weight = layerWeight(TrackId(i));
+        job.jointWeights = track.layer->settings.jointWeights;
+        job.output = m_pose;
+        job.run();
+    }
+}
+
+void AnimationController::removeTrack(TrackId track)
+{
+    setEventRanges(track, {});
+    std::erase_if(m_sources, [track](const Source& source) { return source.track == track; });
+    std::erase_if(m_scheduled, [track](const Scheduled& scheduled) {
+        const bool waitsForIt =
+            scheduled.start.kind != TransitionStart::Kind::After && scheduled.start.track == track;
+        return scheduled.track == track || waitsForIt;
+    });
+    Track removed;
+    removed.isRemoved = true;
+    removed.isEnabled = false;
+    std::swap(m_tracks[track.value], removed);
+    if (m_target == track) {
+        m_target = heaviestTrack();
+        for (std::uint32_t i = 0; !m_target.isValid() && i < m_tracks.size(); ++i)
+            if (hasTrack(TrackId(i)) && !isLayer(TrackId(i))) m_target = TrackId(i);
+        m_sources.clear();
+    }
+    m_isStale = true;
+    followPlaying();
+}
+
+} // namespace tagline
