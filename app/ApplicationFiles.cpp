@@ -7,8 +7,7 @@
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/DurableFile.h"
 #include "core/library/LibraryCsv.h"
-#include "core/query/QueryEvaluation.h"
-#include "core/query/QueryParser.h"
+#include "core/library/LibraryQueries.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -117,22 +116,6 @@ bool askReadOnly(QWidget* parent, const std::vector<Error>& errors)
     // Where this fails the next save says that the file is still read only.
     for (const Error& error : readOnly) (void)makeWritable(error.file);
     return true;
-}
-
-/// The derived tags of the library file that can be evaluated; names of the others go to `broken`.
-std::vector<DerivedTag> derivedTags(const LibraryFile& file, ClipLibrary& library, QStringList& broken)
-{
-    std::vector<DerivedTag> tags;
-    for (const NamedQuery& derived : file.derived) {
-        const auto query = parseQuery(derived.query, library.vocabulary(), library.savedQueries());
-        if (!query) {
-            broken << QString::fromStdString(derived.name + ": " + query.error().text());
-            continue;
-        }
-        FrameSet frames = evaluate(*query, library.index(), library.vocabulary());
-        tags.push_back({library.vocabulary().intern(derived.name), std::move(frames)});
-    }
-    return tags;
 }
 
 } // namespace
@@ -290,14 +273,13 @@ void Application::exportCsv()
         tr("CSV tables (*.csv)"));
     if (path.isEmpty()) return;
     ClipLibrary library = m_document.library(); // the names of derived tags are for the table alone
-    QStringList broken;
-    const auto derived = derivedTags(m_document.libraryFile(), library, broken);
-    if (const auto written = writeDurably(path.toStdString(), csvTable(library, derived)); !written)
+    const DerivedTags derived = derivedTags(m_document.libraryFile().derived, library);
+    if (const auto written = writeDurably(path.toStdString(), csvTable(library, derived.tags)); !written)
         QMessageBox::warning(&m_window, tr("Export CSV"), QString::fromStdString(written.error().text()));
-    else if (!broken.isEmpty())
+    else if (!derived.errors.empty())
         QMessageBox::warning(
             &m_window, tr("Export CSV"),
-            tr("Exported to %1, without these derived tags:\n%2").arg(path, broken.join('\n')));
+            tr("Exported to %1, without these derived tags:\n%2").arg(path, errorList(derived.errors)));
     else
         say(tr("Exported to %1").arg(path));
 }

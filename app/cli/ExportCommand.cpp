@@ -4,34 +4,14 @@
 #include "app/cli/CommandOutput.h"
 #include "core/io/DurableFile.h"
 #include "core/library/LibraryCsv.h"
+#include "core/library/LibraryQueries.h"
 #include "core/library/LibraryRuntime.h"
-#include "core/query/QueryEvaluation.h"
-#include "core/query/QueryParser.h"
 #include "core/runtime/RuntimeWriter.h"
 
 #include <QFile>
 
 namespace tagline {
 namespace {
-
-/// Evaluates the derived tags of the library; those that cannot be are named on standard error.
-std::vector<DerivedTag> derivedTags(CommandLibrary& read, bool& isGood)
-{
-    ClipLibrary& library = read.library;
-    std::vector<DerivedTag> tags;
-    for (const NamedQuery& derived : read.derived) {
-        const auto query = parseQuery(derived.query, library.vocabulary(), library.savedQueries());
-        if (query) {
-            FrameSet frames = evaluate(*query, library.index(), library.vocabulary());
-            tags.push_back({library.vocabulary().intern(derived.name), std::move(frames)});
-            continue;
-        }
-        isGood = false;
-        printError(
-            {query.error().code, "the derived tag \"" + derived.name + "\": " + query.error().text(), {}});
-    }
-    return tags;
-}
 
 /// The bytes of the export. Expects a known format.
 Result<std::string> exported(const QString& format, const ClipLibrary& library,
@@ -68,10 +48,10 @@ int runExport(const QStringList& given)
         return usageError("export: a PATH is missing; see tagline help export");
     CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
-    bool isGood = read.isComplete();
-    const auto derived = derivedTags(read, isGood);
-    const int written = write(exported(format, read.library, derived), arguments.value("-o"));
-    return isGood ? written : ExitBadInput;
+    const DerivedTags derived = derivedTags(read.derived, read.library);
+    printErrors(derived.errors);
+    const int written = write(exported(format, read.library, derived.tags), arguments.value("-o"));
+    return read.isComplete() && derived.errors.empty() ? written : ExitBadInput;
 }
 
 } // namespace

@@ -6,10 +6,11 @@
 #include "app/cli/StatisticsText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryCsv.h"
+#include "core/library/LibraryQueries.h"
 #include "core/library/StatisticsCsv.h"
+#include "core/query/QueryCanonical.h"
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryEvaluation.h"
-#include "core/query/QueryParser.h"
 
 #include <cstdio>
 
@@ -26,16 +27,24 @@ struct Answer
 /// An empty text answers nothing.
 Result<QueryExpression> parsed(const std::string& text, const ClipLibrary& library)
 {
-    auto query = parseQuery(text, library.vocabulary(), library.savedQueries());
+    auto query = parseQuery(text, library);
     if (!query && query.error().code == "query.empty") return noFrames();
     return query;
+}
+
+/// Calls f(ClipId, FrameRanges) for the clips that have a match, in order of path.
+template<class F>
+void forEachMatch(const FrameSet& frames, const ClipLibrary& library, F&& f)
+{
+    for (const ClipId clip : library.clipsInPathOrder())
+        if (const FrameRanges ranges = frames.rangesOf(clip); !ranges.isEmpty()) f(clip, ranges);
 }
 
 std::string jsonText(const Answer& answer, const ClipLibrary& library)
 {
     JsonWriter json;
     json.beginObject().member("query", answer.echo).key("clips").beginArray();
-    answer.frames.forEachClip([&](ClipId id, std::span<const FrameRange> ranges) {
+    forEachMatch(answer.frames, library, [&](ClipId id, const FrameRanges& ranges) {
         const LibraryClip& clip = library.clip(id);
         json.beginObject().member("source", library.source(clip.source).shown).member("clip", clip.name);
         if (clip.isNameShared) json.member("index", clip.index);
@@ -56,7 +65,7 @@ std::string jsonText(const Answer& answer, const ClipLibrary& library)
 std::string plainText(const Answer& answer, const ClipLibrary& library)
 {
     std::string text = answer.echo + '\n';
-    answer.frames.forEachClip([&](ClipId id, std::span<const FrameRange> ranges) {
+    forEachMatch(answer.frames, library, [&](ClipId id, const FrameRanges& ranges) {
         text += csvClipName(library, id) + ':';
         for (const FrameRange range : ranges)
             text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
@@ -96,7 +105,7 @@ int runQuery(const QStringList& given)
         return ExitBadInput;
     }
     const Answer answer{echo(*query, read.library.vocabulary()),
-                        evaluate(*query, read.library.index(), read.library.vocabulary())};
+                        evaluate(canonical(*query), read.library.queryLibrary())};
     const int printed = print(outputText(answer, read.library, arguments));
     return read.isComplete() ? printed : ExitBadInput;
 }
@@ -110,6 +119,8 @@ Command queryCommand()
             "Answers with ranges of frames, half-open: [start, stop) holds start and not stop.\n\n"
             "  TEXT    tags joined by | & - ~ (or, and, minus, not), brackets, all, none, @saved:\n"
             "          tagline query \"Run & ~Bad\" motions\n"
+            "          functions of them: head(Run, 0.5s), longer(Run, 2s), overlapping(Run, Tired) ...;\n"
+            "          properties, terrain == \"gravel\"; and clips, clip(\"walk_*\"), folder(\"walks\")\n"
             "  --json  as JSON: {\"query\", \"clips\": [{\"source\", \"clip\", \"frames\", \"rate\", "
             "\"ranges\"}],\n"
             "          \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips with a match\n"

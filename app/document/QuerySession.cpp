@@ -1,7 +1,7 @@
 #include "app/document/QuerySession.h"
 
+#include "core/library/LibraryQueries.h"
 #include "core/query/QueryEcho.h"
-#include "core/query/QueryParser.h"
 
 #include <QElapsedTimer>
 
@@ -13,8 +13,8 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
 {
     m_pool.setMaxThreadCount(1);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.areSheetsChanged || change.isVocabularyChanged ||
-            change.areQueriesChanged)
+        if (change.isReset || change.areSourcesChanged || change.areSheetsChanged ||
+            change.isVocabularyChanged || change.areQueriesChanged)
             setText(m_text);
     });
 }
@@ -30,7 +30,7 @@ void QuerySession::setText(const QString& text)
     m_text = text;
     ++m_request;
     const auto& library = m_document.library();
-    const auto parsed = parseQuery(text.toStdString(), library.vocabulary(), library.savedQueries());
+    const auto parsed = parseQuery(text.toStdString(), library);
     if (parsed) {
         m_state = QueryState::Valid;
         m_error = Error();
@@ -50,14 +50,15 @@ void QuerySession::setText(const QString& text)
 void QuerySession::evaluateLater()
 {
     m_pool.clear(); // what waits is older than this
-    m_pool.start([this, request = m_request, expression = m_expression, index = m_document.library().index(),
-                  vocabulary = m_document.library().vocabulary()] {
+    m_pool.start([this, request = m_request, expression = m_expression,
+                  library = m_document.library().queryLibrary()]() mutable {
         QElapsedTimer timer;
         timer.start();
-        FrameSet answer = evaluate(expression, index, vocabulary);
+        m_cache.moveTo(std::move(library));
+        FrameSet answer = *m_cache.answer(expression);
         const double milliseconds = double(timer.nsecsElapsed()) * 1e-6;
-        QMetaObject::invokeMethod(this, [this, answer = std::move(answer), milliseconds, request] {
-            take(answer, milliseconds, request);
+        QMetaObject::invokeMethod(this, [this, answer = std::move(answer), milliseconds, request]() mutable {
+            take(std::move(answer), milliseconds, request);
         });
     });
 }

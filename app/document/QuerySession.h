@@ -8,7 +8,7 @@
 #include <QThreadPool>
 
 #include "app/document/LibraryDocument.h"
-#include "core/query/QueryEvaluation.h"
+#include "core/query/QueryCache.h"
 
 #include <optional>
 
@@ -21,6 +21,8 @@ enum class QueryState {
     Invalid, ///< `error` says why; `answer` is that of the last valid text
 };
 
+/// Answers are remembered while the document is edited: after an edit of one clip only that clip is evaluated
+/// again, and a text that was there before is answered at once.
 class QuerySession : public QObject
 {
     Q_OBJECT
@@ -56,7 +58,8 @@ private:
     void take(FrameSet answer, double milliseconds, quint64 request);
 
     LibraryDocument& m_document;
-    QThreadPool m_pool;
+    QThreadPool m_pool; ///< of one thread
+    QueryCache m_cache; ///< touched by that thread alone
     QString m_text;
     QueryState m_state = QueryState::Empty;
     Error m_error;

@@ -4,6 +4,7 @@
 // columns).
 
 #include "core/library/ClipLibrary.h"
+#include "core/library/DerivedTag.h"
 
 #include <span>
 #include <string>
@@ -13,13 +14,6 @@ namespace tagline {
 /// How a clip is named within the table: the file's path as it was given, with `:name` where the file holds
 /// several clips, and `:name:index` where several of those have the same name.
 std::string csvClipName(const ClipLibrary& library, ClipId clip);
-
-/// A tag whose frames follow from a query: written out on export.
-struct DerivedTag
-{
-    TagId tag;
-    FrameSet frames;
-};
 
 /// Header and rows, clips in order of path and file. Ranges are cut to the frames that exist.
 std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived = {});

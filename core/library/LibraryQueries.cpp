@@ -1,0 +1,37 @@
+#include "core/library/LibraryQueries.h"
+
+#include "core/query/QueryCache.h"
+#include "core/query/QueryParser.h"
+
+namespace tagline {
+
+Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library)
+{
+    const auto properties = queryProperties(library.properties(), library.vocabulary().properties());
+    return parseQuery(text, QueryNames{library.vocabulary(), library.savedQueries(),
+                                       std::span<const QueryProperty>(properties)});
+}
+
+// Names are interned when all queries are evaluated, so that none of them is a tag without frames to another.
+DerivedTags derivedTags(std::span<const NamedQuery> queries, ClipLibrary& library)
+{
+    DerivedTags derived;
+    QueryCache cache; // what several queries share is evaluated once
+    cache.moveTo(library.queryLibrary());
+    std::vector<const std::string*> names;
+    for (const NamedQuery& each : queries) {
+        const auto query = parseQuery(each.query, library);
+        if (!query) {
+            derived.errors.push_back(
+                {query.error().code, "the derived tag \"" + each.name + "\": " + query.error().text(), {}});
+            continue;
+        }
+        names.push_back(&each.name);
+        derived.tags.push_back({TagId(), *cache.answer(*query)});
+    }
+    for (std::size_t i = 0; i < names.size(); ++i)
+        derived.tags[i].tag = library.vocabulary().intern(*names[i]);
+    return derived;
+}
+
+} // namespace tagline

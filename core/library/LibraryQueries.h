@@ -1,0 +1,31 @@
+#pragma once
+
+// LibraryQueries asks the queries of a whole library: texts that people write, and tags that follow from
+// queries.
+
+#include "core/io/LibraryFile.h"
+#include "core/library/ClipLibrary.h"
+#include "core/library/DerivedTag.h"
+#include "core/query/QueryExpression.h"
+#include "core/support/Result.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// What a text means to this library: its tags, saved queries and properties are known by name. Errors as of
+/// parseQuery (core/query/QueryParser.h).
+Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library);
+
+struct DerivedTags
+{
+    std::vector<DerivedTag> tags; ///< their names are interned in the library
+    std::vector<Error> errors;    ///< one for each that cannot be evaluated, with its name
+};
+
+/// The frames of derived tags. Their queries see the tags that are authored, not each other.
+DerivedTags derivedTags(std::span<const NamedQuery> queries, ClipLibrary& library);
+
+} // namespace tagline
