@@ -85,6 +85,8 @@ void QueryPresenter::showVocabulary()
         items.push_back(
             {QString::fromStdString(row.definition.name), screenColour(row.definition.colour), row.frames});
     m_bar.setVocabularyItems(std::move(items));
+    const ClipLibrary& library = m_document.library();
+    m_bar.setProperties(queryProperties(library.properties(), library.vocabulary().properties()));
 }
 
 void QueryPresenter::showSavedQueries() { m_bar.setSavedQueries(m_document.library().savedQueries()); }

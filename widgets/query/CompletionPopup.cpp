@@ -14,14 +14,16 @@ namespace tagline {
 namespace {
 
 constexpr int colourRole = Qt::UserRole;
-constexpr int framesRole = Qt::UserRole + 1;
+constexpr int noteRole = Qt::UserRole + 1;
 constexpr int swatchSize = 9;
 constexpr int margin = 8;
 constexpr int longestList = 10;
 
-QString framesText(qint64 frames)
+/// What stands at the right of an item.
+QString noteOf(const CompletionItem& item)
 {
-    return frames < 0 ? QString() : CompletionPopup::tr("%1 frames").arg(QLocale().toString(frames));
+    if (item.frames < 0) return item.hint;
+    return CompletionPopup::tr("%1 frames").arg(QLocale().toString(item.frames));
 }
 
 class CompletionDelegate final : public QStyledItemDelegate
@@ -50,14 +52,13 @@ public:
         painter->setPen(colour.isValid() ? theme().text : theme().muted);
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, index.data().toString());
         painter->setPen(theme().muted);
-        painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight,
-                          framesText(index.data(framesRole).toLongLong()));
+        painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight, index.data(noteRole).toString());
         painter->restore();
     }
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        const QString texts = index.data().toString() + framesText(index.data(framesRole).toLongLong());
+        const QString texts = index.data().toString() + index.data(noteRole).toString();
         return {option.fontMetrics.horizontalAdvance(texts) + 5 * margin + swatchSize + 12,
                 option.fontMetrics.height() + 6};
     }
@@ -89,7 +90,7 @@ void CompletionPopup::offer(std::vector<CompletionItem> items, const QPoint& glo
     for (const CompletionItem& item : m_items) {
         auto* row = new QListWidgetItem(item.text, this);
         row->setData(colourRole, item.colour);
-        row->setData(framesRole, item.frames);
+        row->setData(noteRole, noteOf(item));
     }
     setCurrentRow(-1);
     setVisible(!m_items.empty());

@@ -113,6 +113,11 @@ void QueryBar::setVocabularyItems(const std::vector<VocabularyItem>& items)
     m_edit->setVocabularyItems(items);
 }
 
+void QueryBar::setProperties(std::vector<QueryProperty> properties)
+{
+    m_edit->setProperties(std::move(properties));
+}
+
 void QueryBar::setSavedQueries(std::vector<SavedQuery> queries)
 {
     m_savedQueries = std::move(queries);

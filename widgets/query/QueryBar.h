@@ -36,6 +36,7 @@ public:
     void setText(const QString& text);
     /// Names to complete and to colour.
     void setVocabularyItems(const std::vector<VocabularyItem>& items);
+    void setProperties(std::vector<QueryProperty> properties);
     void setSavedQueries(std::vector<SavedQuery> queries);
     /// What Up and Down bring back, the newest last.
     void setHistory(const QStringList& texts);

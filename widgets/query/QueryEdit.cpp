@@ -78,6 +78,8 @@ void QueryEdit::setVocabularyItems(const std::vector<VocabularyItem>& items)
     m_highlighter->rehighlight();
 }
 
+void QueryEdit::setProperties(std::vector<QueryProperty> properties) { m_properties = std::move(properties); }
+
 void QueryEdit::setSavedQueries(std::vector<SavedQuery> queries) { m_savedQueries = std::move(queries); }
 
 void QueryEdit::setErrorColumn(int column)
@@ -113,15 +115,16 @@ void QueryEdit::onTextChanged()
 void QueryEdit::offerCompletions(bool isAskedFor)
 {
     const QueryText places(text());
-    m_completions = completions(places.utf8(), places.byteOfIndex(textCursor().position()), *m_vocabulary,
-                                m_savedQueries);
+    const QueryNames names{*m_vocabulary, m_savedQueries, std::span<const QueryProperty>(m_properties)};
+    m_completions = completions(places.utf8(), places.byteOfIndex(textCursor().position()), names);
     const std::string typed =
         places.utf8().substr(m_completions.begin, m_completions.end - m_completions.begin);
     std::vector<CompletionItem> items;
     if (isAskedFor || (!typed.empty() && !m_completions.isComplete))
         for (const QueryCompletion& completion : m_completions.items) {
             if (items.size() == mostCompletions) break;
-            CompletionItem item{QString::fromStdString(completion.text), {}, -1};
+            CompletionItem item{
+                QString::fromStdString(completion.text), {}, -1, QString::fromStdString(completion.hint)};
             if (completion.tag) {
                 item.colour = QColor::fromRgb((*m_vocabulary)[*completion.tag].colour);
                 item.frames = m_frames[completion.tag->value];

@@ -53,6 +53,7 @@ private slots:
     void aSuggestionReplacesTheMarkedWord();
     void theAnswerIsKeptWhileTheTextIsWrong();
     void completionsFollowTheTypedPart();
+    void propertiesAndFunctionsAreOffered();
     void tabTakesACompletionAndEnterDoesNotUnasked();
     void anArrowChoosesACompletionForEnter();
     void escapeHidesCompletionsThenClears();
@@ -193,6 +194,15 @@ void tst_QueryBar::completionsFollowTheTypedPart()
     QVERIFY(!edit().completionTexts().contains("Style.Tired"));
     QTest::keyClicks(&edit(), "xyz");
     QVERIFY(edit().completionTexts().isEmpty());
+}
+
+void tst_QueryBar::propertiesAndFunctionsAreOffered()
+{
+    m_bar->setProperties({{"terrain", {PropertyType::String}}});
+    QTest::keyClicks(&edit(), "ter");
+    QCOMPARE(edit().completionTexts().value(0), QString("terrain"));
+    QTest::keyClicks(&edit(), "rain == \"gravel\" & overl");
+    QVERIFY(edit().completionTexts().value(0).startsWith("overlapping"));
 }
 
 void tst_QueryBar::tabTakesACompletionAndEnterDoesNotUnasked()
