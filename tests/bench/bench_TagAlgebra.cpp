@@ -5,6 +5,7 @@
 // --quick: the middle workload without Boost.ICL, few repetitions. The output is markdown; see README.md.
 
 #include "tests/bench/algebra/Contender.h"
+#include "tests/bench/algebra/Figures.h"
 #include "tests/bench/algebra/OperandTuples.h"
 #include "tests/bench/algebra/SetTable.h"
 
@@ -45,6 +46,7 @@ Contenders contenders(const Workload& workload, const Options& options)
 {
     Contenders made;
     made.push_back(packedMerge(workload)); // the others are checked against it
+    made.push_back(packedLeftFold(workload));
     made.push_back(ours(workload));
     made.push_back(croaring(workload));
     if (!options.isWithoutIcl) made.push_back(boostIcl(workload));
@@ -61,7 +63,7 @@ void check(const Workload& workload, Operation operation, const Contenders& all,
     for (std::size_t i = 0; i < 2; ++i) {
         std::vector<tagline::FrameRange> expected;
         for (const auto& contender : all) {
-            if (!contender->isAnswering()) continue;
+            if (!contender->isAnswering() || !contender->answers(operation)) continue;
             contender->answer(operation, tuples[i]);
             if (contender == all.front()) expected = contender->answered();
             if (contender->answered() == expected) continue;
@@ -76,6 +78,7 @@ Medians timed(Operation operation, const Contenders& all, const OperandTuples& t
 {
     std::vector<Alternative> alternatives;
     for (const auto& contender : all) {
+        if (!contender->answers(operation)) continue;
         const bool isSlow = contender->name() == "Boost.ICL";
         alternatives.push_back({contender->name(),
                                 [&, operation, next = std::size_t(0)]() mutable {
@@ -100,6 +103,25 @@ std::vector<Cell> cellsOf(const Workload& workload, const Options& options)
     return cells;
 }
 
+template<class List>
+void append(List& list, const List& more)
+{
+    list.insert(list.end(), more.begin(), more.end());
+}
+
+/// What is measured once of a workload: in a middle and in a large library.
+std::vector<Figure> figuresOf(const Workload& workload)
+{
+    std::vector<Figure> figures;
+    const std::string_view size = workload.size().name;
+    if (size == "S1") return figures;
+    std::cerr << workload.name() << " figures\n";
+    if (workload.kind() == WorkloadKind::Many) append(figures, conversionFigures(workload));
+    if (workload.kind() != WorkloadKind::Mixed) append(figures, memoryFigures(workload));
+    if (size == "S2") append(figures, libraryFigures(workload));
+    return figures;
+}
+
 void initializeBenchmark()
 {
     char name[] = "bench_TagAlgebra";
@@ -116,14 +138,19 @@ int main(int count, char** arguments)
     const Options options = optionsOf(count, arguments);
     initializeBenchmark();
     std::vector<Cell> cells;
+    std::vector<Figure> figures;
     for (const WorkloadSize size : workloadSizes)
         for (const WorkloadKind kind : workloadKinds) {
             const Workload workload(size, kind);
             if (!options.wants(workload)) continue;
-            const std::vector<Cell> found = cellsOf(workload, options);
-            cells.insert(cells.end(), found.begin(), found.end());
+            append(cells, cellsOf(workload, options));
+            append(figures, figuresOf(workload));
         }
     printCells(std::cout, cells);
     std::cout << '\n';
+    printLeftFolds(std::cout, cells);
+    std::cout << '\n';
     printBandwidth(std::cout, cells);
+    std::cout << '\n';
+    printFigures(std::cout, figures);
 }

@@ -22,11 +22,13 @@ void* counted(std::size_t size, std::size_t alignment)
 } // namespace
 
 void* operator new(std::size_t size) { return counted(size, 1); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size, 1); }
 void* operator new(std::size_t size, std::align_val_t alignment)
 {
     return counted(size, std::size_t(alignment));
 }
 void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }

@@ -40,6 +40,8 @@ public:
     virtual std::vector<FrameRange> answered() const = 0;
     /// False of what only shows a bound, and has no answer to check.
     virtual bool isAnswering() const { return true; }
+    /// Whether it takes part in an operation.
+    virtual bool answers(Operation) const { return true; }
 };
 
 using Contenders = std::vector<std::unique_ptr<Contender>>;
@@ -51,6 +53,7 @@ std::unique_ptr<Contender> oursAsRanges(const Workload& workload);
 
 /// The peers. Each draws the workload's tags when it is made.
 std::unique_ptr<Contender> packedMerge(const Workload& workload);
+std::unique_ptr<Contender> packedLeftFold(const Workload& workload); ///< of the 20-term union alone
 std::unique_ptr<Contender> boostIcl(const Workload& workload);
 std::unique_ptr<Contender> croaring(const Workload& workload);
 /// Reads the words of the operands and writes those of an answer, with no logic between.

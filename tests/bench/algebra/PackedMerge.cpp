@@ -1,6 +1,9 @@
 // The plain two-pointer merge: one sorted array of ranges a tag, merged into a buffer that is used again.
+// Twenty tags are united by halves, or one after the other.
 
 #include "tests/bench/algebra/Contender.h"
+
+#include <array>
 
 namespace tagline::bench {
 namespace {
@@ -80,15 +83,26 @@ void subtract(Ranges a, Ranges b, Buffer& out)
     out.close(end);
 }
 
+/// How more than two sets are united.
+enum class Fold {
+    Halves, ///< (a | b) | (c | d): each range is merged log(sets) times
+    Left    ///< ((a | b) | c) | d: the faster one where the answer soon is everything
+};
+
 class PackedMerge final : public Contender
 {
 public:
-    explicit PackedMerge(const Workload& workload)
+    PackedMerge(const Workload& workload, Fold fold)
+        : m_fold(fold)
     {
         for (int tag = 0; tag < Workload::tagCount; ++tag) m_tags.push_back(workload.onAxis(tag));
     }
 
-    std::string name() const override { return "packed"; }
+    std::string name() const override { return m_fold == Fold::Halves ? "packed" : "left fold"; }
+    bool answers(Operation operation) const override
+    {
+        return m_fold == Fold::Halves || operation == Operation::UnionOf20;
+    }
 
     void answer(Operation operation, std::span<const int> tags) override
     {
@@ -104,7 +118,7 @@ public:
             unite(ranges(tags[2]), ranges(tags[3]), m_second);
             return intersect(m_first.ranges(), m_second.ranges(), m_answer);
         case Operation::UnionOf20:
-            return uniteAll(tags);
+            return m_fold == Fold::Halves ? uniteHalves(tags, 0, m_answer) : uniteLeft(tags);
         }
     }
 
@@ -116,7 +130,7 @@ public:
 private:
     Ranges ranges(int tag) const { return m_tags[std::size_t(tag)]; }
 
-    void uniteAll(std::span<const int> tags)
+    void uniteLeft(std::span<const int> tags)
     {
         unite(ranges(tags[0]), ranges(tags[1]), m_answer);
         for (const int tag : tags.subspan(2)) {
@@ -125,15 +139,39 @@ private:
         }
     }
 
+    /// Each depth of the halves has buffers of its own.
+    void uniteHalves(std::span<const int> tags, std::size_t depth, Buffer& out)
+    {
+        const std::size_t half = tags.size() / 2;
+        const Ranges a = united(tags.first(half), depth, 0);
+        const Ranges b = united(tags.subspan(half), depth, 1);
+        unite(a, b, out);
+    }
+
+    Ranges united(std::span<const int> tags, std::size_t depth, std::size_t side)
+    {
+        if (tags.size() == 1) return ranges(tags.front());
+        Buffer& out = m_halves[depth][side];
+        uniteHalves(tags, depth + 1, out);
+        return out.ranges();
+    }
+
+    Fold m_fold;
     std::vector<std::vector<FrameRange>> m_tags;
     Buffer m_first, m_second, m_answer;
+    std::array<std::array<Buffer, 2>, 8> m_halves; ///< by depth and side
 };
 
 } // namespace
 
 std::unique_ptr<Contender> packedMerge(const Workload& workload)
 {
-    return std::make_unique<PackedMerge>(workload);
+    return std::make_unique<PackedMerge>(workload, Fold::Halves);
+}
+
+std::unique_ptr<Contender> packedLeftFold(const Workload& workload)
+{
+    return std::make_unique<PackedMerge>(workload, Fold::Left);
 }
 
 } // namespace tagline::bench

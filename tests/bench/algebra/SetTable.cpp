@@ -1,24 +1,12 @@
 #include "tests/bench/algebra/SetTable.h"
 
-#include <cstdio>
+#include "tests/bench/algebra/Figures.h"
+
 #include <ostream>
 #include <string_view>
 
 namespace tagline::bench {
 namespace {
-
-std::string number(double value, const char* format)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
-}
-
-/// Three digits: 0.38, 5.02, 21.3, 541.
-std::string threeDigits(double value)
-{
-    return number(value, value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f");
-}
 
 bool isBinary(Operation operation) { return operandCount(operation) == 2; }
 
@@ -92,8 +80,28 @@ void printCells(std::ostream& out, const std::vector<Cell>& cells)
         out << "| " << cellName(cell) << " | " << microseconds(cell, "ours") << " | "
             << microseconds(cell, "packed") << " | " << microseconds(cell, "CRoaring") << " | "
             << microseconds(cell, "Boost.ICL") << " | " << times(ratio(cell, "packed", "ours")) << " | "
-            << (limit ? number(*limit, "%.1f×") : "–") << " | " << times(ratio(cell, "CRoaring", "ours"))
+            << (limit ? formatted("%.1f×", *limit) : "–") << " | " << times(ratio(cell, "CRoaring", "ours"))
             << " | " << times(ratio(cell, "Boost.ICL", "ours")) << " | " << answer(verdicts(cell)) << " |\n";
+    }
+}
+
+void printLeftFolds(std::ostream& out, const std::vector<Cell>& cells)
+{
+    out << "| workload | ours µs | packed by halves µs | packed, left fold µs | by halves ÷ ours | left fold "
+           "÷ ours |"
+           " at least | left fold holds |\n|---|--:|--:|--:|--:|--:|--:|---|\n";
+    for (const Cell& cell : cells) {
+        const auto reached = ratio(cell, "left fold", "ours");
+        if (!reached) continue;
+        const auto limit = leastRatio(cell);
+        out << "| " << cell.size.name << " " << letter(cell.kind) << " | " << microseconds(cell, "ours")
+            << " | " << microseconds(cell, "packed") << " | " << microseconds(cell, "left fold") << " | "
+            << times(ratio(cell, "packed", "ours")) << " | " << times(reached) << " | "
+            << (limit ? formatted("%.1f×", *limit) : "–") << " | "
+            << (!limit               ? "–"
+                : *reached >= *limit ? "yes"
+                                     : "**no**")
+            << " |\n";
     }
 }
 
@@ -105,8 +113,8 @@ void printBandwidth(std::ostream& out, const std::vector<Cell>& cells)
         const auto reached = ratio(cell, "bandwidth", "masks");
         if (!reached) continue;
         out << "| " << cellName(cell) << " | " << microseconds(cell, "masks") << " | "
-            << microseconds(cell, "bandwidth") << " | " << number(*reached * 100, "%.0f %%") << " | 75 % | "
-            << (*reached >= 0.75 ? "yes" : "**no**") << " |\n";
+            << microseconds(cell, "bandwidth") << " | " << formatted("%.0f %%", *reached * 100)
+            << " | 75 % | " << (*reached >= 0.75 ? "yes" : "**no**") << " |\n";
     }
 }
 

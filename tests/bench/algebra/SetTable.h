@@ -40,6 +40,8 @@ std::vector<Verdict> verdicts(const Cell& cell);
 
 /// The table of all cells: microseconds, ratios and whether the limits hold.
 void printCells(std::ostream& out, const std::vector<Cell>& cells);
+/// The table of the 20-term unions against both ways of the plain merge.
+void printLeftFolds(std::ostream& out, const std::vector<Cell>& cells);
 /// The table of the masks against the memory bandwidth.
 void printBandwidth(std::ostream& out, const std::vector<Cell>& cells);
 

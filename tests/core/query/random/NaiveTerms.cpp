@@ -123,7 +123,8 @@ bool compares(double value, Comparison comparison, double literal)
 Frame nearestFrames(Duration duration, FrameRate rate)
 {
     const Fraction exact = framesOf(duration, rate);
-    return Frame((2 * exact.numerator + exact.denominator) / (2 * exact.denominator));
+    const Wide nearest = (2 * exact.numerator + exact.denominator) / (2 * exact.denominator);
+    return Frame(std::min(nearest, Wide(pastEveryClip)));
 }
 
 int comparedLength(Frame frames, Duration duration, FrameRate rate)

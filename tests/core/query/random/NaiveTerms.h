@@ -27,7 +27,10 @@ bool isInFolder(std::string_view folder, std::string_view pattern);
 bool compares(const PropertyValue& value, Comparison comparison, const QueryValue& literal);
 bool compares(double value, Comparison comparison, double literal);
 
-/// Rounded to the nearest frame at the clip's rate, halves up.
+/// More frames than a clip of the tests has; longer durations mean no more.
+inline constexpr Frame pastEveryClip = 1'000'000;
+
+/// Rounded to the nearest frame at the clip's rate, halves up; at most `pastEveryClip`.
 Frame nearestFrames(Duration duration, FrameRate rate);
 /// −1, 0 or 1: so many frames are shorter than, as long as, longer than the duration, exactly.
 int comparedLength(Frame frames, Duration duration, FrameRate rate);
