@@ -16,6 +16,10 @@ private slots:
     void init();
     void theAnswerFollowsTheText();
     void theAnswerFollowsTheTags();
+    void functionsFollowEditsAndTheirUndoing();
+    void namesAndPropertiesAreKnown();
+    void theNewestTextWins();
+    void anotherLibraryIsAskedAnew();
     void invalidTextKeepsTheLastAnswer();
     void emptyTextIsNoQuery();
     void theNextHitGoesThroughTheClips();
@@ -59,6 +63,54 @@ void tst_QuerySession::theAnswerFollowsTheTags()
         return withRangeAdded(sheet, m_run, {0, 100}, 100);
     });
     QTRY_COMPARE(m_query->answer()->frameCount(), 121);
+}
+
+void tst_QuerySession::functionsFollowEditsAndTheirUndoing()
+{
+    m_query->setText("grow(head(Run, 0.1s), 1) & clip(\"*0\")");
+    QTRY_COMPARE(m_query->answer() ? m_query->answer()->frameCount() : 0, 2 * (3 + 2));
+    m_document->editSheet(m_clips[0], "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, m_run, {80, 90}, 100);
+    });
+    QTRY_COMPARE(m_query->answer()->frameCount(), 3 * (3 + 2));
+    QCOMPARE(m_query->answer()->rangesOf(m_clips[0])[2], (FrameRange{79, 84}));
+    m_document->undoStack().undo();
+    QTRY_COMPARE(m_query->answer()->frameCount(), 2 * (3 + 2));
+}
+
+void tst_QuerySession::namesAndPropertiesAreKnown()
+{
+    m_document->changeSheets({{m_clips[1], TagSheet().withProperty("terrain", {{{3, 8}, "gravel"}})}}, "Set");
+    m_query->setText("file(\"pack.*\") & terrain == \"gravel\"");
+    QTRY_COMPARE(m_query->answer() ? m_query->answer()->frameCount() : 0, 5);
+    m_query->setText("terain == \"gravel\"");
+    QCOMPARE(m_query->state(), QueryState::Invalid);
+    QVERIFY(m_query->error().message.find("terrain") != std::string::npos);
+    m_query->setText("terrain == \"gravel\"");
+    m_document->changeSheets({{m_clips[1], TagSheet().withProperty("terrain", {{{3, 5}, "gravel"}})}}, "Set");
+    QTRY_COMPARE(m_query->answer()->frameCount(), 2);
+}
+
+void tst_QuerySession::theNewestTextWins()
+{
+    for (int i = 0; i < 50; ++i) m_query->setText(QString("head(Run, %1)").arg(i));
+    m_query->setText("head(Run, 2) | tail(Run, 1)");
+    QSignalSpy answered(m_query.get(), &QuerySession::answered);
+    QTRY_VERIFY(answered.count() > 0);
+    QCOMPARE(m_query->answer()->frameCount(), 3 + 3 + 1);
+    QCOMPARE(answered.count(), 1); // answers to older texts are not shown
+}
+
+void tst_QuerySession::anotherLibraryIsAskedAnew()
+{
+    m_query->setText("all");
+    QTRY_COMPARE(m_query->answer() ? m_query->answer()->frameCount() : 0, 300);
+    m_document->reset();
+    QTRY_COMPARE(m_query->answer()->frameCount(), 0);
+    addFile(*m_document, m_folder, "other.glb", {7, 100});
+    QTRY_COMPARE(m_query->answer()->frameCount(), 107);
+    addFile(*m_document, m_folder, "third.glb", {3});
+    QTRY_COMPARE(m_query->answer()->frameCount(), 110);
 }
 
 void tst_QuerySession::invalidTextKeepsTheLastAnswer()
