@@ -51,33 +51,30 @@ QueryPlan::QueryPlan(const QueryExpression& query, const QueryLibrary& library)
     all.estimate = m_allFrames;
     interned(all);
 
-    struct Operand
-    {
-        PlanNodeId node;
-        std::uint32_t begin;
-    };
     std::vector<Operand> stack;
-    for (std::uint32_t i = 0; i < elements.size(); ++i) {
-        const auto count = std::size_t(operandCount(elements[i].op()));
-        m_begin = count > 0 ? stack[stack.size() - count].begin : i;
-        m_stop = i + 1;
-        const PlanNodeId b = count > 1 ? stack.back().node : noneNode;
-        const PlanNodeId a = count > 0 ? stack[stack.size() - count].node : noneNode;
-        stack.resize(stack.size() - count);
-        PlanNodeId node = noneNode;
-        if (count == 0)
-            node = leaf(elements[i]);
-        else if (elements[i].op() == QueryOp::Complement)
-            node = complement(elements[i], a);
-        else if (isSetOperator(elements[i].op()))
-            node = joined(elements[i], a, b);
-        else
-            node = function(elements[i], a, b);
-        stack.push_back({node, m_begin});
-    }
+    for (std::uint32_t i = 0; i < elements.size(); ++i) add(elements[i], i, stack);
     assert(stack.size() == 1);
     m_root = stack.back().node;
     countUses();
+}
+
+/// Replaces the operands of the i-th element on the stack by its node.
+void QueryPlan::add(const QueryElement& element, std::uint32_t i, std::vector<Operand>& stack)
+{
+    const auto count = std::size_t(operandCount(element.op()));
+    m_begin = count > 0 ? stack[stack.size() - count].begin : i;
+    m_stop = i + 1;
+    const PlanNodeId b = count > 1 ? stack.back().node : noneNode;
+    const PlanNodeId a = count > 0 ? stack[stack.size() - count].node : noneNode;
+    stack.resize(stack.size() - count);
+    stack.push_back({made(element, a, b), m_begin});
+}
+
+PlanNodeId QueryPlan::made(const QueryElement& element, PlanNodeId a, PlanNodeId b)
+{
+    if (operandCount(element.op()) == 0) return leaf(element);
+    if (element.op() == QueryOp::Complement) return complement(element, a);
+    return isSetOperator(element.op()) ? joined(element, a, b) : function(element, a, b);
 }
 
 std::span<const PlanNodeId> QueryPlan::operands(PlanNodeId id) const
@@ -93,29 +90,21 @@ std::span<const TagId> QueryPlan::tags(PlanNodeId id) const
 
 PlanNodeId QueryPlan::leaf(const QueryElement& element)
 {
-    switch (element.op()) {
-    case QueryOp::None:
-        return noneNode;
-    case QueryOp::All:
-        return allNode;
-    case QueryOp::Tag:
-    case QueryOp::ExactTag:
-        return tagLeaf(element);
-    default:
-        break;
-    }
+    if (element.op() == QueryOp::None) return noneNode;
+    if (element.op() == QueryOp::All) return allNode;
     PlanNode node{element};
+    if (const PlanNodeId known = m_table[place(node)]; known != freePlace) return known;
+    if (element.op() == QueryOp::Tag || element.op() == QueryOp::ExactTag) return tagLeaf(node);
     node.estimate = m_allFrames / termShare(element.op());
     return interned(node);
 }
 
-PlanNodeId QueryPlan::tagLeaf(const QueryElement& element)
+PlanNodeId QueryPlan::tagLeaf(PlanNode node)
 {
     const TagVocabulary& vocabulary = m_library.vocabulary;
-    PlanNode node{element};
     node.firstTag = std::uint32_t(m_tags.size());
-    for (const TagId tag : element.op() == QueryOp::Tag ? vocabulary.matching(element.tag())
-                                                        : vocabulary.exactly(element.tag())) {
+    for (const TagId tag : node.element.op() == QueryOp::Tag ? vocabulary.matching(node.element.tag())
+                                                             : vocabulary.exactly(node.element.tag())) {
         const std::int64_t frames = m_library.index.counts(tag).frames;
         if (frames == 0) continue;
         m_tags.push_back(tag);
@@ -169,16 +158,24 @@ PlanNodeId QueryPlan::function(const QueryElement& element, PlanNodeId a, PlanNo
     return interned(node);
 }
 
+/// Where in the table an equal node is, or would be.
+std::size_t QueryPlan::place(const PlanNode& node) const
+{
+    std::size_t at = hash(node) & (m_table.size() - 1);
+    while (m_table[at] != freePlace && !isSame(m_nodes[m_table[at]], node))
+        at = (at + 1) & (m_table.size() - 1);
+    return at;
+}
+
 PlanNodeId QueryPlan::interned(PlanNode node)
 {
+    PlanNodeId& known = m_table[place(node)];
+    if (known != freePlace) return known;
     node.begin = m_begin;
     node.stop = m_stop;
-    std::size_t place = hash(node) & (m_table.size() - 1);
-    for (; m_table[place] != freePlace; place = (place + 1) & (m_table.size() - 1))
-        if (isSame(m_nodes[m_table[place]], node)) return m_table[place];
-    m_table[place] = PlanNodeId(m_nodes.size());
+    known = PlanNodeId(m_nodes.size());
     m_nodes.push_back(node);
-    return m_table[place];
+    return known;
 }
 
 bool QueryPlan::isSame(const PlanNode& a, const PlanNode& b) const

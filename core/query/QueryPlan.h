@@ -54,11 +54,21 @@ public:
     std::string_view text(PlanNodeId id) const { return m_query.text(m_nodes[id].element); }
 
 private:
+    /// A set on the stack of the postfix walk: its node, and where its elements begin.
+    struct Operand
+    {
+        PlanNodeId node = 0;
+        std::uint32_t begin = 0;
+    };
+
+    void add(const QueryElement& element, std::uint32_t i, std::vector<Operand>& stack);
+    PlanNodeId made(const QueryElement& element, PlanNodeId a, PlanNodeId b);
     PlanNodeId leaf(const QueryElement& element);
-    PlanNodeId tagLeaf(const QueryElement& element);
+    PlanNodeId tagLeaf(PlanNode node);
     PlanNodeId joined(const QueryElement& element, PlanNodeId a, PlanNodeId b);
     PlanNodeId complement(const QueryElement& element, PlanNodeId a);
     PlanNodeId function(const QueryElement& element, PlanNodeId a, PlanNodeId b);
+    std::size_t place(const PlanNode& node) const;
     PlanNodeId interned(PlanNode node);
     bool isSame(const PlanNode& a, const PlanNode& b) const;
     std::uint64_t hash(const PlanNode& node) const;

@@ -131,21 +131,13 @@ FrameSet contact(const QueryExpression& query, const QueryElement& term, const Q
 FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
                       const ClipScope& scope)
 {
-    switch (term.op()) {
-    case QueryOp::Clip:
-    case QueryOp::File:
-    case QueryOp::Folder:
+    assert(term.hasText());
+    if (term.op() == QueryOp::Property) return property(query, term, library, scope);
+    if (term.op() != QueryOp::Signal && term.op() != QueryOp::Contact)
         return wholeClips(term.op(), query.text(term), library, scope);
-    case QueryOp::Property:
-        return property(query, term, library, scope);
-    case QueryOp::Signal:
-        return library.motion ? signal(query, term, library, scope) : FrameSet(library.index.axis());
-    case QueryOp::Contact:
-        return library.motion ? contact(query, term, library, scope) : FrameSet(library.index.axis());
-    default:
-        assert(!"a term that is no set of tags");
-        return FrameSet(library.index.axis());
-    }
+    if (!library.motion) return FrameSet(library.index.axis());
+    return term.op() == QueryOp::Signal ? signal(query, term, library, scope)
+                                        : contact(query, term, library, scope);
 }
 
 } // namespace tagline

@@ -103,6 +103,7 @@ class tst_PropertyIndex : public QObject
     Q_OBJECT
 
 private slots:
+    void clipsThatDifferAreThoseOfOtherValues();
     void framesWithTheValueAnswer();
     void framesWithoutThePropertySatisfyNothing();
     void anotherTypeSatisfiesNothing();
@@ -247,6 +248,23 @@ void tst_PropertyIndex::answersAsEachFrameDoes()
             }
         }
     }
+}
+
+void tst_PropertyIndex::clipsThatDifferAreThoseOfOtherValues()
+{
+    PropertyIndex before;
+    for (std::uint32_t clip = 0; clip < 4; ++clip) before.set(ClipId(clip), 20, terrainSheet());
+    PropertyIndex after = before;
+    QVERIFY(after.clipsThatDiffer("terrain", before).empty());
+    after.set(ClipId(0), 20, terrainSheet()); // the same values, written anew
+    after.set(ClipId(1), 20, TagSheet());
+    after.set(ClipId(3), 20, TagSheet().withProperty("terrain", {{{0, 20}, std::string("gravel")}}));
+    after.set(ClipId(5), 20, terrainSheet());
+    const std::vector<ClipId> expected{ClipId(1), ClipId(3), ClipId(5)};
+    QCOMPARE(after.clipsThatDiffer("terrain", before), expected);
+    QCOMPARE(before.clipsThatDiffer("terrain", after), expected);
+    QCOMPARE(before.clipsThatDiffer("terrain", PropertyIndex()).size(), std::size_t(4));
+    QVERIFY(before.clipsThatDiffer("slope", after).empty());
 }
 
 QTEST_APPLESS_MAIN(tst_PropertyIndex)
