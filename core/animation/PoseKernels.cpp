@@ -1,7 +1,7 @@
 #include "core/animation/PoseKernels.h"
 
 #include "core/animation/MatrixColumns.h"
-#include "core/animation/TargetClones.h"
+#include "core/support/TargetClones.h"
 
 #include <cmath>
 

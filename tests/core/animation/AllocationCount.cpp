@@ -23,6 +23,12 @@ void* operator new(std::size_t size, std::align_val_t alignment)
     const auto multiple = std::size_t(alignment);
     return counted(std::aligned_alloc(multiple, (size + multiple) / multiple * multiple));
 }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept
+{
+    ++allocations;
+    return std::malloc(size > 0 ? size : 1);
+}
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
