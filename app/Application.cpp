@@ -245,7 +245,7 @@ void Application::showTitle()
     QString name = QFileInfo(QString::fromStdString(m_document.libraryPath())).fileName();
     if (name.isEmpty() && !m_openPaths.isEmpty()) name = QFileInfo(m_openPaths.front()).fileName();
     qint64 frames = 0;
-    for (const Frame clip : library.index().frames()) frames += clip;
+    for (const AxisRange clip : library.index().axis()->view().bounds) frames += clip.stop - clip.start;
     const bool isModified = m_document.isModified();
     m_window.showTitle(name, isModified, tr("%L1 clips · %L2 frames").arg(library.clipCount()).arg(frames));
     m_actions["file.save"]->setEnabled(isModified);
