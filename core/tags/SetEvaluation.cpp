@@ -1,31 +1,12 @@
 #include "core/tags/SetEvaluation.h"
 
-#include "core/tags/Rasterize.h"
-#include "core/tags/kernels/MaskWords.h"
-#include "core/tags/kernels/RangeMerge.h"
+#include "core/tags/kernels/SetBuffers.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 namespace tagline {
-
-/// What lies on the evaluator's stack: boundaries or words, borrowed or in a place of the stack.
-struct SetWorkspace::Buffers
-{
-    struct Place
-    {
-        AlignedBuffer<AxisFrame> boundaries;
-        AlignedBuffer<std::uint64_t> words;
-    };
-    std::vector<std::unique_ptr<Place>> places;
-    std::vector<FrameSetView> stack;
-
-    Place& place(std::size_t index)
-    {
-        while (places.size() <= index) places.push_back(std::make_unique<Place>());
-        return *places[index];
-    }
-};
 
 SetWorkspace::SetWorkspace()
     : m_buffers(std::make_unique<Buffers>())
@@ -68,119 +49,48 @@ bool isValid(std::span<const SetStep> steps, std::size_t leafCount)
 
 namespace {
 
-class Evaluator
+/// What an expression costs on ranges and on words, in nanoseconds of the machine that it was measured on
+/// (see SetDensity.h); only the ratio counts.
+struct EstimatedCost
 {
-public:
-    Evaluator(std::span<const FrameSetView> leaves, const ClipAxisView& axis, SetWorkspace::Buffers& buffers)
-        : m_leaves(leaves)
-        , m_axis(axis)
-        , m_buffers(buffers)
-    {
-        m_buffers.stack.clear();
-    }
-
-    FrameSetView answer(std::span<const SetStep> steps)
-    {
-        for (const SetStep step : steps) apply(step);
-        return m_buffers.stack.back();
-    }
-
-private:
-    void apply(SetStep step)
-    {
-        auto& stack = m_buffers.stack;
-        switch (step.kind) {
-        case SetStepKind::Leaf:
-            stack.push_back(m_leaves[step.number]);
-            return;
-        case SetStepKind::All:
-            pushAll();
-            return;
-        case SetStepKind::None:
-            stack.emplace_back();
-            return;
-        case SetStepKind::Union:
-            for (std::uint32_t i = 1; i < step.number; ++i) combine(SetOperator::Union);
-            return;
-        case SetStepKind::Intersection:
-            for (std::uint32_t i = 1; i < step.number; ++i) combine(SetOperator::Intersection);
-            return;
-        case SetStepKind::Difference:
-            combine(SetOperator::Difference);
-            return;
-        case SetStepKind::Complement:
-            pushAll();
-            std::swap(stack.back(), stack[stack.size() - 2]);
-            combine(SetOperator::Difference);
-            return;
-        }
-    }
-
-    /// A place of its own for each result; places of one query are never reused.
-    SetWorkspace::Buffers::Place& nextPlace() { return m_buffers.place(m_placeCount++); }
-
-    void pushAll()
-    {
-        auto& boundaries = nextPlace().boundaries;
-        boundaries.reset(1 + 2 * m_axis.clipCount() + closingBoundaries);
-        boundaries[0] = beforeAll;
-        std::size_t size = 1;
-        for (const AxisRange clip : m_axis.bounds) {
-            boundaries[size] = clip.start;
-            boundaries[size + 1] = clip.stop;
-            size += clip.stop > clip.start ? 2 : 0;
-        }
-        boundaries.resize(closeBoundaries(boundaries.data(), size));
-        m_buffers.stack.emplace_back(RangeSetView{boundaries.span(), {}, {}, {}});
-    }
-
-    void combine(SetOperator op)
-    {
-        auto& stack = m_buffers.stack;
-        const FrameSetView b = stack.back();
-        stack.pop_back();
-        const FrameSetView a = stack.back();
-        const bool areRanges = a.form == SetForm::Ranges && b.form == SetForm::Ranges;
-        stack.back() =
-            areRanges ? combinedRanges(op, a.ranges, b.ranges) : combinedMasks(op, words(a), words(b));
-    }
-
-    FrameSetView combinedRanges(SetOperator op, const RangeSetView& a, const RangeSetView& b)
-    {
-        auto& boundaries = nextPlace().boundaries;
-        boundaries.reset(mostCombinedBoundaries(a.rangeCount(), b.rangeCount()));
-        boundaries.resize(combineBoundaries(op, a, b, boundaries.data()));
-        return RangeSetView{boundaries.span(), {}, {}, {}};
-    }
-
-    /// The words of a set over the whole axis.
-    std::span<const std::uint64_t> words(const FrameSetView& set)
-    {
-        const std::size_t count = m_axis.wordCount();
-        if (set.form == SetForm::Mask && set.mask.words.size() == count) return set.mask.words;
-        auto& made = nextPlace().words;
-        if (set.form == SetForm::Mask) made.assign(set.mask.words);
-        if (set.form == SetForm::Ranges) made.reset(0);
-        made.resize(count, 0);
-        for (std::size_t i = 0; set.form == SetForm::Ranges && i < set.ranges.rangeCount(); ++i)
-            setRange(made.data(), set.ranges.range(i).start, set.ranges.range(i).stop);
-        return made.span();
-    }
-
-    FrameSetView combinedMasks(SetOperator op, std::span<const std::uint64_t> a,
-                               std::span<const std::uint64_t> b)
-    {
-        auto& made = nextPlace().words;
-        made.reset(a.size());
-        combineWords(op, a.data(), b.data(), made.data(), a.size());
-        return MaskSetView{made.span()};
-    }
-
-    std::span<const FrameSetView> m_leaves;
-    ClipAxisView m_axis;
-    SetWorkspace::Buffers& m_buffers;
-    std::size_t m_placeCount = 0;
+    double ranges = 0;
+    double words = 0;
 };
+
+EstimatedCost estimatedCost(std::span<const FrameSetView> leaves, const ClipAxisView& axis)
+{
+    constexpr double perRange = 0.65;
+    constexpr double perMergedRange = 0.4;
+    constexpr double perDrawnRange = 2.4;
+    constexpr double perWord = 0.5;
+    std::size_t ranges = 0;
+    for (const FrameSetView& leaf : leaves) ranges += leaf.ranges.rangeCount();
+    const double merges = std::bit_width(std::max<std::size_t>(leaves.size(), 2) - 1);
+    return {(perRange + perMergedRange * merges) * double(ranges),
+            perDrawnRange * double(ranges) + perWord * double(axis.wordCount())};
+}
+
+bool areRanges(std::span<const FrameSetView> leaves)
+{
+    return std::all_of(leaves.begin(), leaves.end(),
+                       [](const FrameSetView& leaf) { return leaf.form == SetForm::Ranges; });
+}
+
+/// Whether there is an operator that can leave clips out.
+bool hasBound(std::span<const SetStep> steps)
+{
+    return std::any_of(steps.begin(), steps.end(), [](SetStep step) {
+        return step.kind == SetStepKind::Intersection || step.kind == SetStepKind::Difference;
+    });
+}
+
+/// The bound, where it leaves out half of the clips or more.
+const ClipBound* foundBound(std::span<const SetStep> steps, std::span<const FrameSetView> leaves,
+                            const ClipAxisView& axis, ClipBound& bound)
+{
+    if (!hasBound(steps) || !bound.find(steps, leaves, axis)) return nullptr;
+    return 2 * bound.clipCount() <= axis.clipCount() ? &bound : nullptr;
+}
 
 } // namespace
 
@@ -188,7 +98,14 @@ FrameSetView evaluate(std::span<const SetStep> steps, std::span<const FrameSetVi
                       const ClipAxisView& axis, SetWorkspace& workspace)
 {
     assert(isValid(steps, leaves.size()));
-    return Evaluator(leaves, axis, workspace.buffers()).answer(steps);
+    if (steps.size() == 1 && steps.front().kind == SetStepKind::Leaf) return leaves[steps.front().number];
+    auto& buffers = workspace.buffers();
+    const ClipBound* bound = foundBound(steps, leaves, axis, buffers.bound);
+    if (areRanges(leaves)) {
+        const EstimatedCost cost = estimatedCost(leaves, axis);
+        if (bound || cost.ranges <= cost.words) return buffers.ranges.answer(steps, leaves, axis, bound);
+    }
+    return buffers.masks.answer(steps, leaves, axis, bound);
 }
 
 FrameSet evaluate(std::span<const SetStep> steps, std::span<const FrameSetView> leaves,

@@ -1,8 +1,6 @@
 #pragma once
 
-// MaskWords are the set operators on arrays of words.
-
-#include "core/time/FrameRanges.h"
+// MaskWords are the set operators on arrays of words. `out` may be the first of the inputs.
 
 #include <cstddef>
 #include <cstdint>
@@ -10,8 +8,20 @@
 
 namespace tagline {
 
-/// out[i] = a[i] op b[i] for i in [0, count); out may be a or b.
-void combineWords(SetOperator op, const std::uint64_t* a, const std::uint64_t* b, std::uint64_t* out,
-                  std::size_t count);
+using Words = std::uint64_t*;
+using ConstWords = const std::uint64_t*;
+
+/// out[i] = x[i] | y[i] | … for i in [0, count). Expects at least one input. Many inputs are read in groups:
+/// expects a count that lets `out` stay in the cache.
+void uniteWords(std::span<const ConstWords> inputs, Words out, std::size_t count);
+/// out[i] = x[i] & y[i] & …
+void intersectWords(std::span<const ConstWords> inputs, Words out, std::size_t count);
+/// out[i] = a[i] & ~b[i]
+void subtractWords(ConstWords a, ConstWords b, Words out, std::size_t count);
+
+/// The number of set bits.
+std::size_t countBits(std::span<const std::uint64_t> words);
+/// The number of bits set in both. Expects as many words in b as in a, at least.
+std::size_t countCommonBits(std::span<const std::uint64_t> a, ConstWords b);
 
 } // namespace tagline

@@ -1,0 +1,35 @@
+#pragma once
+
+// RangeRaster draws sets of ranges into words of masks, piece by piece of the axis, without a jump a range.
+
+#include "core/tags/SetViews.h"
+#include "core/tags/kernels/AlignedBuffer.h"
+#include "core/tags/kernels/WordPiece.h"
+
+#include <vector>
+
+namespace tagline {
+
+/// A set on its way over the axis: pieces come in order.
+struct RangeReader
+{
+    RangeSetView set;
+    std::size_t next = 0;      ///< the first range that may reach into this piece
+    std::size_t following = 0; ///< and into the next one, once this one was drawn
+};
+
+class RangeRaster
+{
+public:
+    /// out = the words of the set.
+    void draw(RangeReader& reader, const WordPiece& piece, Words out);
+    /// out = the words of the union of the sets.
+    void drawUnion(std::span<RangeReader* const> readers, const WordPiece& piece, Words out);
+
+private:
+    AlignedBuffer<std::uint64_t> m_words;
+    AlignedBuffer<std::uint64_t> m_turns;
+    AlignedBuffer<std::int32_t> m_cover;
+};
+
+} // namespace tagline
