@@ -21,6 +21,8 @@ namespace tagline {
 
 /// One track of a controller; never reused.
 using TrackId = StrongId<struct TrackIdTag>;
+/// One scheduled transition of a controller; never reused.
+using ScheduleId = StrongId<struct ScheduleIdTag>;
 
 /// How the new track's weight grows from 0 to 1 over the transition.
 enum class TransitionCurve : std::uint8_t {
@@ -70,6 +72,16 @@ struct TransitionStart
     static TransitionStart after(std::int64_t nanoseconds) { return {Kind::After, nanoseconds, {}, {}}; }
     static TransitionStart atEndOf(TrackId track) { return {Kind::TrackEnd, 0, track, {}}; }
     static TransitionStart atTag(TrackId track, TagId tag) { return {Kind::Tag, 0, track, tag}; }
+};
+
+/// A transition that has not begun yet.
+struct ScheduledTransition
+{
+    ScheduleId id;
+    TrackId track; ///< that is faded to
+    TransitionStart start;
+    Transition transition;
+    std::optional<std::int64_t> nanosecondsLeft; ///< none: nothing leads there as things are now
 };
 
 /// What a track is doing.
@@ -125,6 +137,9 @@ public:
     /// layer.
     void setLayerWeight(TrackId layer, float weight, std::int64_t nanoseconds = 0);
     float layerWeight(TrackId layer) const;
+    /// Gives a layer another kind, weight, mask and reference at once; its time stays. Expects a layer.
+    void setLayerSettings(TrackId layer, LayerSettings settings);
+    const LayerSettings& layerSettings(TrackId layer) const { return at(layer).layer->settings; }
     bool isLayer(TrackId track) const { return at(track).layer.has_value(); }
 
     const Clip& clip(TrackId track) const;
@@ -155,8 +170,12 @@ public:
 
     /// A transition to begin later; as many as wanted, each begins once. Those that begin in the same moment
     /// begin in the order of scheduling. Exact, whatever the steps of time.
-    void schedule(TrackId track, const TransitionStart& start, const Transition& transition = {});
+    ScheduleId schedule(TrackId track, const TransitionStart& start, const Transition& transition = {});
     std::size_t scheduledCount() const { return m_scheduled.size(); }
+    /// All that have not begun, in order of scheduling. Allocates.
+    std::vector<ScheduledTransition> scheduled() const;
+    /// Takes one back; nothing happens where it has begun.
+    void unschedule(ScheduleId id);
     void clearSchedule() { m_scheduled.clear(); }
 
     /// Lets time pass for tracks and transition. Expects ≥ 0.
@@ -196,6 +215,7 @@ private:
 
     struct Scheduled
     {
+        ScheduleId id;
         TrackId track;
         TransitionStart start; ///< After: what is left
         Transition transition;
@@ -263,7 +283,8 @@ private:
     Pose m_rest;
     std::vector<Track> m_tracks;
     std::vector<Scheduled> m_scheduled; ///< in order of scheduling
-    std::vector<Source> m_sources;      ///< oldest first; none where no transition runs
+    std::uint32_t m_nextSchedule = 0;
+    std::vector<Source> m_sources; ///< oldest first; none where no transition runs
     TrackId m_target;
     Transition m_transition;
     std::int64_t m_elapsed = 0; ///< of the transition

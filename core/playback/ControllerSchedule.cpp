@@ -9,11 +9,27 @@ namespace tagline {
 
 // Schedule
 
-void AnimationController::schedule(TrackId track, const TransitionStart& start, const Transition& transition)
+ScheduleId AnimationController::schedule(TrackId track, const TransitionStart& start,
+                                         const Transition& transition)
 {
     assert(hasTrack(track) && !isLayer(track));
     assert(start.kind == TransitionStart::Kind::After || hasTrack(start.track));
-    m_scheduled.push_back({track, start, transition, std::nullopt});
+    const ScheduleId id(m_nextSchedule++);
+    m_scheduled.push_back({id, track, start, transition, std::nullopt});
+    return id;
+}
+
+std::vector<ScheduledTransition> AnimationController::scheduled() const
+{
+    std::vector<ScheduledTransition> all;
+    for (const Scheduled& each : m_scheduled)
+        all.push_back({each.id, each.track, each.start, each.transition, timeUntil(each.start)});
+    return all;
+}
+
+void AnimationController::unschedule(ScheduleId id)
+{
+    std::erase_if(m_scheduled, [id](const Scheduled& each) { return each.id == id; });
 }
 
 std::optional<std::int64_t> AnimationController::timeUntil(const TransitionStart& start) const

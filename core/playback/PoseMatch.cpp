@@ -6,7 +6,9 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace tagline {
 namespace {
@@ -73,6 +75,13 @@ MotionSnapshot motionSnapshot(const Skeleton& skeleton, const Clip& clip, const 
     const std::vector<glm::vec3> to = figurePositions(skeleton, clip, binding, path, after);
     for (std::size_t i = 0; i < from.size(); ++i) snapshot.velocities[i] = (to[i] - from[i]) / float(seconds);
     return snapshot;
+}
+
+float poseDistance(const Skeleton& skeleton, const MotionSnapshot& a, const MotionSnapshot& b)
+{
+    const std::vector<float> weights = jointWeights(skeleton);
+    const float sum = std::accumulate(weights.begin(), weights.end(), 0.0f);
+    return sum > 0.0f ? std::sqrt(distance(a.positions, b.positions, weights) / sum) : 0.0f;
 }
 
 double bestMatchingFrame(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,

@@ -24,6 +24,10 @@ struct MotionSnapshot
 MotionSnapshot motionSnapshot(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
                               const RootPath& path, double frame);
 
+/// How far two figures' joints are apart, metres: the root of the mean square, long bones counting more.
+/// Expects snapshots of this skeleton.
+float poseDistance(const Skeleton& skeleton, const MotionSnapshot& a, const MotionSnapshot& b);
+
 /// The frame of a clip whose snapshot is nearest to a wanted one: in joint positions and, less, in
 /// velocities, long bones counting more. Tries each frame of a short clip and 240 of a long one; the earliest
 /// of equals.

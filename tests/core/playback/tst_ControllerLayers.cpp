@@ -67,6 +67,8 @@ private slots:
     void transitionsBeginAfterAWhile();
     void transitionsBeginAtTheEnd();
     void transitionsBeginAtATag();
+    void aScheduledTransitionCanBeTakenBack();
+    void aLayerGetsOtherSettings();
     void whatNeverComesNeverBegins();
     void anySplitOfTimeGivesTheSame();
 };
@@ -218,6 +220,39 @@ void tst_ControllerLayers::transitionsBeginAtATag()
     QCOMPARE(scene.controller.currentTrack(), scene.a);
     scene.controller.advance(1);
     QCOMPARE(scene.controller.currentTrack(), scene.b);
+}
+
+void tst_ControllerLayers::aScheduledTransitionCanBeTakenBack()
+{
+    Scene scene;
+    const ScheduleId first = scene.controller.schedule(scene.b, TransitionStart::after(second), cut);
+    const ScheduleId other = scene.controller.schedule(scene.b, TransitionStart::atEndOf(scene.b), fade);
+    QVERIFY(first != other);
+    scene.controller.advance(second / 4);
+    const std::vector<ScheduledTransition> waiting = scene.controller.scheduled();
+    QCOMPARE(waiting.size(), std::size_t(2));
+    QVERIFY(waiting[0].id == first && waiting[0].track == scene.b);
+    QCOMPARE(*waiting[0].nanosecondsLeft, 3 * second / 4);
+    QVERIFY(!waiting[1].nanosecondsLeft);
+    QCOMPARE(waiting[1].transition.nanoseconds, fade.nanoseconds);
+    scene.controller.unschedule(first);
+    scene.controller.unschedule(first);
+    scene.controller.advance(second);
+    QVERIFY(scene.controller.currentTrack() == scene.a);
+    QCOMPARE(scene.controller.scheduledCount(), std::size_t(1));
+}
+
+void tst_ControllerLayers::aLayerGetsOtherSettings()
+{
+    Scene scene;
+    const TrackId layer = scene.controller.addLayer(scene.bend, scene.upperBody(LayerKind::Override, 1.0f));
+    scene.controller.advance(second / 2);
+    const std::int64_t time = scene.controller.report(layer).nanoseconds;
+    scene.controller.setLayerSettings(layer, {LayerKind::Override, 1.0f, {}, 0.0});
+    QCOMPARE(scene.controller.report(layer).nanoseconds, time);
+    const Pose bend = scene.at(scene.bend, 15);
+    for (std::size_t i = 0; i < bend.size(); ++i) QVERIFY(scene.controller.pose()[i] == bend[i]);
+    QVERIFY(scene.controller.layerSettings(layer).jointWeights.empty());
 }
 
 void tst_ControllerLayers::whatNeverComesNeverBegins()
