@@ -111,6 +111,12 @@ void TimelinePresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("view.zoomOut", &m_timeline, [this] { m_timeline.zoomOut(); });
 }
 
+void TimelinePresenter::addContentSource(ContentSource source)
+{
+    m_contentSources.push_back(std::move(source));
+    refreshLater();
+}
+
 void TimelinePresenter::refreshLater()
 {
     if (std::exchange(m_isRefreshDue, true)) return;
@@ -139,7 +145,10 @@ void TimelinePresenter::refresh()
         source.openTag = m_open->tag;
         source.openStart = m_open->start;
     }
-    m_timeline.setContent(timelineContent(m_document.library(), source));
+    TimelineContent content = timelineContent(m_document.library(), source);
+    if (content.hasClip())
+        for (const ContentSource& add : m_contentSources) add(clip(), content);
+    m_timeline.setContent(std::move(content));
     m_timeline.setActiveLane(m_workspace.activeTag());
     m_timeline.setPlayhead(m_workspace.playhead());
 }

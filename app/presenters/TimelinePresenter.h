@@ -19,6 +19,7 @@ namespace tagline {
 
 class ActionRegistry;
 class RangeEditor;
+struct TimelineContent;
 class TimelineWidget;
 
 /// A range that a tag key started: it grows with the playhead until the key stops it.
@@ -42,6 +43,12 @@ public:
     TimelinePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
                       PlaybackSession& playback, TimelineWidget& timeline, ActionRegistry& actions);
 
+    /// Adds lanes, or marks to snap to, to the content of a clip: called each time that it is shown anew.
+    using ContentSource = std::function<void(ClipId clip, TimelineContent& content)>;
+    void addContentSource(ContentSource source);
+    /// Shows the clip anew, soon: what a content source adds changed.
+    void refreshLater();
+
     /// Starts a range of the tag at the playhead, or stops the one that was started: one undo step.
     void startOrStop(TagId tag);
     /// Forgets a range that was started.
@@ -64,7 +71,6 @@ private:
     void connectActions(ActionRegistry& actions);
     void connectSessions();
     void refresh();
-    void refreshLater();
     void updateKeys();
 
     void edit(const QString& text, int gesture, const std::function<TagSheet(const TagSheet&)>& change);
@@ -104,6 +110,7 @@ private:
     Nudge m_nudge;
     QPointer<QWidget> m_numbers;
     bool m_isRefreshDue = false;
+    std::vector<ContentSource> m_contentSources;
     const Clip* m_keysOf = nullptr;
     SharedArray<float> m_keys;
 };

@@ -19,6 +19,7 @@ QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane)
     case LaneKind::Query:
         return palette.query;
     case LaneKind::Tag:
+    case LaneKind::Curve:
         return lane.colour;
     case LaneKind::Property:
         return palette.property;
@@ -49,6 +50,7 @@ QString barText(const TimelineLane& lane, int range)
     case LaneKind::Property:
         return range < lane.texts.size() ? lane.texts[range] : QString();
     case LaneKind::Keys:
+    case LaneKind::Curve:
         return {};
     }
     return {};
@@ -72,6 +74,20 @@ QRectF scrolledArea(const TimelineGeometry& geometry)
     QRectF area = trackArea(geometry);
     area.setTop(std::min(geometry.scrollTop(), geometry.height));
     return area;
+}
+
+QRectF laneTrack(const TimelineGeometry& geometry, int lane)
+{
+    return {geometry.headWidth, geometry.laneTop(lane), geometry.width - geometry.headWidth,
+            geometry.laneHeightOf(lane)};
+}
+
+LaneView laneView(const TimelineScene& scene, int lane)
+{
+    const QRectF track = laneTrack(scene.geometry, lane);
+    const double headRight = scene.geometry.headWidth - TimelineGeometry::handleOverhang;
+    const QRectF head(0, track.top(), headRight, track.height());
+    return {scene.geometry, scene.palette, head, track, scene.font};
 }
 
 } // namespace tagline

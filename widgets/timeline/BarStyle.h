@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QString>
 
+#include "widgets/timeline/LaneDrawing.h"
 #include "widgets/timeline/TimelineScene.h"
 
 namespace tagline {
@@ -28,5 +29,9 @@ QRectF cutToView(const TimelineGeometry& geometry, const QRectF& bar);
 /// Where the tracks are: right of the heads, below the ruler, or below the pinned lanes.
 QRectF trackArea(const TimelineGeometry& geometry);
 QRectF scrolledArea(const TimelineGeometry& geometry);
+/// Where a lane lies right of the heads.
+QRectF laneTrack(const TimelineGeometry& geometry, int lane);
+/// The same for a lane that draws itself.
+LaneView laneView(const TimelineScene& scene, int lane);
 
 } // namespace tagline

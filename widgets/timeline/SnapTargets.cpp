@@ -7,13 +7,23 @@
 
 namespace tagline {
 
+namespace {
+
+constexpr double keySpacing = 3; ///< how far keys must stand apart to be targets, times the snap distance
+
+} // namespace
+
 SnapTargets::SnapTargets(const TimelineContent& content, Frame playhead, std::span<const RangeRef> moving)
 {
     m_targets = {
         {playhead, SnapKind::Playhead}, {0, SnapKind::ClipStart}, {content.frames, SnapKind::ClipEnd}};
+    m_marks = content.snapMarks;
+    for (std::size_t i = 0; i < m_marks.size(); ++i)
+        m_targets.push_back({m_marks[i].frame, SnapKind::Mark, int(i)});
     for (std::size_t i = 0; i < content.lanes.size(); ++i) {
         const TimelineLane& lane = content.lanes[i];
         m_laneNames.push_back(lane.name);
+        for (const float key : lane.keys) m_keys.push_back(Frame(std::lround(key)));
         if (lane.kind != LaneKind::Tag && lane.kind != LaneKind::Query) continue;
         const bool isQuery = lane.kind == LaneKind::Query;
         for (const FrameRange& range : lane.ranges) {
@@ -27,6 +37,20 @@ SnapTargets::SnapTargets(const TimelineContent& content, Frame playhead, std::sp
     });
     const auto isSameFrame = [](const SnapTarget& a, const SnapTarget& b) { return a.frame == b.frame; };
     m_targets.erase(std::unique(m_targets.begin(), m_targets.end(), isSameFrame), m_targets.end());
+    std::sort(m_keys.begin(), m_keys.end());
+    m_keys.erase(std::unique(m_keys.begin(), m_keys.end()), m_keys.end());
+}
+
+/// A key that stands out at that distance: amid keys that are denser none is meant.
+std::optional<SnapTarget> SnapTargets::nearestKey(double frame, double distance) const
+{
+    const auto first = std::lower_bound(m_keys.begin(), m_keys.end(), frame - distance);
+    if (first == m_keys.end() || *first > frame + distance) return {};
+    const double apart = keySpacing * distance;
+    const bool followsKey = first != m_keys.begin() && *first - *std::prev(first) < apart;
+    const bool precedesKey = std::next(first) != m_keys.end() && *std::next(first) - *first < apart;
+    if (followsKey || precedesKey) return {};
+    return SnapTarget{*first, SnapKind::Key};
 }
 
 std::optional<SnapTarget> SnapTargets::nearest(double frame, double distance) const
@@ -41,12 +65,14 @@ std::optional<SnapTarget> SnapTargets::nearest(double frame, double distance) co
     };
     if (after != m_targets.begin()) consider(*std::prev(after));
     if (after != m_targets.end()) consider(*after);
-    return best;
+    return best ? best : nearestKey(frame, distance);
 }
 
 QString SnapTargets::laneName(const SnapTarget& target) const
 {
-    return target.lane < 0 ? QString() : m_laneNames[std::size_t(target.lane)];
+    if (target.lane < 0) return {};
+    return target.kind == SnapKind::Mark ? m_marks[std::size_t(target.lane)].name
+                                         : m_laneNames[std::size_t(target.lane)];
 }
 
 } // namespace tagline

@@ -13,13 +13,23 @@
 namespace tagline {
 
 /// What a target is. Where several share a frame, the first kind of this list gives the name.
-enum class SnapKind { Playhead, ClipStart, ClipEnd, RangeStart, RangeStop, QueryStart, QueryStop };
+enum class SnapKind {
+    Playhead,
+    ClipStart,
+    ClipEnd,
+    RangeStart,
+    RangeStop,
+    QueryStart,
+    QueryStop,
+    Mark, ///< a contact, or where a signal crosses a threshold: it has a name of its own
+    Key   ///< a joint's key that stands apart from others; only where nothing else is near
+};
 
 struct SnapTarget
 {
     Frame frame = 0;
     SnapKind kind = SnapKind::Playhead;
-    int lane = -1; ///< of range and query edges
+    int lane = -1; ///< of range and query edges; the place among the content's marks of a Mark
 
     bool operator==(const SnapTarget&) const = default;
 };
@@ -33,12 +43,17 @@ public:
 
     /// The target nearest to a fractional frame, within a distance in frames.
     std::optional<SnapTarget> nearest(double frame, double distance) const;
-    /// The lane of a target as it was called when the targets were gathered; empty where it has none.
+    /// The lane of a target, or the mark, as it was called when the targets were gathered; empty where it
+    /// has none.
     QString laneName(const SnapTarget& target) const;
 
 private:
+    std::optional<SnapTarget> nearestKey(double frame, double distance) const;
+
     std::vector<SnapTarget> m_targets; ///< in order of frame, one a frame
+    std::vector<Frame> m_keys;         ///< in order, none twice
     std::vector<QString> m_laneNames;
+    SharedArray<SnapMark> m_marks;
 };
 
 } // namespace tagline

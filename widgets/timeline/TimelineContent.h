@@ -11,18 +11,22 @@
 #include "core/tags/TagEdits.h"
 #include "core/time/FrameRate.h"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace tagline {
 
+class LaneDrawing;
+
 /// What a lane shows. Only Tag lanes can be edited.
 enum class LaneKind {
     Query,    ///< the frames that match the query; also shown as bands over all lanes
     Tag,      ///< the authored ranges of one tag
     Property, ///< the values of one property, with texts
-    Keys      ///< where joints have keys
+    Keys,     ///< where joints have keys
+    Curve     ///< what its `drawing` draws, such as a motion signal
 };
 
 /// Valid means: ranges are in order, none empty, none overlapping (they may touch); keys are in order;
@@ -39,6 +43,16 @@ struct TimelineLane
     bool isPoint = false;           ///< ranges of one frame are drawn as pins
     std::optional<Frame> openStart; ///< a tag key opened a range here: it is drawn growing to the playhead
     QString keyHint;                ///< the tag's key, empty for none
+    QString id;                     ///< names a lane without a tag for intents, none twice; empty for none
+    double height = 0;              ///< logical pixels; 0: as high as a line of text needs
+    std::shared_ptr<LaneDrawing> drawing; ///< of Curve lanes, never null there
+};
+
+/// A frame beside edges and keys that drags snap to, and what people call it: "LeftFoot down".
+struct SnapMark
+{
+    Frame frame = 0;
+    QString name;
 };
 
 /// Query lanes come first; they stay in place while the other lanes scroll.
@@ -47,6 +61,7 @@ struct TimelineContent
     Frame frames = 0; ///< 0: no clip
     FrameRate rate;
     std::vector<TimelineLane> lanes;
+    SharedArray<SnapMark> snapMarks = {}; ///< in any order: contacts, where signals cross thresholds
 
     bool hasClip() const { return frames > 0; }
 };

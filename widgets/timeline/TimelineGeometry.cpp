@@ -1,5 +1,6 @@
 #include "widgets/timeline/TimelineGeometry.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace tagline {
@@ -33,6 +34,18 @@ RangeUnderPoint gripOnPin(int range, double at, double x)
 
 } // namespace
 
+LaneOffsets::LaneOffsets(const std::vector<double>& heights)
+{
+    std::vector<double> tops{0};
+    for (const double height : heights) tops.push_back(tops.back() + height);
+    m_tops = std::make_shared<const std::vector<double>>(std::move(tops));
+}
+
+int LaneOffsets::laneAt(double y) const
+{
+    return int(std::upper_bound(m_tops->begin() + 1, m_tops->end(), y) - m_tops->begin()) - 1;
+}
+
 Frame TimelineGeometry::cellAt(double atX) const
 {
     return Frame(std::clamp(std::floor(frameAt(atX)), 0.0, double(std::max(0, frames - 1))));
@@ -49,9 +62,16 @@ double TimelineGeometry::fittingScale() const
     return std::min(maximumScale, room / std::max(1, frames));
 }
 
+double TimelineGeometry::laneOffset(int lane) const
+{
+    if (laneOffsets.areUniform()) return lane * laneHeight;
+    if (lane <= laneCount) return laneOffsets[lane];
+    return laneOffsets[laneCount] + (lane - laneCount) * laneHeight;
+}
+
 double TimelineGeometry::laneTop(int lane) const
 {
-    const double top = rulerHeight + lane * laneHeight;
+    const double top = rulerHeight + laneOffset(lane);
     return lane < pinnedLanes ? top : top - scrollY;
 }
 
@@ -59,27 +79,30 @@ int TimelineGeometry::laneAt(double y) const
 {
     if (y < rulerHeight) return -1;
     const double contentY = y - rulerHeight + (y < scrollTop() ? 0 : scrollY);
-    const int lane = int(contentY / laneHeight);
+    const int lane = laneOffsets.areUniform() ? int(contentY / laneHeight) : laneOffsets.laneAt(contentY);
     return lane < laneCount ? lane : -1;
 }
 
 double TimelineGeometry::largestScrollY() const
 {
-    const double content = rulerHeight + (laneCount + 1) * laneHeight;
+    const double content = rulerHeight + laneOffset(laneCount + 1);
     return std::max(0.0, content - height);
 }
 
 std::pair<int, int> TimelineGeometry::visibleLanes() const
 {
-    const int first = pinnedLanes + int(scrollY / laneHeight);
-    const int last =
-        pinnedLanes + int(std::ceil((scrollY + std::max(0.0, height - scrollTop())) / laneHeight));
+    const double top = pinnedHeight() + scrollY;
+    const double bottom = top + std::max(0.0, height - scrollTop());
+    const bool areUniform = laneOffsets.areUniform();
+    const int first = areUniform ? int(top / laneHeight) : laneOffsets.laneAt(top);
+    int last = areUniform ? int(std::ceil(bottom / laneHeight)) : laneOffsets.laneAt(bottom);
+    if (!areUniform && last < laneCount && laneOffsets[last] < bottom) ++last;
     return {std::min(first, laneCount), std::clamp(last, std::min(first, laneCount), laneCount)};
 }
 
 QRectF TimelineGeometry::barRect(int lane, FrameRange range) const
 {
-    return {x(range.start), barTop(lane), (double(range.stop) - range.start) * scale, barHeight};
+    return {x(range.start), barTop(lane), (double(range.stop) - range.start) * scale, barHeightOf(lane)};
 }
 
 TimelineHit TimelineGeometry::hit(const TimelineContent& content, QPointF point) const
@@ -158,7 +181,7 @@ TimelineGeometry TimelineGeometry::revealingLane(int lane) const
 {
     if (lane < pinnedLanes || lane >= laneCount) return *this;
     const double above = scrollTop() - laneTop(lane);
-    const double below = laneTop(lane) + laneHeight - height;
+    const double below = laneTop(lane) + laneHeightOf(lane) - height;
     return scrolledBy(0, above > 0 ? -above : std::max(0.0, below));
 }
 

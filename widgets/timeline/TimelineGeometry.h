@@ -20,6 +20,7 @@
 
 #include "widgets/timeline/TimelineContent.h"
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -47,6 +48,28 @@ struct TimelineHit
     bool operator==(const TimelineHit&) const = default;
 };
 
+/// Where lanes begin that are not all of one height; cheap to copy.
+class LaneOffsets
+{
+public:
+    LaneOffsets() = default; ///< all of one height
+    explicit LaneOffsets(const std::vector<double>& heights);
+
+    bool areUniform() const { return !m_tops; }
+    /// The top of a lane below the first lane's; of the count of lanes: the bottom of all.
+    double operator[](int lane) const { return (*m_tops)[std::size_t(lane)]; }
+    /// The lane that holds a y below the first lane's top; the count of lanes for what is below all.
+    int laneAt(double y) const;
+
+    bool operator==(const LaneOffsets& other) const
+    {
+        return m_tops == other.m_tops || (m_tops && other.m_tops && *m_tops == *other.m_tops);
+    }
+
+private:
+    std::shared_ptr<const std::vector<double>> m_tops; ///< one more than lanes
+};
+
 struct TimelineGeometry
 {
     static constexpr double edgeZone = 6.0;       ///< how near to an edge a point grabs it
@@ -60,14 +83,15 @@ struct TimelineGeometry
     double height = 0;
     double headWidth = 176;
     double rulerHeight = 26;
-    double laneHeight = 25;
-    double barHeight = 18;
+    double laneHeight = 25; ///< of a lane that has no height of its own
+    double barHeight = 18;  ///< in such a lane
     Frame frames = 0;
     double firstFrame = 0; ///< the fractional frame at x = headWidth
     double scale = 1;      ///< pixels a frame
     double scrollY = 0;    ///< how far the lanes below the pinned ones are scrolled
     int laneCount = 0;
     int pinnedLanes = 0;
+    LaneOffsets laneOffsets = {}; ///< where lanes have heights of their own: of `laneCount` lanes
 
     // ---- across
     double trackWidth() const { return std::max(1.0, width - headWidth); }
@@ -84,11 +108,13 @@ struct TimelineGeometry
     bool isFitted() const { return scale <= fittingScale() * 1.000001; }
 
     // ---- down
-    double pinnedHeight() const { return pinnedLanes * laneHeight; }
+    double pinnedHeight() const { return laneOffset(pinnedLanes); }
     /// The y at which lanes scroll out under the pinned ones.
     double scrollTop() const { return rulerHeight + pinnedHeight(); }
     double laneTop(int lane) const;
+    double laneHeightOf(int lane) const { return laneOffset(lane + 1) - laneOffset(lane); }
     double barTop(int lane) const { return laneTop(lane) + (laneHeight - barHeight) / 2; }
+    double barHeightOf(int lane) const { return laneHeightOf(lane) - (laneHeight - barHeight); }
     /// The lane at y, or −1.
     int laneAt(double y) const;
     /// The largest scrollY: leaves a lane's height of empty space below the last lane.
@@ -115,6 +141,10 @@ struct TimelineGeometry
     TimelineGeometry revealingLane(int lane) const;
 
     bool operator==(const TimelineGeometry&) const = default;
+
+private:
+    /// The top of a lane below the first lane's, as if nothing were scrolled.
+    double laneOffset(int lane) const;
 };
 
 } // namespace tagline

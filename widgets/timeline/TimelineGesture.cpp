@@ -1,5 +1,7 @@
 #include "widgets/timeline/TimelineGesture.h"
 
+#include "widgets/timeline/BarStyle.h"
+#include "widgets/timeline/LaneDrawing.h"
 #include "widgets/timeline/TimelineMarquee.h"
 #include "widgets/timeline/TimelineSelection.h"
 
@@ -47,6 +49,13 @@ void append(TimelineRequests& requests, TimelineRequests more)
                     std::make_move_iterator(more.end()));
 }
 
+bool isGrabbed(const TimelineGestureInput& input, const TimelineHit& hit, QPointF position)
+{
+    const TimelineLane* lane = laneUnder(input.content, hit);
+    return lane && lane->drawing && hit.zone == TimelineZone::Lane &&
+           lane->drawing->grabs(input.geometry, laneTrack(input.geometry, hit.lane), position);
+}
+
 /// How far to scroll when a drag leaves the tracks sideways.
 double overshoot(const TimelineGeometry& geometry, double x)
 {
@@ -79,6 +88,10 @@ TimelineRequests TimelineGesture::press(const TimelineGestureInput& input, const
     if (m_hit.zone == TimelineZone::Ruler) {
         m_state = State::Scrubbing;
         return followScrub(input, pointer);
+    }
+    if (isGrabbed(input, m_hit, pointer.position)) {
+        m_state = State::DraggingInLane;
+        return followInLane(input, pointer.position, false);
     }
     const TimelineLane* lane = laneUnder(input.content, m_hit);
     TimelineRequests requests;
@@ -160,8 +173,9 @@ TimelineRequests TimelineGesture::follow(const TimelineGestureInput& input, cons
 {
     TimelineRequests requests;
     const double ahead = overshoot(input.geometry, pointer.position.x());
-    if (ahead != 0 && m_state != State::Pressed && m_state != State::Panning)
-        requests.push_back(ScrollView{ahead, 0});
+    const bool scrolls =
+        m_state != State::Pressed && m_state != State::Panning && m_state != State::DraggingInLane;
+    if (ahead != 0 && scrolls) requests.push_back(ScrollView{ahead, 0});
     switch (m_state) {
     case State::Idle:
     case State::Pressed:
@@ -185,6 +199,9 @@ TimelineRequests TimelineGesture::follow(const TimelineGestureInput& input, cons
         break;
     case State::Panning:
         append(requests, followPan(pointer));
+        break;
+    case State::DraggingInLane:
+        append(requests, followInLane(input, pointer.position, false));
         break;
     }
     return requests;
@@ -271,6 +288,16 @@ TimelineRequests TimelineGesture::followPan(const TimelinePointer& pointer)
     return {ScrollView{way.x(), way.y()}};
 }
 
+TimelineRequests TimelineGesture::followInLane(const TimelineGestureInput& input, QPointF position,
+                                               bool isFinal) const
+{
+    const TimelineLane* lane = laneUnder(input.content, m_hit);
+    if (!lane) return {};
+    const QRectF track = laneTrack(input.geometry, m_hit.lane);
+    return {DragInLane{lane->id, input.geometry.frameAt(position.x()),
+                       (position.y() - track.top()) / track.height(), isFinal}};
+}
+
 // ---- release
 
 TimelineRequests TimelineGesture::release(const TimelineGestureInput& input, const TimelinePointer& pointer)
@@ -278,7 +305,10 @@ TimelineRequests TimelineGesture::release(const TimelineGestureInput& input, con
     if (isIdle()) return {};
     TimelineRequests requests = drag(input, pointer); // a fast drag may come without a move
     if (m_state == State::Pressed) requests = click(input);
-    if (isDragging()) append(requests, completed());
+    if (m_state == State::DraggingInLane)
+        append(requests, followInLane(input, pointer.position, true));
+    else if (isDragging())
+        append(requests, completed());
     finish();
     return requests;
 }
@@ -314,6 +344,7 @@ TimelineRequests TimelineGesture::completed() const
     case State::Marquee:
     case State::Scrubbing:
     case State::Panning:
+    case State::DraggingInLane:
         return {};
     case State::Drawing:
         return {PreviewFrame{}, AddRange{m_drawnTag, m_preview.shown.front().range},
@@ -337,7 +368,8 @@ TimelineRequests TimelineGesture::completed() const
 TimelineRequests TimelineGesture::cancel()
 {
     TimelineRequests requests;
-    const bool hasAsked = m_state == State::MovingEdge || m_state == State::MovingRanges;
+    const bool hasAsked =
+        m_state == State::MovingEdge || m_state == State::MovingRanges || m_state == State::DraggingInLane;
     const bool hasPreview =
         m_state == State::MovingEdge || m_state == State::Drawing || m_state == State::DrawingOnEmptySpace;
     if (hasAsked) requests.push_back(CancelGesture{});

@@ -10,6 +10,7 @@
 //   body of a range     moves the selection  Shift: adds it first; Ctrl: duplicates
 //   edge of a range     moves the edge
 //   ruler               scrubs
+//   a lane's drawing    drags in the lane    where the drawing grabs it
 //   anywhere            pans                 middle button
 //
 // Alt while dragging: no snapping. Press positions are kept in frames, so zooming while dragging is fine.
@@ -77,7 +78,8 @@ public:
         Duplicating,
         Marquee,
         Scrubbing,
-        Panning
+        Panning,
+        DraggingInLane ///< something that the lane's drawing grabbed
     };
 
     State state() const { return m_state; }
@@ -113,6 +115,7 @@ private:
     TimelineRequests followMarquee(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followScrub(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followPan(const TimelinePointer& pointer);
+    TimelineRequests followInLane(const TimelineGestureInput& input, QPointF position, bool isFinal) const;
     TimelineRequests click(const TimelineGestureInput& input) const;
     TimelineRequests clickReadOnly(const TimelineGestureInput& input) const;
     TimelineRequests completed() const;

@@ -2,6 +2,8 @@
 
 #include "widgets/timeline/TimelineWidget.h"
 
+#include "widgets/timeline/BarStyle.h"
+#include "widgets/timeline/LaneDrawing.h"
 #include "widgets/timeline/TimelineSelection.h"
 #include "widgets/timeline/TimelineTexts.h"
 
@@ -98,6 +100,9 @@ void TimelineWidget::perform(const TimelineRequest& request)
             [&](const MovePlayhead& move) { emit playheadRequested(move.frame); },
             [&](const ScrollView& scroll) { setView(m_geometry.scrolledBy(scroll.right, scroll.down)); },
             [&](const PreviewFrame& preview) { emit edgePreview(preview.frame); },
+            [&](const DragInLane& drag) {
+                emit laneDragRequested(drag.lane, drag.frame, drag.fromTop, gesture, drag.isFinal);
+            },
             [&](const CancelGesture&) { emit gestureCancelled(gesture); },
         },
         request);
@@ -283,6 +288,12 @@ void TimelineWidget::updateCursor()
         if (zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge)
             return isTag ? Qt::SizeHorCursor : Qt::ArrowCursor;
         if (zone == TimelineZone::Lane && isTag) return Qt::CrossCursor;
+        if (m_gesture.state() == TimelineGesture::State::DraggingInLane) return Qt::SizeVerCursor;
+        if (exists && zone == TimelineZone::Lane && m_gesture.isIdle()) {
+            const auto& drawing = m_content.lanes[std::size_t(lane)].drawing;
+            if (drawing && drawing->grabs(m_geometry, laneTrack(m_geometry, lane), m_mouse))
+                return Qt::SizeVerCursor;
+        }
         return zone == TimelineZone::EmptySpace ? Qt::CrossCursor : Qt::ArrowCursor;
     };
     viewport()->setCursor(cursorOf());

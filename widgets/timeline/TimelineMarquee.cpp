@@ -10,7 +10,7 @@ namespace {
 bool reaches(const TimelineGeometry& geometry, const QRectF& rectangle, int lane)
 {
     const double top = geometry.barTop(lane);
-    return rectangle.top() <= top + geometry.barHeight && rectangle.bottom() >= top;
+    return rectangle.top() <= top + geometry.barHeightOf(lane) && rectangle.bottom() >= top;
 }
 
 } // namespace

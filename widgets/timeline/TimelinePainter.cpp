@@ -29,7 +29,7 @@ void paintStripes(QPainter& painter, const TimelineScene& scene)
         const TagId tag = scene.content.lanes[std::size_t(lane)].tag;
         const bool isActive = tag.isValid() && tag == scene.activeLane;
         if (!isActive && lane % 2 != 0) return;
-        const QRectF stripe(0, geometry.laneTop(lane), geometry.width, geometry.laneHeight);
+        const QRectF stripe(0, geometry.laneTop(lane), geometry.width, geometry.laneHeightOf(lane));
         painter.fillRect(stripe, isActive ? scene.palette.activeLane : scene.palette.stripe);
     };
     const auto [first, last] = geometry.visibleLanes();
@@ -113,6 +113,12 @@ void TimelinePainter::paintLanes(QPainter& painter, const TimelineScene& scene, 
         paintBars(painter, scene, lane);
         paintKeys(painter, scene, lane);
     }
+    for (int lane = first; lane < last; ++lane)
+        if (const auto& drawing = scene.content.lanes[std::size_t(lane)].drawing) {
+            const LaneView view = laneView(scene, lane);
+            painter.setClipRect(view.track & tracks);
+            drawing->paintTrack(painter, view);
+        }
     painter.setClipRect(QRectF(0, tracks.top(), tracks.left(), tracks.height()));
     for (int lane = first; lane < last; ++lane) paintHead(painter, scene, lane);
     painter.restore();
@@ -163,7 +169,7 @@ void TimelinePainter::paintKeys(QPainter& painter, const TimelineScene& scene, i
     const std::span<const float> keys = scene.content.lanes[std::size_t(lane)].keys;
     const double spare = diamondSize / geometry.scale;
     const double nearest = densestDiamonds / geometry.scale;
-    const double middle = geometry.laneTop(lane) + geometry.laneHeight / 2;
+    const double middle = geometry.laneTop(lane) + geometry.laneHeightOf(lane) / 2;
     auto key = std::lower_bound(keys.begin(), keys.end(), float(geometry.firstFrame - spare));
     while (key != keys.end() && *key <= geometry.lastFrame() + spare) {
         auto last = key;
@@ -185,13 +191,19 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
     const TimelineGeometry& geometry = scene.geometry;
     const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
     QRectF head(0, geometry.laneTop(lane), geometry.headWidth - TimelineGeometry::handleOverhang,
-                geometry.laneHeight);
+                geometry.laneHeightOf(lane));
     if (shown.tag.isValid() && shown.tag == scene.activeLane)
         painter.fillRect(QRectF(0, head.top(), 3, head.height()), laneColour(scene.palette, shown));
     paintHeadMark(painter, scene, lane);
     if (!shown.keyHint.isEmpty()) {
         paintKeyHint(painter, scene, head, shown);
         head.setRight(head.right() - 28);
+    }
+    if (shown.drawing) {
+        painter.save();
+        painter.setClipRect(head, Qt::IntersectClip);
+        shown.drawing->paintHead(painter, laneView(scene, lane));
+        painter.restore();
     }
     const bool isDim = shown.kind == LaneKind::Keys;
     painter.setPen(shown.kind == LaneKind::Query ? scene.palette.query
@@ -203,7 +215,7 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
 void TimelinePainter::paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane)
 {
     const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
-    const double top = scene.geometry.laneTop(lane) + (scene.geometry.laneHeight - swatchSize) / 2;
+    const double top = scene.geometry.laneTop(lane) + (scene.geometry.laneHeightOf(lane) - swatchSize) / 2;
     const QRectF swatch(headInset, std::round(top), swatchSize, swatchSize);
     if (shown.kind == LaneKind::Keys) {
         m_sprites.drawDiamond(painter, swatch.center(), diamondSize, scene.palette.key);

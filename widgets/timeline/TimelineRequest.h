@@ -82,6 +82,16 @@ struct PreviewFrame
     bool operator==(const PreviewFrame&) const = default;
 };
 
+/// What a lane's drawing grabbed is dragged; live, and once more, final, at the end.
+struct DragInLane
+{
+    QString lane;       ///< its id
+    double frame = 0;   ///< fractional, where the pointer is
+    double fromTop = 0; ///< 0 at the lane's top, 1 at its bottom; beyond where the pointer is
+    bool isFinal = false;
+    bool operator==(const DragInLane&) const = default;
+};
+
 /// What the gesture asked for so far is not wanted.
 struct CancelGesture
 {
@@ -90,7 +100,7 @@ struct CancelGesture
 
 using TimelineRequest =
     std::variant<AddRange, AddRangeOfNewTag, MoveEdge, MoveRanges, DuplicateRanges, SelectRanges,
-                 ActivateLane, MovePlayhead, ScrollView, PreviewFrame, CancelGesture>;
+                 ActivateLane, MovePlayhead, ScrollView, PreviewFrame, DragInLane, CancelGesture>;
 using TimelineRequests = std::vector<TimelineRequest>;
 
 } // namespace tagline

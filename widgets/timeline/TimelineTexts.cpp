@@ -88,6 +88,10 @@ QString TimelineTexts::snapTarget(const SnapGuide& guide)
     case SnapKind::RangeStop:
     case SnapKind::QueryStop:
         return tr("%1 stop").arg(guide.laneName);
+    case SnapKind::Mark:
+        return guide.laneName;
+    case SnapKind::Key:
+        return tr("Key");
     }
     return {};
 }

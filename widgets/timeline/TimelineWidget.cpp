@@ -37,6 +37,16 @@ QFont inPixels(QFont font)
     return font;
 }
 
+/// Where lanes begin, if any has a height of its own.
+LaneOffsets laneOffsets(const TimelineContent& content, double usual)
+{
+    const auto hasOwn = [](const TimelineLane& lane) { return lane.height > 0; };
+    if (std::none_of(content.lanes.begin(), content.lanes.end(), hasOwn)) return {};
+    std::vector<double> heights;
+    for (const TimelineLane& lane : content.lanes) heights.push_back(lane.height > 0 ? lane.height : usual);
+    return LaneOffsets(heights);
+}
+
 } // namespace
 
 TimelineWidget::TimelineWidget(QWidget* parent)
@@ -172,6 +182,7 @@ TimelineGeometry TimelineWidget::measured(TimelineGeometry view) const
     view.frames = m_content.frames;
     view.laneCount = int(m_content.lanes.size());
     view.pinnedLanes = pinnedLanes(m_content);
+    view.laneOffsets = laneOffsets(m_content, view.laneHeight);
     return view;
 }
 

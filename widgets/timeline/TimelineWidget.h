@@ -85,6 +85,9 @@ signals:
     /// Ctrl-drag: copies, moved by frames; once, at the end.
     void rangesDuplicateRequested(std::vector<tagline::RangeRef> originals, tagline::Frame by, int gesture);
     void rangesRemoveRequested(std::vector<tagline::RangeRef> ranges);
+    /// Something that the drawing of a Curve lane grabbed is dragged: live, once more with isFinal.
+    /// `fromTop` is 0 at the lane's top and 1 at its bottom, beyond where the pointer is.
+    void laneDragRequested(const QString& laneId, double frame, double fromTop, int gesture, bool isFinal);
     /// What this gesture asked for is not wanted: the sheet is to be as before it.
     void gestureCancelled(int gesture);
     void selectionChanged(std::vector<tagline::RangeRef> selection);

@@ -207,6 +207,44 @@ private slots:
         }
     }
 
+    void lanesOfTheirOwnHeightLieBelowEachOther()
+    {
+        TimelineGeometry geometry = smallGeometry();
+        geometry.laneOffsets = LaneOffsets({25, 40, 80, 25});
+        QCOMPARE(geometry.laneTop(3), geometry.rulerHeight + 25 + 40 + 80);
+        QCOMPARE(geometry.laneHeightOf(2), 80.0);
+        QCOMPARE(geometry.barHeightOf(1), 40 - (geometry.laneHeight - geometry.barHeight));
+        for (const double scrollY : {0.0, 17.0, 60.0}) {
+            geometry.height = 120;
+            geometry.scrollY = scrollY;
+            for (double y = geometry.rulerHeight; y < geometry.height; y += 0.5) {
+                int expected = -1;
+                for (int lane = y < geometry.scrollTop() ? 0 : 1; lane < 4; ++lane)
+                    if (y >= geometry.laneTop(lane) &&
+                        y < geometry.laneTop(lane) + geometry.laneHeightOf(lane))
+                        expected = expected < 0 ? lane : expected;
+                QCOMPARE(geometry.laneAt(y), expected);
+            }
+            const auto [first, last] = geometry.visibleLanes();
+            for (int lane = 1; lane < 4; ++lane) {
+                const bool isSeen =
+                    geometry.laneTop(lane) + geometry.laneHeightOf(lane) > geometry.scrollTop() &&
+                    geometry.laneTop(lane) < geometry.height;
+                QCOMPARE(lane >= first && lane < last, isSeen);
+            }
+        }
+    }
+
+    void equalHeightsAreAsNone()
+    {
+        TimelineGeometry uniform = smallGeometry();
+        TimelineGeometry listed = uniform;
+        listed.laneOffsets = LaneOffsets({25, 25, 25, 25});
+        QCOMPARE(listed.largestScrollY(), uniform.largestScrollY());
+        QCOMPARE(listed.visibleLanes(), uniform.visibleLanes());
+        for (double y = 0; y < 300; y += 0.5) QCOMPARE(listed.laneAt(y), uniform.laneAt(y));
+    }
+
     void marqueeTouchesBarsNotRows()
     {
         const TimelineGeometry geometry = smallGeometry();

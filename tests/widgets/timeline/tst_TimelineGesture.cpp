@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "TimelineSamples.h"
+#include "widgets/timeline/LaneDrawing.h"
 #include "widgets/timeline/TimelineGesture.h"
 #include "widgets/timeline/TimelineSelection.h"
 
@@ -67,6 +68,17 @@ std::vector<T> of(const TimelineRequests& requests)
     return found;
 }
 
+/// Grabs the middle of its lane.
+class ThresholdDrawing : public LaneDrawing
+{
+public:
+    void paintTrack(QPainter&, const LaneView&) const override {}
+    bool grabs(const TimelineGeometry&, const QRectF& track, QPointF point) const override
+    {
+        return std::abs(point.y() - track.center().y()) < 3;
+    }
+};
+
 } // namespace
 
 class tst_TimelineGesture : public QObject
@@ -105,6 +117,50 @@ private slots:
                  (std::vector{AddRange{turn, {0, 20}}}));
         stage.press(stage.at(530, 3));
         QCOMPARE(of<AddRange>(stage.release(stage.at(900, 3))), (std::vector{AddRange{turn, {530, 540}}}));
+    }
+
+    void whatALaneDrawsCanBeDragged()
+    {
+        Stage stage;
+        TimelineLane& curve = stage.content.lanes[8];
+        curve.kind = LaneKind::Curve;
+        curve.id = "speed";
+        curve.ranges = {};
+        curve.drawing = std::make_shared<ThresholdDrawing>();
+        const QPointF middle(stage.geometry.x(200), stage.geometry.laneTop(8) + 12.5);
+        const auto pressed = of<DragInLane>(stage.press(middle));
+        QCOMPARE(pressed, (std::vector{DragInLane{"speed", 200, 0.5, false}}));
+        const auto dragged = of<DragInLane>(stage.drag(middle - QPointF(0, 5)));
+        QCOMPARE(dragged, (std::vector{DragInLane{"speed", 200, 0.3, false}}));
+        QCOMPARE(of<DragInLane>(stage.release(middle - QPointF(0, 5))).back(),
+                 (DragInLane{"speed", 200, 0.3, true}));
+        QVERIFY(stage.gesture.isIdle());
+        stage.press(middle);
+        QCOMPARE(stage.gesture.cancel(), (TimelineRequests{CancelGesture{}}));
+        stage.press(middle +
+                    QPointF(0, 8)); // beside what it grabs: a marquee, as in any lane that shows only
+        stage.drag(middle + QPointF(40, 8));
+        QCOMPARE(stage.gesture.state(), State::Marquee);
+    }
+
+    void dragsSnapToMarksAndToKeysThatStandOut()
+    {
+        Stage stage;
+        stage.isSnapping = true;
+        stage.content.snapMarks = std::vector<SnapMark>{{133, "LeftFoot down"}};
+        std::vector<float> keys{210.2F};
+        for (Frame frame = 220; frame < 260; ++frame) keys.push_back(float(frame));
+        stage.content.lanes[9].keys = keys;
+        const auto snappedTo = [&](double frame) {
+            stage.press(stage.at(120, 1));
+            stage.drag(stage.at(frame, 1));
+            const auto guide = stage.gesture.preview().guide;
+            stage.gesture.cancel();
+            return guide;
+        };
+        QCOMPARE(snappedTo(132.4)->laneName, QStringLiteral("LeftFoot down"));
+        QCOMPARE(snappedTo(211)->target, (SnapTarget{210, SnapKind::Key}));
+        QVERIFY(!snappedTo(250.4)); // amid keys on every frame
     }
 
     void shortestDrawnRangeHasOneFrame()

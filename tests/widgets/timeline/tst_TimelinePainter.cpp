@@ -191,6 +191,35 @@ private slots:
         QVERIFY(isNear(canvas.at(267.5, 3), Qt::white));
     }
 
+    void laneDrawsItselfWithinItsTrack()
+    {
+        class Red : public LaneDrawing
+        {
+        public:
+            void paintTrack(QPainter& painter, const LaneView& view) const override
+            {
+                painter.fillRect(view.track.adjusted(-50, -20, 0, 20), QColor(Qt::red));
+            }
+        };
+        Canvas canvas;
+        TimelineLane& curve = canvas.content.lanes[8];
+        curve = {};
+        curve.kind = LaneKind::Curve;
+        curve.height = 60;
+        curve.drawing = std::make_shared<Red>();
+        canvas.geometry.laneOffsets = LaneOffsets({25, 25, 25, 25, 25, 25, 25, 25, 60, 25});
+        canvas.paint();
+        const double top = canvas.geometry.laneTop(8);
+        const auto isRed = [&](double x, double y) {
+            return canvas.image.pixelColor(int(x), int(y)) == Qt::red;
+        };
+        QVERIFY(isRed(canvas.geometry.x(200), top + 1));
+        QVERIFY(isRed(canvas.geometry.x(200), top + 58));
+        QVERIFY(!isRed(canvas.geometry.x(200), top - 2));
+        QVERIFY(!isRed(canvas.geometry.x(200), top + 61));
+        QVERIFY(!isRed(canvas.geometry.headWidth - 10, top + 30));
+    }
+
     void contentThatChangedUnderTheHoverIsNoHarm()
     {
         Canvas canvas;
