@@ -59,6 +59,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_window.controllerPanel(), m_actions)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
+    , m_liveTagPresenter(m_document, m_workspace, m_playback, m_actions,
+                         [this] { return m_timelinePresenter.mayEdit(); })
     , m_tagKeys(m_window,
                 [this](const std::string& key) { return m_document.library().vocabulary().findKey(key); })
 {
@@ -87,7 +89,6 @@ void Application::connectPresenters()
     });
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
             &TagPresenter::createTag);
-    connect(&m_timelinePresenter, &TimelinePresenter::openRangeChanged, this, &Application::showStatus);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
     connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);
@@ -96,7 +97,17 @@ void Application::connectPresenters()
         showStatus();
     });
     m_viewportPresenter.setTrackClips([this](int track) { return m_controllerPresenter.trackClip(track); });
-    connect(&m_tagKeys, &TagKeys::tagKeyPressed, &m_timelinePresenter, &TimelinePresenter::startOrStop);
+    connectLiveTagging();
+}
+
+void Application::connectLiveTagging()
+{
+    const auto say = [this](const QString& text) { this->say(text); };
+    connect(&m_liveTagPresenter, &LiveTagPresenter::refused, this, say);
+    connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_timelinePresenter, &TimelinePresenter::setLive);
+    connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, &Application::showStatus);
+    connect(&m_tagKeys, &TagKeys::tagKeyPressed, &m_liveTagPresenter, &LiveTagPresenter::press);
+    connect(&m_tagKeys, &TagKeys::tagKeyReleased, &m_liveTagPresenter, &LiveTagPresenter::release);
     connect(&m_tagKeys, &TagKeys::keyWithoutTag, this, [this](const QString& key) {
         this->say(tr("No tag has the key %1: give it one in the palette").arg(key));
     });
@@ -225,10 +236,7 @@ void Application::showStatus()
 {
     QStringList left;
     if (m_tagKeys.isTagMode()) left << tr("TAG MODE: letters are tag keys, Esc leaves");
-    if (const auto& open = m_timelinePresenter.openRange())
-        left << tr("%1 runs from frame %2; its key again stops it, Shift+I forgets it")
-                    .arg(QString::fromStdString(m_document.library().vocabulary()[open->tag].name))
-                    .arg(open->start);
+    if (const QString live = m_liveTagPresenter.description(); !live.isEmpty()) left << live;
     if (!m_message.isEmpty()) left << m_message;
     if (!m_hoverText.isEmpty())
         left << m_hoverText;

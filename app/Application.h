@@ -15,6 +15,7 @@
 #include "app/document/Workspace.h"
 #include "app/presenters/ControllerPresenter.h"
 #include "app/presenters/LibraryPresenter.h"
+#include "app/presenters/LiveTagPresenter.h"
 #include "app/presenters/PlaybackPresenter.h"
 #include "app/presenters/QueryPresenter.h"
 #include "app/presenters/TagKeys.h"
@@ -64,6 +65,7 @@ public:
 private:
     void connectFileActions();
     void connectPresenters();
+    void connectLiveTagging();
     void connectWindow();
     void connectImports();
     void openByDialog(bool isFolder);
@@ -101,6 +103,7 @@ private:
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
     PlaybackPresenter m_playbackPresenter;
+    LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
     QStringList m_openPaths;
     QString m_message; ///< the last thing said, until the next

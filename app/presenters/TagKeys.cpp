@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -20,7 +21,37 @@ bool takesText(const QWidget* widget)
            qobject_cast<const QTextEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget);
 }
 
+/// The digit of a key of the row of digits by its place on the keyboard, where the platform tells that.
+std::optional<QChar> digitByPlace(const QKeyEvent& event)
+{
+    constexpr quint32 keyOfOne = 10; // X11 and Wayland count from here, to 18 for the nine
+    const QString platform = QGuiApplication::platformName();
+    if (platform != "xcb" && !platform.startsWith("wayland")) return std::nullopt;
+    const quint32 place = event.nativeScanCode();
+    if (place < keyOfOne || place > keyOfOne + 8) return std::nullopt;
+    return QChar(u'1' + char16_t(place - keyOfOne));
+}
+
+/// The digit of what Shift makes of it on keyboards of the United States.
+std::optional<QChar> digitBySymbol(int key)
+{
+    static const QString symbols = QStringLiteral("!@#$%^&*(");
+    const auto place = key > 0 && key < 0x10000 ? symbols.indexOf(QChar(key)) : -1;
+    return place < 0 ? std::nullopt : std::optional(QChar(u'1' + char16_t(place)));
+}
+
 } // namespace
+
+std::optional<QChar> digitOrLetter(const QKeyEvent& event)
+{
+    const int key = event.key();
+    if (key >= Qt::Key_1 && key <= Qt::Key_9) return QChar(key);
+    const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z;
+    if (isLetter) return QChar(key);
+    // While Shift is down, or was let go before the key, the event names another sign.
+    if (const auto digit = digitByPlace(event)) return digit;
+    return digitBySymbol(key);
+}
 
 TagKeys::TagKeys(QWidget& window, std::function<std::optional<TagId>(const std::string&)> tagOfKey,
                  QObject* parent)
@@ -35,6 +66,7 @@ void TagKeys::setTagMode(bool isOn)
 {
     if (isOn == m_isTagMode) return;
     m_isTagMode = isOn;
+    releaseAll();
     emit tagModeChanged(isOn);
 }
 
@@ -54,40 +86,74 @@ bool TagKeys::isListening() const
            !takesText(QApplication::focusWidget());
 }
 
-std::optional<TagId> TagKeys::tagOf(const QKeyEvent& event) const
+bool TagKeys::isTagKey(QChar key) const { return key.isDigit() || m_isTagMode; }
+
+void TagKeys::press(QChar key, Qt::KeyboardModifiers modifiers)
 {
-    if (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) return std::nullopt;
-    const int key = event.key();
-    const bool isDigit = key >= Qt::Key_0 && key <= Qt::Key_9;
-    const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z;
-    if (event.modifiers() & Qt::ShiftModifier) return std::nullopt;
-    if (!isDigit && !(isLetter && m_isTagMode)) return std::nullopt;
-    return m_tagOfKey(std::string(1, char(key)));
+    const auto tag = m_tagOfKey(QString(key).toStdString());
+    if (!tag || m_held.contains(key)) return;
+    m_held.emplace(key, *tag);
+    const bool hasShift = modifiers & Qt::ShiftModifier;
+    const bool hasControl = modifiers & Qt::ControlModifier;
+    emit tagKeyPressed(*tag, !hasShift ? LiveKey::Tag : hasControl ? LiveKey::Eraser : LiveKey::Brush);
 }
 
-/// Whether the event is ours; does what a press means.
-bool TagKeys::take(const QKeyEvent& event, bool isPress)
+void TagKeys::release(QChar key)
 {
+    const auto held = m_held.find(key);
+    if (held == m_held.end()) return;
+    const TagId tag = held->second;
+    m_held.erase(held);
+    emit tagKeyReleased(tag);
+}
+
+void TagKeys::releaseAll()
+{
+    while (!m_held.empty()) release(m_held.begin()->first);
+}
+
+/// Whether the event is ours; does what a press or a release means.
+bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
+{
+    const auto key = digitOrLetter(event);
+    if (type == QEvent::KeyRelease) {
+        if (key && !event.isAutoRepeat()) release(*key);
+        return false; // who saw the press may see the release
+    }
+    if (!isListening()) return false;
+    const bool isPress = type == QEvent::KeyPress;
     if (m_isTagMode && event.key() == Qt::Key_Escape) {
         if (isPress) setTagMode(false);
         return true;
     }
-    const auto tag = tagOf(event);
-    const bool isDigit = event.key() >= Qt::Key_1 && event.key() <= Qt::Key_9;
-    if (!tag && isPress && isDigit && event.modifiers() == Qt::NoModifier) emit keyWithoutTag(event.text());
-    if (!tag) return false;
-    if (isPress && !event.isAutoRepeat()) emit tagKeyPressed(*tag);
+    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
+    const bool isErasing = modifiers == (Qt::ShiftModifier | Qt::ControlModifier);
+    if (!key || !isTagKey(*key) || (modifiers & ~Qt::ShiftModifier && !isErasing)) return false;
+    if (!m_tagOfKey(QString(*key).toStdString())) {
+        if (isPress && key->isDigit() && !event.isAutoRepeat()) emit keyWithoutTag(*key);
+        return false;
+    }
+    if (isPress && !event.isAutoRepeat()) press(*key, modifiers);
     return true;
 }
 
 bool TagKeys::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isOverride = event->type() == QEvent::ShortcutOverride;
-    if ((!isOverride && event->type() != QEvent::KeyPress) || !watched->isWidgetType() || !isListening())
+    switch (event->type()) {
+    case QEvent::ShortcutOverride:
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease:
+        if (!watched->isWidgetType() || !filterKey(static_cast<QKeyEvent&>(*event), event->type()))
+            return false;
+        event->accept();
+        return true;
+    case QEvent::ApplicationDeactivate:
+    case QEvent::WindowDeactivate:
+        releaseAll();
         return false;
-    if (!take(static_cast<QKeyEvent&>(*event), !isOverride)) return false;
-    event->accept();
-    return true;
+    default:
+        return false;
+    }
 }
 
 } // namespace tagline

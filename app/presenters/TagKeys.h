@@ -4,17 +4,24 @@
 
 #include <QObject>
 
+#include "app/document/LiveTagging.h"
 #include "core/library/ClipLibrary.h"
 
+#include <QChar>
+#include <QEvent>
+
 #include <functional>
+#include <map>
+#include <optional>
 
 class QKeyEvent;
 
 namespace tagline {
 
-/// Digits are tag keys always; other keys only in tag mode (T), where Escape ends the mode. Panels that
-/// were torn off the window are of it. While text is typed, a menu or a dialog is open, keys are not tag
-/// keys.
+/// Digits are tag keys always; other keys only in tag mode (T), where Escape ends the mode. With Shift a key
+/// is a brush, with Shift+Ctrl an eraser. Panels that were torn off the window are of it. While text is
+/// typed, a menu or a dialog is open, presses are not tag keys; a key that was pressed before is released
+/// all the same, also where the window loses the keyboard.
 class TagKeys : public QObject
 {
     Q_OBJECT
@@ -28,7 +35,8 @@ public:
     void setTagMode(bool isOn);
 
 signals:
-    void tagKeyPressed(tagline::TagId tag);
+    void tagKeyPressed(tagline::TagId tag, tagline::LiveKey key);
+    void tagKeyReleased(tagline::TagId tag);
     /// A digit was pressed that no tag has.
     void keyWithoutTag(const QString& key);
     void tagModeChanged(bool isOn);
@@ -39,12 +47,19 @@ protected:
 private:
     bool isWindowActive() const;
     bool isListening() const;
-    std::optional<TagId> tagOf(const QKeyEvent& event) const;
-    bool take(const QKeyEvent& event, bool isPress);
+    bool filterKey(QKeyEvent& event, QEvent::Type type);
+    bool isTagKey(QChar key) const;
+    void press(QChar key, Qt::KeyboardModifiers modifiers);
+    void release(QChar key);
+    void releaseAll();
 
     QWidget& m_window;
     std::function<std::optional<TagId>(const std::string&)> m_tagOfKey;
+    std::map<QChar, TagId> m_held; ///< keys that are down
     bool m_isTagMode = false;
 };
+
+/// The digit (1–9) or letter that a key event is of, whatever Shift makes of it; none of other keys.
+std::optional<QChar> digitOrLetter(const QKeyEvent& event);
 
 } // namespace tagline

@@ -21,6 +21,11 @@ TimelineLane queryLane(const FrameSet& answer, ClipId clip)
     return lane;
 }
 
+const TagSheet& shownSheet(const ClipLibrary& library, const TimelineLaneSource& source)
+{
+    return source.sheet ? *source.sheet : library.clip(source.clip).sheet;
+}
+
 TimelineLane tagLane(const ClipLibrary& library, TagId tag, const QString& name,
                      const TimelineLaneSource& source)
 {
@@ -32,11 +37,14 @@ TimelineLane tagLane(const ClipLibrary& library, TagId tag, const QString& name,
     lane.colour = screenColour(definition.colour);
     lane.isPoint = definition.kind == TagKind::Point;
     lane.keyHint = QString::fromStdString(definition.key);
-    const auto lanes = library.clip(source.clip).sheet.lanes();
+    const auto lanes = shownSheet(library, source).lanes();
     const auto authored = std::lower_bound(
         lanes.begin(), lanes.end(), tag, [](const TagLane& each, TagId wanted) { return each.tag < wanted; });
     if (authored != lanes.end() && authored->tag == tag) lane.ranges = authored->ranges;
-    if (source.openTag == tag) lane.openStart = source.openStart;
+    const auto live = std::find_if(source.live.begin(), source.live.end(),
+                                   [tag](const LiveLane& each) { return each.tag == tag; });
+    lane.isLive = live != source.live.end();
+    if (lane.isLive) lane.openStart = live->openStart;
     return lane;
 }
 
@@ -89,7 +97,7 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     const std::vector<QString> names = shortTagNames(library.vocabulary());
     for (const TagId tag : shownTags(library))
         content.lanes.push_back(tagLane(library, tag, names[tag.value], source));
-    for (const PropertyLane& property : clip.sheet.properties())
+    for (const PropertyLane& property : shownSheet(library, source).properties())
         content.lanes.push_back(propertyLane(property));
     if (const Clip* motion = library.motion(source.clip))
         content.lanes.push_back(keyLane(*motion, source.keys));

@@ -2,11 +2,13 @@
 
 // Builds what the timeline shows of one clip from the library's values.
 
+#include "app/presenters/LiveLane.h"
 #include "core/library/ClipLibrary.h"
 #include "core/tags/FrameSet.h"
 #include "widgets/timeline/TimelineContent.h"
 
 #include <optional>
+#include <span>
 
 namespace tagline {
 
@@ -15,9 +17,9 @@ struct TimelineLaneSource
 {
     ClipId clip;
     const std::optional<FrameSet>* answer = nullptr; ///< the query's; null or none: no query lane
-    std::optional<TagId> openTag;                    ///< a started range
-    Frame openStart = 0;
-    SharedArray<float> keys; ///< see keyFrames()
+    std::span<const LiveLane> live;                  ///< lanes whose tag key is in use
+    const TagSheet* sheet = nullptr; ///< shown in place of the clip's own: with strokes that are under way
+    SharedArray<float> keys;         ///< see keyFrames()
 };
 
 /// Query lane, a lane each tag that people see, property lanes, key lane.

@@ -34,7 +34,6 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
 void TimelinePresenter::connectSessions()
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset) m_open.reset();
         if (change.isReset || change.isVocabularyChanged || change.areSourcesChanged ||
             std::find(change.clips.begin(), change.clips.end(), clip()) != change.clips.end())
             refreshLater();
@@ -42,7 +41,6 @@ void TimelinePresenter::connectSessions()
     connect(&m_query, &QuerySession::answered, this, &TimelinePresenter::refreshLater);
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
         m_timeline.cancelGesture(); // a drag belongs to the clip that it began in
-        cancelOpenRange();
         refresh();
         m_timeline.fitAll();
     });
@@ -98,13 +96,6 @@ void TimelinePresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("edit.startRight", this, [this] { moveEdges(Edge::Start, 1); });
     actions.connectTo("edit.stopLeft", this, [this] { moveEdges(Edge::Stop, -1); });
     actions.connectTo("edit.stopRight", this, [this] { moveEdges(Edge::Stop, 1); });
-    actions.connectTo("tag.startStop", this, [this] {
-        if (m_workspace.activeTag().isValid())
-            startOrStop(m_workspace.activeTag());
-        else
-            emit refused(tr("Choose a tag in the palette first."));
-    });
-    actions.connectTo("tag.cancel", this, [this] { cancelOpenRange(); });
     actions.connectTo("view.frame", &m_timeline, [this] { m_timeline.frameSelection(); });
     actions.connectTo("view.fit", &m_timeline, [this] { m_timeline.fitAll(); });
     actions.connectTo("view.zoomIn", &m_timeline, [this] { m_timeline.zoomIn(); });
@@ -141,10 +132,8 @@ void TimelinePresenter::refresh()
     source.clip = clip();
     source.answer = &m_query.answer();
     source.keys = m_keys;
-    if (m_open) {
-        source.openTag = m_open->tag;
-        source.openStart = m_open->start;
-    }
+    source.live = m_live;
+    if (m_liveSheet) source.sheet = &*m_liveSheet;
     TimelineContent content = timelineContent(m_document.library(), source);
     if (content.hasClip())
         for (const ContentSource& add : m_contentSources) add(clip(), content);
@@ -279,26 +268,12 @@ void TimelinePresenter::selectLane()
     m_workspace.setSelection(ranges);
 }
 
-void TimelinePresenter::startOrStop(TagId tag)
+void TimelinePresenter::setLive(std::vector<LiveLane> lanes, std::optional<TagSheet> sheet)
 {
-    if (!mayEdit()) return;
-    m_workspace.setActiveTag(tag);
-    if (m_document.library().vocabulary()[tag].kind == TagKind::Point) {
-        addRange(tag, {m_workspace.playhead(), m_workspace.playhead() + 1}, 0);
-        return;
-    }
-    const std::optional<OpenRange> open = std::exchange(m_open, std::nullopt);
-    if (open) addRange(open->tag, open->until(m_workspace.playhead()), 0);
-    if (!open || open->tag != tag) m_open = OpenRange{tag, m_workspace.playhead()};
+    if (lanes == m_live && sheet == m_liveSheet) return;
+    m_live = std::move(lanes);
+    m_liveSheet = std::move(sheet);
     refreshLater();
-    emit openRangeChanged();
-}
-
-void TimelinePresenter::cancelOpenRange()
-{
-    if (!std::exchange(m_open, std::nullopt)) return;
-    refreshLater();
-    emit openRangeChanged();
 }
 
 void TimelinePresenter::pickTag(FrameRange range, QPoint position)

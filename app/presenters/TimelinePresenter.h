@@ -8,6 +8,7 @@
 #include "app/document/PlaybackSession.h"
 #include "app/document/QuerySession.h"
 #include "app/document/Workspace.h"
+#include "app/presenters/LiveLane.h"
 #include "core/tags/TagEdits.h"
 
 #include <QPointer>
@@ -21,19 +22,6 @@ class ActionRegistry;
 class RangeEditor;
 struct TimelineContent;
 class TimelineWidget;
-
-/// A range that a tag key started: it grows with the playhead until the key stops it.
-struct OpenRange
-{
-    TagId tag;
-    Frame start = 0;
-
-    /// The frames between the start and the playhead, whichever way.
-    FrameRange until(Frame playhead) const
-    {
-        return playhead >= start ? FrameRange{start, playhead + 1} : FrameRange{playhead, start + 1};
-    }
-};
 
 class TimelinePresenter : public QObject
 {
@@ -49,11 +37,9 @@ public:
     /// Shows the clip anew, soon: what a content source adds changed.
     void refreshLater();
 
-    /// Starts a range of the tag at the playhead, or stops the one that was started: one undo step.
-    void startOrStop(TagId tag);
-    /// Forgets a range that was started.
-    void cancelOpenRange();
-    const std::optional<OpenRange>& openRange() const { return m_open; }
+    /// The lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own (none
+    /// where they change nothing that is seen).
+    void setLive(std::vector<LiveLane> lanes, std::optional<TagSheet> sheet);
     /// The clip can be edited; else the reason is told by `refused`.
     bool mayEdit();
 
@@ -61,8 +47,6 @@ signals:
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
     void hoverTextChanged(const QString& text);
-    /// A range was started or stopped.
-    void openRangeChanged();
     /// A person wants a new tag of that name.
     void newTagRequested(const QString& name, const std::function<void(tagline::TagId)>& then);
 
@@ -106,7 +90,8 @@ private:
         std::vector<RangeRef> selection;
     };
 
-    std::optional<OpenRange> m_open;
+    std::vector<LiveLane> m_live;
+    std::optional<TagSheet> m_liveSheet;
     Nudge m_nudge;
     QPointer<QWidget> m_numbers;
     bool m_isRefreshDue = false;

@@ -42,6 +42,7 @@ struct TimelineLane
     SharedArray<float> keys;        ///< frames; fractional where a key lies between two
     bool isPoint = false;           ///< ranges of one frame are drawn as pins
     std::optional<Frame> openStart; ///< a tag key opened a range here: it is drawn growing to the playhead
+    bool isLive = false;            ///< its tag key is in use: the lane's head glows
     QString keyHint;                ///< the tag's key, empty for none
     QString id;                     ///< names a lane without a tag for intents, none twice; empty for none
     double height = 0;              ///< logical pixels; 0: as high as a line of text needs

@@ -186,12 +186,28 @@ void TimelinePainter::paintKeys(QPainter& painter, const TimelineScene& scene, i
     }
 }
 
+namespace {
+
+/// The light behind the head of a lane whose key is in use.
+void paintGlow(QPainter& painter, const QRectF& head, QColor colour)
+{
+    QLinearGradient light(head.topLeft(), head.topRight());
+    colour.setAlpha(40);
+    light.setColorAt(0, colour);
+    colour.setAlpha(150);
+    light.setColorAt(1, colour);
+    painter.fillRect(head, light);
+}
+
+} // namespace
+
 void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, int lane)
 {
     const TimelineGeometry& geometry = scene.geometry;
     const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
     QRectF head(0, geometry.laneTop(lane), geometry.headWidth - TimelineGeometry::handleOverhang,
                 geometry.laneHeightOf(lane));
+    if (shown.isLive) paintGlow(painter, head, laneColour(scene.palette, shown));
     if (shown.tag.isValid() && shown.tag == scene.activeLane)
         painter.fillRect(QRectF(0, head.top(), 3, head.height()), laneColour(scene.palette, shown));
     paintHeadMark(painter, scene, lane);
@@ -234,9 +250,9 @@ void TimelinePainter::paintKeyHint(QPainter& painter, const TimelineScene& scene
     const double width = std::max(17.0, std::ceil(text) + 8);
     const QRectF cap(head.right() - width - 2, std::round(head.center().y() - 8), width, 16);
     const QColor lit = laneColour(scene.palette, lane);
-    m_sprites.drawBar(painter, cap, lane.openStart ? lit : scene.palette.rulerMinor);
-    if (!lane.openStart) m_sprites.drawBar(painter, cap.adjusted(1, 1, -1, -1), scene.palette.background);
-    painter.setPen(lane.openStart ? readableOn(lit) : scene.palette.dimText);
+    m_sprites.drawBar(painter, cap, lane.isLive ? lit : scene.palette.rulerMinor);
+    if (!lane.isLive) m_sprites.drawBar(painter, cap.adjusted(1, 1, -1, -1), scene.palette.background);
+    painter.setPen(lane.isLive ? readableOn(lit) : scene.palette.dimText);
     m_labels.draw(painter, cap.adjusted((width - text) / 2, 0, 2, 0), lane.keyHint, font);
 }
 

@@ -168,6 +168,7 @@ private slots:
         content.lanes[5].ranges =
             std::vector<FrameRange>{{20, 21}, {66, 67}, {112, 113}, {118, 119}, {300, 320}};
         content.lanes[7].openStart = 250;
+        content.lanes[7].isLive = true;
         panel.show(content, 312);
         panel.timeline->setSelection({{TagId(4), {66, 67}}});
         const QImage picture = panel.picture();

@@ -1,0 +1,179 @@
+#include "app/presenters/LiveTagPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/ClipTexts.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
+                                   ActionRegistry& actions, std::function<bool()> mayEdit)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_playback(playback)
+    , m_mayEdit(std::move(mayEdit))
+{
+    m_clock.start();
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &LiveTagPresenter::leaveClip);
+    connect(&m_workspace, &Workspace::playheadChanged, this, &LiveTagPresenter::follow);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset)
+            cancel();
+        else if (std::find(change.clips.begin(), change.clips.end(), m_clip) != change.clips.end())
+            show(); // over the sheet as it is now
+    });
+    actions.connectTo("tag.startStop", this, [this] {
+        if (!m_workspace.activeTag().isValid()) {
+            emit refused(tr("Choose a tag in the palette first."));
+            return;
+        }
+        press(m_workspace.activeTag(), LiveKey::Tag);
+        release(m_workspace.activeTag());
+    });
+    actions.connectTo("tag.cancel", this, &LiveTagPresenter::cancel);
+}
+
+std::optional<LiveMoment> LiveTagPresenter::moment() const
+{
+    const ClipId clip = m_workspace.currentClip();
+    const ClipLibrary& library = m_document.library();
+    if (!clip.isValid() || clip.value >= library.clipCount() || library.clip(clip).frames <= 0)
+        return std::nullopt;
+    LiveMoment now;
+    now.milliseconds = m_clock.elapsed();
+    now.rate = library.clip(clip).rate;
+    now.part = {0, library.clip(clip).frames};
+    now.playhead = std::clamp(m_workspace.playhead(), 0, now.part.stop - 1);
+    now.isPlaying = m_playback.shown() == ShownPose::Clip && m_playback.player().isPlaying();
+    now.speed = m_playback.player().speed();
+    const auto& loop = m_playback.player().loopRange();
+    if (now.isPlaying && loop && loop->contains(now.playhead)) now.part = *loop;
+    return now;
+}
+
+void LiveTagPresenter::press(TagId tag, LiveKey key)
+{
+    if (!m_mayEdit()) return;
+    const auto now = moment();
+    if (!now) return;
+    m_workspace.setActiveTag(tag);
+    m_clip = m_workspace.currentClip();
+    m_last = *now;
+    const bool isPoint = m_document.library().vocabulary()[tag].kind == TagKind::Point;
+    if (isPoint && key != LiveKey::Eraser) return addPoint(tag);
+    commit(m_clip, m_tagging.press(tag, key, *now));
+    show();
+    emit strokesChanged();
+}
+
+/// A point is one frame, where the press was meant: a stroke that ends as it begins.
+void LiveTagPresenter::addPoint(TagId tag)
+{
+    LiveTagging single;
+    single.setReaction(m_tagging.reaction());
+    single.press(tag, LiveKey::Brush, m_last);
+    commit(m_clip, single.finish(m_last, true));
+}
+
+void LiveTagPresenter::release(TagId tag)
+{
+    const auto now = moment();
+    if (!now || m_tagging.strokes().empty()) return;
+    commit(m_clip, m_tagging.release(tag, *now));
+    show();
+    emit strokesChanged();
+}
+
+void LiveTagPresenter::follow()
+{
+    const auto now = moment();
+    if (!now || m_workspace.currentClip() != m_clip || m_tagging.strokes().empty()) return;
+    m_last = *now;
+    if (m_tagging.move(*now)) show();
+}
+
+void LiveTagPresenter::leaveClip()
+{
+    if (m_clip == m_workspace.currentClip() || m_tagging.strokes().empty()) return;
+    m_last.milliseconds = m_clock.elapsed();
+    commit(m_clip, m_tagging.finish(m_last, false));
+    show();
+    emit strokesChanged();
+}
+
+void LiveTagPresenter::finish()
+{
+    if (m_tagging.strokes().empty()) return;
+    m_last.milliseconds = m_clock.elapsed();
+    commit(m_clip, m_tagging.finish(m_last, true));
+    show();
+    emit strokesChanged();
+}
+
+void LiveTagPresenter::cancel()
+{
+    if (m_tagging.strokes().empty()) return;
+    m_tagging.cancel();
+    show();
+    emit strokesChanged();
+}
+
+void LiveTagPresenter::commit(ClipId clip, const std::vector<LiveEdit>& edits)
+{
+    for (const LiveEdit& edit : edits) {
+        const QString text = edit.isErasing ? tr("Erase %1") : tr("Add %1");
+        m_document.editSheet(clip, text.arg(tagName(edit.tag)), 0,
+                             [&](const TagSheet& sheet) { return withLiveEdit(sheet, edit); });
+    }
+}
+
+void LiveTagPresenter::show()
+{
+    std::vector<LiveLane> lanes;
+    std::optional<TagSheet> sheet;
+    for (const LiveStroke& stroke : m_tagging.strokes()) {
+        const bool grows = !stroke.isPainting();
+        lanes.push_back({stroke.tag, grows ? std::optional(stroke.anchor) : std::nullopt});
+        if (grows && stroke.passed.empty()) continue;
+        if (!sheet) sheet = m_document.library().clip(m_clip).sheet;
+        sheet = withLiveEdit(*sheet, {stroke.tag, stroke.kind == LiveStrokeKind::Eraser,
+                                      grows ? FrameRanges::canonical(stroke.passed) : stroke.frames()});
+    }
+    emit shown(lanes, sheet);
+}
+
+QString LiveTagPresenter::description() const
+{
+    QStringList texts;
+    for (const LiveStroke& stroke : m_tagging.strokes()) {
+        const QString name = tagName(stroke.tag);
+        switch (stroke.kind) {
+        case LiveStrokeKind::Pressed:
+        case LiveStrokeKind::Started:
+            texts << tr("%1 runs from frame %2; its key again stops it, Shift+I forgets it")
+                         .arg(name)
+                         .arg(stroke.anchor);
+            break;
+        case LiveStrokeKind::Brush:
+            texts << tr("painting %1; its key again stops").arg(name);
+            break;
+        case LiveStrokeKind::Eraser:
+            texts << tr("erasing %1; its key again stops").arg(name);
+            break;
+        }
+    }
+    if (texts.size() > 1) {
+        QStringList names;
+        for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
+        return tr("%1 run; their keys again stop them, Shift+I forgets them").arg(names.join(", "));
+    }
+    return texts.join(QString());
+}
+
+QString LiveTagPresenter::tagName(TagId tag) const
+{
+    return shortTagName(m_document.library().vocabulary(), tag);
+}
+
+} // namespace tagline
