@@ -13,6 +13,8 @@ namespace {
 
 constexpr int mostSprites = 4096;
 constexpr double narrowestBar = 2.0; ///< pixels
+constexpr double narrowestRound =
+    20; ///< pixels: the corners of narrower bars are only notched, which is fast
 constexpr double outlineWidth = 1.5;
 constexpr double half = outlineWidth / 2;
 constexpr double handleRadius = 1.5;
@@ -99,12 +101,18 @@ void BarSprites::drawBar(QPainter& painter, const QRectF& bar, const QColor& col
     const double ratio = ratioOf(painter);
     const QRectF exact = onPixels(bar, ratio);
     const double corner = cornerWidth(ratio);
-    if (exact.width() < 2 * corner) {
-        painter.fillRect(exact, colour);
-        return;
-    }
+    if (exact.width() < 2 * corner) return painter.fillRect(exact, colour);
+    if (exact.width() < narrowestRound) return drawNotched(painter, exact, colour);
     drawEnds(painter, exact, sprite(Shape::Bar, colour, {2 * corner, exact.height()}, ratio));
     painter.fillRect(exact.adjusted(corner, 0, -corner, 0), colour);
+}
+
+/// Three rectangles: there are thousands of short bars where a whole clip is in view.
+void BarSprites::drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour)
+{
+    painter.fillRect(bar.adjusted(0, 1, 0, -1), colour);
+    painter.fillRect(QRectF(bar.left() + 1, bar.top(), bar.width() - 2, 1), colour);
+    painter.fillRect(QRectF(bar.left() + 1, bar.bottom() - 1, bar.width() - 2, 1), colour);
 }
 
 void BarSprites::drawOutline(QPainter& painter, const QRectF& bar, const QColor& colour)

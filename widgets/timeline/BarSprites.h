@@ -43,6 +43,7 @@ private:
         }
     };
 
+    static void drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour);
     void drawEnds(QPainter& painter, const QRectF& bar, const QPixmap& whole);
     const QPixmap& sprite(Shape shape, const QColor& colour, QSizeF size, double ratio);
 

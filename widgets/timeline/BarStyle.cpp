@@ -1,6 +1,7 @@
 #include "widgets/timeline/BarStyle.h"
 
 #include "widgets/timeline/TimelineTexts.h"
+#include "widgets/timeline/TrackBackground.h"
 
 #include <algorithm>
 
@@ -8,8 +9,8 @@ namespace tagline {
 
 namespace {
 
-constexpr int fillAlpha = 235;
-constexpr double spare = 24; ///< pixels painted beyond the view
+constexpr int fillAlpha = 235; ///< mixed with the background beforehand: opaque bars are painted faster
+constexpr double spare = 24;   ///< pixels painted beyond the view
 
 } // namespace
 
@@ -34,7 +35,10 @@ BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane)
     const bool isProperty = lane.kind == LaneKind::Property;
     BarStyle style{laneColour(scene.palette, lane), scene.palette.text, scene.font};
     if (!isProperty) style.text = readableOn(style.fill);
-    if (!isProperty) style.fill.setAlpha(fillAlpha);
+    if (!isProperty) {
+        style.fill.setAlpha(fillAlpha);
+        style.fill = blended(style.fill, scene.palette.background);
+    }
     style.font.setPixelSize(std::max(9, scene.font.pixelSize() - 1));
     style.font.setBold(!isProperty);
     return style;

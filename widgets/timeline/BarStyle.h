@@ -15,7 +15,7 @@ namespace tagline {
 QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane);
 struct BarStyle
 {
-    QColor fill; ///< a little translucent, so that the query's bands shine through
+    QColor fill; ///< opaque
     QColor text; ///< what is read best on the fill
     QFont font;
 };

@@ -3,6 +3,7 @@
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/TimelineOverlay.h"
 #include "widgets/timeline/TimelineSelection.h"
+#include "widgets/timeline/TrackBackground.h"
 
 #include <QPainter>
 
@@ -12,7 +13,6 @@ namespace tagline {
 
 namespace {
 
-constexpr int bandAlpha = 22;
 constexpr double narrowestText = 16; ///< a bar narrower than this has no text
 constexpr double textInset = 6;
 constexpr double headInset = 14; ///< from the left to the swatch
@@ -21,50 +21,6 @@ constexpr double swatchSize = 11;
 constexpr double diamondSize = 9;
 constexpr double densestDiamonds = 8; ///< keys nearer than this merge into a bar
 constexpr double keyBarHeight = 5;
-
-void paintStripes(QPainter& painter, const TimelineScene& scene)
-{
-    const TimelineGeometry& geometry = scene.geometry;
-    const auto paintStripe = [&](int lane) {
-        const TagId tag = scene.content.lanes[std::size_t(lane)].tag;
-        const bool isActive = tag.isValid() && tag == scene.activeLane;
-        if (!isActive && lane % 2 != 0) return;
-        const QRectF stripe(0, geometry.laneTop(lane), geometry.width, geometry.laneHeightOf(lane));
-        painter.fillRect(stripe, isActive ? scene.palette.activeLane : scene.palette.stripe);
-    };
-    const auto [first, last] = geometry.visibleLanes();
-    for (int lane = first; lane < last; ++lane) paintStripe(lane);
-    const QRectF pinned(0, geometry.rulerHeight, geometry.width, geometry.pinnedHeight());
-    painter.fillRect(pinned, scene.palette.background);
-    for (int lane = 0; lane < geometry.pinnedLanes; ++lane) paintStripe(lane);
-}
-
-void paintOutside(QPainter& painter, const TimelineScene& scene)
-{
-    const double end = scene.geometry.x(scene.content.frames);
-    if (end >= scene.geometry.width) return;
-    QRectF outside = trackArea(scene.geometry);
-    outside.setLeft(std::max(end, outside.left()));
-    painter.fillRect(outside, scene.palette.outsideClip);
-}
-
-/// The query's frames, from top to bottom.
-void paintBands(QPainter& painter, const TimelineScene& scene)
-{
-    const TimelineGeometry& geometry = scene.geometry;
-    QColor colour = scene.palette.query;
-    colour.setAlpha(bandAlpha);
-    for (const TimelineLane& lane : scene.content.lanes) {
-        if (lane.kind != LaneKind::Query) break;
-        double paintedTo = -1e9;
-        for (const FrameRange& range : rangesWithin(lane.ranges, geometry.firstFrame, geometry.lastFrame())) {
-            const double left = std::max(paintedTo, std::round(geometry.x(range.start)));
-            const double right = std::max(left, std::round(geometry.x(range.stop)));
-            painter.fillRect(QRectF(left, geometry.rulerHeight, right - left, geometry.height), colour);
-            paintedTo = right;
-        }
-    }
-}
 
 void paintEmptyState(QPainter& painter, const TimelineScene& scene)
 {
@@ -79,18 +35,18 @@ void paintEmptyState(QPainter& painter, const TimelineScene& scene)
 void TimelinePainter::paintBase(QPainter& painter, const TimelineScene& scene)
 {
     const TimelineGeometry& geometry = scene.geometry;
-    painter.fillRect(QRectF(0, 0, geometry.width, geometry.height), scene.palette.background);
     if (!scene.content.hasClip()) {
+        painter.fillRect(QRectF(0, 0, geometry.width, geometry.height), scene.palette.background);
         paintEmptyState(painter, scene);
         return;
     }
-    paintStripes(painter, scene);
-    paintOutside(painter, scene);
-    painter.save();
-    painter.setClipRect(trackArea(geometry));
-    paintBands(painter, scene);
-    painter.restore();
+    const TrackBackground background(scene);
     const auto [first, last] = geometry.visibleLanes();
+    painter.save();
+    painter.setClipRect(QRectF(0, geometry.scrollTop(), geometry.width, geometry.height));
+    background.paintLanes(painter, first, last, true);
+    painter.restore();
+    background.paintLanes(painter, 0, geometry.pinnedLanes, false);
     paintLanes(painter, scene, first, last, scrolledArea(geometry));
     paintLanes(painter, scene, 0, geometry.pinnedLanes, trackArea(geometry));
     paintRuler(painter, scene, m_labels);

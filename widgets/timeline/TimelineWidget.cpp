@@ -6,6 +6,7 @@
 
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
@@ -264,29 +265,15 @@ TimelineScene TimelineWidget::scene() const
 
 void TimelineWidget::invalidateBase()
 {
-    m_isBaseValid = false;
+    m_layers.invalidateBase();
     viewport()->update();
 }
 
-void TimelineWidget::paintBase()
-{
-    const double ratio = devicePixelRatioF();
-    const QSize size = (QSizeF(viewport()->size()) * ratio).toSize();
-    if (m_isBaseValid && m_base.size() == size && m_base.devicePixelRatio() == ratio) return;
-    if (m_base.size() != size) m_base = QPixmap(size);
-    m_base.setDevicePixelRatio(ratio);
-    QPainter painter(&m_base);
-    m_painter.paintBase(painter, scene());
-    m_isBaseValid = true;
-}
-
-void TimelineWidget::paintEvent(QPaintEvent*)
+void TimelineWidget::paintEvent(QPaintEvent* event)
 {
     if (viewport()->size().isEmpty()) return;
-    paintBase();
     QPainter painter(viewport());
-    painter.drawPixmap(0, 0, m_base);
-    m_painter.paintOverlay(painter, scene());
+    m_layers.paint(painter, scene(), event->region());
 }
 
 } // namespace tagline

@@ -4,13 +4,12 @@
 // Setters never emit; gestures do. It knows no document: what it asks for may be done, or not.
 
 #include <QAbstractScrollArea>
-#include <QPixmap>
 
 #include "widgets/timeline/TimeUnits.h"
 #include "widgets/timeline/TimelineContent.h"
 #include "widgets/timeline/TimelineGeometry.h"
 #include "widgets/timeline/TimelineGesture.h"
-#include "widgets/timeline/TimelinePainter.h"
+#include "widgets/timeline/TimelineLayers.h"
 #include "widgets/timeline/TimelinePalette.h"
 
 #include <optional>
@@ -139,14 +138,13 @@ private:
     void editSelection();
     void addPoint(const TimelineHit& hit, QPointF position);
     void invalidateBase();
-    void paintBase();
     double zoomCentre() const;
     QPoint positionBelow(const RangeRef& ref) const;
 
     TimelineContent m_content;
     TimelineGeometry m_geometry;
     TimelineGesture m_gesture;
-    TimelinePainter m_painter;
+    TimelineLayers m_layers;
     TimelinePalette m_colours;
     std::vector<RangeRef> m_selection;
     TagId m_activeLane;
@@ -154,14 +152,12 @@ private:
     TimeUnits m_units = TimeUnits::Frames;
     bool m_isSnapping = true;
     bool m_isSyncingScrollBars = false;
-    bool m_isBaseValid = false;
     bool m_hidesRanges = false; ///< the base was painted without the ranges that a drag shows elsewhere
     Qt::MouseButton m_gestureButton = Qt::NoButton;
     QPointF m_mouse;
     TimelineHit m_hover;
     QString m_hoverText;
     QString m_emptyHint;
-    QPixmap m_base; ///< everything that playhead, hover, selection and drags do not change
 };
 
 } // namespace tagline
