@@ -1,33 +1,12 @@
 #include "core/playback/AnimationController.h"
 
-#include "core/playback/PoseMatch.h"
+#include "core/animation/LocalToModelJob.h"
+#include "core/playback/WorkerCrew.h"
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 
 namespace tagline {
-namespace {
-
-/// Shares below this are dropped from what is faded from: less than anyone can see.
-constexpr float negligible = 1e-6f;
-
-float curved(TransitionCurve curve, double progress)
-{
-    switch (curve) {
-    case TransitionCurve::Linear:
-        return float(progress);
-    case TransitionCurve::SmoothStep:
-        return float(progress * progress * (3.0 - 2.0 * progress));
-    case TransitionCurve::EaseIn:
-        return float(progress * progress);
-    case TransitionCurve::EaseOut:
-        return float(1.0 - (1.0 - progress) * (1.0 - progress));
-    }
-    return float(progress);
-}
-
-} // namespace
 
 AnimationController::AnimationController(std::shared_ptr<const Skeleton> skeleton)
     : m_skeleton(std::move(skeleton))
@@ -65,6 +44,8 @@ void AnimationController::setClip(TrackId track, std::shared_ptr<const Clip> cli
 {
     setEventRanges(track, {});
     Track& changed = at(track);
+    changed.sync = {};
+    m_areStepsStale = true;
     assign(changed, std::move(clip), std::move(binding));
     if (changed.layer) takeReference(changed);
 }
@@ -75,34 +56,69 @@ void AnimationController::assign(Track& track, std::shared_ptr<const Clip> clip,
     assert(clip);
     if (!binding) binding = std::make_shared<const ClipBinding>(bindByName(*clip, *m_skeleton));
     assert(binding->channelOfJoint.size() == m_skeleton->size());
-    const double speed = track.clock.speed();
     track.clip = std::move(clip);
     track.binding = std::move(binding);
+    track.baked = nullptr;
     track.clock = ClipClock(track.clip->frames, track.clip->rate);
-    track.clock.setSpeed(speed);
-    track.path = rootPath(*m_skeleton, *track.clip, *track.binding);
+    track.clock.setSpeed(track.speed);
     track.placement = {};
     track.hints.assign(track.clip->channels.size(), {});
     track.pose = m_rest;
-    m_isStale = true;
+    findPath(track);
+    touch();
+}
+
+void AnimationController::removeTrack(TrackId track)
+{
+    setEventRanges(track, {});
+    std::erase_if(m_sources, [track](const TrackShare& source) { return source.track == track; });
+    std::erase_if(m_scheduled, [track](const Scheduled& scheduled) {
+        return scheduled.track == track ||
+               (scheduled.start.waitsForTrack() && scheduled.start.track == track);
+    });
+    Track removed;
+    removed.isRemoved = true;
+    removed.isEnabled = false;
+    std::swap(m_tracks[track.value], removed);
+    if (m_target == track) {
+        m_target = heaviestTrack();
+        for (std::uint32_t i = 0; !m_target.isValid() && i < m_tracks.size(); ++i)
+            if (hasTrack(TrackId(i)) && !isLayer(TrackId(i))) m_target = TrackId(i);
+        if (!m_isMixing) m_sources.clear();
+    }
+    m_areStepsStale = true;
+    touch();
+    followPlaying();
 }
 
 const Clip& AnimationController::clip(TrackId track) const { return *at(track).clip; }
 const ClipBinding& AnimationController::binding(TrackId track) const { return *at(track).binding; }
-double AnimationController::speed(TrackId track) const { return at(track).clock.speed(); }
-void AnimationController::setSpeed(TrackId track, double speed) { at(track).clock.setSpeed(speed); }
+double AnimationController::speed(TrackId track) const { return at(track).speed; }
 bool AnimationController::isEnabled(TrackId track) const { return at(track).isEnabled; }
 LoopMode AnimationController::loopMode(TrackId track) const { return at(track).loopMode; }
-void AnimationController::setLoopMode(TrackId track, LoopMode mode) { at(track).loopMode = mode; }
+
+void AnimationController::setSpeed(TrackId track, double speed)
+{
+    Track& changed = at(track);
+    changed.clock.setSpeed(speed);
+    changed.speed = changed.clock.speed();
+    m_areStepsStale = true;
+}
+
+void AnimationController::setLoopMode(TrackId track, LoopMode mode)
+{
+    at(track).loopMode = mode;
+    m_areStepsStale = true;
+}
 
 void AnimationController::setEnabled(TrackId track, bool isEnabled)
 {
     Track& changed = at(track);
-    if (isEnabled && !changed.isEnabled && m_rootMotion == RootMotion::Accumulated &&
-        heaviestTrack().isValid())
+    if (isEnabled && !changed.isEnabled && isCarrying() && heaviestTrack().isValid())
         moveTo(changed, figureStance());
     changed.isEnabled = isEnabled;
-    m_isStale = true;
+    m_areStepsStale = true;
+    touch();
     followPlaying();
 }
 
@@ -110,284 +126,137 @@ void AnimationController::seek(TrackId track, double frame)
 {
     Track& moved = at(track);
     moved.clock.seek(frame);
-    m_isStale = true;
+    touch();
     if (moved.events.isFollowing())
         moved.events.jump(moved.clock.moment(), [&](const TagEvent& event) { tell(track, event); });
 }
 
-// Weights
-
-float AnimationController::curveValue() const
+void AnimationController::setBaked(TrackId track, std::shared_ptr<const BakedClip> baked)
 {
-    if (m_sources.empty()) return 1.0f;
-    return curved(m_transition.curve, double(m_elapsed) / double(m_transition.nanoseconds));
+    assert(!baked || baked->still.jointCount() == m_skeleton->size());
+    assert(!baked || baked->frames == at(track).clip->frames);
+    if (baked && m_rows.jointCount() != m_skeleton->size()) m_rows = PoseRows(m_skeleton->size());
+    at(track).baked = std::move(baked);
+    touch();
 }
 
-float AnimationController::weightOf(TrackId track) const
+void AnimationController::setJointMask(TrackId track, std::vector<float> jointWeights)
 {
-    const float grown = curveValue();
-    float weight = track == m_target ? grown : 0.0f;
-    for (const Source& source : m_sources)
-        if (source.track == track) weight += source.weight * (1.0f - grown);
-    return weight;
+    assert(jointWeights.empty() || jointWeights.size() == m_skeleton->size());
+    at(track).jointMask = std::move(jointWeights);
+    touch();
 }
 
-float AnimationController::enabledWeight() const
+void AnimationController::setMirrored(TrackId track, bool isMirrored)
 {
-    float sum = 0.0f;
+    Track& changed = at(track);
+    if (changed.isMirrored == isMirrored) return;
+    if (m_mirror.isEmpty()) m_mirror = MirrorMap(*m_skeleton);
+    m_unmirrored.resize(m_skeleton->size());
+    changed.isMirrored = isMirrored;
+    findPath(changed);
+    if (changed.layer) takeReference(changed);
+    touch();
+}
+
+// Pose
+
+ClipClock AnimationController::clockAhead(const Track& track, std::int64_t ahead) const
+{
+    ClipClock clock = track.clock;
+    if (ahead > 0) clock.advance(ahead, track.loopMode);
+    return clock;
+}
+
+/// What the tracks show some time ahead, without layers; the weights are those of now.
+void AnimationController::blend(std::span<Transform> output, std::int64_t ahead)
+{
+    m_layers.clear();
     for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
-        if (hasTrack(TrackId(i)) && m_tracks[i].isEnabled) sum += weightOf(TrackId(i));
-    return sum;
-}
-
-bool AnimationController::isPlaying(TrackId track) const
-{
-    if (!hasTrack(track)) return false;
-    if (isLayer(track)) return at(track).isEnabled && layerWeight(track) > 0.0f;
-    const bool isSource = std::any_of(m_sources.begin(), m_sources.end(),
-                                      [track](const Source& source) { return source.track == track; });
-    return at(track).isEnabled && (isSource || track == m_target);
-}
-
-TrackId AnimationController::heaviestTrack() const
-{
-    TrackId heaviest;
-    float most = 0.0f;
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        const float weight = hasTrack(TrackId(i)) && m_tracks[i].isEnabled ? weightOf(TrackId(i)) : 0.0f;
-        if (weight <= most) continue;
-        most = weight;
-        heaviest = TrackId(i);
-    }
-    return heaviest;
-}
-
-// Transitions
-
-void AnimationController::cutTo(TrackId track)
-{
-    assert(hasTrack(track) && !isLayer(track));
-    m_sources.clear();
-    m_target = track;
-    m_isStale = true;
-    followPlaying();
-}
-
-void AnimationController::transitionTo(TrackId track, const Transition& transition)
-{
-    assert(hasTrack(track) && !isLayer(track));
-    if (track == m_target) return;
-    if (!isPlaying(track)) enter(at(track), transition.entry);
-    if (transition.nanoseconds <= 0)
-        cutTo(track);
-    else
-        beginTransition(track, transition);
-    m_isStale = true;
-    followPlaying();
-}
-
-// What is shown now becomes what is faded from, in the same order: nothing jumps, also where a track comes
-// back while it is still fading out.
-void AnimationController::beginTransition(TrackId track, const Transition& transition)
-{
-    const float grown = curveValue();
-    for (Source& source : m_sources) source.weight *= 1.0f - grown;
-    m_sources.push_back({m_target, grown});
-    std::erase_if(m_sources, [](const Source& source) { return source.weight < negligible; });
-    m_target = track;
-    m_transition = transition;
-    m_elapsed = 0;
-}
-
-void AnimationController::enter(Track& track, TransitionEntry entry)
-{
-    switch (entry) {
-    case TransitionEntry::BestMatch:
-        seekBestMatch(track);
-        break;
-    case TransitionEntry::Beginning:
-        track.clock.seek(track.clock.speed() < 0 ? track.clock.lastFrame() : track.clock.firstFrame());
-        break;
-    case TransitionEntry::Current:
-        break;
-    }
-    if (m_rootMotion == RootMotion::Accumulated) moveTo(track, figureStance());
-}
-
-void AnimationController::seekBestMatch(Track& track)
-{
-    const TrackId shown = heaviestTrack();
-    if (track.loopMode != LoopMode::Loop || !shown.isValid()) return enter(track, TransitionEntry::Beginning);
-    const Track& figure = at(shown);
-    const MotionSnapshot wanted =
-        motionSnapshot(*m_skeleton, *figure.clip, *figure.binding, figure.path, figure.clock.frame());
-    track.clock.seek(bestMatchingFrame(*m_skeleton, *track.clip, *track.binding, track.path, wanted));
-}
-
-// Root motion
-
-void AnimationController::setRootMotion(RootMotion rootMotion)
-{
-    if (m_rootMotion == rootMotion) return;
-    m_rootMotion = rootMotion;
-    for (Track& track : m_tracks) track.placement = track.path.loop.power(-track.clock.loops());
-    m_isStale = true;
-}
-
-GroundTransform AnimationController::placementNow(const Track& track) const
-{
-    return track.placement.after(track.path.loop.power(track.clock.loops()));
-}
-
-/// Where a track's root stands and how its figure faces. Samples its pose.
-GroundTransform AnimationController::stanceOf(Track& track)
-{
-    sample(track);
-    const double turning = track.path.facing + track.clock.phase() * track.path.loop.yaw;
-    return {placementNow(track).yaw + turning, groundPosition(*m_skeleton, track.pose, track.path.root)};
-}
-
-/// Moves a track's clip so that its figure stands there.
-void AnimationController::moveTo(Track& track, const GroundTransform& stance)
-{
-    track.placement = stance.after(stanceOf(track).inverse()).after(track.placement);
-}
-
-/// Where the figure stands: the mean of the playing tracks before the current step.
-GroundTransform AnimationController::figureStance()
-{
-    noteStances();
-    GroundTransform mean;
-    double sum = 0.0;
-    glm::dvec2 facing(0.0);
-    for (const Track& track : m_tracks) {
-        const double weight = track.weightBefore;
-        sum += weight;
-        mean.move += track.stance.move * weight;
-        facing += glm::dvec2(std::cos(track.stance.yaw), std::sin(track.stance.yaw)) * weight;
-    }
-    if (sum > 0.0) mean.move /= sum;
-    mean.yaw = std::atan2(facing.y, facing.x);
-    return mean;
-}
-
-void AnimationController::noteStances()
-{
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        Track& track = m_tracks[i];
-        track.weightBefore = 0.0f;
-        if (!isPlaying(TrackId(i)) || track.layer) continue;
-        track.weightBefore = weightOf(TrackId(i));
-        track.stance = stanceOf(track);
-    }
-}
-
-// While tracks of different speeds are mixed, it is their steps that are mixed, not their places: mixing
-// places would add the growing distance between them to the figure's speed.
-void AnimationController::carryFigure(const GroundTransform& figureBefore)
-{
-    GroundTransform step;
-    double sum = 0.0;
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        if (!isPlaying(TrackId(i)) || m_tracks[i].layer) continue;
-        Track& track = m_tracks[i];
-        const double weight = 0.5 * (track.weightBefore + weightOf(TrackId(i)));
-        const GroundTransform now = stanceOf(track);
-        step.yaw += (now.yaw - track.stance.yaw) * weight;
-        step.move += (now.move - track.stance.move) * weight;
-        sum += weight;
-    }
-    if (sum <= 0.0) return;
-    const GroundTransform figure{figureBefore.yaw + step.yaw / sum, figureBefore.move + step.move / sum};
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
-        if (isPlaying(TrackId(i)) && !m_tracks[i].layer) moveTo(m_tracks[i], figure);
-}
-
-// Time and pose
-
-// A step that goes over the end of a transition, or the beginning of a scheduled one, is two: so that any
-// split of time into steps gives the same.
-void AnimationController::advance(std::int64_t nanoseconds)
-{
-    assert(nanoseconds >= 0);
-    beginDue(0);
-    do {
-        const std::int64_t part = reckonNext(nanoseconds);
-        step(part);
-        nanoseconds -= part;
-        beginDue(part);
-    } while (nanoseconds > 0);
-    m_isStale = true;
-}
-
-void AnimationController::step(std::int64_t nanoseconds)
-{
-    const bool isCarried = m_rootMotion == RootMotion::Accumulated && !m_sources.empty();
-    const GroundTransform figure = isCarried ? figureStance() : GroundTransform();
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        if (!isPlaying(TrackId(i))) continue;
-        m_tracks[i].momentBefore = m_tracks[i].clock.moment();
-        m_tracks[i].clock.advance(nanoseconds, m_tracks[i].loopMode);
-    }
-    if (!m_sources.empty()) m_elapsed += nanoseconds;
-    if (isCarried) carryFigure(figure);
-    runEvents();
-    moveLayers(nanoseconds);
-    if (m_elapsed >= m_transition.nanoseconds) m_sources.clear();
-    followPlaying();
+        if (isPlaying(TrackId(i))) sample(m_tracks[i], clockAhead(m_tracks[i], ahead));
+    const float part = grown();
+    for (const TrackShare& source : m_sources) addBlendLayer(source.track, source.weight * (1.0f - part));
+    if (m_target.isValid() && !m_isMixing) addBlendLayer(m_target, part);
+    BlendingJob job;
+    job.layers = m_layers;
+    job.rest = m_rest;
+    job.output = output;
+    job.run();
+    m_inertia.apply(output, ahead);
 }
 
 const Pose& AnimationController::pose()
 {
-    if (!m_isStale) return m_pose;
-    m_isStale = false;
-    m_layers.clear();
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
-        if (isPlaying(TrackId(i))) sample(m_tracks[i]);
-    const float grown = curveValue();
-    for (const Source& source : m_sources) addLayer(source.track, source.weight * (1.0f - grown));
-    if (m_target.isValid()) addLayer(m_target, grown);
-    BlendingJob job;
-    job.layers = m_layers;
-    job.rest = m_rest;
-    job.output = m_pose;
-    job.run();
+    if (m_poseRevision == m_revision) return m_pose;
+    m_poseRevision = m_revision;
+    blend(m_pose, 0);
+    if (isExtracting()) extractRoot();
     putLayersOn();
     return m_pose;
 }
 
-void AnimationController::addLayer(TrackId track, float weight)
+void AnimationController::addBlendLayer(TrackId track, float weight)
 {
-    if (at(track).isEnabled) m_layers.push_back({at(track).pose, weight});
+    const Track& added = at(track);
+    if (added.isEnabled) m_layers.push_back({added.pose, weight, added.jointMask});
 }
 
 void AnimationController::sampleFrame(Track& track, double frame)
 {
-    SamplingJob job;
-    job.clip = track.clip.get();
-    job.binding = track.binding.get();
-    job.rest = m_rest;
-    job.frame = frame;
-    job.hints = track.hints;
-    job.output = track.pose;
-    job.run();
+    if (track.baked) {
+        BakedSamplingJob{.clip = track.baked.get(), .frame = frame, .output = &m_rows}.run();
+        m_rows.copyTo(track.pose);
+    } else {
+        SamplingJob job;
+        job.clip = track.clip.get();
+        job.binding = track.binding.get();
+        job.rest = m_rest;
+        job.frame = frame;
+        job.hints = track.hints;
+        job.output = track.pose;
+        job.run();
+    }
+    if (!track.isMirrored) return;
+    m_mirror.mirror(track.pose, m_unmirrored);
+    std::swap(track.pose, m_unmirrored);
 }
 
-void AnimationController::sample(Track& track)
+void AnimationController::sample(Track& track, const ClipClock& clock)
 {
-    sampleFrame(track, track.clock.frame());
+    sampleFrame(track, clock.frame());
     if (track.layer) return;
     switch (m_rootMotion) {
     case RootMotion::Kept:
         break;
     case RootMotion::Accumulated:
-        placeOnGround(*m_skeleton, track.path.root, placementNow(track), track.pose);
+    case RootMotion::Extracted:
+        placeOnGround(*m_skeleton, track.path.root, placementOf(track, clock), track.pose);
         break;
     case RootMotion::InPlace:
         holdOverGround(*m_skeleton, track.path.root, groundPosition(*m_skeleton, m_rest, track.path.root),
                        track.pose);
         break;
     }
+}
+
+std::span<const glm::mat4> AnimationController::modelMatrices()
+{
+    if (m_modelRevision == m_revision) return m_models;
+    m_models.resize(m_skeleton->size());
+    LocalToModelJob job;
+    job.parents = m_skeleton->parents();
+    job.pose = pose();
+    job.output = m_models;
+    job.run();
+    m_modelRevision = m_revision;
+    return m_models;
+}
+
+std::optional<glm::mat4> AnimationController::jointTransform(std::string_view joint)
+{
+    const auto found = m_skeleton->find(joint);
+    if (!found) return std::nullopt;
+    return modelMatrices()[std::size_t(*found)];
 }
 
 // Reports
@@ -408,9 +277,36 @@ TrackReport AnimationController::report(TrackId track) const
 
 std::optional<TransitionReport> AnimationController::transition() const
 {
-    if (m_sources.empty()) return std::nullopt;
-    return TransitionReport{m_target, m_elapsed, m_transition.nanoseconds,
-                            double(m_elapsed) / double(m_transition.nanoseconds), curveValue()};
+    if (!m_sources.empty() && !m_isMixing)
+        return TransitionReport{m_target,
+                                m_elapsed,
+                                m_transition.nanoseconds,
+                                double(m_elapsed) / double(m_transition.nanoseconds),
+                                grown(),
+                                TransitionKind::CrossFade};
+    if (m_inertia.isRunning())
+        return TransitionReport{m_target,
+                                m_inertia.elapsed(),
+                                m_inertia.duration(),
+                                double(m_inertia.elapsed()) / double(m_inertia.duration()),
+                                1.0f,
+                                TransitionKind::Inertial};
+    return std::nullopt;
+}
+
+void advanceAll(std::span<AnimationController* const> controllers, std::int64_t nanoseconds, WorkerCrew* crew)
+{
+    constexpr std::size_t controllersAPart = 8;
+    auto work = [&](const WorkPart& part) {
+        for (std::size_t i = part.first; i < part.last; ++i) {
+            controllers[i]->advance(nanoseconds);
+            controllers[i]->pose();
+        }
+    };
+    if (crew)
+        crew->run(controllers.size(), controllersAPart, work);
+    else
+        work({0, controllers.size(), 0});
 }
 
 } // namespace tagline

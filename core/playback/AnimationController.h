@@ -1,50 +1,31 @@
 #pragma once
 
-// AnimationController plays clips on one skeleton and fades from one to another, as a game's controller does.
+// AnimationController plays clips on one skeleton and goes over from one to another, as a game's controller
+// does.
 
+#include "core/animation/BakedClip.h"
 #include "core/animation/BlendingJob.h"
 #include "core/animation/ClipBinding.h"
 #include "core/animation/LayeringJob.h"
+#include "core/animation/Mirroring.h"
 #include "core/animation/Pose.h"
 #include "core/animation/SamplingJob.h"
 #include "core/playback/ClipClock.h"
+#include "core/playback/Inertialization.h"
 #include "core/playback/RootMotion.h"
 #include "core/playback/TagEvents.h"
-#include "core/support/StrongId.h"
+#include "core/playback/TagSync.h"
+#include "core/playback/Transition.h"
 
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace tagline {
 
-/// One track of a controller; never reused.
-using TrackId = StrongId<struct TrackIdTag>;
-/// One scheduled transition of a controller; never reused.
-using ScheduleId = StrongId<struct ScheduleIdTag>;
-
-/// How the new track's weight grows from 0 to 1 over the transition.
-enum class TransitionCurve : std::uint8_t {
-    Linear,
-    SmoothStep, ///< 3s² − 2s³: begins and ends gently
-    EaseIn,     ///< s²: begins gently
-    EaseOut     ///< 1 − (1 − s)²: ends gently
-};
-
-/// Where the new track begins, if it is not playing already.
-enum class TransitionEntry : std::uint8_t {
-    Beginning, ///< at its first frame (last, where its speed is negative)
-    Current,   ///< where it stands
-    BestMatch  ///< looping: at the frame whose pose and motion are nearest to the figure's; else Beginning
-};
-
-struct Transition
-{
-    std::int64_t nanoseconds = 300'000'000; ///< 0 or less cuts at once
-    TransitionCurve curve = TransitionCurve::SmoothStep;
-    TransitionEntry entry = TransitionEntry::BestMatch;
-};
+class WorkerCrew;
 
 /// How a layer lies on the blend of the tracks below it.
 struct LayerSettings
@@ -53,25 +34,6 @@ struct LayerSettings
     float weight = 1.0f;             ///< 0 … 1; what it has at once
     std::vector<float> jointWeights; ///< one a joint; empty: all 1. See subtreeMask()
     double referenceFrame = 0.0;     ///< of its clip: the pose that adds nothing
-};
-
-/// When a scheduled transition begins.
-struct TransitionStart
-{
-    enum class Kind : std::uint8_t {
-        After,    ///< so many nanoseconds from now
-        TrackEnd, ///< when a track next comes to the end of its clip (its beginning, backwards)
-        Tag       ///< when a track next comes to the start of a range of a tag (its stop, backwards)
-    };
-
-    Kind kind = Kind::After;
-    std::int64_t nanoseconds = 0; ///< After
-    TrackId track;                ///< TrackEnd, Tag
-    TagId tag;                    ///< Tag: among the track's event ranges
-
-    static TransitionStart after(std::int64_t nanoseconds) { return {Kind::After, nanoseconds, {}, {}}; }
-    static TransitionStart atEndOf(TrackId track) { return {Kind::TrackEnd, 0, track, {}}; }
-    static TransitionStart atTag(TrackId track, TagId tag) { return {Kind::Tag, 0, track, tag}; }
 };
 
 /// A transition that has not begun yet.
@@ -94,19 +56,22 @@ struct TrackReport
     bool hasEnded = false;        ///< plays once and has reached its end
 };
 
-/// What the running transition is doing.
-struct TransitionReport
+/// A track and how much it counts in a mix.
+struct TrackShare
 {
-    TrackId target;
-    std::int64_t elapsed = 0;  ///< nanoseconds
-    std::int64_t duration = 0; ///< nanoseconds
-    double progress = 0.0;     ///< elapsed / duration, 0 … 1
-    float curveValue = 0.0f;   ///< the progress after the curve
+    TrackId track;
+    float weight = 0.0f; ///< negative ones and those that are no numbers count as 0
+
+    bool operator==(const TrackShare&) const = default;
 };
 
 /// Each track has its own time, which runs while the track is enabled and has a weight. Time comes in by
-/// advance(). A transition begun while another runs fades from the blend of that moment, without a jump.
-/// After the first step with the same tracks nothing is allocated.
+/// advance(). A transition begun while another runs goes on from what is shown at that moment, without a
+/// jump. After the first step with the same tracks nothing is allocated.
+///
+/// Work is done only where something changed: pose() computes once after a change, and while revision() stays
+/// the same so does the pose, its model matrices and all that is made of them. Controllers share nothing that
+/// changes: different ones may be used from different threads; see advanceAll().
 class AnimationController
 {
 public:
@@ -114,9 +79,10 @@ public:
 
     const Skeleton& skeleton() const { return *m_skeleton; }
 
+    // Tracks
     /// Adds a track; bound by name where no binding is given. The first track gets all weight.
     TrackId addTrack(std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding = nullptr);
-    /// Gives a track another clip, from its beginning; speed, loop mode and weight stay.
+    /// Gives a track another clip, from its beginning; speed, loop mode, mask, mirror and weight stay.
     void setClip(TrackId track, std::shared_ptr<const Clip> clip,
                  std::shared_ptr<const ClipBinding> binding = nullptr);
     /// Takes a track or layer away; its id is not to be used any more. The track that plays alone or is faded
@@ -129,22 +95,10 @@ public:
     /// Tracks that were ever added.
     std::size_t trackCount() const { return m_tracks.size(); }
 
-    /// Adds a track that lies on top of the blend of all others and the layers before it. It plays while it
-    /// is enabled and has weight; its root moves as its clip says.
-    TrackId addLayer(std::shared_ptr<const Clip> clip, LayerSettings settings,
-                     std::shared_ptr<const ClipBinding> binding = nullptr);
-    /// Moves a layer's weight evenly to another within some time (0: at once), from wherever it is. Expects a
-    /// layer.
-    void setLayerWeight(TrackId layer, float weight, std::int64_t nanoseconds = 0);
-    float layerWeight(TrackId layer) const;
-    /// Gives a layer another kind, weight, mask and reference at once; its time stays. Expects a layer.
-    void setLayerSettings(TrackId layer, LayerSettings settings);
-    const LayerSettings& layerSettings(TrackId layer) const { return at(layer).layer->settings; }
-    bool isLayer(TrackId track) const { return at(track).layer.has_value(); }
-
     const Clip& clip(TrackId track) const;
     const ClipBinding& binding(TrackId track) const;
 
+    /// As set; while a track keeps in step with others it runs at another.
     double speed(TrackId track) const;
     void setSpeed(TrackId track, double speed);
     bool isEnabled(TrackId track) const;
@@ -154,22 +108,70 @@ public:
     void setLoopMode(TrackId track, LoopMode mode);
     /// Goes to a fractional frame of the track's clip.
     void seek(TrackId track, double frame);
+    /// Gives a track's clip a form that is faster to sample, made of it for this skeleton (null: none).
+    /// Another clip on the track ends this.
+    void setBaked(TrackId track, std::shared_ptr<const BakedClip> baked);
+    bool isBaked(TrackId track) const { return at(track).baked != nullptr; }
+    /// How much the track counts for each joint, 0 … 1, besides its weight; empty: all 1. A joint for which
+    /// no track counts is at rest. For layers see LayerSettings. Expects one a joint, or none.
+    void setJointMask(TrackId track, std::vector<float> jointWeights);
+    std::span<const float> jointMask(TrackId track) const { return at(track).jointMask; }
+    /// Swaps left and right in a track.
+    void setMirrored(TrackId track, bool isMirrored);
+    bool isMirrored(TrackId track) const { return at(track).isMirrored; }
 
+    // Layers
+    /// Adds a track that lies on top of the blend of all others and the layers before it. It plays while it
+    /// is enabled and has weight; its root moves as its clip says.
+    TrackId addLayer(std::shared_ptr<const Clip> clip, LayerSettings settings,
+                     std::shared_ptr<const ClipBinding> binding = nullptr);
+    bool isLayer(TrackId track) const { return at(track).layer.has_value(); }
+    /// Gives a layer another kind, weight, mask and reference at once; its time stays. Expects a layer.
+    void setLayerSettings(TrackId layer, LayerSettings settings);
+    const LayerSettings& layerSettings(TrackId layer) const;
+    /// Moves a layer's weight evenly to another within some time (0: at once), from wherever it is. Expects a
+    /// layer.
+    void setLayerWeight(TrackId layer, float weight, std::int64_t nanoseconds = 0);
+    float layerWeight(TrackId layer) const;
+
+    // Keeping in step
+    /// Tracks with marks keep in step with each other while they loop: those that play beside the track that
+    /// is faded to (or that counts most) follow it, from mark to mark, and its own speed is that of the mean
+    /// of the times that they would take. A track whose tags come in another order does not take part. Empty:
+    /// no marks. Another clip on the track ends this. Expects marks in order, within the clip.
+    void setSyncMarks(TrackId track, std::span<const SyncMark> marks);
+    /// Whether a track is in step with others now.
+    bool isInStep(TrackId track) const { return at(track).isInStep; }
+
+    // Root motion
     RootMotion rootMotion() const { return m_rootMotion; }
-    /// Accumulated goes on from where the clips are at that moment.
+    /// Accumulated and Extracted go on from where the clips are at that moment.
     void setRootMotion(RootMotion rootMotion);
+    /// Extracted: how the figure has moved since this was last asked, seen from where it stood and how it
+    /// faced then; nothing for jumps by seek(). In any other mode nothing.
+    GroundTransform takeRootStep();
 
+    // Weights
     /// Gives a track all weight at once, without changing its time.
     void cutTo(TrackId track);
-    /// Fades to a track. Does nothing where that track is the target already, or alone.
+    /// Shows several tracks at once by these shares, until a cut, a transition or another mix; tracks that
+    /// begin to play go on from where they stand. For blend spaces: call it as the shares change. Nothing
+    /// jumps where shares change little. None that counts: the rest pose. Expects tracks, no layers, none
+    /// twice.
+    void mix(std::span<const TrackShare> shares);
+    bool isMixing() const { return m_isMixing; }
+    /// Goes over to a track. Does nothing where that track is the target already, or alone.
     void transitionTo(TrackId track, const Transition& transition = {});
     void transitionTo(TrackId track, std::int64_t nanoseconds, TransitionCurve curve)
     {
-        transitionTo(track, {nanoseconds, curve, TransitionEntry::BestMatch});
+        Transition transition;
+        transition.nanoseconds = nanoseconds;
+        transition.curve = curve;
+        transitionTo(track, transition);
     }
-
     /// A transition to begin later; as many as wanted, each begins once. Those that begin in the same moment
-    /// begin in the order of scheduling. Exact, whatever the steps of time.
+    /// begin in the order of scheduling; of those that wait for idleness, one at a time. Exact, whatever the
+    /// steps of time.
     ScheduleId schedule(TrackId track, const TransitionStart& start, const Transition& transition = {});
     std::size_t scheduledCount() const { return m_scheduled.size(); }
     /// All that have not begun, in order of scheduling. Allocates.
@@ -178,12 +180,23 @@ public:
     void unschedule(ScheduleId id);
     void clearSchedule() { m_scheduled.clear(); }
 
+    // Time and pose
     /// Lets time pass for tracks and transition. Expects ≥ 0.
     void advance(std::int64_t nanoseconds);
+    /// All time that has passed.
+    std::int64_t now() const { return m_now; }
 
     /// The figure now; computed at the first call after a change. The rest pose where no track counts.
     const Pose& pose();
+    /// Another number whenever the pose may be another.
+    std::uint64_t revision() const { return m_revision; }
+    /// The pose's model matrices, one a joint; computed at the first call after a change.
+    std::span<const glm::mat4> modelMatrices();
+    /// Where a joint is in model space, for what is attached to it; none where the skeleton has no such
+    /// joint.
+    std::optional<glm::mat4> jointTransform(std::string_view joint);
 
+    // Events
     /// Listens to ranges of a track's clip while the track plays: it enters them as it begins to play and
     /// leaves them as it ends. Expects ranges within the clip. Another clip on the track ends this.
     void setEventRanges(TrackId track, std::vector<EventRange> ranges);
@@ -197,9 +210,14 @@ public:
     {
         m_eventCallback = std::move(callback);
     }
+    /// Called when a track that plays Once comes to its end, in the advance() in which it does; must not
+    /// change the controller. None: not called.
+    void setEndedCallback(std::function<void(TrackId)> callback) { m_endedCallback = std::move(callback); }
 
+    // Reports
     TrackReport report(TrackId track) const;
-    /// The track that is faded to, or that plays alone; none where no track was added.
+    /// The track that is faded to, that plays alone or that counts most in a mix; none where no track was
+    /// added.
     TrackId currentTrack() const { return m_target; }
     std::optional<TransitionReport> transition() const;
 
@@ -226,13 +244,20 @@ private:
     {
         std::shared_ptr<const Clip> clip;
         std::shared_ptr<const ClipBinding> binding;
+        std::shared_ptr<const BakedClip> baked; ///< may be null
         ClipClock clock;
+        double speed = 1.0; ///< as set; the clock's is another while in step
         LoopMode loopMode = LoopMode::Loop;
         bool isEnabled = true;
         bool isRemoved = false;
+        bool isMirrored = false;
+        bool isInStep = false;
         std::optional<Layer> layer;
+        std::vector<float> jointMask;
+        SyncTrack sync;
+        std::int64_t syncOffset = 0; ///< of its marks from the count that all in step have in common
         RootPath path;
-        GroundTransform placement; ///< of the clip's space, for RootMotion::Accumulated
+        GroundTransform placement; ///< of the clip's space, where root motion is carried on
         GroundTransform stance;    ///< where the root stands and how it faces, before the current step
         float weightBefore = 0.0f; ///< before the current step
         std::vector<ChannelHints> hints;
@@ -241,59 +266,103 @@ private:
         ClipClock::Moment momentBefore; ///< before the current step
     };
 
-    /// What is faded from: a track's share when the running transition began.
-    struct Source
-    {
-        TrackId track;
-        float weight = 0.0f;
-    };
-
     Track& at(TrackId track);
     const Track& at(TrackId track) const;
     void assign(Track& track, std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding);
-    float curveValue() const;
+    void findPath(Track& track);
+    void touch() { ++m_revision; }
+
+    // Weights and transitions
+    float grown() const;
     float weightOf(TrackId track) const;
     float enabledWeight() const;
     bool isPlaying(TrackId track) const;
-    void beginTransition(TrackId track, const Transition& transition);
-    void enter(Track& track, TransitionEntry entry);
-    void seekBestMatch(Track& track);
     TrackId heaviestTrack() const;
-    GroundTransform placementNow(const Track& track) const;
-    GroundTransform stanceOf(Track& track);
+    void beginCrossFade(TrackId track, const Transition& transition);
+    void beginInertial(TrackId track, const Transition& transition);
+    void enter(TrackId track, TransitionEntry entry);
+    void seekBestMatch(Track& track);
+
+    // Root motion
+    bool isExtracting() const { return m_rootMotion == RootMotion::Extracted; }
+    bool isCarrying() const { return m_rootMotion == RootMotion::Accumulated || isExtracting(); }
+    GroundTransform placementOf(const Track& track, const ClipClock& clock) const;
+    GroundTransform stanceOf(Track& track, const ClipClock& clock);
     GroundTransform figureStance();
+    GroundTransform meanStance() const;
     void moveTo(Track& track, const GroundTransform& stance);
     void noteStances();
     void carryFigure(const GroundTransform& figureBefore);
+    void extractRoot();
+    void addRootStep(const GroundTransform& from, const GroundTransform& to);
+
+    // Time
     void step(std::int64_t nanoseconds);
+    bool runClocks(std::int64_t nanoseconds);
     std::int64_t reckonNext(std::int64_t most);
     void beginDue(std::int64_t passed);
+    bool isDue(Scheduled& scheduled, std::int64_t passed) const;
+    bool isIdle() const;
     std::optional<std::int64_t> timeUntil(const TransitionStart& start) const;
+    std::optional<std::int64_t> timeUntilTag(const Track& track, TagId tag) const;
     void moveLayers(std::int64_t nanoseconds);
+
+    // Keeping in step
+    bool canStep(TrackId track) const;
+    TrackId stepAnchor() const;
+    bool joinStep(Track& track, const Track& anchor);
+    void findSteps();
+    void warpLeader();
+    void followLeader();
+    std::int64_t timeToWarp() const;
+
+    // Pose
+    void blend(std::span<Transform> output, std::int64_t ahead);
+    void addBlendLayer(TrackId track, float weight);
     void putLayersOn();
     void takeReference(Track& track);
     void sampleFrame(Track& track, double frame);
-    void sample(Track& track);
-    void addLayer(TrackId track, float weight);
+    void sample(Track& track, const ClipClock& clock);
+    ClipClock clockAhead(const Track& track, std::int64_t ahead) const;
+
+    // Events
     void runEvents();
     void followPlaying();
     void tell(TrackId track, TagEvent event);
 
     std::shared_ptr<const Skeleton> m_skeleton;
     Pose m_rest;
+    MirrorMap m_mirror; ///< made when first wanted
     std::vector<Track> m_tracks;
     std::vector<Scheduled> m_scheduled; ///< in order of scheduling
     std::uint32_t m_nextSchedule = 0;
-    std::vector<Source> m_sources; ///< oldest first; none where no transition runs
+    std::vector<TrackShare> m_sources; ///< what is faded from, oldest first; or what is mixed
+    bool m_isMixing = false;
     TrackId m_target;
     Transition m_transition;
     std::int64_t m_elapsed = 0; ///< of the transition
+    Inertialization m_inertia;
+    std::int64_t m_now = 0;
+    bool m_areStepsStale = false; ///< who keeps in step with whom has to be found anew
+    TrackId m_leader;             ///< whom others keep in step with; none where none does
     RootMotion m_rootMotion = RootMotion::Kept;
+    GroundTransform m_rootStep; ///< not taken yet
     std::vector<BlendLayer> m_layers;
     Pose m_pose;
-    bool m_isStale = true;
+    Pose m_unmirrored;
+    PoseRows m_rows; ///< what a baked clip is sampled into
+    std::vector<glm::mat4> m_models;
+    std::uint64_t m_revision = 1;
+    std::uint64_t m_poseRevision = 0;  ///< of m_pose
+    std::uint64_t m_modelRevision = 0; ///< of m_models
     TagEventLog m_events;
     std::function<void(const TagEvent&)> m_eventCallback;
+    std::function<void(TrackId)> m_endedCallback;
 };
+
+/// Lets time pass for many characters and poses each, over the crew's workers (null: the caller does all).
+/// Callbacks are called by whichever worker poses the character. Expects different controllers.
+void advanceAll(std::span<AnimationController* const> controllers, std::int64_t nanoseconds,
+                WorkerCrew* crew = nullptr);
 
 } // namespace tagline

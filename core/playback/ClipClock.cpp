@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
 namespace tagline {
@@ -38,9 +39,15 @@ void ClipClock::advance(std::int64_t nanoseconds, LoopMode mode)
     assert(nanoseconds >= 0);
     const Ticks length = period();
     if (nanoseconds <= 0 || m_speedMillionths == 0 || length == 0) return;
-    const Ticks ticks = m_ticks + Ticks(nanoseconds) * m_speedMillionths * m_rate.numerator;
+    const Ticks moved = Ticks(nanoseconds) * m_speedMillionths * m_rate.numerator;
+    if (mode == LoopMode::PingPong) return setUnrolled(moment().unrolled() + moved);
+    m_isReturning = false;
+    const Ticks ticks = m_ticks + moved;
     switch (mode) {
+    case LoopMode::PingPong:
+        return;
     case LoopMode::Once:
+    case LoopMode::Clamp:
         m_ticks = std::clamp(ticks, Ticks(0), length);
         return;
     case LoopMode::Loop: {
@@ -52,20 +59,50 @@ void ClipClock::advance(std::int64_t nanoseconds, LoopMode mode)
     }
 }
 
+void ClipClock::setUnrolled(Ticks unrolled)
+{
+    const Ticks round = 2 * period();
+    const Ticks turns = unrolled >= 0 ? unrolled / round : -((round - 1 - unrolled) / round);
+    const Ticks within = unrolled - turns * round;
+    m_turns = std::int64_t(turns);
+    m_isReturning = within > period();
+    m_ticks = m_isReturning ? round - within : within;
+}
+
+/// How long it takes to go so far, at least 1; none where it takes for ever.
+std::optional<std::int64_t> ClipClock::nanosecondsFor(Ticks ticks) const
+{
+    if (ticks <= 0) return std::nullopt;
+    const Ticks speed = Ticks(m_rate.numerator) * std::abs(m_speedMillionths);
+    const Ticks nanoseconds = (ticks + speed - 1) / speed;
+    if (nanoseconds > Ticks(std::numeric_limits<std::int64_t>::max())) return std::nullopt;
+    return std::int64_t(nanoseconds);
+}
+
 std::optional<std::int64_t> ClipClock::nanosecondsUntil(Frame frame, LoopMode mode) const
 {
     if (m_speedMillionths == 0 || period() == 0 || frame < m_start || frame > m_last) return std::nullopt;
-    const bool isForwards = m_speedMillionths > 0;
+    if (mode == LoopMode::PingPong) {
+        const auto there = nanosecondsUntilPassing(frame, false);
+        const auto back = nanosecondsUntilPassing(frame, true);
+        return there && back ? std::min(*there, *back) : (there ? there : back);
+    }
     const Ticks wanted = ticksPerFrame() * (frame - m_start);
-    Ticks away = isForwards ? wanted - m_ticks : m_ticks - wanted;
+    Ticks away = m_speedMillionths > 0 ? wanted - m_ticks : m_ticks - wanted;
     if (mode == LoopMode::Loop && away <= 0) away += period();
     if (mode == LoopMode::Loop && away <= 0) away += period();
-    if (away <= 0) return std::nullopt;
-    const Ticks speed = Ticks(m_rate.numerator) * (isForwards ? m_speedMillionths : -m_speedMillionths);
-    const Ticks nanoseconds = (away + speed - 1) / speed;
-    const Ticks most = std::numeric_limits<std::int64_t>::max();
-    if (nanoseconds > most) return std::nullopt;
-    return std::int64_t(nanoseconds);
+    return nanosecondsFor(away);
+}
+
+std::optional<std::int64_t> ClipClock::nanosecondsUntilPassing(Frame frame, bool isReturning) const
+{
+    if (m_speedMillionths == 0 || period() == 0 || frame < m_start || frame > m_last) return std::nullopt;
+    const Ticks round = 2 * period();
+    const Ticks place = ticksPerFrame() * (frame - m_start);
+    const Ticks wanted = isReturning ? round - place : place;
+    const Ticks now = moment().unrolled() - round * m_turns;
+    const Ticks away = (m_speedMillionths > 0 ? wanted - now : now - wanted) % round;
+    return nanosecondsFor(away > 0 ? away : away + round);
 }
 
 void ClipClock::seek(double frame)
@@ -74,6 +111,14 @@ void ClipClock::seek(double frame)
     const double whole = std::floor(cut);
     m_ticks = ticksPerFrame() * (Frame(whole) - m_start) + Ticks((cut - whole) * double(ticksPerFrame()));
     m_loops = 0;
+    m_turns = 0;
+    m_isReturning = false;
+}
+
+void ClipClock::place(std::int64_t loops, double frame)
+{
+    seek(frame);
+    m_loops = loops;
 }
 
 double ClipClock::frame() const

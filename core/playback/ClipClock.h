@@ -16,9 +16,14 @@ namespace tagline {
 
 /// What happens at the end of the clip (or at its beginning, playing backwards).
 enum class LoopMode : std::uint8_t {
-    Loop, ///< goes on at the other end
-    Once  ///< stays at the end
+    Loop,     ///< goes on at the other end
+    Once,     ///< stays at the end, and has ended there
+    PingPong, ///< turns round at either end
+    Clamp     ///< stays at the end as Once does, but never counts as ended: a pose that is held
 };
+
+/// Whether a clock of that mode stays at the end of its clip.
+constexpr bool staysAtEnd(LoopMode mode) { return mode == LoopMode::Once || mode == LoopMode::Clamp; }
 
 /// A clip of one frame has no length: its clock stays at frame 0 and counts no loops.
 class ClipClock
@@ -52,17 +57,30 @@ public:
         std::int64_t loops = 0; ///< as ClipClock::loops()
         Ticks ticks = 0;        ///< since the part's first frame; 0 … period
         Ticks ticksPerFrame = 1;
-        Ticks period = 0; ///< ticks of the whole part
+        Ticks period = 0;         ///< ticks of the whole part
+        bool isReturning = false; ///< PingPong: on the way back
+        std::int64_t turns = 0;   ///< PingPong: how often it went there and back
+
+        bool operator==(const Moment&) const = default;
+
+        /// Where a clock that turns round is on an axis on which it does not: 0 at the beginning, period at
+        /// the end, 2 · period at the beginning again.
+        Ticks unrolled() const { return 2 * period * turns + (isReturning ? 2 * period - ticks : ticks); }
     };
-    Moment moment() const { return {m_loops, m_ticks, ticksPerFrame(), period()}; }
+    Moment moment() const { return {m_loops, m_ticks, ticksPerFrame(), period(), m_isReturning, m_turns}; }
 
     /// Lets time pass (expects ≥ 0). Whatever the steps, the sum is exact.
     void advance(std::int64_t nanoseconds, LoopMode mode);
     /// How long it will be until the clock comes to a frame (of the part), at least 1; none where it never
     /// does. Looping, the first and the last frame are one. The nanosecond in which it comes there counts.
     std::optional<std::int64_t> nanosecondsUntil(Frame frame, LoopMode mode) const;
+    /// The same for a clock that turns round: until it comes to the frame on its way there, or on its way
+    /// back.
+    std::optional<std::int64_t> nanosecondsUntilPassing(Frame frame, bool isReturning) const;
     /// Goes to a fractional frame, cut to the part; loops begin at 0 again.
     void seek(double frame);
+    /// Goes to a fractional frame of a round: loops() is `loops` afterwards.
+    void place(std::int64_t loops, double frame);
 
     /// Fractional frames from the clip's beginning.
     double frame() const;
@@ -70,7 +88,8 @@ public:
     Frame wholeFrame() const;
     /// The clip's time in nanoseconds, rounded down.
     std::int64_t nanoseconds() const;
-    /// How often the end was passed, less how often the beginning was, since the last seek.
+    /// How often the end was passed, less how often the beginning was, since the last seek. Turning round at
+    /// an end does not count.
     std::int64_t loops() const { return m_loops; }
     /// Place within the part: 0 at its beginning, 1 at its end; 0 where it has no length.
     double phase() const;
@@ -87,6 +106,8 @@ private:
     using Ticks = Moment::Ticks;
 
     Ticks ticksPerFrame() const;
+    void setUnrolled(Ticks unrolled);
+    std::optional<std::int64_t> nanosecondsFor(Ticks ticks) const;
     Ticks period() const { return ticksPerFrame() * (m_last - m_start); }
 
     FrameRate m_rate;
@@ -95,6 +116,8 @@ private:
     std::int64_t m_speedMillionths = 1'000'000;
     std::int64_t m_loops = 0;
     Ticks m_ticks = 0; ///< since m_start; in [0, period], or [0, period) just after looping
+    bool m_isReturning = false;
+    std::int64_t m_turns = 0;
 };
 
 } // namespace tagline

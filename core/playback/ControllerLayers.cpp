@@ -16,8 +16,27 @@ TrackId AnimationController::addLayer(std::shared_ptr<const Clip> clip, LayerSet
     assign(track, std::move(clip), std::move(binding));
     track.layer = Layer{std::move(settings), {}};
     takeReference(track);
-    m_isStale = true;
+    touch();
     return id;
+}
+
+void AnimationController::setLayerSettings(TrackId layer, LayerSettings settings)
+{
+    assert(isLayer(layer));
+    assert(settings.jointWeights.empty() || settings.jointWeights.size() == m_skeleton->size());
+    Track& changed = at(layer);
+    settings.weight = settings.weight > 0.0f ? std::min(settings.weight, 1.0f) : 0.0f;
+    changed.layer->settings = std::move(settings);
+    changed.layer->duration = 0;
+    takeReference(changed);
+    touch();
+    followPlaying();
+}
+
+const LayerSettings& AnimationController::layerSettings(TrackId layer) const
+{
+    assert(isLayer(layer));
+    return at(layer).layer->settings;
 }
 
 void AnimationController::takeReference(Track& track)
@@ -35,7 +54,7 @@ void AnimationController::setLayerWeight(TrackId layer, float weight, std::int64
     moved.weightFrom = now;
     moved.elapsed = 0;
     moved.duration = std::max<std::int64_t>(nanoseconds, 0);
-    m_isStale = true;
+    touch();
     followPlaying();
 }
 
@@ -64,6 +83,7 @@ void AnimationController::moveLayers(std::int64_t nanoseconds)
     for (Track& track : m_tracks) {
         if (!track.layer || track.layer->duration == 0) continue;
         track.layer->elapsed += nanoseconds;
+        touch();
         if (track.layer->elapsed >= track.layer->duration) track.layer->duration = 0;
     }
 }
@@ -83,29 +103,6 @@ void AnimationController::putLayersOn()
         job.output = m_pose;
         job.run();
     }
-}
-
-void AnimationController::removeTrack(TrackId track)
-{
-    setEventRanges(track, {});
-    std::erase_if(m_sources, [track](const Source& source) { return source.track == track; });
-    std::erase_if(m_scheduled, [track](const Scheduled& scheduled) {
-        const bool waitsForIt =
-            scheduled.start.kind != TransitionStart::Kind::After && scheduled.start.track == track;
-        return scheduled.track == track || waitsForIt;
-    });
-    Track removed;
-    removed.isRemoved = true;
-    removed.isEnabled = false;
-    std::swap(m_tracks[track.value], removed);
-    if (m_target == track) {
-        m_target = heaviestTrack();
-        for (std::uint32_t i = 0; !m_target.isValid() && i < m_tracks.size(); ++i)
-            if (hasTrack(TrackId(i)) && !isLayer(TrackId(i))) m_target = TrackId(i);
-        m_sources.clear();
-    }
-    m_isStale = true;
-    followPlaying();
 }
 
 } // namespace tagline

@@ -1,4 +1,4 @@
-// AnimationController: transitions that begin later, and what tags its tracks meet.
+// AnimationController: time, transitions that begin later, and what tags its tracks meet.
 
 #include "core/playback/AnimationController.h"
 
@@ -13,7 +13,7 @@ ScheduleId AnimationController::schedule(TrackId track, const TransitionStart& s
                                          const Transition& transition)
 {
     assert(hasTrack(track) && !isLayer(track));
-    assert(start.kind == TransitionStart::Kind::After || hasTrack(start.track));
+    assert(!start.waitsForTrack() || hasTrack(start.track));
     const ScheduleId id(m_nextSchedule++);
     m_scheduled.push_back({id, track, start, transition, std::nullopt});
     return id;
@@ -32,22 +32,48 @@ void AnimationController::unschedule(ScheduleId id)
     std::erase_if(m_scheduled, [id](const Scheduled& each) { return each.id == id; });
 }
 
+bool AnimationController::isIdle() const { return !transition().has_value(); }
+
 std::optional<std::int64_t> AnimationController::timeUntil(const TransitionStart& start) const
 {
-    if (start.kind == TransitionStart::Kind::After) return std::max<std::int64_t>(start.nanoseconds, 0);
+    switch (start.kind) {
+    case TransitionStart::Kind::After:
+        return std::max<std::int64_t>(start.nanoseconds, 0);
+    case TransitionStart::Kind::Idle: {
+        const auto running = transition();
+        return running ? running->duration - running->elapsed : 0;
+    }
+    case TransitionStart::Kind::TrackEnd:
+    case TransitionStart::Kind::Tag:
+        break;
+    }
     if (!isPlaying(start.track)) return std::nullopt;
     const Track& track = at(start.track);
+    if (start.kind == TransitionStart::Kind::Tag) return timeUntilTag(track, start.tag);
     const bool isForwards = track.clock.speed() >= 0.0;
-    if (start.kind == TransitionStart::Kind::TrackEnd)
-        return track.clock.nanosecondsUntil(isForwards ? track.clock.lastFrame() : track.clock.firstFrame(),
-                                            track.loopMode);
+    return track.clock.nanosecondsUntil(isForwards ? track.clock.lastFrame() : track.clock.firstFrame(),
+                                        track.loopMode);
+}
+
+/// Until the track comes to a range of the tag, from whichever side.
+std::optional<std::int64_t> AnimationController::timeUntilTag(const Track& track, TagId tag) const
+{
+    const ClipClock& clock = track.clock;
     std::optional<std::int64_t> soonest;
-    for (const EventRange& range : track.events.ranges()) {
-        if (range.tag != start.tag) continue;
-        const Frame edge = isForwards || range.isPoint ? range.range.start : range.range.stop;
-        const auto until =
-            track.clock.nanosecondsUntil(std::min(edge, track.clock.lastFrame()), track.loopMode);
+    const auto offer = [&](std::optional<std::int64_t> until) {
         if (until && (!soonest || *until < *soonest)) soonest = until;
+    };
+    for (const EventRange& range : track.events.ranges()) {
+        if (range.tag != tag) continue;
+        const Frame start = std::min(range.range.start, clock.lastFrame());
+        const Frame stop = range.isPoint ? start : std::min(range.range.stop, clock.lastFrame());
+        const bool isForwards = clock.speed() >= 0.0;
+        if (track.loopMode == LoopMode::PingPong) {
+            offer(clock.nanosecondsUntilPassing(start, !isForwards));
+            offer(clock.nanosecondsUntilPassing(stop, isForwards));
+        } else {
+            offer(clock.nanosecondsUntil(isForwards ? start : stop, track.loopMode));
+        }
     }
     return soonest;
 }
@@ -56,7 +82,8 @@ std::optional<std::int64_t> AnimationController::timeUntil(const TransitionStart
 std::int64_t AnimationController::reckonNext(std::int64_t most)
 {
     std::int64_t next = most;
-    if (!m_sources.empty()) next = std::min(next, m_transition.nanoseconds - m_elapsed);
+    if (const auto running = transition()) next = std::min(next, running->duration - running->elapsed);
+    if (m_leader.isValid()) next = std::min(next, timeToWarp());
     for (const Track& track : m_tracks)
         if (track.layer && track.layer->duration > 0)
             next = std::min(next, track.layer->duration - track.layer->elapsed);
@@ -67,22 +94,93 @@ std::int64_t AnimationController::reckonNext(std::int64_t most)
     return next;
 }
 
+/// Whether a transition begins now, after so much time that was reckoned with.
+bool AnimationController::isDue(Scheduled& scheduled, std::int64_t passed) const
+{
+    switch (scheduled.start.kind) {
+    case TransitionStart::Kind::After:
+        scheduled.start.nanoseconds -= passed;
+        return scheduled.start.nanoseconds <= 0;
+    case TransitionStart::Kind::Idle:
+        return isIdle();
+    case TransitionStart::Kind::TrackEnd:
+    case TransitionStart::Kind::Tag:
+        break;
+    }
+    return passed > 0 && scheduled.left && *scheduled.left <= passed;
+}
+
 void AnimationController::beginDue(std::int64_t passed)
 {
     for (std::size_t i = 0; i < m_scheduled.size();) {
-        Scheduled& scheduled = m_scheduled[i];
-        const bool isTimed = scheduled.start.kind == TransitionStart::Kind::After;
-        if (isTimed) scheduled.start.nanoseconds -= passed;
-        const bool isDue = isTimed ? scheduled.start.nanoseconds <= 0
-                                   : passed > 0 && scheduled.left && *scheduled.left <= passed;
-        if (!isDue) {
+        if (!isDue(m_scheduled[i], passed)) {
             ++i;
             continue;
         }
-        const Scheduled due = scheduled;
+        const Scheduled due = m_scheduled[i];
         m_scheduled.erase(m_scheduled.begin() + std::ptrdiff_t(i));
         transitionTo(due.track, due.transition);
     }
+}
+
+// Time
+
+// A step that goes over the end of a transition, or the beginning of a scheduled one, is two: so that any
+// split of time into steps gives the same.
+void AnimationController::advance(std::int64_t nanoseconds)
+{
+    assert(nanoseconds >= 0);
+    beginDue(0);
+    do {
+        findSteps();
+        const std::int64_t part = reckonNext(nanoseconds);
+        step(part);
+        nanoseconds -= part;
+        beginDue(part);
+    } while (nanoseconds > 0);
+}
+
+void AnimationController::step(std::int64_t nanoseconds)
+{
+    const bool isCarried = isCarrying() && !m_sources.empty();
+    const GroundTransform figure = isCarried || isExtracting() ? figureStance() : GroundTransform();
+    const bool isFading = transition().has_value();
+    const bool hasMoved = runClocks(nanoseconds);
+    if (!m_sources.empty() && !m_isMixing) m_elapsed += nanoseconds;
+    if (m_inertia.isRunning()) m_inertia.advance(nanoseconds);
+    m_now += nanoseconds;
+    if (isCarried) carryFigure(figure);
+    if (isExtracting()) addRootStep(figure, figureStance());
+    runEvents();
+    moveLayers(nanoseconds);
+    if (!m_isMixing && !m_sources.empty() && m_elapsed >= m_transition.nanoseconds) {
+        m_sources.clear();
+        m_areStepsStale = true;
+    }
+    if (hasMoved || isFading) touch();
+    followPlaying();
+}
+
+/// Whether any clock that plays has moved.
+bool AnimationController::runClocks(std::int64_t nanoseconds)
+{
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        if (!isPlaying(TrackId(i))) continue;
+        m_tracks[i].momentBefore = m_tracks[i].clock.moment();
+        if (!m_tracks[i].isInStep || TrackId(i) == m_leader)
+            m_tracks[i].clock.advance(nanoseconds, m_tracks[i].loopMode);
+    }
+    if (nanoseconds > 0) followLeader();
+    bool hasMoved = false;
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
+        if (!isPlaying(TrackId(i))) continue;
+        const Track& track = m_tracks[i];
+        if (track.clock.moment() == track.momentBefore) continue;
+        hasMoved = true;
+        if (track.loopMode == LoopMode::Once && track.clock.isAtEnd() && m_endedCallback)
+            m_endedCallback(TrackId(i));
+    }
+    return hasMoved;
 }
 
 // Events

@@ -16,7 +16,8 @@ namespace tagline {
 enum class RootMotion : std::uint8_t {
     Kept,        ///< as authored: a looping walk starts again where it began
     Accumulated, ///< each loop, and each track faded to, goes on from where the figure is, and as it faces
-    InPlace      ///< the root's horizontal place is that of the rest pose; height and turning stay
+    InPlace,     ///< the root's horizontal place is that of the rest pose; height and turning stay
+    Extracted    ///< as Accumulated, but the figure stays where it rests and its motion is handed out
 };
 
 /// A turn about the vertical axis, then a move over the ground: p ↦ R(yaw) · p + (move.x, 0, move.y).

@@ -43,10 +43,14 @@ std::vector<TagEventTracker::Edge> TagEventTracker::edgesOf(std::span<const Even
     return edges;
 }
 
+TagEventTracker::Position TagEventTracker::floorOf(Position position, Position part)
+{
+    return position >= 0 ? position / part : -((part - 1 - position) / part);
+}
+
 std::int64_t TagEventTracker::roundOf(Position position, Position period)
 {
-    if (period == 0) return 0;
-    return std::int64_t(position >= 0 ? position / period : -((period - 1 - position) / period));
+    return period == 0 ? 0 : std::int64_t(floorOf(position, period));
 }
 
 std::span<const TagEvent> TagEventLog::since(Cursor& cursor) const

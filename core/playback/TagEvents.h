@@ -18,6 +18,7 @@
 #include "core/tags/TagSheet.h"
 #include "core/time/FrameRange.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -104,6 +105,7 @@ public:
     template<class Function>
     void run(const Moment& from, const Moment& to, LoopMode mode, Function&& tell)
     {
+        if (mode == LoopMode::PingPong) return runThereAndBack(from, to, tell);
         const Position start = unfolded(from);
         const Position stop = unfolded(to);
         if (start == stop) return;
@@ -114,7 +116,7 @@ public:
             runBackwards(start, stop, from, mode, tell);
         m_hasBegunHere = false;
         settle(to, isForwards ? PlayDirection::Forwards : PlayDirection::Backwards, false, tell);
-        if (mode == LoopMode::Once && !isForwards && to.ticks == 0) arriveAtBeginning(to, tell);
+        if (staysAtEnd(mode) && !isForwards && to.ticks == 0) arriveAtBeginning(to, tell);
     }
 
 private:
@@ -138,6 +140,7 @@ private:
     static Position unfolded(const Moment& at) { return at.period * at.loops + at.ticks; }
     static Frame frameOf(const Moment& at) { return Frame(at.ticks / at.ticksPerFrame); }
     static std::vector<Edge> edgesOf(std::span<const EventRange> ranges, Frame last);
+    static Position floorOf(Position position, Position part);
     static std::int64_t roundOf(Position position, Position period);
 
     template<class Function>
@@ -163,13 +166,13 @@ private:
     template<class Function>
     void runForwards(Position start, Position stop, const Moment& clock, LoopMode mode, Function& tell)
     {
-        const std::vector<Edge>& edges = mode == LoopMode::Once ? m_onceEdges : m_loopEdges;
-        const std::int64_t first = mode == LoopMode::Once ? clock.loops : roundOf(start, clock.period);
-        const std::int64_t last = mode == LoopMode::Once ? clock.loops : roundOf(stop, clock.period);
+        const std::vector<Edge>& edges = staysAtEnd(mode) ? m_onceEdges : m_loopEdges;
+        const std::int64_t first = staysAtEnd(mode) ? clock.loops : roundOf(start, clock.period);
+        const std::int64_t last = staysAtEnd(mode) ? clock.loops : roundOf(stop, clock.period);
         // Who stood on the last frame and now goes round has neither left it nor come to the first yet.
         const bool isOnSeam = mode == LoopMode::Loop && clock.ticks == clock.period;
         // An edge at the end of a round lies at the beginning of the next.
-        for (std::int64_t round = mode == LoopMode::Once ? first : first - 1; round <= last; ++round)
+        for (std::int64_t round = staysAtEnd(mode) ? first : first - 1; round <= last; ++round)
             for (const Edge& edge : edges) {
                 const Position at = clock.period * round + clock.ticksPerFrame * edge.frame;
                 const bool isPassed = at > start || (isOnSeam && at == start &&
@@ -182,15 +185,49 @@ private:
     template<class Function>
     void runBackwards(Position start, Position stop, const Moment& clock, LoopMode mode, Function& tell)
     {
-        const std::vector<Edge>& edges = mode == LoopMode::Once ? m_onceEdges : m_loopEdges;
-        const std::int64_t first = mode == LoopMode::Once ? clock.loops : roundOf(start, clock.period);
-        const std::int64_t last = mode == LoopMode::Once ? clock.loops : roundOf(stop, clock.period) - 1;
+        const std::vector<Edge>& edges = staysAtEnd(mode) ? m_onceEdges : m_loopEdges;
+        const std::int64_t first = staysAtEnd(mode) ? clock.loops : roundOf(start, clock.period);
+        const std::int64_t last = staysAtEnd(mode) ? clock.loops : roundOf(stop, clock.period) - 1;
         for (std::int64_t round = first; round >= last; --round)
             for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge) {
                 const Position at = clock.period * round + clock.ticksPerFrame * edge->frame;
                 if (at > stop && at <= start)
                     pass(*edge, at, {PlayDirection::Backwards, edge->frame, round}, tell);
             }
+    }
+
+    /// Each way there and each way back is played once.
+    template<class Function>
+    void runThereAndBack(const Moment& from, const Moment& to, Function& tell)
+    {
+        const Position stop = to.unrolled();
+        Position at = from.unrolled();
+        const bool isAhead = stop > at;
+        const Position length = from.period;
+        while (at != stop) {
+            const Position way = isAhead ? floorOf(at, length) : floorOf(at - 1, length);
+            const Position turning = (isAhead ? way + 1 : way) * length;
+            const Position next = isAhead ? std::min(turning, stop) : std::max(turning, stop);
+            runOneWay(way, at, next, from, tell);
+            at = next;
+        }
+    }
+
+    /// One way, or a part of it: `way` counts them, even ones lead there and odd ones back.
+    template<class Function>
+    void runOneWay(Position way, Position from, Position to, const Moment& clock, Function& tell)
+    {
+        const bool isBack = way % 2 != 0;
+        const Position turns = floorOf(way, 2);
+        const auto ticksAt = [&](Position at) {
+            return isBack ? (way + 1) * clock.period - at : at - way * clock.period;
+        };
+        const Moment begin{std::int64_t(turns), ticksAt(from), clock.ticksPerFrame, clock.period};
+        const Moment end{std::int64_t(turns), ticksAt(to), clock.ticksPerFrame, clock.period};
+        run(begin, end, LoopMode::Once, tell);
+        if (end.ticks != 0 && end.ticks != end.period) return;
+        m_hasBegunHere = true; // and turns round here: its points were told
+        m_begunAt = unfolded(end);
     }
 
     /// Who plays once and backwards never goes below the first frame: coming there is crossing its points.
