@@ -58,18 +58,6 @@ void AnimationController::setLayerWeight(TrackId layer, float weight, std::int64
     followPlaying();
 }
 
-void AnimationController::setLayerSettings(TrackId layer, LayerSettings settings)
-{
-    assert(isLayer(layer));
-    assert(settings.jointWeights.empty() || settings.jointWeights.size() == m_skeleton->size());
-    Track& track = at(layer);
-    track.layer->settings = std::move(settings);
-    track.layer->duration = 0;
-    takeReference(track);
-    m_isStale = true;
-    followPlaying();
-}
-
 float AnimationController::layerWeight(TrackId layer) const
 {
     const Layer& found = *at(layer).layer;

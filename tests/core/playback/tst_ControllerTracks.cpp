@@ -1,0 +1,311 @@
+#include "core/animation/ClipBaking.h"
+#include "core/animation/LocalToModelJob.h"
+#include "core/playback/AnimationController.h"
+#include "core/playback/AnimationSet.h"
+#include "core/playback/WorkerCrew.h"
+#include "tests/core/animation/MotionFixtures.h"
+
+#include <QTest>
+
+#include <array>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+constexpr std::int64_t second = 1'000'000'000;
+constexpr std::int64_t millisecond = 1'000'000;
+
+struct Scene
+{
+    std::shared_ptr<const Skeleton> skeleton = std::make_shared<const Skeleton>(walker());
+    std::shared_ptr<const Clip> walk = std::make_shared<const Clip>(walkCycle(31, {30, 1}, 1.4f, 30.0f));
+    std::shared_ptr<const Clip> run = std::make_shared<const Clip>(walkCycle(37, {60, 1}, 2.4f, 55.0f));
+    AnimationController controller{skeleton};
+    TrackId a = controller.addTrack(walk);
+    TrackId b = controller.addTrack(run);
+
+    Pose walkAt(double frame) const
+    {
+        return sampledPose(*skeleton, *walk, bindByName(*walk, *skeleton), frame);
+    }
+    double frame(TrackId track) const { return controller.report(track).frame; }
+    float weight(TrackId track) const { return controller.report(track).weight; }
+};
+
+/// The furthest that any joint is from itself in another pose, metres.
+double furthest(const Skeleton& skeleton, const Pose& a, const Pose& b)
+{
+    const auto inA = modelMatrices(skeleton, a);
+    const auto inB = modelMatrices(skeleton, b);
+    double most = 0.0;
+    for (std::size_t i = 0; i < inA.size(); ++i)
+        most = std::max(most, double(glm::distance(inA[i][3], inB[i][3])));
+    return most;
+}
+
+Transition fade(std::int64_t nanoseconds, TransitionKind kind = TransitionKind::CrossFade)
+{
+    Transition transition;
+    transition.nanoseconds = nanoseconds;
+    transition.entry = TransitionEntry::Beginning;
+    transition.kind = kind;
+    return transition;
+}
+
+} // namespace
+
+class tst_ControllerTracks : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void pingPongTurnsRound();
+    void pingPongTellsPointsOnATurnOnce();
+    void clampHoldsAndNeverEnds();
+    void onceTellsItsEndOnce();
+    void masksLeaveJointsToOthers();
+    void mixesShowSeveralTracks();
+    void mixesGoOverIntoTransitions();
+    void queuedTransitionsWaitForEachOther();
+    void drawnCurves();
+    void revisionStandsWhileNothingMoves();
+    void jointsAreFoundByName();
+    void bakedTracksShowTheSame();
+    void manyCharactersInOneCall();
+    void setsSayWhatFits();
+};
+
+void tst_ControllerTracks::pingPongTurnsRound()
+{
+    Scene scene;
+    scene.controller.setLoopMode(scene.a, LoopMode::PingPong);
+    scene.controller.advance(second + second / 3);
+    QVERIFY(std::abs(scene.frame(scene.a) - 20.0) < 1e-6);
+    scene.controller.advance(second * 2 / 3);
+    QVERIFY(scene.frame(scene.a) < 1e-6);
+    scene.controller.advance(second / 2);
+    QVERIFY(std::abs(scene.frame(scene.a) - 15.0) < 1e-6);
+    QCOMPARE(scene.controller.report(scene.a).loops, 0);
+    scene.controller.advance(2'000'000'000ll * second / 1'000'000); // 2,000 s: whole rounds
+    QVERIFY(std::abs(scene.frame(scene.a) - 15.0) < 1e-6);
+}
+
+void tst_ControllerTracks::pingPongTellsPointsOnATurnOnce()
+{
+    Scene scene;
+    scene.controller.setLoopMode(scene.a, LoopMode::PingPong);
+    scene.controller.setEventRanges(scene.a, {{TagId(0), {30, 31}, true}, {TagId(1), {0, 1}, true}});
+    for (int i = 0; i < 40; ++i) scene.controller.advance(100 * millisecond);
+    TagEventLog::Cursor cursor = 0;
+    std::array<int, 2> counts{};
+    for (const TagEvent& event : scene.controller.tagEvents(cursor)) ++counts[event.tag.value];
+    QCOMPARE(counts[0], 2); // at 1 s and 3 s
+    QCOMPARE(counts[1], 3); // at 0 s, 2 s and 4 s
+}
+
+void tst_ControllerTracks::clampHoldsAndNeverEnds()
+{
+    Scene scene;
+    int ended = 0;
+    scene.controller.setEndedCallback([&](TrackId) { ++ended; });
+    scene.controller.setLoopMode(scene.a, LoopMode::Clamp);
+    scene.controller.advance(3 * second);
+    QCOMPARE(scene.frame(scene.a), 30.0);
+    QVERIFY(!scene.controller.report(scene.a).hasEnded);
+    QCOMPARE(ended, 0);
+}
+
+void tst_ControllerTracks::onceTellsItsEndOnce()
+{
+    Scene scene;
+    std::vector<TrackId> ended;
+    scene.controller.setEndedCallback([&](TrackId track) { ended.push_back(track); });
+    scene.controller.setLoopMode(scene.a, LoopMode::Once);
+    for (int i = 0; i < 30; ++i) scene.controller.advance(70 * millisecond);
+    QCOMPARE(ended, std::vector<TrackId>{scene.a});
+    QVERIFY(scene.controller.report(scene.a).hasEnded);
+}
+
+void tst_ControllerTracks::masksLeaveJointsToOthers()
+{
+    Scene scene;
+    scene.controller.transitionTo(scene.b, fade(second));
+    scene.controller.advance(second / 2);
+    const Pose both = scene.controller.pose();
+    const JointIndex leg = *scene.skeleton->find("LeftUpLeg");
+    std::vector<float> mask(scene.skeleton->size(), 1.0f);
+    mask[std::size_t(leg)] = 0.0f;
+    scene.controller.setJointMask(scene.b, mask);
+    const Pose masked = scene.controller.pose();
+    const Pose walk = scene.walkAt(scene.frame(scene.a));
+    for (std::size_t i = 0; i < both.size(); ++i)
+        QVERIFY(masked[i] == (JointIndex(i) == leg ? walk[i] : both[i]));
+    scene.controller.setJointMask(scene.a, mask);
+    QVERIFY(scene.controller.pose()[std::size_t(leg)] == restPose(*scene.skeleton)[std::size_t(leg)]);
+}
+
+void tst_ControllerTracks::mixesShowSeveralTracks()
+{
+    Scene scene;
+    const TrackId c = scene.controller.addTrack(scene.walk);
+    const std::array<TrackShare, 3> shares{TrackShare{scene.a, 1.0f}, {scene.b, 3.0f}, {c, -1.0f}};
+    scene.controller.mix(shares);
+    QVERIFY(scene.controller.isMixing() && !scene.controller.transition());
+    QCOMPARE(scene.weight(scene.a), 0.25f);
+    QCOMPARE(scene.weight(scene.b), 0.75f);
+    QCOMPARE(scene.weight(c), 0.0f);
+    QCOMPARE(scene.controller.currentTrack(), scene.b);
+    scene.controller.advance(second / 2);
+    QVERIFY(std::abs(scene.frame(scene.a) - 15.0) < 1e-6);
+    QVERIFY(std::abs(scene.frame(scene.b) - 30.0) < 1e-6);
+    QCOMPARE(scene.frame(c), 0.0);
+    scene.controller.mix({});
+    QVERIFY(scene.controller.pose() == restPose(*scene.skeleton));
+}
+
+void tst_ControllerTracks::mixesGoOverIntoTransitions()
+{
+    for (const TransitionKind kind : {TransitionKind::CrossFade, TransitionKind::Inertial}) {
+        Scene scene;
+        const TrackId c = scene.controller.addTrack(scene.walk);
+        const std::array<TrackShare, 2> shares{TrackShare{scene.a, 0.5f}, {scene.b, 0.5f}};
+        scene.controller.mix(shares);
+        scene.controller.advance(300 * millisecond);
+        const Pose before = scene.controller.pose();
+        scene.controller.transitionTo(c, fade(200 * millisecond, kind));
+        QVERIFY(furthest(*scene.skeleton, before, scene.controller.pose()) < 1e-5);
+        scene.controller.advance(200 * millisecond);
+        QCOMPARE(scene.weight(c), 1.0f);
+        QVERIFY(!scene.controller.isMixing() && !scene.controller.transition());
+        QVERIFY(furthest(*scene.skeleton, scene.controller.pose(), scene.walkAt(scene.frame(c))) < 1e-5);
+    }
+}
+
+void tst_ControllerTracks::queuedTransitionsWaitForEachOther()
+{
+    for (const std::int64_t step : {second, 70 * millisecond, 9 * millisecond}) {
+        Scene scene;
+        const TrackId c = scene.controller.addTrack(scene.walk);
+        scene.controller.transitionTo(scene.b, fade(300 * millisecond));
+        scene.controller.schedule(c, TransitionStart::whenIdle(),
+                                  fade(200 * millisecond, TransitionKind::Inertial));
+        scene.controller.schedule(scene.a, TransitionStart::whenIdle(), fade(100 * millisecond));
+        QCOMPARE(scene.controller.scheduled()[0].nanosecondsLeft, 300 * millisecond);
+        for (std::int64_t left = 450 * millisecond; left > 0; left -= step)
+            scene.controller.advance(std::min(left, step));
+        QCOMPARE(scene.controller.currentTrack(), c);
+        QCOMPARE(scene.controller.transition()->elapsed, 150 * millisecond);
+        for (std::int64_t left = 100 * millisecond; left > 0; left -= step)
+            scene.controller.advance(std::min(left, step));
+        QCOMPARE(scene.controller.currentTrack(), scene.a);
+        QCOMPARE(scene.controller.transition()->elapsed, 50 * millisecond);
+    }
+}
+
+void tst_ControllerTracks::drawnCurves()
+{
+    Transition drawn;
+    drawn.curve = TransitionCurve::Bezier;
+    drawn.handles = {0.0f, 0.0f, 1.0f, 1.0f};
+    QVERIFY(std::abs(curveValue(drawn, 0.3) - 0.3f) < 1e-4f);
+    drawn.handles = {0.3f, 4.0f, 0.6f, std::nanf("")};
+    for (double part = -0.5; part <= 1.5; part += 0.01) {
+        const float value = curveValue(drawn, part);
+        QVERIFY(value >= 0.0f && value <= 1.0f);
+    }
+    QCOMPARE(curveValue(drawn, 0.0), 0.0f);
+    QCOMPARE(curveValue(drawn, 1.0), 1.0f);
+    drawn.curve = TransitionCurve::SmootherStep;
+    QCOMPARE(curveValue(drawn, 0.5), 0.5f);
+}
+
+void tst_ControllerTracks::revisionStandsWhileNothingMoves()
+{
+    Scene scene;
+    scene.controller.setLoopMode(scene.a, LoopMode::Once);
+    scene.controller.advance(5 * second);
+    scene.controller.pose();
+    const std::uint64_t ended = scene.controller.revision();
+    scene.controller.advance(second);
+    QCOMPARE(scene.controller.revision(), ended);
+    scene.controller.setLoopMode(scene.a, LoopMode::Loop);
+    scene.controller.advance(second / 10);
+    QVERIFY(scene.controller.revision() != ended);
+    scene.controller.setSpeed(scene.a, 0.0);
+    const std::uint64_t stopped = scene.controller.revision();
+    scene.controller.advance(second / 10);
+    QCOMPARE(scene.controller.revision(), stopped);
+    scene.controller.seek(scene.a, 7);
+    QVERIFY(scene.controller.revision() != stopped);
+}
+
+void tst_ControllerTracks::jointsAreFoundByName()
+{
+    Scene scene;
+    scene.controller.advance(second / 4);
+    const auto expected = modelMatrices(*scene.skeleton, scene.controller.pose());
+    QVERIFY(*scene.controller.jointTransform("RightLeg") == expected[5]);
+    QVERIFY(!scene.controller.jointTransform("Tail"));
+    scene.controller.advance(second / 4);
+    QVERIFY(*scene.controller.jointTransform("RightLeg") != expected[5]);
+}
+
+void tst_ControllerTracks::bakedTracksShowTheSame()
+{
+    Scene scene, baked;
+    baked.controller.setBaked(baked.a, std::make_shared<const BakedClip>(bakedClip(
+                                           *baked.walk, *baked.skeleton, baked.controller.binding(baked.a))));
+    QVERIFY(baked.controller.isBaked(baked.a));
+    for (Scene* each : {&scene, &baked}) each->controller.setRootMotion(RootMotion::Accumulated);
+    for (int i = 0; i < 50; ++i) {
+        scene.controller.advance(37 * millisecond);
+        baked.controller.advance(37 * millisecond);
+        QVERIFY(furthest(*scene.skeleton, scene.controller.pose(), baked.controller.pose()) < 1e-3);
+    }
+    baked.controller.setClip(baked.a, baked.run);
+    QVERIFY(!baked.controller.isBaked(baked.a));
+}
+
+void tst_ControllerTracks::manyCharactersInOneCall()
+{
+    std::vector<Scene> alone(40), together(40);
+    std::vector<AnimationController*> controllers;
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+        for (Scene* scene : {&alone[i], &together[i]}) {
+            scene->controller.seek(scene->a, double(i) * 0.7);
+            scene->controller.transitionTo(scene->b, fade(second));
+        }
+        controllers.push_back(&together[i].controller);
+    }
+    WorkerCrew crew(3);
+    for (int step = 0; step < 5; ++step) {
+        advanceAll(controllers, 50 * millisecond, step == 4 ? nullptr : &crew);
+        for (Scene& scene : alone) scene.controller.advance(50 * millisecond);
+    }
+    for (std::size_t i = 0; i < alone.size(); ++i)
+        QVERIFY(alone[i].controller.pose() == together[i].controller.pose());
+}
+
+void tst_ControllerTracks::setsSayWhatFits()
+{
+    Scene scene;
+    AnimationSet set(scene.skeleton);
+    Clip strange = walkCycle(5, {30, 1}, 1, 10);
+    strange.channels[1].joint = "Tail";
+    const ClipCompatibility fit = set.add("walk", scene.walk);
+    QCOMPARE(fit.jointsWithoutChannel, (std::vector<std::string>{"Spine", "LeftLeg", "RightLeg"}));
+    QVERIFY(fit.channelsWithoutJoint.empty() && fit.canPlay() && !fit.isComplete());
+    const ClipCompatibility odd = set.add("odd", std::make_shared<const Clip>(strange));
+    QCOMPARE(odd.channelsWithoutJoint, std::vector<std::string>{"Tail"});
+    QCOMPARE(odd.bound, std::size_t(2));
+    set.add("walk", scene.run);
+    QCOMPARE(set.clips().size(), std::size_t(2));
+    QCOMPARE(set.find("walk")->clip, scene.run);
+    QVERIFY(!set.find("jump"));
+    QVERIFY(set.remove("odd") && !set.remove("odd"));
+}
+
+QTEST_APPLESS_MAIN(tst_ControllerTracks)
+#include "tst_ControllerTracks.moc"
