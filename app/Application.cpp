@@ -195,6 +195,7 @@ void Application::showCurrentClip()
 {
     const ClipLibrary& library = m_document.library();
     const ClipId id = m_workspace.currentClip();
+    m_query.setFirstClip(id);
     const bool isKnown = id.isValid() && id.value < library.clipCount();
     const bool hasChanged =
         isKnown && library.clip(id).sourceChange && !library.clip(id).isSourceChangeAccepted;

@@ -3,6 +3,7 @@
 #include "app/cli/CommandOutput.h"
 #include "core/import/ImportLocations.h"
 #include "core/library/SourceLoading.h"
+#include "core/motion/SignalComputation.h"
 
 #include <QCoreApplication>
 
@@ -109,6 +110,14 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
     std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
     result.pathErrors = std::move(scan.errors);
     return result;
+}
+
+void computeSignals(const QueryExpression& query, const ClipLibrary& library)
+{
+    const std::vector<SignalNeed> needs = signalNeeds(query);
+    const std::vector<ClipId> clips = clipsToCompute(*library.motions(), needs, library.clipCount());
+    const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
+    SignalComputation{*library.motions(), needs, clips, cores}.run([](std::span<const ClipId>) {});
 }
 
 bool CommandLibrary::isComplete() const

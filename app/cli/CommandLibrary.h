@@ -4,6 +4,7 @@
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/LibraryScan.h"
+#include "core/query/QueryExpression.h"
 
 #include <string>
 #include <vector>
@@ -22,6 +23,9 @@ struct CommandLibrary
     /// Names on standard error what could not be read, and what is unusual.
     void printMessages() const;
 };
+
+/// Computes on all cores the signals that a query asks for, so that its evaluation finds them.
+void computeSignals(const QueryExpression& query, const ClipLibrary& library);
 
 /// Finds and reads what paths mean, several files at once; order does not depend on which comes
 /// first. Expects a QCoreApplication: the import worker is looked for beside it.

@@ -104,6 +104,7 @@ int runQuery(const QStringList& given)
         std::fprintf(stderr, "%s\n", pointedAt(text, query.error().column).c_str());
         return ExitBadInput;
     }
+    computeSignals(*query, read.library);
     const Answer answer{echo(*query, read.library.vocabulary()),
                         evaluate(canonical(*query), read.library.queryLibrary())};
     const int printed = print(outputText(answer, read.library, arguments));
@@ -120,7 +121,9 @@ Command queryCommand()
             "  TEXT    tags joined by | & - ~ (or, and, minus, not), brackets, all, none, @saved:\n"
             "          tagline query \"Run & ~Bad\" motions\n"
             "          functions of them: head(Run, 0.5s), longer(Run, 2s), overlapping(Run, Tired) ...;\n"
-            "          properties, terrain == \"gravel\"; and clips, clip(\"walk_*\"), folder(\"walks\")\n"
+            "          properties, terrain == \"gravel\"; clips, clip(\"walk_*\"), folder(\"walks\");\n"
+            "          motion: speed() > 1.5 (the root's, metres a second), height(Head) < 1,\n"
+            "          turnrate(), acceleration(), x(), y(), z(), contact(LeftFoot)\n"
             "  --json  as JSON: {\"query\", \"clips\": [{\"source\", \"clip\", \"frames\", \"rate\", "
             "\"ranges\"}],\n"
             "          \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips with a match\n"

@@ -3,8 +3,6 @@
 #include "core/library/LibraryQueries.h"
 #include "core/query/QueryEcho.h"
 
-#include <QElapsedTimer>
-
 namespace tagline {
 
 QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
@@ -21,6 +19,7 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
 
 QuerySession::~QuerySession()
 {
+    if (m_isCancelled) *m_isCancelled = true;
     m_pool.clear();
     m_pool.waitForDone();
 }
@@ -29,6 +28,7 @@ void QuerySession::setText(const QString& text)
 {
     m_text = text;
     ++m_request;
+    if (m_isCancelled) *m_isCancelled = true;
     const auto& library = m_document.library();
     const auto parsed = parseQuery(text.toStdString(), library);
     if (parsed) {
@@ -44,31 +44,37 @@ void QuerySession::setText(const QString& text)
     m_state = isEmpty ? QueryState::Empty : QueryState::Invalid;
     m_error = isEmpty ? Error() : parsed.error();
     if (isEmpty) m_answer.reset();
+    m_progress.reset();
     emit answered();
 }
 
 void QuerySession::evaluateLater()
 {
     m_pool.clear(); // what waits is older than this
-    m_pool.start([this, request = m_request, expression = m_expression,
-                  library = m_document.library().queryLibrary()]() mutable {
-        QElapsedTimer timer;
-        timer.start();
-        m_cache.moveTo(std::move(library));
-        FrameSet answer = *m_cache.answer(expression);
-        const double milliseconds = double(timer.nsecsElapsed()) * 1e-6;
-        QMetaObject::invokeMethod(this, [this, answer = std::move(answer), milliseconds, request]() mutable {
-            take(std::move(answer), milliseconds, request);
+    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+    const ClipLibrary& library = m_document.library();
+    QueryWork work{m_expression, library.queryLibrary(), library.motions(), m_firstClip, m_isCancelled};
+    m_pool.start([this, request = m_request, work = std::move(work)] {
+        work.run(m_cache, [&](QueryWorkAnswer answer) {
+            QMetaObject::invokeMethod(this, [this, answer = std::move(answer), request]() mutable {
+                take(std::move(answer), request);
+            });
         });
     });
 }
 
-void QuerySession::take(FrameSet answer, double milliseconds, quint64 request)
+void QuerySession::take(QueryWorkAnswer answer, quint64 request)
 {
     if (request != m_request || m_state != QueryState::Valid) return;
-    m_answer = std::move(answer);
-    m_milliseconds = milliseconds;
+    m_answer = std::move(answer.frames);
+    m_milliseconds = answer.milliseconds;
+    m_progress = std::move(answer.progress);
     emit answered();
+}
+
+void QuerySession::stopComputing()
+{
+    if (m_isCancelled) *m_isCancelled = true;
 }
 
 namespace {

@@ -8,8 +8,10 @@
 #include <QThreadPool>
 
 #include "app/document/LibraryDocument.h"
-#include "core/query/QueryCache.h"
+#include "app/document/QueryWork.h"
 
+#include <atomic>
+#include <memory>
 #include <optional>
 
 namespace tagline {
@@ -43,6 +45,14 @@ public:
     const QString& echo() const { return m_echo; }
     /// What the evaluation took.
     double milliseconds() const { return m_milliseconds; }
+    /// None where the answer is whole. New with each `answered`.
+    const std::optional<SignalProgress>& progress() const { return m_progress; }
+    /// Leaves it at the clips whose signals are computed.
+    void stopComputing();
+    /// Asks the present text again: after a stop the computing goes on.
+    void askAgain() { setText(m_text); }
+    /// The clip whose signals are computed before those of others.
+    void setFirstClip(ClipId clip) { m_firstClip = clip; }
 
     /// The next hit after (or before) a place, in the given order of clips, around the ends. None where there
     /// is no hit.
@@ -55,7 +65,7 @@ signals:
 
 private:
     void evaluateLater();
-    void take(FrameSet answer, double milliseconds, quint64 request);
+    void take(QueryWorkAnswer answer, quint64 request);
 
     LibraryDocument& m_document;
     QThreadPool m_pool; ///< of one thread
@@ -67,7 +77,10 @@ private:
     std::optional<FrameSet> m_answer;
     QString m_echo;
     double m_milliseconds = 0;
+    std::optional<SignalProgress> m_progress;
+    ClipId m_firstClip;
     quint64 m_request = 0;
+    std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present request's work
 };
 
 } // namespace tagline

@@ -9,6 +9,7 @@
 
 #include <QInputDialog>
 #include <QLineEdit>
+#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -25,6 +26,8 @@ QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, Q
     connect(&m_bar, &QueryBar::textEdited, &m_query, &QuerySession::setText);
     connect(&m_bar, &QueryBar::savedQueryChosen, this, &QueryPresenter::choose);
     connect(&m_bar, &QueryBar::saveRequested, this, &QueryPresenter::saveQuery);
+    connect(&m_bar, &QueryBar::stopRequested, &m_query, &QuerySession::stopComputing);
+    connect(&m_bar, &QueryBar::continueRequested, &m_query, &QuerySession::askAgain);
     connect(&m_query, &QuerySession::answered, this, &QueryPresenter::showAnswer);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) setText(QString());
@@ -66,8 +69,21 @@ void QueryPresenter::showAnswer()
         if (!m_query.answer()) return;
         const RangeTotals totals = m_query.answer()->totals();
         m_bar.setAnswer({totals.ranges, totals.clips, totals.frames, m_query.milliseconds()});
+        showProgress();
         return;
     }
+}
+
+void QueryPresenter::showProgress()
+{
+    const auto& progress = m_query.progress();
+    if (!progress) return m_bar.setProgress({});
+    const QLocale locale;
+    const QString done = locale.toString(progress->done), total = locale.toString(progress->total);
+    m_bar.setProgress(progress->isStopped
+                          ? tr("%1: stopped at %2 of %3 clips").arg(progress->what, done, total)
+                          : tr("%1: %2 of %3 clips").arg(progress->what, done, total),
+                      progress->isStopped);
 }
 
 /// While thousands of files arrive, once for all that came since.
@@ -87,6 +103,7 @@ void QueryPresenter::showVocabulary()
     m_bar.setVocabularyItems(std::move(items));
     const ClipLibrary& library = m_document.library();
     m_bar.setProperties(queryProperties(library.properties(), library.vocabulary().properties()));
+    m_bar.setJoints(library.jointNames());
 }
 
 void QueryPresenter::showSavedQueries() { m_bar.setSavedQueries(m_document.library().savedQueries()); }

@@ -24,6 +24,7 @@ public:
 
 private:
     void showAnswer();
+    void showProgress();
     void showVocabularyLater();
     void showVocabulary();
     void showSavedQueries();

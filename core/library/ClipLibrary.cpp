@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <unordered_set>
 
 namespace tagline {
 namespace {
@@ -52,6 +53,7 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown)
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
     m_queryClips.reset();
+    m_jointNames.reset();
     LibrarySource& source = m_sources[id.value];
     source.error.reset();
     source.model.reset();
@@ -64,6 +66,8 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     for (const ClipId clip : source.clips) {
         m_clips[clip.value].place.reset();
         m_clips[clip.value].frames = 0;
+        m_clips[clip.value].motionVersion = 0;
+        m_motions->setClip(clip, nullptr, nullptr);
     }
     return source;
 }
@@ -79,6 +83,45 @@ void ClipLibrary::setModel(SourceId id, std::shared_ptr<const ImportedModel> mod
     for (std::size_t i = 0; i < source.model->clips.size(); ++i)
         place(id, before, described(source.model->clips[i], i));
     keepLost(source, before);
+    giveMotion(source);
+}
+
+/// The pointers share the model's ownership.
+void ClipLibrary::giveMotion(const LibrarySource& source)
+{
+    const std::shared_ptr<const Skeleton> skeleton(source.model, &source.model->skeleton);
+    for (const ClipId id : source.clips) {
+        const Clip* clip = motion(id);
+        if (!clip) continue;
+        m_clips[id.value].motionVersion = ++m_lastMotionVersion;
+        m_motions->setClip(id, skeleton, std::shared_ptr<const Clip>(source.model, clip));
+    }
+}
+
+void ClipLibrary::setMotionSettings(const SignalSettings& settings, const ContactSettings& contactSettings)
+{
+    if (settings == m_signalSettings && contactSettings == m_contactSettings) return;
+    m_signalSettings = settings;
+    m_contactSettings = contactSettings;
+    m_motions->setSettings(settings, contactSettings);
+    for (LibraryClip& clip : m_clips)
+        if (clip.motionVersion > 0) clip.motionVersion = ++m_lastMotionVersion;
+    m_queryClips.reset();
+}
+
+const std::vector<std::string>& ClipLibrary::jointNames() const
+{
+    if (m_jointNames) return *m_jointNames;
+    std::unordered_set<std::string_view> seen;
+    m_jointNames.emplace();
+    for (const LibrarySource& source : m_sources) {
+        if (!source.model || source.model->clips.empty()) continue;
+        for (const Joint& joint : source.model->skeleton.joints())
+            if (joint.kind == JointKind::Joint && seen.insert(joint.name).second)
+                m_jointNames->push_back(joint.name);
+    }
+    std::sort(m_jointNames->begin(), m_jointNames->end());
+    return *m_jointNames;
 }
 
 void ClipLibrary::setFailed(SourceId id, Error error, Result<StoredSidecar> sidecar)
@@ -230,7 +273,8 @@ QueryClips ClipLibrary::queryClips() const
         const std::size_t slash = shown.rfind('/');
         const bool isInFolder = slash != std::string::npos;
         gathered.clips.push_back({clip.displayName, isInFolder ? shown.substr(slash + 1) : shown,
-                                  isInFolder ? shown.substr(0, slash) : std::string(), clip.rate});
+                                  isInFolder ? shown.substr(0, slash) : std::string(), clip.rate,
+                                  clip.motionVersion});
     }
     return gathered;
 }
@@ -238,7 +282,7 @@ QueryClips ClipLibrary::queryClips() const
 QueryLibrary ClipLibrary::queryLibrary() const
 {
     if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
-    return {m_index, m_vocabulary, m_properties, m_queryClips};
+    return {m_index, m_vocabulary, m_properties, m_queryClips, m_motions};
 }
 
 const Clip* ClipLibrary::motion(ClipId id) const

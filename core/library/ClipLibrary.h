@@ -12,6 +12,7 @@
 
 #include "core/import/ImportedModel.h"
 #include "core/library/SidecarStore.h"
+#include "core/motion/ClipMotions.h"
 #include "core/query/QueryLibrary.h"
 #include "core/query/SavedQuery.h"
 
@@ -66,6 +67,7 @@ struct LibraryClip
     std::string displayName;
     Frame frames = 0; ///< present frames; those of the sidecar where the model is not there
     FrameRate rate;
+    std::uint64_t motionVersion = 0; ///< another for each motion that the clip had in this session; 0: none
     TagSheet sheet;
     TagSheet savedSheet;                      ///< as the sidecar has it
     std::optional<SourceChange> sourceChange; ///< the ranges were drawn on another number of frames or rate
@@ -113,6 +115,16 @@ public:
     std::vector<ClipId> clipsInPathOrder() const;
     /// The clip's motion; a null pointer where its model is not there.
     const Clip* motion(ClipId id) const;
+    /// The signals and contacts of all clips that have a motion, computed when they are asked for. Shared
+    /// with those who compute on other threads; another object once the library is another.
+    const std::shared_ptr<ClipMotions>& motions() const { return m_motions; }
+    /// Measures all motion anew, with other settings.
+    void setMotionSettings(const SignalSettings& settings, const ContactSettings& contactSettings);
+    const SignalSettings& signalSettings() const { return m_signalSettings; }
+    const ContactSettings& contactSettings() const { return m_contactSettings; }
+    /// The names of all joints that clips have, in order, each once. Gathered once after each model that was
+    /// set.
+    const std::vector<std::string>& jointNames() const;
     /// The clip of a source by name and place among those of that name.
     std::optional<ClipId> findClip(SourceId source, std::string_view name, std::int32_t index = 0) const;
 
@@ -141,6 +153,7 @@ private:
     void noteSourceChange(LibraryClip& clip) const;
     void updateIndex(ClipId clip);
     QueryClips queryClips() const;
+    void giveMotion(const LibrarySource& source);
     const SidecarClip* sidecarEntry(const LibraryClip& clip) const;
 
     std::vector<LibrarySource> m_sources;
@@ -151,7 +164,12 @@ private:
     std::string m_character;
     TagIndex m_index;
     PropertyIndex m_properties;
-    mutable std::shared_ptr<const QueryClips> m_queryClips; ///< null where they are to be gathered
+    std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
+    SignalSettings m_signalSettings;
+    ContactSettings m_contactSettings;
+    std::uint64_t m_lastMotionVersion = 0;
+    mutable std::shared_ptr<const QueryClips> m_queryClips;       ///< null where they are to be gathered
+    mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered
 };
 
 } // namespace tagline

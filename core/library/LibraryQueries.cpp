@@ -8,8 +8,10 @@ namespace tagline {
 Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library)
 {
     const auto properties = queryProperties(library.properties(), library.vocabulary().properties());
-    return parseQuery(text, QueryNames{library.vocabulary(), library.savedQueries(),
-                                       std::span<const QueryProperty>(properties)});
+    QueryNames names{library.vocabulary(), library.savedQueries(), std::span<const QueryProperty>(properties),
+                     true};
+    if (!library.jointNames().empty()) names.joints = library.jointNames();
+    return parseQuery(text, names);
 }
 
 // Names are interned when all queries are evaluated, so that none of them is a tag without frames to another.

@@ -15,8 +15,8 @@
 
 namespace tagline {
 
-/// What a text means to this library: its tags, saved queries and properties are known by name. Errors as of
-/// parseQuery (core/query/QueryParser.h).
+/// What a text means to this library: its tags, saved queries, properties and joints are known by name (as
+/// long as no model is there, any name is a joint's). Errors as of parseQuery (core/query/QueryParser.h).
 Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library);
 
 struct DerivedTags

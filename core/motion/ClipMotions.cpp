@@ -19,8 +19,6 @@ public:
         , m_clip(std::move(clip))
         , m_settings(std::move(settings))
         , m_contactSettings(contactSettings)
-        , m_binding(bindByName(*m_clip, *m_skeleton))
-        , m_root(motionRoot(*m_skeleton, *m_clip, m_binding, m_settings.root))
         , m_totalBytes(totalBytes)
     {
     }
@@ -42,8 +40,9 @@ public:
     Result<JointIndex> joint(std::string_view name) const
     {
         if (!name.empty()) return jointNamed(*m_skeleton, name);
-        if (m_root == noJoint) return Error{"motion.no-motion", "the model has no joints", {}, 0, 0};
-        return m_root;
+        const JointIndex root = bound().root;
+        if (root == noJoint) return Error{"motion.no-motion", "the model has no joints", {}, 0, 0};
+        return root;
     }
 
     bool hasValues(MotionSignal signal, JointIndex joint) const
@@ -92,6 +91,23 @@ public:
     void noteAsked(std::uint64_t asking) const { m_lastAsked = asking; }
 
 private:
+    /// Which joints the clip moves, and the root. Found when first asked: a library gets its clips on the
+    /// thread of the window.
+    struct Bound
+    {
+        ClipBinding binding;
+        JointIndex root = noJoint;
+    };
+
+    const Bound& bound() const
+    {
+        std::call_once(m_isBound, [this] {
+            m_bound.binding = bindByName(*m_clip, *m_skeleton);
+            m_bound.root = motionRoot(*m_skeleton, *m_clip, m_bound.binding, m_settings.root);
+        });
+        return m_bound;
+    }
+
     // Everything below expects the lock.
 
     void count(std::size_t bytes) const
@@ -103,7 +119,7 @@ private:
     std::vector<float> computedValues(MotionSignal signal, JointIndex joint) const
     {
         const JointTrajectories ways =
-            JointTrajectories::of(std::span(&joint, 1), *m_skeleton, *m_clip, m_binding);
+            JointTrajectories::of(std::span(&joint, 1), *m_skeleton, *m_clip, bound().binding);
         std::vector<float> values(std::size_t(ways.frames()));
         SignalScratch scratch;
         const float ground = signal == MotionSignal::Height ? report().groundHeight : 0.0f;
@@ -116,7 +132,7 @@ private:
         if (!m_report) {
             const std::vector<Limb> limbs = limbsOf(*m_skeleton);
             const JointTrajectories ways =
-                JointTrajectories::of(contactJoints(limbs), *m_skeleton, *m_clip, m_binding);
+                JointTrajectories::of(contactJoints(limbs), *m_skeleton, *m_clip, bound().binding);
             m_report = detectContacts(ways, limbs, m_contactSettings);
             for (const LimbContacts& limb : m_report->limbs) count(limb.ranges.size() * sizeof(FrameRange));
         }
@@ -139,7 +155,7 @@ private:
         auto kept = m_contacts.find(joint);
         if (kept == m_contacts.end()) {
             const JointTrajectories ways =
-                JointTrajectories::of(std::span(&joint, 1), *m_skeleton, *m_clip, m_binding);
+                JointTrajectories::of(std::span(&joint, 1), *m_skeleton, *m_clip, bound().binding);
             kept =
                 m_contacts.try_emplace(joint, contactsOfJoint(ways, joint, found, m_contactSettings)).first;
             count(kept->second.size() * sizeof(FrameRange));
@@ -151,9 +167,9 @@ private:
     const std::shared_ptr<const Clip> m_clip;
     const SignalSettings m_settings;
     const ContactSettings m_contactSettings;
-    const ClipBinding m_binding;
-    const JointIndex m_root;
 
+    mutable std::once_flag m_isBound;
+    mutable Bound m_bound;
     mutable std::mutex m_mutex; ///< of what is kept
     mutable std::map<std::pair<MotionSignal, JointIndex>, std::vector<float>> m_values;
     mutable std::map<JointIndex, std::vector<FrameRange>> m_contacts; ///< of joints that are no feet

@@ -9,6 +9,7 @@
 #include "core/tags/TagVocabulary.h"
 #include "core/time/FrameRate.h"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ struct QueryClip
     std::string file;        ///< what file("…") is matched with: `walk.fbx`, without its folders
     std::string folder; ///< what folder("…") is matched with: `motions/walks`; empty where there is none
     FrameRate rate;     ///< what durations in seconds are turned into frames with
+    std::uint64_t motionVersion = 0; ///< another where the clip's motion, or how it is measured, is another
 
     bool operator==(const QueryClip&) const = default;
 };

@@ -1,8 +1,34 @@
 #include "core/query/QueryNames.h"
 
+#include "core/support/AsciiCase.h"
+
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+/// The letters and digits of a joint's name, in lower case, without what stands before the last ':' or '|'.
+std::string foldedJointName(std::string_view name)
+{
+    const std::size_t separator = name.find_last_of(":|");
+    if (separator != std::string_view::npos && separator + 1 < name.size()) name.remove_prefix(separator + 1);
+    std::string folded;
+    for (const char c : name) {
+        const char low = asciiLowered(c);
+        if ((low >= 'a' && low <= 'z') || (low >= '0' && low <= '9') || static_cast<unsigned char>(c) >= 0x80)
+            folded += low;
+    }
+    return folded;
+}
+
+} // namespace
+
+bool QueryNames::isJoint(std::string_view name) const
+{
+    if (!joints || std::ranges::find(*joints, name) != joints->end()) return true;
+    const std::string folded = foldedJointName(name);
+    return !folded.empty() && std::ranges::find(*joints, folded, foldedJointName) != joints->end();
+}
 
 const QueryProperty* QueryNames::findProperty(std::string_view name) const
 {

@@ -38,6 +38,9 @@ struct QueryNames
 
     /// The property of that name; null where it is not known. O(log properties).
     const QueryProperty* findProperty(std::string_view name) const;
+    /// Whether a clip of the library may have a joint of that name: one is spelled so but for case, for what
+    /// stands before the last ':' or '|', and for all but letters and digits. O(joints).
+    bool isJoint(std::string_view name) const;
 };
 
 /// The properties that clips have or a library declares, as QueryNames takes them.

@@ -412,8 +412,7 @@ private:
 
     bool isKnownJoint(const std::string& joint, const Lexeme& lexeme)
     {
-        const auto& joints = m_state.names.joints;
-        if (!joints || std::ranges::find(*joints, joint) != joints->end()) return true;
+        if (m_state.names.isJoint(joint)) return true;
         return fail(errorOfJoint(joint, m_state.names, lexeme, m_text));
     }
 

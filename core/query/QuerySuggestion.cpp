@@ -49,7 +49,7 @@ std::string nearestProperty(const std::string& typed, const QueryNames& names)
 
 std::string nearestJoint(const std::string& typed, const QueryNames& names)
 {
-    if (!names.joints || std::ranges::find(*names.joints, typed) != names.joints->end()) return {};
+    if (!names.joints || names.isJoint(typed)) return {};
     NearestName nearest(typed);
     for (const std::string& joint : *names.joints) nearest.offer(joint);
     return nearest.best().empty() ? std::string() : quotedName(nearest.best());

@@ -18,6 +18,10 @@ private slots:
     void theAnswerFollowsTheTags();
     void functionsFollowEditsAndTheirUndoing();
     void namesAndPropertiesAreKnown();
+    void motionIsAsked();
+    void aReadAgainClipIsMeasuredAnew();
+    void aStoppedComputationAnswersAboutWhatIsComputed();
+    void unknownJointsAreErrors();
     void theNewestTextWins();
     void anotherLibraryIsAskedAnew();
     void invalidTextKeepsTheLastAnswer();
@@ -89,6 +93,57 @@ void tst_QuerySession::namesAndPropertiesAreKnown()
     m_query->setText("terrain == \"gravel\"");
     m_document->changeSheets({{m_clips[1], TagSheet().withProperty("terrain", {{{3, 5}, "gravel"}})}}, "Set");
     QTRY_COMPARE(m_query->answer()->frameCount(), 2);
+}
+
+void tst_QuerySession::motionIsAsked()
+{
+    m_query->setText("speed() > 0.5"); // smallModel() walks one metre a second
+    QTRY_COMPARE(m_query->answer() ? m_query->answer()->frameCount() : 0, 300);
+    QVERIFY(!m_query->progress());
+    m_query->setText("z(Hips) >= 1 & Run"); // one metre from frame 30 on
+    QTRY_COMPARE(m_query->answer()->frameCount(), 10);
+    m_query->setText("~(speed() > 2)");
+    QTRY_COMPARE(m_query->answer()->frameCount(), 300);
+}
+
+void tst_QuerySession::aReadAgainClipIsMeasuredAnew()
+{
+    m_query->setText("z() >= 1");
+    QTRY_COMPARE(m_query->answer() ? m_query->answer()->frameCount() : 0, 3 * 70);
+    const SourceId source = m_document->library().clip(m_clips[0]).source;
+    ImportedModel slower = *smallModel({100, 100, 100});
+    for (Clip& clip : slower.clips)
+        clip.channels[0].translation.values = std::vector<glm::vec3>{{0, 1, 0}, {0, 1, 0.5f * 99.0f / 30.0f}};
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    loaded.emplace_back(source, LoadedSource{std::make_shared<const ImportedModel>(std::move(slower)),
+                                             {},
+                                             loadSidecar(m_document->library().source(source).path)});
+    m_document->takeLoaded(std::move(loaded));
+    QTRY_COMPARE(m_query->answer()->frameCount(), 3 * 40);
+}
+
+void tst_QuerySession::aStoppedComputationAnswersAboutWhatIsComputed()
+{
+    addFile(*m_document, m_folder, "many.glb", std::vector<Frame>(4000, 400));
+    m_query->setText("~(speed() > 2)"); // holds for every frame whose speed is known
+    m_query->stopComputing();
+    QTRY_VERIFY(m_query->answer().has_value());
+    QTRY_VERIFY(m_query->progress() && m_query->progress()->isStopped);
+    QVERIFY(m_query->progress()->done < m_query->progress()->total);
+    QVERIFY(m_query->answer()->totals().clips <= m_query->progress()->done);
+    QCOMPARE(m_query->progress()->what, QString("speed()"));
+    m_query->askAgain();
+    QTRY_VERIFY(!m_query->progress());
+    QCOMPARE(m_query->answer()->frameCount(), 300 + 4000 * 400);
+}
+
+void tst_QuerySession::unknownJointsAreErrors()
+{
+    m_query->setText("height(Hisp) > 0.5");
+    QCOMPARE(m_query->state(), QueryState::Invalid);
+    QVERIFY(m_query->error().message.find("hips") != std::string::npos);
+    m_query->setText("height(HIPS) > 0.5");
+    QCOMPARE(m_query->state(), QueryState::Valid);
 }
 
 void tst_QuerySession::theNewestTextWins()

@@ -33,6 +33,8 @@ QueryBar::QueryBar(QWidget* parent)
     , m_edit(new QueryEdit(this))
     , m_answer(new ElidedLabel({}, this))
     , m_error(new ElidedLabel({}, this))
+    , m_progress(new ElidedLabel({}, this))
+    , m_stop(new QToolButton(this))
     , m_suggest(new QToolButton(this))
     , m_clear(new QToolButton(this))
     , m_save(new QToolButton(this))
@@ -61,6 +63,13 @@ void QueryBar::buildButtons()
     m_suggest->setAccessibleName(tr("Replace the marked word"));
     m_suggest->setToolTip(tr("Put this in place of what is marked"));
     connect(m_suggest, &QToolButton::clicked, this, &QueryBar::takeSuggestion);
+
+    m_progress->setFont(tabularFont(font()));
+    m_progress->setColour(theme().muted);
+    m_stop->setProperty("look", "link");
+    connect(m_stop, &QToolButton::clicked, this,
+            [this] { m_isStopped ? emit continueRequested() : emit stopRequested(); });
+    setProgress({});
 
     m_clear->setIcon(icon("close", theme().muted));
     m_clear->setToolTip(tr("No query (Escape)"));
@@ -96,6 +105,8 @@ void QueryBar::layOut()
     layout->addWidget(m_edit, 1);
     layout->addWidget(m_error);
     layout->addWidget(m_suggest);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_stop);
     layout->addWidget(m_answer);
     for (QToolButton* button : {m_clear, m_save, m_saved}) layout->addWidget(button);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -118,6 +129,8 @@ void QueryBar::setProperties(std::vector<QueryProperty> properties)
     m_edit->setProperties(std::move(properties));
 }
 
+void QueryBar::setJoints(std::vector<std::string> joints) { m_edit->setJoints(std::move(joints)); }
+
 void QueryBar::setSavedQueries(std::vector<SavedQuery> queries)
 {
     m_savedQueries = std::move(queries);
@@ -137,6 +150,18 @@ void QueryBar::setAnswer(const QuerySummary& summary)
     m_edit->setErrorColumn(0);
 }
 
+void QueryBar::setProgress(const QString& text, bool isStopped)
+{
+    m_isStopped = isStopped;
+    m_progress->setText(text);
+    m_progress->setVisible(!text.isEmpty());
+    m_stop->setVisible(!text.isEmpty());
+    m_stop->setText(isStopped ? tr("Continue") : tr("Stop"));
+    m_stop->setAccessibleName(isStopped ? tr("Continue computing") : tr("Stop computing"));
+    m_stop->setToolTip(isStopped ? tr("Compute what is missing, so that the answer is whole")
+                                 : tr("Leave the answer at the clips that are computed"));
+}
+
 void QueryBar::setEcho(const QString& echo)
 {
     m_echo = echo;
@@ -146,6 +171,7 @@ void QueryBar::setEcho(const QString& echo)
 
 void QueryBar::setError(const QString& message, int column, const QString& suggestion)
 {
+    setProgress({});
     m_suggestion = suggestion;
     m_error->setText(message);
     m_error->show();
@@ -158,6 +184,7 @@ void QueryBar::setError(const QString& message, int column, const QString& sugge
 
 void QueryBar::clearAnswer()
 {
+    setProgress({});
     m_answer->setText({});
     m_answer->hide();
     m_error->hide();

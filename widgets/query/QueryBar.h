@@ -37,6 +37,8 @@ public:
     /// Names to complete and to colour.
     void setVocabularyItems(const std::vector<VocabularyItem>& items);
     void setProperties(std::vector<QueryProperty> properties);
+    /// Joints to complete between the brackets of a signal.
+    void setJoints(std::vector<std::string> joints);
     void setSavedQueries(std::vector<SavedQuery> queries);
     /// What Up and Down bring back, the newest last.
     void setHistory(const QStringList& texts);
@@ -44,6 +46,9 @@ public:
 
     /// The text is valid and this is its answer.
     void setAnswer(const QuerySummary& summary);
+    /// The answer is not whole yet: how far it is, and a button to stop it, or to go on where it was stopped.
+    /// An empty text: it is whole.
+    void setProgress(const QString& text, bool isStopped = false);
     /// How the present text was understood: a query is saved in this form, and the star tells whether this
     /// one is. Forgotten with the next change of the text.
     void setEcho(const QString& echo);
@@ -62,6 +67,9 @@ signals:
     /// A person asked to keep this query under a name.
     void saveRequested(QString text);
     void savedQueryChosen(QString name);
+    /// A person does not want to wait for the rest of the answer, or wants it after all.
+    void stopRequested();
+    void continueRequested();
     /// Enter: the query is finished, and is now the last of the history.
     void accepted(QString text);
 
@@ -80,6 +88,8 @@ private:
     QueryEdit* m_edit;
     ElidedLabel* m_answer;
     ElidedLabel* m_error;
+    ElidedLabel* m_progress;
+    QToolButton* m_stop;
     QToolButton* m_suggest;
     QToolButton* m_clear;
     QToolButton* m_save;
@@ -88,6 +98,7 @@ private:
     std::vector<SavedQuery> m_savedQueries;
     QString m_suggestion;
     QString m_echo;
+    bool m_isStopped = false;
 };
 
 } // namespace tagline

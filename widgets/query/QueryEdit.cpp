@@ -115,7 +115,8 @@ void QueryEdit::onTextChanged()
 void QueryEdit::offerCompletions(bool isAskedFor)
 {
     const QueryText places(text());
-    const QueryNames names{*m_vocabulary, m_savedQueries, std::span<const QueryProperty>(m_properties)};
+    const QueryNames names{*m_vocabulary, m_savedQueries, std::span<const QueryProperty>(m_properties), true,
+                           std::span<const std::string>(m_joints)};
     m_completions = completions(places.utf8(), places.byteOfIndex(textCursor().position()), names);
     const std::string typed =
         places.utf8().substr(m_completions.begin, m_completions.end - m_completions.begin);

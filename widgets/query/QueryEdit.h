@@ -43,6 +43,8 @@ public:
     void setVocabularyItems(const std::vector<VocabularyItem>& items);
     /// Properties to complete before a comparison.
     void setProperties(std::vector<QueryProperty> properties);
+    /// Joints to complete between the brackets of a signal.
+    void setJoints(std::vector<std::string> joints) { m_joints = std::move(joints); }
     /// Names to complete after "@".
     void setSavedQueries(std::vector<SavedQuery> queries);
     /// Marks the token at a column (code points, from 1) with a red wave; 0 marks nothing.
@@ -88,6 +90,7 @@ private:
     std::unique_ptr<TagVocabulary> m_vocabulary;
     std::vector<qint64> m_frames; ///< by TagId of m_vocabulary; -1 for parents that were not given
     std::vector<QueryProperty> m_properties;
+    std::vector<std::string> m_joints;
     std::vector<SavedQuery> m_savedQueries;
     QueryHighlighter* m_highlighter;
     CompletionPopup* m_popup;

@@ -166,10 +166,10 @@ void tst_ClipLibrary::queriesKnowClipsByNameFileAndFolder()
     ClipLibrary library;
     library.setModel(library.addSource("/p/b/run.glb", "moves/fast/run.glb"), model({motion("run", 9)}));
     const QueryLibrary before = library.queryLibrary();
-    QCOMPARE(before.clip(ClipId(0)), (QueryClip{"run", "run.glb", "moves/fast", {30, 1}}));
+    QCOMPARE(before.clip(ClipId(0)), (QueryClip{"run", "run.glb", "moves/fast", {30, 1}, 1}));
     library.setModel(library.addSource("/p/a.glb", "a.glb"), model({motion("walk", 4), motion("sit", 2)}));
     const QueryLibrary after = library.queryLibrary();
-    QCOMPARE(after.clip(ClipId(2)), (QueryClip{"sit", "a.glb", "", {30, 1}}));
+    QCOMPARE(after.clip(ClipId(2)), (QueryClip{"sit", "a.glb", "", {30, 1}, 3}));
     QCOMPARE(after.clipsInOrder(), (std::vector<ClipId>{ClipId(1), ClipId(2), ClipId(0)}));
     QCOMPARE(before.clipsInOrder(), std::vector<ClipId>{ClipId(0)});
     library.setSheet(ClipId(0), TagSheet());

@@ -1,0 +1,62 @@
+#include "core/motion/SignalNeeds.h"
+
+#include "core/query/QueryEcho.h"
+#include "core/query/QueryFunctions.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tagline {
+namespace {
+
+std::string_view functionName(const SignalNeed& need)
+{
+    const QueryOp op = need.isContact ? QueryOp::Contact : QueryOp::Signal;
+    const auto functions = queryFunctions();
+    const auto found = std::find_if(functions.begin(), functions.end(), [&](const QueryFunction& function) {
+        return function.op == op && (need.isContact || function.signal == need.signal);
+    });
+    assert(found != functions.end());
+    return found->name;
+}
+
+} // namespace
+
+std::vector<SignalNeed> signalNeeds(const QueryExpression& query)
+{
+    std::vector<SignalNeed> needs;
+    for (const QueryElement& element : query.elements()) {
+        const bool isContact = element.op() == QueryOp::Contact;
+        if (!isContact && element.op() != QueryOp::Signal) continue;
+        SignalNeed need{isContact, isContact ? MotionSignal::Speed : element.signal(),
+                        std::string(query.text(element))};
+        if (std::find(needs.begin(), needs.end(), need) == needs.end()) needs.push_back(std::move(need));
+    }
+    return needs;
+}
+
+std::string signalText(const SignalNeed& need)
+{
+    const std::string joint = need.joint.empty() ? std::string() : quotedName(need.joint);
+    return std::string(functionName(need)) + '(' + joint + ')';
+}
+
+bool isComputed(const ClipMotions& motions, std::span<const SignalNeed> needs, ClipId clip)
+{
+    return std::all_of(needs.begin(), needs.end(), [&](const SignalNeed& need) {
+        return need.isContact ? motions.isContactComputed(clip, need.joint)
+                              : motions.isComputed(clip, need.signal, need.joint);
+    });
+}
+
+std::vector<ClipId> clipsToCompute(const ClipMotions& motions, std::span<const SignalNeed> needs,
+                                   std::size_t clipCount)
+{
+    std::vector<ClipId> clips;
+    if (needs.empty()) return clips;
+    for (std::uint32_t i = 0; i < clipCount; ++i)
+        if (!isComputed(motions, needs, ClipId(i))) clips.emplace_back(i);
+    return clips;
+}
+
+} // namespace tagline
