@@ -41,7 +41,8 @@ struct TagEvent
     TagId tag;
     std::uint32_t range = 0; ///< position among the ranges that the tracker was given
     Frame frame = 0;         ///< the edge that was passed; where the playhead is, for jumps
-    std::int64_t loop = 0;   ///< in which round of the clip; see ClipClock::loops()
+    std::int64_t loop =
+        0; ///< in which round of the clip; see ClipClock::loops(). PingPong: counts ways, there and back two
     std::uint32_t track = 0; ///< filled in by a controller
     float weight = 1.0f;     ///< filled in by a controller: the track's share in the pose after the step
 };
@@ -218,12 +219,13 @@ private:
     void runOneWay(Position way, Position from, Position to, const Moment& clock, Function& tell)
     {
         const bool isBack = way % 2 != 0;
-        const Position turns = floorOf(way, 2);
+        const Position round =
+            2 * floorOf(way, 2); // so that no place is the end of one and the beginning of another
         const auto ticksAt = [&](Position at) {
             return isBack ? (way + 1) * clock.period - at : at - way * clock.period;
         };
-        const Moment begin{std::int64_t(turns), ticksAt(from), clock.ticksPerFrame, clock.period};
-        const Moment end{std::int64_t(turns), ticksAt(to), clock.ticksPerFrame, clock.period};
+        const Moment begin{std::int64_t(round), ticksAt(from), clock.ticksPerFrame, clock.period};
+        const Moment end{std::int64_t(round), ticksAt(to), clock.ticksPerFrame, clock.period};
         run(begin, end, LoopMode::Once, tell);
         if (end.ticks != 0 && end.ticks != end.period) return;
         m_hasBegunHere = true; // and turns round here: its points were told

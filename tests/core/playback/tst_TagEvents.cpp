@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include <array>
 #include <map>
 
 using namespace tagline;
@@ -92,6 +93,12 @@ std::vector<EventRange> randomRanges(Dice& dice, Frame frames)
                           isPoint});
     }
     return ranges;
+}
+
+LoopMode randomMode(Dice& dice)
+{
+    constexpr std::array modes{LoopMode::Loop, LoopMode::Once, LoopMode::PingPong, LoopMode::Clamp};
+    return modes[std::size_t(dice.below(4))];
 }
 
 } // namespace
@@ -279,10 +286,10 @@ void tst_TagEvents::oneFrame()
 void tst_TagEvents::anySplitOfTimeTellsTheSame()
 {
     Dice dice(21);
-    for (int round = 0; round < 4000; ++round) {
+    for (int round = 0; round < 20000; ++round) {
         const Frame frames = 1 + dice.below(40);
         const std::vector<EventRange> ranges = randomRanges(dice, frames);
-        const LoopMode mode = dice.below(3) == 0 ? LoopMode::Once : LoopMode::Loop;
+        const LoopMode mode = randomMode(dice);
         Listener whole(frames, ranges, mode), split(frames, ranges, mode);
         const double start = dice.below(2) ? double(dice.below(frames)) : dice.between(0, float(frames));
         for (Listener* listener : {&whole, &split}) {
@@ -320,7 +327,7 @@ void tst_TagEvents::enteredAndLeftAlternate()
             const int kind = dice.below(8);
             if (kind == 0) listener.seek(dice.between(0, float(frames)));
             if (kind == 1) listener.setSpeed(dice.between(-3, 3));
-            if (kind == 2) listener.setMode(dice.below(2) ? LoopMode::Once : LoopMode::Loop);
+            if (kind == 2) listener.setMode(randomMode(dice));
             listener.advance(std::int64_t(dice.between(0, 0.7f) * float(second)));
         }
         for (std::size_t i = 0; i < ranges.size(); ++i) {
