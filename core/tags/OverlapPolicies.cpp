@@ -1,0 +1,235 @@
+#include "core/tags/OverlapPolicies.h"
+
+#include "core/tags/TagEdits.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// The frames of `ranges` that are not in `without`; both in order.
+std::vector<FrameRange> difference(std::span<const FrameRange> ranges, std::span<const FrameRange> without)
+{
+    std::vector<FrameRange> left;
+    for (FrameRange rest : ranges) {
+        for (const FrameRange cut : without) {
+            if (cut.stop <= rest.start) continue;
+            if (cut.start >= rest.stop) break;
+            if (cut.start > rest.start) left.push_back({rest.start, cut.start});
+            rest.start = std::min(cut.stop, rest.stop);
+        }
+        if (!rest.isEmpty()) left.push_back(rest);
+    }
+    return left;
+}
+
+/// Frames that a tag got by the edit.
+std::vector<FrameRange> gained(const TagSheet& before, const TagSheet& after, TagId tag)
+{
+    return difference(after.ranges(tag), before.ranges(tag));
+}
+
+/// The whole range of a lane that holds what was drawn; empty where that was moved meanwhile.
+FrameRange rangeHolding(std::span<const FrameRange> ranges, FrameRange drawn)
+{
+    const auto found =
+        std::find_if(ranges.begin(), ranges.end(), [drawn](FrameRange range) { return range.covers(drawn); });
+    return found == ranges.end() ? FrameRange() : *found;
+}
+
+bool startsBefore(const RangeRef& a, const RangeRef& b) { return a.range < b.range; }
+
+/// One tag's new frames among the other tags of its group.
+class Settlement
+{
+public:
+    Settlement(const TagSheet& before, TagSheet after, TagId tag, std::vector<TagId> others, Frame clipFrames)
+        : m_before(before)
+        , m_sheet(std::move(after))
+        , m_tag(tag)
+        , m_others(std::move(others))
+        , m_clipFrames(clipFrames)
+    {
+    }
+
+    void settle(FrameRange drawn, OverlapPolicy policy)
+    {
+        const FrameRange whole = rangeHolding(m_sheet.ranges(m_tag), drawn);
+        if (whole.isEmpty() || !isContested(drawn)) return;
+        switch (policy) {
+        case OverlapPolicy::Carve:
+            return carve(drawn);
+        case OverlapPolicy::Push:
+            return push(whole);
+        case OverlapPolicy::Shift:
+            return shift(whole);
+        case OverlapPolicy::Block:
+            return block(drawn);
+        }
+    }
+    TagSheet takeSheet() { return std::move(m_sheet); }
+
+private:
+    /// What another tag had before the edit and still has.
+    std::vector<FrameRange> kept(TagId other) const
+    {
+        return difference(m_sheet.ranges(other), gained(m_before, m_sheet, other));
+    }
+
+    bool isContested(FrameRange drawn) const
+    {
+        return std::any_of(m_others.begin(), m_others.end(), [&](TagId other) {
+            const auto ranges = kept(other);
+            return std::any_of(ranges.begin(), ranges.end(),
+                               [drawn](FrameRange range) { return range.overlaps(drawn); });
+        });
+    }
+
+    void carve(FrameRange drawn)
+    {
+        for (const TagId other : m_others) {
+            const FrameRange all[] = {drawn};
+            const auto gainedToo = gained(m_before, m_sheet, other);
+            for (const FrameRange cut : difference(all, gainedToo))
+                m_sheet = withFramesErased(m_sheet, other, cut);
+        }
+    }
+
+    /// The ranges of the other tags, in order of their start.
+    std::vector<RangeRef> neighbours() const
+    {
+        std::vector<RangeRef> refs;
+        for (const TagId other : m_others)
+            for (const FrameRange range : m_sheet.ranges(other)) refs.push_back({other, range});
+        std::sort(refs.begin(), refs.end(), startsBefore);
+        return refs;
+    }
+
+    void lay(const std::vector<RangeRef>& refs)
+    {
+        for (const TagId other : m_others) lay(refs, other);
+    }
+
+    /// Gives a tag the ranges of it, cut to the clip.
+    void lay(const std::vector<RangeRef>& refs, TagId tag)
+    {
+        std::vector<FrameRange> ranges;
+        for (const RangeRef& ref : refs) {
+            const FrameRange inside = ref.range.intersected({0, m_clipFrames});
+            if (ref.tag == tag && !inside.isEmpty()) ranges.push_back(inside);
+        }
+        m_sheet = withRangesAdded(m_sheet.withRanges(tag, {}), tag, std::move(ranges));
+    }
+
+    // To the right in order of start, to the left in the opposite order: each is pushed by the one before it.
+    void push(FrameRange drawn)
+    {
+        std::vector<RangeRef> refs = neighbours();
+        for (const FrameRange own : m_sheet.ranges(m_tag))
+            if (own != drawn) refs.push_back({m_tag, own});
+        std::sort(refs.begin(), refs.end(), startsBefore);
+        const auto goesLeft = [drawn](const RangeRef& ref) {
+            return ref.range.start + ref.range.stop < drawn.start + drawn.stop;
+        };
+        Frame border = drawn.stop;
+        for (RangeRef& ref : refs) {
+            if (goesLeft(ref) || ref.range.start >= border) continue;
+            ref.range = ref.range.movedBy(border - ref.range.start);
+            border = ref.range.stop;
+        }
+        border = drawn.start;
+        for (auto ref = refs.rbegin(); ref != refs.rend(); ++ref) {
+            if (!goesLeft(*ref) || ref->range.stop <= border) continue;
+            ref->range = ref->range.movedBy(border - ref->range.stop);
+            border = ref->range.start;
+        }
+        refs.push_back({m_tag, drawn});
+        lay(refs, m_tag);
+        lay(refs);
+    }
+
+    void shift(FrameRange drawn)
+    {
+        std::vector<RangeRef> shifted;
+        Frame first = drawn.stop;
+        for (const RangeRef& ref : neighbours())
+            if (ref.range.overlaps(drawn)) first = std::min(first, std::max(ref.range.start, drawn.start));
+        const Frame by = drawn.stop - first;
+        for (const RangeRef& ref : neighbours()) {
+            const FrameRange head{ref.range.start, std::min(ref.range.stop, first)};
+            const FrameRange tail{std::max(ref.range.start, first), ref.range.stop};
+            if (!head.isEmpty()) shifted.push_back({ref.tag, head});
+            if (!tail.isEmpty()) shifted.push_back({ref.tag, tail.movedBy(by)});
+        }
+        lay(shifted);
+        shiftOwn(drawn, by);
+    }
+
+    /// What the tag itself has behind what was drawn moves along.
+    void shiftOwn(FrameRange drawn, Frame by)
+    {
+        std::vector<FrameRange> ranges;
+        for (FrameRange range : m_sheet.ranges(m_tag)) {
+            if (range.start >= drawn.stop) range = range.movedBy(by);
+            range.stop = std::min(range.stop, m_clipFrames);
+            if (!range.isEmpty()) ranges.push_back(range);
+        }
+        m_sheet = m_sheet.withRanges(m_tag, std::move(ranges));
+    }
+
+    void block(FrameRange drawn)
+    {
+        std::vector<FrameRange> pieces{drawn};
+        for (const TagId other : m_others) pieces = difference(pieces, kept(other));
+        const auto had = m_before.ranges(m_tag);
+        const auto touchesOwn = [had](FrameRange piece) {
+            return std::any_of(had.begin(), had.end(), [piece](FrameRange range) {
+                return range.stop == piece.start || range.start == piece.stop;
+            });
+        };
+        std::vector<FrameRange> stay;
+        std::copy_if(pieces.begin(), pieces.end(), std::back_inserter(stay), touchesOwn);
+        const auto longest = std::max_element(
+            pieces.begin(), pieces.end(), [](FrameRange a, FrameRange b) { return a.length() < b.length(); });
+        if (stay.empty() && longest != pieces.end()) stay.push_back(*longest);
+        const FrameRange all[] = {drawn};
+        for (const FrameRange cut : difference(all, stay)) m_sheet = withFramesErased(m_sheet, m_tag, cut);
+    }
+
+    const TagSheet& m_before;
+    TagSheet m_sheet;
+    TagId m_tag;
+    std::vector<TagId> m_others;
+    Frame m_clipFrames;
+};
+
+std::vector<TagId> othersOfGroup(const TagVocabulary& vocabulary, TagId tag, const std::string& group)
+{
+    std::vector<TagId> others;
+    for (std::size_t i = 0; i < vocabulary.size(); ++i) {
+        const TagId other{std::uint32_t(i)};
+        if (other != tag && vocabulary[other].group == group) others.push_back(other);
+    }
+    return others;
+}
+
+} // namespace
+
+TagSheet withOverlapsSettled(const TagSheet& before, const TagSheet& after, const TagVocabulary& vocabulary,
+                             Frame clipFrames)
+{
+    TagSheet settled = after;
+    for (const TagLane& lane : after.lanes()) {
+        const TagGroup group = vocabulary.groupOf(lane.tag);
+        if (group.name.empty() || group.exclusiveness == Exclusiveness::None) continue;
+        const std::vector<FrameRange> drawn = gained(before, settled, lane.tag);
+        if (drawn.empty()) continue;
+        Settlement settlement(before, std::move(settled), lane.tag,
+                              othersOfGroup(vocabulary, lane.tag, group.name), clipFrames);
+        for (const FrameRange range : drawn) settlement.settle(range, group.policy);
+        settled = settlement.takeSheet();
+    }
+    return settled;
+}
+
+} // namespace tagline
