@@ -7,6 +7,8 @@
 namespace tagline {
 namespace {
 
+constexpr int mostRounds = 1000; ///< drawn ranges of one edit that are settled one by one
+
 /// The frames of `ranges` that are not in `without`; both in order.
 std::vector<FrameRange> difference(std::span<const FrameRange> ranges, std::span<const FrameRange> without)
 {
@@ -52,10 +54,23 @@ public:
     {
     }
 
+    /// One drawn range after the other: what moves for one may come under the next.
+    void settleAll(OverlapPolicy policy)
+    {
+        for (int round = 0; round < mostRounds; ++round) {
+            const std::vector<FrameRange> drawn = gained(m_before, m_sheet, m_tag);
+            const auto contested = std::find_if(drawn.begin(), drawn.end(),
+                                                [this](FrameRange range) { return isContested(range); });
+            if (contested == drawn.end()) return;
+            settle(*contested, policy);
+        }
+    }
+    TagSheet takeSheet() { return std::move(m_sheet); }
+
+private:
     void settle(FrameRange drawn, OverlapPolicy policy)
     {
         const FrameRange whole = rangeHolding(m_sheet.ranges(m_tag), drawn);
-        if (whole.isEmpty() || !isContested(drawn)) return;
         switch (policy) {
         case OverlapPolicy::Carve:
             return carve(drawn);
@@ -67,9 +82,7 @@ public:
             return block(drawn);
         }
     }
-    TagSheet takeSheet() { return std::move(m_sheet); }
 
-private:
     /// What another tag had before the edit and still has.
     std::vector<FrameRange> kept(TagId other) const
     {
@@ -222,11 +235,9 @@ TagSheet withOverlapsSettled(const TagSheet& before, const TagSheet& after, cons
     for (const TagLane& lane : after.lanes()) {
         const TagGroup group = vocabulary.groupOf(lane.tag);
         if (group.name.empty() || group.exclusiveness == Exclusiveness::None) continue;
-        const std::vector<FrameRange> drawn = gained(before, settled, lane.tag);
-        if (drawn.empty()) continue;
         Settlement settlement(before, std::move(settled), lane.tag,
                               othersOfGroup(vocabulary, lane.tag, group.name), clipFrames);
-        for (const FrameRange range : drawn) settlement.settle(range, group.policy);
+        settlement.settleAll(group.policy);
         settled = settlement.takeSheet();
     }
     return settled;
