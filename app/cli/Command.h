@@ -23,5 +23,9 @@ Command queryCommand();
 Command exportCommand();
 Command importCommand();
 Command pickCommand();
+Command tagCommand();
+Command renameCommand();
+Command mergeCommand();
+Command deleteCommand();
 
 } // namespace tagline

@@ -61,11 +61,10 @@ void takeLibraryFiles(const LibraryScan& scan, CommandLibrary& result)
 void take(const FoundSource& found, LoadedSource loaded, CommandLibrary& result)
 {
     const SourceId id = result.library.addSource(found.path, found.shown);
-    if (!loaded.sidecar) result.sidecarErrors.push_back(shownAs(loaded.sidecar.error(), found));
     if (loaded.model)
         result.library.setModel(id, *loaded.model, loaded.settings, std::move(loaded.sidecar));
     else
-        result.library.setFailed(id, shownAs(loaded.model.error(), found), std::move(loaded.sidecar));
+        result.library.setFailed(id, loaded.model.error(), std::move(loaded.sidecar));
 }
 
 /// Tags that were drawn on another number of frames or at another rate.
@@ -97,15 +96,33 @@ void printPropertyMistakes(const LibrarySource& source, const LibraryClip& clip,
 
 } // namespace
 
+CommandSources readSources(const std::vector<FoundSource>& sources)
+{
+    const ModelImporter importer(
+        standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
+    auto loaded = loadAll(importer, sources);
+    CommandSources result;
+    for (std::size_t i = 0; i < loaded.size(); ++i) {
+        LoadedSource& source = *loaded[i];
+        if (!source.sidecar) {
+            result.sidecarErrors.push_back(shownAs(source.sidecar.error(), sources[i]));
+            source.sidecar = result.sidecarErrors.back();
+        }
+        if (!source.model) source.model = shownAs(source.model.error(), sources[i]);
+        result.loaded.push_back(std::move(source));
+    }
+    return result;
+}
+
 CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
 {
     LibraryScan scan = scanLibrary(paths);
     CommandLibrary result;
     takeLibraryFiles(scan, result);
-    const ModelImporter importer(
-        standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
-    auto loaded = loadAll(importer, scan.sources);
-    for (std::size_t i = 0; i < loaded.size(); ++i) take(scan.sources[i], std::move(*loaded[i]), result);
+    CommandSources sources = readSources(scan.sources);
+    for (std::size_t i = 0; i < sources.loaded.size(); ++i)
+        take(scan.sources[i], std::move(sources.loaded[i]), result);
+    result.sidecarErrors = std::move(sources.sidecarErrors);
     // A source that is missing says so itself.
     std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
     result.pathErrors = std::move(scan.errors);
@@ -120,14 +137,22 @@ void computeSignals(const QueryExpression& query, const ClipLibrary& library)
     SignalComputation{*library.motions(), needs, clips, cores}.run([](std::span<const ClipId>) {});
 }
 
-bool CommandLibrary::isComplete() const
+bool areAllSourcesReady(const ClipLibrary& library)
 {
     for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
         if (library.source(SourceId(i)).state != SourceState::Ready) return false;
-    return pathErrors.empty() && sidecarErrors.empty();
+    return true;
 }
 
-void CommandLibrary::printMessages() const
+bool CommandLibrary::isComplete() const
+{
+    return pathErrors.empty() && sidecarErrors.empty() && areAllSourcesReady(library);
+}
+
+void CommandLibrary::printMessages() const { printLibraryMessages(library, pathErrors, sidecarErrors); }
+
+void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& pathErrors,
+                          const std::vector<Error>& sidecarErrors)
 {
     printErrors(pathErrors);
     if (library.sourceCount() == 0 && pathErrors.empty())

@@ -4,12 +4,29 @@
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/LibraryScan.h"
+#include "core/library/SourceLoading.h"
 #include "core/query/QueryExpression.h"
 
 #include <string>
 #include <vector>
 
 namespace tagline {
+
+/// What came of reading the sources of a scan; in its order.
+struct CommandSources
+{
+    std::vector<LoadedSource> loaded;
+    std::vector<Error> sidecarErrors; ///< sidecars that cannot be read
+};
+
+/// Reads several files at once; errors name files as the user did.
+CommandSources readSources(const std::vector<FoundSource>& sources);
+
+/// Names on standard error what could not be read, and what is unusual.
+void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& pathErrors,
+                          const std::vector<Error>& sidecarErrors);
+/// Whether the model of every source is there.
+bool areAllSourcesReady(const ClipLibrary& library);
 
 struct CommandLibrary
 {

@@ -65,8 +65,9 @@ bool asksForHelp(const QStringList& arguments)
 
 const std::vector<Command>& commands()
 {
-    static const std::vector<Command> all{infoCommand(),   queryCommand(),  pickCommand(),
-                                          exportCommand(), renderCommand(), importCommand()};
+    static const std::vector<Command> all{infoCommand(),   queryCommand(),  tagCommand(),  renameCommand(),
+                                          mergeCommand(),  deleteCommand(), pickCommand(), exportCommand(),
+                                          renderCommand(), importCommand()};
     return all;
 }
 

@@ -1,8 +1,6 @@
 #include "app/document/LibraryDocument.h"
 
-#include "app/document/TagRenaming.h"
 #include "app/document/TagSheetEdit.h"
-#include "core/tags/TagEdits.h"
 
 #include <algorithm>
 
@@ -222,6 +220,10 @@ void LibraryDocument::exchange(LibraryEdit& other)
         other.queries = std::move(now);
         change.areQueriesChanged = true;
     }
+    if (other.derived) {
+        std::swap(m_places.derived, *other.derived);
+        change.areQueriesChanged = true;
+    }
     if (other.character) {
         std::string now = m_library.character();
         m_library.setCharacter(std::move(*other.character));
@@ -241,133 +243,9 @@ TagId LibraryDocument::tagNamed(const std::string& name)
     return tag;
 }
 
-namespace {
-
-/// What a registered tag is once another gets this definition: key, name and synonyms of that one are its
-/// own. None where it loses nothing.
-std::optional<TagDefinition> withoutWhatItLoses(TagDefinition tag, const TagDefinition& to)
-{
-    if (tag.name == to.name || !tag.isRegistered) return std::nullopt;
-    const bool losesKey = !to.key.empty() && tag.key == to.key;
-    if (losesKey) tag.key.clear();
-    const auto lost = std::erase_if(tag.synonyms, [&](const std::string& synonym) {
-        return synonym == to.name || std::count(to.synonyms.begin(), to.synonyms.end(), synonym) > 0;
-    });
-    return losesKey || lost > 0 ? std::optional(std::move(tag)) : std::nullopt;
-}
-
-} // namespace
-
-void LibraryDocument::defineTag(const TagDefinition& definition, const QString& text)
-{
-    LibraryEdit edit;
-    edit.tags.push_back(definition);
-    const TagVocabulary& vocabulary = m_library.vocabulary();
-    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
-        if (auto loser = withoutWhatItLoses(vocabulary[TagId(i)], definition)) edit.tags.push_back(*loser);
-    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
-}
-
-namespace {
-
-/// What `change` makes of the sheet of every clip that has the tag.
-std::vector<SheetChange> changesOfTag(const ClipLibrary& library, TagId tag,
-                                      const std::function<TagSheet(const LibraryClip&)>& change)
-{
-    std::vector<SheetChange> changes;
-    for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
-        const LibraryClip& clip = library.clip(ClipId(i));
-        if (!clip.sheet.ranges(tag).empty()) changes.push_back({ClipId(i), change(clip)});
-    }
-    return changes;
-}
-
-} // namespace
-
-void LibraryDocument::unregister(TagId tag, const QString& text)
-{
-    LibraryEdit edit;
-    edit.tags.push_back(m_library.vocabulary()[tag]);
-    edit.tags.back().isRegistered = false;
-    edit.tags.back().key.clear();
-    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
-}
-
-namespace {
-
-/// A tag that speaks of another by name, with that one's new name; none where it does not.
-std::optional<TagDefinition> withMentionsRenamed(TagDefinition tag, const std::string& from,
-                                                 const std::string& to)
-{
-    const bool isMirrored = tag.mirror == from;
-    if (isMirrored) tag.mirror = to;
-    const auto implied = std::find(tag.implies.begin(), tag.implies.end(), from);
-    const bool isImplied = implied != tag.implies.end();
-    if (isImplied) *implied = to;
-    return isMirrored || isImplied ? std::optional(std::move(tag)) : std::nullopt;
-}
-
-/// The definition with the tag's old name among its synonyms, and without its new one.
-TagDefinition withOldNameKept(TagDefinition definition, const std::string& oldName)
-{
-    auto& synonyms = definition.synonyms;
-    std::erase(synonyms, definition.name);
-    const bool isKnown = std::count(synonyms.begin(), synonyms.end(), oldName) > 0;
-    if (!isKnown && oldName != definition.name) synonyms.push_back(oldName);
-    return definition;
-}
-
-} // namespace
-
-/// What else says the tag's name: saved queries, and the tags that mirror or imply it.
-void LibraryDocument::renameMentions(TagId tag, const std::string& name, const QString& text)
-{
-    const TagVocabulary& vocabulary = m_library.vocabulary();
-    LibraryEdit edit;
-    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
-        if (TagId(i) == tag) continue;
-        if (auto renamed = withMentionsRenamed(vocabulary[TagId(i)], vocabulary[tag].name, name))
-            edit.tags.push_back(std::move(*renamed));
-    }
-    auto queries = withTagRenamed(m_library.savedQueries(), vocabulary, tag, name);
-    if (queries != m_library.savedQueries()) edit.queries = std::move(queries);
-    if (!edit.tags.empty() || edit.queries)
-        m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
-}
-
-TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)
-{
-    m_undoStack.beginMacro(text);
-    renameMentions(tag, definition.name, text);
-    const std::string oldName = m_library.vocabulary()[tag].name;
-    unregister(tag, text);
-    defineTag(withOldNameKept(definition, oldName), text);
-    const TagId renamed = *m_library.vocabulary().findNamed(definition.name);
-    changeSheets(changesOfTag(m_library, tag,
-                              [&](const LibraryClip& clip) {
-                                  std::vector<RangeRef> ranges;
-                                  for (const FrameRange range : clip.sheet.ranges(tag))
-                                      ranges.push_back({tag, range});
-                                  return withRangesRetagged(clip.sheet, ranges, renamed,
-                                                            std::max(clip.frames, clip.sheet.lastStop()));
-                              }),
-                 text);
-    m_undoStack.endMacro();
-    return renamed;
-}
-
-void LibraryDocument::deleteTag(TagId tag, const QString& text)
-{
-    m_undoStack.beginMacro(text);
-    unregister(tag, text);
-    changeSheets(
-        changesOfTag(m_library, tag, [&](const LibraryClip& clip) { return clip.sheet.withRanges(tag, {}); }),
-        text);
-    m_undoStack.endMacro();
-}
-
 void LibraryDocument::setSavedQueries(std::vector<SavedQuery> queries, const QString& text)
 {
+    if (queries == m_library.savedQueries()) return;
     LibraryEdit edit;
     edit.queries = std::move(queries);
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));

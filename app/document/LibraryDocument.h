@@ -86,11 +86,22 @@ public:
     void cancelGesture(int gesture);
     /// Key, name and synonyms of the definition are taken from the tags that have them.
     void defineTag(const TagDefinition& definition, const QString& text);
-    /// Gives a tag another name (and definition) in every clip, saved query, and tag that mirrors or implies
-    /// it; the answer is the tag of that name. The old name becomes a synonym.
+    /// Gives a tag another name (and definition) in every clip, saved query, derived tag, and tag that
+    /// mirrors or implies it; the answer is the tag of that name. The old name becomes a synonym. Expects
+    /// what renameRefusal() does not refuse.
     TagId renameTag(TagId tag, const TagDefinition& definition, const QString& text);
+    /// Gives all ranges of a tag to another, and lets everything that names it name that one; the old name
+    /// becomes a synonym. Expects what mergeRefusal() does not refuse.
+    void mergeTags(TagId from, TagId into, const QString& text);
     /// Removes a tag from the vocabulary and from every clip.
     void deleteTag(TagId tag, const QString& text);
+    /// Replaces groups, namespaces and declared properties; those that are absent stay.
+    void setShared(LibraryEdit shared, const QString& text);
+    /// Why the tags cannot be merged, or the tag not be renamed so; none where they can.
+    std::optional<std::string> mergeRefusal(TagId from, TagId into) const;
+    std::optional<std::string> renameRefusal(TagId tag, const TagDefinition& definition) const;
+    /// The derived tags of the library file.
+    const std::vector<NamedQuery>& derivedTags() const { return m_places.derived; }
     void setSavedQueries(std::vector<SavedQuery> queries, const QString& text);
     void setCharacter(const std::string& path, const QString& text);
     /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
@@ -134,13 +145,12 @@ private:
 
     void exchangeSheets(std::vector<SheetChange>& others);
     void exchange(LibraryEdit& other);
-    void unregister(TagId tag, const QString& text);
+    void pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text);
     bool isEmpty() const;
     void addRoots(const std::vector<std::string>& paths);
     void takePlaces(const LibraryFile& file);
     void takeLibraryFile(const FoundLibrary& found);
     void appendLibrary(const FoundLibrary& found);
-    void renameMentions(TagId tag, const std::string& name, const QString& text);
     std::vector<SheetChange> sheetsOf(SourceId source) const;
     void keepAsStep(std::vector<SheetChange> before);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);

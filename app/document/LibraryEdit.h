@@ -1,8 +1,9 @@
 #pragma once
 
-// LibraryEdit is a change of what the library file holds: tags and what they share, saved queries, the
-// character.
+// LibraryEdit is a change of what the library file holds: tags and what they share, saved queries and
+// derived tags, the character.
 
+#include "core/io/LibraryFile.h"
 #include "core/query/SavedQuery.h"
 #include "core/tags/TagVocabulary.h"
 
@@ -20,7 +21,13 @@ struct LibraryEdit
     std::optional<std::vector<TagGroup>> groups;
     std::optional<std::vector<PropertyDefinition>> properties;
     std::optional<std::vector<SavedQuery>> queries;
+    std::optional<std::vector<NamedQuery>> derived;
     std::optional<std::string> character;
+
+    bool isEmpty() const
+    {
+        return tags.empty() && !namespaces && !groups && !properties && !queries && !derived && !character;
+    }
 };
 
 } // namespace tagline

@@ -131,6 +131,7 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
     file.properties = composedDeclarations(saved.properties, library.vocabulary().properties());
     file.namespaces = library.vocabulary().namespaces();
     file.queries = composedQueries(saved.queries, library.savedQueries());
+    file.derived = places.derived;
     file.imports = composedImports(saved.imports, places);
     return file;
 }

@@ -18,6 +18,7 @@ struct LibraryPlaces
     std::vector<std::string> roots; ///< absolute
     bool isFolderImplied = false;   ///< the file names no roots: the first one is the folder that it lies in
     std::vector<LibraryImport> imports; ///< sources are absolute paths
+    std::vector<NamedQuery> derived;    ///< derived tags
     /// What tags got for which the file names no colour, by name: while they keep it, none is written.
     std::map<std::string, Colour> automaticColours;
 };

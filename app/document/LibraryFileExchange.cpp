@@ -73,12 +73,6 @@ LibraryEdit missingFrom(const TagVocabulary& vocabulary, const LibraryFile& file
     return edit;
 }
 
-bool isEmpty(const LibraryEdit& edit)
-{
-    return edit.tags.empty() && !edit.namespaces && !edit.groups && !edit.properties && !edit.queries &&
-           !edit.character;
-}
-
 /// A folder's name as the name of a file that everybody sees.
 std::string visibleName(const fs::path& folder)
 {
@@ -122,6 +116,7 @@ void LibraryDocument::takePlaces(const LibraryFile& file)
     m_places.isFolderImplied = file.roots.empty();
     m_places.roots.clear();
     for (const std::string& root : rootsOf(file)) m_places.roots.push_back(absolute(root));
+    m_places.derived = file.derived;
     m_places.imports = file.imports;
     for (LibraryImport& import : m_places.imports) import.source = absolute(import.source);
     for (const LibraryTag& tag : file.vocabulary)
@@ -150,7 +145,7 @@ void LibraryDocument::appendLibrary(const FoundLibrary& found)
                          [&](const SavedQuery& own) { return own.name == query.name; }))
             queries.push_back(std::move(query));
     if (queries != m_library.savedQueries()) edit.queries = std::move(queries);
-    if (tagline::isEmpty(edit)) return;
+    if (edit.isEmpty()) return;
     const QString name = QString::fromStdString(fs::path(found.path).filename().string());
     m_undoStack.push(
         new LibraryEditCommand(*this, std::move(edit), tr("Add Tags and Queries of %1").arg(name)));
@@ -167,10 +162,11 @@ void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
         edit.properties = std::move(properties);
     if (auto queries = savedQueriesOf(file); queries != m_library.savedQueries())
         edit.queries = std::move(queries);
+    if (file.derived != m_places.derived) edit.derived = file.derived;
     if (auto character = absoluteFromLibrary(file.character, m_places.libraryPath);
         character != m_library.character())
         edit.character = std::move(character);
-    if (!tagline::isEmpty(edit)) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+    if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 
 SourceToRead LibraryDocument::setImportSettings(SourceId source, const ImportSettings& settings)
@@ -213,8 +209,9 @@ bool LibraryDocument::isLibraryFileModified() const
     const bool hasPlace = !m_savedFile.roots.empty() || m_places.isFolderImplied;
     return now.vocabulary != m_savedFile.vocabulary || now.groups != m_savedFile.groups ||
            now.properties != m_savedFile.properties || now.namespaces != m_savedFile.namespaces ||
-           now.queries != m_savedFile.queries || now.imports != m_savedFile.imports ||
-           now.character != m_savedFile.character || (hasPlace && now.roots != m_savedFile.roots);
+           now.queries != m_savedFile.queries || now.derived != m_savedFile.derived ||
+           now.imports != m_savedFile.imports || now.character != m_savedFile.character ||
+           (hasPlace && now.roots != m_savedFile.roots);
 }
 
 /// The file to write where the one on the disk is another than the one that was read.

@@ -3,6 +3,7 @@
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryParser.h"
 #include "core/query/QueryToken.h"
+#include "core/tags/VocabularyCheck.h"
 
 #include <algorithm>
 
@@ -19,6 +20,84 @@ std::string renamedIn(std::string text, const TagVocabulary& vocabulary, TagId t
     return text;
 }
 
+std::vector<NamedQuery> withTagRenamed(std::span<const NamedQuery> derived,
+                                       std::span<const SavedQuery> queries, const TagVocabulary& vocabulary,
+                                       TagId tag, const std::string& name)
+{
+    std::vector<NamedQuery> renamed(derived.begin(), derived.end());
+    for (NamedQuery& each : renamed)
+        if (parseQuery(each.query, vocabulary, queries))
+            each.query = renamedIn(each.query, vocabulary, tag, name);
+    return renamed;
+}
+
+/// A tag that speaks of another by name, with that one's new name.
+TagDefinition withMentionsRenamed(TagDefinition tag, const std::string& from, const std::string& to)
+{
+    if (tag.mirror == from) tag.mirror = to;
+    if (tag.mirror == tag.name) tag.mirror.clear();
+    std::replace(tag.implies.begin(), tag.implies.end(), from, to);
+    std::vector<std::string> implied;
+    for (const std::string& name : tag.implies)
+        if (name != tag.name && std::count(implied.begin(), implied.end(), name) == 0)
+            implied.push_back(name);
+    tag.implies = std::move(implied);
+    return tag;
+}
+
+/// What a tag is once another gets this definition: key, name and synonyms of that one are its own.
+TagDefinition withoutWhatItLoses(TagDefinition tag, const TagDefinition& to)
+{
+    if (!to.key.empty() && tag.key == to.key) tag.key.clear();
+    std::erase_if(tag.synonyms, [&](const std::string& synonym) {
+        return synonym == to.name || std::count(to.synonyms.begin(), to.synonyms.end(), synonym) > 0;
+    });
+    return tag;
+}
+
+/// The definition with more names among its synonyms, and without its own.
+TagDefinition withSynonyms(TagDefinition definition, std::vector<std::string> names)
+{
+    auto& synonyms = definition.synonyms;
+    std::erase(synonyms, definition.name);
+    for (std::string& name : names) {
+        const bool isKnown = std::count(synonyms.begin(), synonyms.end(), name) > 0;
+        if (!isKnown && name != definition.name) synonyms.push_back(std::move(name));
+    }
+    return definition;
+}
+
+TagDefinition unregistered(TagDefinition definition)
+{
+    definition.isRegistered = false;
+    definition.key.clear();
+    return definition;
+}
+
+/// What the vocabulary says of the others, once `tag` is gone (where it is valid) and `to` is there.
+std::vector<TagDefinition> changedOthers(const TagVocabulary& vocabulary, TagId tag, const TagDefinition& to)
+{
+    std::vector<TagDefinition> changed;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& before = vocabulary[TagId(i)];
+        if (TagId(i) == tag || before.name == to.name || !before.isRegistered) continue;
+        TagDefinition after = withoutWhatItLoses(before, to);
+        if (tag.isValid()) after = withMentionsRenamed(std::move(after), vocabulary[tag].name, to.name);
+        if (!(after == before)) changed.push_back(std::move(after));
+    }
+    return changed;
+}
+
+void addQueries(LibraryEdit& edit, const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
+                const std::string& name)
+{
+    auto queries = withTagRenamed(library.savedQueries(), library.vocabulary(), tag, name);
+    if (queries != library.savedQueries()) edit.queries = std::move(queries);
+    auto renamed = withTagRenamed(derived, library.savedQueries(), library.vocabulary(), tag, name);
+    if (!std::equal(renamed.begin(), renamed.end(), derived.begin(), derived.end()))
+        edit.derived = std::move(renamed);
+}
+
 } // namespace
 
 std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const TagVocabulary& vocabulary,
@@ -29,6 +108,95 @@ std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const Ta
         if (parseQuery(query.text, vocabulary, before))
             query.text = renamedIn(query.text, vocabulary, tag, name);
     return queries;
+}
+
+LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& definition)
+{
+    LibraryEdit edit;
+    edit.tags = changedOthers(vocabulary, TagId(), definition);
+    const auto known = vocabulary.findNamed(definition.name);
+    if (!known || !(vocabulary[*known] == definition)) edit.tags.push_back(definition);
+    return edit;
+}
+
+LibraryEdit renamingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
+                         const TagDefinition& to)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    const std::string oldName = vocabulary[tag].name;
+    if (to.name == oldName) return definingEdit(vocabulary, to);
+    const TagDefinition made =
+        to.isRegistered ? withSynonyms(withMentionsRenamed(to, oldName, to.name), {oldName}) : to;
+    LibraryEdit edit;
+    edit.tags = changedOthers(vocabulary, tag, made);
+    if (vocabulary[tag].isRegistered) edit.tags.push_back(unregistered(vocabulary[tag]));
+    edit.tags.push_back(made);
+    addQueries(edit, library, derived, tag, to.name);
+    return edit;
+}
+
+LibraryEdit mergingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId from,
+                        TagId into)
+{
+    const TagDefinition& gone = library.vocabulary()[from];
+    const TagDefinition& kept = library.vocabulary()[into];
+    TagDefinition to = kept;
+    if (gone.isRegistered && to.isRegistered) to = withSynonyms(std::move(to), gone.synonyms);
+    LibraryEdit edit = renamingEdit(library, derived, from, to);
+    // A merge of tags that no library file defines makes none.
+    std::erase_if(edit.tags, [&](const TagDefinition& each) { return each == kept; });
+    return edit;
+}
+
+std::optional<std::string> refusal(const TagVocabulary& vocabulary, const LibraryEdit& edit)
+{
+    std::vector<TagDefinition> definitions;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& before = vocabulary[TagId(i)];
+        const bool isReplaced =
+            std::any_of(edit.tags.begin(), edit.tags.end(),
+                        [&](const TagDefinition& tag) { return tag.name == before.name; });
+        if (!isReplaced) definitions.push_back(before);
+    }
+    definitions.insert(definitions.end(), edit.tags.begin(), edit.tags.end());
+    const auto problem =
+        findProblem(definitions, edit.namespaces ? *edit.namespaces : vocabulary.namespaces());
+    return problem ? std::optional(problem->message) : std::nullopt;
+}
+
+std::string tagNameProblem(std::string_view name)
+{
+    if (name.empty()) return "a tag needs a name";
+    std::size_t begin = 0;
+    while (true) {
+        const std::size_t dot = name.find('.', begin);
+        const std::string_view part = name.substr(begin, dot - begin);
+        if (part.find_first_not_of(' ') == std::string_view::npos) return "a part between two dots is empty";
+        if (dot == std::string_view::npos) return {};
+        begin = dot + 1;
+    }
+}
+
+TagUse tagUse(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    TagUse use;
+    use.totals = library.index().counts(tag);
+    const auto names = [&](const std::string& text) {
+        const auto tokens = queryTokens(text, vocabulary);
+        return std::any_of(tokens.begin(), tokens.end(),
+                           [tag](const QueryToken& token) { return token.tag == tag; });
+    };
+    for (const SavedQuery& query : library.savedQueries()) use.queries += names(query.text);
+    for (const NamedQuery& query : derived) use.queries += names(query.query);
+    const std::string& name = vocabulary[tag].name;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& other = vocabulary[TagId(i)];
+        use.tags +=
+            other.isRegistered && TagId(i) != tag &&
+            (other.mirror == name || std::count(other.implies.begin(), other.implies.end(), name) > 0);
+    }
+    return use;
 }
 
 } // namespace tagline

@@ -1,0 +1,89 @@
+#include "app/cli/CommandDocument.h"
+
+#include "app/cli/Command.h"
+#include "app/cli/CommandLibrary.h"
+#include "app/cli/CommandOutput.h"
+
+#include <filesystem>
+
+namespace tagline {
+namespace {
+
+std::string joined(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+std::vector<std::string> absolute(std::vector<std::string> paths)
+{
+    std::error_code ignored;
+    for (std::string& path : paths)
+        path = std::filesystem::absolute(path, ignored).lexically_normal().generic_string();
+    return paths;
+}
+
+} // namespace
+
+CommandDocument::CommandDocument(const std::vector<std::string>& paths)
+{
+    LibraryScan scan = scanLibrary(paths);
+    if (scan.libraries.size() > 1)
+        m_refusal = Error{"command.two-libraries",
+                          "tags of one library at a time can be edited; " + scan.libraries[0].shown +
+                              " is another library file",
+                          scan.libraries[1].shown};
+    m_document.addScan(scan, absolute(paths));
+    CommandSources sources = readSources(scan.sources);
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    for (std::size_t i = 0; i < sources.loaded.size(); ++i)
+        if (const auto id = library().findSource(scan.sources[i].path))
+            loaded.emplace_back(*id, std::move(sources.loaded[i]));
+    m_document.takeLoaded(std::move(loaded));
+    std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
+    printLibraryMessages(library(), scan.errors, sources.sidecarErrors);
+    m_isComplete = scan.errors.empty() && sources.sidecarErrors.empty() && areAllSourcesReady(library());
+}
+
+Error commandError(std::string code, std::string message)
+{
+    Error error;
+    error.code = std::move(code);
+    error.message = std::move(message);
+    return error;
+}
+
+Result<TagId> CommandDocument::tag(const QString& typed) const
+{
+    const TagResolution meant = library().vocabulary().resolve(typed.toStdString());
+    if (const auto* id = std::get_if<TagId>(&meant)) return *id;
+    const std::string quoted = '"' + typed.toStdString() + '"';
+    if (const auto* several = std::get_if<AmbiguousTag>(&meant))
+        return commandError("tag.ambiguous",
+                            quoted + " can mean " + joined(several->candidates) + ": give it in full");
+    const UnknownTag& unknown = std::get<UnknownTag>(meant);
+    if (unknown.isNamespace) return commandError("tag.namespace", quoted + " is a namespace and no tag");
+    const std::string guess = unknown.suggestion.empty() ? "" : "; did you mean " + unknown.suggestion + "?";
+    return commandError("tag.unknown", "there is no tag " + quoted + " here" + guess);
+}
+
+int CommandDocument::save()
+{
+    const SaveReport report = m_document.save();
+    printErrors(report.errors);
+    for (const std::string& file : report.mergedFiles)
+        printNote(file, "another program had changed it; both sides are in");
+    for (const SourceId source : report.conflictingSources)
+        printError({"sidecar.conflict",
+                    "another program set other property values on the same frames; nothing was written",
+                    library().source(source).shown});
+    const bool isSaved = report.errors.empty() && report.conflictingSources.empty();
+    if (!report.needsLibraryPath) return isSaved ? ExitDone : ExitBadInput;
+    printError(commandError("library.no-file",
+                            "this changes the vocabulary, and no library file was given to hold it: "
+                            "name one among the paths"));
+    return ExitBadInput;
+}
+
+} // namespace tagline

@@ -1,0 +1,44 @@
+#pragma once
+
+// CommandDocument is the library that a command edits: the same document as the window's, read whole, edited,
+// and saved as the window saves it.
+
+#include "app/cli/CommandArguments.h"
+#include "app/document/LibraryDocument.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+class CommandDocument
+{
+public:
+    /// Finds and reads what paths mean, and names on standard error what could not be read. Expects a
+    /// QCoreApplication: the import worker is looked for beside it.
+    explicit CommandDocument(const std::vector<std::string>& paths);
+
+    LibraryDocument& document() { return m_document; }
+    const ClipLibrary& library() const { return m_document.library(); }
+    /// Whether every path, model and sidecar could be read.
+    bool isComplete() const { return m_isComplete; }
+    /// Why nothing can be edited here, such as two library files at once; none where it can.
+    const std::optional<Error>& refusal() const { return m_refusal; }
+
+    /// The tag that was typed: a full name, a synonym, or a last part that is unique.
+    Result<TagId> tag(const QString& typed) const;
+    /// Saves what was edited: changed sidecars, and the library file where there is one. Returns ExitDone, or
+    /// ExitBadInput with messages.
+    int save();
+
+private:
+    LibraryDocument m_document;
+    std::optional<Error> m_refusal;
+    bool m_isComplete = true;
+};
+
+/// An error of what was asked for, and of no file.
+Error commandError(std::string code, std::string message);
+
+} // namespace tagline

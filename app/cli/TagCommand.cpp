@@ -1,0 +1,165 @@
+#include "app/cli/Command.h"
+#include "app/cli/CommandArguments.h"
+#include "app/cli/CommandDocument.h"
+#include "app/cli/CommandLibrary.h"
+#include "app/cli/CommandOutput.h"
+#include "app/cli/CommandText.h"
+#include "app/document/BulkTagging.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/library/LibraryQueries.h"
+#include "core/query/QueryCanonical.h"
+#include "core/query/QueryEvaluation.h"
+
+#include <QRegularExpression>
+
+#include <cstdio>
+
+namespace tagline {
+namespace {
+
+/// `120:480`; none where it is no range.
+std::optional<FrameRange> frameRange(const QString& text)
+{
+    static const QRegularExpression form("^(\\d{1,9}):(\\d{1,9})$");
+    const auto match = form.match(text);
+    const FrameRange range{match.captured(1).toInt(), match.captured(2).toInt()};
+    return match.hasMatch() && !range.isEmpty() ? std::optional(range) : std::nullopt;
+}
+
+Result<std::vector<ClipFrames>> framesOfQuery(const QString& text, const ClipLibrary& library)
+{
+    const auto query = parseQuery(text.toStdString(), library);
+    if (!query) return query.error();
+    computeSignals(*query, library);
+    const FrameSet answer = evaluate(canonical(*query), library.queryLibrary());
+    std::vector<ClipFrames> where;
+    for (const ClipId clip : library.clipsInPathOrder())
+        if (FrameRanges frames = answer.rangesOf(clip); !frames.isEmpty())
+            where.push_back({clip, std::move(frames)});
+    return where;
+}
+
+/// The frames that the options name. Expects that exactly one of them is there and well formed.
+Result<std::vector<ClipFrames>> framesOf(const CommandArguments& arguments, const ClipLibrary& library)
+{
+    if (const auto text = arguments.value("--query")) return framesOfQuery(*text, library);
+    const auto frames = arguments.value("--frames");
+    return framesOfClips(library, library.clipsInPathOrder(),
+                         frames ? frameRange(*frames) : std::optional<FrameRange>());
+}
+
+/// What is wrong with the options together; empty where nothing is.
+QString misuse(const CommandArguments& arguments)
+{
+    const auto frames = arguments.value("--frames");
+    const int ways =
+        int(arguments.value("--query").has_value()) + int(frames.has_value()) + int(arguments.has("--all"));
+    if (ways != 1) return "exactly one of --query TEXT, --frames START:STOP and --all is needed";
+    if (frames && !frameRange(*frames))
+        return QString("--frames wants START:STOP, such as 120:480, and not \"%1\"").arg(*frames);
+    if (arguments.has("--new") && arguments.has("--remove")) return "--new and --remove exclude each other";
+    return {};
+}
+
+/// The tag to edit: with --new, one that is made where it is not there.
+Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument& read)
+{
+    auto tag = read.tag(typed);
+    if (tag || !isNewAllowed || tag.error().code != "tag.unknown") {
+        if (!tag && tag.error().code == "tag.unknown")
+            return commandError(tag.error().code, tag.error().message + " (--new makes one)");
+        return tag;
+    }
+    return read.document().tagNamed(typed.toStdString());
+}
+
+std::string plainText(const std::string& name, const BulkPlan& plan, bool isDryRun)
+{
+    std::string text = name + ": " + counted(plan.frames, "frame") + " in " + counted(plan.ranges, "range") +
+                       " of " + counted(std::int64_t(plan.changes.size()), "clip") +
+                       (isDryRun ? " would change\n" : " changed\n");
+    if (plan.unchanged > 0) text += counted(plan.unchanged, "clip") + " had it so already\n";
+    if (plan.outside > 0) text += counted(plan.outside, "clip") + " without such frames\n";
+    if (plan.readOnly > 0) text += counted(plan.readOnly, "clip") + " read only: left alone\n";
+    return text;
+}
+
+std::string jsonText(const std::string& name, const BulkPlan& plan, bool isDryRun)
+{
+    JsonWriter json;
+    json.beginObject().member("tag", name).key("written").boolean(!isDryRun);
+    json.member("clips", std::int64_t(plan.changes.size())).member("ranges", plan.ranges);
+    json.member("frames", plan.frames).member("unchanged", plan.unchanged);
+    json.member("outside", plan.outside).member("readOnly", plan.readOnly).endObject();
+    return std::move(json).finished();
+}
+
+int edit(const CommandArguments& arguments, CommandDocument& read)
+{
+    const auto tag = tagToEdit(arguments.positional().front(), arguments.has("--new"), read);
+    if (!tag) {
+        printError(tag.error());
+        return ExitBadInput;
+    }
+    const auto where = framesOf(arguments, read.library());
+    if (!where) {
+        printError(where.error());
+        if (const auto query = arguments.value("--query"))
+            std::fprintf(stderr, "%s\n", pointedAt(query->toStdString(), where.error().column).c_str());
+        return ExitBadInput;
+    }
+    const bool isRemoving = arguments.has("--remove");
+    BulkPlan plan =
+        bulkPlan(read.library(), *tag, isRemoving ? BulkOperation::Remove : BulkOperation::Add, *where);
+    const bool isDryRun = arguments.has("--dry-run");
+    const std::string& name = read.library().vocabulary()[*tag].name;
+    const std::string text =
+        arguments.has("--json") ? jsonText(name, plan, isDryRun) : plainText(name, plan, isDryRun);
+    const bool isAnyReadOnly = plan.readOnly > 0;
+    if (!isDryRun) {
+        read.document().changeSheets(std::move(plan.changes), QString("Tag"));
+        if (const int saved = read.save(); saved != ExitDone) return saved;
+    }
+    const int printed = print(text);
+    return isAnyReadOnly ? int(ExitBadInput) : printed;
+}
+
+int runTag(const QStringList& given)
+{
+    const CommandArguments arguments(
+        given, {{"--all", "--remove", "--new", "--dry-run", "--json"}, {"--query", "--frames"}});
+    if (!arguments.problem().isEmpty()) return usageError("tag: " + arguments.problem());
+    if (arguments.positional().size() < 2)
+        return usageError("tag: a TAG and a PATH are needed; see tagline help tag");
+    if (const QString wrong = misuse(arguments); !wrong.isEmpty()) return usageError("tag: " + wrong);
+    CommandDocument read(arguments.paths(1));
+    if (read.refusal()) {
+        printError(*read.refusal());
+        return ExitBadInput;
+    }
+    const int done = edit(arguments, read);
+    return read.isComplete() ? done : int(ExitBadInput);
+}
+
+} // namespace
+
+Command tagCommand()
+{
+    return {
+        "tag", "give frames a tag, or take it away, in many clips at once",
+        "Usage: tagline tag TAG (--query TEXT | --frames START:STOP | --all) PATH...\n"
+        "                   [--remove] [--new] [--dry-run] [--json]\n\n"
+        "  TAG          a full name, or a last part that only one tag has\n"
+        "  --query TEXT the frames of the query's answer: tagline tag Moving --query \"Run | Walk\" motions\n"
+        "  --frames START:STOP  the same frames of every clip, half-open; cut to clips that are shorter\n"
+        "  --all        every frame of every clip\n"
+        "  --remove     take the tag away from these frames\n"
+        "  --new        make the tag where there is none of that name\n"
+        "  --dry-run    say what would change, and write nothing\n"
+        "  --json       {\"tag\", \"written\", \"clips\", \"ranges\", \"frames\", \"unchanged\", "
+        "\"outside\", \"readOnly\"}\n"
+        "Only sidecars whose tags change are written; what another program wrote meanwhile is kept.\n",
+        runTag};
+}
+
+} // namespace tagline

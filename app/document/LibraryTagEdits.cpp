@@ -1,0 +1,120 @@
+// What a LibraryDocument does to tags over the whole library: define, rename, merge, delete.
+
+#include "app/document/LibraryDocument.h"
+
+#include "app/document/TagRenaming.h"
+#include "app/document/TagSheetEdit.h"
+#include "core/tags/TagEdits.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// What `change` makes of the sheet of every clip that has the tag.
+std::vector<SheetChange> changesOfTag(const ClipLibrary& library, TagId tag,
+                                      const std::function<TagSheet(const LibraryClip&)>& change)
+{
+    std::vector<SheetChange> changes;
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
+        const LibraryClip& clip = library.clip(ClipId(i));
+        if (!clip.sheet.ranges(tag).empty()) changes.push_back({ClipId(i), change(clip)});
+    }
+    return changes;
+}
+
+/// Every range of a tag given to another.
+std::vector<SheetChange> retagged(const ClipLibrary& library, TagId from, TagId to, TagKind kind)
+{
+    return changesOfTag(library, from, [&](const LibraryClip& clip) {
+        std::vector<RangeRef> ranges;
+        for (const FrameRange range : clip.sheet.ranges(from)) ranges.push_back({from, range});
+        const Frame frames = std::max(clip.frames, clip.sheet.lastStop());
+        TagSheet sheet = withRangesRetagged(clip.sheet, ranges, to, frames);
+        return kind == TagKind::Point ? withSingleFrames(sheet, to) : sheet;
+    });
+}
+
+/// The tag of that name itself, though it may be a synonym of another still.
+TagId present(TagVocabulary& vocabulary, const std::string& name)
+{
+    if (const auto known = vocabulary.findNamed(name)) return *known;
+    TagDefinition definition;
+    definition.name = name;
+    definition.isRegistered = false;
+    return vocabulary.define(std::move(definition));
+}
+
+} // namespace
+
+/// Both as one step; none where neither changes anything.
+void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text)
+{
+    if (edit.isEmpty()) return changeSheets(std::move(changes), text);
+    if (changes.empty()) {
+        m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+        return;
+    }
+    m_undoStack.beginMacro(text);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+    changeSheets(std::move(changes), text);
+    m_undoStack.endMacro();
+}
+
+void LibraryDocument::defineTag(const TagDefinition& definition, const QString& text)
+{
+    pushTagEdit(definingEdit(m_library.vocabulary(), definition), {}, text);
+}
+
+TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)
+{
+    LibraryEdit edit = renamingEdit(m_library, m_places.derived, tag, definition);
+    const TagId renamed = present(m_library.vocabulary(), definition.name);
+    auto changes =
+        renamed == tag ? std::vector<SheetChange>() : retagged(m_library, tag, renamed, definition.kind);
+    pushTagEdit(std::move(edit), std::move(changes), text);
+    return renamed;
+}
+
+void LibraryDocument::mergeTags(TagId from, TagId into, const QString& text)
+{
+    if (from == into) return;
+    pushTagEdit(mergingEdit(m_library, m_places.derived, from, into),
+                retagged(m_library, from, into, m_library.vocabulary()[into].kind), text);
+}
+
+std::optional<std::string> LibraryDocument::mergeRefusal(TagId from, TagId into) const
+{
+    return refusal(m_library.vocabulary(), mergingEdit(m_library, m_places.derived, from, into));
+}
+
+std::optional<std::string> LibraryDocument::renameRefusal(TagId tag, const TagDefinition& definition) const
+{
+    return refusal(m_library.vocabulary(), renamingEdit(m_library, m_places.derived, tag, definition));
+}
+
+void LibraryDocument::deleteTag(TagId tag, const QString& text)
+{
+    LibraryEdit edit;
+    const TagDefinition& definition = m_library.vocabulary()[tag];
+    if (definition.isRegistered) {
+        edit.tags.push_back(definition);
+        edit.tags.back().isRegistered = false;
+        edit.tags.back().key.clear();
+    }
+    pushTagEdit(
+        std::move(edit),
+        changesOfTag(m_library, tag, [&](const LibraryClip& clip) { return clip.sheet.withRanges(tag, {}); }),
+        text);
+}
+
+void LibraryDocument::setShared(LibraryEdit shared, const QString& text)
+{
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    if (shared.namespaces == vocabulary.namespaces()) shared.namespaces.reset();
+    if (shared.groups == vocabulary.groups()) shared.groups.reset();
+    if (shared.properties == vocabulary.properties()) shared.properties.reset();
+    if (!shared.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(shared), text));
+}
+
+} // namespace tagline

@@ -1,0 +1,234 @@
+#include "tests/cli/CliRunner.h"
+#include "tests/cli/SampleFiles.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using Json = nlohmann::ordered_json;
+using tagline::test::CliRun;
+
+/// The commands that edit: each run is followed by reading what lies on the disk.
+class tst_TagCommand : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void aQuerysAnswerGetsATag();
+    void theSameFramesOfEveryClip();
+    void wholeClipsGetATag();
+    void framesAreTakenAway();
+    void aDryRunWritesNothing();
+    void aTypingErrorMakesNoTag();
+    void anEditThatChangesNothingWritesNothing();
+    void wrongUsageIsSaid_data();
+    void wrongUsageIsSaid();
+    void renamingReachesSidecarsQueriesAndDerivedTags();
+    void renamingToATakenNameIsRefused();
+    void mergingGivesRangesAndNames();
+    void aMergeThatGoesRoundIsRefused();
+    void deletingRemovesTheTagEverywhere();
+
+private:
+    void put(const QString& name, const QByteArray& bytes) const
+    {
+        QFile file(m_folder->filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    QByteArray get(const QString& name) const
+    {
+        QFile file(m_folder->filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    void putClip(const QByteArray& name, int frames, const QByteArray& tags) const
+    {
+        put("lib/" + name + ".bvh", tagline::test::smallBvh(frames));
+        put("lib/" + name + ".bvh.tags.json", R"({"format":"tagline.tags","version":1,"source":")" + name +
+                                                  R"(.bvh","clips":[{"name":")" + name + R"(","frames":)" +
+                                                  QByteArray::number(frames) + R"(,"rate":[30,1],"tags":{)" +
+                                                  tags + "}}]}");
+    }
+    void putLibrary() const
+    {
+        put("lib/my.tagline", R"({"format":"tagline.library","version":1,
+            "vocabulary":[{"name":"Run","implies":["Moving"]},{"name":"Jog"},{"name":"Moving"}],
+            "queries":[{"name":"fast","query":"Run & ~Bad"}],
+            "derived":[{"name":"Clean","query":"Run - Bad"}]})");
+    }
+    /// The ranges of a tag in the sidecar, as text.
+    QString ranges(const QString& clip, const char* tag) const
+    {
+        const Json file = Json::parse(get("lib/" + clip + ".bvh.tags.json").toStdString());
+        const Json& tags = file["clips"][0]["tags"];
+        return tags.contains(tag) ? QString::fromStdString(tags[tag].dump()) : QString();
+    }
+    CliRun run(const QStringList& arguments) const
+    {
+        return tagline::test::runCli(m_folder->path(), arguments);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void tst_TagCommand::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    QDir().mkpath(m_folder->filePath("lib"));
+    putClip("a", 15, R"("Run":[[0,6]],"Bad":[[4,8]])");
+    putClip("b", 30, R"("Run":[[0,3],[5,6],[10,15]])");
+    put("lib/c.bvh", tagline::test::smallBvh(5));
+}
+
+void tst_TagCommand::aQuerysAnswerGetsATag()
+{
+    const CliRun done = run({"tag", "Clean", "--new", "--query", "Run & ~Bad", "lib"});
+    QCOMPARE(done.status, 0);
+    QCOMPARE(done.output, QString("Clean: 13 frames in 4 ranges of 2 clips changed\n"));
+    QCOMPARE(ranges("a", "Clean"), QString("[[0,4]]"));
+    QCOMPARE(ranges("b", "Clean"), QString("[[0,3],[5,6],[10,15]]"));
+    QCOMPARE(ranges("b", "Run"), QString("[[0,3],[5,6],[10,15]]")); // what was there stays
+    QVERIFY(!QFile::exists(m_folder->filePath("lib/c.bvh.tags.json")));
+}
+
+void tst_TagCommand::theSameFramesOfEveryClip()
+{
+    const CliRun done = run({"tag", "Bad", "--frames", "10:20", "lib", "--json"});
+    QCOMPARE(done.status, 0);
+    const Json json = Json::parse(done.output.toStdString());
+    QCOMPARE(json["clips"].get<int>(), 2);
+    QCOMPARE(json["frames"].get<int>(), 15);
+    QCOMPARE(json["outside"].get<int>(), 1);
+    QVERIFY(json["written"].get<bool>());
+    QCOMPARE(ranges("a", "Bad"), QString("[[4,8],[10,15]]"));
+    QCOMPARE(ranges("b", "Bad"), QString("[[10,20]]"));
+}
+
+void tst_TagCommand::wholeClipsGetATag()
+{
+    QCOMPARE(run({"tag", "Take", "--new", "--all", "lib/a.bvh"}).status, 0);
+    QCOMPARE(ranges("a", "Take"), QString("[[0,15]]"));
+    QCOMPARE(ranges("b", "Take"), QString());
+}
+
+void tst_TagCommand::framesAreTakenAway()
+{
+    QCOMPARE(run({"tag", "Run", "--remove", "--frames", "2:12", "lib"}).status, 0);
+    QCOMPARE(ranges("a", "Run"), QString("[[0,2]]"));
+    QCOMPARE(ranges("b", "Run"), QString("[[0,2],[12,15]]"));
+}
+
+void tst_TagCommand::aDryRunWritesNothing()
+{
+    const QByteArray before = get("lib/a.bvh.tags.json");
+    const CliRun done = run({"tag", "Bad", "--all", "lib/a.bvh", "--dry-run"});
+    QCOMPARE(done.status, 0);
+    QCOMPARE(done.output, QString("Bad: 11 frames in 1 range of 1 clip would change\n"));
+    QCOMPARE(get("lib/a.bvh.tags.json"), before);
+}
+
+void tst_TagCommand::aTypingErrorMakesNoTag()
+{
+    const CliRun done = run({"tag", "Rum", "--all", "lib"});
+    QCOMPARE(done.status, 1);
+    QVERIFY(done.messages.contains("did you mean Run?"));
+    QVERIFY(done.messages.contains("--new"));
+    QVERIFY(ranges("a", "Rum").isEmpty());
+}
+
+void tst_TagCommand::anEditThatChangesNothingWritesNothing()
+{
+    const QByteArray before = get("lib/a.bvh.tags.json");
+    const CliRun done = run({"tag", "Run", "--frames", "1:5", "lib/a.bvh"});
+    QCOMPARE(done.status, 0);
+    QVERIFY(done.output.contains("1 clip had it so already"));
+    QCOMPARE(get("lib/a.bvh.tags.json"), before);
+}
+
+void tst_TagCommand::wrongUsageIsSaid_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("no tag") << QStringList{"tag", "lib"};
+    QTest::newRow("no frames") << QStringList{"tag", "Run", "lib"};
+    QTest::newRow("two kinds of frames") << QStringList{"tag", "Run", "lib", "--all", "--query", "Bad"};
+    QTest::newRow("an empty range") << QStringList{"tag", "Run", "lib", "--frames", "5:5"};
+    QTest::newRow("no range") << QStringList{"tag", "Run", "lib", "--frames", "5-8"};
+    QTest::newRow("rename to nothing") << QStringList{"rename", "Run", "lib"};
+    QTest::newRow("merge of one") << QStringList{"merge", "Run", "lib"};
+    QTest::newRow("delete without path") << QStringList{"delete", "Run"};
+}
+
+void tst_TagCommand::wrongUsageIsSaid()
+{
+    QFETCH(QStringList, arguments);
+    const CliRun done = run(arguments);
+    QCOMPARE(done.status, 2);
+    QVERIFY(!done.messages.isEmpty());
+}
+
+void tst_TagCommand::renamingReachesSidecarsQueriesAndDerivedTags()
+{
+    putLibrary();
+    const CliRun done = run({"rename", "Run", "Locomotion.Sprint", "lib"});
+    QCOMPARE(done.status, 0);
+    QCOMPARE(done.output,
+             QString("Run was in 4 ranges (15 frames) of 2 clips, 2 queries and 0 other tags\n"));
+    QCOMPARE(ranges("b", "Locomotion.Sprint"), QString("[[0,3],[5,6],[10,15]]"));
+    QVERIFY(ranges("b", "Run").isEmpty());
+    const Json library = Json::parse(get("lib/my.tagline").toStdString());
+    QCOMPARE(QString::fromStdString(library["queries"][0]["query"]), QString("Locomotion.Sprint & ~Bad"));
+    QCOMPARE(QString::fromStdString(library["derived"][0]["query"]), QString("Locomotion.Sprint - Bad"));
+    // The old name goes on working.
+    QCOMPARE(run({"query", "Run", "lib"}).output.section('\n', -2),
+             QString("15 frames in 4 ranges of 2 clips\n"));
+}
+
+void tst_TagCommand::renamingToATakenNameIsRefused()
+{
+    putLibrary();
+    const QByteArray before = get("lib/a.bvh.tags.json");
+    for (const QString name : {"Jog", "Bad", "A..B"}) {
+        const CliRun done = run({"rename", "Run", name, "lib"});
+        QCOMPARE(done.status, 1);
+        QVERIFY(!done.messages.isEmpty());
+        QCOMPARE(get("lib/a.bvh.tags.json"), before);
+    }
+}
+
+void tst_TagCommand::mergingGivesRangesAndNames()
+{
+    putLibrary();
+    QCOMPARE(run({"merge", "Bad", "Run", "lib"}).status, 0);
+    QCOMPARE(ranges("a", "Run"), QString("[[0,8]]"));
+    QVERIFY(ranges("a", "Bad").isEmpty());
+    const Json library = Json::parse(get("lib/my.tagline").toStdString());
+    QCOMPARE(QString::fromStdString(library["queries"][0]["query"]), QString("Run & ~Run"));
+    QVERIFY(run({"query", "Bad", "lib"}).output.contains("17 frames in 4 ranges"));
+}
+
+void tst_TagCommand::aMergeThatGoesRoundIsRefused()
+{
+    put("lib/my.tagline", R"({"format":"tagline.library","version":1,
+        "vocabulary":[{"name":"Run","implies":["Gait"]},{"name":"Gait","implies":["Moving"]},{"name":"Moving"}]})");
+    const QByteArray before = get("lib/my.tagline");
+    const CliRun done = run({"merge", "Moving", "Run", "lib"});
+    QCOMPARE(done.status, 1);
+    QVERIFY2(done.messages.contains("Gait"), qPrintable(done.messages));
+    QCOMPARE(get("lib/my.tagline"), before);
+}
+
+void tst_TagCommand::deletingRemovesTheTagEverywhere()
+{
+    putLibrary();
+    QCOMPARE(run({"delete", "Run", "lib"}).status, 0);
+    QVERIFY(ranges("a", "Run").isEmpty());
+    QCOMPARE(ranges("a", "Bad"), QString("[[4,8]]"));
+    QVERIFY(!get("lib/my.tagline").contains(R"("name": "Run")"));
+}
+
+QTEST_GUILESS_MAIN(tst_TagCommand)
+#include "tst_TagCommand.moc"
