@@ -50,7 +50,7 @@ const QList<Room>& rooms()
          {"QtCore", "QtGui"},
          {"glm"}},
         {"app/cli/",
-         {"core/", "render/", "app/cli/"},
+         {"core/", "render/", "app/cli/", "app/document/"},
          {"QtCore", "QtGui", "QtConcurrent"},
          {"QtCore"},
          {"glm", "nlohmann"}},
