@@ -50,11 +50,15 @@ std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
 void takeLibraryFiles(const LibraryScan& scan, CommandLibrary& result)
 {
     std::vector<SavedQuery> queries;
+    std::vector<TaggingRule> rules;
     for (const FoundLibrary& found : scan.libraries) {
         defineTags(found.file, result.library.vocabulary());
         for (const NamedQuery& query : found.file.queries) queries.push_back({query.name, query.query});
         result.derived.insert(result.derived.end(), found.file.derived.begin(), found.file.derived.end());
     }
+    for (const FoundLibrary& found : scan.libraries)
+        for (TaggingRule& rule : rulesOf(found.file, found.path)) rules.push_back(std::move(rule));
+    result.library.setRules(std::move(rules));
     result.library.setSavedQueries(std::move(queries));
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/cli/TagRule.h"
 #include "app/document/BulkTagging.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
@@ -58,6 +59,16 @@ QString misuse(const CommandArguments& arguments)
     if (frames && !frameRange(*frames))
         return QString("--frames wants START:STOP, such as 120:480, and not \"%1\"").arg(*frames);
     if (arguments.has("--new") && arguments.has("--remove")) return "--new and --remove exclude each other";
+    return {};
+}
+
+QString misuseOfRule(const CommandArguments& arguments)
+{
+    if (arguments.positional().isEmpty()) return "a PATH is needed; see tagline help tag";
+    for (const QString other : {"--query", "--frames"})
+        if (arguments.value(other)) return "--rule has a query of its own: it goes without " + other;
+    for (const QString other : {"--all", "--remove", "--new"})
+        if (arguments.has(other)) return "--rule goes without " + other;
     return {};
 }
 
@@ -127,8 +138,13 @@ int edit(const CommandArguments& arguments, CommandDocument& read)
 int runTag(const QStringList& given)
 {
     const CommandArguments arguments(
-        given, {{"--all", "--remove", "--new", "--dry-run", "--json"}, {"--query", "--frames"}});
+        given, {{"--all", "--remove", "--new", "--dry-run", "--json"}, {"--query", "--frames", "--rule"}});
     if (!arguments.problem().isEmpty()) return usageError("tag: " + arguments.problem());
+    if (arguments.value("--rule")) {
+        if (const QString wrong = misuseOfRule(arguments); !wrong.isEmpty())
+            return usageError("tag: " + wrong);
+        return runTagRule(arguments);
+    }
     if (arguments.positional().size() < 2)
         return usageError("tag: a TAG and a PATH are needed; see tagline help tag");
     if (const QString wrong = misuse(arguments); !wrong.isEmpty()) return usageError("tag: " + wrong);
@@ -148,13 +164,18 @@ Command tagCommand()
     return {
         "tag", "give frames a tag, or take it away, in many clips at once",
         "Usage: tagline tag TAG (--query TEXT | --frames START:STOP | --all) PATH...\n"
-        "                   [--remove] [--new] [--dry-run] [--json]\n\n"
+        "                   [--remove] [--new] [--dry-run] [--json]\n"
+        "       tagline tag --rule NAME PATH... [--dry-run] [--json]\n\n"
         "  TAG          a full name, or a last part that only one tag has\n"
         "  --query TEXT the frames of the query's answer: tagline tag Moving --query \"Run | Walk\" motions\n"
         "  --frames START:STOP  the same frames of every clip, half-open; cut to clips that are shorter\n"
         "  --all        every frame of every clip\n"
         "  --remove     take the tag away from these frames\n"
         "  --new        make the tag where there is none of that name\n"
+        "  --rule NAME  every suggestion of a rule of the library file: its query's frames, tidied, without\n"
+        "               what has the tag already and what a person rejected; --json lists the ranges:\n"
+        "               {\"rule\", \"tag\", \"written\", \"clips\": [{\"source\", \"clip\", \"ranges\"}], "
+        "\"totals\"}\n"
         "  --dry-run    say what would change, and write nothing\n"
         "  --json       {\"tag\", \"written\", \"clips\", \"ranges\", \"frames\", \"unchanged\", "
         "\"outside\", \"readOnly\"}\n"

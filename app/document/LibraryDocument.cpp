@@ -224,6 +224,12 @@ void LibraryDocument::exchange(LibraryEdit& other)
         std::swap(m_places.derived, *other.derived);
         change.areQueriesChanged = true;
     }
+    if (other.rules) {
+        std::vector<TaggingRule> now = m_library.rules();
+        m_library.setRules(std::move(*other.rules));
+        other.rules = std::move(now);
+        change.areRulesChanged = true;
+    }
     if (other.character) {
         std::string now = m_library.character();
         m_library.setCharacter(std::move(*other.character));
@@ -248,6 +254,14 @@ void LibraryDocument::setSavedQueries(std::vector<SavedQuery> queries, const QSt
     if (queries == m_library.savedQueries()) return;
     LibraryEdit edit;
     edit.queries = std::move(queries);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setRules(std::vector<TaggingRule> rules, const QString& text)
+{
+    if (rules == m_library.rules()) return;
+    LibraryEdit edit;
+    edit.rules = std::move(rules);
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 

@@ -103,6 +103,8 @@ public:
     /// The derived tags of the library file.
     const std::vector<NamedQuery>& derivedTags() const { return m_places.derived; }
     void setSavedQueries(std::vector<SavedQuery> queries, const QString& text);
+    /// Expects names that differ.
+    void setRules(std::vector<TaggingRule> rules, const QString& text);
     void setCharacter(const std::string& path, const QString& text);
     /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
     /// records the clip's present frames and rate.

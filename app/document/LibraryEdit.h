@@ -5,6 +5,7 @@
 
 #include "core/io/LibraryFile.h"
 #include "core/query/SavedQuery.h"
+#include "core/query/TaggingRule.h"
 #include "core/tags/TagVocabulary.h"
 
 #include <optional>
@@ -22,11 +23,13 @@ struct LibraryEdit
     std::optional<std::vector<PropertyDefinition>> properties;
     std::optional<std::vector<SavedQuery>> queries;
     std::optional<std::vector<NamedQuery>> derived;
+    std::optional<std::vector<TaggingRule>> rules;
     std::optional<std::string> character;
 
     bool isEmpty() const
     {
-        return tags.empty() && !namespaces && !groups && !properties && !queries && !derived && !character;
+        return tags.empty() && !namespaces && !groups && !properties && !queries && !derived && !rules &&
+               !character;
     }
 };
 

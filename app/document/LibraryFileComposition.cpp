@@ -62,13 +62,6 @@ std::vector<NamedQuery> composedQueries(const std::vector<NamedQuery>& saved,
     return queries;
 }
 
-std::string cleaned(const fs::path& path)
-{
-    std::string clean = path.lexically_normal().generic_string();
-    if (clean.size() > 1 && clean.back() == '/') clean.pop_back();
-    return clean;
-}
-
 /// Whether the file's spelling means this path.
 bool means(const std::string& spelling, const std::string& path, const std::string& libraryPath)
 {
@@ -106,6 +99,21 @@ std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& sav
     return imports;
 }
 
+std::vector<LibraryRule> composedRules(const std::vector<LibraryRule>& saved,
+                                       const std::vector<TaggingRule>& now, const std::string& libraryPath)
+{
+    std::vector<LibraryRule> rules;
+    for (const TaggingRule& rule : now) {
+        LibraryRule& composed = rules.emplace_back(LibraryRule{rule, {}});
+        for (RejectedRanges& rejected : composed.rule.rejected)
+            rejected.source = relativeToLibrary(rejected.source, libraryPath);
+        const auto before = std::find_if(
+            saved.begin(), saved.end(), [&](const LibraryRule& each) { return each.rule.name == rule.name; });
+        if (before != saved.end()) composed.extra = before->extra;
+    }
+    return rules;
+}
+
 } // namespace
 
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath)
@@ -113,11 +121,6 @@ std::string relativeToLibrary(const std::string& path, const std::string& librar
     if (path.empty() || libraryPath.empty()) return path;
     const fs::path relative = fs::path(path).lexically_relative(fs::path(libraryPath).parent_path());
     return relative.empty() ? path : relative.generic_string();
-}
-
-std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath)
-{
-    return path.empty() ? path : cleaned(fs::path(libraryPath).parent_path() / path);
 }
 
 LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,
@@ -132,6 +135,7 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
     file.namespaces = library.vocabulary().namespaces();
     file.queries = composedQueries(saved.queries, library.savedQueries());
     file.derived = places.derived;
+    file.rules = composedRules(saved.rules, library.rules(), places.libraryPath);
     file.imports = composedImports(saved.imports, places);
     return file;
 }

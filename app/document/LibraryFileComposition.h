@@ -32,7 +32,4 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
 /// `path` relative to the folder of `libraryPath`, joined with '/'; absolute where there is no way, or no
 /// place.
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath);
-/// The absolute path of what a library file names, without "." and ".." and without a '/' at its end.
-std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath);
-
 } // namespace tagline

@@ -131,6 +131,7 @@ void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
     m_savedStamp = found.stamp;
     defineTags(found.file, m_library.vocabulary());
     m_library.setSavedQueries(savedQueriesOf(found.file));
+    m_library.setRules(rulesOf(found.file, found.path));
     m_library.setCharacter(absoluteFromLibrary(found.file.character, found.path));
     takePlaces(found.file);
 }
@@ -145,6 +146,10 @@ void LibraryDocument::appendLibrary(const FoundLibrary& found)
                          [&](const SavedQuery& own) { return own.name == query.name; }))
             queries.push_back(std::move(query));
     if (queries != m_library.savedQueries()) edit.queries = std::move(queries);
+    std::vector<TaggingRule> rules = m_library.rules();
+    for (TaggingRule& rule : rulesOf(found.file, found.path))
+        if (!m_library.findRule(rule.name)) rules.push_back(std::move(rule));
+    if (rules != m_library.rules()) edit.rules = std::move(rules);
     if (edit.isEmpty()) return;
     const QString name = QString::fromStdString(fs::path(found.path).filename().string());
     m_undoStack.push(
@@ -163,6 +168,8 @@ void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
     if (auto queries = savedQueriesOf(file); queries != m_library.savedQueries())
         edit.queries = std::move(queries);
     if (file.derived != m_places.derived) edit.derived = file.derived;
+    if (auto rules = rulesOf(file, m_places.libraryPath); rules != m_library.rules())
+        edit.rules = std::move(rules);
     if (auto character = absoluteFromLibrary(file.character, m_places.libraryPath);
         character != m_library.character())
         edit.character = std::move(character);
@@ -210,8 +217,8 @@ bool LibraryDocument::isLibraryFileModified() const
     return now.vocabulary != m_savedFile.vocabulary || now.groups != m_savedFile.groups ||
            now.properties != m_savedFile.properties || now.namespaces != m_savedFile.namespaces ||
            now.queries != m_savedFile.queries || now.derived != m_savedFile.derived ||
-           now.imports != m_savedFile.imports || now.character != m_savedFile.character ||
-           (hasPlace && now.roots != m_savedFile.roots);
+           now.imports != m_savedFile.imports || now.rules != m_savedFile.rules ||
+           now.character != m_savedFile.character || (hasPlace && now.roots != m_savedFile.roots);
 }
 
 /// The file to write where the one on the disk is another than the one that was read.

@@ -13,6 +13,7 @@ const std::string& nameOf(const LibraryTag& tag) { return tag.name; }
 const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
 const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
 const std::string& nameOf(const NamedQuery& query) { return query.name; }
+const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
 const std::string& nameOf(const LibraryImport& import) { return import.source; }
 
 template<class Element>
@@ -116,6 +117,7 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
         mergedElements(base.properties, ours.properties, theirs.properties, "the property", conflicts);
     file.queries = mergedElements(base.queries, ours.queries, theirs.queries, "the saved query", conflicts);
     file.derived = mergedElements(base.derived, ours.derived, theirs.derived, "the derived tag", conflicts);
+    file.rules = mergedElements(base.rules, ours.rules, theirs.rules, "the rule", conflicts);
     file.imports =
         mergedElements(base.imports, ours.imports, theirs.imports, "the import settings of", conflicts);
     return merged;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
+#include <filesystem>
 
 namespace tagline {
 namespace {
@@ -24,6 +25,15 @@ Colour colourOf(std::string_view text)
     Colour colour = 0;
     if (!text.empty()) std::from_chars(text.data() + 1, text.data() + text.size(), colour, 16);
     return colour;
+}
+
+namespace fs = std::filesystem;
+
+std::string cleaned(const fs::path& path)
+{
+    std::string clean = path.lexically_normal().generic_string();
+    if (clean.size() > 1 && clean.back() == '/') clean.pop_back();
+    return clean;
 }
 
 std::string_view axisText(UpAxis axis) { return std::string_view("XYZ").substr(std::size_t(axis), 1); }
@@ -79,6 +89,30 @@ void write(const NamedQuery& query, JsonWriter& writer)
     writer.extraKeys(query.extra).endObject();
 }
 
+void write(const RejectedRanges& rejected, JsonWriter& writer)
+{
+    writer.beginObject().member("source", rejected.source).member("clip", rejected.clip);
+    if (rejected.index) writer.member("index", std::int64_t(*rejected.index));
+    writer.key("ranges").beginArray();
+    for (const FrameRange range : rejected.ranges)
+        writer.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
+    writer.endArray().endObject();
+}
+
+void write(const LibraryRule& rule, JsonWriter& writer)
+{
+    writer.beginObject().member("name", rule.rule.name).member("query", rule.rule.query);
+    writer.member("tag", rule.rule.tag);
+    if (!rule.rule.minimum.isZero()) writer.member("minimum", rule.rule.minimum.text());
+    if (!rule.rule.gap.isZero()) writer.member("gap", rule.rule.gap.text());
+    if (!rule.rule.rejected.empty()) {
+        writer.key("rejected").beginArray();
+        for (const RejectedRanges& rejected : rule.rule.rejected) write(rejected, writer);
+        writer.endArray();
+    }
+    writer.extraKeys(rule.extra).endObject();
+}
+
 void write(const LibraryImport& import, JsonWriter& writer)
 {
     writer.beginObject().member("source", import.source);
@@ -114,6 +148,7 @@ std::string writtenLibraryFile(const LibraryFile& library)
     writer.optionalMember("namespaces", library.namespaces);
     write("queries", library.queries, writer);
     write("derived", library.derived, writer);
+    write("rules", library.rules, writer);
     write("imports", library.imports, writer);
     writer.extraKeys(library.extra).endObject();
     return std::move(writer).finished();
@@ -207,6 +242,22 @@ void defineTags(const LibraryFile& library, TagVocabulary& vocabulary)
 std::vector<std::string> rootsOf(const LibraryFile& library)
 {
     return library.roots.empty() ? std::vector<std::string>{"."} : library.roots;
+}
+
+std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath)
+{
+    return path.empty() ? path : cleaned(fs::path(libraryPath).parent_path() / path);
+}
+
+std::vector<TaggingRule> rulesOf(const LibraryFile& file, const std::string& libraryPath)
+{
+    std::vector<TaggingRule> rules;
+    for (const LibraryRule& each : file.rules) {
+        rules.push_back(each.rule);
+        for (RejectedRanges& rejected : rules.back().rejected)
+            rejected.source = absoluteFromLibrary(rejected.source, libraryPath);
+    }
+    return rules;
 }
 
 bool isLibraryPath(std::string_view path) { return path.ends_with(libraryEnding) && path != libraryEnding; }

@@ -7,6 +7,7 @@
 
 #include "core/import/ImportedModel.h"
 #include "core/io/ExtraKey.h"
+#include "core/query/TaggingRule.h"
 #include "core/support/Result.h"
 #include "core/tags/TagVocabulary.h"
 
@@ -72,6 +73,15 @@ struct NamedQuery
     bool operator==(const NamedQuery&) const = default;
 };
 
+/// A rule that drafts ranges; the sources of what was rejected are paths as those of imports.
+struct LibraryRule
+{
+    TaggingRule rule;
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const LibraryRule&) const = default;
+};
+
 /// What the user said about the import of one file.
 struct LibraryImport
 {
@@ -96,6 +106,7 @@ struct LibraryFile
     std::vector<std::string> namespaces; ///< first dotted parts that are namespaces
     std::vector<NamedQuery> queries;
     std::vector<NamedQuery> derived;
+    std::vector<LibraryRule> rules;
     std::vector<LibraryImport> imports;
     std::vector<ExtraKey> extra;
 
@@ -131,6 +142,12 @@ std::vector<PropertyDefinition> propertiesOf(const LibraryFile& library);
 
 /// The library's roots; without any, the folder that it lies in: ".".
 std::vector<std::string> rootsOf(const LibraryFile& library);
+
+/// The absolute path of what a library file names, without "." and ".." and without a '/' at its end.
+std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath);
+
+/// The rules of a library file at a path, with the sources of what was rejected as absolute paths.
+std::vector<TaggingRule> rulesOf(const LibraryFile& file, const std::string& libraryPath);
 
 /// Whether a path ends as a library file's does.
 bool isLibraryPath(std::string_view path);

@@ -1,9 +1,11 @@
 #include "core/io/LibraryFile.h"
 #include "core/io/json/JsonReading.h"
 #include "core/tags/VocabularyCheck.h"
+#include "core/time/FrameRanges.h"
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <set>
 
 namespace tagline {
@@ -29,6 +31,7 @@ public:
         if (!checkVocabulary(file, library)) return false;
         if (!readObjects(file.find("queries"), "a saved query", library.queries)) return false;
         if (!readObjects(file.find("derived"), "a derived tag", library.derived)) return false;
+        if (!readObjects(file.find("rules"), "a rule", library.rules)) return false;
         if (!readObjects(file.find("imports"), "an import", library.imports)) return false;
         library.extra = file.extraKeys();
         return true;
@@ -42,6 +45,10 @@ private:
     bool readInto(JsonObjectReader& reader, LibraryGroup& group);
     bool readInto(JsonObjectReader& reader, LibraryProperty& property);
     bool readInto(JsonObjectReader& reader, NamedQuery& query);
+    bool readInto(JsonObjectReader& reader, LibraryRule& rule);
+    bool readDuration(JsonObjectReader& reader, std::string_view key, Duration& duration);
+    bool readRejected(JsonObjectReader& reader, std::vector<RejectedRanges>& rejected);
+    bool readRanges(JsonObjectReader& reader, std::vector<FrameRange>& ranges);
     bool readInto(JsonObjectReader& reader, LibraryImport& import);
     bool readNames(JsonObjectReader& reader, std::string_view key, std::vector<std::string>& names);
     bool readNamespaces(JsonObjectReader& file, std::vector<std::string>& namespaces);
@@ -57,6 +64,7 @@ private:
     bool readAxis(JsonObjectReader& reader, std::optional<UpAxis>& axis);
 
     static const std::string& nameOf(const LibraryImport& import) { return import.source; }
+    static const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
     static const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
     static const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
     template<class Element>
@@ -225,6 +233,70 @@ bool LibraryReader::checkVocabulary(JsonObjectReader& file, const LibraryFile& l
 bool LibraryReader::readInto(JsonObjectReader& reader, NamedQuery& query)
 {
     return readName(reader, "name", query.name) && reader.read("query", query.query);
+}
+
+bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRule& rule)
+{
+    return readName(reader, "name", rule.rule.name) && reader.read("query", rule.rule.query) &&
+           readName(reader, "tag", rule.rule.tag) && readDuration(reader, "minimum", rule.rule.minimum) &&
+           readDuration(reader, "gap", rule.rule.gap) && readRejected(reader, rule.rule.rejected);
+}
+
+bool LibraryReader::readDuration(JsonObjectReader& reader, std::string_view key, Duration& duration)
+{
+    std::string text = "0f";
+    if (!reader.readOptional(key, text)) return false;
+    const auto read = Duration::parsed(text);
+    if (read) duration = *read;
+    return read ||
+           m_problems.report(*reader.find(key), "bad-duration",
+                             "a duration is a number with f, s or ms, as in \"5f\" or \"0.2s\"; found \"" +
+                                 text + '"');
+}
+
+bool LibraryReader::readRejected(JsonObjectReader& reader, std::vector<RejectedRanges>& rejected)
+{
+    const auto node = reader.find("rejected");
+    if (!node) return true;
+    const auto nodes = readArray(*node, m_problems);
+    if (!nodes) return false;
+    for (const JsonNode each : *nodes) {
+        JsonObjectReader clip(each, m_problems, "what was rejected on a clip");
+        RejectedRanges& ranges = rejected.emplace_back();
+        if (!readName(clip, "source", ranges.source) || !clip.read("clip", ranges.clip)) return false;
+        if (const auto index = clip.find("index")) {
+            std::int64_t value = 0;
+            if (!readInteger(*index, 0, std::numeric_limits<std::int32_t>::max(), value, m_problems))
+                return false;
+            ranges.index = std::int32_t(value);
+        }
+        if (!readRanges(clip, ranges.ranges)) return false;
+    }
+    return true;
+}
+
+/// Canonical ones: what a person wrote in another order, or overlapping, is joined.
+bool LibraryReader::readRanges(JsonObjectReader& reader, std::vector<FrameRange>& ranges)
+{
+    const auto node = reader.require("ranges");
+    if (!node) return false;
+    const auto nodes = readArray(*node, m_problems);
+    if (!nodes) return false;
+    std::vector<FrameRange> read;
+    for (const JsonNode each : *nodes) {
+        const auto ends = readArray(each, m_problems);
+        if (!ends) return false;
+        if (ends->size() != 2) return m_problems.report(each, "bad-range", "a range is [start, stop]");
+        std::int64_t start = 0, stop = 0;
+        constexpr std::int64_t last = std::numeric_limits<Frame>::max();
+        if (!readInteger((*ends)[0], 0, last - 1, start, m_problems) ||
+            !readInteger((*ends)[1], start + 1, last, stop, m_problems))
+            return false;
+        read.push_back({Frame(start), Frame(stop)});
+    }
+    const FrameRanges canonical = FrameRanges::canonical(std::move(read));
+    ranges.assign(canonical.begin(), canonical.end());
+    return true;
 }
 
 bool LibraryReader::readInto(JsonObjectReader& reader, LibraryImport& import)

@@ -299,6 +299,13 @@ std::optional<ClipId> ClipLibrary::findClip(SourceId source, std::string_view na
     return {};
 }
 
+const TaggingRule* ClipLibrary::findRule(std::string_view name) const
+{
+    const auto found = std::find_if(m_rules.begin(), m_rules.end(),
+                                    [&](const TaggingRule& rule) { return rule.name == name; });
+    return found == m_rules.end() ? nullptr : &*found;
+}
+
 SaveRequest ClipLibrary::saveRequest(SourceId id) const
 {
     const LibrarySource& saved = source(id);

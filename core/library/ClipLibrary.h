@@ -15,6 +15,7 @@
 #include "core/motion/ClipMotions.h"
 #include "core/query/QueryLibrary.h"
 #include "core/query/SavedQuery.h"
+#include "core/query/TaggingRule.h"
 
 #include <memory>
 #include <optional>
@@ -141,6 +142,10 @@ public:
     TagVocabulary& vocabulary() { return m_vocabulary; }
     const std::vector<SavedQuery>& savedQueries() const { return m_savedQueries; }
     void setSavedQueries(std::vector<SavedQuery> queries) { m_savedQueries = std::move(queries); }
+    /// Rules that draft ranges; sources of what was rejected are absolute paths.
+    const std::vector<TaggingRule>& rules() const { return m_rules; }
+    void setRules(std::vector<TaggingRule> rules) { m_rules = std::move(rules); }
+    const TaggingRule* findRule(std::string_view name) const;
     /// Path of the preview character's file, empty for none.
     const std::string& character() const { return m_character; }
     void setCharacter(std::string path) { m_character = std::move(path); }
@@ -161,6 +166,7 @@ private:
     std::unordered_map<std::string, SourceId> m_sourcesByPath;
     TagVocabulary m_vocabulary;
     std::vector<SavedQuery> m_savedQueries;
+    std::vector<TaggingRule> m_rules;
     std::string m_character;
     TagIndex m_index;
     PropertyIndex m_properties;
