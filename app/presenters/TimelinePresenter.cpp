@@ -3,7 +3,11 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/TagRows.h"
+#include "app/presenters/TimelineClipboard.h"
+#include "app/presenters/TimelineEdits.h"
 #include "app/presenters/TimelineLanes.h"
+#include "core/tags/OverlapPolicies.h"
+#include "core/tags/RangeEdits.h"
 #include "widgets/tags/RangeEditor.h"
 #include "widgets/tags/TagPickerPopup.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -29,6 +33,8 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
     connectSessions();
     connectTimeline();
     connectActions(actions);
+    new TimelineEdits(*this, document, workspace, actions);
+    new TimelineClipboard(*this, document, workspace, actions);
 }
 
 void TimelinePresenter::connectSessions()
@@ -72,6 +78,13 @@ void TimelinePresenter::connectTimeline()
                 edit(movedText(ranges), 2 * gesture,
                      [&](const TagSheet& sheet) { return withRangesMoved(sheet, ranges, by, clipFrames()); });
             });
+    connect(&m_timeline, &TimelineWidget::boundaryMoveRequested, this,
+            [this](RangeRef left, RangeRef right, Frame to, int gesture, bool) {
+                if (!mayEdit()) return;
+                edit(tr("Move the Boundary of %1 and %2").arg(tagName(left.tag), tagName(right.tag)),
+                     2 * gesture,
+                     [&](const TagSheet& sheet) { return withBoundaryMoved(sheet, left, right, to); });
+            });
     connect(&m_timeline, &TimelineWidget::rangesDuplicateRequested, this,
             &TimelinePresenter::duplicateRanges);
     connect(&m_timeline, &TimelineWidget::rangesRemoveRequested, this, &TimelinePresenter::removeRanges);
@@ -91,11 +104,6 @@ void TimelinePresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("edit.delete", this, [this] { removeRanges(m_workspace.selection()); });
     actions.connectTo("edit.selectTag", this, [this] { selectLane(); });
     actions.connectTo("edit.numeric", this, [this] { editNumbersOfSelection(); });
-    actions.connectTo("edit.split", this, [this] { splitAtPlayhead(); });
-    actions.connectTo("edit.startLeft", this, [this] { moveEdges(Edge::Start, -1); });
-    actions.connectTo("edit.startRight", this, [this] { moveEdges(Edge::Start, 1); });
-    actions.connectTo("edit.stopLeft", this, [this] { moveEdges(Edge::Stop, -1); });
-    actions.connectTo("edit.stopRight", this, [this] { moveEdges(Edge::Stop, 1); });
     actions.connectTo("view.frame", &m_timeline, [this] { m_timeline.frameSelection(); });
     actions.connectTo("view.fit", &m_timeline, [this] { m_timeline.fitAll(); });
     actions.connectTo("view.zoomIn", &m_timeline, [this] { m_timeline.zoomIn(); });
@@ -144,12 +152,24 @@ void TimelinePresenter::refresh()
 
 Frame TimelinePresenter::clipFrames() const { return m_document.library().clip(clip()).frames; }
 
-/// An edit of the current clip. What it leaves in the lanes of point tags is cut to single frames.
 void TimelinePresenter::edit(const QString& text, int gesture,
                              const std::function<TagSheet(const TagSheet&)>& change)
 {
     m_document.editSheet(clip(), text, gesture,
-                         [&](const TagSheet& before) { return withPointsCut(change(before)); });
+                         [&](const TagSheet& before) { return settled(before, change(before)); });
+}
+
+void TimelinePresenter::changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture)
+{
+    m_document.changeSheets({{clip(), settled(before, std::move(after))}}, text, gesture);
+}
+
+void TimelinePresenter::revealPlayhead() { m_timeline.revealPlayhead(); }
+
+TagSheet TimelinePresenter::settled(const TagSheet& before, TagSheet after) const
+{
+    return withOverlapsSettled(before, withPointsCut(std::move(after)), m_document.library().vocabulary(),
+                               clipFrames());
 }
 
 TagSheet TimelinePresenter::withPointsCut(TagSheet sheet) const
@@ -212,49 +232,6 @@ void TimelinePresenter::duplicateRanges(const std::vector<RangeRef>& originals, 
     edit(tr("Duplicate %n range(s)", nullptr, int(originals.size())), 2 * gesture, [&](TagSheet sheet) {
         for (const RangeRef& original : originals)
             sheet = withRangeAdded(sheet, original.tag, original.range.movedBy(moved), clipFrames());
-        return sheet;
-    });
-}
-
-// A held or repeated key is one undo step: nudges of the same edge of the same selection share a gesture.
-void TimelinePresenter::moveEdges(Edge edge, Frame by)
-{
-    const std::vector<RangeRef> selection = m_workspace.selection();
-    if (selection.empty() || !mayEdit()) return;
-    const int steps = m_document.undoStack().index();
-    const bool goesOn = m_nudge.edge == edge && m_nudge.selection == selection && m_nudge.steps == steps;
-    const int gesture = goesOn ? m_nudge.gesture : m_document.newGesture();
-    TagSheet sheet = m_document.library().clip(clip()).sheet;
-    std::vector<RangeRef> moved;
-    for (const RangeRef& range : selection) {
-        const Frame from = edge == Edge::Start ? range.range.start : range.range.stop;
-        sheet = withEdgeMoved(sheet, range, edge, from + by, clipFrames());
-        for (const FrameRange now : sheet.ranges(range.tag))
-            if (now.overlaps(range.range)) moved.push_back({range.tag, now});
-    }
-    m_document.changeSheets({{clip(), withPointsCut(std::move(sheet))}},
-                            tr("Resize %1").arg(tagName(selection.front().tag)), gesture);
-    moved.erase(std::unique(moved.begin(), moved.end()), moved.end());
-    m_workspace.setSelection(moved);
-    m_nudge = {edge, gesture, m_document.undoStack().index(), moved};
-}
-
-void TimelinePresenter::splitAtPlayhead()
-{
-    if (!mayEdit()) return;
-    const Frame at = m_workspace.playhead();
-    std::vector<RangeRef> ranges = m_workspace.selection();
-    if (ranges.empty())
-        for (const FrameRange range : m_document.library().clip(clip()).sheet.ranges(m_workspace.activeTag()))
-            ranges.push_back({m_workspace.activeTag(), range});
-    std::erase_if(
-        ranges, [&](const RangeRef& range) { return !range.range.contains(at) || range.range.start == at; });
-    if (ranges.empty()) {
-        emit refused(tr("No range of the selection (or of the active tag) lies under the playhead."));
-        return;
-    }
-    edit(tr("Split %1").arg(tagName(ranges.front().tag)), 0, [&](TagSheet sheet) {
-        for (const RangeRef& range : ranges) sheet = withRangeSplit(sheet, range, at);
         return sheet;
     });
 }
@@ -333,7 +310,8 @@ void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Fram
         const auto& selection = m_workspace.selection();
         if (std::find(selection.begin(), selection.end(), *range) == selection.end())
             m_workspace.setSelection({*range});
-        for (const char* id : {"edit.numeric", "edit.split", "view.frame", "edit.delete"})
+        for (const char* id : {"edit.numeric", "edit.split", "edit.merge", "edit.closeGaps", "edit.copy",
+                               "edit.cut", "edit.paste", "view.frame", "edit.delete"})
             menu.addAction(m_actions[id]);
         QMenu* retag = menu.addMenu(tr("Give to Tag"));
         for (const TagId tag : shownTags(m_document.library()))

@@ -40,6 +40,13 @@ public:
     /// The lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own (none
     /// where they change nothing that is seen).
     void setLive(std::vector<LiveLane> lanes, std::optional<TagSheet> sheet);
+    /// An edit of the current clip, as one undo step with others of that gesture. What it leaves in the lanes
+    /// of point tags is cut to single frames; overlaps in exclusive groups are settled by their policy.
+    void edit(const QString& text, int gesture, const std::function<TagSheet(const TagSheet&)>& change);
+    /// The same with the sheets at hand.
+    void changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture);
+    /// Turns the timeline's page where the playhead is out of view.
+    void revealPlayhead();
     /// The clip can be edited; else the reason is told by `refused`.
     bool mayEdit();
 
@@ -57,10 +64,8 @@ private:
     void refresh();
     void updateKeys();
 
-    void edit(const QString& text, int gesture, const std::function<TagSheet(const TagSheet&)>& change);
+    TagSheet settled(const TagSheet& before, TagSheet after) const;
     TagSheet withPointsCut(TagSheet sheet) const;
-    void moveEdges(Edge edge, Frame by);
-    void splitAtPlayhead();
     void removeRanges(const std::vector<RangeRef>& ranges);
     void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);
     void pickTag(FrameRange range, QPoint position);
@@ -81,18 +86,8 @@ private:
     PlaybackSession& m_playback;
     TimelineWidget& m_timeline;
     ActionRegistry& m_actions;
-    /// The last nudge of edges by key, so that the next one can go on with its undo step.
-    struct Nudge
-    {
-        Edge edge = Edge::Start;
-        int gesture = 0;
-        int steps = -1; ///< the undo stack's index after it
-        std::vector<RangeRef> selection;
-    };
-
     std::vector<LiveLane> m_live;
     std::optional<TagSheet> m_liveSheet;
-    Nudge m_nudge;
     QPointer<QWidget> m_numbers;
     bool m_isRefreshDue = false;
     std::vector<ContentSource> m_contentSources;

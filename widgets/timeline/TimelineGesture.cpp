@@ -49,6 +49,25 @@ void append(TimelineRequests& requests, TimelineRequests more)
                     std::make_move_iterator(more.end()));
 }
 
+/// The range whose stop is this start, or whose start is this stop: in the same lane, else in the nearest.
+std::optional<RangeRef> sharerOf(const TimelineContent& content, int lane, const RangeRef& ref, Edge edge)
+{
+    const Frame at = edge == Edge::Start ? ref.range.start : ref.range.stop;
+    std::optional<RangeRef> found;
+    int nearest = 0;
+    for (std::size_t i = 0; i < content.lanes.size(); ++i) {
+        const TimelineLane& other = content.lanes[i];
+        const int away = std::abs(int(i) - lane);
+        if (!isEditable(&other) || (found && away >= nearest)) continue;
+        for (const FrameRange& range : rangesWithin(other.ranges, at, at)) {
+            if ((edge == Edge::Start ? range.stop : range.start) != at) continue;
+            found = RangeRef{other.tag, range};
+            nearest = away;
+        }
+    }
+    return found;
+}
+
 bool isGrabbed(const TimelineGestureInput& input, const TimelineHit& hit, QPointF position)
 {
     const TimelineLane* lane = laneUnder(input.content, hit);
@@ -145,11 +164,15 @@ TimelineGesture::State TimelineGesture::stateOfDrag(const TimelineGestureInput& 
     }
     if (!m_grabbed) return State::Marquee;
     if (m_pressModifiers & Qt::ControlModifier) return State::Duplicating;
-    return m_hit.zone == TimelineZone::Body ? State::MovingRanges : State::MovingEdge;
+    if (m_hit.zone == TimelineZone::Body) return State::MovingRanges;
+    return m_sharer ? State::MovingBoundary : State::MovingEdge;
 }
 
 TimelineRequests TimelineGesture::begin(const TimelineGestureInput& input, const TimelinePointer& pointer)
 {
+    if (m_grabbed && m_pressModifiers & Qt::ShiftModifier && m_hit.zone != TimelineZone::Body)
+        m_sharer = sharerOf(input.content, m_hit.lane, *m_grabbed,
+                            m_hit.zone == TimelineZone::StartEdge ? Edge::Start : Edge::Stop);
     m_state = stateOfDrag(input);
     if (m_state == State::Drawing || m_state == State::DrawingOnEmptySpace) {
         const TimelineLane* lane = laneUnder(input.content, m_hit);
@@ -159,11 +182,14 @@ TimelineRequests TimelineGesture::begin(const TimelineGestureInput& input, const
         m_anchor = snapped(input, pointer, m_pressFrame).frame;
     } else if (m_state == State::MovingEdge) {
         m_originals = {*m_grabbed};
+    } else if (m_state == State::MovingBoundary) {
+        m_originals = asSelection({*m_grabbed, *m_sharer});
     } else if (m_state == State::MovingRanges || m_state == State::Duplicating) {
         m_originals = withAdded(input.selection, *m_grabbed);
     }
     if (m_state == State::Duplicating) m_targets = SnapTargets(input.content, input.playhead, {});
-    if (m_state != State::MovingEdge && m_state != State::MovingRanges) return {};
+    if (m_state != State::MovingEdge && m_state != State::MovingBoundary && m_state != State::MovingRanges)
+        return {};
     m_targets = SnapTargets(input.content, input.playhead, m_originals);
     m_preview.hidden = m_originals;
     return {};
@@ -186,6 +212,9 @@ TimelineRequests TimelineGesture::follow(const TimelineGestureInput& input, cons
         break;
     case State::MovingEdge:
         append(requests, followEdge(input, pointer));
+        break;
+    case State::MovingBoundary:
+        append(requests, followBoundary(input, pointer));
         break;
     case State::MovingRanges:
     case State::Duplicating:
@@ -245,6 +274,27 @@ TimelineRequests TimelineGesture::followEdge(const TimelineGestureInput& input,
     m_preview.delta = frame - from;
     m_preview.activeFrame = frame;
     return {PreviewFrame{shownFrame(range, edge)}, MoveEdge{*m_grabbed, edge, frame, false}};
+}
+
+TimelineRequests TimelineGesture::followBoundary(const TimelineGestureInput& input,
+                                                 const TimelinePointer& pointer)
+{
+    const bool isStart = m_hit.zone == TimelineZone::StartEdge;
+    RangeRef left = isStart ? *m_sharer : *m_grabbed;
+    RangeRef right = isStart ? *m_grabbed : *m_sharer;
+    const Frame from = left.range.stop;
+    const Snapped to =
+        snapped(input, pointer, from + input.geometry.frameAt(pointer.position.x()) - m_pressFrame);
+    const Frame frame = std::clamp(to.frame, left.range.start + 1, right.range.stop - 1);
+    showGuide(frame == to.frame ? to.target : std::nullopt);
+    if (m_preview.activeFrame == frame) return {};
+    const MoveBoundary move{left, right, frame, false};
+    left.range.stop = right.range.start = frame;
+    m_preview.shown = asSelection({left, right});
+    m_preview.edge = isStart ? Edge::Start : Edge::Stop;
+    m_preview.delta = frame - from;
+    m_preview.activeFrame = frame;
+    return {PreviewFrame{isStart ? frame : frame - 1}, move};
 }
 
 TimelineRequests TimelineGesture::followMove(const TimelineGestureInput& input,
@@ -354,6 +404,13 @@ TimelineRequests TimelineGesture::completed() const
     case State::MovingEdge:
         return {PreviewFrame{}, MoveEdge{*m_grabbed, *m_preview.edge, *m_preview.activeFrame, true},
                 SelectRanges{asSelection(m_preview.shown)}};
+    case State::MovingBoundary: {
+        const bool isStart = m_hit.zone == TimelineZone::StartEdge;
+        return {PreviewFrame{},
+                MoveBoundary{isStart ? *m_sharer : *m_grabbed, isStart ? *m_grabbed : *m_sharer,
+                             *m_preview.activeFrame, true},
+                SelectRanges{m_preview.shown}};
+    }
     case State::MovingRanges:
         return {MoveRanges{m_originals, m_preview.delta, true}, SelectRanges{asSelection(m_preview.shown)}};
     case State::Duplicating:
@@ -368,10 +425,9 @@ TimelineRequests TimelineGesture::completed() const
 TimelineRequests TimelineGesture::cancel()
 {
     TimelineRequests requests;
-    const bool hasAsked =
-        m_state == State::MovingEdge || m_state == State::MovingRanges || m_state == State::DraggingInLane;
-    const bool hasPreview =
-        m_state == State::MovingEdge || m_state == State::Drawing || m_state == State::DrawingOnEmptySpace;
+    const bool movesEdge = m_state == State::MovingEdge || m_state == State::MovingBoundary;
+    const bool hasAsked = movesEdge || m_state == State::MovingRanges || m_state == State::DraggingInLane;
+    const bool hasPreview = movesEdge || m_state == State::Drawing || m_state == State::DrawingOnEmptySpace;
     if (hasAsked) requests.push_back(CancelGesture{});
     if (hasPreview) requests.push_back(PreviewFrame{});
     if (m_state == State::Marquee) requests.push_back(SelectRanges{m_selectionBefore});
@@ -384,6 +440,7 @@ void TimelineGesture::finish()
 {
     m_state = State::Idle;
     m_grabbed.reset();
+    m_sharer.reset();
     m_originals.clear();
     m_preview = {};
     m_targets = {};

@@ -8,7 +8,7 @@
 //   below the lanes     draws a ghost range  Shift: marquee
 //   read-only lane      marquee              Shift: adds to the selection
 //   body of a range     moves the selection  Shift: adds it first; Ctrl: duplicates
-//   edge of a range     moves the edge
+//   edge of a range     moves the edge       Shift: with it the edge of another range that lies there
 //   ruler               scrubs
 //   a lane's drawing    drags in the lane    where the drawing grabs it
 //   anywhere            pans                 middle button
@@ -74,6 +74,7 @@ public:
         Drawing,
         DrawingOnEmptySpace,
         MovingEdge,
+        MovingBoundary,
         MovingRanges,
         Duplicating,
         Marquee,
@@ -111,6 +112,7 @@ private:
     TimelineRequests follow(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followDraw(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followEdge(const TimelineGestureInput& input, const TimelinePointer& pointer);
+    TimelineRequests followBoundary(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followMove(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followMarquee(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followScrub(const TimelineGestureInput& input, const TimelinePointer& pointer);
@@ -132,6 +134,7 @@ private:
     Qt::KeyboardModifiers m_pressModifiers = Qt::NoModifier;
     TimelineHit m_hit;
     std::optional<RangeRef> m_grabbed; ///< the range that was pressed
+    std::optional<RangeRef> m_sharer;  ///< the range whose edge lies on the edge that was pressed
     std::vector<RangeRef> m_originals; ///< what moves
     std::vector<RangeRef> m_selectionBefore;
     Frame m_playheadBefore = 0;

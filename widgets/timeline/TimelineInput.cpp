@@ -87,6 +87,9 @@ void TimelineWidget::perform(const TimelineRequest& request)
             [&](const MoveEdge& move) {
                 emit edgeMoveRequested(move.original, move.edge, move.to, gesture, move.isFinal);
             },
+            [&](const MoveBoundary& move) {
+                emit boundaryMoveRequested(move.left, move.right, move.to, gesture, move.isFinal);
+            },
             [&](const MoveRanges& move) {
                 emit rangesMoveRequested(move.originals, move.by, gesture, move.isFinal);
             },

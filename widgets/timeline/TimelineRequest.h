@@ -34,6 +34,16 @@ struct MoveEdge
     bool operator==(const MoveEdge&) const = default;
 };
 
+/// As MoveEdge, for the boundary that two ranges share.
+struct MoveBoundary
+{
+    RangeRef left;
+    RangeRef right;
+    Frame to = 0;
+    bool isFinal = false;
+    bool operator==(const MoveBoundary&) const = default;
+};
+
 /// As MoveEdge, for whole ranges; `by` counts from where they were before the gesture.
 struct MoveRanges
 {
@@ -98,9 +108,9 @@ struct CancelGesture
     bool operator==(const CancelGesture&) const = default;
 };
 
-using TimelineRequest =
-    std::variant<AddRange, AddRangeOfNewTag, MoveEdge, MoveRanges, DuplicateRanges, SelectRanges,
-                 ActivateLane, MovePlayhead, ScrollView, PreviewFrame, DragInLane, CancelGesture>;
+using TimelineRequest = std::variant<AddRange, AddRangeOfNewTag, MoveEdge, MoveBoundary, MoveRanges,
+                                     DuplicateRanges, SelectRanges, ActivateLane, MovePlayhead, ScrollView,
+                                     PreviewFrame, DragInLane, CancelGesture>;
 using TimelineRequests = std::vector<TimelineRequest>;
 
 } // namespace tagline

@@ -78,6 +78,9 @@ signals:
     /// Live during a drag, once more with isFinal. `original` is the range as it was before the gesture.
     void edgeMoveRequested(tagline::RangeRef original, tagline::Edge edge, tagline::Frame to, int gesture,
                            bool isFinal);
+    /// Shift-drag of an edge on which another range's edge lies: both move.
+    void boundaryMoveRequested(tagline::RangeRef left, tagline::RangeRef right, tagline::Frame to,
+                               int gesture, bool isFinal);
     /// Live during a drag, once more with isFinal. `by` counts from before the gesture.
     void rangesMoveRequested(std::vector<tagline::RangeRef> originals, tagline::Frame by, int gesture,
                              bool isFinal);

@@ -163,6 +163,29 @@ private slots:
         QVERIFY(!snappedTo(250.4)); // amid keys on every frame
     }
 
+    void shiftDragMovesTheBoundaryThatTwoRangesShare()
+    {
+        Stage stage;
+        stage.content.lanes[2].ranges = std::vector<FrameRange>{{92, 420}, {438, 540}};
+        stage.press(stage.at(91.5, 1), Qt::ShiftModifier);
+        const auto dragged = of<MoveBoundary>(stage.drag(stage.at(111.5, 1), Qt::ShiftModifier));
+        QCOMPARE(stage.gesture.state(), State::MovingBoundary);
+        QCOMPARE(dragged, (std::vector{MoveBoundary{{walk, {0, 92}}, {run, {92, 420}}, 112, false}}));
+        QCOMPARE(stage.gesture.preview().shown, (std::vector<RangeRef>{{walk, {0, 112}}, {run, {112, 420}}}));
+        QCOMPARE(stage.gesture.preview().delta, 20);
+        const auto done = stage.release(stage.at(-300, 1), Qt::ShiftModifier);
+        QCOMPARE(of<MoveBoundary>(done).back().to, 1); // each side keeps a frame
+        QVERIFY(of<MoveBoundary>(done).back().isFinal);
+        QCOMPARE(of<PreviewFrame>(done).back(), PreviewFrame{});
+    }
+
+    void shiftDragOfAnEdgeThatIsNotSharedMovesIt()
+    {
+        Stage stage;
+        stage.press(stage.at(91.5, 1), Qt::ShiftModifier);
+        QCOMPARE(of<MoveEdge>(stage.drag(stage.at(111.5, 1))).back().to, 112);
+    }
+
     void shortestDrawnRangeHasOneFrame()
     {
         Stage stage;

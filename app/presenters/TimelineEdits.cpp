@@ -1,0 +1,209 @@
+#include "app/presenters/TimelineEdits.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/ClipTexts.h"
+#include "app/presenters/TimelinePresenter.h"
+#include "core/tags/GroupViolations.h"
+#include "core/tags/OverlapPolicies.h"
+#include "core/tags/RangeEdits.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr Frame widestGap = 3;   ///< frames that closing gaps closes
+constexpr Frame widerNudge = 10; ///< frames with Ctrl
+
+} // namespace
+
+TimelineEdits::TimelineEdits(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
+                             ActionRegistry& actions)
+    : QObject(&presenter)
+    , m_presenter(presenter)
+    , m_document(document)
+    , m_workspace(workspace)
+{
+    connectActions(actions);
+}
+
+void TimelineEdits::connectActions(ActionRegistry& actions)
+{
+    const auto connectNudge = [&](const char* id, Edge edge, Frame by) {
+        actions.connectTo(id, this, [this, edge, by] { moveEdges(edge, by); });
+    };
+    connectNudge("edit.startLeft", Edge::Start, -1);
+    connectNudge("edit.startRight", Edge::Start, 1);
+    connectNudge("edit.stopLeft", Edge::Stop, -1);
+    connectNudge("edit.stopRight", Edge::Stop, 1);
+    connectNudge("edit.startLeft10", Edge::Start, -widerNudge);
+    connectNudge("edit.startRight10", Edge::Start, widerNudge);
+    connectNudge("edit.stopLeft10", Edge::Stop, -widerNudge);
+    connectNudge("edit.stopRight10", Edge::Stop, widerNudge);
+    actions.connectTo("edit.split", this, [this] { splitAtPlayhead(); });
+    actions.connectTo("edit.merge", this, [this] { mergeSelection(); });
+    actions.connectTo("edit.closeGaps", this, [this] { closeGaps(); });
+    actions.connectTo("edit.mendGroups", this, [this] { mendGroups(); });
+    actions.connectTo("clip.nextEdge", this, [this] { goToEdge(1, false); });
+    actions.connectTo("clip.previousEdge", this, [this] { goToEdge(-1, false); });
+    actions.connectTo("clip.nextEdgeAnywhere", this, [this] { goToEdge(1, true); });
+    actions.connectTo("clip.previousEdgeAnywhere", this, [this] { goToEdge(-1, true); });
+}
+
+const TagSheet& TimelineEdits::sheet() const
+{
+    return m_document.library().clip(m_workspace.currentClip()).sheet;
+}
+
+Frame TimelineEdits::clipFrames() const
+{
+    return m_document.library().clip(m_workspace.currentClip()).frames;
+}
+
+QString TimelineEdits::tagName(TagId tag) const
+{
+    return shortTagName(m_document.library().vocabulary(), tag);
+}
+
+// A held or repeated key is one undo step: nudges of the same edge of the same selection share a gesture.
+void TimelineEdits::moveEdges(Edge edge, Frame by)
+{
+    const std::vector<RangeRef> selection = m_workspace.selection();
+    if (selection.empty() || !m_presenter.mayEdit()) return;
+    const int steps = m_document.undoStack().index();
+    const bool goesOn = m_nudge.edge == edge && m_nudge.selection == selection && m_nudge.steps == steps;
+    const int gesture = goesOn ? m_nudge.gesture : m_document.newGesture();
+    const TagSheet before = sheet();
+    TagSheet nudged = before;
+    std::vector<RangeRef> moved;
+    for (const RangeRef& range : selection) {
+        const Frame from = edge == Edge::Start ? range.range.start : range.range.stop;
+        nudged = withEdgeMoved(nudged, range, edge, from + by, clipFrames());
+        for (const FrameRange now : nudged.ranges(range.tag))
+            if (now.overlaps(range.range)) moved.push_back({range.tag, now});
+    }
+    m_presenter.changeSheet(before, std::move(nudged), tr("Resize %1").arg(tagName(selection.front().tag)),
+                            gesture);
+    moved.erase(std::unique(moved.begin(), moved.end()), moved.end());
+    m_workspace.setSelection(moved);
+    m_nudge = {edge, gesture, m_document.undoStack().index(), moved};
+}
+
+void TimelineEdits::splitAtPlayhead()
+{
+    if (!m_presenter.mayEdit()) return;
+    const Frame at = m_workspace.playhead();
+    std::vector<RangeRef> ranges = m_workspace.selection();
+    if (ranges.empty())
+        for (const FrameRange range : sheet().ranges(m_workspace.activeTag()))
+            ranges.push_back({m_workspace.activeTag(), range});
+    std::erase_if(
+        ranges, [&](const RangeRef& range) { return !range.range.contains(at) || range.range.start == at; });
+    if (ranges.empty()) {
+        emit m_presenter.refused(
+            tr("No range of the selection (or of the active tag) lies under the playhead."));
+        return;
+    }
+    m_presenter.edit(tr("Split %1").arg(tagName(ranges.front().tag)), 0, [&](TagSheet sheet) {
+        for (const RangeRef& range : ranges) sheet = withRangeSplit(sheet, range, at);
+        return sheet;
+    });
+}
+
+void TimelineEdits::mergeSelection()
+{
+    if (!m_presenter.mayEdit()) return;
+    const std::vector<RangeRef> ranges = m_workspace.selection();
+    const TagSheet merged = withRangesMerged(sheet(), ranges);
+    if (merged == sheet()) {
+        emit m_presenter.refused(tr("Select two or more ranges of one tag to merge them."));
+        return;
+    }
+    m_presenter.edit(tr("Merge %1").arg(tagName(ranges.front().tag)), 0,
+                     [&](const TagSheet& sheet) { return withRangesMerged(sheet, ranges); });
+    selectWhatBecameOf(ranges);
+}
+
+/// The ranges that share frames with those that were selected.
+void TimelineEdits::selectWhatBecameOf(const std::vector<RangeRef>& ranges)
+{
+    std::vector<RangeRef> now;
+    for (const RangeRef& ref : ranges)
+        for (const FrameRange range : sheet().ranges(ref.tag))
+            if (range.overlaps(ref.range)) now.push_back({ref.tag, range});
+    now.erase(std::unique(now.begin(), now.end()), now.end());
+    m_workspace.setSelection(now);
+}
+
+/// Between the selected ranges; of the whole lane of the active tag where nothing is selected.
+void TimelineEdits::closeGaps()
+{
+    if (!m_presenter.mayEdit()) return;
+    std::vector<RangeRef> spans;
+    for (const RangeRef& ref : m_workspace.selection()) {
+        const auto known = std::find_if(spans.begin(), spans.end(),
+                                        [&](const RangeRef& span) { return span.tag == ref.tag; });
+        if (known == spans.end())
+            spans.push_back(ref);
+        else
+            known->range = {std::min(known->range.start, ref.range.start),
+                            std::max(known->range.stop, ref.range.stop)};
+    }
+    if (spans.empty() && m_workspace.activeTag().isValid())
+        spans.push_back({m_workspace.activeTag(), {0, clipFrames()}});
+    const auto closed = [&](TagSheet sheet) {
+        for (const RangeRef& span : spans) sheet = withGapsClosed(sheet, span.tag, span.range, widestGap);
+        return sheet;
+    };
+    if (closed(sheet()) == sheet()) {
+        emit m_presenter.refused(tr("There is no gap of up to %n frame(s) to close.", nullptr, widestGap));
+        return;
+    }
+    const std::vector<RangeRef> selection = m_workspace.selection();
+    m_presenter.edit(tr("Close Gaps of %1").arg(tagName(spans.front().tag)), 0, closed);
+    selectWhatBecameOf(selection);
+}
+
+void TimelineEdits::mendGroups()
+{
+    if (!m_presenter.mayEdit()) return;
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const Frame frames = clipFrames();
+    const auto violations = groupViolations(sheet(), frames, vocabulary);
+    const auto mended = [&](TagSheet sheet) {
+        for (const TagGroup& group : vocabulary.groups())
+            sheet = withGroupMended(sheet, group.name, {0, frames}, frames, vocabulary);
+        return sheet;
+    };
+    if (violations.empty() || mended(sheet()) == sheet()) {
+        emit m_presenter.refused(violations.empty()
+                                     ? tr("No exclusive group is broken in this clip.")
+                                     : tr("What is left has no tag of the group beside it: draw one."));
+        return;
+    }
+    m_presenter.edit(tr("Mend Groups"), 0, mended);
+}
+
+void TimelineEdits::goToEdge(int direction, bool onAnyLane)
+{
+    if (!m_workspace.currentClip().isValid()) return;
+    const Frame from = m_workspace.playhead();
+    std::vector<Frame> edges;
+    for (const TagLane& lane : sheet().lanes()) {
+        if (!onAnyLane && lane.tag != m_workspace.activeTag()) continue;
+        for (const FrameRange range : lane.ranges) edges.insert(edges.end(), {range.start, range.stop});
+    }
+    std::erase_if(edges, [&](Frame edge) {
+        return edge >= clipFrames() || (direction > 0 ? edge <= from : edge >= from);
+    });
+    if (edges.empty()) {
+        emit m_presenter.refused(onAnyLane ? tr("There is no further edge in this clip.")
+                                           : tr("The active tag has no further edge in this clip."));
+        return;
+    }
+    m_workspace.setPlayhead(direction > 0 ? *std::min_element(edges.begin(), edges.end())
+                                          : *std::max_element(edges.begin(), edges.end()));
+    m_presenter.revealPlayhead();
+}
+
+} // namespace tagline

@@ -1,0 +1,55 @@
+#pragma once
+
+// TimelineEdits are the edits by key of the selected ranges: nudge, split, merge, close gaps; and the keys
+// that go from edge to edge.
+
+#include <QObject>
+
+#include "app/document/LibraryDocument.h"
+#include "app/document/Workspace.h"
+#include "core/tags/TagEdits.h"
+
+#include <vector>
+
+namespace tagline {
+
+class ActionRegistry;
+class TimelinePresenter;
+
+class TimelineEdits : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// A part of the presenter, which owns it.
+    TimelineEdits(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
+                  ActionRegistry& actions);
+
+private:
+    void connectActions(ActionRegistry& actions);
+    void moveEdges(Edge edge, Frame by);
+    void splitAtPlayhead();
+    void mergeSelection();
+    void selectWhatBecameOf(const std::vector<RangeRef>& ranges);
+    void closeGaps();
+    void mendGroups();
+    void goToEdge(int direction, bool onAnyLane);
+    const TagSheet& sheet() const;
+    Frame clipFrames() const;
+    QString tagName(TagId tag) const;
+
+    TimelinePresenter& m_presenter;
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    /// The last nudge of edges by key, so that the next one can go on with its undo step.
+    struct Nudge
+    {
+        Edge edge = Edge::Start;
+        int gesture = 0;
+        int steps = -1; ///< the undo stack's index after it
+        std::vector<RangeRef> selection;
+    };
+    Nudge m_nudge;
+};
+
+} // namespace tagline

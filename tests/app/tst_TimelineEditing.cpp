@@ -1,0 +1,347 @@
+// Editing on the timeline with real keys and mouse: nudges, merging, gaps, boundaries, the clipboard, edges
+// gone through, groups that exclude each other.
+
+#include "tests/app/TestWindow.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QSignalSpy>
+#include <QStatusBar>
+
+using namespace tagline;
+using namespace tagline::test;
+
+using Ranges = std::vector<FrameRange>;
+
+namespace {
+
+/// Walk and Run never both: what is drawn carves what was there.
+void declareGaits(const QString& libraryFile)
+{
+    QFile file(libraryFile);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray text = file.readAll();
+    file.close();
+    text.replace(
+        "\"vocabulary\":",
+        "\"groups\": [{\"name\": \"locomotion\", \"policy\": \"carve\", \"exclusive\": \"at most one\"}],\n"
+        "  \"vocabulary\":");
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write(text);
+}
+
+} // namespace
+
+class tst_TimelineEditing : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void keysNudgeEdgesInOneStep();
+    void keysMergeAndCloseGaps();
+    void keysGoFromEdgeToEdge();
+    void splitIsAtThePlayhead();
+    void shiftDragMovesASharedBoundary();
+    void draggingBackLeavesNoStep();
+    void escapeTakesADragBack();
+    void copiesArePastedAtThePlayheadAndInPlace();
+    void copiesGoToTheActiveTagAndToOtherClips();
+    void whatFallsOutsideIsTold();
+    void drawingOverAnExclusiveTagCarvesIt();
+    void brokenGroupsAreMendedByKey();
+
+private:
+    QWidget* view() { return m_app->window().timeline().viewport(); }
+    TimelineWidget& timeline() { return m_app->window().timeline(); }
+    const ClipLibrary& library() { return m_app->document().library(); }
+    QUndoStack& undo() { return m_app->document().undoStack(); }
+    TagId tag(const char* name) { return *library().vocabulary().find(name); }
+    Ranges ranges(const char* tagName);
+    void give(std::initializer_list<std::pair<const char*, Ranges>> lanes);
+    void select(std::vector<RangeRef> refs) { m_app->workspace().setSelection(refs); }
+    QPoint at(const char* tagName, double frame);
+    void key(int key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(view(), Qt::Key(key), modifiers);
+    }
+    void moveTo(QPoint point, Qt::KeyboardModifiers modifiers);
+    void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {});
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Application> m_app;
+    ClipId m_clip;
+    ClipId m_other;
+};
+
+void tst_TimelineEditing::initTestCase()
+{
+    applyTheme(*qApp);
+    const QString sample = copyOfSample(m_folder);
+    declareGaits(sample + "/sample.tagline");
+    m_app = std::make_unique<Application>(pathsIn(m_folder));
+    m_app->window().resize(1400, 900);
+    m_app->window().show();
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_app->open({sample + "/sample.tagline"});
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    const auto clipOf = [&](const char* file) {
+        return library().source(*library().findSource((sample + '/' + file).toStdString())).clips.at(0);
+    };
+    m_clip = clipOf("walk.glb");
+    m_other = clipOf("run.glb");
+}
+
+/// An empty clip, nothing snaps.
+void tst_TimelineEditing::init()
+{
+    m_app->workspace().setCurrentClip(m_clip);
+    m_app->workspace().setSnapping(false);
+    for (const ClipId clip : {m_clip, m_other}) m_app->document().changeSheets({{clip, TagSheet()}}, "empty");
+    m_app->workspace().setPlayhead(0);
+    m_app->workspace().setSelection({});
+    QCoreApplication::processEvents();
+    timeline().fitAll();
+    view()->setFocus();
+}
+
+Ranges tst_TimelineEditing::ranges(const char* tagName)
+{
+    const auto ranges = library().clip(m_app->workspace().currentClip()).sheet.ranges(tag(tagName));
+    return {ranges.begin(), ranges.end()};
+}
+
+void tst_TimelineEditing::give(std::initializer_list<std::pair<const char*, Ranges>> lanes)
+{
+    TagSheet sheet;
+    for (const auto& [name, authored] : lanes) sheet = sheet.withRanges(tag(name), authored);
+    m_app->document().changeSheets({{m_app->workspace().currentClip(), sheet}}, "give");
+    QCoreApplication::processEvents();
+}
+
+QPoint tst_TimelineEditing::at(const char* tagName, double frame)
+{
+    const int lane = laneOf(timeline().content(), tag(tagName));
+    const TimelineGeometry& geometry = timeline().geometryOfView();
+    return {int(std::lround(geometry.x(frame))), int(geometry.laneTop(lane) + geometry.laneHeight / 2)};
+}
+
+/// QTest::mouseMove knows no modifiers.
+void tst_TimelineEditing::moveTo(QPoint point, Qt::KeyboardModifiers modifiers)
+{
+    QMouseEvent move(QEvent::MouseMove, point, view()->mapToGlobal(QPointF(point)), Qt::NoButton,
+                     Qt::LeftButton, modifiers);
+    QCoreApplication::sendEvent(view(), &move);
+}
+
+void tst_TimelineEditing::drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers)
+{
+    QTest::mousePress(view(), Qt::LeftButton, modifiers, from);
+    for (int step = 1; step <= 4; ++step) moveTo(from + (to - from) * step / 4, modifiers);
+    QTest::mouseRelease(view(), Qt::LeftButton, modifiers, to);
+    QCoreApplication::processEvents();
+}
+
+void tst_TimelineEditing::keysNudgeEdgesInOneStep()
+{
+    give({{"Style.Tired", {{20, 40}}}});
+    select({{tag("Style.Tired"), {20, 40}}});
+    const int steps = undo().index();
+    for (int i = 0; i < 5; ++i) key(Qt::Key_Period);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{25, 40}}));
+    QCOMPARE(undo().index(), steps + 1);
+    key(Qt::Key_Comma, Qt::ControlModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{15, 40}}));
+    key(Qt::Key_Period, Qt::ShiftModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{15, 41}}));
+    key(Qt::Key_Comma, Qt::ShiftModifier | Qt::ControlModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{15, 31}}));
+    QCOMPARE(undo().index(), steps + 2); // starts are one step, stops another
+    key(Qt::Key_Z, Qt::ControlModifier);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{20, 40}}));
+}
+
+void tst_TimelineEditing::keysMergeAndCloseGaps()
+{
+    give({{"Style.Tired", {{10, 20}, {22, 30}, {40, 50}}}});
+    select({{tag("Style.Tired"), {10, 20}}, {tag("Style.Tired"), {22, 30}}, {tag("Style.Tired"), {40, 50}}});
+    key(Qt::Key_M, Qt::ShiftModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 30}, {40, 50}}));
+    key(Qt::Key_M);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 50}}));
+    QCOMPARE(timeline().selection(), (std::vector<RangeRef>{{tag("Style.Tired"), {10, 50}}}));
+    const int steps = undo().index();
+    key(Qt::Key_M); // nothing left to merge
+    QCOMPARE(undo().index(), steps);
+}
+
+void tst_TimelineEditing::keysGoFromEdgeToEdge()
+{
+    give({{"Style.Tired", {{10, 20}, {40, 50}}}, {"Locomotion.Walk", {{15, 45}}}});
+    m_app->workspace().setActiveTag(tag("Style.Tired"));
+    Ranges visited;
+    for (int i = 0; i < 4; ++i) {
+        key(Qt::Key_BracketRight);
+        visited.push_back({m_app->workspace().playhead(), 0});
+    }
+    QCOMPARE(visited, (Ranges{{10, 0}, {20, 0}, {40, 0}, {50, 0}}));
+    key(Qt::Key_BracketLeft);
+    QCOMPARE(m_app->workspace().playhead(), 40);
+    key(Qt::Key_BracketLeft, Qt::ShiftModifier);
+    QCOMPARE(m_app->workspace().playhead(), 20);
+    key(Qt::Key_BracketLeft, Qt::ShiftModifier);
+    QCOMPARE(m_app->workspace().playhead(), 15);
+    key(Qt::Key_BracketRight, Qt::ShiftModifier);
+    QCOMPARE(m_app->workspace().playhead(), 20);
+}
+
+void tst_TimelineEditing::splitIsAtThePlayhead()
+{
+    give({{"Style.Tired", {{10, 50}}}});
+    select({{tag("Style.Tired"), {10, 50}}});
+    m_app->workspace().setPlayhead(30);
+    key(Qt::Key_S);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 30}, {30, 50}}));
+}
+
+void tst_TimelineEditing::shiftDragMovesASharedBoundary()
+{
+    give({{"Style.Tired", {{10, 40}}}, {"Locomotion.Walk", {{40, 80}}}});
+    const int steps = undo().index();
+    drag(at("Style.Tired", 40) - QPoint(2, 0), at("Style.Tired", 55) - QPoint(2, 0), Qt::ShiftModifier);
+    const Frame boundary = ranges("Style.Tired").front().stop;
+    QVERIFY(std::abs(boundary - 55) <= 1);
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{boundary, 80}}));
+    QCOMPARE(undo().index(), steps + 1);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 40}}));
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{40, 80}}));
+}
+
+void tst_TimelineEditing::draggingBackLeavesNoStep()
+{
+    give({{"Style.Tired", {{10, 40}}}});
+    const int steps = undo().index();
+    const QPoint edge = at("Style.Tired", 40) - QPoint(2, 0);
+    QTest::mousePress(view(), Qt::LeftButton, {}, edge);
+    moveTo(edge + QPoint(120, 0), {});
+    QVERIFY(ranges("Style.Tired") != (Ranges{{10, 40}}));
+    moveTo(edge, {});
+    QTest::mouseRelease(view(), Qt::LeftButton, {}, edge);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 40}}));
+    QCOMPARE(undo().index(), steps);
+}
+
+void tst_TimelineEditing::escapeTakesADragBack()
+{
+    give({{"Style.Tired", {{10, 40}}}, {"Locomotion.Walk", {{40, 80}}}});
+    m_app->workspace().setPlayhead(5);
+    const int steps = undo().index();
+    const QPoint edge = at("Style.Tired", 40) - QPoint(2, 0);
+    for (const Qt::KeyboardModifiers modifiers :
+         {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier)}) {
+        QTest::mousePress(view(), Qt::LeftButton, modifiers, edge);
+        moveTo(edge + QPoint(90, 0), modifiers);
+        QVERIFY(ranges("Style.Tired") != (Ranges{{10, 40}}));
+        key(Qt::Key_Escape);
+        QTest::mouseRelease(view(), Qt::LeftButton, modifiers, edge + QPoint(90, 0));
+        QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 40}}));
+        QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{40, 80}}));
+        QCOMPARE(undo().index(), steps);
+        QCOMPARE(m_app->workspace().playhead(), 5);
+    }
+}
+
+void tst_TimelineEditing::copiesArePastedAtThePlayheadAndInPlace()
+{
+    give({{"Style.Tired", {{10, 20}}}, {"Locomotion.Walk", {{15, 25}}}});
+    select({{tag("Style.Tired"), {10, 20}}, {tag("Locomotion.Walk"), {15, 25}}});
+    key(Qt::Key_C, Qt::ControlModifier);
+    QVERIFY(QApplication::clipboard()->text().contains("Style.Tired\t10\t20"));
+    m_app->workspace().setPlayhead(40);
+    key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 20}, {40, 50}}));
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{15, 25}, {45, 55}}));
+    QCOMPARE(timeline().selection().size(), 2u);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{15, 25}}));
+    select({{tag("Style.Tired"), {10, 20}}});
+    key(Qt::Key_X, Qt::ControlModifier);
+    QVERIFY(ranges("Style.Tired").empty());
+    key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 20}}));
+}
+
+void tst_TimelineEditing::copiesGoToTheActiveTagAndToOtherClips()
+{
+    give({{"Style.Tired", {{10, 20}}}});
+    select({{tag("Style.Tired"), {10, 20}}});
+    key(Qt::Key_C, Qt::ControlModifier);
+    m_app->workspace().setActiveTag(tag("Locomotion.Walk"));
+    m_app->workspace().setPlayhead(30);
+    key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{30, 40}}));
+
+    const Frame from = library().clip(m_clip).frames;
+    const Frame to = library().clip(m_other).frames;
+    m_app->workspace().setCurrentClip(m_other);
+    QCoreApplication::processEvents();
+    key(Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
+    const Ranges scaled = ranges("Style.Tired");
+    QCOMPARE(scaled.size(), 1u);
+    QCOMPARE(scaled.front().start, Frame(std::lround(10.0 * to / from)));
+    QCOMPARE(scaled.front().stop, Frame(std::lround(20.0 * to / from)));
+}
+
+void tst_TimelineEditing::whatFallsOutsideIsTold()
+{
+    const Frame frames = library().clip(m_clip).frames;
+    give({{"Style.Tired", {{10, 20}}}});
+    select({{tag("Style.Tired"), {10, 20}}});
+    key(Qt::Key_C, Qt::ControlModifier);
+    m_app->workspace().setPlayhead(frames - 4);
+    key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 20}, {frames - 4, frames}}));
+    QStringList told;
+    for (const auto* label : m_app->window().statusBar()->findChildren<ElidedLabel*>())
+        told << label->text();
+    const QString outside = QStringLiteral("Tired %1–%2").arg(frames - 4).arg(frames + 6);
+    QVERIFY2(told.join('|').contains(outside), qPrintable(told.join('|')));
+}
+
+void tst_TimelineEditing::drawingOverAnExclusiveTagCarvesIt()
+{
+    give({{"Locomotion.Run", {{20, 80}}}});
+    drag(at("Locomotion.Walk", 40), at("Locomotion.Walk", 60));
+    QCOMPARE(ranges("Locomotion.Walk").size(), 1u);
+    const FrameRange drawn = ranges("Locomotion.Walk").front();
+    QCOMPARE(ranges("Locomotion.Run"), (Ranges{{20, drawn.start}, {drawn.stop, 80}}));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(ranges("Locomotion.Run"), (Ranges{{20, 80}}));
+}
+
+void tst_TimelineEditing::brokenGroupsAreMendedByKey()
+{
+    give({{"Locomotion.Run", {{20, 80}}}, {"Locomotion.Walk", {{60, 90}}}});
+    key(Qt::Key_X, Qt::ShiftModifier);
+    QCOMPARE(ranges("Locomotion.Run"), (Ranges{{20, 60}}));
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{60, 90}}));
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    tst_TimelineEditing test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_TimelineEditing.moc"
