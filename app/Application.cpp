@@ -59,6 +59,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_window.controllerPanel(), m_actions)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
+    , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
     , m_liveTagPresenter(m_document, m_workspace, m_playback, m_actions,
                          [this] { return m_timelinePresenter.mayEdit(); })
     , m_tagKeys(m_window,
@@ -83,6 +84,10 @@ void Application::connectPresenters()
     const auto say = [this](const QString& text) { this->say(text); };
     connect(&m_timelinePresenter, &TimelinePresenter::refused, this, say);
     connect(&m_controllerPresenter, &ControllerPresenter::refused, this, say);
+    connect(&m_playbackModes, &PlaybackModes::refused, this, say);
+    connect(&m_playbackPresenter, &PlaybackPresenter::ticked, &m_playbackModes, &PlaybackModes::skip);
+    connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_window.timeline(),
+            &TimelineWidget::setLoopRange);
     connect(&m_timelinePresenter, &TimelinePresenter::hoverTextChanged, this, [this](const QString& text) {
         m_hoverText = text;
         showStatus();

@@ -16,6 +16,7 @@
 #include "app/presenters/ControllerPresenter.h"
 #include "app/presenters/LibraryPresenter.h"
 #include "app/presenters/LiveTagPresenter.h"
+#include "app/presenters/PlaybackModes.h"
 #include "app/presenters/PlaybackPresenter.h"
 #include "app/presenters/QueryPresenter.h"
 #include "app/presenters/TagKeys.h"
@@ -103,6 +104,7 @@ private:
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
     PlaybackPresenter m_playbackPresenter;
+    PlaybackModes m_playbackModes;
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
     QStringList m_openPaths;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 
 namespace tagline {
 namespace {
@@ -111,6 +112,7 @@ void PlaybackPresenter::tick()
     m_isTicking = true;
     m_playback.advance(elapsed);
     m_isTicking = false;
+    emit ticked();
     if (m_workspace.playhead() != before) m_timeline.revealPlayhead();
 }
 
@@ -138,9 +140,9 @@ void PlaybackPresenter::step(int frames)
 
 void PlaybackPresenter::changeSpeed(int step)
 {
-    const auto next =
-        std::lower_bound(speeds.begin(), speeds.end(), m_playback.player().speed() - 1e-9) + step;
-    if (next >= speeds.begin() && next < speeds.end()) m_playback.setSpeed(*next);
+    const double speed = m_playback.player().speed();
+    const auto next = std::lower_bound(speeds.begin(), speeds.end(), std::abs(speed) - 1e-9) + step;
+    if (next >= speeds.begin() && next < speeds.end()) m_playback.setSpeed(std::copysign(*next, speed));
 }
 
 } // namespace tagline

@@ -28,6 +28,10 @@ public:
     /// Finds the figure for the current clip anew: when everything is read, a better one may be there.
     void stageClip();
 
+signals:
+    /// Time passed for what plays.
+    void ticked();
+
 private:
     void connectActions(ActionRegistry& actions);
     void connectTransport();

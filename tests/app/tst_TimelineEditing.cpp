@@ -10,6 +10,8 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFile>
+#include <QMenu>
+#include <QMenuBar>
 #include <QSignalSpy>
 #include <QStatusBar>
 
@@ -56,6 +58,9 @@ private slots:
     void whatFallsOutsideIsTold();
     void drawingOverAnExclusiveTagCarvesIt();
     void brokenGroupsAreMendedByKey();
+    void loopedRangeIsPlayedWithItsPreRoll();
+    void gapsAreSkippedTo();
+    void shuttleGoesBothWaysAndFaster();
 
 private:
     QWidget* view() { return m_app->window().timeline().viewport(); }
@@ -70,6 +75,12 @@ private:
     void key(int key, Qt::KeyboardModifiers modifiers = {})
     {
         QTest::keyClick(view(), Qt::Key(key), modifiers);
+    }
+    bool isChecked(const char* action)
+    {
+        for (const QAction* each : m_app->window().menuBar()->findChild<QMenu*>("menu.Clip")->actions())
+            if (each->objectName() == QLatin1String(action)) return each->isChecked();
+        return false;
     }
     void moveTo(QPoint point, Qt::KeyboardModifiers modifiers);
     void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {});
@@ -311,8 +322,7 @@ void tst_TimelineEditing::whatFallsOutsideIsTold()
     key(Qt::Key_V, Qt::ControlModifier);
     QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 20}, {frames - 4, frames}}));
     QStringList told;
-    for (const auto* label : m_app->window().statusBar()->findChildren<ElidedLabel*>())
-        told << label->text();
+    for (const auto* label : m_app->window().statusBar()->findChildren<ElidedLabel*>()) told << label->text();
     const QString outside = QStringLiteral("Tired %1–%2").arg(frames - 4).arg(frames + 6);
     QVERIFY2(told.join('|').contains(outside), qPrintable(told.join('|')));
 }
@@ -334,6 +344,70 @@ void tst_TimelineEditing::brokenGroupsAreMendedByKey()
     key(Qt::Key_X, Qt::ShiftModifier);
     QCOMPARE(ranges("Locomotion.Run"), (Ranges{{20, 60}}));
     QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{60, 90}}));
+}
+
+void tst_TimelineEditing::loopedRangeIsPlayedWithItsPreRoll()
+{
+    const FrameRate rate = library().clip(m_clip).rate;
+    const Frame preRoll = Frame(std::lround(0.5 * rate.numerator / rate.denominator));
+    give({{"Style.Tired", {{40, 46}}}});
+    select({{tag("Style.Tired"), {40, 46}}});
+    m_app->workspace().setPlayhead(2);
+    key(Qt::Key_R);
+    const Frame first = std::max(0, 40 - preRoll);
+    QVERIFY(m_app->workspace().playhead() >= first);
+    QSignalSpy moved(&m_app->workspace(), &Workspace::playheadChanged);
+    key(Qt::Key_Space);
+    const auto returns = [&] {
+        int count = 0;
+        for (int i = 1; i < moved.size(); ++i) count += moved[i][0].toInt() < moved[i - 1][0].toInt();
+        return count;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(returns() >= 2, 8000);
+    key(Qt::Key_Space);
+    Frame last = 0;
+    for (const auto& each : moved) last = std::max(last, each[0].toInt());
+    QVERIFY2(m_app->workspace().playhead() >= first, "left the loop");
+    QVERIFY2(last < 46 + rate.numerator / rate.denominator / 2, "played on behind the range");
+    keepPicture(m_app->window(), "timeline-loop");
+    key(Qt::Key_R);
+}
+
+void tst_TimelineEditing::gapsAreSkippedTo()
+{
+    const Frame frames = library().clip(m_clip).frames;
+    give({{"Style.Tired", {{0, 30}}}, {"Locomotion.Walk", {{25, frames - 6}}}});
+    key(Qt::Key_G);
+    QVERIFY(isChecked("clip.playGaps"));
+    key(Qt::Key_Space);
+    QTRY_VERIFY(m_app->workspace().playhead() >= frames - 6);
+    QTest::qWait(600); // many times the length of the gap
+    QVERIFY(m_app->workspace().playhead() >= frames - 6);
+    key(Qt::Key_Space);
+    key(Qt::Key_G);
+    give({{"Style.Tired", {{0, frames}}}});
+    key(Qt::Key_G); // nothing to play
+    QVERIFY(!isChecked("clip.playGaps"));
+}
+
+void tst_TimelineEditing::shuttleGoesBothWaysAndFaster()
+{
+    m_app->workspace().setPlayhead(40);
+    key(Qt::Key_L);
+    QVERIFY(m_app->playback().isPlaying());
+    QCOMPARE(m_app->playback().player().speed(), 1.0);
+    key(Qt::Key_L);
+    QCOMPARE(m_app->playback().player().speed(), 2.0);
+    key(Qt::Key_K);
+    QVERIFY(!m_app->playback().isPlaying());
+    m_app->workspace().setPlayhead(40);
+    key(Qt::Key_J);
+    QCOMPARE(m_app->playback().player().speed(), -1.0);
+    QTRY_VERIFY(m_app->workspace().playhead() < 40);
+    for (int i = 0; i < 5; ++i) key(Qt::Key_J);
+    QCOMPARE(m_app->playback().player().speed(), -8.0);
+    key(Qt::Key_K);
+    QCOMPARE(m_app->playback().player().speed(), 1.0);
 }
 
 int main(int argc, char** argv)

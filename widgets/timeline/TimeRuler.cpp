@@ -197,4 +197,17 @@ void paintPlayhead(QPainter& painter, const TimelineScene& scene)
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
+void paintLoopRange(QPainter& painter, const TimelineScene& scene)
+{
+    if (!scene.loopRange) return;
+    const TimelineGeometry& geometry = scene.geometry;
+    const double left = std::max(geometry.headWidth, geometry.x(scene.loopRange->start));
+    const double right = std::min(geometry.width, geometry.x(scene.loopRange->stop));
+    if (right <= left) return;
+    const QColor& colour = scene.palette.focus;
+    painter.fillRect(QRectF(left, geometry.rulerHeight - 5, right - left, 4), colour);
+    painter.fillRect(QRectF(left, geometry.rulerHeight - 11, 2, 10), colour); // ends, as a bracket has
+    painter.fillRect(QRectF(right - 2, geometry.rulerHeight - 11, 2, 10), colour);
+}
+
 } // namespace tagline

@@ -16,6 +16,9 @@ void paintRuler(QPainter& painter, const TimelineScene& scene, LabelCache& label
 /// view.
 void paintPlayhead(QPainter& painter, const TimelineScene& scene);
 
+/// The range that is looped, as a bar in the ruler. Nothing where there is none.
+void paintLoopRange(QPainter& painter, const TimelineScene& scene);
+
 /// What paintPlayhead touches.
 QRectF playheadRect(const TimelineScene& scene);
 

@@ -56,6 +56,7 @@ void TimelinePainter::paintOverlay(QPainter& painter, const TimelineScene& scene
 {
     if (!scene.content.hasClip()) return;
     tagline::paintOverlay(painter, scene, m_sprites, m_labels);
+    paintLoopRange(painter, scene);
     paintPlayhead(painter, scene);
     paintDragTexts(painter, scene, m_labels);
 }

@@ -27,7 +27,8 @@ struct TimelineScene
     TimeUnits units = TimeUnits::Frames;
     TimelineHit hover;
     bool hasFocus = false;
-    QString emptyHint; ///< shown where there is no clip
+    QString emptyHint;                        ///< shown where there is no clip
+    std::optional<FrameRange> loopRange = {}; ///< what is played again and again
 };
 
 } // namespace tagline

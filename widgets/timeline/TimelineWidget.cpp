@@ -118,6 +118,12 @@ void TimelineWidget::setUnits(TimeUnits units)
     invalidateBase();
 }
 
+void TimelineWidget::setLoopRange(std::optional<FrameRange> range)
+{
+    m_loopRange = range;
+    viewport()->update();
+}
+
 void TimelineWidget::setVisibleRange(double first, double last)
 {
     applyView(m_geometry.showing(first, last));
@@ -258,9 +264,9 @@ QSize TimelineWidget::minimumSizeHint() const { return {320, 120}; }
 
 TimelineScene TimelineWidget::scene() const
 {
-    return {m_content,   m_geometry,       m_colours,    m_gesture.preview(),
-            m_selection, inPixels(font()), m_activeLane, m_playhead,
-            m_units,     m_hover,          hasFocus(),   m_emptyHint};
+    return {
+        m_content,  m_geometry, m_colours, m_gesture.preview(), m_selection, inPixels(font()), m_activeLane,
+        m_playhead, m_units,    m_hover,   hasFocus(),          m_emptyHint, m_loopRange};
 }
 
 void TimelineWidget::invalidateBase()

@@ -49,6 +49,8 @@ public:
     void setActiveLane(TagId tag);
     void setSnapping(bool isSnapping);
     void setUnits(TimeUnits units);
+    /// The range that is played again and again, marked in the ruler.
+    void setLoopRange(std::optional<tagline::FrameRange> range);
     /// Shows these frames, as far as the limits of zoom allow.
     void setVisibleRange(double first, double last);
 
@@ -152,6 +154,7 @@ private:
     std::vector<RangeRef> m_selection;
     TagId m_activeLane;
     Frame m_playhead = 0;
+    std::optional<FrameRange> m_loopRange;
     TimeUnits m_units = TimeUnits::Frames;
     bool m_isSnapping = true;
     bool m_isSyncingScrollBars = false;
