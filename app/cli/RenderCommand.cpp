@@ -114,7 +114,7 @@ private:
     bool m_isFramed = false;
 };
 
-Result<ClipPointer> blendTarget(const RenderOptions& options)
+Result<ClipPointer> blendTarget(const RenderOptions& options, const Skeleton& figure)
 {
     if (!options.blend) return ClipPointer();
     const Result<ModelPointer> model = readModel(options.blend->target.file);
@@ -123,7 +123,8 @@ Result<ClipPointer> blendTarget(const RenderOptions& options)
     if (clip && !*clip)
         return Error{"render.no-such-clip", "the file has no clip to blend to",
                      options.blend->target.file.toStdString()};
-    return clip;
+    if (!clip) return clip;
+    return fittingClip(**model, *clip, figure, options);
 }
 
 Result<void> drawPictures(const RenderOptions& options, RenderedMotion& motion,
@@ -150,14 +151,15 @@ Result<void> render(const RenderOptions& options)
     if (!figure) return figure.error();
     const Result<ClipPointer> clip = referencedClip(*source, options.source);
     if (!clip) return clip.error();
-    const Result<ClipPointer> target = blendTarget(options);
-    if (!target) return target.error();
 
     const std::shared_ptr<const CharacterModel> character = CharacterModel::of(**figure);
     if (character->meshes.empty() && character->skeleton.isEmpty())
         return Error{"render.nothing", "there is nothing to draw: neither a mesh nor a joint", figureFile};
     for (const std::string& problem : character->problems) printNote(figureFile, problem);
-    Result<RenderedMotion> motion = RenderedMotion::create(character->skeleton, *clip, *target, options);
+    const Result<ClipPointer> target = blendTarget(options, character->skeleton);
+    if (!target) return target.error();
+    Result<RenderedMotion> motion = RenderedMotion::create(
+        character->skeleton, fittingClip(**source, *clip, character->skeleton, options), *target, options);
     if (!motion) return motion.error();
     if (!options.character.isEmpty())
         for (const QString& gap : motion->gaps()) printNote(figureFile, gap.toStdString());

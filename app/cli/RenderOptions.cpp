@@ -23,7 +23,7 @@ const QRegularExpression& numberPlace()
     return place;
 }
 
-const CommandOptions knownOptions{{"--skeleton", "--no-mesh", "--no-grid", "--in-place"},
+const CommandOptions knownOptions{{"--skeleton", "--no-mesh", "--no-grid", "--in-place", "--retarget"},
                                   {"--clip", "--character", "--frame", "--frames", "--size", "-o", "--output",
                                    "--view", "--blend-to", "--blend-at", "--blend-time"}};
 
@@ -141,6 +141,7 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     options.hasMesh = !arguments.has("--no-mesh");
     options.hasGrid = !arguments.has("--no-grid");
     options.isInPlace = arguments.has("--in-place");
+    options.isRetargeted = arguments.has("--retarget");
     for (const auto read : {readFrame, readFrames, readSize, readView, readBlend, readOutput})
         if (Result<void> result = read(arguments, options); !result) return result.error();
     return options;
@@ -155,6 +156,9 @@ QString renderHelp()
         "\n"
         "  --clip NAME[:INDEX]   the clip of the file; INDEX among clips of one name (default: the first)\n"
         "  --character FILE      the figure to move, where the file has none or another is wanted\n"
+        "  --retarget            carry the motion over to the figure by parts of the body, also where "
+        "joints\n"
+        "                        have the same names (without it: only where no name is the same)\n"
         "  --frame N             the frame to draw (default: 0)\n"
         "  --frames A:B[:STEP]   a picture for each frame from A to B; then PICTURE is such as out_%04d.png\n"
         "  --size WxH            in pixels (default: 1280x720)\n"

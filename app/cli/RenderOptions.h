@@ -42,7 +42,8 @@ struct RenderOptions
     bool hasSkeleton = false;
     bool hasMesh = true;
     bool hasGrid = true;
-    bool isInPlace = false; ///< without root motion
+    bool isInPlace = false;    ///< without root motion
+    bool isRetargeted = false; ///< by parts of the body, also where names agree
     double yawDegrees = 35.0;
     double pitchDegrees = 10.0;
     std::optional<RenderBlend> blend;

@@ -1,6 +1,7 @@
 #include "app/cli/RenderedMotion.h"
 
 #include "core/animation/Figure.h"
+#include "core/retargeting/Retargeting.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,6 +64,16 @@ Result<ClipPointer> referencedClip(const std::shared_ptr<const ImportedModel>& m
     const Clip* clip = findClip(*model, reference.clip);
     if (!clip) return noSuchClip(*model, reference);
     return ClipPointer(model, clip);
+}
+
+ClipPointer fittingClip(const ImportedModel& model, const ClipPointer& clip, const Skeleton& figure,
+                        const RenderOptions& options)
+{
+    if (!clip || (!options.isRetargeted && bindByName(*clip, figure).boundCount() > 0)) return clip;
+    const RetargetMap map = guessedRetargetMap(model.skeleton, figure);
+    if (map.isEmpty()) return clip;
+    return std::make_shared<const Clip>(
+        retargetedClip(*clip, model.skeleton, bindByName(*clip, model.skeleton), figure, map));
 }
 
 RenderedMotion::RenderedMotion(const Skeleton& skeleton)

@@ -1,0 +1,44 @@
+#pragma once
+
+// RetargetMap says which joint of one skeleton moves which joint of another.
+
+#include "core/animation/Skeleton.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+struct JointPair
+{
+    std::string source;
+    std::string target;
+
+    bool operator==(const JointPair&) const = default;
+};
+
+/// By names, so that it can be kept, edited and used for any two skeletons that have them. A target has one
+/// source at most; a source may move several targets.
+class RetargetMap
+{
+public:
+    /// In order of addition.
+    const std::vector<JointPair>& pairs() const { return m_pairs; }
+    bool isEmpty() const { return m_pairs.empty(); }
+    /// The source's name; empty where the target has none.
+    std::string_view sourceOf(std::string_view target) const;
+    /// Gives a target a source; an empty one takes it away.
+    void set(std::string_view source, std::string_view target);
+
+    bool operator==(const RetargetMap&) const = default;
+
+private:
+    std::vector<JointPair> m_pairs;
+};
+
+/// Pairs the joints that are the same part of a human body; see BodyJoints. Spines and necks of different
+/// lengths are spread over each other. Empty where the hips of one cannot be told.
+RetargetMap guessedRetargetMap(const Skeleton& source, const Skeleton& target);
+
+} // namespace tagline

@@ -1,0 +1,161 @@
+#include "core/retargeting/BodyJoints.h"
+#include "core/retargeting/RetargetMap.h"
+#include "tests/core/animation/MotionFixtures.h"
+
+#include <QTest>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_BodyJoints : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void namesSayTheirPart_data();
+    void namesSayTheirPart();
+    void helpersSayNothing_data();
+    void helpersSayNothing();
+    void topmostOfEqualsCounts();
+    void hipsAreWhereTheLegsHang();
+    void spinesSpreadOverEachOther();
+    void mapsAreEdited();
+};
+
+void tst_BodyJoints::namesSayTheirPart_data()
+{
+    QTest::addColumn<int>("part");
+    QTest::addColumn<int>("side");
+    const auto add = [](const char* name, BodyPart part, BodySide side) {
+        QTest::newRow(name) << int(part) << int(side);
+    };
+    using enum BodyPart;
+    // CMU and other BVH
+    add("Hips", Hips, BodySide::Middle);
+    add("LowerBack", Spine, BodySide::Middle);
+    add("Spine1", Spine, BodySide::Middle);
+    add("LeftUpLeg", UpperLeg, BodySide::Left);
+    add("RightToeBase", Toes, BodySide::Right);
+    add("LThumb", Thumb, BodySide::Left);
+    add("lfemur", UpperLeg, BodySide::Left);
+    add("rhumerus", UpperArm, BodySide::Right);
+    add("LeftHip", UpperLeg, BodySide::Left);
+    add("LeftKnee", LowerLeg, BodySide::Left);
+    add("RightElbow", Forearm, BodySide::Right);
+    add("LeftCollar", Clavicle, BodySide::Left);
+    // Mixamo
+    add("mixamorig:LeftArm", UpperArm, BodySide::Left);
+    add("mixamorig:RightForeArm", Forearm, BodySide::Right);
+    add("mixamorig:LeftHandIndex2", Index, BodySide::Left);
+    add("mixamorig1:Neck", Neck, BodySide::Middle);
+    // Unreal
+    add("pelvis", Hips, BodySide::Middle);
+    add("spine_03", Spine, BodySide::Middle);
+    add("neck_01", Neck, BodySide::Middle);
+    add("clavicle_l", Clavicle, BodySide::Left);
+    add("upperarm_r", UpperArm, BodySide::Right);
+    add("lowerarm_l", Forearm, BodySide::Left);
+    add("calf_r", LowerLeg, BodySide::Right);
+    add("ball_l", Toes, BodySide::Left);
+    add("pinky_03_r", Pinky, BodySide::Right);
+    // Blender
+    add("upper_arm.L", UpperArm, BodySide::Left);
+    add("forearm.R", Forearm, BodySide::Right);
+    add("DEF-thigh.L", UpperLeg, BodySide::Left);
+    add("shin.R", LowerLeg, BodySide::Right);
+    add("toe.L", Toes, BodySide::Left);
+    add("f_index.01.L", Index, BodySide::Left);
+    add("thumb.02.R", Thumb, BodySide::Right);
+    // Maya HumanIK
+    add("Character1_LeftUpLeg", UpperLeg, BodySide::Left);
+    add("Character1_RightShoulder", Clavicle, BodySide::Right);
+    add("Character1_Hips", Hips, BodySide::Middle);
+    // 3ds Max
+    add("Bip01 Pelvis", Hips, BodySide::Middle);
+    add("Bip01 L Thigh", UpperLeg, BodySide::Left);
+    add("Bip001 R UpperArm", UpperArm, BodySide::Right);
+    add("Bip01 L Finger0", Thumb, BodySide::Left);
+    add("Bip01 R Finger21", BodyPart::Middle, BodySide::Right);
+    add("Lefthand", Hand, BodySide::Left);
+    add("LeftFootThumb1", Toes, BodySide::Left);
+    add("LeftHandRingPinky2", Pinky, BodySide::Left);
+    // Daz, MakeHuman, KayKit
+    add("lShldr", UpperArm, BodySide::Left);
+    add("rCollar", Clavicle, BodySide::Right);
+    add("UpArm_L", UpperArm, BodySide::Left);
+    add("LoLeg_R", LowerLeg, BodySide::Right);
+    add("lowerleg.l", LowerLeg, BodySide::Left);
+    add("chest", Spine, BodySide::Middle);
+}
+
+void tst_BodyJoints::namesSayTheirPart()
+{
+    QFETCH(int, part);
+    QFETCH(int, side);
+    const auto found = bodyName(QTest::currentDataTag());
+    QVERIFY(found);
+    QCOMPARE(int(found->part), part);
+    QCOMPARE(int(found->side), side);
+}
+
+void tst_BodyJoints::helpersSayNothing_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"HeadTop_End", "LeftToe_End", "hand_ik_l", "upperarm_twist_01_l", "handslot.l",
+                             "PoleTarget.L", "control-foot-roll.l", "__Clavicle_L", "kneeIK.r", "", ".",
+                             "Tail", "Bip01", "Armature", "LHipJoint", "Eye_L", "Site"})
+        QTest::newRow(name) << QString(name);
+}
+
+void tst_BodyJoints::helpersSayNothing() { QVERIFY(!bodyName(QTest::currentDataTag())); }
+
+void tst_BodyJoints::topmostOfEqualsCounts()
+{
+    const Skeleton skeleton({joint("Hips", noJoint, {0, 1, 0}), joint("wrist.l", 0, {1, 0, 0}),
+                             joint("hand.l", 1, {0.1f, 0, 0}), joint("LeftHandThumb1", 2, {0, 0, 0.1f}),
+                             joint("LeftHandThumb2", 3, {0, 0, 0.1f})});
+    const BodyJoints body(skeleton);
+    QCOMPARE(body.joint(BodyPart::Hand, BodySide::Left), 1);
+    QCOMPARE(body.joints(BodyPart::Thumb, BodySide::Left), (std::vector<JointIndex>{3, 4}));
+    QCOMPARE(body.joint(BodyPart::Hand, BodySide::Right), noJoint);
+}
+
+void tst_BodyJoints::hipsAreWhereTheLegsHang()
+{
+    const Skeleton skeleton({joint("Armature", noJoint, {}), joint("middle", 0, {0, 1, 0}),
+                             joint("thigh_l", 1, {0.1f, 0, 0}), joint("pad", 1, {}),
+                             joint("thigh_r", 3, {})});
+    QCOMPARE(BodyJoints(skeleton).joint(BodyPart::Hips), 1);
+}
+
+void tst_BodyJoints::spinesSpreadOverEachOther()
+{
+    const Skeleton two({joint("Hips", noJoint, {}), joint("Spine", 0, {}), joint("Chest", 1, {})});
+    const Skeleton four({joint("pelvis", noJoint, {}), joint("spine_01", 0, {}), joint("spine_02", 1, {}),
+                         joint("spine_03", 2, {}), joint("spine_04", 3, {})});
+    const RetargetMap up = guessedRetargetMap(two, four);
+    QCOMPARE(up.sourceOf("pelvis"), "Hips");
+    QCOMPARE(up.sourceOf("spine_01"), "Spine");
+    QCOMPARE(up.sourceOf("spine_02"), "Spine");
+    QCOMPARE(up.sourceOf("spine_03"), "Chest");
+    QCOMPARE(up.sourceOf("spine_04"), "Chest");
+    const RetargetMap down = guessedRetargetMap(four, two);
+    QCOMPARE(down.sourceOf("Spine"), "spine_02");
+    QCOMPARE(down.sourceOf("Chest"), "spine_04");
+    QVERIFY(guessedRetargetMap(two, Skeleton({joint("Box", noJoint, {})})).isEmpty());
+}
+
+void tst_BodyJoints::mapsAreEdited()
+{
+    RetargetMap map;
+    map.set("a", "x");
+    map.set("b", "y");
+    map.set("c", "x");
+    QCOMPARE(map.sourceOf("x"), "c");
+    map.set("", "y");
+    QCOMPARE(map.sourceOf("y"), "");
+    QCOMPARE(map.pairs(), (std::vector<JointPair>{{"c", "x"}}));
+}
+
+QTEST_APPLESS_MAIN(tst_BodyJoints)
+#include "tst_BodyJoints.moc"

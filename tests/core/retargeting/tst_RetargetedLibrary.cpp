@@ -1,0 +1,98 @@
+// Real mocap on real figures of other makers: what a walk is must stay.
+
+#include "core/animation/LocalToModelJob.h"
+#include "core/animation/SamplingJob.h"
+#include "core/import/ModelImporter.h"
+#include "core/retargeting/BodyJoints.h"
+#include "core/retargeting/Retargeting.h"
+#include "tests/core/animation/MotionFixtures.h"
+#include "tests/support/TestData.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace tagline;
+
+class tst_RetargetedLibrary : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void walksStayWalks_data();
+    void walksStayWalks();
+
+private:
+    std::shared_ptr<const ImportedModel> modelOf(const QString& file);
+
+    QTemporaryDir m_cache;
+};
+
+std::shared_ptr<const ImportedModel> tst_RetargetedLibrary::modelOf(const QString& file)
+{
+    ImportEnvironment environment;
+    environment.workerPath = (test::buildFolder() + "/app/tagline-import").toStdString();
+    environment.cacheFolder = m_cache.path().toStdString();
+    const auto model = ModelImporter(environment).read(test::dataFile(file).toStdString());
+    if (!model) qWarning("%s", model.error().text().c_str());
+    return model ? *model : nullptr;
+}
+
+void tst_RetargetedLibrary::walksStayWalks_data()
+{
+    QTest::addColumn<QString>("clip");
+    QTest::addColumn<QString>("figure");
+    for (const char* clip : {"bvh_cmu/cmu_12_01_walk.bvh", "fbx_human_pab/walk.fbx", "fbx_human_pab/run.fbx"})
+        for (const char* figure :
+             {"glb_godot/mannequiny.glb", "glb_kaykit/Knight.glb", "fbx_human_pab/arnaud.fbx",
+              "bvh_makehuman/walk1.bvh", "bvh_cmu/01_01.bvh"})
+            QTest::addRow("%s on %s", clip, figure) << clip << figure;
+}
+
+void tst_RetargetedLibrary::walksStayWalks()
+{
+    TAGLINE_REQUIRE_DATA();
+    QFETCH(QString, clip);
+    QFETCH(QString, figure);
+    const auto from = modelOf(clip), to = modelOf(figure);
+    QVERIFY(from && to && !from->clips.empty());
+    const Clip& walk = from->clips.front();
+    const ClipBinding binding = bindByName(walk, from->skeleton);
+    const RetargetMap map = guessedRetargetMap(from->skeleton, to->skeleton);
+    const Retargeting retargeting(from->skeleton, to->skeleton, map);
+    QVERIFY2(retargeting.mappedCount() >= 14, qPrintable(QString::number(retargeting.mappedCount())));
+    const BodyJoints source(from->skeleton), target(to->skeleton);
+    for (const BodyPart part : {BodyPart::UpperArm, BodyPart::Forearm, BodyPart::Hand, BodyPart::UpperLeg,
+                                BodyPart::LowerLeg, BodyPart::Foot})
+        for (const BodySide side : {BodySide::Left, BodySide::Right})
+            QVERIFY(target.joint(part, side) != noJoint);
+
+    for (Frame frame = 0; frame < walk.frames; frame += std::max(1, walk.frames / 40)) {
+        const Pose pose = sampledPose(from->skeleton, walk, binding, frame);
+        const Pose made = retargeting.pose(pose);
+        QVERIFY(test::isFinite(made));
+        const auto here = modelMatrices(from->skeleton, pose);
+        const auto there = modelMatrices(to->skeleton, made);
+        // Thighs and upper arms point the same way, seen by the height of their ends.
+        for (const auto& [part, next] : {std::pair{BodyPart::UpperLeg, BodyPart::LowerLeg},
+                                         std::pair{BodyPart::UpperArm, BodyPart::Forearm}})
+            for (const BodySide side : {BodySide::Left, BodySide::Right}) {
+                const auto steepness = [&](const BodyJoints& body, const std::vector<glm::mat4>& models) {
+                    const glm::vec3 bone(models[std::size_t(body.joint(next, side))][3] -
+                                         models[std::size_t(body.joint(part, side))][3]);
+                    return bone.y / glm::length(bone);
+                };
+                QVERIFY(std::abs(steepness(source, here) - steepness(target, there)) < 0.02f);
+            }
+        // The lower foot is near the ground where it is in the source.
+        const auto lowest = [](const BodyJoints& body, const std::vector<glm::mat4>& models) {
+            return std::min(models[std::size_t(body.joint(BodyPart::Foot, BodySide::Left))][3].y,
+                            models[std::size_t(body.joint(BodyPart::Foot, BodySide::Right))][3].y);
+        };
+        const float apart = lowest(target, there) - lowest(source, here) * retargeting.scale();
+        QVERIFY2(std::abs(apart) < 0.15f * std::max(retargeting.scale(), 1.0f),
+                 qPrintable(QString::number(apart)));
+    }
+}
+
+QTEST_GUILESS_MAIN(tst_RetargetedLibrary)
+#include "tst_RetargetedLibrary.moc"
