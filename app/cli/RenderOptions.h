@@ -43,7 +43,7 @@ struct RenderOptions
     bool hasMesh = true;
     bool hasGrid = true;
     bool isInPlace = false;    ///< without root motion
-    bool isRetargeted = false; ///< by parts of the body, also where names agree
+    bool isRetargeted = false; ///< by parts of the body, not by names
     double yawDegrees = 35.0;
     double pitchDegrees = 10.0;
     std::optional<RenderBlend> blend;

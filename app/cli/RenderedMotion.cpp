@@ -69,7 +69,7 @@ Result<ClipPointer> referencedClip(const std::shared_ptr<const ImportedModel>& m
 ClipPointer fittingClip(const ImportedModel& model, const ClipPointer& clip, const Skeleton& figure,
                         const RenderOptions& options)
 {
-    if (!clip || (!options.isRetargeted && bindByName(*clip, figure).boundCount() > 0)) return clip;
+    if (!clip || !options.isRetargeted) return clip;
     const RetargetMap map = guessedRetargetMap(model.skeleton, figure);
     if (map.isEmpty()) return clip;
     return std::make_shared<const Clip>(
@@ -88,7 +88,9 @@ Result<TrackId> RenderedMotion::addTrack(const ClipPointer& clip, const QString&
     if (binding.boundCount() == 0)
         return Error{"render.other-figure",
                      "the clip “" + clip->displayName +
-                         "” moves no joint of the figure: no name is the same. Is it for another character?",
+                         "” moves no joint of the figure: no name is the same. Is it for another character? "
+                         "“--retarget” "
+                         "carries it over by the parts of the body.",
                      file.toStdString()};
     const QString gaps = gapText(*clip, m_controller.skeleton(), binding);
     if (!gaps.isEmpty()) m_gaps << gaps;

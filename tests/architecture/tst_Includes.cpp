@@ -22,7 +22,8 @@ struct Room
 
 const QStringList tagsFolders{"core/support/", "core/time/", "core/tags/", "core/query/"};
 const QStringList motionFolders =
-    tagsFolders + QStringList{"core/animation/", "core/playback/", "core/motion/", "core/mesh/"};
+    tagsFolders +
+    QStringList{"core/animation/", "core/playback/", "core/retargeting/", "core/motion/", "core/mesh/"};
 
 const QList<Room>& rooms()
 {
@@ -34,6 +35,7 @@ const QList<Room>& rooms()
         {"core/runtime/", tagsFolders + QStringList{"core/runtime/"}, {}, {}, {}},
         {"core/animation/", motionFolders, {}, {}, {"glm"}},
         {"core/playback/", motionFolders, {}, {}, {"glm"}},
+        {"core/retargeting/", motionFolders, {}, {}, {"glm"}},
         {"core/motion/", motionFolders, {}, {}, {"glm"}},
         {"core/mesh/", motionFolders, {}, {}, {"glm"}},
         {"core/import/assimp/", {"core/"}, {}, {}, {"glm", "assimp", "nlohmann"}},

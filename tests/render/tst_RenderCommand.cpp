@@ -55,6 +55,7 @@ private slots:
     void badInputIsRefused_data();
     void badInputIsRefused();
     void aClipForAnotherFigureIsRefused();
+    void aClipIsCarriedOverToAnotherFigure();
     void aFailedRenderLeavesTheOldPicture();
 
 private:
@@ -234,6 +235,19 @@ void tst_RenderCommand::aClipForAnotherFigureIsRefused()
     QCOMPARE(runRenderCommand({sample("walk.glb"), "--character", test::dataFile("glb_bevy/Fox.glb"), "-o",
                                file("refused.png")}),
              1);
+}
+
+void tst_RenderCommand::aClipIsCarriedOverToAnotherFigure()
+{
+    TAGLINE_REQUIRE_DATA();
+    const auto draw = [&](const QString& frame, const QString& picture) {
+        return runRenderCommand({test::dataFile("bvh_cmu/cmu_12_01_walk.bvh"), "--retarget", "--character",
+                                 test::dataFile("glb_kaykit/Knight.glb"), "--frame", frame, "--size",
+                                 "200x160", "--view", "90,0", "-o", file(picture)});
+    };
+    QCOMPARE(draw("150", "carried_early.png"), 0);
+    QCOMPARE(draw("210", "carried_late.png"), 0);
+    QVERIFY(QImage(file("carried_early.png")) != QImage(file("carried_late.png")));
 }
 
 void tst_RenderCommand::aFailedRenderLeavesTheOldPicture()
