@@ -2,6 +2,7 @@
 #include "core/animation/SamplingJob.h"
 #include "core/animation/TrackSampling.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/core/animation/PlainSampler.h"
 
 #include <QTest>
 
@@ -11,61 +12,6 @@ using namespace tagline;
 using namespace tagline::test;
 
 namespace {
-
-/// The value at a time as the glTF 2.0 specification (appendix C) defines it, in double precision, with a
-/// search from the first key: slow and plain.
-class PlainSampler
-{
-public:
-    static glm::dvec3 value(const KeyTrack<glm::vec3>& track, double frame)
-    {
-        return evaluated<glm::dvec3>(track, frame,
-                                     [](glm::dvec3 a, glm::dvec3 b, double t) { return a + (b - a) * t; });
-    }
-
-    static glm::dquat value(const KeyTrack<glm::quat>& track, double frame)
-    {
-        return glm::normalize(evaluated<glm::dquat>(track, frame, slerp));
-    }
-
-private:
-    static glm::dquat slerp(glm::dquat a, glm::dquat b, double t)
-    {
-        double cosine = glm::dot(a, b);
-        const double side = cosine < 0 ? -1 : 1;
-        cosine = std::min(1.0, std::abs(cosine));
-        const double angle = std::acos(cosine);
-        if (angle < 1e-9) return a;
-        return a * (std::sin(angle * (1 - t)) / std::sin(angle)) +
-               b * (side * std::sin(angle * t) / std::sin(angle));
-    }
-
-    template<class Wide, class T, class Between>
-    static Wide evaluated(const KeyTrack<T>& track, double frame, Between between)
-    {
-        std::size_t key = 0;
-        while (key + 1 < track.keyCount() && double(track.times[key + 1]) <= frame) ++key;
-        if (frame <= double(track.times[0]) || key + 1 == track.keyCount()) return Wide(track.valueAt(key));
-        const double span = double(track.times[key + 1]) - double(track.times[key]);
-        const double t = (frame - double(track.times[key])) / span;
-        switch (track.interpolation) {
-        case Interpolation::Step:
-            return Wide(track.values[key]);
-        case Interpolation::Linear:
-            return between(Wide(track.values[key]), Wide(track.values[key + 1]), t);
-        case Interpolation::CubicSpline:
-            break;
-        }
-        const Wide v0(track.values[3 * key + 1]);
-        const Wide b0(track.values[3 * key + 2]);
-        const Wide a1(track.values[3 * key + 3]);
-        const Wide v1(track.values[3 * key + 4]);
-        const double t2 = t * t;
-        const double t3 = t2 * t;
-        return v0 * (2 * t3 - 3 * t2 + 1) + b0 * (span * (t3 - 2 * t2 + t)) + v1 * (-2 * t3 + 3 * t2) +
-               a1 * (span * (t3 - t2));
-    }
-};
 
 std::vector<float> randomTimes(Dice& dice, int count)
 {
