@@ -1,6 +1,7 @@
 #include "app/presenters/TimelineLanes.h"
 
 #include "app/presenters/ClipTexts.h"
+#include "app/presenters/TimelineLaneMarks.h"
 #include "widgets/theme/Theme.h"
 
 #include <QCoreApplication>
@@ -97,6 +98,8 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     const std::vector<QString> names = shortTagNames(library.vocabulary());
     for (const TagId tag : shownTags(library))
         content.lanes.push_back(tagLane(library, tag, names[tag.value], source));
+    addImpliedRanges(content, shownSheet(library, source), library.vocabulary());
+    addGroupViolations(content, shownSheet(library, source), library.vocabulary());
     for (const PropertyLane& property : shownSheet(library, source).properties())
         content.lanes.push_back(propertyLane(property));
     if (const Clip* motion = library.motion(source.clip))

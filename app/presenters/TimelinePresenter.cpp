@@ -6,6 +6,7 @@
 #include "app/presenters/TimelineClipboard.h"
 #include "app/presenters/TimelineEdits.h"
 #include "app/presenters/TimelineLanes.h"
+#include "core/tags/GroupViolations.h"
 #include "core/tags/OverlapPolicies.h"
 #include "core/tags/RangeEdits.h"
 #include "widgets/tags/RangeEditor.h"
@@ -40,6 +41,7 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
 void TimelinePresenter::connectSessions()
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset) m_laneOptions.clear();
         if (change.isReset || change.isVocabularyChanged || change.areSourcesChanged ||
             std::find(change.clips.begin(), change.clips.end(), clip()) != change.clips.end())
             refreshLater();
@@ -143,6 +145,7 @@ void TimelinePresenter::refresh()
     source.live = m_live;
     if (m_liveSheet) source.sheet = &*m_liveSheet;
     TimelineContent content = timelineContent(m_document.library(), source);
+    m_laneOptions.apply(content);
     if (content.hasClip())
         for (const ContentSource& add : m_contentSources) add(clip(), content);
     m_timeline.setContent(std::move(content));
@@ -303,7 +306,7 @@ void TimelinePresenter::editNumbers(RangeRef range, QPoint position)
     editor->focusStart();
 }
 
-void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Frame, QPoint position)
+void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position)
 {
     QMenu menu(&m_timeline);
     if (range) {
@@ -326,10 +329,58 @@ void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Fram
     if (lane.isValid()) {
         m_workspace.setActiveTag(lane);
         for (const char* id : {"tag.startStop", "edit.selectTag", "tag.edit"}) menu.addAction(m_actions[id]);
+        addMending(menu, lane, frame);
+        menu.addSeparator();
+        addLaneOptions(menu, lane);
     }
     menu.addSeparator();
+    if (m_laneOptions.hidesAny())
+        connect(menu.addAction(tr("Show All Lanes")), &QAction::triggered, this, [this] {
+            m_laneOptions.showAll();
+            refreshLater();
+        });
     for (const char* id : {"view.fit", "tag.new"}) menu.addAction(m_actions[id]);
     menu.exec(position);
+}
+
+void TimelinePresenter::addLaneOptions(QMenu& menu, TagId lane)
+{
+    using Setter = void (TimelineLaneOptions::*)(TagId, bool);
+    const auto add = [&](const QString& text, bool isOn, Setter setter) {
+        QAction* action = menu.addAction(text);
+        action->setCheckable(true);
+        action->setChecked(isOn);
+        connect(action, &QAction::toggled, this, [this, lane, setter](bool on) {
+            (m_laneOptions.*setter)(lane, on);
+            refreshLater();
+        });
+    };
+    add(tr("Lock the Lane"), m_laneOptions.isLocked(lane), &TimelineLaneOptions::setLocked);
+    add(tr("Hide the Lane"), m_laneOptions.isHidden(lane), &TimelineLaneOptions::setHidden);
+    add(tr("Solo: Show This Lane Alone"), m_laneOptions.isSolo(lane), &TimelineLaneOptions::setSolo);
+    add(tr("High Lane"), m_laneOptions.isHigh(lane), &TimelineLaneOptions::setHigh);
+}
+
+/// One click mends the hatched frames that were clicked.
+void TimelinePresenter::addMending(QMenu& menu, TagId lane, Frame frame)
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const std::string group = vocabulary[lane].group;
+    for (const GroupViolation& violation :
+         groupViolations(m_document.library().clip(clip()).sheet, clipFrames(), vocabulary)) {
+        if (violation.group != group || !violation.range.contains(frame)) continue;
+        const QString text = violation.tags.empty() ? tr("Fill: a tag of %1 is due here")
+                                                    : tr("Mend: only one tag of %1 may be here");
+        connect(menu.addAction(text.arg(QString::fromStdString(group))), &QAction::triggered, this,
+                [this, violation] {
+                    if (!mayEdit()) return;
+                    edit(tr("Mend %1").arg(QString::fromStdString(violation.group)), 0,
+                         [&](const TagSheet& sheet) {
+                             return withGroupMended(sheet, violation.group, violation.range, clipFrames(),
+                                                    m_document.library().vocabulary());
+                         });
+                });
+    }
 }
 
 } // namespace tagline

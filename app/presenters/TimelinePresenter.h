@@ -9,12 +9,15 @@
 #include "app/document/QuerySession.h"
 #include "app/document/Workspace.h"
 #include "app/presenters/LiveLane.h"
+#include "app/presenters/TimelineLaneOptions.h"
 #include "core/tags/TagEdits.h"
 
 #include <QPointer>
 
 #include <functional>
 #include <optional>
+
+class QMenu;
 
 namespace tagline {
 
@@ -73,6 +76,8 @@ private:
     void editNumbers(RangeRef range, QPoint position);
     void editNumbersOfSelection();
     void showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position);
+    void addLaneOptions(QMenu& menu, TagId lane);
+    void addMending(QMenu& menu, TagId lane, Frame frame);
     void selectLane();
 
     ClipId clip() const { return m_workspace.currentClip(); }
@@ -91,6 +96,7 @@ private:
     QPointer<QWidget> m_numbers;
     bool m_isRefreshDue = false;
     std::vector<ContentSource> m_contentSources;
+    TimelineLaneOptions m_laneOptions;
     const Clip* m_keysOf = nullptr;
     SharedArray<float> m_keys;
 };

@@ -14,6 +14,7 @@
 #include <QMenuBar>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QTimer>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -58,6 +59,9 @@ private slots:
     void whatFallsOutsideIsTold();
     void drawingOverAnExclusiveTagCarvesIt();
     void brokenGroupsAreMendedByKey();
+    void clickOnHatchedFramesMendsThem();
+    void lockedLanesAreNotEdited();
+    void hiddenAndSoloLanesComeBack();
     void loopedRangeIsPlayedWithItsPreRoll();
     void gapsAreSkippedTo();
     void shuttleGoesBothWaysAndFaster();
@@ -82,6 +86,7 @@ private:
             if (each->objectName() == QLatin1String(action)) return each->isChecked();
         return false;
     }
+    void choose(QPoint place, const QString& text);
     void moveTo(QPoint point, Qt::KeyboardModifiers modifiers);
     void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {});
 
@@ -344,6 +349,59 @@ void tst_TimelineEditing::brokenGroupsAreMendedByKey()
     key(Qt::Key_X, Qt::ShiftModifier);
     QCOMPARE(ranges("Locomotion.Run"), (Ranges{{20, 60}}));
     QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{60, 90}}));
+}
+
+/// Opens the menu at a place and clicks the entry that begins with a text.
+void tst_TimelineEditing::choose(QPoint place, const QString& text)
+{
+    QTimer::singleShot(0, this, [text] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (QAction* action : menu->actions())
+            if (action->text().startsWith(text))
+                return QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+        menu->close();
+        QFAIL(qPrintable("no entry " + text));
+    });
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, view()->mapToGlobal(place));
+    QCoreApplication::sendEvent(view(), &event);
+    QCoreApplication::processEvents();
+}
+
+void tst_TimelineEditing::clickOnHatchedFramesMendsThem()
+{
+    give({{"Locomotion.Run", {{20, 50}}}, {"Locomotion.Walk", {{10, 15}, {40, 60}}}});
+    const TimelineContent& content = timeline().content();
+    const TimelineLane& lane = content.lanes[std::size_t(laneOf(content, tag("Locomotion.Run")))];
+    QVERIFY(std::ranges::equal(lane.violations, Ranges{{40, 50}}));
+    keepPicture(m_app->window(), "timeline-violation");
+    choose(at("Locomotion.Run", 45), "Mend");
+    QCOMPARE(ranges("Locomotion.Run"), (Ranges{{20, 40}}));
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{10, 15}, {40, 60}}));
+}
+
+void tst_TimelineEditing::lockedLanesAreNotEdited()
+{
+    give({{"Style.Tired", {{20, 50}}}});
+    choose(at("Style.Tired", 70), "Lock");
+    drag(at("Style.Tired", 35), at("Style.Tired", 60));
+    drag(at("Style.Tired", 70), at("Style.Tired", 80));
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{20, 50}}));
+    choose(at("Style.Tired", 70), "Lock");
+    drag(at("Style.Tired", 70), at("Style.Tired", 80));
+    QCOMPARE(ranges("Style.Tired").size(), 2u);
+}
+
+void tst_TimelineEditing::hiddenAndSoloLanesComeBack()
+{
+    const std::size_t all = timeline().content().lanes.size();
+    choose(at("Style.Tired", 35), "Hide");
+    QTRY_VERIFY(laneOf(timeline().content(), tag("Style.Tired")) < 0);
+    QCOMPARE(timeline().content().lanes.size(), all - 1);
+    choose(at("Locomotion.Walk", 35), "Solo");
+    QTRY_VERIFY(laneOf(timeline().content(), tag("Locomotion.Run")) < 0);
+    choose(at("Locomotion.Walk", 35), "Show All");
+    QTRY_COMPARE(timeline().content().lanes.size(), all);
 }
 
 void tst_TimelineEditing::loopedRangeIsPlayedWithItsPreRoll()

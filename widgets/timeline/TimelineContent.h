@@ -44,8 +44,11 @@ struct TimelineLane
     std::optional<Frame> openStart; ///< a tag key opened a range here: it is drawn growing to the playhead
     bool isLive = false;            ///< its tag key is in use: the lane's head glows
     QString keyHint;                ///< the tag's key, empty for none
-    QString id;                     ///< names a lane without a tag for intents, none twice; empty for none
-    double height = 0;              ///< logical pixels; 0: as high as a line of text needs
+    SharedArray<FrameRange> violations; ///< frames that break the rule of the tag's group: hatched
+    SharedArray<FrameRange> implied;    ///< frames that have the tag by another: drawn thin
+    bool isLocked = false;              ///< its ranges cannot be edited with the mouse
+    QString id;        ///< names a lane without a tag for intents, none twice; empty for none
+    double height = 0; ///< logical pixels; 0: as high as a line of text needs
     std::shared_ptr<LaneDrawing> drawing; ///< of Curve lanes, never null there
 };
 

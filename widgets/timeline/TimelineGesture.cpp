@@ -22,7 +22,7 @@ const TimelineLane* laneUnder(const TimelineContent& content, const TimelineHit&
     return exists ? &content.lanes[std::size_t(hit.lane)] : nullptr;
 }
 
-bool isEditable(const TimelineLane* lane) { return lane && lane->kind == LaneKind::Tag; }
+bool isEditable(const TimelineLane* lane) { return lane && lane->kind == LaneKind::Tag && !lane->isLocked; }
 
 /// At least one frame between two boundaries, within the clip.
 FrameRange rangeBetween(Frame anchor, Frame other, Frame clipFrames)

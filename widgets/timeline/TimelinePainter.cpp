@@ -3,6 +3,7 @@
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/TimelineOverlay.h"
 #include "widgets/timeline/TimelineSelection.h"
+#include "widgets/timeline/TimelineTexts.h"
 #include "widgets/timeline/TrackBackground.h"
 
 #include <QPainter>
@@ -21,6 +22,7 @@ constexpr double swatchSize = 11;
 constexpr double diamondSize = 9;
 constexpr double densestDiamonds = 8; ///< keys nearer than this merge into a bar
 constexpr double keyBarHeight = 5;
+constexpr double impliedHeight = 3;
 
 void paintEmptyState(QPainter& painter, const TimelineScene& scene)
 {
@@ -67,7 +69,9 @@ void TimelinePainter::paintLanes(QPainter& painter, const TimelineScene& scene, 
     painter.save();
     painter.setClipRect(tracks);
     for (int lane = first; lane < last; ++lane) {
+        paintImplied(painter, scene, lane);
         paintBars(painter, scene, lane);
+        paintViolations(painter, scene, lane);
         paintKeys(painter, scene, lane);
     }
     for (int lane = first; lane < last; ++lane)
@@ -158,6 +162,34 @@ void paintGlow(QPainter& painter, const QRectF& head, QColor colour)
 
 } // namespace
 
+/// A line along the lower border of the bars.
+void TimelinePainter::paintImplied(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    for (const FrameRange& range : rangesWithin(shown.implied, geometry.firstFrame, geometry.lastFrame())) {
+        const QRectF bar = cutToView(geometry, geometry.barRect(lane, range));
+        painter.fillRect(QRectF(bar.left(), bar.bottom() - impliedHeight, bar.width(), impliedHeight),
+                         shown.colour);
+    }
+}
+
+void TimelinePainter::paintViolations(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    double paintedTo = -1e9;
+    for (const FrameRange& range :
+         rangesWithin(shown.violations, geometry.firstFrame, geometry.lastFrame())) {
+        QRectF bar = cutToView(geometry, geometry.barRect(lane, range));
+        bar.setWidth(std::max(bar.width(), 2.0));
+        if (bar.right() < paintedTo) continue; // in pixels that are full already
+        paintedTo = bar.right();
+        painter.fillRect(bar, QBrush(scene.palette.violation, Qt::BDiagPattern));
+        painter.fillRect(QRectF(bar.left(), bar.bottom(), bar.width(), 1), scene.palette.violation);
+    }
+}
+
 void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, int lane)
 {
     const TimelineGeometry& geometry = scene.geometry;
@@ -182,7 +214,8 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
     painter.setPen(shown.kind == LaneKind::Query ? scene.palette.query
                    : isDim                       ? scene.palette.dimText
                                                  : scene.palette.text);
-    m_labels.draw(painter, head.adjusted(nameLeft, 0, -4, 0), shown.name, scene.font);
+    const QString name = shown.isLocked ? TimelineTexts::locked(shown.name) : shown.name;
+    m_labels.draw(painter, head.adjusted(nameLeft, 0, -4, 0), name, scene.font);
 }
 
 void TimelinePainter::paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane)

@@ -27,6 +27,8 @@ private:
     void paintBar(QPainter& painter, const TimelineScene& scene, int lane, int range, QRectF bar,
                   const BarStyle& style);
     void paintKeys(QPainter& painter, const TimelineScene& scene, int lane);
+    void paintImplied(QPainter& painter, const TimelineScene& scene, int lane);
+    void paintViolations(QPainter& painter, const TimelineScene& scene, int lane);
     void paintHead(QPainter& painter, const TimelineScene& scene, int lane);
     void paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane);
     void paintKeyHint(QPainter& painter, const TimelineScene& scene, const QRectF& head,

@@ -96,6 +96,8 @@ QString TimelineTexts::snapTarget(const SnapGuide& guide)
     return {};
 }
 
+QString TimelineTexts::locked(const QString& laneName) { return tr("%1 (locked)").arg(laneName); }
+
 QString TimelineTexts::drag(const TimelinePreview& preview, FrameRate rate, TimeUnits units)
 {
     if (preview.ghost) return drawn(*preview.ghost, rate, units);

@@ -191,6 +191,27 @@ private slots:
         QVERIFY(isNear(canvas.at(267.5, 3), Qt::white));
     }
 
+    void brokenGroupsAreHatchedAndImpliedFramesDrawnThin()
+    {
+        Canvas canvas;
+        const auto violationPixels = [&] {
+            int count = 0;
+            for (int x = 0; x < 40; ++x)
+                for (int y = -6; y <= 6; ++y)
+                    count += isNear(canvas.at(205 + x / 2.0, 1, y), canvas.palette.violation, 8);
+            return count;
+        };
+        canvas.paint();
+        QCOMPARE(violationPixels(), 0);
+        canvas.content.lanes[1].violations = std::vector<FrameRange>{{200, 230}};
+        canvas.content.lanes[1].implied = std::vector<FrameRange>{{300, 340}};
+        canvas.paint();
+        QVERIFY(violationPixels() > 30);  // lines …
+        QVERIFY(violationPixels() < 400); // … and not a full area
+        QVERIFY(isNear(canvas.at(320, 1, 8), canvas.content.lanes[1].colour));
+        QVERIFY(!isNear(canvas.at(320, 1, 0), canvas.content.lanes[1].colour));
+    }
+
     void laneDrawsItselfWithinItsTrack()
     {
         class Red : public LaneDrawing
