@@ -105,6 +105,8 @@ FrameSetView evaluate(std::span<const SetStep> steps, std::span<const FrameSetVi
         const EstimatedCost cost = estimatedCost(leaves, axis);
         if (bound || cost.ranges <= cost.words) return buffers.ranges.answer(steps, leaves, axis, bound);
     }
+    // To pick words costs as much as to go through four times as many.
+    if (bound && 4 * bound->clipCount() > axis.clipCount()) bound = nullptr;
     return buffers.masks.answer(steps, leaves, axis, bound);
 }
 

@@ -60,7 +60,7 @@ std::size_t MaskAlgebra::takeArray()
     if (free == m_isTaken.end()) m_isTaken.push_back(false);
     m_isTaken[array] = true;
     if (array > m_arrays.size()) m_arrays.emplace_back();
-    if (array > 0) m_arrays[array - 1].reset(m_piece->count);
+    if (array > 0) m_arrays[array - 1].reset(m_piece->count + 1);
     return array;
 }
 
@@ -137,6 +137,23 @@ std::span<const ConstWords> MaskAlgebra::inputs(std::span<MaskOperand> sets)
     return m_inputs;
 }
 
+/// Draws a set that is not drawn yet; together with a leaf's words, where the operator has any left: they are
+/// taken out of its operands.
+template<class Draw>
+MaskOperand MaskAlgebra::drawnWithLeaf(MaskOperand set, std::span<MaskOperand>& words, const Draw& drawBoth)
+{
+    const auto leaf = std::find_if(words.begin(), words.end(), [](const MaskOperand& other) {
+        return other.words && other.array == MaskOperand::borrowed;
+    });
+    if (leaf == words.end()) return drawn(set);
+    const ConstWords other = leaf->words;
+    std::iter_swap(leaf, words.end() - 1);
+    words = words.first(words.size() - 1);
+    const std::size_t array = takeArray();
+    drawBoth(*set.ranges, other, wordsOf(array));
+    return made(array);
+}
+
 MaskOperand MaskAlgebra::unite(std::span<MaskOperand> sets)
 {
     const auto ranges =
@@ -145,8 +162,14 @@ MaskOperand MaskAlgebra::unite(std::span<MaskOperand> sets)
     if (ranges != sets.end()) {
         m_pending.clear();
         for (const MaskOperand& set : std::span(ranges, sets.end())) m_pending.push_back(set.ranges);
-        *ranges = m_pending.size() == 1 ? drawn(*ranges) : drawnUnion();
-        words = std::span(sets.begin(), ranges + 1);
+        const MaskOperand drawnSets =
+            m_pending.size() > 1
+                ? drawnUnion()
+                : drawnWithLeaf(*ranges, words, [this](RangeReader& reader, ConstWords other, Words out) {
+                      m_raster.drawUnited(reader, *m_piece, other, out);
+                  });
+        words = std::span(sets.begin(), words.size() + 1);
+        words.back() = drawnSets;
     }
     if (words.size() == 1) return words.front();
     const std::size_t target = targetFor(words);
@@ -156,9 +179,20 @@ MaskOperand MaskAlgebra::unite(std::span<MaskOperand> sets)
 
 MaskOperand MaskAlgebra::intersect(std::span<MaskOperand> sets)
 {
-    for (MaskOperand& set : sets) set = drawn(set);
-    const std::size_t target = targetFor(sets);
-    intersectWords(inputs(sets), wordsOf(target), m_piece->count);
+    const auto ranges =
+        std::partition(sets.begin(), sets.end(), [](const MaskOperand& set) { return !set.ranges; });
+    auto words = std::span(sets.begin(), ranges);
+    for (auto set = ranges; set != sets.end(); ++set) {
+        const MaskOperand drawnSet =
+            drawnWithLeaf(*set, words, [this](RangeReader& reader, ConstWords other, Words out) {
+                m_raster.drawIntersected(reader, *m_piece, other, out);
+            });
+        words = std::span(sets.begin(), words.size() + 1);
+        words.back() = drawnSet;
+    }
+    if (words.size() == 1) return words.front();
+    const std::size_t target = targetFor(words);
+    intersectWords(inputs(words), wordsOf(target), m_piece->count);
     return made(target);
 }
 

@@ -32,8 +32,9 @@ public:
     void begin(std::span<const SetStep> steps, std::span<const FrameSetView> leaves, const ClipAxisView& axis,
                const ClipBound* bound);
 
-    /// Writes the words of one piece for which the expression holds. Expects pieces in order of the axis, and
-    /// that ranges reach over the end of a piece only where it is a single run.
+    /// Writes the words of one piece for which the expression holds, and the word behind them with no
+    /// meaning. Expects pieces in order of the axis, and that ranges reach over the end of a piece only where
+    /// it is a single run.
     void answer(const WordPiece& piece, Words out);
 
     /// Tells that these words will be in one of the next pieces.
@@ -52,6 +53,8 @@ private:
     Words wordsOf(std::size_t array);
     MaskOperand drawn(MaskOperand set);
     MaskOperand drawnUnion();
+    template<class Draw>
+    MaskOperand drawnWithLeaf(MaskOperand set, std::span<MaskOperand>& words, const Draw& drawBoth);
     MaskOperand packed(const MaskSetView& mask);
     std::span<const ConstWords> inputs(std::span<MaskOperand> sets);
     std::size_t targetFor(std::span<MaskOperand> sets);

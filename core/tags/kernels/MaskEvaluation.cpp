@@ -47,11 +47,12 @@ FrameSetView MaskEvaluation::answer(std::span<const SetStep> steps, std::span<co
 void MaskEvaluation::answerWholeAxis(std::size_t pieceWords)
 {
     const std::size_t count = m_axis.wordCount();
-    m_words.reset(count);
+    m_words.reset(count + 1);
     for (std::size_t word = 0; word < count; word += pieceWords) {
         const WordRun run{word, std::min(pieceWords, count - word), 0};
         m_algebra.answer({{&run, 1}, run.count}, m_words.data() + word);
     }
+    m_words.resize(count);
 }
 
 void MaskEvaluation::answerClips(const ClipBound& bound, bool asRanges)
@@ -94,7 +95,7 @@ void MaskEvaluation::takeClips(std::uint64_t clips, std::uint32_t firstClip)
 void MaskEvaluation::finishPiece()
 {
     if (m_runs.empty()) return;
-    m_packed.reset(m_packedCount);
+    m_packed.reset(m_packedCount + 1);
     m_algebra.answer({m_runs, m_packedCount}, m_packed.data());
     if (m_asRanges)
         keepRanges();

@@ -9,13 +9,6 @@
 // Plain loops: the compiler makes vectors of them, and then memory is what they wait for. More than five
 // streams in one loop are slower than two loops.
 
-/// Word by word: an array that is read and written at once hinders no vector.
-#if defined(__GNUC__) && !defined(__clang__)
-#define TAGLINE_WORD_BY_WORD _Pragma("GCC ivdep")
-#else
-#define TAGLINE_WORD_BY_WORD
-#endif
-
 namespace tagline {
 namespace {
 

@@ -6,6 +6,13 @@
 #include <cstdint>
 #include <span>
 
+/// Word by word: an array that is read and written at once hinders no vector.
+#if defined(__GNUC__) && !defined(__clang__)
+#define TAGLINE_WORD_BY_WORD _Pragma("GCC ivdep")
+#else
+#define TAGLINE_WORD_BY_WORD
+#endif
+
 namespace tagline {
 
 using Words = std::uint64_t*;

@@ -4,10 +4,11 @@
 
 #include <algorithm>
 
-// One set: at each boundary all bits from there to the end of its word are turned over, and one bit for the
-// word is. From these, 64 words at a time, follows which words begin inside a range: they are turned over.
+// One set: at each boundary all bits from there to the end of its word are turned over. A word so has its
+// last bit set if membership changes in it for good. From these bits, 64 words at a time, follows which words
+// begin inside a range: they are turned over.
 //
-//   [3, 19) in words of 8     turned       ...##### ........ ...#####     words with a turn   1 0 1
+//   [3, 19) in words of 8     turned       ...##### ........ ...#####     last bit            1 0 1
 //                             at last      ...##### ######## ###.....     begin inside        0 1 1
 //
 // A union: ranges overlap, so bits are set instead, and for the words between the first and the last one of a
@@ -25,14 +26,11 @@ inline std::uint64_t bitsFrom(Place place) { return allBits << (place % 64); }
 struct Turner
 {
     Words words;
-    Words turns;
 
     void operator()(Place start, Place stop) const
     {
         words[start / 64] ^= bitsFrom(start);
         words[stop / 64] ^= bitsFrom(stop);
-        turns[start / 4096] ^= std::uint64_t(1) << (start / 64 % 64);
-        turns[stop / 4096] ^= std::uint64_t(1) << (stop / 64 % 64);
     }
 };
 
@@ -90,26 +88,70 @@ std::size_t drawRuns(const AxisFrame* boundaries, std::size_t i, std::span<const
 }
 
 /// For each bit, whether the number of bits set below it is odd.
-std::uint64_t oddBelow(std::uint64_t bits)
+inline std::uint64_t oddBelow(std::uint64_t bits)
 {
     for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
     return bits << 1;
 }
 
-TAGLINE_TARGET_CLONES
-void turnWords(ConstWords turned, std::uint64_t inside, Words out, std::size_t count)
+struct Alone
 {
-    for (std::size_t i = 0; i < count; ++i) out[i] = turned[i] ^ -(inside >> i & 1);
+    std::uint64_t operator()(std::uint64_t word, std::size_t) const { return word; }
+};
+
+struct United
+{
+    ConstWords other;
+
+    std::uint64_t operator()(std::uint64_t word, std::size_t i) const { return word | other[i]; }
+};
+
+struct Intersected
+{
+    ConstWords other;
+
+    std::uint64_t operator()(std::uint64_t word, std::size_t i) const { return word & other[i]; }
+};
+
+/// Turns those of up to 64 words that begin inside a range, and combines. `isOdd` has all bits where the
+/// first one does; returned for the word behind.
+template<class Combine>
+inline std::uint64_t turnGroup(Words words, std::size_t first, std::size_t count, std::uint64_t isOdd,
+                               const Combine& combine)
+{
+    std::uint64_t turns = 0;
+    for (std::size_t i = 0; i < count; ++i) turns |= (words[first + i] >> 63) << i;
+    const std::uint64_t inside = oddBelow(turns) ^ isOdd;
+    TAGLINE_WORD_BY_WORD
+    for (std::size_t i = 0; i < count; ++i)
+        words[first + i] = combine(words[first + i] ^ -(inside >> i & 1), first + i);
+    return -((inside ^ turns) >> 63);
 }
 
-void turnInside(ConstWords turned, ConstWords turns, Words out, std::size_t count)
+template<class Combine>
+inline void turnAll(Words words, std::size_t count, const Combine& combine)
 {
-    std::uint64_t isOdd = 0; // all bits, or none
-    for (std::size_t i = 0; i < count; i += 64) {
-        const std::uint64_t inside = oddBelow(turns[i / 64]) ^ isOdd;
-        turnWords(turned + i, inside, out + i, std::min<std::size_t>(64, count - i));
-        isOdd = -((inside ^ turns[i / 64]) >> 63);
-    }
+    std::uint64_t isOdd = 0;
+    std::size_t i = 0;
+    for (; i + 64 <= count; i += 64) isOdd = turnGroup(words, i, 64, isOdd, combine);
+    if (i < count) turnGroup(words, i, count - i, isOdd, combine);
+}
+
+TAGLINE_TARGET_CLONES
+void turnInside(Words words, std::size_t count, Alone combine) { turnAll(words, count, combine); }
+
+TAGLINE_TARGET_CLONES
+void turnInside(Words words, std::size_t count, United combine) { turnAll(words, count, combine); }
+
+TAGLINE_TARGET_CLONES
+void turnInside(Words words, std::size_t count, Intersected combine) { turnAll(words, count, combine); }
+
+template<class Combine>
+void drawCombined(RangeReader& reader, const WordPiece& piece, Words out, Combine combine)
+{
+    std::fill_n(out, piece.count + 1, std::uint64_t(0));
+    reader.following = drawRuns(reader.set.boundaries.data(), reader.next, piece.runs, Turner{out});
+    turnInside(out, piece.count, combine);
 }
 
 TAGLINE_TARGET_CLONES
@@ -136,9 +178,17 @@ T* cleared(AlignedBuffer<T>& buffer, std::size_t size)
 
 void RangeRaster::draw(RangeReader& reader, const WordPiece& piece, Words out)
 {
-    const Turner pen{cleared(m_words, piece.count + 1), cleared(m_turns, piece.count / 64 + 1)};
-    reader.following = drawRuns(reader.set.boundaries.data(), reader.next, piece.runs, pen);
-    turnInside(pen.words, pen.turns, out, piece.count);
+    drawCombined(reader, piece, out, Alone());
+}
+
+void RangeRaster::drawUnited(RangeReader& reader, const WordPiece& piece, ConstWords other, Words out)
+{
+    drawCombined(reader, piece, out, United{other});
+}
+
+void RangeRaster::drawIntersected(RangeReader& reader, const WordPiece& piece, ConstWords other, Words out)
+{
+    drawCombined(reader, piece, out, Intersected{other});
 }
 
 void RangeRaster::drawUnion(std::span<RangeReader* const> readers, const WordPiece& piece, Words out)

@@ -21,14 +21,17 @@ struct RangeReader
 class RangeRaster
 {
 public:
-    /// out = the words of the set.
+    /// out = the words of the set. Writes to the word behind the piece too.
     void draw(RangeReader& reader, const WordPiece& piece, Words out);
+    /// out = the words of the set, combined with those of another one: in one loop less than one after the
+    /// other. Expects `other` to lie elsewhere than `out`.
+    void drawUnited(RangeReader& reader, const WordPiece& piece, ConstWords other, Words out);
+    void drawIntersected(RangeReader& reader, const WordPiece& piece, ConstWords other, Words out);
     /// out = the words of the union of the sets.
     void drawUnion(std::span<RangeReader* const> readers, const WordPiece& piece, Words out);
 
 private:
-    AlignedBuffer<std::uint64_t> m_words;
-    AlignedBuffer<std::uint64_t> m_turns;
+    AlignedBuffer<std::uint64_t> m_words; ///< of a union
     AlignedBuffer<std::int32_t> m_cover;
 };
 

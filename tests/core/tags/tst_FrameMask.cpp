@@ -1,5 +1,6 @@
 #include "core/tags/FrameMask.h"
 #include "core/tags/Rasterize.h"
+#include "core/tags/kernels/BitPlaces.h"
 
 #include <QTest>
 
@@ -46,6 +47,7 @@ private slots:
     void framesAreCountedAndFound();
     void runsAreCountedAsVectorized();
     void aRangeIsClearedAlone();
+    void placesOfBitsAreThoseOfEachBit();
 };
 
 void tst_FrameMask::rangesComeBackAsTheyWere()
@@ -114,6 +116,22 @@ void tst_FrameMask::aRangeIsClearedAlone()
             complement({&cleared, cleared.isEmpty() ? 0u : 1u}, 192, expected);
             QCOMPARE(left, expected);
         }
+}
+
+void tst_FrameMask::placesOfBitsAreThoseOfEachBit()
+{
+    std::mt19937_64 random(6);
+    for (int i = 0; i < 3000; ++i) {
+        std::uint64_t bits = random();
+        for (int thinned = i % 8; thinned > 0; --thinned) bits &= random();
+        if (i < 2) bits = i == 0 ? 0 : ~std::uint64_t(0);
+        std::vector<Frame> expected;
+        for (int place = 0; place < 64; ++place)
+            if ((bits >> place & 1) != 0) expected.push_back(640 + place);
+        std::vector<Frame> places(64 + BitPlaces::ahead);
+        places.resize(BitPlaces::write(bits, Frame(640), places.data()));
+        QCOMPARE(places, expected);
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_FrameMask)
