@@ -155,6 +155,7 @@ void paintRuler(QPainter& painter, const TimelineScene& scene, LabelCache& label
     const VisibleTicks visible = visibleTicks(scene);
     const bool hasSideTexts = haveSideTextsRoom(visible, scene, labels);
     painter.save();
+    painter.fillRect(QRectF(0, 0, left, geometry.rulerHeight), scene.palette.background);
     painter.setClipRect(strip);
     painter.fillRect(strip, scene.palette.ruler);
     for (const RulerTick& tick : visible.ticks) {

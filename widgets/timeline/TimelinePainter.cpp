@@ -185,7 +185,9 @@ void TimelinePainter::paintViolations(QPainter& painter, const TimelineScene& sc
         bar.setWidth(std::max(bar.width(), 2.0));
         if (bar.right() < paintedTo) continue; // in pixels that are full already
         paintedTo = bar.right();
-        painter.fillRect(bar, QBrush(scene.palette.violation, Qt::BDiagPattern));
+        const bool isOnBar = !rangesWithin(shown.ranges, range.start + 0.5, range.stop - 0.5).empty();
+        const QColor& lines = isOnBar ? scene.palette.bubble : scene.palette.violation;
+        painter.fillRect(bar, QBrush(lines, Qt::BDiagPattern));
         painter.fillRect(QRectF(bar.left(), bar.bottom(), bar.width(), 1), scene.palette.violation);
     }
 }

@@ -24,7 +24,9 @@ struct TimelinePalette
     QColor key{0x8a, 0x8c, 0x90};
     QColor playhead{0xff, 0x5d, 0x5d};
     QColor selection{0xff, 0xff, 0xff};
-    QColor violation{0xff, 0x8a, 0x3d}; ///< hatching over frames that break their group's rule
+    QColor violation{
+        0xff, 0x8a,
+        0x3d}; ///< hatching where a tag of an exclusive group is due; a line under what breaks its rule
     QColor guide{0x6c, 0xb6, 0xff};
     QColor focus = theme().accent;
     QColor bubble{0x12, 0x13, 0x15};

@@ -90,6 +90,26 @@ private slots:
         }
     }
 
+    void everyPixelIsPainted_data() { barsBeginAndEndAtTheirFrames_data(); }
+
+    void everyPixelIsPainted()
+    {
+        QFETCH(double, ratio);
+        Canvas canvas(ratio);
+        for (const bool hasOwnHeights : {false, true}) {
+            if (hasOwnHeights) canvas.geometry.laneOffsets = LaneOffsets(std::vector<double>(10, 31.5));
+            for (const double scrollY : {0.0, 13.0, 60.0}) {
+                canvas.geometry.scrollY = scrollY;
+                canvas.image.fill(Qt::magenta);
+                canvas.paint();
+                for (int y = 0; y < canvas.image.height(); ++y)
+                    for (int x = 0; x < canvas.image.width(); ++x)
+                        if (canvas.image.pixelColor(x, y) == Qt::magenta)
+                            QFAIL(qPrintable(QStringLiteral("not painted: %1, %2").arg(x).arg(y)));
+            }
+        }
+    }
+
     void queryShinesThroughAllLanes()
     {
         Canvas canvas;
