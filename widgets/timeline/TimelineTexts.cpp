@@ -96,6 +96,12 @@ QString TimelineTexts::snapTarget(const SnapGuide& guide)
     return {};
 }
 
+QString TimelineTexts::laneSummary(const TimelineLane& lane)
+{
+    return lane.kind == LaneKind::Keys ? tr("%n key(s)", nullptr, int(lane.keys.size()))
+                                       : tr("%n range(s)", nullptr, int(lane.ranges.size()));
+}
+
 QString TimelineTexts::locked(const QString& laneName) { return tr("%1 (locked)").arg(laneName); }
 
 QString TimelineTexts::drag(const TimelinePreview& preview, FrameRate rate, TimeUnits units)

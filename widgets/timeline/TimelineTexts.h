@@ -33,6 +33,8 @@ public:
     static QString drag(const TimelinePreview& preview, FrameRate rate, TimeUnits units);
     /// "284 – 520 · 236 f · 1.97 s".
     static QString drawn(FrameRange range, FrameRate rate, TimeUnits units);
+    /// "3 ranges".
+    static QString laneSummary(const TimelineLane& lane);
     /// "Walk (locked)".
     static QString locked(const QString& laneName);
     /// For screen readers: lanes, ranges, selection.

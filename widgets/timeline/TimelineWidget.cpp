@@ -1,6 +1,7 @@
 #include "widgets/timeline/TimelineWidget.h"
 
 #include "widgets/timeline/TimeRuler.h"
+#include "widgets/timeline/TimelineAccessible.h"
 #include "widgets/timeline/TimelineSelection.h"
 #include "widgets/timeline/TimelineTexts.h"
 
@@ -54,6 +55,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_emptyHint(tr("Open a folder of clips, then choose one to see it here"))
 {
+    installTimelineAccessibility();
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);

@@ -1,5 +1,6 @@
 // The widget with real mouse, wheel and key events.
 
+#include <QAccessible>
 #include <QTest>
 
 #include "TimelineSamples.h"
@@ -79,6 +80,37 @@ class tst_TimelineWidget : public QObject
     Q_OBJECT
 
 private slots:
+    void lanesAndRangesCanBeReadAloud()
+    {
+        TimelineWidget timeline;
+        timeline.resize(900, 400);
+        timeline.setContent(test::designContent());
+        QAccessibleInterface* tree = QAccessible::queryAccessibleInterface(&timeline);
+        QVERIFY(tree);
+        QCOMPARE(tree->role(), QAccessible::Tree);
+        QCOMPARE(tree->childCount(), 10);
+        QAccessibleInterface* run = tree->child(2);
+        QCOMPARE(run->text(QAccessible::Name), QStringLiteral("Run"));
+        QCOMPARE(run->childCount(), 2);
+        QCOMPARE(run->parent(), tree);
+        QCOMPARE(tree->indexOfChild(run), 2);
+        QAccessibleInterface* first = run->child(0);
+        QVERIFY(first->text(QAccessible::Name).contains(QStringLiteral("84 – 420")));
+        QCOMPARE(first->parent(), run);
+        QCOMPARE(run->indexOfChild(first), 0);
+        QVERIFY(!first->state().selected);
+        timeline.setSelection({{TagId(1), {84, 420}}});
+        QVERIFY(first->state().selected);
+        const QPoint middle = first->rect().center();
+        QCOMPARE(tree->childAt(middle.x(), middle.y()), run);
+        QCOMPARE(run->childAt(middle.x(), middle.y()), first);
+        TimelineContent fewer = test::designContent();
+        fewer.lanes[2].ranges = {};
+        timeline.setContent(fewer);
+        QVERIFY(!first->isValid());
+        QVERIFY(first->text(QAccessible::Name).isEmpty());
+    }
+
     void wholeClipIsInViewAtFirstAndAfterResizing()
     {
         Stage stage;
