@@ -8,10 +8,11 @@
 // was allocated.
 
 #include "core/animation/ClipBaking.h"
+#include "core/playback/AnimationController.h"
 #include "core/playback/CrowdJob.h"
-#include "tests/core/animation/AllocationCount.h"
 #include "tests/bench/animation/MocapFigure.h"
 #include "tests/bench/animation/PlainEvaluation.h"
+#include "tests/core/animation/AllocationCount.h"
 
 #include <benchmark/benchmark.h>
 
@@ -291,6 +292,33 @@ void bakedCrowd(benchmark::State& state) { crowdLoop(state, stage().baked, 1); }
 void packedCrowd(benchmark::State& state) { crowdLoop(state, stage().packed, 1); }
 void bakedCrowdTwoCores(benchmark::State& state) { crowdLoop(state, stage().baked, 2); }
 
+/// A whole controller mid cross-fade: clocks, weights, events, pose and model matrices.
+void controllerLoop(benchmark::State& state, bool isBaked)
+{
+    const auto skeleton = std::make_shared<const Skeleton>(stage().skeleton);
+    AnimationController controller(skeleton);
+    std::vector<TrackId> tracks;
+    for (std::size_t i = 0; i < 2; ++i) {
+        tracks.push_back(controller.addTrack(std::make_shared<const Clip>(stage().clips[i])));
+        if (isBaked) controller.setBaked(tracks[i], std::make_shared<const BakedClip>(stage().baked[i]));
+    }
+    Transition longFade;
+    longFade.nanoseconds = 1'000'000'000'000'000;
+    longFade.entry = TransitionEntry::Beginning;
+    controller.transitionTo(tracks[1], longFade);
+    controller.advance(1);
+    benchmark::DoNotOptimize(controller.modelMatrices().data());
+    const NoAllocation none(state);
+    for (auto _ : state) {
+        controller.advance(16'666'667);
+        benchmark::DoNotOptimize(controller.modelMatrices().data());
+        benchmark::ClobberMemory();
+    }
+}
+
+void controllerStep(benchmark::State& state) { controllerLoop(state, false); }
+void controllerBakedStep(benchmark::State& state) { controllerLoop(state, true); }
+
 /// The furthest that the two ways put a joint of any clip apart, at times between frames.
 double furthestApart()
 {
@@ -363,6 +391,8 @@ int main(int argc, char** argv)
     add("rowModelAndSkin", rowModelAndSkin);
     add("plainStep", plainStep);
     add("bakedStep", bakedStep);
+    add("controllerStep", controllerStep);
+    add("controllerBakedStep", controllerBakedStep);
     add("plainCrowd", plainCrowd);
     add("bakedCrowd", bakedCrowd);
     add("packedCrowd", packedCrowd);
