@@ -8,28 +8,9 @@
 namespace tagline {
 namespace {
 
-bool isLower(char letter) { return letter >= 'a' && letter <= 'z'; }
-bool isUpper(char letter) { return letter >= 'A' && letter <= 'Z'; }
-bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
-
 using Words = std::vector<std::string>;
 
-/// The words of a name in lower case: LeftUpLeg_01 is left, up, leg, 01.
-Words wordsOf(std::string_view name)
-{
-    Words words;
-    char before = 0;
-    for (const char letter : name) {
-        const bool isWord = isLower(letter) || isUpper(letter) || isDigit(letter);
-        const bool isNew =
-            !isWord || (isUpper(letter) && !isUpper(before)) || isDigit(letter) != isDigit(before);
-        if (isNew || words.empty()) words.emplace_back();
-        if (isWord) words.back() += isUpper(letter) ? char(letter - 'A' + 'a') : letter;
-        before = letter;
-    }
-    std::erase_if(words, [](const std::string& word) { return word.empty(); });
-    return words;
-}
+bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
 
 bool isNumber(const std::string& word) { return isDigit(word.front()); }
 
@@ -187,10 +168,7 @@ bool isChain(BodyPart part)
 
 std::optional<BodyName> bodyName(std::string_view joint)
 {
-    const std::size_t separator = joint.find_last_of(":|");
-    if (separator != std::string_view::npos && separator + 1 < joint.size())
-        joint.remove_prefix(separator + 1);
-    Words words = wordsOf(joint);
+    Words words = wordsOfJointName(joint);
     if (isHelper(joint, words)) return std::nullopt;
     const auto firstTelling = std::find_if_not(words.begin(), words.end(), [&](const std::string& word) {
         return isPrefix(word) ||

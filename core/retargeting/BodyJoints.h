@@ -3,6 +3,7 @@
 // BodyJoints says which joint of a skeleton is which part of a human body, by the usual ways to name them.
 
 #include "core/animation/Skeleton.h"
+#include "core/motion/JointNames.h"
 
 #include <optional>
 #include <string_view>
@@ -30,8 +31,6 @@ enum class BodyPart : std::uint8_t {
     Pinky
 };
 inline constexpr std::size_t bodyPartCount = 17;
-
-enum class BodySide : std::uint8_t { Middle, Left, Right };
 
 struct BodyName
 {

@@ -1,6 +1,4 @@
-#include "core/animation/LocalToModelJob.h"
-#include "core/playback/AnimationController.h"
-#include "tests/core/animation/MotionFixtures.h"
+#include "tests/core/playback/ControllerScene.h"
 
 #include <QTest>
 
@@ -11,42 +9,9 @@ using namespace tagline::test;
 
 namespace {
 
-constexpr std::int64_t second = 1'000'000'000;
-constexpr std::int64_t millisecond = 1'000'000;
+using Scene = ControllerScene;
 
-struct Scene
-{
-    std::shared_ptr<const Skeleton> skeleton = std::make_shared<const Skeleton>(walker());
-    std::shared_ptr<const Clip> walk = std::make_shared<const Clip>(walkCycle(31, {30, 1}, 1.4f, 30.0f));
-    std::shared_ptr<const Clip> run = std::make_shared<const Clip>(walkCycle(37, {60, 1}, 2.4f, 55.0f));
-    AnimationController controller{skeleton};
-    TrackId a = controller.addTrack(walk);
-    TrackId b = controller.addTrack(run);
-
-    double frame(TrackId track) const { return controller.report(track).frame; }
-    std::vector<glm::vec3> places()
-    {
-        std::vector<glm::vec3> places;
-        for (const glm::mat4& matrix : controller.modelMatrices()) places.emplace_back(matrix[3]);
-        return places;
-    }
-};
-
-double furthest(const std::vector<glm::vec3>& a, const std::vector<glm::vec3>& b)
-{
-    double most = 0.0;
-    for (std::size_t i = 0; i < a.size(); ++i) most = std::max(most, double(glm::distance(a[i], b[i])));
-    return most;
-}
-
-Transition inertial(std::int64_t nanoseconds)
-{
-    Transition transition;
-    transition.nanoseconds = nanoseconds;
-    transition.entry = TransitionEntry::Beginning;
-    transition.kind = TransitionKind::Inertial;
-    return transition;
-}
+Transition inertial(std::int64_t nanoseconds) { return fade(nanoseconds, TransitionKind::Inertial); }
 
 /// A walk that swings the legs by different angles and leans to one side.
 Clip lopsided()

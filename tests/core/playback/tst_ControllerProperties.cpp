@@ -1,8 +1,6 @@
 // Random doings with a controller: what must hold whatever is done.
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/playback/AnimationController.h"
-#include "tests/core/animation/MotionFixtures.h"
+#include "tests/core/playback/ControllerScene.h"
 
 #include <QTest>
 
@@ -13,11 +11,6 @@ using namespace tagline;
 using namespace tagline::test;
 
 namespace {
-
-constexpr std::int64_t second = 1'000'000'000;
-constexpr std::int64_t millisecond = 1'000'000;
-
-using Places = std::vector<glm::vec3>;
 
 /// Three clips that loop and whose rotations and root run evenly, so that their joints' speeds are known.
 class Scene
@@ -35,12 +28,7 @@ public:
         controller.setRootMotion(RootMotion::InPlace);
     }
 
-    Places places()
-    {
-        Places places;
-        for (const glm::mat4& model : controller.modelMatrices()) places.emplace_back(model[3]);
-        return places;
-    }
+    Places places() { return placesOf(*skeleton, controller.pose()); }
     TrackId any(Dice& dice) const { return tracks[std::size_t(dice.below(int(tracks.size())))]; }
 
     std::shared_ptr<const Skeleton> skeleton = std::make_shared<const Skeleton>(walker());
@@ -48,13 +36,6 @@ public:
     AnimationController controller{skeleton};
     std::vector<TrackId> tracks;
 };
-
-double furthest(const Places& a, const Places& b)
-{
-    double most = 0.0;
-    for (std::size_t i = 0; i < a.size(); ++i) most = std::max(most, double(glm::distance(a[i], b[i])));
-    return most;
-}
 
 Transition randomTransition(Dice& dice, bool mayCut)
 {
@@ -92,6 +73,15 @@ void doSomething(Scene& scene, Dice& dice)
     case 6:
         controller.schedule(track, TransitionStart::atEndOf(scene.any(dice)), randomTransition(dice, false));
         return;
+    }
+}
+
+void advanceInSteps(Scene& scene, std::int64_t time, Dice& cuts)
+{
+    while (time > 0) {
+        const std::int64_t step = std::min<std::int64_t>(time, 1 + cuts.below(80'000'000));
+        scene.controller.advance(step);
+        time -= step;
     }
 }
 
@@ -191,11 +181,7 @@ void tst_ControllerProperties::anySplitOfTimeGivesTheSamePose()
             doSomething(split, other);
             const std::int64_t time = cuts.below(700) * millisecond;
             whole.controller.advance(time);
-            for (std::int64_t left = time; left > 0;) {
-                const std::int64_t step = std::min<std::int64_t>(left, 1 + cuts.below(90'000'000));
-                split.controller.advance(step);
-                left -= step;
-            }
+            advanceInSteps(split, time, cuts);
             QCOMPARE(whole.controller.currentTrack(), split.controller.currentTrack());
             for (const TrackId track : whole.tracks)
                 QCOMPARE(whole.controller.report(track).frame, split.controller.report(track).frame);
@@ -219,11 +205,7 @@ void tst_ControllerProperties::eventsAreEqualOverAnySplit()
             doSomething(split, other);
             const std::int64_t time = cuts.below(900) * millisecond;
             whole.controller.advance(time);
-            for (std::int64_t left = time; left > 0;) {
-                const std::int64_t step = std::min<std::int64_t>(left, 1 + cuts.below(60'000'000));
-                split.controller.advance(step);
-                left -= step;
-            }
+            advanceInSteps(split, time, cuts);
         }
         std::map<std::tuple<std::uint32_t, std::uint32_t, TagEventKind, PlayDirection>, int> counts, others;
         TagEventLog::Cursor ofWhole = 0, ofSplit = 0;

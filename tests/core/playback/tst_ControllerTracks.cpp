@@ -1,9 +1,7 @@
 #include "core/animation/ClipBaking.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/playback/AnimationController.h"
 #include "core/playback/AnimationSet.h"
 #include "core/playback/WorkerCrew.h"
-#include "tests/core/animation/MotionFixtures.h"
+#include "tests/core/playback/ControllerScene.h"
 
 #include <QTest>
 
@@ -12,49 +10,7 @@
 using namespace tagline;
 using namespace tagline::test;
 
-namespace {
-
-constexpr std::int64_t second = 1'000'000'000;
-constexpr std::int64_t millisecond = 1'000'000;
-
-struct Scene
-{
-    std::shared_ptr<const Skeleton> skeleton = std::make_shared<const Skeleton>(walker());
-    std::shared_ptr<const Clip> walk = std::make_shared<const Clip>(walkCycle(31, {30, 1}, 1.4f, 30.0f));
-    std::shared_ptr<const Clip> run = std::make_shared<const Clip>(walkCycle(37, {60, 1}, 2.4f, 55.0f));
-    AnimationController controller{skeleton};
-    TrackId a = controller.addTrack(walk);
-    TrackId b = controller.addTrack(run);
-
-    Pose walkAt(double frame) const
-    {
-        return sampledPose(*skeleton, *walk, bindByName(*walk, *skeleton), frame);
-    }
-    double frame(TrackId track) const { return controller.report(track).frame; }
-    float weight(TrackId track) const { return controller.report(track).weight; }
-};
-
-/// The furthest that any joint is from itself in another pose, metres.
-double furthest(const Skeleton& skeleton, const Pose& a, const Pose& b)
-{
-    const auto inA = modelMatrices(skeleton, a);
-    const auto inB = modelMatrices(skeleton, b);
-    double most = 0.0;
-    for (std::size_t i = 0; i < inA.size(); ++i)
-        most = std::max(most, double(glm::distance(inA[i][3], inB[i][3])));
-    return most;
-}
-
-Transition fade(std::int64_t nanoseconds, TransitionKind kind = TransitionKind::CrossFade)
-{
-    Transition transition;
-    transition.nanoseconds = nanoseconds;
-    transition.entry = TransitionEntry::Beginning;
-    transition.kind = kind;
-    return transition;
-}
-
-} // namespace
+using Scene = ControllerScene;
 
 class tst_ControllerTracks : public QObject
 {
@@ -173,13 +129,13 @@ void tst_ControllerTracks::mixesGoOverIntoTransitions()
         const std::array<TrackShare, 2> shares{TrackShare{scene.a, 0.5f}, {scene.b, 0.5f}};
         scene.controller.mix(shares);
         scene.controller.advance(300 * millisecond);
-        const Pose before = scene.controller.pose();
+        const Places before = scene.places();
         scene.controller.transitionTo(c, fade(200 * millisecond, kind));
-        QVERIFY(furthest(*scene.skeleton, before, scene.controller.pose()) < 1e-5);
+        QVERIFY(furthest(before, scene.places()) < 1e-5);
         scene.controller.advance(200 * millisecond);
         QCOMPARE(scene.weight(c), 1.0f);
         QVERIFY(!scene.controller.isMixing() && !scene.controller.transition());
-        QVERIFY(furthest(*scene.skeleton, scene.controller.pose(), scene.walkAt(scene.frame(c))) < 1e-5);
+        QVERIFY(furthest(scene.places(), placesOf(*scene.skeleton, scene.walkAt(scene.frame(c)))) < 1e-5);
     }
 }
 
@@ -262,7 +218,7 @@ void tst_ControllerTracks::bakedTracksShowTheSame()
     for (int i = 0; i < 50; ++i) {
         scene.controller.advance(37 * millisecond);
         baked.controller.advance(37 * millisecond);
-        QVERIFY(furthest(*scene.skeleton, scene.controller.pose(), baked.controller.pose()) < 1e-3);
+        QVERIFY(furthest(scene.places(), baked.places()) < 1e-3);
     }
     baked.controller.setClip(baked.a, baked.run);
     QVERIFY(!baked.controller.isBaked(baked.a));
