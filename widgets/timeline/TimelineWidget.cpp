@@ -53,11 +53,14 @@ LaneOffsets laneOffsets(const TimelineContent& content, double usual)
 
 TimelineWidget::TimelineWidget(QWidget* parent)
     : QAbstractScrollArea(parent)
+    , m_minimap(new TimelineMinimap(this))
     , m_emptyHint(tr("Open a folder of clips, then choose one to see it here"))
 {
     installTimelineAccessibility();
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
+    setViewportMargins(0, TimelineMinimap::usualHeight, 0, 0);
+    connect(m_minimap, &TimelineMinimap::jumpRequested, this, &TimelineWidget::jumpTo);
     viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Timeline"));
@@ -81,6 +84,8 @@ void TimelineWidget::setContent(TimelineContent content)
     if (laneOf(m_content, m_activeLane) < 0) m_activeLane = {};
     m_hover = underMouse() ? m_geometry.hit(m_content, m_mouse) : TimelineHit();
     m_playhead = std::clamp(m_playhead, 0, std::max(0, m_content.frames - 1));
+    m_minimap->setContent(m_content);
+    showOverview();
     invalidateBase();
     updateDescription();
 }
@@ -88,6 +93,7 @@ void TimelineWidget::setContent(TimelineContent content)
 void TimelineWidget::setColours(const TimelinePalette& palette)
 {
     m_colours = palette;
+    m_minimap->setColours(palette);
     invalidateBase();
 }
 
@@ -139,6 +145,7 @@ void TimelineWidget::setPlayhead(Frame frame)
     const bool growsRange = std::any_of(m_content.lanes.begin(), m_content.lanes.end(), hasOpenStart);
     const QRect before = playheadRect(scene()).toAlignedRect();
     m_playhead = frame;
+    m_minimap->setPlayhead(frame);
     if (growsRange) return viewport()->update();
     viewport()->update(before);
     viewport()->update(playheadRect(scene()).toAlignedRect());
@@ -209,8 +216,25 @@ void TimelineWidget::applyView(const TimelineGeometry& view)
 {
     if (view == m_geometry) return;
     m_geometry = view;
+    showOverview();
     updateScrollBars();
     invalidateBase();
+}
+
+void TimelineWidget::showOverview()
+{
+    m_minimap->setHeadWidth(m_geometry.headWidth);
+    m_minimap->setVisibleRange(m_geometry.firstFrame, m_geometry.lastFrame());
+    m_minimap->setPlayhead(m_playhead);
+}
+
+/// The frame comes into the middle, where it is out of view.
+void TimelineWidget::jumpTo(Frame frame)
+{
+    emit playheadRequested(frame);
+    const double x = m_geometry.x(frame);
+    if (x >= m_geometry.headWidth && x <= m_geometry.width - TimelineGeometry::rightMargin) return;
+    setView(m_geometry.scrolledBy(x - m_geometry.headWidth - m_geometry.trackWidth() / 2, 0));
 }
 
 void TimelineWidget::updateScrollBars()
@@ -241,6 +265,8 @@ void TimelineWidget::scrollContentsBy(int, int)
 
 void TimelineWidget::resizeEvent(QResizeEvent*)
 {
+    m_minimap->setGeometry(viewport()->x(), viewport()->y() - TimelineMinimap::usualHeight,
+                           viewport()->width(), TimelineMinimap::usualHeight);
     const bool wasFitted = m_geometry.isFitted();
     const TimelineGeometry measuredView = measured(m_geometry);
     const TimelineGeometry view = wasFitted ? measuredView.fitted() : measuredView.clamped();

@@ -10,6 +10,7 @@
 #include "widgets/timeline/TimelineGeometry.h"
 #include "widgets/timeline/TimelineGesture.h"
 #include "widgets/timeline/TimelineLayers.h"
+#include "widgets/timeline/TimelineMinimap.h"
 #include "widgets/timeline/TimelinePalette.h"
 
 #include <optional>
@@ -132,6 +133,8 @@ private:
     void perform(const TimelineRequest& request);
     void setView(const TimelineGeometry& view);
     void applyView(const TimelineGeometry& view);
+    void jumpTo(Frame frame);
+    void showOverview();
     TimelineGeometry measured(TimelineGeometry view) const;
     void updateScrollBars();
     void setHover(const TimelineHit& hit, const QString& text);
@@ -150,6 +153,7 @@ private:
     TimelineGeometry m_geometry;
     TimelineGesture m_gesture;
     TimelineLayers m_layers;
+    TimelineMinimap* m_minimap;
     TimelinePalette m_colours;
     std::vector<RangeRef> m_selection;
     TagId m_activeLane;

@@ -80,6 +80,35 @@ class tst_TimelineWidget : public QObject
     Q_OBJECT
 
 private slots:
+    void clickOnTheMinimapJumpsThere()
+    {
+        TimelineWidget timeline;
+        timeline.resize(900, 400);
+        timeline.setContent(test::designContent());
+        timeline.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&timeline));
+        auto* minimap = timeline.findChild<TimelineMinimap*>();
+        QVERIFY(minimap && minimap->height() == TimelineMinimap::usualHeight);
+        timeline.setVisibleRange(0, 60);
+        QSignalSpy asked(&timeline, &TimelineWidget::playheadRequested);
+        const double head = timeline.geometryOfView().headWidth;
+        const double room = minimap->width() - head - TimelineGeometry::rightMargin;
+        QTest::mouseClick(minimap, Qt::LeftButton, {}, QPoint(int(head + room * 0.75), 8));
+        QCOMPARE(asked.size(), 1);
+        const Frame frame = asked[0][0].toInt();
+        QVERIFY(std::abs(frame - 405) <= 2);
+        const TimelineGeometry& view = timeline.geometryOfView();
+        QVERIFY(view.firstFrame < frame && frame < view.lastFrame());
+        QTest::mouseClick(minimap, Qt::LeftButton, {}, QPoint(int(head / 2), 8)); // over the heads
+        QCOMPARE(asked.size(), 1);
+        const QImage picture = minimap->grab().toImage();
+        bool showsRun = false;
+        for (int y = 0; y < picture.height(); ++y)
+            showsRun |= picture.pixelColor(int((head + room * 0.7) * picture.devicePixelRatio()), y) ==
+                        QColor("#fb7790");
+        QVERIFY(showsRun);
+    }
+
     void lanesAndRangesCanBeReadAloud()
     {
         TimelineWidget timeline;

@@ -1,0 +1,131 @@
+#include "widgets/timeline/TimelineMinimap.h"
+
+#include "widgets/timeline/BarStyle.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+constexpr double inset = 2; ///< above and below the tags
+
+} // namespace
+
+TimelineMinimap::TimelineMinimap(QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("minimap"));
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("Overview of the clip"));
+    setToolTip(tr("The whole clip with its tags: click to go there"));
+}
+
+void TimelineMinimap::setContent(const TimelineContent& content)
+{
+    m_content = content;
+    m_picture = {};
+    update();
+}
+
+void TimelineMinimap::setColours(const TimelinePalette& palette)
+{
+    m_colours = palette;
+    m_picture = {};
+    update();
+}
+
+void TimelineMinimap::setHeadWidth(double width)
+{
+    if (width == m_headWidth) return;
+    m_headWidth = width;
+    m_picture = {};
+    update();
+}
+
+void TimelineMinimap::setVisibleRange(double first, double last)
+{
+    m_first = first;
+    m_last = last;
+    update();
+}
+
+void TimelineMinimap::setPlayhead(Frame frame)
+{
+    m_playhead = frame;
+    update();
+}
+
+double TimelineMinimap::x(double frame) const
+{
+    const double room = std::max(1.0, width() - m_headWidth - TimelineGeometry::rightMargin);
+    return m_headWidth + frame * room / std::max(1, m_content.frames);
+}
+
+/// Lanes of tags that have ranges, one row each; rows of many lanes overlap.
+void TimelineMinimap::keepPicture()
+{
+    const double ratio = devicePixelRatioF();
+    m_picture = QPixmap((QSizeF(size()) * ratio).toSize());
+    m_picture.setDevicePixelRatio(ratio);
+    m_picture.fill(m_colours.ruler);
+    QPainter painter(&m_picture);
+    std::vector<const TimelineLane*> lanes;
+    for (const TimelineLane& lane : m_content.lanes)
+        if (lane.kind == LaneKind::Tag && !lane.ranges.empty()) lanes.push_back(&lane);
+    const double room = height() - 2 * inset;
+    const double row = room / std::max<std::size_t>(1, lanes.size());
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+        double paintedTo = -1;
+        for (const FrameRange& range : lanes[i]->ranges) {
+            const double left = std::max(x(range.start), paintedTo);
+            const double right = std::max(x(range.stop), x(range.start) + 1);
+            if (right <= paintedTo) continue; // in pixels that are full already
+            painter.fillRect(QRectF(left, inset + double(i) * row, right - left, std::max(1.0, row - 0.5)),
+                             lanes[i]->colour);
+            paintedTo = right;
+        }
+    }
+}
+
+void TimelineMinimap::paintEvent(QPaintEvent*)
+{
+    if (size().isEmpty()) return;
+    const QSize wanted = (QSizeF(size()) * devicePixelRatioF()).toSize();
+    if (m_picture.size() != wanted) keepPicture();
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+    if (!m_content.hasClip()) return;
+    QColor shade = m_colours.background;
+    shade.setAlpha(150);
+    const double left = x(std::max(0.0, m_first));
+    const double right = std::min(x(m_content.frames), x(m_last));
+    painter.fillRect(QRectF(m_headWidth, 0, left - m_headWidth, height()), shade);
+    painter.fillRect(QRectF(right, 0, width() - right, height()), shade);
+    painter.setPen(m_colours.focus);
+    painter.drawRect(QRectF(left, 0.5, std::max(2.0, right - left), height() - 1));
+    painter.fillRect(QRectF(std::round(x(m_playhead)), 0, 1.5, height()), m_colours.playhead);
+}
+
+void TimelineMinimap::jump(QPointF position)
+{
+    if (!m_content.hasClip()) return;
+    const double share = (position.x() - m_headWidth) / (x(m_content.frames) - m_headWidth);
+    emit jumpRequested(Frame(std::clamp(std::floor(share * m_content.frames), 0.0, m_content.frames - 1.0)));
+}
+
+void TimelineMinimap::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && event->position().x() >= m_headWidth) jump(event->position());
+}
+
+void TimelineMinimap::mouseMoveEvent(QMouseEvent* event)
+{
+    if (event->buttons() & Qt::LeftButton) jump(event->position());
+}
+
+} // namespace tagline
