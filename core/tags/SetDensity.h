@@ -5,6 +5,12 @@
 //   [····················)                [····)          ranges: 8 bytes each, and the gaps cost nothing
 //   [··)  [·)   [··)  [·) [··)  [·)   [··)                mask: 8 bytes for 64 frames, however many ranges
 
+//
+// At 64 frames a range both are of one size. In time the border lies higher: two sets of 2,600 clips × 1,500
+// frames are combined as fast in either form at about 450 frames a range, at 64 the mask is eight times as fast
+// (tests/bench). So a set takes the smaller form, and where many ranges meet in one expression they are drawn
+// into words as it runs (SetEvaluation.cpp).
+
 #include "core/tags/SetViews.h"
 
 namespace tagline {
