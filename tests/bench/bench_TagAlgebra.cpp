@@ -119,6 +119,7 @@ std::vector<Figure> figuresOf(const Workload& workload)
     if (workload.kind() == WorkloadKind::Many) append(figures, conversionFigures(workload));
     if (workload.kind() != WorkloadKind::Mixed) append(figures, memoryFigures(workload));
     if (size == "S2") append(figures, libraryFigures(workload));
+    if (size == "S2" && workload.kind() == WorkloadKind::Mixed) append(figures, densityFigures(workload));
     return figures;
 }
 

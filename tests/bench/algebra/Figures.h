@@ -28,6 +28,9 @@ std::vector<Figure> memoryFigures(const Workload& workload);
 /// An edit of one clip while a snapshot is held, and a query of ten terms from its text to its plan.
 std::vector<Figure> libraryFigures(const Workload& workload);
 
+/// The same sets as ranges and as masks, at several densities, on the axis of a workload.
+std::vector<Figure> densityFigures(const Workload& workload);
+
 void printFigures(std::ostream& out, const std::vector<Figure>& figures);
 
 /// A number with three digits, and a text of printf's.
