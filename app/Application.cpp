@@ -56,7 +56,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_actions)
-    , m_controllerPresenter(m_document, m_workspace, m_playback, m_window.controllerPanel(), m_actions)
+    , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
+                            m_actions)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
@@ -101,7 +102,6 @@ void Application::connectPresenters()
         m_pictureText = text;
         showStatus();
     });
-    m_viewportPresenter.setTrackClips([this](int track) { return m_controllerPresenter.trackClip(track); });
     connectLiveTagging();
 }
 
@@ -186,7 +186,8 @@ void Application::connectWindow()
             &QAction::trigger);
     connect(&m_window.libraryView(), &LibraryView::contextMenuRequested, this, [this](QPoint position) {
         QMenu menu(&m_window);
-        for (const char* id : {"controller.toA", "controller.toB", "clip.character", "file.import"})
+        for (const char* id : {"controller.toFirst", "controller.toSecond", "controller.addTrack",
+                               "controller.addLayer", "clip.character", "file.import"})
             menu.addAction(m_actions[id]);
         menu.exec(position);
     });

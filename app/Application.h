@@ -7,6 +7,7 @@
 
 #include "app/MainWindow.h"
 #include "app/actions/ActionRegistry.h"
+#include "app/document/ControllerSession.h"
 #include "app/document/EditJournal.h"
 #include "app/document/ImportQueue.h"
 #include "app/document/LibraryDocument.h"
@@ -53,6 +54,7 @@ public:
     Workspace& workspace() { return m_workspace; }
     QuerySession& query() { return m_query; }
     PlaybackSession& playback() { return m_playback; }
+    ControllerSession& controller() { return m_controller; }
 
     /// Opens paths in place of what is open; asks where something is unsaved.
     void open(const QStringList& paths);
@@ -92,6 +94,7 @@ private:
     ActionRegistry m_actions;
     LibraryDocument m_document;
     Workspace m_workspace;
+    ControllerSession m_controller;
     PlaybackSession m_playback;
     QuerySession m_query;
     ImportQueue m_imports;

@@ -2,60 +2,38 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/ClipTexts.h"
+#include "app/presenters/ControllerTexts.h"
 #include "widgets/controller/ControllerPanel.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace tagline {
 namespace {
 
-constexpr std::size_t mostEvents = 60;
-const std::array<QColor, 2> trackColours{QColor(0x9c, 0xcc, 0x65), QColor(0xf2, 0x6d, 0x85)};
-
-TransitionCurve transitionCurve(FadeCurve curve)
-{
-    switch (curve) {
-    case FadeCurve::Linear:
-        return TransitionCurve::Linear;
-    case FadeCurve::Smooth:
-        return TransitionCurve::SmoothStep;
-    case FadeCurve::EaseIn:
-        return TransitionCurve::EaseIn;
-    case FadeCurve::EaseOut:
-        return TransitionCurve::EaseOut;
-    }
-    return TransitionCurve::SmoothStep;
-}
+std::int64_t nanosecondsOf(double seconds) { return std::llround(seconds * 1e9); }
 
 } // namespace
 
 ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& workspace,
-                                         PlaybackSession& playback, ControllerPanel& panel,
-                                         ActionRegistry& actions)
+                                         PlaybackSession& playback, ControllerSession& controller,
+                                         ControllerPanel& panel, ActionRegistry& actions)
     : m_document(document)
     , m_workspace(workspace)
     , m_playback(playback)
+    , m_controller(controller)
     , m_panel(panel)
     , m_actions(actions)
 {
-    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isCharacterChanged || change.areSourcesChanged) restageTracks();
-        if (!change.isReset) return;
-        m_clips = {};
-        forgetTags();
-        m_state = ControllerState();
-        m_playback.clearTracks();
-        refresh();
-    });
+    m_controller.setEventRanges([this](ClipId clip) { return eventRanges(clip); });
+    m_controller.setTransition(transitionOf(m_fade));
+    connect(&m_document, &LibraryDocument::changed, this, &ControllerPresenter::followDocument);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ControllerPresenter::refresh);
-    connect(&m_playback, &PlaybackSession::poseChanged, this, [this] {
-        if (m_playback.shown() != ShownPose::Blend) return;
-        followTags();
-        refresh();
-    });
+    connect(&m_controller, &PoseSource::changed, this, &ControllerPresenter::refresh);
+    connect(&m_controller, &PoseSource::poseChanged, this, &ControllerPresenter::refreshMoment);
     connectPanel();
+    connectSchedule();
     connectActions();
-    applyTransition();
     refresh();
 }
 
@@ -64,159 +42,207 @@ void ControllerPresenter::connectPanel()
     connect(&m_panel, &ControllerPanel::currentClipRequested, this,
             [this](int track) { setTrack(track, m_workspace.currentClip()); });
     connect(&m_panel, &ControllerPanel::clipDropped, this, &ControllerPresenter::setTrack);
-    connect(&m_panel, &ControllerPanel::speedChangeRequested, &m_playback, &PlaybackSession::setTrackSpeed);
-    connect(&m_panel, &ControllerPanel::enableChangeRequested, &m_playback,
-            &PlaybackSession::setTrackEnabled);
-    connect(&m_panel, &ControllerPanel::endChangeRequested, this, [this](int track, TrackEnd atEnd) {
-        m_playback.setTrackLoopMode(track, atEnd == TrackEnd::Loop ? LoopMode::Loop : LoopMode::Once);
-    });
-    connect(&m_panel, &ControllerPanel::fadeSecondsChangeRequested, this, [this](double seconds) {
-        m_state.fadeSeconds = seconds;
-        applyTransition();
-        refresh();
-    });
-    connect(&m_panel, &ControllerPanel::curveChangeRequested, this, [this](FadeCurve curve) {
-        m_state.curve = curve;
-        applyTransition();
-        refresh();
-    });
-    connect(&m_panel, &ControllerPanel::inPlaceChangeRequested, m_actions["controller.inPlace"],
-            &QAction::setChecked);
+    connect(&m_panel, &ControllerPanel::trackChangeRequested, this, &ControllerPresenter::changeTrack);
+    connect(&m_panel, &ControllerPanel::removeRequested, &m_controller, &ControllerSession::removeTrack);
+    connect(&m_panel, &ControllerPanel::fadeRequested, this, &ControllerPresenter::fadeTo);
     connect(&m_panel, &ControllerPanel::transitionRequested, this, &ControllerPresenter::transition);
+    connect(&m_panel, &ControllerPanel::transitionAtEndRequested, this,
+            &ControllerPresenter::transitionAtEnd);
+    connect(&m_panel, &ControllerPanel::fadeChangeRequested, this, [this](const FadeSettings& settings) {
+        m_fade = settings;
+        m_controller.setTransition(transitionOf(settings));
+        refresh();
+    });
+    connect(&m_panel, &ControllerPanel::groundChangeRequested, this,
+            [this](GroundMotion ground) { m_controller.setRootMotion(rootMotionOf(ground)); });
+}
+
+void ControllerPresenter::connectSchedule()
+{
+    connect(&m_panel, &ControllerPanel::scheduleRequested, this, &ControllerPresenter::schedule);
+    connect(&m_panel, &ControllerPanel::scheduledMoveRequested, this,
+            [this](std::uint32_t id, double seconds) {
+                m_controller.moveScheduled(ScheduleId(id), nanosecondsOf(seconds));
+            });
+    connect(&m_panel, &ControllerPanel::scheduledDurationRequested, this,
+            [this](std::uint32_t id, double seconds) {
+                m_controller.setScheduledDuration(ScheduleId(id), nanosecondsOf(seconds));
+            });
+    connect(&m_panel, &ControllerPanel::unscheduleRequested, this,
+            [this](std::uint32_t id) { m_controller.unschedule(ScheduleId(id)); });
+    connect(&m_panel, &ControllerPanel::scrubRequested, this, [this](double seconds) {
+        m_playback.show(&m_controller);
+        m_controller.setScrubTime(nanosecondsOf(seconds));
+    });
+    connect(&m_panel, &ControllerPanel::scrubEndRequested, this,
+            [this] { m_controller.setScrubTime(std::nullopt); });
 }
 
 void ControllerPresenter::connectActions()
 {
-    m_actions.connectTo("controller.toA", this, [this] { setTrack(0, m_workspace.currentClip()); });
-    m_actions.connectTo("controller.toB", this, [this] { setTrack(1, m_workspace.currentClip()); });
-    m_actions.connectTo("controller.transition", this, [this] { transition(); });
-    m_actions.connectTo("controller.play", this, [this] {
-        if (!m_playback.hasTrack(0) && !m_playback.hasTrack(1))
-            emit refused(tr("Put a clip on track A or B first."));
-        m_playback.setShown(m_playback.shown() == ShownPose::Blend ? ShownPose::Clip : ShownPose::Blend);
-        refresh();
+    m_actions.connectTo("controller.toFirst", this, [this] { setTrack(0, m_workspace.currentClip()); });
+    m_actions.connectTo("controller.toSecond", this, [this] { setTrack(1, m_workspace.currentClip()); });
+    m_actions.connectTo("controller.addTrack", this,
+                        [this] { setTrack(m_controller.trackCount(), m_workspace.currentClip()); });
+    m_actions.connectTo("controller.addLayer", this, [this] { addLayer(); });
+    m_actions.connectTo("controller.removeTrack", this, [this] {
+        if (m_controller.trackCount() > 0) m_controller.removeTrack(m_controller.trackCount() - 1);
     });
-    connect(m_actions["controller.inPlace"], &QAction::toggled, &m_playback, &PlaybackSession::setInPlace);
+    m_actions.connectTo("controller.transition", this, [this] { transition(); });
+    m_actions.connectTo("controller.schedule", this, [this] { transitionAtEnd(); });
+    m_actions.connectTo("controller.transitionSettings", this, [this] { m_panel.showTransitionEditor(); });
+    m_actions.connectTo("controller.clearSchedule", this, [this] {
+        for (const ScheduledFade& fade : m_controller.scheduled()) m_controller.unschedule(fade.id);
+    });
+    m_actions.connectTo("controller.play", this, [this] { toggleBlend(); });
+    connect(m_actions["controller.inPlace"], &QAction::toggled, this, [this](bool isOn) {
+        if (isOn != (m_controller.rootMotion() == RootMotion::InPlace))
+            m_controller.setRootMotion(isOn ? RootMotion::InPlace : RootMotion::Accumulated);
+    });
 }
 
-void ControllerPresenter::applyTransition()
-{
-    Transition transition;
-    transition.nanoseconds = std::llround(m_state.fadeSeconds * 1e9);
-    transition.curve = transitionCurve(m_state.curve);
-    m_playback.setTransition(transition);
-}
+// Tracks
 
 void ControllerPresenter::setTrack(int track, ClipId clip)
 {
-    const ClipLibrary& library = m_document.library();
     if (!clip.isValid()) {
         emit refused(tr("Choose a clip in the library first."));
         return;
     }
-    StagedClip staged = stagedIn(library, clip);
+    StagedClip staged = stagedIn(m_document.library(), clip);
     if (staged.isEmpty()) {
         emit refused(tr("The file of this clip could not be read."));
         return;
     }
-    m_clips[std::size_t(track)] = clip;
-    forgetTags();
-    m_playback.setTrack(track, std::move(staged));
-    m_playback.setShown(ShownPose::Blend);
-    addEvent(tr("track %1 ▸ %2")
-                 .arg(QChar(u'A' + track))
-                 .arg(QString::fromStdString(library.clip(clip).displayName)));
+    if (track < m_controller.trackCount())
+        m_controller.setTrackClip(track, clip, std::move(staged));
+    else
+        track = m_controller.addTrack(clip, std::move(staged));
+    showBlend();
+    note(tr("track %1 ▸ %2")
+             .arg(track + 1)
+             .arg(QString::fromStdString(m_document.library().clip(clip).displayName)));
+}
+
+void ControllerPresenter::addLayer()
+{
+    const int track = m_controller.trackCount();
+    setTrack(track, m_workspace.currentClip());
+    if (m_controller.trackCount() == track) return;
+    TrackSetup setup = m_controller.setup(track);
+    setup.layer = LayerKind::Additive;
+    m_controller.setSetup(track, setup);
+}
+
+void ControllerPresenter::changeTrack(int track, const ControllerTrack& wanted)
+{
+    m_controller.setSetup(track, setupOf(wanted));
+}
+
+// Transitions
+
+void ControllerPresenter::showBlend()
+{
+    m_controller.setScrubTime(std::nullopt);
+    m_playback.show(&m_controller);
+    m_playback.setPlaying(true);
+}
+
+void ControllerPresenter::toggleBlend()
+{
+    if (m_controller.trackCount() == 0) emit refused(tr("Put a clip on a track first: Ctrl+1."));
+    m_playback.show(m_playback.isShown(m_controller) ? nullptr : &m_controller);
     refresh();
+}
+
+void ControllerPresenter::fadeTo(int track)
+{
+    showBlend();
+    m_controller.fadeTo(track);
+    note(tr("blend ▸ %1, %2 s")
+             .arg(QString::fromStdString(m_controller.staged(track).clip->displayName))
+             .arg(m_fade.seconds, 0, 'f', 2));
 }
 
 void ControllerPresenter::transition()
 {
-    const int to = 1 - m_playback.leadingTrack();
-    if (!m_playback.hasTrack(to)) {
-        emit refused(tr("Put a clip on track %1 first: drag it there, or press Ctrl+%2.")
-                         .arg(QChar(u'A' + to))
-                         .arg(to + 1));
-        return;
+    if (m_controller.nextTrack() >= 0)
+        fadeTo(m_controller.nextTrack());
+    else
+        emit refused(tr("Put clips on two tracks first: drag them there, or press Ctrl+1 and Ctrl+2."));
+}
+
+void ControllerPresenter::transitionAtEnd()
+{
+    if (m_controller.nextTrack() < 0) return transition();
+    FadeWish wish;
+    wish.to = m_controller.nextTrack();
+    wish.moment = FadeMoment::TrackEnd;
+    wish.track = m_controller.leadingTrack();
+    schedule(wish);
+}
+
+void ControllerPresenter::schedule(const FadeWish& wish)
+{
+    FadeStart start;
+    start.track = wish.track;
+    start.tag = wish.tag;
+    switch (wish.moment) {
+    case FadeMoment::After:
+        start.nanoseconds = nanosecondsOf(wish.seconds);
+        break;
+    case FadeMoment::TrackEnd:
+        start.kind = TransitionStart::Kind::TrackEnd;
+        break;
+    case FadeMoment::Tag:
+        start.kind = TransitionStart::Kind::Tag;
+        if (!wish.tag.isValid()) return emit refused(tr("The clip has no tags to wait for."));
+        break;
     }
-    m_playback.setShown(ShownPose::Blend);
-    m_playback.setPlaying(true);
-    m_playback.startTransition();
-    addEvent(tr("blend ▸ %1, %2 s")
-                 .arg(m_state.tracks[std::size_t(to)].clipName)
-                 .arg(m_state.fadeSeconds, 0, 'f', 2));
-    refresh();
+    showBlend();
+    m_controller.schedule(wish.to, start);
 }
 
-void ControllerPresenter::addEvent(const QString& text)
-{
-    const double seconds = double(m_playback.blendNanoseconds()) * 1e-9;
-    m_state.events.push_back(
-        {QString("%1:%2").arg(int(seconds) / 60).arg(std::fmod(seconds, 60.0), 5, 'f', 2, u'0'), text});
-    if (m_state.events.size() > mostEvents) m_state.events.erase(m_state.events.begin());
-}
+// The library
 
-void ControllerPresenter::forgetTags()
+void ControllerPresenter::followDocument(const DocumentChange& change)
 {
-    m_tagsNow.clear();
-    m_tagsOfTrack = -1;
+    if (change.isReset) {
+        m_notes.clear();
+        return m_controller.clear();
+    }
+    if (change.isCharacterChanged || change.areSourcesChanged) restageTracks();
+    if (change.areSheetsChanged)
+        for (const ClipId clip : change.clips) m_controller.refreshEventRanges(clip);
+    if (change.areSheetsChanged || change.isVocabularyChanged) refresh();
 }
 
 /// A character that was changed, or a file that was read again, is shown on the tracks as well.
 void ControllerPresenter::restageTracks()
 {
     const ClipLibrary& library = m_document.library();
-    for (int track = 0; track < 2; ++track) {
-        const ClipId clip = m_clips[std::size_t(track)];
-        if (!clip.isValid() || clip.value >= library.clipCount()) continue;
+    for (int track = 0; track < m_controller.trackCount(); ++track) {
+        const ClipId clip = m_controller.clip(track);
+        if (clip.value >= library.clipCount()) continue;
         StagedClip now = stagedIn(library, clip);
-        const StagedClip& before = m_playback.track(track);
+        const StagedClip& before = m_controller.staged(track);
         if (!now.isEmpty() && (now.figure != before.figure || now.clip != before.clip))
-            m_playback.setTrack(track, std::move(now));
+            m_controller.setTrackClip(track, clip, std::move(now));
     }
 }
 
-/// Tags that the leading clip enters and leaves become events.
-void ControllerPresenter::followTags()
-{
-    const int track = m_playback.leadingTrack();
-    const ClipId id = m_clips[std::size_t(track)];
-    if (!id.isValid()) return;
-    const ClipLibrary& library = m_document.library();
-    const auto tags = library.clip(id).sheet.tagsAt(Frame(std::floor(m_playback.trackReport(track).frame)));
-    const std::set<TagId> now(tags.begin(), tags.end());
-    const std::set<TagId> before = std::exchange(m_tagsNow, now);
-    if (std::exchange(m_tagsOfTrack, track) != track) return;
-    for (const TagId tag : before)
-        if (!now.contains(tag)) addEvent(tr("%1 ▸ stop").arg(shortTagName(library.vocabulary(), tag)));
-    for (const TagId tag : now)
-        if (!before.contains(tag)) addEvent(tr("%1 ▸ start").arg(shortTagName(library.vocabulary(), tag)));
-}
-
-void ControllerPresenter::refreshTracks()
+std::vector<EventRange> ControllerPresenter::eventRanges(ClipId clip) const
 {
     const ClipLibrary& library = m_document.library();
-    for (int track = 0; track < 2; ++track) {
-        ControllerTrack& shown = m_state.tracks[std::size_t(track)];
-        shown.clip = m_clips[std::size_t(track)];
-        shown.clipName =
-            shown.clip.isValid() ? QString::fromStdString(library.clip(shown.clip).displayName) : QString();
-        shown.colour = trackColours[std::size_t(track)];
-        shown.speed = m_playback.trackSpeed(track);
-        shown.atEnd = m_playback.trackLoopMode(track) == LoopMode::Loop ? TrackEnd::Loop : TrackEnd::Clamp;
-        shown.isEnabled = m_playback.isTrackEnabled(track);
-        shown.weight = double(m_playback.trackReport(track).weight);
-    }
-}
-
-void ControllerPresenter::refresh()
-{
-    refreshTracks();
-    m_state.isInPlace = m_playback.isInPlace();
-    m_state.leadingTrack = m_playback.leadingTrack();
-    m_state.isTransitioning = m_playback.isTransitioning();
-    m_panel.setState(m_state);
-    m_actions["controller.play"]->setChecked(m_playback.shown() == ShownPose::Blend);
-    m_actions["controller.inPlace"]->setChecked(m_playback.isInPlace());
+    if (clip.value >= library.clipCount()) return {};
+    std::vector<EventRange> ranges = tagline::eventRanges(library.clip(clip).sheet, [&](TagId tag) {
+        return library.vocabulary()[tag].kind == TagKind::Point;
+    });
+    const FrameRange whole{0, library.clip(clip).frames};
+    for (EventRange& each : ranges)
+        each.range = {std::clamp(each.range.start, whole.start, whole.stop),
+                      std::clamp(each.range.stop, whole.start, whole.stop)};
+    return ranges;
 }
 
 } // namespace tagline

@@ -1,16 +1,14 @@
 #pragma once
 
-// ControllerPresenter joins the controller panel with the blend: tracks, transition, what happened.
+// ControllerPresenter joins the controller panel with the blend: tracks, transitions, what happened.
 
 #include <QObject>
 
+#include "app/document/ControllerSession.h"
 #include "app/document/LibraryDocument.h"
 #include "app/document/PlaybackSession.h"
 #include "app/document/Workspace.h"
 #include "widgets/controller/ControllerState.h"
-
-#include <array>
-#include <set>
 
 namespace tagline {
 
@@ -23,12 +21,10 @@ class ControllerPresenter : public QObject
 
 public:
     ControllerPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                        ControllerPanel& panel, ActionRegistry& actions);
+                        ControllerSession& controller, ControllerPanel& panel, ActionRegistry& actions);
 
-    /// Puts a clip on a track and shows the blend.
+    /// Puts a clip on a track, or on a new one where there is no such track, and shows the blend.
     void setTrack(int track, ClipId clip);
-    /// The clip of a track; not valid where it is empty.
-    ClipId trackClip(int track) const { return m_clips[std::size_t(track)]; }
 
 signals:
     /// Something was asked for that cannot be done; the reason for people.
@@ -36,25 +32,39 @@ signals:
 
 private:
     void connectPanel();
+    void connectSchedule();
     void connectActions();
+    void addLayer();
+    void changeTrack(int track, const ControllerTrack& wanted);
+    void fadeTo(int track);
     void transition();
-    void refresh();
-    void refreshTracks();
-    void followTags();
-    void forgetTags();
+    void transitionAtEnd();
+    void schedule(const FadeWish& wish);
+    void showBlend();
+    void toggleBlend();
+    void followDocument(const DocumentChange& change);
+    std::vector<EventRange> eventRanges(ClipId clip) const;
     void restageTracks();
-    void addEvent(const QString& text);
-    void applyTransition();
+    void note(const QString& text);
+
+    void refresh();
+    void refreshMoment();
+    ControllerTrack trackState(int track) const;
+    QColor colourOf(int track) const;
+    QString scheduledText(const ScheduledFade& fade) const;
+    void refreshLanes();
+    void refreshEvents();
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
     PlaybackSession& m_playback;
+    ControllerSession& m_controller;
     ControllerPanel& m_panel;
     ActionRegistry& m_actions;
-    std::array<ClipId, 2> m_clips;
-    ControllerState m_state;
-    std::set<TagId> m_tagsNow; ///< of the leading track's frame
-    int m_tagsOfTrack = -1;
+    FadeSettings m_fade;
+    std::vector<ControllerEvent> m_notes; ///< what was done, beside what tags did
+    std::size_t m_shownEvents = 0;
+    std::int64_t m_lastEvent = -1; ///< that is shown, nanoseconds
 };
 
 } // namespace tagline

@@ -45,7 +45,7 @@ std::optional<LiveMoment> LiveTagPresenter::moment() const
     now.rate = library.clip(clip).rate;
     now.part = {0, library.clip(clip).frames};
     now.playhead = std::clamp(m_workspace.playhead(), 0, now.part.stop - 1);
-    now.isPlaying = m_playback.shown() == ShownPose::Clip && m_playback.player().isPlaying();
+    now.isPlaying = m_playback.isClipShown() && m_playback.player().isPlaying();
     now.speed = m_playback.player().speed();
     const auto& loop = m_playback.player().loopRange();
     if (now.isPlaying && loop && loop->contains(now.playhead)) now.part = *loop;

@@ -4,6 +4,8 @@
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
 
+#include <QGuiApplication>
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -44,11 +46,17 @@ PlaybackPresenter::PlaybackPresenter(LibraryDocument& document, Workspace& works
     connect(&m_workspace, &Workspace::playheadChanged, this, [this](Frame frame) {
         m_transport.setPlayhead(frame);
         if (m_isTicking) return;
-        if (m_playback.shown() == ShownPose::Blend) m_playback.setShown(ShownPose::Clip);
+        m_playback.show(nullptr);
         m_playback.seek(frame);
     });
     connect(&m_playback, &PlaybackSession::frameChanged, &m_workspace, &Workspace::setPlayhead);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &PlaybackPresenter::showState);
+    connect(&m_playback, &PlaybackSession::poseChanged, this, [this] { // the history is being scrubbed
+        if (m_playback.isClipShown() || m_playback.isPlaying() || m_isTicking) return;
+        m_isTicking = true;
+        followSource();
+        m_isTicking = false;
+    });
     connectTransport();
     connectActions(actions);
     showState();
@@ -70,6 +78,7 @@ void PlaybackPresenter::connectActions(ActionRegistry& actions)
 {
     actions["clip.loop"]->setChecked(true);
     actions["tag.snap"]->setChecked(true);
+    actions["controller.follow"]->setChecked(true);
     connect(actions["clip.loop"], &QAction::toggled, &m_playback, &PlaybackSession::setLooping);
     connect(actions["tag.snap"], &QAction::toggled, &m_workspace, &Workspace::setSnapping);
     actions.connectTo("clip.play", this, [this] { m_playback.setPlaying(!m_playback.isPlaying()); });
@@ -101,7 +110,7 @@ void PlaybackPresenter::stageClip()
     if (staged.figure == m_playback.clip().figure && staged.clip == m_playback.clip().clip) return;
     m_playback.setClip(std::move(staged));
     m_playback.seek(m_workspace.playhead());
-    if (m_playback.shown() == ShownPose::Blend) m_playback.setShown(ShownPose::Clip);
+    if (!m_isTicking) m_playback.show(nullptr);
 }
 
 void PlaybackPresenter::tick()
@@ -111,9 +120,27 @@ void PlaybackPresenter::tick()
     const Frame before = m_workspace.playhead();
     m_isTicking = true;
     m_playback.advance(elapsed);
+    followSource();
     m_isTicking = false;
     emit ticked();
     if (m_workspace.playhead() != before) m_timeline.revealPlayhead();
+}
+
+/// While something else plays in the clip's place, the playhead goes along with the timeline's clip as long
+/// as that takes part; where another clip comes to lead, the timeline goes over to it.
+void PlaybackPresenter::followSource()
+{
+    const PoseSource* source = m_playback.source();
+    const std::vector<PlayingClip> playing = source ? source->playing() : std::vector<PlayingClip>();
+    if (playing.empty()) return;
+    const bool mayChange =
+        m_actions["controller.follow"]->isChecked() && QGuiApplication::mouseButtons() == Qt::NoButton;
+    const bool isOther = mayChange && std::exchange(m_leading, playing.front().clip) != playing.front().clip;
+    const ClipId shown = isOther ? m_leading : m_workspace.currentClip();
+    const auto part = std::find_if(playing.begin(), playing.end(), [shown](const PlayingClip& each) {
+        return each.clip == shown && each.weight > 0.0f;
+    });
+    if (part != playing.end()) m_workspace.show(shown, Frame(std::floor(part->frame)));
 }
 
 void PlaybackPresenter::showState()

@@ -37,6 +37,7 @@ private:
     void connectTransport();
     Frame clipFrames() const;
     void tick();
+    void followSource();
     void showState();
     void step(int frames);
     void changeSpeed(int step);
@@ -49,7 +50,8 @@ private:
     ActionRegistry& m_actions;
     QTimer m_clock;
     QElapsedTimer m_sinceTick;
-    bool m_isTicking = false;
+    bool m_isTicking = false; ///< what moves now was not moved by a person
+    ClipId m_leading;         ///< that the timeline last went over to
 };
 
 } // namespace tagline

@@ -135,7 +135,7 @@ void ViewportPresenter::showPose()
     const qint64 elapsed = m_sinceFrame.nsecsElapsed();
     m_sinceFrame.restart();
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
-    if (m_playback.shown() == ShownPose::Blend) showOverlay();
+    if (!m_playback.isClipShown()) showOverlay();
 }
 
 void ViewportPresenter::nameClip()
@@ -159,15 +159,14 @@ void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame fr
 ViewportOverlay ViewportPresenter::blendOverlay() const
 {
     ViewportOverlay overlay;
-    overlay.title = tr("Blend");
+    overlay.title = m_playback.source()->title();
     QStringList parts;
-    for (const int track : {0, 1}) {
-        if (!m_playback.hasTrack(track)) continue;
-        const TrackReport report = m_playback.trackReport(track);
-        parts << tr("%1 %2").arg(QString::fromStdString(m_playback.track(track).clip->displayName),
-                                 QString::number(report.weight, 'f', 2));
-        const ClipId clip = m_trackClip ? m_trackClip(track) : ClipId();
-        if (report.weight > 0 && isKnown(clip)) addChips(overlay, clip, Frame(std::floor(report.frame)));
+    for (const PlayingClip& part : m_playback.source()->playing()) {
+        if (!isKnown(part.clip) || part.weight <= 0.0f) continue;
+        const LibraryClip& clip = m_document.library().clip(part.clip);
+        parts << tr("%1 %2").arg(QString::fromStdString(clip.displayName),
+                                 QString::number(part.weight, 'f', 2));
+        addChips(overlay, part.clip, Frame(std::floor(part.frame)));
     }
     overlay.detail = parts.join(QStringLiteral(" · "));
     return overlay;
@@ -175,7 +174,7 @@ ViewportOverlay ViewportPresenter::blendOverlay() const
 
 ViewportOverlay ViewportPresenter::overlay() const
 {
-    if (m_playback.shown() == ShownPose::Blend) return blendOverlay();
+    if (!m_playback.isClipShown()) return blendOverlay();
     ViewportOverlay overlay;
     const ClipId id = m_workspace.currentClip();
     if (!isKnown(id)) return overlay;

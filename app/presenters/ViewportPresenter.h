@@ -12,7 +12,6 @@
 
 #include <QElapsedTimer>
 
-#include <functional>
 #include <map>
 #include <memory>
 
@@ -29,9 +28,6 @@ public:
     /// `viewport` may be null: then there is no picture, and nothing is computed for one.
     ViewportPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                       ViewportWidget* viewport, ActionRegistry& actions);
-
-    /// Who knows which clips of the library are on the tracks, for the chips of a blend.
-    void setTrackClips(std::function<ClipId(int)> trackClip) { m_trackClip = std::move(trackClip); }
 
 signals:
     /// For the status bar: driver and cost of a picture.
@@ -61,7 +57,6 @@ private:
     ActionRegistry& m_actions;
     std::shared_ptr<const ImportedModel> m_shownFigure;
     std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
-    std::function<ClipId(int)> m_trackClip;
     JointIndex m_root = noJoint;
     std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
     QString m_clipTitle;

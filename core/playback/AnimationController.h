@@ -176,6 +176,9 @@ public:
     std::size_t scheduledCount() const { return m_scheduled.size(); }
     /// All that have not begun, in order of scheduling. Allocates.
     std::vector<ScheduledTransition> scheduled() const;
+    /// Begins one otherwise, or lets it take another time; nothing happens where it has begun.
+    void reschedule(ScheduleId id, const TransitionStart& start);
+    void setScheduledDuration(ScheduleId id, std::int64_t nanoseconds);
     /// Takes one back; nothing happens where it has begun.
     void unschedule(ScheduleId id);
     void clearSchedule() { m_scheduled.clear(); }

@@ -27,6 +27,18 @@ std::vector<ScheduledTransition> AnimationController::scheduled() const
     return all;
 }
 
+void AnimationController::reschedule(ScheduleId id, const TransitionStart& start)
+{
+    for (Scheduled& each : m_scheduled)
+        if (each.id == id) each.start = start;
+}
+
+void AnimationController::setScheduledDuration(ScheduleId id, std::int64_t nanoseconds)
+{
+    for (Scheduled& each : m_scheduled)
+        if (each.id == id) each.transition.nanoseconds = nanoseconds;
+}
+
 void AnimationController::unschedule(ScheduleId id)
 {
     std::erase_if(m_scheduled, [id](const Scheduled& each) { return each.id == id; });

@@ -183,14 +183,14 @@ void tst_Journey::clipsBlend()
     QTest::keyClick(view(), Qt::Key_1, Qt::ControlModifier);
     choose("run.glb");
     QTest::keyClick(view(), Qt::Key_2, Qt::ControlModifier);
-    QCOMPARE(m_app->playback().shown(), ShownPose::Blend);
-    QCOMPARE(m_app->playback().leadingTrack(), 0);
+    QVERIFY(m_app->playback().isShown(m_app->controller()));
+    QCOMPARE(m_app->controller().leadingTrack(), 0);
     QTest::keyClick(view(), Qt::Key_X);
-    QCOMPARE(m_app->playback().leadingTrack(), 1);
-    QTRY_VERIFY(m_app->playback().trackReport(1).weight > 0.3f &&
-                m_app->playback().trackReport(0).weight > 0.0f);
+    QCOMPARE(m_app->controller().leadingTrack(), 1);
+    QTRY_VERIFY(m_app->controller().report(1).weight > 0.3f &&
+                m_app->controller().report(0).weight > 0.0f);
     keepPicture(m_app->window(), "journey-blend");
-    QTRY_COMPARE(m_app->playback().trackReport(1).weight, 1.0f);
+    QTRY_COMPARE(m_app->controller().report(1).weight, 1.0f);
 }
 
 void tst_Journey::saveAndRead()

@@ -1,4 +1,6 @@
 #include "app/document/PlaybackSession.h"
+
+#include "app/document/ControllerSession.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QSignalSpy>
@@ -26,9 +28,8 @@ private slots:
     void playingMovesTheFrame();
     void withoutLoopItStopsAtTheEnd();
     void aPreviewShowsAnotherFrame();
-    void aTransitionMovesTheWeight();
-    void anEmptyTrackIsNotFadedTo();
-    void theBlendIsShownOnlyWithATrack();
+    void aSourceIsShownInTheClipsPlace();
+    void aSourceThatLosesItsFigureIsLeft();
 };
 
 void tst_PlaybackSession::playingMovesTheFrame()
@@ -66,44 +67,40 @@ void tst_PlaybackSession::aPreviewShowsAnotherFrame()
     QVERIFY(std::abs(session.pose().front().translation.z) < 1e-4f);
 }
 
-void tst_PlaybackSession::aTransitionMovesTheWeight()
+void tst_PlaybackSession::aSourceIsShownInTheClipsPlace()
 {
     const auto model = smallModel({61, 91});
+    ControllerSession blend;
     PlaybackSession session;
-    session.setTrack(0, stagedClip(model, 0));
-    session.setTrack(1, stagedClip(model, 1));
-    session.setShown(ShownPose::Blend);
-    QCOMPARE(session.trackReport(0).weight, 1.0f);
-    session.setTransition({second, TransitionCurve::Linear, TransitionEntry::Beginning});
-    session.startTransition();
-    session.advance(second / 2);
-    QVERIFY(std::abs(session.trackReport(0).weight - 0.5f) < 1e-3f);
-    QVERIFY(session.isTransitioning());
+    session.setClip(stagedClip(model, 0));
+    session.setPlaying(true);
+    session.show(&blend); // it has no figure yet
+    QVERIFY(session.isClipShown());
+    blend.addTrack(ClipId(1), stagedClip(model, 1));
+    QSignalSpy poses(&session, &PlaybackSession::poseChanged);
+    session.show(&blend);
+    QVERIFY(session.isShown(blend) && session.isPlaying() && !session.player().isPlaying());
     session.advance(second);
-    QCOMPARE(session.trackReport(1).weight, 1.0f);
-    QCOMPARE(session.leadingTrack(), 1);
-    QVERIFY(!session.isTransitioning());
+    QCOMPARE(blend.nanoseconds(), second);
+    QVERIFY(std::abs(session.pose().front().translation.z - 1.0f) < 1e-4f);
+    QVERIFY(poses.size() >= 2);
+    session.setPlaying(false);
+    session.advance(second);
+    QCOMPARE(blend.nanoseconds(), second);
+    session.show(nullptr);
+    QVERIFY(session.isClipShown() && !session.isPlaying());
+    QVERIFY(std::abs(session.pose().front().translation.z) < 1e-4f);
 }
 
-void tst_PlaybackSession::anEmptyTrackIsNotFadedTo()
+void tst_PlaybackSession::aSourceThatLosesItsFigureIsLeft()
 {
+    ControllerSession blend;
     PlaybackSession session;
-    session.setTrack(0, stagedClip(smallModel({61}), 0));
-    session.startTransition();
-    QCOMPARE(session.leadingTrack(), 0);
-}
-
-void tst_PlaybackSession::theBlendIsShownOnlyWithATrack()
-{
-    PlaybackSession session;
-    session.setShown(ShownPose::Blend);
-    QCOMPARE(session.shown(), ShownPose::Clip);
-    session.setTrack(1, stagedClip(smallModel({61}), 0));
-    session.setShown(ShownPose::Blend);
-    QCOMPARE(session.shown(), ShownPose::Blend);
+    blend.addTrack(ClipId(0), stagedClip(smallModel({61}), 0));
+    session.show(&blend);
     QVERIFY(!session.figure().isEmpty());
-    session.clearTracks();
-    QCOMPARE(session.shown(), ShownPose::Clip);
+    blend.clear();
+    QVERIFY(session.isClipShown());
 }
 
 QTEST_GUILESS_MAIN(tst_PlaybackSession)

@@ -1,155 +1,231 @@
 #include "widgets/controller/ControllerPanel.h"
 
+#include "widgets/controller/BlendLanesView.h"
 #include "widgets/controller/EventList.h"
+#include "widgets/controller/NewTrackRow.h"
 #include "widgets/controller/TrackCard.h"
+#include "widgets/controller/TransitionEditor.h"
+#include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QSignalBlocker>
+#include <QScreen>
+#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace tagline {
 
-namespace {
-
-constexpr FadeCurve allCurves[] = {FadeCurve::Linear, FadeCurve::Smooth, FadeCurve::EaseIn,
-                                   FadeCurve::EaseOut};
-
-QString curveText(FadeCurve curve)
-{
-    switch (curve) {
-    case FadeCurve::Linear:
-        return ControllerPanel::tr("linear");
-    case FadeCurve::Smooth:
-        return ControllerPanel::tr("smooth");
-    case FadeCurve::EaseIn:
-        return ControllerPanel::tr("ease in");
-    case FadeCurve::EaseOut:
-        return ControllerPanel::tr("ease out");
-    }
-    return {};
-}
-
-} // namespace
-
 ControllerPanel::ControllerPanel(QWidget* parent)
-    : QWidget(parent)
-    , m_header(new ElidedLabel({}, this))
+    : QScrollArea(parent)
+    , m_header(new ElidedButton(this))
+    , m_editor(new TransitionEditor(this))
+    , m_tracks(new QVBoxLayout)
+    , m_newTrack(new NewTrackRow(this))
+    , m_lanes(new BlendLanesView(this))
 {
-    m_header->setColour(theme().muted);
-    m_header->setContentsMargins(0, 0, 4, 0);
-    auto* layout = new QVBoxLayout(this);
+    setFrameShape(NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Controller"));
+    setFocusPolicy(Qt::NoFocus);
+    m_header->setProperty("look", "info");
+    m_header->setToolTip(tr("Time, curve, entry and beginning of transitions (Ctrl+Shift+X)"));
+    connect(m_header, &QToolButton::clicked, this, &ControllerPanel::showTransitionEditor);
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(8, 8, 8, 6);
-    layout->setSpacing(7);
-    for (int track = 0; track < 2; ++track) {
-        m_cards[std::size_t(track)] = new TrackCard(track == 0 ? tr("A") : tr("B"), this);
-        connectTrack(track);
-        layout->addWidget(m_cards[std::size_t(track)]);
-    }
-    layout->addWidget(newTransitionBox());
-    auto* title = new ElidedLabel(tr("Events"), this);
-    title->setColour(theme().muted);
-    m_events = new EventList(this);
-    connect(m_events, &QListView::clicked, this,
-            [this](const QModelIndex& index) { emit eventActivated(index.row()); });
-    connect(m_events, &QListView::activated, this,
-            [this](const QModelIndex& index) { emit eventActivated(index.row()); });
-    layout->addWidget(title);
-    layout->addWidget(m_events, 1);
+    layout->setSpacing(6);
+    m_tracks->setSpacing(6);
+    m_tracks->addWidget(m_newTrack);
+    layout->addLayout(m_tracks);
+    layout->addWidget(newButtons());
+    layout->addWidget(m_lanes);
+    layout->addWidget(newEvents(), 1);
+    setWidget(content);
+    connect(m_newTrack, &NewTrackRow::clipDropped, this,
+            [this](ClipId clip) { emit clipDropped(int(m_cards.size()), clip); });
+    connect(m_newTrack, &QToolButton::clicked, this,
+            [this] { emit currentClipRequested(int(m_cards.size())); });
+    connect(m_editor, &TransitionEditor::fadeChangeRequested, this, &ControllerPanel::fadeChangeRequested);
+    connect(m_editor, &TransitionEditor::groundChangeRequested, this,
+            &ControllerPanel::groundChangeRequested);
+    connect(m_editor, &TransitionEditor::scheduleRequested, this, &ControllerPanel::scheduleRequested);
+    connectLanes();
     showTransition();
+    showEvents();
 }
 
 QWidget* ControllerPanel::headerWidget() const { return m_header; }
 
-QWidget* ControllerPanel::newTransitionBox()
+QWidget* ControllerPanel::newButtons()
 {
     auto* box = new QWidget(this);
     m_transition = new QPushButton(box);
     m_transition->setProperty("look", "primary");
     m_transition->setIcon(icon("transition", QColor(0x10, 0x14, 0x1b)));
+    m_transition->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_transition->setMinimumWidth(60);
     connect(m_transition, &QPushButton::clicked, this, &ControllerPanel::transitionRequested);
-
-    m_seconds = new QDoubleSpinBox(box);
-    m_seconds->setRange(0, 10);
-    m_seconds->setDecimals(2);
-    m_seconds->setSingleStep(0.05);
-    m_seconds->setSuffix(tr(" s"));
-    m_seconds->setKeyboardTracking(false);
-    m_seconds->setToolTip(tr("How long a transition takes"));
-    m_seconds->setAccessibleName(tr("Cross-fade time in seconds"));
-    connect(m_seconds, &QDoubleSpinBox::valueChanged, this, &ControllerPanel::fadeSecondsChangeRequested);
-
-    m_curve = new QComboBox(box);
-    for (const FadeCurve curve : allCurves) m_curve->addItem(curveText(curve));
-    m_curve->setToolTip(tr("How the weight goes from one track to the other"));
-    m_curve->setAccessibleName(tr("Cross-fade curve"));
-    m_curve->setMinimumContentsLength(3);
-    m_curve->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    connect(m_curve, &QComboBox::activated, this,
-            [this](int at) { emit curveChangeRequested(allCurves[at]); });
-
-    m_inPlace = new QCheckBox(tr("In place"), box);
-    m_inPlace->setToolTip(tr("Keep the character where it is: the root moves up and down only"));
-    connect(m_inPlace, &QCheckBox::clicked, this, &ControllerPanel::inPlaceChangeRequested);
-
-    auto* options = new QHBoxLayout;
-    options->setSpacing(6);
-    options->addWidget(m_seconds);
-    options->addWidget(m_curve, 1);
-    options->addWidget(m_inPlace);
-    auto* layout = new QVBoxLayout(box);
+    m_atEnd = new QToolButton(box);
+    m_atEnd->setText(tr("at the end"));
+    m_atEnd->setAccessibleName(tr("Transition at the end"));
+    m_atEnd->setToolTip(tr("Cross-fade when the leading track comes to its end (Shift+X)"));
+    connect(m_atEnd, &QToolButton::clicked, this, &ControllerPanel::transitionAtEndRequested);
+    auto* layout = new QHBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
-    layout->addLayout(options);
-    layout->addWidget(m_transition);
+    layout->addWidget(m_transition, 1);
+    layout->addWidget(m_atEnd);
     return box;
 }
 
-void ControllerPanel::connectTrack(int track)
+QWidget* ControllerPanel::newEvents()
 {
-    const TrackCard* card = m_cards[std::size_t(track)];
+    auto* box = new QWidget(this);
+    auto* title = new ElidedLabel(tr("Events"), box);
+    title->setColour(theme().muted);
+    m_filter = new QLineEdit(box);
+    m_filter->setPlaceholderText(tr("filter"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setAccessibleName(tr("Filter the events"));
+    m_filter->setToolTip(tr("Show only events whose tag, clip or kind has these letters"));
+    connect(m_filter, &QLineEdit::textChanged, this, &ControllerPanel::showEvents);
+    m_eventList = new EventList(box);
+    const auto activate = [this](const QModelIndex& index) { activateEvent(index.row()); };
+    connect(m_eventList, &QListView::clicked, this, activate);
+    connect(m_eventList, &QListView::activated, this, activate);
+    auto* line = new QHBoxLayout;
+    line->addWidget(title, 1);
+    line->addWidget(m_filter, 2);
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(line);
+    layout->addWidget(m_eventList, 1);
+    return box;
+}
+
+void ControllerPanel::connectLanes()
+{
+    connect(m_lanes, &BlendLanesView::scrubRequested, this, &ControllerPanel::scrubRequested);
+    connect(m_lanes, &BlendLanesView::scrubEndRequested, this, &ControllerPanel::scrubEndRequested);
+    connect(m_lanes, &BlendLanesView::markerMoveRequested, this, &ControllerPanel::scheduledMoveRequested);
+    connect(m_lanes, &BlendLanesView::markerDurationRequested, this,
+            &ControllerPanel::scheduledDurationRequested);
+    connect(m_lanes, &BlendLanesView::markerRemoveRequested, this, &ControllerPanel::unscheduleRequested);
+}
+
+TrackCard* ControllerPanel::newCard(int track)
+{
+    auto* card = new TrackCard(track + 1, widget());
     connect(card, &TrackCard::currentClipRequested, this, [=, this] { emit currentClipRequested(track); });
     connect(card, &TrackCard::clipDropped, this, [=, this](ClipId clip) { emit clipDropped(track, clip); });
-    connect(card, &TrackCard::speedChangeRequested, this,
-            [=, this](double speed) { emit speedChangeRequested(track, speed); });
-    connect(card, &TrackCard::enableChangeRequested, this,
-            [=, this](bool isEnabled) { emit enableChangeRequested(track, isEnabled); });
-    connect(card, &TrackCard::endChangeRequested, this,
-            [=, this](TrackEnd atEnd) { emit endChangeRequested(track, atEnd); });
+    connect(card, &TrackCard::changeRequested, this,
+            [=, this](const ControllerTrack& wanted) { emit trackChangeRequested(track, wanted); });
+    connect(card, &TrackCard::fadeRequested, this, [=, this] { emit fadeRequested(track); });
+    connect(card, &TrackCard::removeRequested, this, [=, this] { emit removeRequested(track); });
+    return card;
 }
 
 void ControllerPanel::setState(const ControllerState& state)
 {
-    const ControllerState before = std::exchange(m_state, state);
-    for (std::size_t track = 0; track < m_cards.size(); ++track)
-        if (state.tracks[track] != before.tracks[track]) m_cards[track]->setTrack(state.tracks[track]);
-    if (state.events != before.events) m_events->setEvents(state.events);
+    m_state = state;
+    while (m_cards.size() > state.tracks.size()) {
+        m_cards.back()->hide();
+        m_cards.back()->deleteLater(); // it may be the one that asked
+        m_cards.pop_back();
+    }
+    while (m_cards.size() < state.tracks.size()) {
+        m_cards.push_back(newCard(int(m_cards.size())));
+        m_tracks->insertWidget(int(m_cards.size()) - 1, m_cards.back());
+    }
+    for (std::size_t track = 0; track < m_cards.size(); ++track) {
+        if (m_cards[track]->track() != state.tracks[track])
+            m_cards[track]->setTrack(state.tracks[track], state.joints);
+        m_cards[track]->setLeading(int(track) == state.leadingTrack);
+    }
+    m_newTrack->setFirst(state.tracks.empty());
     showTransition();
 }
 
+void ControllerPanel::setWeights(const std::vector<double>& weights)
+{
+    for (std::size_t track = 0; track < std::min(weights.size(), m_cards.size()); ++track)
+        m_cards[track]->setWeight(weights[track]);
+}
+
+void ControllerPanel::setLanes(BlendLanes lanes) { m_lanes->setLanes(std::move(lanes)); }
+
 void ControllerPanel::showTransition()
 {
-    const QSignalBlocker quiet(m_seconds);
-    m_seconds->setValue(m_state.fadeSeconds);
-    m_curve->setCurrentIndex(int(m_state.curve));
-    m_inPlace->setChecked(m_state.isInPlace);
-    const bool fromA = m_state.leadingTrack == 0;
-    const QString direction = fromA ? tr("A → B") : tr("B → A");
-    m_transition->setText(m_state.isTransitioning ? tr("Turn back: %1").arg(direction)
-                                                  : tr("Transition now: %1").arg(direction));
-    const ControllerTrack& target = m_state.tracks[fromA ? 1 : 0];
-    const bool hasTarget = target.clip.isValid() && target.isEnabled;
+    m_editor->setState(m_state);
+    const bool hasTarget = m_state.nextTrack >= 0 && m_state.leadingTrack >= 0;
+    const QString direction =
+        tr("%1 → %2", "from track to track").arg(m_state.leadingTrack + 1).arg(m_state.nextTrack + 1);
+    m_transition->setText(hasTarget ? tr("Transition now: %1").arg(direction) : tr("Transition now"));
     m_transition->setEnabled(hasTarget);
-    m_transition->setToolTip(hasTarget ? tr("Cross-fade %1 from this moment on").arg(direction)
-                                       : tr("Put a clip on track %1 first").arg(fromA ? tr("B") : tr("A")));
-    m_header->setText(tr("Transition: cross-fade %1 s").arg(QLocale().toString(m_state.fadeSeconds, 'f', 2)));
+    m_transition->setToolTip(hasTarget ? tr("Cross-fade %1 from this moment on (X)").arg(direction)
+                                       : tr("Put clips on two tracks first"));
+    m_atEnd->setEnabled(hasTarget);
+    const QString seconds = QLocale().toString(m_state.fade.seconds, 'f', 2);
+    m_header->setText(tr("Transition: cross-fade %1 s ▾").arg(seconds));
+    m_header->setAccessibleName(tr("Transition settings: cross-fade %1 seconds").arg(seconds));
+    m_lanes->setVisible(!m_state.tracks.empty());
+}
+
+/// Below the title, and wholly on the screen.
+void ControllerPanel::showTransitionEditor()
+{
+    m_editor->adjustSize();
+    QPoint place =
+        m_header->mapToGlobal(QPoint(m_header->width() - m_editor->width(), m_header->height() + 2));
+    const QRect screen = m_header->screen()->availableGeometry();
+    place.setX(
+        std::clamp(place.x(), screen.left(), std::max(screen.left(), screen.right() - m_editor->width())));
+    place.setY(
+        std::clamp(place.y(), screen.top(), std::max(screen.top(), screen.bottom() - m_editor->height())));
+    m_editor->move(place);
+    m_editor->show();
+    m_editor->setFocus();
+}
+
+// Events
+
+void ControllerPanel::setEvents(std::vector<ControllerEvent> events)
+{
+    m_events = std::move(events);
+    showEvents();
+}
+
+void ControllerPanel::showEvents()
+{
+    const QString wanted = m_filter->text().trimmed();
+    std::vector<ControllerEvent> shown;
+    m_shownEvents.clear();
+    for (std::size_t i = 0; i < m_events.size(); ++i) {
+        const ControllerEvent& event = m_events[i];
+        if (!event.text.contains(wanted, Qt::CaseInsensitive) &&
+            !event.source.contains(wanted, Qt::CaseInsensitive))
+            continue;
+        m_shownEvents.push_back(int(i));
+        shown.push_back(event);
+    }
+    m_eventList->setHint(m_events.empty() ? tr("Tags that the tracks enter and leave appear here")
+                                          : tr("No event has \"%1\"").arg(wanted));
+    m_eventList->setEvents(shown);
+}
+
+void ControllerPanel::activateEvent(int row)
+{
+    if (row >= 0 && std::size_t(row) < m_shownEvents.size())
+        emit scrubRequested(m_events[std::size_t(m_shownEvents[std::size_t(row)])].seconds);
 }
 
 } // namespace tagline

@@ -1,67 +1,91 @@
 #pragma once
 
-// ControllerPanel shows the two tracks that are blended, and starts the transition from one to the other.
+// ControllerPanel shows the tracks that are blended, how they change over, their weights over time, and what
+// happened.
 
-#include <QWidget>
+#include <QScrollArea>
 
+#include "widgets/controller/BlendLanes.h"
 #include "widgets/controller/ControllerState.h"
 
-#include <array>
-
-class QComboBox;
-class QDoubleSpinBox;
+class QLineEdit;
 class QPushButton;
-class QCheckBox;
+class QToolButton;
+class QVBoxLayout;
 
 namespace tagline {
 
-class ElidedLabel;
+class BlendLanesView;
+class ElidedButton;
 class EventList;
+class NewTrackRow;
 class TrackCard;
+class TransitionEditor;
 
-/// Setters never emit; what a person does, does. Tracks are numbered 0 (A) and 1 (B).
-class ControllerPanel : public QWidget
+/// Setters never emit; what a person does, does. Tracks are numbered from 0; people see them from 1.
+class ControllerPanel : public QScrollArea
 {
     Q_OBJECT
 
 public:
     explicit ControllerPanel(QWidget* parent = nullptr);
 
-    /// Cheap enough for every frame of playback: only what changed is drawn again.
+    /// What does not change with every picture.
     void setState(const ControllerState& state);
     const ControllerState& state() const { return m_state; }
+    /// Of a playing blend, one a track: cheap enough for every picture.
+    void setWeights(const std::vector<double>& weights);
+    void setLanes(BlendLanes lanes);
+    void setEvents(std::vector<ControllerEvent> events);
     /// "Transition: cross-fade 0.30 s", for the panel's title line; the panel's until it is placed there.
     QWidget* headerWidget() const;
+    /// Opens what transitions are set with, below the title.
+    void showTransitionEditor();
 
 signals:
-    /// Put the clip that is being shown on this track.
+    /// Put the clip that is being shown on this track; the number of tracks means a new one.
     void currentClipRequested(int track);
-    /// A clip was dropped on this track.
+    /// A clip was dropped on this track, or on the place for a new one.
     void clipDropped(int track, tagline::ClipId clip);
-    void speedChangeRequested(int track, double speed);
-    void enableChangeRequested(int track, bool isEnabled);
-    void endChangeRequested(int track, tagline::TrackEnd atEnd);
-    void fadeSecondsChangeRequested(double seconds);
-    void curveChangeRequested(tagline::FadeCurve curve);
-    void inPlaceChangeRequested(bool isInPlace);
-    /// Transition now, from the leading track to the other.
+    void trackChangeRequested(int track, const tagline::ControllerTrack& wanted);
+    void removeRequested(int track);
+    /// Fade to this track now.
+    void fadeRequested(int track);
+    /// Fade to the next track now, and at the end of the leading one.
     void transitionRequested();
-    /// The n-th event was chosen: go to its time.
-    void eventActivated(int event);
+    void transitionAtEndRequested();
+    void fadeChangeRequested(const tagline::FadeSettings& settings);
+    void groundChangeRequested(tagline::GroundMotion ground);
+    void scheduleRequested(const tagline::FadeWish& wish);
+    void scheduledMoveRequested(std::uint32_t id, double seconds);
+    void scheduledDurationRequested(std::uint32_t id, double seconds);
+    void unscheduleRequested(std::uint32_t id);
+    /// Show the past at this time of the blend, and go back to now.
+    void scrubRequested(double seconds);
+    void scrubEndRequested();
 
 private:
-    QWidget* newTransitionBox();
-    void connectTrack(int track);
+    QWidget* newButtons();
+    QWidget* newEvents();
+    void connectLanes();
+    TrackCard* newCard(int track);
     void showTransition();
+    void showEvents();
+    void activateEvent(int row);
 
     ControllerState m_state;
-    std::array<TrackCard*, 2> m_cards{};
-    ElidedLabel* m_header;
-    QDoubleSpinBox* m_seconds = nullptr;
-    QComboBox* m_curve = nullptr;
-    QCheckBox* m_inPlace = nullptr;
+    std::vector<ControllerEvent> m_events;
+    std::vector<int> m_shownEvents; ///< those that the filter lets through
+    std::vector<TrackCard*> m_cards;
+    ElidedButton* m_header;
+    TransitionEditor* m_editor;
+    QVBoxLayout* m_tracks;
+    NewTrackRow* m_newTrack;
     QPushButton* m_transition = nullptr;
-    EventList* m_events = nullptr;
+    QToolButton* m_atEnd = nullptr;
+    BlendLanesView* m_lanes;
+    QLineEdit* m_filter = nullptr;
+    EventList* m_eventList = nullptr;
 };
 
 } // namespace tagline

@@ -1,13 +1,13 @@
 #pragma once
 
-// ControllerState is what the controller panel shows: two tracks, how they change over, and what happened.
+// ControllerState is what the controller panel shows of tracks and transition.
 
 #include <QColor>
 #include <QString>
+#include <QStringList>
 
 #include "core/support/StrongId.h"
 
-#include <array>
 #include <vector>
 
 namespace tagline {
@@ -15,42 +15,101 @@ namespace tagline {
 /// What a track does at its clip's end.
 enum class TrackEnd { Loop, Clamp };
 
+/// How a track takes part: in turn with others, or on top of them.
+enum class TrackKind { Base, Override, Additive, Subtractive };
+
 /// How the weight goes from 0 to 1 during a cross-fade.
 enum class FadeCurve { Linear, Smooth, EaseIn, EaseOut };
 
+/// Where the track that is faded to begins.
+enum class FadeEntry { BestMatch, Beginning, Current };
+
+/// What becomes of the way that clips cover over the ground.
+enum class GroundMotion { Travels, AsAuthored, InPlace };
+
+/// A tag that a clip has.
+struct TrackTag
+{
+    TagId id;
+    QString name;
+
+    bool operator==(const TrackTag&) const = default;
+};
+
 struct ControllerTrack
 {
-    ClipId clip; ///< not valid: the track is empty
+    int key = 0; ///< the track's own, while it is there
+    ClipId clip;
     QString clipName;
     QColor colour;
     double speed = 1;
     TrackEnd atEnd = TrackEnd::Loop;
     bool isEnabled = true;
-    double weight = 0; ///< 0 … 1
+    TrackKind kind = TrackKind::Base;
+    double weight = 0;          ///< 0 … 1, now
+    double layerWeight = 1;     ///< of a layer, as it was set
+    QString maskJoint;          ///< of a layer; empty: every joint
+    int referenceFrame = 0;     ///< of a layer
+    int frames = 0;             ///< of the clip
+    int missingChannels = 0;    ///< that find no joint on the figure
+    std::vector<TrackTag> tags; ///< of the clip
 
     bool operator==(const ControllerTrack&) const = default;
 };
 
-/// One line of the event list.
-struct ControllerEvent
+/// How the next transition is made.
+struct FadeSettings
 {
-    QString time; ///< "2:31"
-    QString text; ///< "RightFoot ▸ stop"
+    double seconds = 0.3;
+    FadeCurve curve = FadeCurve::Smooth;
+    FadeEntry entry = FadeEntry::BestMatch;
 
-    bool operator==(const ControllerEvent&) const = default;
+    bool operator==(const FadeSettings&) const = default;
+};
+
+/// When a transition is to begin.
+enum class FadeMoment { After, TrackEnd, Tag };
+
+struct FadeWish
+{
+    int to = 0; ///< the track that is faded to
+    FadeMoment moment = FadeMoment::After;
+    double seconds = 1; ///< After: from now
+    int track = 0;      ///< TrackEnd, Tag: whose
+    TagId tag;          ///< Tag
 };
 
 struct ControllerState
 {
-    std::array<ControllerTrack, 2> tracks; ///< A and B
-    double fadeSeconds = 0.3;
-    FadeCurve curve = FadeCurve::Smooth;
-    bool isInPlace = false;
-    int leadingTrack = 0;         ///< the track that the next transition leaves: 0 is A
-    bool isTransitioning = false; ///< a transition runs towards the leading track: the next one turns back
-    std::vector<ControllerEvent> events; ///< the oldest first
+    std::vector<ControllerTrack> tracks;
+    QStringList joints; ///< of the figure, in order of its skeleton
+    FadeSettings fade;
+    GroundMotion ground = GroundMotion::Travels;
+    int leadingTrack = -1;        ///< −1: none
+    int nextTrack = -1;           ///< that "transition now" fades to; −1: none
+    bool isTransitioning = false; ///< towards the leading track
 
     bool operator==(const ControllerState&) const = default;
+};
+
+/// The text of a weight curve, an entry and a kind, for people.
+QString curveText(FadeCurve curve);
+QString entryText(FadeEntry entry);
+QString kindText(TrackKind kind);
+QString groundText(GroundMotion ground);
+/// The weight of the new track at a part of the time, both 0 … 1; for drawing.
+double curveValue(FadeCurve curve, double progress);
+
+/// One line of the event list.
+struct ControllerEvent
+{
+    double seconds = 0; ///< of the blend's time
+    QString time;       ///< "0:02.31"
+    QString text;       ///< "RightFoot ▸ stop"
+    QString source;     ///< "walk_loop · 0.38"
+    QColor colour;      ///< of the tag; invalid for what is no tag
+
+    bool operator==(const ControllerEvent&) const = default;
 };
 
 } // namespace tagline

@@ -23,16 +23,25 @@ public:
         painter->save();
         if (option.state & QStyle::State_Selected) painter->fillRect(option.rect, theme().selection);
         const QFont figures = tabularFont(option.font);
-        const int timeWidth = QFontMetrics(figures).horizontalAdvance(QStringLiteral("00:00:00")) + 6;
+        const int timeWidth = QFontMetrics(figures).horizontalAdvance(QStringLiteral("00:00.00")) + 8;
         QRect rect = option.rect.adjusted(8, 0, -6, 0);
         painter->setFont(figures);
         painter->setPen(theme().muted);
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, event.time);
         rect.setLeft(rect.left() + timeWidth);
+        if (event.colour.isValid())
+            painter->fillRect(QRect(rect.left(), rect.center().y() - 3, 7, 7), event.colour);
+        rect.setLeft(rect.left() + 13);
         painter->setFont(option.font);
         painter->setPen(theme().text);
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,
                           option.fontMetrics.elidedText(event.text, Qt::ElideRight, rect.width()));
+        rect.setLeft(rect.left() + option.fontMetrics.horizontalAdvance(event.text) + 12);
+        if (rect.width() > 30) {
+            painter->setPen(theme().muted);
+            painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight,
+                              option.fontMetrics.elidedText(event.source, Qt::ElideMiddle, rect.width()));
+        }
         painter->restore();
     }
 
@@ -67,8 +76,11 @@ int EventListModel::rowCount(const QModelIndex& parent) const
 QVariant EventListModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return event(index).text;
-    if (role == Qt::AccessibleTextRole) return tr("%1 at %2").arg(event(index).text, event(index).time);
+    if (role == Qt::DisplayRole) return event(index).text;
+    if (role == Qt::ToolTipRole)
+        return tr("%1 · %2. A click shows the pose of then").arg(event(index).text, event(index).source);
+    if (role == Qt::AccessibleTextRole)
+        return tr("%1 at %2, %3").arg(event(index).text, event(index).time, event(index).source);
     return role == Qt::UserRole ? event(index).time : QVariant();
 }
 
@@ -82,6 +94,22 @@ EventList::EventList(QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setEditTriggers(NoEditTriggers);
     setAccessibleName(tr("Events"));
+    setToolTip(tr("Tags that the tracks enter, leave and cross; a click shows the pose of then"));
+}
+
+void EventList::paintEvent(QPaintEvent* event)
+{
+    QListView::paintEvent(event);
+    if (m_model->rowCount() > 0) return;
+    QPainter painter(viewport());
+    painter.setPen(theme().disabled);
+    painter.drawText(viewport()->rect().adjusted(8, 4, -8, -4), Qt::AlignCenter | Qt::TextWordWrap, m_hint);
+}
+
+void EventList::setHint(const QString& hint)
+{
+    m_hint = hint;
+    viewport()->update();
 }
 
 void EventList::setEvents(const std::vector<ControllerEvent>& events)

@@ -39,11 +39,17 @@ public:
     explicit EventList(QWidget* parent = nullptr);
 
     void setEvents(const std::vector<ControllerEvent>& events);
+    /// What stands there while there is no event.
+    void setHint(const QString& hint);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
+    QString m_hint;
     EventListModel* m_model;
 };
 

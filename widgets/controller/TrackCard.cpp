@@ -6,51 +6,74 @@
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 
+#include <QActionGroup>
+#include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDoubleSpinBox>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QMenu>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-namespace tagline {
+#include <algorithm>
 
-TrackCard::TrackCard(const QString& letter, QWidget* parent)
+namespace tagline {
+namespace {
+
+constexpr TrackKind allKinds[] = {TrackKind::Base, TrackKind::Override, TrackKind::Additive,
+                                  TrackKind::Subtractive};
+constexpr int mostMenuHeight = 22; ///< joints shown at once
+
+} // namespace
+
+TrackCard::TrackCard(int number, QWidget* parent)
     : QFrame(parent)
-    , m_letter(letter)
+    , m_number(number)
     , m_enable(new QToolButton(this))
     , m_name(new ElidedLabel({}, this))
-    , m_useCurrent(new QToolButton(this))
+    , m_fade(new QToolButton(this))
     , m_speed(new QDoubleSpinBox(this))
     , m_end(new QToolButton(this))
+    , m_more(new QToolButton(this))
     , m_bar(new WeightBar(this))
     , m_weight(new ElidedLabel({}, this))
+    , m_layer(new QWidget(this))
+    , m_kind(new QComboBox(m_layer))
+    , m_mask(new QComboBox(m_layer))
+    , m_reference(new QSpinBox(m_layer))
 {
     setAcceptDrops(true);
-    setAccessibleName(tr("Track %1").arg(letter));
+    setAccessibleName(tr("Track %1").arg(number));
     buildControls();
+    buildLayerControls();
     layOut();
-    setTrack({});
+}
+
+void TrackCard::ask(const std::function<void(ControllerTrack&)>& change)
+{
+    ControllerTrack wanted = m_track;
+    change(wanted);
+    if (wanted != m_track) emit changeRequested(wanted);
 }
 
 void TrackCard::buildControls()
 {
-    m_enable->setText(m_letter);
+    m_enable->setText(QString::number(m_number));
     m_enable->setCheckable(true);
-    m_enable->setToolTip(tr("Track %1 takes part in the blend").arg(m_letter));
-    m_enable->setAccessibleName(tr("Enable track %1").arg(m_letter));
-    connect(m_enable, &QToolButton::clicked, this, &TrackCard::enableChangeRequested);
+    m_enable->setToolTip(tr("Track %1 takes part in the blend").arg(m_number));
+    m_enable->setAccessibleName(tr("Enable track %1").arg(m_number));
+    connect(m_enable, &QToolButton::clicked, this,
+            [this](bool isOn) { ask([isOn](ControllerTrack& track) { track.isEnabled = isOn; }); });
 
     m_name->setElideMode(Qt::ElideMiddle);
-    m_useCurrent->setIcon(icon("clip", theme().muted));
-    m_useCurrent->setIconSize({14, 14});
-    m_useCurrent->setToolTip(
-        tr("Put the clip that is being shown on track %1 (or drop a clip from the library here)")
-            .arg(m_letter));
-    m_useCurrent->setAccessibleName(tr("Use the current clip on track %1").arg(m_letter));
-    connect(m_useCurrent, &QToolButton::clicked, this, &TrackCard::currentClipRequested);
+    m_fade->setIcon(icon("transition", theme().muted));
+    m_fade->setIconSize({14, 14});
+    m_fade->setAccessibleName(tr("Fade to track %1").arg(m_number));
+    connect(m_fade, &QToolButton::clicked, this, &TrackCard::fadeRequested);
 
     m_speed->setRange(0.1, 8);
     m_speed->setSingleStep(0.1);
@@ -60,21 +83,67 @@ void TrackCard::buildControls()
     m_speed->setKeyboardTracking(false);
     m_speed->setProperty("look", "bare");
     m_speed->setAlignment(Qt::AlignRight);
-    m_speed->setToolTip(tr("Speed of track %1, ×0.1 to ×8 (Up and Down, or the wheel)").arg(m_letter));
-    m_speed->setAccessibleName(tr("Speed of track %1").arg(m_letter));
-    connect(m_speed, &QDoubleSpinBox::valueChanged, this, &TrackCard::speedChangeRequested);
+    m_speed->setToolTip(tr("Speed of track %1, ×0.1 to ×8 (Up and Down, or the wheel)").arg(m_number));
+    m_speed->setAccessibleName(tr("Speed of track %1").arg(m_number));
+    connect(m_speed, &QDoubleSpinBox::valueChanged, this,
+            [this](double speed) { ask([speed](ControllerTrack& track) { track.speed = speed; }); });
 
     m_end->setProperty("look", "info");
     m_end->setMinimumWidth(fontMetrics().horizontalAdvance(tr("clamp")) + 12); // the speeds stand in a column
     m_end->setToolTip(
-        tr("What track %1 does at its clip's end: begin again, or hold the last pose").arg(m_letter));
-    m_end->setAccessibleName(tr("End of track %1").arg(m_letter));
+        tr("What track %1 does at its clip's end: begin again, or hold the last pose").arg(m_number));
+    m_end->setAccessibleName(tr("End of track %1").arg(m_number));
     connect(m_end, &QToolButton::clicked, this, [this] {
-        emit endChangeRequested(m_track.atEnd == TrackEnd::Loop ? TrackEnd::Clamp : TrackEnd::Loop);
+        ask([](ControllerTrack& track) {
+            track.atEnd = track.atEnd == TrackEnd::Loop ? TrackEnd::Clamp : TrackEnd::Loop;
+        });
     });
+
+    m_more->setText(QStringLiteral("⋯"));
+    m_more->setAccessibleName(tr("More of track %1").arg(m_number));
+    m_more->setToolTip(tr("Another clip, layer kinds, and taking track %1 away").arg(m_number));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_more);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        fillMenu(*menu);
+    });
+    m_more->setMenu(menu);
+    m_more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
 
     m_weight->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_weight->setFont(tabularFont(font()));
+    connect(m_bar, &WeightBar::weightChangeRequested, this,
+            [this](double weight) { ask([weight](ControllerTrack& track) { track.layerWeight = weight; }); });
+}
+
+void TrackCard::buildLayerControls()
+{
+    for (const TrackKind kind : allKinds)
+        if (kind != TrackKind::Base) m_kind->addItem(kindText(kind), int(kind));
+    m_kind->setToolTip(tr("Additive lays the difference from the reference pose on top, subtractive takes it "
+                          "away, override replaces"));
+    m_kind->setAccessibleName(tr("Layer kind of track %1").arg(m_number));
+    connect(m_kind, &QComboBox::activated, this, [this] {
+        ask([this](ControllerTrack& track) { track.kind = TrackKind(m_kind->currentData().toInt()); });
+    });
+    m_mask->setToolTip(tr("The layer takes this joint and all below it"));
+    m_mask->setAccessibleName(tr("Joint mask of track %1").arg(m_number));
+    m_mask->setMaxVisibleItems(mostMenuHeight);
+    connect(m_mask, &QComboBox::activated, this, [this] {
+        ask([this](ControllerTrack& track) { track.maskJoint = m_mask->currentData().toString(); });
+    });
+    for (QComboBox* box : {m_kind, m_mask}) {
+        box->setMinimumContentsLength(4);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    }
+    m_reference->setPrefix(tr("ref ", "reference frame"));
+    m_reference->setKeyboardTracking(false);
+    m_reference->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_reference->setToolTip(tr("The frame of the clip whose pose adds nothing (Up and Down, or the wheel)"));
+    m_reference->setAccessibleName(tr("Reference frame of track %1").arg(m_number));
+    connect(m_reference, &QSpinBox::valueChanged, this,
+            [this](int frame) { ask([frame](ControllerTrack& track) { track.referenceFrame = frame; }); });
 }
 
 void TrackCard::layOut()
@@ -83,38 +152,106 @@ void TrackCard::layOut()
     upper->setSpacing(4);
     upper->addWidget(m_enable);
     upper->addWidget(m_name, 1);
-    upper->addWidget(m_useCurrent);
-    upper->addWidget(m_speed);
-    upper->addWidget(m_end);
+    for (QWidget* widget : {static_cast<QWidget*>(m_fade), static_cast<QWidget*>(m_speed),
+                            static_cast<QWidget*>(m_end), static_cast<QWidget*>(m_more)})
+        upper->addWidget(widget);
     auto* lower = new QHBoxLayout;
     lower->setSpacing(8);
     lower->addWidget(m_bar, 1);
     lower->addWidget(m_weight);
+    auto* third = new QHBoxLayout(m_layer);
+    third->setContentsMargins(0, 0, 0, 0);
+    third->setSpacing(4);
+    third->addWidget(m_kind, 3);
+    third->addWidget(m_mask, 4);
+    third->addWidget(m_reference, 2);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 5, 6, 7);
-    layout->setSpacing(5);
+    layout->setContentsMargins(10, 4, 4, 6);
+    layout->setSpacing(4);
     layout->addLayout(upper);
     layout->addLayout(lower);
+    layout->addWidget(m_layer);
 }
 
-void TrackCard::setTrack(const ControllerTrack& track)
+void TrackCard::fillMenu(QMenu& menu)
+{
+    menu.addAction(tr("Use the &Current Clip"), this, &TrackCard::currentClipRequested);
+    if (m_track.kind == TrackKind::Base)
+        menu.addAction(tr("&Fade to This Track"), this, &TrackCard::fadeRequested);
+    menu.addSeparator();
+    auto* group = new QActionGroup(&menu);
+    for (const TrackKind kind : allKinds) {
+        const QString text =
+            kind == TrackKind::Base ? tr("Blend with the others") : tr("Layer: %1").arg(kindText(kind));
+        QAction* action = menu.addAction(
+            text, this, [this, kind] { ask([kind](ControllerTrack& track) { track.kind = kind; }); });
+        action->setCheckable(true);
+        action->setChecked(kind == m_track.kind);
+        group->addAction(action);
+    }
+    menu.addSeparator();
+    menu.addAction(icon("trash"), tr("&Remove This Track"), this, &TrackCard::removeRequested);
+}
+
+void TrackCard::setTrack(const ControllerTrack& track, const QStringList& joints)
 {
     m_track = track;
-    const bool hasClip = track.clip.isValid();
-    m_name->setText(hasClip ? track.clipName : tr("drop a clip here"));
-    m_name->setColour(hasClip ? QColor() : theme().disabled);
+    m_name->setText(track.clipName);
     m_enable->setChecked(track.isEnabled);
     {
         const QSignalBlocker quiet(m_speed);
         m_speed->setValue(track.speed);
     }
     m_end->setText(track.atEnd == TrackEnd::Loop ? tr("loop") : tr("clamp"));
-    const QColor colour = hasClip && track.isEnabled ? track.colour : theme().disabled;
-    m_bar->setColour(colour);
-    m_bar->setWeight(std::clamp(track.weight, 0.0, 1.0));
-    m_weight->setText(tr("w %1", "weight").arg(QLocale().toString(track.weight, 'f', 2)));
-    m_bar->setAccessibleName(tr("Weight of track %1: %2").arg(m_letter, m_weight->text()));
+    m_bar->setColour(track.isEnabled ? track.colour : theme().disabled);
+    const bool isLayer = track.kind != TrackKind::Base;
+    m_bar->setEditable(isLayer);
+    m_bar->setToolTip(isLayer ? tr("Weight of the layer: drag, or Left and Right")
+                              : tr("The track's share in the pose; transitions change it"));
+    m_fade->setVisible(!isLayer);
+    m_layer->setVisible(isLayer);
+    if (isLayer) showLayer(joints);
+    setWeight(track.weight);
+    setToolTip(track.missingChannels == 0 ? QString()
+                                          : tr("%n channel(s) of this clip find no joint on the figure",
+                                               nullptr, track.missingChannels));
     update();
+}
+
+void TrackCard::showLayer(const QStringList& joints)
+{
+    m_kind->setCurrentIndex(m_kind->findData(int(m_track.kind)));
+    if (joints != m_joints || m_mask->count() == 0) {
+        m_joints = joints;
+        m_mask->clear();
+        m_mask->addItem(tr("whole body"), QString());
+        for (const QString& joint : joints) m_mask->addItem(tr("%1 ↓", "and below").arg(joint), joint);
+    }
+    m_mask->setCurrentIndex(std::max(0, m_mask->findData(m_track.maskJoint)));
+    const QSignalBlocker quiet(m_reference);
+    m_reference->setRange(0, std::max(0, m_track.frames - 1));
+    m_reference->setValue(m_track.referenceFrame);
+    m_reference->setEnabled(m_track.kind != TrackKind::Override);
+}
+
+void TrackCard::setWeight(double weight)
+{
+    m_track.weight = weight;
+    m_bar->setWeight(std::clamp(weight, 0.0, 1.0));
+    m_weight->setText(tr("w %1", "weight").arg(QLocale().toString(weight, 'f', 2)));
+    m_bar->setAccessibleName(tr("Weight of track %1: %2").arg(m_number).arg(m_weight->text()));
+}
+
+void TrackCard::setLeading(bool isLeading)
+{
+    m_isLeading = isLeading;
+    QFont font = m_name->font();
+    font.setBold(isLeading);
+    m_name->setFont(font);
+    m_fade->setEnabled(!isLeading);
+    m_fade->setToolTip(isLeading ? tr("Track %1 leads already").arg(m_number)
+                                 : tr("Cross-fade to track %1 now").arg(m_number));
+    m_name->setAccessibleDescription(isLeading ? tr("leads the blend") : QString());
 }
 
 void TrackCard::setDropTarget(bool isTarget)
@@ -132,9 +269,15 @@ void TrackCard::paintEvent(QPaintEvent*)
     painter.setBrush(m_isDropTarget ? theme().raised : theme().panel.lighter(107));
     painter.drawRoundedRect(frame, 4, 4);
     painter.setPen(Qt::NoPen);
-    const bool isLit = m_track.clip.isValid() && m_track.isEnabled;
-    painter.setBrush(isLit ? m_track.colour : theme().disabled);
+    painter.setBrush(m_track.isEnabled ? m_track.colour : theme().disabled);
     painter.drawRoundedRect(QRectF(0, 0, 3.5, height()), 1.5, 1.5);
+}
+
+void TrackCard::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    fillMenu(menu);
+    menu.exec(event->globalPos());
 }
 
 void TrackCard::dragEnterEvent(QDragEnterEvent* event)

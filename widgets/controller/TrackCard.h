@@ -1,12 +1,18 @@
 #pragma once
 
-// TrackCard shows one track of the controller: its clip, speed, end and weight; clips are dropped on it.
+// TrackCard shows one track of the controller: its clip, speed, end, weight and, of a layer, what it takes;
+// clips are dropped on it.
 
 #include <QFrame>
 
 #include "widgets/controller/ControllerState.h"
 
+#include <functional>
+
+class QComboBox;
 class QDoubleSpinBox;
+class QMenu;
+class QSpinBox;
 class QToolButton;
 
 namespace tagline {
@@ -20,38 +26,56 @@ class TrackCard : public QFrame
     Q_OBJECT
 
 public:
-    /// `letter` is the track's name, "A" or "B".
-    explicit TrackCard(const QString& letter, QWidget* parent = nullptr);
+    /// `number` is the track's name, from 1.
+    explicit TrackCard(int number, QWidget* parent = nullptr);
 
-    void setTrack(const ControllerTrack& track);
+    void setTrack(const ControllerTrack& track, const QStringList& joints);
+    /// Of a playing blend: cheap enough for every picture.
+    void setWeight(double weight);
+    /// The track plays, or is faded to.
+    void setLeading(bool isLeading);
+    const ControllerTrack& track() const { return m_track; }
 
 signals:
+    /// The track is to be like this; only what a person can set differs.
+    void changeRequested(const tagline::ControllerTrack& wanted);
     void currentClipRequested();
     void clipDropped(tagline::ClipId clip);
-    void speedChangeRequested(double speed);
-    void enableChangeRequested(bool isEnabled);
-    void endChangeRequested(tagline::TrackEnd atEnd);
+    void fadeRequested();
+    void removeRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     void buildControls();
+    void buildLayerControls();
     void layOut();
+    void fillMenu(QMenu& menu);
+    void showLayer(const QStringList& joints);
     void setDropTarget(bool isTarget);
+    void ask(const std::function<void(ControllerTrack&)>& change);
 
-    QString m_letter;
+    int m_number;
     ControllerTrack m_track;
+    QStringList m_joints;
     QToolButton* m_enable;
     ElidedLabel* m_name;
-    QToolButton* m_useCurrent;
+    QToolButton* m_fade;
     QDoubleSpinBox* m_speed;
     QToolButton* m_end;
+    QToolButton* m_more;
     WeightBar* m_bar;
     ElidedLabel* m_weight;
+    QWidget* m_layer;
+    QComboBox* m_kind;
+    QComboBox* m_mask;
+    QSpinBox* m_reference;
+    bool m_isLeading = false;
     bool m_isDropTarget = false;
 };
 

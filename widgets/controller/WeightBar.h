@@ -1,12 +1,13 @@
 #pragma once
 
-// WeightBar shows a track's share of the blend as a bar in the track's colour.
+// WeightBar shows a track's share of the blend as a bar in the track's colour; a layer's is set with it.
 
 #include <QColor>
 #include <QWidget>
 
 namespace tagline {
 
+/// Setters never emit. Editable, it is dragged, and moved by the arrow keys.
 class WeightBar : public QWidget
 {
     Q_OBJECT
@@ -17,15 +18,25 @@ public:
     /// Expects 0 ≤ weight ≤ 1.
     void setWeight(double weight);
     void setColour(const QColor& colour);
+    void setEditable(bool isEditable);
 
     QSize sizeHint() const override { return {120, 8}; }
 
+signals:
+    void weightChangeRequested(double weight);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void ask(double weight);
+
     double m_weight = 0;
     QColor m_colour;
+    bool m_isEditable = false;
 };
 
 } // namespace tagline

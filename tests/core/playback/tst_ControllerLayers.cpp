@@ -68,6 +68,7 @@ private slots:
     void transitionsBeginAtTheEnd();
     void transitionsBeginAtATag();
     void aScheduledTransitionCanBeTakenBack();
+    void aScheduledTransitionCanBeMoved();
     void aLayerGetsOtherSettings();
     void whatNeverComesNeverBegins();
     void anySplitOfTimeGivesTheSame();
@@ -240,6 +241,20 @@ void tst_ControllerLayers::aScheduledTransitionCanBeTakenBack()
     scene.controller.advance(second);
     QVERIFY(scene.controller.currentTrack() == scene.a);
     QCOMPARE(scene.controller.scheduledCount(), std::size_t(1));
+}
+
+void tst_ControllerLayers::aScheduledTransitionCanBeMoved()
+{
+    Scene scene;
+    const ScheduleId id = scene.controller.schedule(scene.b, TransitionStart::atEndOf(scene.b), fade);
+    scene.controller.reschedule(id, TransitionStart::after(second));
+    scene.controller.setScheduledDuration(id, 2 * second);
+    scene.controller.advance(2 * second);
+    QVERIFY(scene.controller.transition());
+    QCOMPARE(scene.controller.transition()->elapsed, second);
+    QCOMPARE(scene.controller.transition()->duration, 2 * second);
+    scene.controller.reschedule(id, TransitionStart::after(0));
+    QCOMPARE(scene.controller.scheduledCount(), std::size_t(0));
 }
 
 void tst_ControllerLayers::aLayerGetsOtherSettings()

@@ -1,18 +1,22 @@
 #include "widgets/controller/ControllerPanel.h"
 
+#include "widgets/controller/BlendLanesView.h"
 #include "widgets/controller/EventList.h"
+#include "widgets/controller/NewTrackRow.h"
 #include "widgets/controller/TrackCard.h"
+#include "widgets/controller/TransitionEditor.h"
 #include "widgets/controller/WeightBar.h"
 #include "widgets/library/ClipMime.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
-#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
+#include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -21,13 +25,43 @@ using namespace tagline;
 
 namespace {
 
+ControllerTrack track(int key, const QString& name, const QColor& colour, double weight)
+{
+    ControllerTrack made;
+    made.key = key;
+    made.clip = ClipId(std::uint32_t(3 + key));
+    made.clipName = name;
+    made.colour = colour;
+    made.weight = weight;
+    made.frames = 100;
+    return made;
+}
+
 ControllerState twoTracks()
 {
     ControllerState state;
-    state.tracks[0] = {ClipId(4), "walk_loop", QColor("#9ccc65"), 1.0, TrackEnd::Loop, true, 0.38};
-    state.tracks[1] = {ClipId(7), "16_45_run_veer", QColor("#f26d85"), 1.1, TrackEnd::Clamp, true, 0.62};
-    state.events = {{"2:31", "RightFoot ▸ stop"}, {"2:48", "LeftFoot ▸ start"}};
+    state.tracks = {track(1, "walk_loop", QColor("#9ccc65"), 0.38),
+                    track(2, "16_45_run_veer", QColor("#f26d85"), 0.62)};
+    state.tracks[0].tags = {{TagId(4), "LeftFoot"}, {TagId(6), "RightFoot"}};
+    state.joints = {"Hips", "Spine", "Head"};
+    state.leadingTrack = 0;
+    state.nextTrack = 1;
     return state;
+}
+
+ControllerState withLayer()
+{
+    ControllerState state = twoTracks();
+    state.tracks.push_back(track(3, "aim", QColor("#b395f0"), 0.8));
+    state.tracks[2].kind = TrackKind::Additive;
+    state.tracks[2].layerWeight = 0.8;
+    return state;
+}
+
+std::vector<ControllerEvent> twoEvents()
+{
+    return {{2.31, "0:02.31", "RightFoot ▸ stop", "walk_loop · 0.38", QColor("#f09a62")},
+            {2.48, "0:02.48", "LeftFoot ▸ start", "walk_loop · 0.38", QColor("#6fd0b8")}};
 }
 
 } // namespace
@@ -43,13 +77,21 @@ private slots:
     void settersEmitNothing();
     void theButtonShowsTheDirectionAndStarts();
     void aTransitionNeedsATarget();
-    void controlsAskForChanges();
+    void theEditorAsksForChanges();
+    void aScheduleIsAskedForAtATag();
     void eachTrackAsksForItself();
+    void aLayerIsSetUp();
+    void theMenuChangesTheKind();
+    void cardsComeAndGo();
     void aClipDroppedOnATrackIsPassedOn();
+    void aClipDroppedBelowMakesATrack();
     void otherDropsAreRefused();
     void newEventsKeepTheListAtItsEnd();
+    void theFilterLeavesWhatMatches();
+    void anEventGoesToItsTime();
     void theBarShowsTheWeightInTheTracksColour();
     void everyControlHasANameAndATip();
+    void nothingIsCutOffInANarrowDock();
 
 private:
     template<class Control>
@@ -59,7 +101,7 @@ private:
             if (found->accessibleName() == accessibleName) return *found;
         qFatal("nothing is called %s", qPrintable(accessibleName));
     }
-    QPushButton& transition() { return *m_panel->findChild<QPushButton*>(); }
+    QPushButton& transition() { return *m_panel->widget()->findChild<QPushButton*>(); }
 
     std::unique_ptr<ControllerPanel> m_panel;
 };
@@ -67,7 +109,7 @@ private:
 void tst_ControllerPanel::init()
 {
     m_panel = std::make_unique<ControllerPanel>();
-    m_panel->resize(320, 360);
+    m_panel->resize(360, 520);
     m_panel->setState(twoTracks());
     m_panel->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
@@ -75,87 +117,151 @@ void tst_ControllerPanel::init()
 
 void tst_ControllerPanel::settersEmitNothing()
 {
-    QSignalSpy speed(m_panel.get(), &ControllerPanel::speedChangeRequested);
-    QSignalSpy enable(m_panel.get(), &ControllerPanel::enableChangeRequested);
-    QSignalSpy seconds(m_panel.get(), &ControllerPanel::fadeSecondsChangeRequested);
-    QSignalSpy curve(m_panel.get(), &ControllerPanel::curveChangeRequested);
-    QSignalSpy place(m_panel.get(), &ControllerPanel::inPlaceChangeRequested);
-    ControllerState state = twoTracks();
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
+    QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeChangeRequested);
+    QSignalSpy grounds(m_panel.get(), &ControllerPanel::groundChangeRequested);
+    ControllerState state = withLayer();
     state.tracks[0].speed = 2;
     state.tracks[0].isEnabled = false;
-    state.fadeSeconds = 1.25;
-    state.curve = FadeCurve::EaseOut;
-    state.isInPlace = true;
+    state.tracks[2].referenceFrame = 12;
+    state.tracks[2].maskJoint = "Spine";
+    state.fade = {1.25, FadeCurve::EaseOut, FadeEntry::Beginning};
+    state.ground = GroundMotion::InPlace;
     m_panel->setState(state);
-    QCOMPARE(speed.size() + enable.size() + seconds.size() + curve.size() + place.size(), 0);
+    QCOMPARE(changes.size() + fades.size() + grounds.size(), 0);
     QCOMPARE(named<QDoubleSpinBox>("Cross-fade time in seconds").value(), 1.25);
-    QCOMPARE(named<QComboBox>("Cross-fade curve").currentIndex(), int(FadeCurve::EaseOut));
-    QVERIFY(m_panel->findChild<QCheckBox*>()->isChecked());
-    QCOMPARE(named<QDoubleSpinBox>("Speed of track A").value(), 2.0);
-    QCOMPARE(static_cast<ElidedLabel*>(m_panel->headerWidget())->text(),
-             QString("Transition: cross-fade 1.25 s"));
+    QCOMPARE(named<QComboBox>("Cross-fade curve").currentText(), QString("ease out"));
+    QCOMPARE(named<QComboBox>("Root motion").currentText(), QString("in place"));
+    QCOMPARE(named<QDoubleSpinBox>("Speed of track 1").value(), 2.0);
+    QCOMPARE(named<QComboBox>("Joint mask of track 3").currentData().toString(), QString("Spine"));
+    QCOMPARE(named<QSpinBox>("Reference frame of track 3").value(), 12);
+    QVERIFY(static_cast<QToolButton*>(m_panel->headerWidget())->text().contains("cross-fade 1.25 s"));
 }
 
 void tst_ControllerPanel::theButtonShowsTheDirectionAndStarts()
 {
     QSignalSpy started(m_panel.get(), &ControllerPanel::transitionRequested);
-    QVERIFY(transition().text().contains("A → B"));
+    QSignalSpy atEnd(m_panel.get(), &ControllerPanel::transitionAtEndRequested);
+    QVERIFY(transition().text().contains("1 → 2"));
     QTest::mouseClick(&transition(), Qt::LeftButton);
     QCOMPARE(started.size(), 1);
+    QTest::mouseClick(&named<QToolButton>("Transition at the end"), Qt::LeftButton);
+    QCOMPARE(atEnd.size(), 1);
     ControllerState state = twoTracks();
-    state.leadingTrack = 1;
-    state.isTransitioning = true;
+    std::swap(state.leadingTrack, state.nextTrack);
     m_panel->setState(state);
-    QVERIFY(transition().text().contains("B → A"));
-    QTest::mouseClick(&transition(), Qt::LeftButton);
-    QCOMPARE(started.size(), 2);
+    QVERIFY(transition().text().contains("2 → 1"));
 }
 
 void tst_ControllerPanel::aTransitionNeedsATarget()
 {
     ControllerState state = twoTracks();
-    state.tracks[1] = {};
+    state.tracks.pop_back();
+    state.nextTrack = -1;
     m_panel->setState(state);
     QVERIFY(!transition().isEnabled());
-    QVERIFY(transition().toolTip().contains("track B"));
-    state.leadingTrack = 1;
-    m_panel->setState(state);
+    QVERIFY(transition().toolTip().contains("two tracks"));
+    m_panel->setState(twoTracks());
     QVERIFY(transition().isEnabled());
 }
 
-void tst_ControllerPanel::controlsAskForChanges()
+void tst_ControllerPanel::theEditorAsksForChanges()
 {
-    QSignalSpy seconds(m_panel.get(), &ControllerPanel::fadeSecondsChangeRequested);
-    QSignalSpy curve(m_panel.get(), &ControllerPanel::curveChangeRequested);
-    QSignalSpy place(m_panel.get(), &ControllerPanel::inPlaceChangeRequested);
+    QTest::mouseClick(static_cast<QToolButton*>(m_panel->headerWidget()), Qt::LeftButton);
+    auto* editor = m_panel->findChild<TransitionEditor*>();
+    QTRY_VERIFY(editor->isVisible());
+    QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeChangeRequested);
+    QSignalSpy grounds(m_panel.get(), &ControllerPanel::groundChangeRequested);
     QTest::keyClick(&named<QDoubleSpinBox>("Cross-fade time in seconds"), Qt::Key_Up);
-    QCOMPARE(seconds.size(), 1);
-    QCOMPARE(seconds[0][0].toDouble(), 0.35);
+    QCOMPARE(fades.size(), 1);
+    QCOMPARE(fades[0][0].value<FadeSettings>().seconds, 0.35);
     QTest::keyClick(&named<QComboBox>("Cross-fade curve"), Qt::Key_Down);
-    QCOMPARE(curve.size(), 1);
-    QVERIFY(curve[0][0].value<FadeCurve>() == FadeCurve::EaseIn);
-    QTest::keyClick(m_panel->findChild<QCheckBox*>(), Qt::Key_Space);
-    QCOMPARE(place.size(), 1);
-    QVERIFY(place[0][0].toBool());
+    QVERIFY(fades.back()[0].value<FadeSettings>().curve == FadeCurve::EaseIn);
+    QTest::keyClick(&named<QComboBox>("Entry"), Qt::Key_Down);
+    QVERIFY(fades.back()[0].value<FadeSettings>().entry == FadeEntry::Beginning);
+    QTest::keyClick(&named<QComboBox>("Root motion"), Qt::Key_End);
+    QVERIFY(grounds.back()[0].value<GroundMotion>() == GroundMotion::InPlace);
+    editor->close();
+}
+
+void tst_ControllerPanel::aScheduleIsAskedForAtATag()
+{
+    m_panel->showTransitionEditor();
+    QSignalSpy wishes(m_panel.get(), &ControllerPanel::scheduleRequested);
+    QCOMPARE(named<QComboBox>("Track to fade to").currentData().toInt(), 1);
+    QVERIFY(!named<QComboBox>("Tag to wait for").isEnabled());
+    QTest::keyClick(&named<QComboBox>("When it begins"), Qt::Key_End);
+    QTest::keyClick(&named<QComboBox>("Tag to wait for"), Qt::Key_Down);
+    QTest::mouseClick(&named<QPushButton>("Schedule the transition"), Qt::LeftButton);
+    QCOMPARE(wishes.size(), 1);
+    const auto wish = wishes[0][0].value<FadeWish>();
+    QCOMPARE(wish.to, 1);
+    QVERIFY(wish.moment == FadeMoment::Tag && wish.track == 0 && wish.tag == TagId(6));
+    m_panel->findChild<TransitionEditor*>()->close();
 }
 
 void tst_ControllerPanel::eachTrackAsksForItself()
 {
-    QSignalSpy current(m_panel.get(), &ControllerPanel::currentClipRequested);
-    QSignalSpy speed(m_panel.get(), &ControllerPanel::speedChangeRequested);
-    QSignalSpy enable(m_panel.get(), &ControllerPanel::enableChangeRequested);
-    QSignalSpy end(m_panel.get(), &ControllerPanel::endChangeRequested);
-    QTest::mouseClick(&named<QToolButton>("Use the current clip on track B"), Qt::LeftButton);
-    QTest::keyClick(&named<QDoubleSpinBox>("Speed of track B"), Qt::Key_Up);
-    QTest::mouseClick(&named<QToolButton>("Enable track A"), Qt::LeftButton);
-    QTest::mouseClick(&named<QToolButton>("End of track B"), Qt::LeftButton);
-    QCOMPARE(current.value(0).value(0).toInt(), 1);
-    QCOMPARE(speed.value(0).value(0).toInt(), 1);
-    QCOMPARE(speed.value(0).value(1).toDouble(), 1.2);
-    QCOMPARE(enable.value(0).value(0).toInt(), 0);
-    QCOMPARE(enable.value(0).value(1).toBool(), false);
-    QCOMPARE(end.value(0).value(0).toInt(), 1);
-    QVERIFY(end.value(0).value(1).value<TrackEnd>() == TrackEnd::Loop);
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
+    QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeRequested);
+    QTest::keyClick(&named<QDoubleSpinBox>("Speed of track 2"), Qt::Key_Up);
+    QTest::mouseClick(&named<QToolButton>("Enable track 1"), Qt::LeftButton);
+    QTest::mouseClick(&named<QToolButton>("End of track 2"), Qt::LeftButton);
+    QTest::mouseClick(&named<QToolButton>("Fade to track 2"), Qt::LeftButton);
+    QCOMPARE(changes.size(), 3);
+    QCOMPARE(changes[0][0].toInt(), 1);
+    QCOMPARE(changes[0][1].value<ControllerTrack>().speed, 1.1);
+    QCOMPARE(changes[1][0].toInt(), 0);
+    QCOMPARE(changes[1][1].value<ControllerTrack>().isEnabled, false);
+    QCOMPARE(changes[2][0].toInt(), 1);
+    QVERIFY(changes[2][1].value<ControllerTrack>().atEnd == TrackEnd::Clamp);
+    QCOMPARE(fades.value(0).value(0).toInt(), 1);
+    QVERIFY(!named<QToolButton>("Fade to track 1").isEnabled()); // it leads
+}
+
+void tst_ControllerPanel::aLayerIsSetUp()
+{
+    m_panel->setState(withLayer());
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
+    auto& kind = named<QComboBox>("Layer kind of track 3");
+    auto& mask = named<QComboBox>("Joint mask of track 3");
+    QVERIFY(kind.isVisible());
+    QVERIFY(!named<QComboBox>("Layer kind of track 1").isVisible());
+    QTest::keyClick(&kind, Qt::Key_End);
+    QVERIFY(changes[0][1].value<ControllerTrack>().kind == TrackKind::Subtractive);
+    QTest::keyClick(&mask, Qt::Key_End);
+    QCOMPARE(changes[1][1].value<ControllerTrack>().maskJoint, QString("Head"));
+    QTest::keyClick(&named<QSpinBox>("Reference frame of track 3"), Qt::Key_Up);
+    QCOMPARE(changes[2][1].value<ControllerTrack>().referenceFrame, 1);
+    auto* bar = m_panel->findChildren<WeightBar*>()[2];
+    QTest::mouseClick(bar, Qt::LeftButton, {}, QPoint(bar->width() / 4, 3));
+    QVERIFY(std::abs(changes[3][1].value<ControllerTrack>().layerWeight - 0.25) < 0.02);
+    QTest::keyClick(bar, Qt::Key_Right);
+    QVERIFY(std::abs(changes[4][1].value<ControllerTrack>().layerWeight - 0.85) < 1e-6);
+    QTest::mouseClick(m_panel->findChildren<WeightBar*>()[0], Qt::LeftButton);
+    QCOMPARE(changes.size(), 5); // what is blended has no weight of its own
+}
+
+void tst_ControllerPanel::theMenuChangesTheKind()
+{
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
+    QSignalSpy removed(m_panel.get(), &ControllerPanel::removeRequested);
+    QMenu* menu = named<QToolButton>("More of track 2").menu();
+    emit menu->aboutToShow();
+    for (QAction* action : menu->actions())
+        if (action->text().contains("override") || action->text().contains("Remove")) action->trigger();
+    QVERIFY(changes.value(0).value(1).value<ControllerTrack>().kind == TrackKind::Override);
+    QCOMPARE(removed.value(0).value(0).toInt(), 1);
+}
+
+void tst_ControllerPanel::cardsComeAndGo()
+{
+    m_panel->setState(withLayer());
+    QTRY_COMPARE(m_panel->findChildren<TrackCard*>().size(), 3);
+    m_panel->setState({});
+    QTRY_COMPARE(m_panel->findChildren<TrackCard*>().size(), 0);
+    QVERIFY(m_panel->findChild<NewTrackRow*>()->text().contains("Ctrl+1"));
+    QVERIFY(!m_panel->findChild<BlendLanesView*>()->isVisible());
 }
 
 void tst_ControllerPanel::aClipDroppedOnATrackIsPassedOn()
@@ -174,6 +280,21 @@ void tst_ControllerPanel::aClipDroppedOnATrackIsPassedOn()
     QVERIFY(dropped[0][1].value<ClipId>() == ClipId(12));
 }
 
+void tst_ControllerPanel::aClipDroppedBelowMakesATrack()
+{
+    QSignalSpy dropped(m_panel.get(), &ControllerPanel::clipDropped);
+    QSignalSpy asked(m_panel.get(), &ControllerPanel::currentClipRequested);
+    auto* place = m_panel->findChild<NewTrackRow*>();
+    const std::unique_ptr<QMimeData> data(clipMimeData({ClipId(12), ClipId(13)}));
+    QDropEvent drop({20, 8}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(place, &drop);
+    QCOMPARE(dropped.size(), 2);
+    QCOMPARE(dropped[0][0].toInt(), 2);
+    QVERIFY(dropped[1][1].value<ClipId>() == ClipId(13));
+    QTest::mouseClick(place, Qt::LeftButton);
+    QCOMPARE(asked.value(0).value(0).toInt(), 2);
+}
+
 void tst_ControllerPanel::otherDropsAreRefused()
 {
     QSignalSpy dropped(m_panel.get(), &ControllerPanel::clipDropped);
@@ -189,27 +310,45 @@ void tst_ControllerPanel::otherDropsAreRefused()
 void tst_ControllerPanel::newEventsKeepTheListAtItsEnd()
 {
     auto* list = m_panel->findChild<EventList*>();
+    std::vector<ControllerEvent> events = twoEvents();
+    m_panel->setEvents(events);
     QSignalSpy resets(list->model(), &QAbstractItemModel::modelReset);
-    ControllerState state = twoTracks();
     for (int at = 0; at < 40; ++at) {
-        state.events.push_back({QString::number(at), "LeftFoot ▸ start"});
-        m_panel->setState(state);
+        events.push_back({3.0 + at, QString::number(at), "LeftFoot ▸ start", {}, {}});
+        m_panel->setEvents(events);
     }
     QCOMPARE(resets.size(), 0);
     QCOMPARE(list->model()->rowCount(), 42);
     QVERIFY(list->viewport()->rect().intersects(list->visualRect(list->model()->index(41, 0))));
-    QSignalSpy activated(m_panel.get(), &ControllerPanel::eventActivated);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                      list->visualRect(list->model()->index(41, 0)).center());
-    QCOMPARE(activated.value(0).value(0).toInt(), 41);
-    state.events = {{"0:00", "again"}};
-    m_panel->setState(state);
+}
+
+void tst_ControllerPanel::theFilterLeavesWhatMatches()
+{
+    auto* list = m_panel->findChild<EventList*>();
+    m_panel->setEvents(twoEvents());
+    QTest::keyClicks(&named<QLineEdit>("Filter the events"), "left");
     QCOMPARE(list->model()->rowCount(), 1);
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QString("LeftFoot ▸ start"));
+    named<QLineEdit>("Filter the events").clear();
+    QTest::keyClicks(&named<QLineEdit>("Filter the events"), "WALK");
+    QCOMPARE(list->model()->rowCount(), 2);
+}
+
+void tst_ControllerPanel::anEventGoesToItsTime()
+{
+    auto* list = m_panel->findChild<EventList*>();
+    m_panel->setEvents(twoEvents());
+    QTest::keyClicks(&named<QLineEdit>("Filter the events"), "left");
+    QSignalSpy scrubbed(m_panel.get(), &ControllerPanel::scrubRequested);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(0, 0)).center());
+    QCOMPARE(scrubbed.value(0).value(0).toDouble(), 2.48);
 }
 
 void tst_ControllerPanel::theBarShowsTheWeightInTheTracksColour()
 {
     auto* bar = m_panel->findChildren<WeightBar*>()[0];
+    m_panel->setWeights({0.38, 0.62});
     const QImage image = bar->grab().toImage();
     const auto at = [&](double share) {
         return image.pixelColor(int(image.width() * share), image.height() / 2);
@@ -220,15 +359,37 @@ void tst_ControllerPanel::theBarShowsTheWeightInTheTracksColour()
 
 void tst_ControllerPanel::everyControlHasANameAndATip()
 {
+    m_panel->setState(withLayer());
     for (const auto* control : m_panel->findChildren<QWidget*>()) {
         if (control->focusPolicy() == Qt::NoFocus || control->parentWidget()->inherits("QAbstractSpinBox"))
             continue;
-        if (control->inherits("QComboBoxPrivateContainer") || control->window() != m_panel.get()) continue;
-        if (control->inherits("QAbstractItemView") || control->inherits("QScrollBar")) continue;
+        if (control->inherits("QComboBoxPrivateContainer") || control->inherits("QComboBoxListView"))
+            continue;
+        if (control->inherits("QScrollBar") || control->inherits("QMenu")) continue;
+        if (control->parentWidget()->inherits("QLineEdit") ||
+            control->parentWidget()->inherits("QComboBoxPrivateContainer"))
+            continue;
         const bool hasName = !control->accessibleName().isEmpty() || control->inherits("QAbstractButton");
         QVERIFY2(hasName, control->metaObject()->className());
         QVERIFY2(!control->toolTip().isEmpty(), qPrintable(control->accessibleName()));
     }
+}
+
+void tst_ControllerPanel::nothingIsCutOffInANarrowDock()
+{
+    m_panel->setState(withLayer());
+    m_panel->setEvents(twoEvents());
+    m_panel->resize(250, 260);
+    QTRY_VERIFY(m_panel->verticalScrollBar()->maximum() > 0); // the rest is below
+    QVERIFY2(m_panel->widget()->minimumSizeHint().width() <= m_panel->viewport()->width(),
+             qPrintable(QString::number(m_panel->widget()->minimumSizeHint().width())));
+    for (const auto* card : m_panel->findChildren<TrackCard*>())
+        for (const auto* control : card->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (!control->isVisible()) continue;
+            QVERIFY2(card->rect().contains(control->geometry()), qPrintable(control->accessibleName()));
+        }
+    const QString folder = qEnvironmentVariable("TAGLINE_PICTURES");
+    if (!folder.isEmpty()) m_panel->grab().save(folder + "/controller-narrow.png");
 }
 
 QTEST_MAIN(tst_ControllerPanel)

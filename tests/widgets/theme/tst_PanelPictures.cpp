@@ -120,12 +120,41 @@ void fillLibrary(LibraryView& view)
 ControllerState controllerState()
 {
     ControllerState state;
-    state.tracks[0] = {ClipId(1), "walk_loop", QColor("#9ccc65"), 1.0, TrackEnd::Loop, true, 0.38};
-    state.tracks[1] = {ClipId(2), "16_45_run_veer", QColor("#f26d85"), 1.1, TrackEnd::Clamp, true, 0.62};
-    state.events = {{"2:31", "RightFoot ▸ stop"},
-                    {"2:48", "LeftFoot ▸ start"},
-                    {"2:72", "blend walk_loop → run_veer done"}};
+    state.joints = {"Hips", "Spine", "Head"};
+    const auto add = [&](const QString& name, const QColor& colour, double weight) -> ControllerTrack& {
+        ControllerTrack track;
+        track.key = int(state.tracks.size()) + 1;
+        track.clip = ClipId(std::uint32_t(track.key));
+        track.clipName = name;
+        track.colour = colour;
+        track.weight = weight;
+        track.frames = 120;
+        return state.tracks.emplace_back(track);
+    };
+    add("walk_loop", QColor("#9ccc65"), 0.38);
+    add("16_45_run_veer", QColor("#f26d85"), 0.62).atEnd = TrackEnd::Clamp;
+    ControllerTrack& aim = add("aim", QColor("#b395f0"), 0.8);
+    aim.kind = TrackKind::Additive;
+    aim.maskJoint = "Spine";
+    state.leadingTrack = 1;
+    state.nextTrack = 0;
     return state;
+}
+
+void fillController(ControllerPanel& panel)
+{
+    panel.setState(controllerState());
+    panel.setEvents({{2.31, "0:02.31", "RightFoot ▸ stop", "walk_loop · 0.38", QColor("#f09a62")},
+                     {2.48, "0:02.48", "LeftFoot ▸ start", "walk_loop · 0.38", QColor("#6fd0b8")},
+                     {2.72, "0:02.72", "blend ▸ run_veer, 0.30 s", {}, {}}});
+    BlendLanes lanes;
+    lanes.now = 10;
+    lanes.lanes = {{"1 walk_loop", QColor("#9ccc65"), {{0, 1}, {8, 1}, {9, 0.38f}, {15, 0.38f}}},
+                   {"2 16_45_run_veer", QColor("#f26d85"), {{0, 0}, {8, 0}, {9, 0.62f}, {15, 0.62f}}},
+                   {"3 aim", QColor("#b395f0"), {{5, 0.8f}, {15, 0.8f}}}};
+    lanes.markers = {{0, 0, 11.5, 1.0, "To walk_loop, in 1.50 s"}};
+    lanes.ticks = {{7, QColor("#f09a62")}, {7.5, QColor("#6fd0b8")}};
+    panel.setLanes(std::move(lanes));
 }
 
 PanelFrame* framed(const QString& title, QWidget* content, QWidget* headerWidget = nullptr)
@@ -194,7 +223,7 @@ void tst_PanelPictures::theWindowWithoutItsMiddle()
     palette->setTags(tagRows());
     palette->setActiveTag(TagId(4));
     auto* controller = new ControllerPanel;
-    controller->setState(controllerState());
+    fillController(*controller);
     auto* strip = new StatusStrip;
     strip->setLeftText("Saved · autosave 2 s ago · undo: Resize “Tired” 280→284");
     strip->setRightText("OpenGL 4.5 · 16.6 ms/frame · 23 jobs:");
@@ -237,7 +266,7 @@ void tst_PanelPictures::panelsAtNarrowDocks()
     auto* palette = new TagPalette;
     palette->setTags(tagRows());
     auto* controller = new ControllerPanel;
-    controller->setState(controllerState());
+    fillController(*controller);
     auto* empty = new LibraryView;
     row->addWidget(framed("Library", library, library->headerWidget()), 1);
     row->addWidget(framed("Tags", palette, palette->headerWidget()), 1);

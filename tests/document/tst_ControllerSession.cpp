@@ -1,0 +1,285 @@
+#include "app/document/ControllerSession.h"
+#include "tests/document/SmallLibrary.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+constexpr std::int64_t second = 1'000'000'000;
+
+StagedClip stagedClip(const std::shared_ptr<const ImportedModel>& model, std::size_t index)
+{
+    return stagedOn(model, clipOf(model, index));
+}
+
+/// A blend of two tracks of two and three seconds, with a linear fade of one second.
+struct TwoTracks
+{
+    TwoTracks()
+    {
+        session.setTransition({second, TransitionCurve::Linear, TransitionEntry::Beginning});
+        session.addTrack(ClipId(0), stagedClip(model, 0));
+        session.addTrack(ClipId(1), stagedClip(model, 1));
+    }
+
+    std::shared_ptr<const ImportedModel> model = smallModel({61, 91, 31});
+    ControllerSession session;
+};
+
+bool isNear(float a, float b) { return std::abs(a - b) < 1e-3f; }
+
+} // namespace
+
+class tst_ControllerSession : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aTransitionMovesTheWeight();
+    void anyNumberOfTracksIsFadedInTurn();
+    void aLayerIsNotFadedTo();
+    void aTrackBecomesALayerAndBack();
+    void aMaskTakesAJointAndAllBelow();
+    void removingTheLeaderGivesItsShareAway();
+    void anotherFigureTakesAllTracks();
+    void aScheduledFadeIsMovedAndTakenBack();
+    void aFadeWaitsForATag();
+    void theForecastIsWhatComes();
+    void settingsMakeAnotherForecast();
+    void thePastIsShownAsItWas();
+    void onlyThirtySecondsAreKept();
+    void eventsKnowTimeClipAndWeight();
+    void editedTagsAreHeard();
+};
+
+void tst_ControllerSession::aTransitionMovesTheWeight()
+{
+    TwoTracks two;
+    QCOMPARE(two.session.report(0).weight, 1.0f);
+    QCOMPARE(two.session.nextTrack(), 1);
+    two.session.fadeTo(1);
+    two.session.advance(second / 2);
+    QVERIFY(isNear(two.session.report(0).weight, 0.5f));
+    QVERIFY(two.session.isTransitioning());
+    QCOMPARE(two.session.playing().front().clip.value, 1u);
+    two.session.advance(second);
+    QCOMPARE(two.session.report(1).weight, 1.0f);
+    QCOMPARE(two.session.leadingTrack(), 1);
+    QVERIFY(!two.session.isTransitioning());
+}
+
+void tst_ControllerSession::anyNumberOfTracksIsFadedInTurn()
+{
+    TwoTracks two;
+    two.session.addTrack(ClipId(2), stagedClip(two.model, 2));
+    for (const int expected : {1, 2, 0, 1}) {
+        QCOMPARE(two.session.nextTrack(), expected);
+        two.session.fadeTo(expected);
+        two.session.advance(2 * second);
+        QCOMPARE(two.session.leadingTrack(), expected);
+    }
+    TrackSetup off = two.session.setup(2);
+    off.isEnabled = false;
+    two.session.setSetup(2, off);
+    QCOMPARE(two.session.nextTrack(), 0);
+}
+
+void tst_ControllerSession::aLayerIsNotFadedTo()
+{
+    TwoTracks two;
+    TrackSetup layer;
+    layer.layer = LayerKind::Override;
+    layer.weight = 0.5f;
+    two.session.setSetup(1, layer);
+    QCOMPARE(two.session.nextTrack(), -1);
+    two.session.fadeTo(1);
+    QCOMPARE(two.session.leadingTrack(), 0);
+    QCOMPARE(two.session.report(1).weight, 0.5f);
+}
+
+void tst_ControllerSession::aTrackBecomesALayerAndBack()
+{
+    TwoTracks two;
+    const int key = two.session.key(0);
+    two.session.advance(second / 2);
+    TrackSetup layer;
+    layer.layer = LayerKind::Additive;
+    two.session.setSetup(0, layer);
+    QCOMPARE(two.session.leadingTrack(), 1); // who led is a layer now
+    QVERIFY(std::abs(two.session.report(0).frame - 15.0) < 1e-6);
+    QCOMPARE(two.session.key(0), key);
+    two.session.setSetup(0, {});
+    QCOMPARE(two.session.nextTrack(), 0);
+    QCOMPARE(two.session.report(0).weight, 0.0f);
+}
+
+void tst_ControllerSession::aMaskTakesAJointAndAllBelow()
+{
+    TwoTracks two;
+    two.session.setRootMotion(RootMotion::Kept);
+    TrackSetup layer;
+    layer.layer = LayerKind::Override;
+    layer.maskJoint = "hips";
+    two.session.setSetup(1, layer);
+    two.session.seek(1, 60);
+    QVERIFY(isNear(two.session.pose().front().translation.z, 2.0f));
+    layer.weight = 0.25f;
+    two.session.setSetup(1, layer);
+    QVERIFY(isNear(two.session.pose().front().translation.z, 0.5f));
+}
+
+void tst_ControllerSession::removingTheLeaderGivesItsShareAway()
+{
+    TwoTracks two;
+    const int key = two.session.key(1);
+    two.session.removeTrack(0);
+    QCOMPARE(two.session.trackCount(), 1);
+    QCOMPARE(two.session.leadingTrack(), 0);
+    QCOMPARE(two.session.trackOfKey(key), 0);
+    QCOMPARE(two.session.report(0).weight, 1.0f);
+    two.session.removeTrack(0);
+    QVERIFY(two.session.figure().isEmpty());
+}
+
+void tst_ControllerSession::anotherFigureTakesAllTracks()
+{
+    TwoTracks two;
+    two.session.fadeTo(1);
+    two.session.advance(2 * second);
+    const double frame = two.session.report(1).frame;
+    QSignalSpy figures(&two.session, &PoseSource::figureChanged);
+    const auto other = smallModel({61});
+    two.session.setTrackClip(0, ClipId(7), stagedClip(other, 0));
+    QCOMPARE(figures.size(), 1);
+    QVERIFY(two.session.staged(1).figure == other);
+    QCOMPARE(two.session.leadingTrack(), 1);
+    QVERIFY(std::abs(two.session.report(1).frame - frame) < 1e-6);
+}
+
+void tst_ControllerSession::aScheduledFadeIsMovedAndTakenBack()
+{
+    TwoTracks two;
+    FadeStart atEnd;
+    atEnd.kind = TransitionStart::Kind::TrackEnd;
+    two.session.schedule(1, atEnd);
+    QCOMPARE(two.session.scheduled().size(), std::size_t(1));
+    const ScheduledFade fade = two.session.scheduled().front();
+    QCOMPARE(*fade.begin, 2 * second);
+    two.session.moveScheduled(fade.id, second);
+    two.session.setScheduledDuration(fade.id, second / 2);
+    QCOMPARE(*two.session.scheduled().front().begin, second);
+    two.session.advance(second + second / 4);
+    QVERIFY(isNear(two.session.report(1).weight, 0.5f));
+    two.session.schedule(0, atEnd);
+    two.session.unschedule(two.session.scheduled().front().id);
+    QVERIFY(two.session.scheduled().empty());
+}
+
+void tst_ControllerSession::aFadeWaitsForATag()
+{
+    TwoTracks two;
+    two.session.setEventRanges([](ClipId clip) {
+        return clip == ClipId(0) ? std::vector<EventRange>{{TagId(3), {30, 40}, false}}
+                                 : std::vector<EventRange>{};
+    });
+    FadeStart start;
+    start.kind = TransitionStart::Kind::Tag;
+    start.tag = TagId(3);
+    two.session.schedule(1, start);
+    QCOMPARE(*two.session.scheduled().front().begin, second);
+    two.session.advance(second + 1);
+    QCOMPARE(two.session.leadingTrack(), 1);
+}
+
+void tst_ControllerSession::theForecastIsWhatComes()
+{
+    TwoTracks two;
+    two.session.schedule(1, {TransitionStart::Kind::After, second, 0, {}});
+    const std::deque<BlendMoment> foreseen = two.session.forecast();
+    QVERIFY(foreseen.back().nanoseconds >= ControllerSession::foresight);
+    for (const BlendMoment& moment : foreseen) {
+        two.session.advance(moment.nanoseconds - two.session.nanoseconds());
+        for (int track : {0, 1})
+            QVERIFY(isNear(two.session.report(track).weight, moment.tracks[std::size_t(track)].weight));
+    }
+    QVERIFY(isNear(foreseen.back().tracks[1].weight, 1.0f));
+}
+
+void tst_ControllerSession::settingsMakeAnotherForecast()
+{
+    TwoTracks two;
+    QCOMPARE(two.session.forecast().back().tracks[1].weight, 0.0f);
+    two.session.fadeTo(1);
+    QCOMPARE(two.session.forecast().back().tracks[1].weight, 1.0f);
+    two.session.advance(second);
+    QVERIFY(two.session.forecast().front().nanoseconds <= second);
+    QVERIFY(two.session.forecast().back().nanoseconds >= second + ControllerSession::foresight);
+}
+
+void tst_ControllerSession::thePastIsShownAsItWas()
+{
+    TwoTracks two;
+    two.session.advance(second / 2);
+    const Pose then = two.session.pose();
+    two.session.advance(second / 2);
+    const Pose now = two.session.pose();
+    QVERIFY(!(then == now));
+    two.session.setScrubTime(second / 2 + 5);
+    QVERIFY(two.session.pose() == then);
+    QVERIFY(!two.session.isPlaying());
+    QVERIFY(std::abs(two.session.playing().front().frame - 15.0) < 1e-6);
+    two.session.advance(second); // time stands meanwhile
+    QCOMPARE(two.session.nanoseconds(), second);
+    two.session.setPlaying(true);
+    QVERIFY(!two.session.scrubTime());
+    QVERIFY(two.session.pose() == now);
+}
+
+void tst_ControllerSession::onlyThirtySecondsAreKept()
+{
+    TwoTracks two;
+    for (int i = 0; i < 400; ++i) two.session.advance(second / 10);
+    const auto& moments = two.session.history().moments();
+    QCOMPARE(moments.back().nanoseconds, 40 * second);
+    QCOMPARE(moments.front().nanoseconds, 10 * second);
+    QCOMPARE(two.session.history().at(0).nanoseconds, 10 * second);
+    QCOMPARE(two.session.history().at(25 * second + 1).nanoseconds, 25 * second);
+}
+
+void tst_ControllerSession::eventsKnowTimeClipAndWeight()
+{
+    TwoTracks two;
+    two.session.setEventRanges([](ClipId) { return std::vector<EventRange>{{TagId(3), {15, 30}, false}}; });
+    two.session.advance(2 * second - 1);
+    const auto& events = two.session.events();
+    QCOMPARE(events.size(), std::size_t(2));
+    QVERIFY(events[0].event.kind == TagEventKind::Entered && events[1].event.kind == TagEventKind::Left);
+    QVERIFY(std::abs(events[0].nanoseconds - second / 2) < 1000); // and not when the step ended
+    QVERIFY(std::abs(events[1].nanoseconds - second) < 1000);
+    QVERIFY(events[0].clip == ClipId(0));
+    QCOMPARE(events[0].event.weight, 1.0f);
+    QCOMPARE(events[0].key, two.session.key(0));
+}
+
+void tst_ControllerSession::editedTagsAreHeard()
+{
+    TwoTracks two;
+    std::vector<EventRange> ranges;
+    two.session.setEventRanges([&](ClipId) { return ranges; });
+    ranges = {{TagId(5), {10, 20}, false}};
+    two.session.refreshEventRanges(ClipId(1)); // does not play
+    two.session.advance(second / 2);
+    QCOMPARE(two.session.events().size(), std::size_t(0));
+    two.session.refreshEventRanges(ClipId(0)); // stands within
+    two.session.advance(second / 2);
+    QCOMPARE(two.session.events().size(), std::size_t(2));
+}
+
+QTEST_GUILESS_MAIN(tst_ControllerSession)
+#include "tst_ControllerSession.moc"

@@ -1,0 +1,83 @@
+#include "widgets/controller/ControllerState.h"
+
+#include <QCoreApplication>
+
+namespace tagline {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("tagline::ControllerPanel", text); }
+
+} // namespace
+
+QString curveText(FadeCurve curve)
+{
+    switch (curve) {
+    case FadeCurve::Linear:
+        return tr("linear");
+    case FadeCurve::Smooth:
+        return tr("smooth");
+    case FadeCurve::EaseIn:
+        return tr("ease in");
+    case FadeCurve::EaseOut:
+        return tr("ease out");
+    }
+    return {};
+}
+
+QString entryText(FadeEntry entry)
+{
+    switch (entry) {
+    case FadeEntry::BestMatch:
+        return tr("at the nearest pose");
+    case FadeEntry::Beginning:
+        return tr("at its beginning");
+    case FadeEntry::Current:
+        return tr("where it stands");
+    }
+    return {};
+}
+
+QString kindText(TrackKind kind)
+{
+    switch (kind) {
+    case TrackKind::Base:
+        return tr("blend");
+    case TrackKind::Override:
+        return tr("override");
+    case TrackKind::Additive:
+        return tr("additive");
+    case TrackKind::Subtractive:
+        return tr("subtractive");
+    }
+    return {};
+}
+
+QString groundText(GroundMotion ground)
+{
+    switch (ground) {
+    case GroundMotion::Travels:
+        return tr("goes on from where it is");
+    case GroundMotion::AsAuthored:
+        return tr("as in the clip");
+    case GroundMotion::InPlace:
+        return tr("in place");
+    }
+    return {};
+}
+
+double curveValue(FadeCurve curve, double progress)
+{
+    switch (curve) {
+    case FadeCurve::Linear:
+        return progress;
+    case FadeCurve::Smooth:
+        return progress * progress * (3.0 - 2.0 * progress);
+    case FadeCurve::EaseIn:
+        return progress * progress;
+    case FadeCurve::EaseOut:
+        return 1.0 - (1.0 - progress) * (1.0 - progress);
+    }
+    return progress;
+}
+
+} // namespace tagline

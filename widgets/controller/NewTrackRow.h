@@ -1,0 +1,34 @@
+#pragma once
+
+// NewTrackRow is where a clip becomes a track: by drop, or by its button for the current clip.
+
+#include <QToolButton>
+
+#include "core/support/StrongId.h"
+
+namespace tagline {
+
+class NewTrackRow : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    explicit NewTrackRow(QWidget* parent = nullptr);
+
+    /// Whether there is no track yet: then it says what to do first.
+    void setFirst(bool isFirst);
+
+signals:
+    void clipDropped(tagline::ClipId clip);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    bool m_isDropTarget = false;
+};
+
+} // namespace tagline

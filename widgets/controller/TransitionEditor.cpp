@@ -1,0 +1,192 @@
+#include "widgets/controller/TransitionEditor.h"
+
+#include "widgets/controller/CurveView.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr FadeCurve allCurves[] = {FadeCurve::Linear, FadeCurve::Smooth, FadeCurve::EaseIn,
+                                   FadeCurve::EaseOut};
+constexpr FadeEntry allEntries[] = {FadeEntry::BestMatch, FadeEntry::Beginning, FadeEntry::Current};
+constexpr GroundMotion allGrounds[] = {GroundMotion::Travels, GroundMotion::AsAuthored,
+                                       GroundMotion::InPlace};
+
+/// Chooses the entry with this number; the first where there is none.
+void choose(QComboBox& box, const QVariant& value) { box.setCurrentIndex(std::max(0, box.findData(value))); }
+
+} // namespace
+
+TransitionEditor::TransitionEditor(QWidget* parent)
+    : QFrame(parent, Qt::Popup)
+{
+    setFrameShape(QFrame::StyledPanel);
+    setAccessibleName(tr("Transition settings"));
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(12, 10, 12, 12);
+    form->setSpacing(7);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    buildSettings(*form);
+    auto* heading = new QLabel(tr("Schedule"), this);
+    QFont bold = heading->font();
+    bold.setBold(true);
+    heading->setFont(bold);
+    form->addRow(heading);
+    buildSchedule(*form);
+    setMinimumWidth(300);
+}
+
+QComboBox* TransitionEditor::newBox(const QString& name, const QString& tip)
+{
+    auto* box = new QComboBox(this);
+    box->setAccessibleName(name);
+    box->setToolTip(tip);
+    box->setMinimumContentsLength(8);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    return box;
+}
+
+void TransitionEditor::buildSettings(QFormLayout& form)
+{
+    m_seconds = new QDoubleSpinBox(this);
+    m_seconds->setRange(0, 10);
+    m_seconds->setDecimals(2);
+    m_seconds->setSingleStep(0.05);
+    m_seconds->setSuffix(tr(" s"));
+    m_seconds->setKeyboardTracking(false);
+    m_seconds->setToolTip(tr("How long a transition takes; 0 cuts at once"));
+    m_seconds->setAccessibleName(tr("Cross-fade time in seconds"));
+    connect(m_seconds, &QDoubleSpinBox::valueChanged, this, &TransitionEditor::askForFade);
+
+    m_curve = newBox(tr("Cross-fade curve"), tr("How the weight goes from one track to the other"));
+    for (const FadeCurve curve : allCurves) m_curve->addItem(curveIcon(curve), curveText(curve), int(curve));
+    m_picture = new CurveView(this);
+    m_entry = newBox(tr("Entry"), tr("Where the track that is faded to begins, if it does not play already"));
+    for (const FadeEntry entry : allEntries) m_entry->addItem(entryText(entry), int(entry));
+    m_ground = newBox(tr("Root motion"), tr("What becomes of the way that clips cover over the ground"));
+    for (const GroundMotion ground : allGrounds) m_ground->addItem(groundText(ground), int(ground));
+    for (QComboBox* box : {m_curve, m_entry})
+        connect(box, &QComboBox::activated, this, &TransitionEditor::askForFade);
+    connect(m_ground, &QComboBox::activated, this,
+            [this] { emit groundChangeRequested(GroundMotion(m_ground->currentData().toInt())); });
+    form.addRow(tr("&Time"), m_seconds);
+    form.addRow(tr("&Curve"), m_curve);
+    form.addRow(QString(), m_picture);
+    form.addRow(tr("&Enters"), m_entry);
+    form.addRow(tr("&Root motion"), m_ground);
+}
+
+void TransitionEditor::buildSchedule(QFormLayout& form)
+{
+    m_to = newBox(tr("Track to fade to"), tr("The track that the scheduled transition fades to"));
+    m_moment = newBox(tr("When it begins"), tr("When the scheduled transition begins"));
+    m_moment->addItem(tr("after a time"), int(FadeMoment::After));
+    m_moment->addItem(tr("at a track's end"), int(FadeMoment::TrackEnd));
+    m_moment->addItem(tr("at a tag"), int(FadeMoment::Tag));
+    m_after = new QDoubleSpinBox(this);
+    m_after->setRange(0, 600);
+    m_after->setDecimals(2);
+    m_after->setSingleStep(0.5);
+    m_after->setValue(2);
+    m_after->setSuffix(tr(" s"));
+    m_after->setAccessibleName(tr("Seconds from now"));
+    m_after->setToolTip(tr("How long from now the transition begins"));
+    m_track = newBox(tr("Track to wait for"), tr("The track whose end, or whose tag, begins the transition"));
+    m_tag = newBox(tr("Tag to wait for"), tr("The transition begins where a range of this tag begins"));
+    m_schedule = new QPushButton(icon("transition", theme().text), tr("&Schedule"), this);
+    m_schedule->setAccessibleName(tr("Schedule the transition"));
+    connect(m_moment, &QComboBox::activated, this, &TransitionEditor::showMoment);
+    connect(m_track, &QComboBox::activated, this, &TransitionEditor::fillTags);
+    connect(m_schedule, &QPushButton::clicked, this, &TransitionEditor::askForSchedule);
+    form.addRow(tr("&Fade to"), m_to);
+    form.addRow(tr("&Begin"), m_moment);
+    form.addRow(tr("&In"), m_after);
+    form.addRow(tr("&Of track"), m_track);
+    form.addRow(tr("T&ag"), m_tag);
+    form.addRow(m_schedule);
+    showMoment();
+}
+
+void TransitionEditor::askForFade()
+{
+    FadeSettings settings{m_seconds->value(), FadeCurve(m_curve->currentData().toInt()),
+                          FadeEntry(m_entry->currentData().toInt())};
+    m_picture->setCurve(settings.curve);
+    if (settings != m_state.fade) emit fadeChangeRequested(settings);
+}
+
+void TransitionEditor::askForSchedule()
+{
+    FadeWish wish;
+    wish.to = m_to->currentData().toInt();
+    wish.moment = FadeMoment(m_moment->currentData().toInt());
+    wish.seconds = m_after->value();
+    wish.track = m_track->currentData().toInt();
+    wish.tag = TagId(m_tag->currentData().toUInt());
+    emit scheduleRequested(wish);
+}
+
+void TransitionEditor::setState(const ControllerState& state)
+{
+    const bool areTracksOther = state.tracks != m_state.tracks || m_to->count() == 0;
+    m_state = state;
+    const QSignalBlocker quiet(m_seconds);
+    m_seconds->setValue(state.fade.seconds);
+    choose(*m_curve, int(state.fade.curve));
+    choose(*m_entry, int(state.fade.entry));
+    choose(*m_ground, int(state.ground));
+    m_picture->setCurve(state.fade.curve);
+    if (areTracksOther) fillTracks();
+    m_schedule->setEnabled(m_to->count() > 0);
+    m_schedule->setToolTip(m_to->count() > 0 ? tr("It appears as a flag on the weight lanes")
+                                             : tr("Put a clip on a track first"));
+}
+
+void TransitionEditor::fillTracks()
+{
+    const QVariant to = m_to->count() ? m_to->currentData() : QVariant(std::max(m_state.nextTrack, 0));
+    const QVariant waited =
+        m_track->count() ? m_track->currentData() : QVariant(std::max(m_state.leadingTrack, 0));
+    m_to->clear();
+    m_track->clear();
+    for (std::size_t i = 0; i < m_state.tracks.size(); ++i) {
+        const QString name = tr("%1 %2", "number and clip").arg(i + 1).arg(m_state.tracks[i].clipName);
+        if (m_state.tracks[i].kind == TrackKind::Base) m_to->addItem(name, int(i));
+        m_track->addItem(name, int(i));
+    }
+    choose(*m_to, to);
+    choose(*m_track, waited);
+    fillTags();
+}
+
+void TransitionEditor::fillTags()
+{
+    const QVariant tag = m_tag->currentData();
+    m_tag->clear();
+    const std::size_t track = std::size_t(m_track->currentData().toInt());
+    if (track < m_state.tracks.size())
+        for (const TrackTag& each : m_state.tracks[track].tags) m_tag->addItem(each.name, each.id.value);
+    if (m_tag->count() == 0) m_tag->addItem(tr("the clip has no tags"), TagId::invalidValue);
+    choose(*m_tag, tag);
+}
+
+/// Only what the chosen moment asks for can be changed.
+void TransitionEditor::showMoment()
+{
+    const auto moment = FadeMoment(m_moment->currentData().toInt());
+    m_after->setEnabled(moment == FadeMoment::After);
+    m_track->setEnabled(moment != FadeMoment::After);
+    m_tag->setEnabled(moment == FadeMoment::Tag);
+}
+
+} // namespace tagline

@@ -1,0 +1,57 @@
+#pragma once
+
+// TransitionEditor is where a person sets how transitions are made, and when the next one is to begin.
+
+#include <QFrame>
+
+#include "widgets/controller/ControllerState.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QPushButton;
+
+namespace tagline {
+
+class CurveView;
+
+/// Pops up below the panel's title. Setters never emit.
+class TransitionEditor : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit TransitionEditor(QWidget* parent = nullptr);
+
+    void setState(const ControllerState& state);
+
+signals:
+    void fadeChangeRequested(const tagline::FadeSettings& settings);
+    void groundChangeRequested(tagline::GroundMotion ground);
+    void scheduleRequested(const tagline::FadeWish& wish);
+
+private:
+    void buildSettings(QFormLayout& form);
+    void buildSchedule(QFormLayout& form);
+    void askForFade();
+    void askForSchedule();
+    void fillTracks();
+    void fillTags();
+    void showMoment();
+    QComboBox* newBox(const QString& name, const QString& tip);
+
+    ControllerState m_state;
+    QDoubleSpinBox* m_seconds = nullptr;
+    QComboBox* m_curve = nullptr;
+    CurveView* m_picture = nullptr;
+    QComboBox* m_entry = nullptr;
+    QComboBox* m_ground = nullptr;
+    QComboBox* m_to = nullptr;
+    QComboBox* m_moment = nullptr;
+    QDoubleSpinBox* m_after = nullptr;
+    QComboBox* m_track = nullptr;
+    QComboBox* m_tag = nullptr;
+    QPushButton* m_schedule = nullptr;
+};
+
+} // namespace tagline
