@@ -58,6 +58,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_actions)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
                             m_actions)
+    , m_reelPresenter(m_document, m_workspace, m_query, m_playback, m_reel, m_window.reelBar(), m_actions)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
@@ -89,6 +90,7 @@ void Application::connectPresenters()
     connect(&m_playbackPresenter, &PlaybackPresenter::ticked, &m_playbackModes, &PlaybackModes::skip);
     connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_window.timeline(),
             &TimelineWidget::setLoopRange);
+    connect(&m_reelPresenter, &ReelPresenter::refused, this, say);
     connect(&m_timelinePresenter, &TimelinePresenter::hoverTextChanged, this, [this](const QString& text) {
         m_hoverText = text;
         showStatus();

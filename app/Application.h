@@ -13,6 +13,7 @@
 #include "app/document/LibraryDocument.h"
 #include "app/document/PlaybackSession.h"
 #include "app/document/QuerySession.h"
+#include "app/document/ReelSession.h"
 #include "app/document/Workspace.h"
 #include "app/presenters/ControllerPresenter.h"
 #include "app/presenters/LibraryPresenter.h"
@@ -20,6 +21,7 @@
 #include "app/presenters/PlaybackModes.h"
 #include "app/presenters/PlaybackPresenter.h"
 #include "app/presenters/QueryPresenter.h"
+#include "app/presenters/ReelPresenter.h"
 #include "app/presenters/TagKeys.h"
 #include "app/presenters/TagPresenter.h"
 #include "app/presenters/TimelinePresenter.h"
@@ -55,6 +57,7 @@ public:
     QuerySession& query() { return m_query; }
     PlaybackSession& playback() { return m_playback; }
     ControllerSession& controller() { return m_controller; }
+    ReelSession& reel() { return m_reel; }
 
     /// Opens paths in place of what is open; asks where something is unsaved.
     void open(const QStringList& paths);
@@ -95,6 +98,7 @@ private:
     LibraryDocument m_document;
     Workspace m_workspace;
     ControllerSession m_controller;
+    ReelSession m_reel;
     PlaybackSession m_playback;
     QuerySession m_query;
     ImportQueue m_imports;
@@ -106,6 +110,7 @@ private:
     TimelinePresenter m_timelinePresenter;
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
+    ReelPresenter m_reelPresenter;
     PlaybackPresenter m_playbackPresenter;
     PlaybackModes m_playbackModes;
     LiveTagPresenter m_liveTagPresenter;

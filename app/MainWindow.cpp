@@ -4,6 +4,7 @@
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
+#include "widgets/reel/ReelBar.h"
 #include "widgets/tags/TagPalette.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
@@ -87,10 +88,16 @@ void MainWindow::makeCentre()
     if (ViewportWidget::isAvailable(&why)) {
         m_viewport = new ViewportWidget(frame);
         m_viewport->setObjectName("viewport");
-        frame->setContent(m_viewport);
-    } else {
-        frame->setContent(new ViewportPlaceholder(why, frame));
     }
+    auto* centre = new QWidget(frame);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_viewport ? static_cast<QWidget*>(m_viewport) : new ViewportPlaceholder(why, centre),
+                      1);
+    m_reel = new ReelBar(centre);
+    column->addWidget(m_reel);
+    frame->setContent(centre);
     setCentralWidget(frame);
 }
 

@@ -15,6 +15,7 @@ class LibraryView;
 class PanelDock;
 class PanelFrame;
 class QueryBar;
+class ReelBar;
 class StatusStrip;
 class TagPalette;
 class TimelineWidget;
@@ -33,6 +34,7 @@ public:
     LibraryView& libraryView() { return *m_library; }
     TagPalette& tagPalette() { return *m_tags; }
     ControllerPanel& controllerPanel() { return *m_controller; }
+    ReelBar& reelBar() { return *m_reel; }
     TimelineWidget& timeline() { return *m_timeline; }
     TransportBar& transport() { return *m_transport; }
     StatusStrip& status() { return *m_status; }
@@ -68,6 +70,7 @@ private:
     LibraryView* m_library = nullptr;
     TagPalette* m_tags = nullptr;
     ControllerPanel* m_controller = nullptr;
+    ReelBar* m_reel = nullptr;
     TimelineWidget* m_timeline = nullptr;
     TransportBar* m_transport = nullptr;
     ViewportWidget* m_viewport = nullptr;

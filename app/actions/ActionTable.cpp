@@ -143,6 +143,16 @@ const QList<ActionRow>& actionTable()
         {"query.save", "Query", TEXT("&Save the Query…"), "Ctrl+D",
          TEXT("Keep the query under a name in the library file"), "", false, false, true},
 
+        {"reel.play", "Query", TEXT("Play the &Reel"), "Ctrl+R",
+         TEXT("Play every hit of the query one after the other, or show the clip again"), "play", false, false,
+         true},
+        {"reel.keep", "Query", TEXT("&Keep the Hit"), "=",
+         TEXT("Keep the hit of the reel that plays, and go to the next"), "check"},
+        {"reel.skip", "Query", TEXT("S&kip the Hit"), "-",
+         TEXT("Leave the hit of the reel that plays out, and go to the next"), "close"},
+        {"reel.tag", "Query", TEXT("&Tag the Kept Hits"), "Ctrl+Shift+R",
+         TEXT("Add the kept hits of the reel to the active tag"), "tag"},
+
         {"controller.toFirst", "Controller", TEXT("Current Clip to Track &1"), "Ctrl+1",
          TEXT("Put the current clip on the first track"), ""},
         {"controller.toSecond", "Controller", TEXT("Current Clip to Track &2"), "Ctrl+2",

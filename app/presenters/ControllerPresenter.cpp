@@ -26,6 +26,7 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
     , m_actions(actions)
 {
     m_controller.setEventRanges([this](ClipId clip) { return eventRanges(clip); });
+    m_controller.setSyncMarks([this](ClipId clip) { return syncMarks(clip); });
     m_controller.setTransition(transitionOf(m_fade));
     connect(&m_document, &LibraryDocument::changed, this, &ControllerPresenter::followDocument);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ControllerPresenter::refresh);
@@ -229,6 +230,22 @@ void ControllerPresenter::restageTracks()
         if (!now.isEmpty() && (now.figure != before.figure || now.clip != before.clip))
             m_controller.setTrackClip(track, clip, std::move(now));
     }
+}
+
+/// Clips keep in step by their contacts: what lies in the namespace or group "contact".
+std::vector<SyncMark> ControllerPresenter::syncMarks(ClipId clip) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const std::vector<EventRange> ranges = eventRanges(clip);
+    std::vector<TagId> contacts;
+    for (const EventRange& each : ranges) {
+        const QString name = QString::fromStdString(vocabulary[each.tag].name);
+        const QString group = QString::fromStdString(vocabulary[each.tag].group);
+        if (name.startsWith(QLatin1String("contact."), Qt::CaseInsensitive) ||
+            group.compare(QLatin1String("contact"), Qt::CaseInsensitive) == 0)
+            contacts.push_back(each.tag);
+    }
+    return tagline::syncMarks(ranges, contacts);
 }
 
 std::vector<EventRange> ControllerPresenter::eventRanges(ClipId clip) const

@@ -44,6 +44,7 @@ private:
     void toggleBlend();
     void followDocument(const DocumentChange& change);
     std::vector<EventRange> eventRanges(ClipId clip) const;
+    std::vector<SyncMark> syncMarks(ClipId clip) const;
     void restageTracks();
     void note(const QString& text);
 

@@ -97,6 +97,7 @@ TrackEnd trackEndOf(LoopMode mode)
     case LoopMode::Loop:
         return TrackEnd::Loop;
     case LoopMode::Once:
+    case LoopMode::Clamp:
         return TrackEnd::Clamp;
     case LoopMode::PingPong:
         return TrackEnd::PingPong;

@@ -131,7 +131,7 @@ std::vector<FrameRange> PlaybackModes::parts() const
 
 void PlaybackModes::skip()
 {
-    if (m_playback.shown() != ShownPose::Clip || !hasClip()) return;
+    if (!m_playback.isClipShown() || !hasClip()) return;
     const std::vector<FrameRange> playable = parts();
     if (playable.empty()) return;
     const Frame now = m_workspace.playhead();
@@ -148,7 +148,7 @@ void PlaybackModes::skip()
 void PlaybackModes::shuttle(int direction)
 {
     if (!hasClip()) return;
-    if (m_playback.shown() != ShownPose::Clip) m_playback.setShown(ShownPose::Clip);
+    m_playback.show(nullptr);
     const double speed = m_playback.player().speed();
     const bool isFaster = m_playback.isPlaying() && direction * speed > 0;
     if (direction == 0)

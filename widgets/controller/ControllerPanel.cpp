@@ -175,8 +175,9 @@ void ControllerPanel::showTransition()
                                        : tr("Put clips on two tracks first"));
     m_atEnd->setEnabled(hasTarget);
     const QString seconds = QLocale().toString(m_state.fade.seconds, 'f', 2);
-    m_header->setText(tr("Transition: cross-fade %1 s ▾").arg(seconds));
-    m_header->setAccessibleName(tr("Transition settings: cross-fade %1 seconds").arg(seconds));
+    m_header->setText(tr("Transition: %1 %2 s ▾", "kind and time").arg(kindText(m_state.fade.kind), seconds));
+    m_header->setAccessibleName(
+        tr("Transition settings: %1 %2 seconds").arg(kindText(m_state.fade.kind), seconds));
     m_lanes->setVisible(!m_state.tracks.empty());
 }
 

@@ -20,6 +20,8 @@ QString curveText(FadeCurve curve)
         return tr("ease in");
     case FadeCurve::EaseOut:
         return tr("ease out");
+    case FadeCurve::Smoother:
+        return tr("smoother");
     }
     return {};
 }
@@ -52,6 +54,30 @@ QString kindText(TrackKind kind)
     return {};
 }
 
+QString kindText(FadeKind kind)
+{
+    switch (kind) {
+    case FadeKind::CrossFade:
+        return tr("cross-fade");
+    case FadeKind::Inertial:
+        return tr("inertial");
+    }
+    return {};
+}
+
+QString endText(TrackEnd end)
+{
+    switch (end) {
+    case TrackEnd::Loop:
+        return tr("loop");
+    case TrackEnd::PingPong:
+        return tr("ping-pong");
+    case TrackEnd::Clamp:
+        return tr("clamp");
+    }
+    return {};
+}
+
 QString groundText(GroundMotion ground)
 {
     switch (ground) {
@@ -76,6 +102,8 @@ double curveValue(FadeCurve curve, double progress)
         return progress * progress;
     case FadeCurve::EaseOut:
         return 1.0 - (1.0 - progress) * (1.0 - progress);
+    case FadeCurve::Smoother:
+        return progress * progress * progress * (progress * (6.0 * progress - 15.0) + 10.0);
     }
     return progress;
 }

@@ -13,13 +13,16 @@
 namespace tagline {
 
 /// What a track does at its clip's end.
-enum class TrackEnd { Loop, Clamp };
+enum class TrackEnd { Loop, PingPong, Clamp };
 
 /// How a track takes part: in turn with others, or on top of them.
 enum class TrackKind { Base, Override, Additive, Subtractive };
 
 /// How the weight goes from 0 to 1 during a cross-fade.
-enum class FadeCurve { Linear, Smooth, EaseIn, EaseOut };
+enum class FadeCurve { Linear, Smooth, EaseIn, EaseOut, Smoother };
+
+/// What becomes of the tracks that are left: they fade, or stop while their motion dies away.
+enum class FadeKind { CrossFade, Inertial };
 
 /// Where the track that is faded to begins.
 enum class FadeEntry { BestMatch, Beginning, Current };
@@ -46,6 +49,8 @@ struct ControllerTrack
     TrackEnd atEnd = TrackEnd::Loop;
     bool isEnabled = true;
     TrackKind kind = TrackKind::Base;
+    bool isMirrored = false;
+    bool isInStep = false;      ///< wants to keep in step with others by its tags
     double weight = 0;          ///< 0 … 1, now
     double layerWeight = 1;     ///< of a layer, as it was set
     QString maskJoint;          ///< of a layer; empty: every joint
@@ -63,6 +68,7 @@ struct FadeSettings
     double seconds = 0.3;
     FadeCurve curve = FadeCurve::Smooth;
     FadeEntry entry = FadeEntry::BestMatch;
+    FadeKind kind = FadeKind::CrossFade;
 
     bool operator==(const FadeSettings&) const = default;
 };
@@ -96,6 +102,8 @@ struct ControllerState
 QString curveText(FadeCurve curve);
 QString entryText(FadeEntry entry);
 QString kindText(TrackKind kind);
+QString kindText(FadeKind kind);
+QString endText(TrackEnd end);
 QString groundText(GroundMotion ground);
 /// The weight of the new track at a part of the time, both 0 … 1; for drawing.
 double curveValue(FadeCurve curve, double progress);

@@ -89,14 +89,14 @@ void TrackCard::buildControls()
             [this](double speed) { ask([speed](ControllerTrack& track) { track.speed = speed; }); });
 
     m_end->setProperty("look", "info");
-    m_end->setMinimumWidth(fontMetrics().horizontalAdvance(tr("clamp")) + 12); // the speeds stand in a column
+    m_end->setMinimumWidth(fontMetrics().horizontalAdvance(endText(TrackEnd::Clamp)) +
+                           12); // the speeds stand in a column
     m_end->setToolTip(
-        tr("What track %1 does at its clip's end: begin again, or hold the last pose").arg(m_number));
+        tr("What track %1 does at its clip's end: begin again, go back and forth, or hold the last pose")
+            .arg(m_number));
     m_end->setAccessibleName(tr("End of track %1").arg(m_number));
     connect(m_end, &QToolButton::clicked, this, [this] {
-        ask([](ControllerTrack& track) {
-            track.atEnd = track.atEnd == TrackEnd::Loop ? TrackEnd::Clamp : TrackEnd::Loop;
-        });
+        ask([](ControllerTrack& track) { track.atEnd = TrackEnd((int(track.atEnd) + 1) % 3); });
     });
 
     m_more->setText(QStringLiteral("⋯"));
@@ -134,7 +134,7 @@ void TrackCard::buildLayerControls()
         ask([this](ControllerTrack& track) { track.maskJoint = m_mask->currentData().toString(); });
     });
     for (QComboBox* box : {m_kind, m_mask}) {
-        box->setMinimumContentsLength(4);
+        box->setMinimumContentsLength(2);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     }
     m_reference->setPrefix(tr("ref ", "reference frame"));
@@ -179,6 +179,16 @@ void TrackCard::fillMenu(QMenu& menu)
     if (m_track.kind == TrackKind::Base)
         menu.addAction(tr("&Fade to This Track"), this, &TrackCard::fadeRequested);
     menu.addSeparator();
+    const auto addSwitch = [&](const QString& text, bool ControllerTrack::*option) {
+        QAction* action = menu.addAction(text, this, [this, option](bool isOn) {
+            ask([=](ControllerTrack& track) { track.*option = isOn; });
+        });
+        action->setCheckable(true);
+        action->setChecked(m_track.*option);
+    };
+    addSwitch(tr("&Mirror Left and Right"), &ControllerTrack::isMirrored);
+    if (m_track.kind == TrackKind::Base) addSwitch(tr("Keep in &Step by Tags"), &ControllerTrack::isInStep);
+    menu.addSeparator();
     auto* group = new QActionGroup(&menu);
     for (const TrackKind kind : allKinds) {
         const QString text =
@@ -196,13 +206,17 @@ void TrackCard::fillMenu(QMenu& menu)
 void TrackCard::setTrack(const ControllerTrack& track, const QStringList& joints)
 {
     m_track = track;
-    m_name->setText(track.clipName);
+    QStringList notes;
+    if (track.isMirrored) notes << tr("mirrored");
+    if (track.isInStep) notes << tr("in step");
+    m_name->setText(notes.isEmpty() ? track.clipName
+                                    : tr("%1 (%2)").arg(track.clipName, notes.join(QStringLiteral(", "))));
     m_enable->setChecked(track.isEnabled);
     {
         const QSignalBlocker quiet(m_speed);
         m_speed->setValue(track.speed);
     }
-    m_end->setText(track.atEnd == TrackEnd::Loop ? tr("loop") : tr("clamp"));
+    m_end->setText(endText(track.atEnd));
     m_bar->setColour(track.isEnabled ? track.colour : theme().disabled);
     const bool isLayer = track.kind != TrackKind::Base;
     m_bar->setEditable(isLayer);

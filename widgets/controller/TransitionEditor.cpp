@@ -17,7 +17,8 @@ namespace tagline {
 namespace {
 
 constexpr FadeCurve allCurves[] = {FadeCurve::Linear, FadeCurve::Smooth, FadeCurve::EaseIn,
-                                   FadeCurve::EaseOut};
+                                   FadeCurve::EaseOut, FadeCurve::Smoother};
+constexpr FadeKind allFades[] = {FadeKind::CrossFade, FadeKind::Inertial};
 constexpr FadeEntry allEntries[] = {FadeEntry::BestMatch, FadeEntry::Beginning, FadeEntry::Current};
 constexpr GroundMotion allGrounds[] = {GroundMotion::Travels, GroundMotion::AsAuthored,
                                        GroundMotion::InPlace};
@@ -79,6 +80,12 @@ void TransitionEditor::buildSettings(QFormLayout& form)
         connect(box, &QComboBox::activated, this, &TransitionEditor::askForFade);
     connect(m_ground, &QComboBox::activated, this,
             [this] { emit groundChangeRequested(GroundMotion(m_ground->currentData().toInt())); });
+    m_kind =
+        newBox(tr("Kind of transition"), tr("Cross-fade: both tracks play on. Inertial: the old one stops at "
+                                            "once, and how it moved dies away"));
+    for (const FadeKind kind : allFades) m_kind->addItem(kindText(kind), int(kind));
+    connect(m_kind, &QComboBox::activated, this, &TransitionEditor::askForFade);
+    form.addRow(tr("&Kind"), m_kind);
     form.addRow(tr("&Time"), m_seconds);
     form.addRow(tr("&Curve"), m_curve);
     form.addRow(QString(), m_picture);
@@ -120,7 +127,7 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
 void TransitionEditor::askForFade()
 {
     FadeSettings settings{m_seconds->value(), FadeCurve(m_curve->currentData().toInt()),
-                          FadeEntry(m_entry->currentData().toInt())};
+                          FadeEntry(m_entry->currentData().toInt()), FadeKind(m_kind->currentData().toInt())};
     m_picture->setCurve(settings.curve);
     if (settings != m_state.fade) emit fadeChangeRequested(settings);
 }
@@ -144,6 +151,8 @@ void TransitionEditor::setState(const ControllerState& state)
     m_seconds->setValue(state.fade.seconds);
     choose(*m_curve, int(state.fade.curve));
     choose(*m_entry, int(state.fade.entry));
+    choose(*m_kind, int(state.fade.kind));
+    m_curve->setEnabled(state.fade.kind == FadeKind::CrossFade); // inertia has its own
     choose(*m_ground, int(state.ground));
     m_picture->setCurve(state.fade.curve);
     if (areTracksOther) fillTracks();

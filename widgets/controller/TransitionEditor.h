@@ -45,6 +45,7 @@ private:
     QComboBox* m_curve = nullptr;
     CurveView* m_picture = nullptr;
     QComboBox* m_entry = nullptr;
+    QComboBox* m_kind = nullptr;
     QComboBox* m_ground = nullptr;
     QComboBox* m_to = nullptr;
     QComboBox* m_moment = nullptr;

@@ -1,0 +1,169 @@
+#include "app/presenters/ReelPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/ClipTexts.h"
+#include "core/tags/TagEdits.h"
+#include "widgets/reel/ReelBar.h"
+
+#include <map>
+
+namespace tagline {
+namespace {
+
+constexpr std::size_t mostHits = 5000; ///< more than anybody watches
+
+ReelMark markOf(HitMark mark)
+{
+    switch (mark) {
+    case HitMark::Open:
+        return ReelMark::Open;
+    case HitMark::Kept:
+        return ReelMark::Kept;
+    case HitMark::Skipped:
+        return ReelMark::Skipped;
+    }
+    return ReelMark::Open;
+}
+
+} // namespace
+
+ReelPresenter::ReelPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                             PlaybackSession& playback, ReelSession& reel, ReelBar& bar,
+                             ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_query(query)
+    , m_playback(playback)
+    , m_reel(reel)
+    , m_bar(bar)
+{
+    stageAnew();
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.isCharacterChanged || change.areSourcesChanged) stageAnew();
+        if (change.isReset) takeAnswer();
+    });
+    connect(&m_query, &QuerySession::answered, this, &ReelPresenter::takeAnswer);
+    connect(&m_reel, &PoseSource::changed, this, &ReelPresenter::refresh);
+    connect(&m_playback, &PlaybackSession::stateChanged, this, &ReelPresenter::refresh);
+    connect(&m_reel, &PoseSource::poseChanged, this, &ReelPresenter::refreshMoment);
+    connect(&m_bar, &ReelBar::itemRequested, this, &ReelPresenter::goTo);
+    connect(&m_bar, &ReelBar::playToggled, actions["reel.play"], &QAction::trigger);
+    connect(&m_bar, &ReelBar::keepRequested, actions["reel.keep"], &QAction::trigger);
+    connect(&m_bar, &ReelBar::skipRequested, actions["reel.skip"], &QAction::trigger);
+    connect(&m_bar, &ReelBar::tagRequested, actions["reel.tag"], &QAction::trigger);
+    connectActions(actions);
+    refresh();
+}
+
+void ReelPresenter::connectActions(ActionRegistry& actions)
+{
+    actions.connectTo("reel.play", this, [this] { toggle(); });
+    actions.connectTo("reel.keep", this, [this] { mark(HitMark::Kept); });
+    actions.connectTo("reel.skip", this, [this] { mark(HitMark::Skipped); });
+    actions.connectTo("reel.tag", this, [this] { tagKept(); });
+}
+
+/// Files and character are what they are now.
+void ReelPresenter::stageAnew()
+{
+    m_reel.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
+        if (clip.value >= m_document.library().clipCount()) return StagedClip();
+        StagedClip staged = stagedIn(m_document.library(), clip);
+        if (staged.isEmpty() || !figure || staged.figure == figure) return staged;
+        return stagedOn(figure, staged.clip);
+    });
+}
+
+void ReelPresenter::takeAnswer()
+{
+    std::vector<ReelHit> hits;
+    if (m_query.state() == QueryState::Invalid) return; // the last answer stays
+    if (m_query.state() == QueryState::Valid && m_query.answer())
+        m_query.answer()->forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
+            for (const FrameRange range : ranges)
+                if (hits.size() < mostHits) hits.push_back({clip, range});
+        });
+    m_reel.setHits(std::move(hits));
+}
+
+void ReelPresenter::toggle()
+{
+    if (m_playback.isShown(m_reel)) return m_playback.show(nullptr);
+    if (m_reel.hitCount() == 0)
+        return emit refused(tr("Type a query first (Ctrl+F): the reel plays its hits."));
+    goTo(std::max(m_reel.current(), 0));
+}
+
+void ReelPresenter::goTo(int hit)
+{
+    m_reel.goTo(hit);
+    m_playback.show(&m_reel);
+    m_playback.setPlaying(true);
+    if (!m_playback.isShown(m_reel)) emit refused(tr("The files of these hits could not be read."));
+}
+
+void ReelPresenter::mark(HitMark mark)
+{
+    if (m_reel.current() < 0)
+        emit refused(tr("Play the reel first (Ctrl+R)."));
+    else
+        m_reel.markAndGoOn(mark);
+}
+
+/// What was kept becomes ranges of the active tag: one step to undo.
+void ReelPresenter::tagKept()
+{
+    const TagId tag = m_workspace.activeTag();
+    const std::vector<ReelHit> kept = m_reel.kept();
+    if (kept.empty()) return emit refused(tr("Keep some hits of the reel first (=)."));
+    if (!tag.isValid()) return emit refused(tr("Choose a tag in the palette first."));
+    const ClipLibrary& library = m_document.library();
+    std::map<ClipId, TagSheet> sheets;
+    for (const ReelHit& hit : kept) {
+        const LibraryClip& clip = library.clip(hit.clip);
+        TagSheet& sheet = sheets.try_emplace(hit.clip, clip.sheet).first->second;
+        sheet = withRangeAdded(sheet, tag, hit.range, clip.frames);
+    }
+    std::vector<SheetChange> changes;
+    for (auto& [clip, sheet] : sheets) changes.push_back({clip, std::move(sheet)});
+    const QString name = shortTagName(library.vocabulary(), tag);
+    m_document.changeSheets(std::move(changes),
+                            tr("Tag %n Kept Hit(s) %1", nullptr, int(kept.size())).arg(name));
+}
+
+void ReelPresenter::refresh()
+{
+    const ClipLibrary& library = m_document.library();
+    ReelState state;
+    for (int hit = 0; hit < m_reel.hitCount(); ++hit) {
+        const ReelHit& which = m_reel.hit(hit);
+        if (which.clip.value >= library.clipCount()) continue;
+        const LibraryClip& clip = library.clip(which.clip);
+        state.items.push_back({tr("%1 %2–%3", "clip and frames")
+                                   .arg(QString::fromStdString(clip.displayName))
+                                   .arg(which.range.start)
+                                   .arg(which.range.stop),
+                               clip.rate.seconds(which.range.stop - which.range.start),
+                               markOf(m_reel.mark(hit)), m_reel.cutDistance(hit)});
+    }
+    state.current = m_reel.current();
+    state.isShown = m_playback.isShown(m_reel);
+    state.isPlaying = state.isShown && m_playback.isPlaying();
+    m_bar.setState(state);
+    refreshMoment();
+}
+
+/// What changes with every picture; one more distance at a time, so that no picture waits for them.
+void ReelPresenter::refreshMoment()
+{
+    m_bar.setProgress(m_reel.progress());
+    if (m_playback.isShown(m_reel) && m_reel.measureOne())
+        m_bar.setState([this] {
+            ReelState state = m_bar.state();
+            for (std::size_t hit = 0; hit < state.items.size(); ++hit)
+                state.items[hit].distance = m_reel.cutDistance(int(hit));
+            return state;
+        }());
+}
+
+} // namespace tagline

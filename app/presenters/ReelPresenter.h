@@ -1,0 +1,49 @@
+#pragma once
+
+// ReelPresenter makes a reel of the query's answer, and a tag of what was kept.
+
+#include <QObject>
+
+#include "app/document/LibraryDocument.h"
+#include "app/document/PlaybackSession.h"
+#include "app/document/QuerySession.h"
+#include "app/document/ReelSession.h"
+#include "app/document/Workspace.h"
+
+namespace tagline {
+
+class ActionRegistry;
+class ReelBar;
+
+class ReelPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    ReelPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                  PlaybackSession& playback, ReelSession& reel, ReelBar& bar, ActionRegistry& actions);
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+
+private:
+    void connectActions(ActionRegistry& actions);
+    void stageAnew();
+    void takeAnswer();
+    void toggle();
+    void goTo(int hit);
+    void mark(HitMark mark);
+    void tagKept();
+    void refresh();
+    void refreshMoment();
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QuerySession& m_query;
+    PlaybackSession& m_playback;
+    ReelSession& m_reel;
+    ReelBar& m_bar;
+};
+
+} // namespace tagline

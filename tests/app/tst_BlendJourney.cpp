@@ -1,0 +1,242 @@
+// What a person does with blends, in the whole program with mouse and keys: walk and run, a cross-fade, an
+// upper-body layer, a third clip at the end, footsteps, the past, and the reel of a query.
+
+#include "tests/app/TestWindow.h"
+#include "widgets/controller/BlendLanesView.h"
+#include "widgets/controller/ControllerPanel.h"
+#include "widgets/controller/EventList.h"
+#include "widgets/controller/TrackCard.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/query/QueryEdit.h"
+#include "widgets/reel/ReelBar.h"
+#include "widgets/reel/ReelStrip.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QListView>
+#include <QSignalSpy>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_BlendJourney : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void walkAndRunAreBlended();
+    void thePlayheadGoesAlong();
+    void anUpperBodyLayerIsLaidOnTop();
+    void aThirdClipComesAtTheEnd();
+    void footstepsAreHeard();
+    void thePastIsShown();
+    void theReelPlaysTheHits();
+    void keptHitsBecomeATag();
+
+private:
+    QWidget* view() { return m_app->window().timeline().viewport(); }
+    const ClipLibrary& library() { return m_app->document().library(); }
+    ControllerSession& blend() { return m_app->controller(); }
+    ControllerPanel& panel() { return m_app->window().controllerPanel(); }
+    ClipId clip(const QString& file);
+    void choose(const QString& file);
+    void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(view(), Qt::Key(key), modifiers);
+    }
+    bool hasEvent(const QString& text);
+
+    QTemporaryDir m_folder;
+    QString m_sample;
+    std::unique_ptr<Application> m_app;
+};
+
+void tst_BlendJourney::initTestCase()
+{
+    applyTheme(*qApp);
+    m_sample = copyOfSample(m_folder);
+    m_app = std::make_unique<Application>(pathsIn(m_folder));
+    m_app->window().resize(1680, 1050);
+    m_app->window().show();
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_app->open({m_sample});
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    view()->setFocus();
+}
+
+ClipId tst_BlendJourney::clip(const QString& file)
+{
+    const auto source = library().findSource((m_sample + '/' + file).toStdString());
+    return source ? library().source(*source).clips.at(0) : ClipId();
+}
+
+void tst_BlendJourney::choose(const QString& file)
+{
+    auto* list = m_app->window().libraryView().findChild<QListView*>();
+    LibraryModel& model = m_app->window().libraryView().model();
+    QTRY_VERIFY(model.indexOfClip(clip(file)).isValid());
+    const QModelIndex index = model.indexOfClip(clip(file));
+    list->scrollTo(index);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
+                      list->visualRect(index).topLeft() + QPoint(30, 10));
+    QTRY_COMPARE(m_app->workspace().currentClip(), clip(file));
+    view()->setFocus();
+}
+
+bool tst_BlendJourney::hasEvent(const QString& text)
+{
+    const auto* model = panel().findChild<EventList*>()->model();
+    for (int row = 0; row < model->rowCount(); ++row)
+        if (model->index(row, 0).data().toString().contains(text)) return true;
+    return false;
+}
+
+void tst_BlendJourney::walkAndRunAreBlended()
+{
+    keepPicture(m_app->window(), "blend-empty");
+    choose("walk.glb");
+    key(Qt::Key_1, Qt::ControlModifier);
+    choose("run.glb");
+    key(Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(m_app->playback().isShown(blend()));
+    QCOMPARE(blend().leadingTrack(), 0);
+    QTRY_COMPARE(panel().findChildren<TrackCard*>().size(), 2);
+    key(Qt::Key_X);
+    QCOMPARE(blend().leadingTrack(), 1);
+    QTRY_VERIFY(blend().report(1).weight > 0.3f);
+    keepPicture(m_app->window(), "blend-fading");
+    QTRY_COMPARE(blend().report(1).weight, 1.0f);
+}
+
+void tst_BlendJourney::thePlayheadGoesAlong()
+{
+    QTRY_COMPARE(m_app->workspace().currentClip(), clip("run.glb")); // it leads since the transition
+    const Frame before = m_app->workspace().playhead();
+    QTRY_VERIFY(m_app->workspace().playhead() != before);
+    QVERIFY(m_app->playback().isShown(blend())); // that is no seek by hand
+    QTRY_VERIFY(std::abs(double(m_app->workspace().playhead()) - blend().report(1).frame) < 3.0);
+}
+
+void tst_BlendJourney::anUpperBodyLayerIsLaidOnTop()
+{
+    choose("wave.bvh");
+    key(Qt::Key_4, Qt::ControlModifier);
+    QCOMPARE(blend().trackCount(), 3);
+    QVERIFY(blend().setup(2).layer == LayerKind::Additive);
+    QComboBox* mask = nullptr;
+    for (auto* box : panel().findChildren<QComboBox*>())
+        if (box->accessibleName() == "Joint mask of track 3") mask = box;
+    QVERIFY(mask);
+    QTRY_VERIFY(mask->isVisible());
+    panel().ensureWidgetVisible(mask);
+    mask->setFocus();
+    const int spine = mask->findText("Spine", Qt::MatchStartsWith);
+    QVERIFY2(spine > 0, "the figure has a spine");
+    for (int i = 0; i < spine; ++i) QTest::keyClick(mask, Qt::Key_Down);
+    QVERIFY(QString::fromStdString(blend().setup(2).maskJoint).startsWith("Spine"));
+    QCOMPARE(blend().report(2).weight, 1.0f);
+    QTest::qWait(300);
+    keepPicture(m_app->window(), "blend-layer");
+    view()->setFocus();
+}
+
+void tst_BlendJourney::aThirdClipComesAtTheEnd()
+{
+    choose("tired_walk.glb");
+    key(Qt::Key_3, Qt::ControlModifier);
+    QCOMPARE(blend().trackCount(), 4);
+    QCOMPARE(blend().nextTrack(), 3);
+    key(Qt::Key_X, Qt::ShiftModifier);
+    QCOMPARE(blend().scheduled().size(), std::size_t(1));
+    auto* lanes = panel().findChild<BlendLanesView*>();
+    QCOMPARE(lanes->lanes().markers.size(), std::size_t(1));
+    keepPicture(m_app->window(), "blend-scheduled");
+    QTRY_COMPARE_WITH_TIMEOUT(blend().leadingTrack(), 3, 10000);
+    QVERIFY(blend().scheduled().empty());
+    QTRY_COMPARE(lanes->lanes().markers.size(), std::size_t(0));
+}
+
+void tst_BlendJourney::footstepsAreHeard()
+{
+    QTRY_VERIFY_WITH_TIMEOUT(hasEvent("LeftFoot ▸ start") && hasEvent("LeftFoot ▸ stop"), 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(hasEvent("RightFoot ▸ start"), 10000);
+    panel().ensureWidgetVisible(panel().findChild<EventList*>());
+    keepPicture(m_app->window(), "blend-events");
+}
+
+void tst_BlendJourney::thePastIsShown()
+{
+    auto* lanes = panel().findChild<BlendLanesView*>();
+    panel().ensureWidgetVisible(lanes);
+    const auto at = [&](double ago) {
+        const BlendLanesGeometry geometry = lanes->geometryNow();
+        return QPoint(int(geometry.xOf(geometry.now - ago)), 8);
+    };
+    QTest::mousePress(lanes, Qt::LeftButton, {}, at(1));
+    QTest::mouseMove(lanes, at(2));
+    QTest::mouseRelease(lanes, Qt::LeftButton, {}, at(2));
+    QVERIFY(blend().scrubTime() && !m_app->playback().isPlaying());
+    QVERIFY(std::abs(double(blend().nanoseconds() - *blend().scrubTime()) * 1e-9 - 2.0) < 0.2);
+    keepPicture(m_app->window(), "blend-past");
+    const std::int64_t then = blend().nanoseconds();
+    key(Qt::Key_Space);
+    QVERIFY(!blend().scrubTime() && m_app->playback().isPlaying());
+    QTRY_VERIFY(blend().nanoseconds() > then);
+}
+
+void tst_BlendJourney::theReelPlaysTheHits()
+{
+    auto& bar = m_app->window().reelBar();
+    QVERIFY(!bar.isVisible());
+    key(Qt::Key_F, Qt::ControlModifier);
+    auto* edit = m_app->window().queryBar().findChild<QueryEdit*>();
+    QTRY_VERIFY(edit->hasFocus());
+    QTest::keyClicks(edit, "Walk | Run");
+    QTRY_VERIFY(m_app->query().answer() && bar.isVisible());
+    view()->setFocus();
+    QCOMPARE(int(bar.state().items.size()), m_app->reel().hitCount());
+    QVERIFY(m_app->reel().hitCount() >= 3);
+    key(Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(m_app->playback().isShown(m_app->reel()));
+    QCOMPARE(m_app->reel().current(), 0);
+    QTRY_VERIFY_WITH_TIMEOUT(m_app->reel().cutDistance(1).has_value(), 10000);
+    key(Qt::Key_Equal);
+    QCOMPARE(m_app->reel().current(), 1);
+    key(Qt::Key_Minus);
+    QCOMPARE(m_app->reel().current(), 2);
+    QVERIFY(bar.state().items[0].mark == ReelMark::Kept && bar.state().items[1].mark == ReelMark::Skipped);
+    QTest::qWait(200);
+    keepPicture(m_app->window(), "blend-reel");
+}
+
+void tst_BlendJourney::keptHitsBecomeATag()
+{
+    const TagId tag = *library().vocabulary().find("Quality.Bad");
+    const ReelHit kept = m_app->reel().kept().front();
+    m_app->workspace().setActiveTag(tag);
+    key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    const auto ranges = library().clip(kept.clip).sheet.ranges(tag);
+    QVERIFY(std::any_of(ranges.begin(), ranges.end(), [&](const FrameRange& range) {
+        return range.start <= kept.range.start && kept.range.stop <= range.stop;
+    }));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(library().clip(kept.clip).sheet.ranges(tag).empty());
+    key(Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(m_app->playback().isClipShown());
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    tst_BlendJourney journey;
+    return QTest::qExec(&journey, argc, argv);
+}
+
+#include "tst_BlendJourney.moc"

@@ -1,0 +1,157 @@
+#include "widgets/reel/ReelBar.h"
+
+#include "widgets/reel/ReelStrip.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace tagline;
+
+namespace {
+
+ReelState hits(int count, int current)
+{
+    ReelState state;
+    for (int i = 0; i < count; ++i)
+        state.items.push_back({QString("walk %1–%2").arg(i * 10).arg(i * 10 + 8), 0.8, ReelMark::Open, {}});
+    state.current = current;
+    return state;
+}
+
+} // namespace
+
+class tst_ReelBar : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void init();
+    void withoutHitsItIsHidden();
+    void theLinkNamesTheHits();
+    void aClickGoesToAHit();
+    void arrowsGoFromHitToHit();
+    void keepAndSkipNeedAHit();
+    void theLineSaysWhereOneIs();
+    void ofManyHitsTheCurrentOneIsInSight();
+    void everyControlHasANameAndATip();
+
+private:
+    QToolButton& button(const QString& name)
+    {
+        for (auto* found : m_bar->findChildren<QToolButton*>())
+            if (found->accessibleName() == name) return *found;
+        qFatal("nothing is called %s", qPrintable(name));
+    }
+    ReelStrip& strip() { return *m_bar->findChild<ReelStrip*>(); }
+
+    std::unique_ptr<ReelBar> m_bar;
+};
+
+void tst_ReelBar::init()
+{
+    m_bar = std::make_unique<ReelBar>();
+    m_bar->resize(800, 34);
+    m_bar->setState(hits(5, 2));
+    m_bar->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_bar.get()));
+}
+
+void tst_ReelBar::withoutHitsItIsHidden()
+{
+    m_bar->setState({});
+    QVERIFY(!m_bar->isVisible());
+    m_bar->setState(hits(1, -1));
+    QVERIFY(m_bar->isVisible());
+}
+
+void tst_ReelBar::theLinkNamesTheHits()
+{
+    QSignalSpy toggled(m_bar.get(), &ReelBar::playToggled);
+    QVERIFY(button("Play the reel").text().contains("5 hit"));
+    QTest::mouseClick(&button("Play the reel"), Qt::LeftButton);
+    QCOMPARE(toggled.size(), 1);
+    ReelState shown = hits(5, 0);
+    shown.isShown = true;
+    m_bar->setState(shown);
+    QVERIFY(button("Play the reel").text().contains("Stop"));
+}
+
+void tst_ReelBar::aClickGoesToAHit()
+{
+    QSignalSpy asked(m_bar.get(), &ReelBar::itemRequested);
+    const QRectF third = strip().geometryNow().itemRect(3);
+    QTest::mouseClick(&strip(), Qt::LeftButton, {}, third.center().toPoint());
+    QCOMPARE(asked.value(0).value(0).toInt(), 3);
+    QTest::mouseClick(&strip(), Qt::LeftButton, {}, QPoint(strip().width() - 2, 8)); // after the last
+    QCOMPARE(asked.size(), 1);
+}
+
+void tst_ReelBar::arrowsGoFromHitToHit()
+{
+    QSignalSpy asked(m_bar.get(), &ReelBar::itemRequested);
+    QTest::keyClick(&strip(), Qt::Key_Left);
+    QTest::keyClick(&strip(), Qt::Key_Right);
+    QCOMPARE(asked.value(0).value(0).toInt(), 1);
+    QCOMPARE(asked.value(1).value(0).toInt(), 3);
+    m_bar->setState(hits(5, 4));
+    QTest::keyClick(&strip(), Qt::Key_Right);
+    QCOMPARE(asked.size(), 2);
+}
+
+void tst_ReelBar::keepAndSkipNeedAHit()
+{
+    QSignalSpy kept(m_bar.get(), &ReelBar::keepRequested);
+    QSignalSpy skipped(m_bar.get(), &ReelBar::skipRequested);
+    QSignalSpy tagged(m_bar.get(), &ReelBar::tagRequested);
+    QTest::mouseClick(&button("Keep this hit"), Qt::LeftButton);
+    QTest::mouseClick(&button("Skip this hit"), Qt::LeftButton);
+    QCOMPARE(kept.size() + skipped.size(), 2);
+    QVERIFY(!button("Tag the kept hits").isVisible());
+    ReelState state = hits(5, 2);
+    state.items[1].mark = ReelMark::Kept;
+    m_bar->setState(state);
+    QTest::mouseClick(&button("Tag the kept hits"), Qt::LeftButton);
+    QCOMPARE(tagged.size(), 1);
+    m_bar->setState(hits(5, -1));
+    QVERIFY(!button("Keep this hit").isEnabled() && !button("Skip this hit").isEnabled());
+}
+
+void tst_ReelBar::theLineSaysWhereOneIs()
+{
+    ReelState state = hits(5, 2);
+    state.items[2].distance = 0.123f;
+    m_bar->setState(state);
+    const QString text = m_bar->findChild<ElidedLabel*>()->text();
+    QVERIFY2(text.contains("3 / 5") && text.contains("walk 20–28") && text.contains("cut 0.12 m"),
+             qPrintable(text));
+}
+
+void tst_ReelBar::ofManyHitsTheCurrentOneIsInSight()
+{
+    for (const int current : {0, 150, 311}) {
+        m_bar->setState(hits(312, current));
+        const ReelGeometry geometry = strip().geometryNow();
+        const QRectF place = geometry.itemRect(current);
+        QVERIFY(place.left() >= -1e-6 && place.right() <= strip().width() + 1e-6);
+        QCOMPARE(geometry.itemAt(place.center().x()), current);
+        QVERIFY(geometry.firstVisible() <= current && current < geometry.endVisible());
+        QVERIFY(geometry.endVisible() - geometry.firstVisible() <= strip().width() / 9 + 2);
+    }
+}
+
+void tst_ReelBar::everyControlHasANameAndATip()
+{
+    for (const auto* control : m_bar->findChildren<QWidget*>()) {
+        if (control->focusPolicy() == Qt::NoFocus) continue;
+        QVERIFY(!control->accessibleName().isEmpty());
+        QVERIFY2(!control->toolTip().isEmpty(), qPrintable(control->accessibleName()));
+    }
+}
+
+QTEST_MAIN(tst_ReelBar)
+#include "tst_ReelBar.moc"

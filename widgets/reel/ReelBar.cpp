@@ -1,0 +1,80 @@
+#include "widgets/reel/ReelBar.h"
+
+#include "widgets/reel/ReelStrip.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tagline {
+
+ReelBar::ReelBar(QWidget* parent)
+    : QWidget(parent)
+    , m_strip(new ReelStrip(this))
+    , m_info(new ElidedLabel({}, this))
+{
+    m_play = newButton({}, tr("Play the reel"),
+                       tr("Play every hit of the query one after the other, or show the clip again (Ctrl+R)"),
+                       &ReelBar::playToggled);
+    m_keep = newButton(tr("Keep"), tr("Keep this hit"), tr("Keep this hit and go to the next (=)"),
+                       &ReelBar::keepRequested);
+    m_skip = newButton(tr("Skip"), tr("Skip this hit"), tr("Leave this hit out and go to the next (-)"),
+                       &ReelBar::skipRequested);
+    m_tag = newButton({}, tr("Tag the kept hits"), tr("Add the kept hits to the active tag (Ctrl+Shift+R)"),
+                      &ReelBar::tagRequested);
+    m_info->setColour(theme().muted);
+    m_info->setMinimumWidth(30);
+    m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    connect(m_strip, &ReelStrip::itemRequested, this, &ReelBar::itemRequested);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(6, 2, 6, 2);
+    layout->setSpacing(6);
+    layout->addWidget(m_play);
+    layout->addWidget(m_strip, 3);
+    layout->addWidget(m_info, 2);
+    for (QToolButton* button : {m_keep, m_skip, m_tag}) layout->addWidget(button);
+    setState({});
+}
+
+QToolButton* ReelBar::newButton(const QString& text, const QString& name, const QString& tip,
+                                void (ReelBar::*signal)())
+{
+    auto* button = new QToolButton(this);
+    button->setText(text);
+    button->setAccessibleName(name);
+    button->setToolTip(tip);
+    connect(button, &QToolButton::clicked, this, signal);
+    return button;
+}
+
+void ReelBar::setState(const ReelState& state)
+{
+    m_state = state;
+    const int count = int(state.items.size());
+    setVisible(count > 0);
+    m_play->setText(state.isShown ? tr("Stop the reel") : tr("Reel: play all %n hit(s)", nullptr, count));
+    m_strip->setState(state);
+    const bool hasCurrent = state.current >= 0 && state.current < count;
+    QString info;
+    if (hasCurrent) {
+        const ReelItem& item = state.items[std::size_t(state.current)];
+        info = tr("%1 / %2 · %3").arg(state.current + 1).arg(count).arg(item.text);
+        if (item.distance) info += QStringLiteral(" · ") + cutText(item);
+    }
+    m_info->setText(info);
+    m_keep->setEnabled(hasCurrent);
+    m_skip->setEnabled(hasCurrent);
+    const auto kept = std::count_if(state.items.begin(), state.items.end(),
+                                    [](const ReelItem& item) { return item.mark == ReelMark::Kept; });
+    m_tag->setText(tr("Tag %n kept", nullptr, int(kept)));
+    m_tag->setEnabled(kept > 0);
+    m_tag->setVisible(kept > 0);
+}
+
+void ReelBar::setProgress(double progress) { m_strip->setProgress(progress); }
+
+} // namespace tagline

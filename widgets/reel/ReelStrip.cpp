@@ -1,0 +1,144 @@
+#include "widgets/reel/ReelStrip.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace tagline {
+
+QString cutText(const ReelItem& item)
+{
+    return item.distance ? ReelStrip::tr("cut %1 m").arg(QLocale().toString(*item.distance, 'f', 2))
+                         : QString();
+}
+
+ReelStrip::ReelStrip(QWidget* parent)
+    : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setMinimumWidth(60);
+    setFixedHeight(26);
+    setAccessibleName(tr("Hits of the reel"));
+    setToolTip(
+        tr("The hits of the query: a click goes there, Left and Right go from hit to hit. The line before "
+           "a hit is the higher the farther the poses at that cut are apart"));
+}
+
+void ReelStrip::setState(const ReelState& state)
+{
+    m_state = state;
+    setAccessibleDescription(tr("%1 of %2").arg(state.current + 1).arg(state.items.size()));
+    update();
+}
+
+void ReelStrip::setProgress(double progress)
+{
+    if (progress == m_progress) return;
+    m_progress = progress;
+    update();
+}
+
+ReelGeometry ReelStrip::geometryNow() const
+{
+    return {double(width()), double(height()), int(m_state.items.size()), m_state.current};
+}
+
+void ReelStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const ReelGeometry geometry = geometryNow();
+    for (int item = geometry.firstVisible(); item < geometry.endVisible(); ++item)
+        paintItem(painter, item, geometry.itemRect(item).adjusted(0, 3, 0, -3));
+    if (!hasFocus()) return;
+    painter.setPen(theme().accent);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+// Kept ones have a tick and skipped ones are low and struck out: the colour is not the only sign.
+void ReelStrip::paintItem(QPainter& painter, int item, const QRectF& place) const
+{
+    const ReelItem& shown = m_state.items[std::size_t(item)];
+    const bool isCurrent = item == m_state.current;
+    QRectF box = place.adjusted(3, 0, 0, 0);
+    if (shown.mark == ReelMark::Skipped) box.adjust(0, 6, 0, -6);
+    QColor colour = shown.mark == ReelMark::Skipped ? theme().disabled : theme().query;
+    if (!isCurrent) colour.setAlphaF(0.45f);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawRoundedRect(box, 2, 2);
+    if (isCurrent) {
+        painter.setPen(QPen(theme().text, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(box, 2, 2);
+        const double x = box.left() + m_progress * box.width();
+        painter.setPen(QPen(theme().error, 2));
+        painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()));
+    }
+    if (shown.mark == ReelMark::Kept) {
+        painter.setPen(QPen(theme().success, 2));
+        const QPointF middle = box.center();
+        painter.drawPolyline(
+            QPolygonF{middle + QPointF(-3, 0), middle + QPointF(-1, 3), middle + QPointF(3, -4)});
+    }
+    if (shown.mark == ReelMark::Skipped) {
+        painter.setPen(QPen(theme().text, 1));
+        painter.drawLine(box.bottomLeft() + QPointF(1, 3), box.topRight() + QPointF(-1, -3));
+    }
+    if (!shown.distance) return;
+    const double share = std::clamp(double(*shown.distance / farDistance), 0.08, 1.0);
+    const QRectF line(place.left(), place.bottom() - share * place.height(), 2, share * place.height());
+    painter.fillRect(line, share > 0.5 ? theme().error : theme().success);
+}
+
+void ReelStrip::mousePressEvent(QMouseEvent* event)
+{
+    const int item = geometryNow().itemAt(event->position().x());
+    if (event->button() == Qt::LeftButton && item >= 0) emit itemRequested(item);
+}
+
+void ReelStrip::keyPressEvent(QKeyEvent* event)
+{
+    const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    if (step == 0) return QWidget::keyPressEvent(event);
+    const int item = m_state.current + step;
+    if (item >= 0 && item < int(m_state.items.size())) emit itemRequested(item);
+}
+
+bool ReelStrip::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Left || key == Qt::Key_Right) {
+            event->accept();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int item = geometryNow().itemAt(help->pos().x());
+        QString text = toolTip();
+        if (item >= 0) {
+            const ReelItem& shown = m_state.items[std::size_t(item)];
+            text = tr("%1. %2 · %3 s", "number, clip and frames, length")
+                       .arg(item + 1)
+                       .arg(shown.text)
+                       .arg(QLocale().toString(shown.seconds, 'f', 2));
+            if (shown.distance) text += QStringLiteral(" · ") + cutText(shown);
+        }
+        QToolTip::showText(help->globalPos(), text, this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace tagline
