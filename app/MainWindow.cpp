@@ -144,7 +144,7 @@ void MainWindow::resetLayout()
     splitDockWidget(m_tagsDock, m_controllerDock, Qt::Vertical);
     resizeDocks({m_libraryDock, m_tagsDock}, {430, 388}, Qt::Horizontal);
     resizeDocks({m_timelineDock}, {380}, Qt::Vertical);
-    resizeDocks({m_tagsDock, m_controllerDock}, {260, 290}, Qt::Vertical);
+    resizeDocks({m_tagsDock, m_controllerDock}, {215, 335}, Qt::Vertical);
 }
 
 void MainWindow::showTitle(const QString& library, bool isModified, const QString& detail)

@@ -169,7 +169,7 @@ const QList<ActionRow>& actionTable()
          TEXT("While a blend plays, show the leading track's clip on the timeline"), "", true},
         {"controller.transition", "Controller", TEXT("&Transition Now"), "X",
          TEXT("Cross-fade to the next track"), "transition", false, false, true},
-        {"controller.schedule", "Controller", TEXT("Transition at the &End"), "Shift+X",
+        {"controller.schedule", "Controller", TEXT("Transition at the &End"), "Alt+X",
          TEXT("Cross-fade to the next track when the leading one comes to its end"), ""},
         {"controller.transitionSettings", "Controller", TEXT("Transition &Settings…"), "Ctrl+Shift+X",
          TEXT("Choose time, curve, entry and beginning of transitions"), "settings"},

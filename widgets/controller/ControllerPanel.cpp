@@ -15,6 +15,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -40,7 +41,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     connect(m_header, &QToolButton::clicked, this, &ControllerPanel::showTransitionEditor);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(8, 8, 8, 6);
+    layout->setContentsMargins(5, 6, 5, 6);
     layout->setSpacing(6);
     m_tracks->setSpacing(6);
     m_tracks->addWidget(m_newTrack);
@@ -64,6 +65,12 @@ ControllerPanel::ControllerPanel(QWidget* parent)
 
 QWidget* ControllerPanel::headerWidget() const { return m_header; }
 
+QSize ControllerPanel::minimumSizeHint() const
+{
+    const int bar = verticalScrollBar()->sizeHint().width();
+    return {widget()->minimumSizeHint().width() + bar, QScrollArea::minimumSizeHint().height()};
+}
+
 QWidget* ControllerPanel::newButtons()
 {
     auto* box = new QWidget(this);
@@ -76,7 +83,7 @@ QWidget* ControllerPanel::newButtons()
     m_atEnd = new QToolButton(box);
     m_atEnd->setText(tr("at the end"));
     m_atEnd->setAccessibleName(tr("Transition at the end"));
-    m_atEnd->setToolTip(tr("Cross-fade when the leading track comes to its end (Shift+X)"));
+    m_atEnd->setToolTip(tr("Cross-fade when the leading track comes to its end (Alt+X)"));
     connect(m_atEnd, &QToolButton::clicked, this, &ControllerPanel::transitionAtEndRequested);
     auto* layout = new QHBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);

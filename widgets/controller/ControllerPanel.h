@@ -39,6 +39,8 @@ public:
     void setEvents(std::vector<ControllerEvent> events);
     /// "Transition: cross-fade 0.30 s", for the panel's title line; the panel's until it is placed there.
     QWidget* headerWidget() const;
+    /// Never narrower than its controls: what does not fit below is scrolled to.
+    QSize minimumSizeHint() const override;
     /// Opens what transitions are set with, below the title.
     void showTransitionEditor();
 

@@ -31,7 +31,7 @@ void NewTrackRow::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const bool isLit = m_isDropTarget || hasFocus() || underMouse();
     painter.setPen(QPen(isLit ? theme().accent : theme().border, 1, Qt::DashLine));
-    painter.setBrush(m_isDropTarget ? theme().raised : Qt::NoBrush);
+    painter.setBrush(m_isDropTarget ? QBrush(theme().raised) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setPen(isLit ? theme().text : theme().muted);
     painter.drawText(rect().adjusted(6, 0, -6, 0), Qt::AlignCenter,

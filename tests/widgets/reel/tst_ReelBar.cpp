@@ -87,6 +87,7 @@ void tst_ReelBar::aClickGoesToAHit()
     const QRectF third = strip().geometryNow().itemRect(3);
     QTest::mouseClick(&strip(), Qt::LeftButton, {}, third.center().toPoint());
     QCOMPARE(asked.value(0).value(0).toInt(), 3);
+    m_bar->setState(hits(2, 0));
     QTest::mouseClick(&strip(), Qt::LeftButton, {}, QPoint(strip().width() - 2, 8)); // after the last
     QCOMPARE(asked.size(), 1);
 }
