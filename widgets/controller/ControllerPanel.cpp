@@ -176,7 +176,7 @@ void ControllerPanel::showTransition()
     const bool hasTarget = m_state.nextTrack >= 0 && m_state.leadingTrack >= 0;
     const QString direction =
         tr("%1 → %2", "from track to track").arg(m_state.leadingTrack + 1).arg(m_state.nextTrack + 1);
-    m_transition->setText(hasTarget ? tr("Transition now: %1").arg(direction) : tr("Transition now"));
+    m_transition->setText(hasTarget ? tr("Fade now: %1").arg(direction) : tr("Fade now"));
     m_transition->setEnabled(hasTarget);
     m_transition->setToolTip(hasTarget ? tr("Cross-fade %1 from this moment on (X)").arg(direction)
                                        : tr("Put clips on two tracks first"));

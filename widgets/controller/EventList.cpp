@@ -116,7 +116,9 @@ void EventList::setEvents(const std::vector<ControllerEvent>& events)
 {
     const bool isAtEnd = verticalScrollBar()->value() >= verticalScrollBar()->maximum();
     m_model->setEvents(events);
-    if (isAtEnd) scrollToBottom();
+    if (!isAtEnd) return;
+    doItemsLayout(); // after a reset the bar does not know its range yet
+    scrollToBottom();
 }
 
 QSize EventList::sizeHint() const { return {160, 6 * (fontMetrics().height() + 3)}; }

@@ -323,6 +323,10 @@ void tst_ControllerPanel::newEventsKeepTheListAtItsEnd()
     QCOMPARE(resets.size(), 0);
     QCOMPARE(list->model()->rowCount(), 42);
     QVERIFY(list->viewport()->rect().intersects(list->visualRect(list->model()->index(41, 0))));
+    events.insert(events.begin() + 3, {2.9, "0:02.90", "between", {}, {}}); // not at the end: all anew
+    m_panel->setEvents(events);
+    QCOMPARE(resets.size(), 1);
+    QVERIFY(list->viewport()->rect().intersects(list->visualRect(list->model()->index(42, 0))));
 }
 
 void tst_ControllerPanel::theFilterLeavesWhatMatches()
