@@ -55,6 +55,9 @@ Application::Application(const ApplicationPaths& paths)
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
+    , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.timeline(),
+                      m_timelinePresenter, m_actions)
+    , m_curvePresenter(m_document, m_workspace, m_window.timeline(), m_timelinePresenter, m_actions)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_actions)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
                             m_actions)
@@ -69,6 +72,7 @@ Application::Application(const ApplicationPaths& paths)
 {
     m_actions.loadKeys(m_settings);
     m_window.restoreLayout(m_settings);
+    m_curvePresenter.load(m_settings);
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
     connectFileActions();
     connectPresenters();
@@ -85,6 +89,10 @@ void Application::connectPresenters()
 {
     const auto say = [this](const QString& text) { this->say(text); };
     connect(&m_timelinePresenter, &TimelinePresenter::refused, this, say);
+    connect(&m_rulePresenter, &RulePresenter::refused, this, say);
+    connect(&m_curvePresenter, &CurvePresenter::refused, this, say);
+    connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
+    m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     connect(&m_controllerPresenter, &ControllerPresenter::refused, this, say);
     connect(&m_playbackModes, &PlaybackModes::refused, this, say);
     connect(&m_playbackPresenter, &PlaybackPresenter::ticked, &m_playbackModes, &PlaybackModes::skip);

@@ -16,12 +16,14 @@
 #include "app/document/ReelSession.h"
 #include "app/document/Workspace.h"
 #include "app/presenters/ControllerPresenter.h"
+#include "app/presenters/CurvePresenter.h"
 #include "app/presenters/LibraryPresenter.h"
 #include "app/presenters/LiveTagPresenter.h"
 #include "app/presenters/PlaybackModes.h"
 #include "app/presenters/PlaybackPresenter.h"
 #include "app/presenters/QueryPresenter.h"
 #include "app/presenters/ReelPresenter.h"
+#include "app/presenters/RulePresenter.h"
 #include "app/presenters/TagKeys.h"
 #include "app/presenters/TagPresenter.h"
 #include "app/presenters/TimelinePresenter.h"
@@ -108,6 +110,8 @@ private:
     QueryPresenter m_queryPresenter;
     TagPresenter m_tagPresenter;
     TimelinePresenter m_timelinePresenter;
+    RulePresenter m_rulePresenter;
+    CurvePresenter m_curvePresenter;
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
     ReelPresenter m_reelPresenter;

@@ -317,6 +317,7 @@ void Application::close(QCloseEvent* event)
         return;
     }
     m_window.saveLayout(m_settings);
+    m_curvePresenter.save(m_settings);
     m_actions.saveKeys(m_settings);
     m_settings.setValue("query/history", m_window.queryBar().history());
     m_journal.close();

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "widgets/controller/ControllerPanel.h"
+#include "widgets/curves/RulesPanel.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/reel/ReelBar.h"
@@ -68,6 +69,7 @@ void MainWindow::makePanels()
     m_timeline = new TimelineWidget(this);
     m_transport = new TransportBar(this);
     m_status = new StatusStrip(this);
+    m_rules = new RulesPanel(this);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_status, 1);
     connect(m_library, &LibraryView::pathsDropped, this, &MainWindow::pathsDropped);
@@ -121,9 +123,10 @@ void MainWindow::makeDocks()
     m_controllerDock = new PanelDock(tr("Controller"), "controllerDock", m_controller, this);
     m_controllerDock->header().addWidget(m_controller->headerWidget());
     m_timelineDock = new PanelDock(tr("Timeline"), "timelineDock", newTimelinePanel(), this);
+    m_rulesDock = new PanelDock(tr("Rules"), "rulesDock", m_rules, this);
     auto* view = menuBar()->findChild<QMenu*>("menu.View");
     view->addSeparator();
-    for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock}) {
+    for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock, m_rulesDock}) {
         dock->toggleViewAction()->setToolTip(tr("Show or hide this panel"));
         view->addAction(dock->toggleViewAction());
     }
@@ -142,9 +145,19 @@ void MainWindow::resetLayout()
         dock->show();
     }
     splitDockWidget(m_tagsDock, m_controllerDock, Qt::Vertical);
+    addDockWidget(Qt::RightDockWidgetArea, m_rulesDock);
+    tabifyDockWidget(m_controllerDock, m_rulesDock);
+    m_rulesDock->setFloating(false);
+    m_rulesDock->hide(); // until it is asked for
     resizeDocks({m_libraryDock, m_tagsDock}, {430, 388}, Qt::Horizontal);
     resizeDocks({m_timelineDock}, {380}, Qt::Vertical);
     resizeDocks({m_tagsDock, m_controllerDock}, {215, 335}, Qt::Vertical);
+}
+
+void MainWindow::showRules()
+{
+    m_rulesDock->show();
+    m_rulesDock->raise();
 }
 
 void MainWindow::showTitle(const QString& library, bool isModified, const QString& detail)

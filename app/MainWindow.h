@@ -16,6 +16,7 @@ class PanelDock;
 class PanelFrame;
 class QueryBar;
 class ReelBar;
+class RulesPanel;
 class StatusStrip;
 class TagPalette;
 class TimelineWidget;
@@ -37,6 +38,9 @@ public:
     ReelBar& reelBar() { return *m_reel; }
     TimelineWidget& timeline() { return *m_timeline; }
     TransportBar& transport() { return *m_transport; }
+    RulesPanel& rulesPanel() { return *m_rules; }
+    /// Shows the panel of rules and brings it to the front.
+    void showRules();
     StatusStrip& status() { return *m_status; }
     /// Null where there is no OpenGL.
     ViewportWidget* viewport() { return m_viewport; }
@@ -75,10 +79,12 @@ private:
     TransportBar* m_transport = nullptr;
     ViewportWidget* m_viewport = nullptr;
     StatusStrip* m_status = nullptr;
+    RulesPanel* m_rules = nullptr;
     PanelDock* m_libraryDock = nullptr;
     PanelDock* m_tagsDock = nullptr;
     PanelDock* m_controllerDock = nullptr;
     PanelDock* m_timelineDock = nullptr;
+    PanelDock* m_rulesDock = nullptr;
 };
 
 } // namespace tagline

@@ -22,6 +22,9 @@ public:
     /// Makes the tag the query, or adds it with an operator ("&", "|", "-").
     void useTag(TagId tag, const QString& queryOperator);
 
+    /// Makes a text the query, as if it were typed.
+    void setText(const QString& text);
+
 private:
     void showAnswer();
     void showProgress();
@@ -30,7 +33,6 @@ private:
     void showSavedQueries();
     void saveQuery();
     void choose(const QString& name);
-    void setText(const QString& text);
 
     LibraryDocument& m_document;
     QuerySession& m_query;

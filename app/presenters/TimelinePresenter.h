@@ -37,8 +37,9 @@ public:
     /// Adds lanes, or marks to snap to, to the content of a clip: called each time that it is shown anew.
     using ContentSource = std::function<void(ClipId clip, TimelineContent& content)>;
     void addContentSource(ContentSource source);
-    /// Shows the clip anew, soon: what a content source adds changed.
+    /// Shows the content anew, once for all that asked since.
     void refreshLater();
+    /// Shows the clip anew, soon: what a content source adds changed.
 
     /// The lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own (none
     /// where they change nothing that is seen).

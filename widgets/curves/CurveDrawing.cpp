@@ -1,0 +1,120 @@
+#include "widgets/curves/CurveDrawing.h"
+
+#include <QLocale>
+#include <QPainter>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr double margin = 4; ///< above the highest and below the lowest value, pixels
+constexpr double grabDistance = 4;
+
+std::pair<float, float> boundsOf(const CurveContent& content)
+{
+    float low = 0.0f, high = 0.0f;
+    for (const float value : content.values) {
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+    if (high <= low) high = low + 1.0f;
+    return {low, high};
+}
+
+} // namespace
+
+CurveDrawing::CurveDrawing(CurveContent content)
+    : m_content(std::move(content))
+    , m_bounds(boundsOf(m_content))
+{
+}
+
+double CurveDrawing::y(float value, const QRectF& track) const
+{
+    const double part = double(value - m_bounds.first) / double(m_bounds.second - m_bounds.first);
+    return track.bottom() - margin - part * (track.height() - 2 * margin);
+}
+
+float CurveDrawing::valueAt(double fromTop) const
+{
+    const double part = std::clamp(1.0 - fromTop, 0.0, 1.0);
+    return float(double(m_bounds.first) + part * double(m_bounds.second - m_bounds.first));
+}
+
+void CurveDrawing::paintTrack(QPainter& painter, const LaneView& view) const
+{
+    QColor shade = m_content.colour;
+    shade.setAlpha(55);
+    for (const FrameRange range :
+         rangesWithin(m_content.beyond, view.geometry.firstFrame - 1, view.geometry.lastFrame() + 1)) {
+        const double left = std::max(view.geometry.x(range.start), view.track.left() - 1);
+        const double right = std::min(view.geometry.x(range.stop), view.track.right() + 1);
+        painter.fillRect(QRectF(left, view.track.top(), right - left, view.track.height()), shade);
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintCurve(painter, view);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    paintThreshold(painter, view);
+}
+
+/// One point a frame where there is room, else the lowest and highest of each pixel's frames.
+void CurveDrawing::paintCurve(QPainter& painter, const LaneView& view) const
+{
+    const auto count = Frame(m_content.values.size());
+    const Frame first = std::max(0, Frame(std::floor(view.geometry.firstFrame)) - 1);
+    const Frame last = std::min(count, Frame(std::ceil(view.geometry.lastFrame())) + 2);
+    const Frame step = std::max(1, Frame(1.0 / std::max(1e-6, view.geometry.scale)));
+    QPolygonF line;
+    for (Frame frame = first - first % step; frame < last; frame += step) {
+        const auto begin = m_content.values.begin() + frame;
+        const auto [low, high] = std::minmax_element(begin, begin + std::min(step, count - frame));
+        const double x = view.geometry.x(double(frame) + 0.5 * double(step));
+        line << QPointF(x, y(*low, view.track));
+        if (*high > *low) line << QPointF(x, y(*high, view.track));
+    }
+    painter.setPen(QPen(m_content.colour, 1.4));
+    painter.drawPolyline(line);
+}
+
+void CurveDrawing::paintThreshold(QPainter& painter, const LaneView& view) const
+{
+    if (!m_content.enter) return;
+    const auto line = [&](float value, const QList<qreal>& dashes, int alpha) {
+        QColor colour = view.palette.query;
+        colour.setAlpha(alpha);
+        QPen pen(colour, 1);
+        pen.setDashPattern(dashes);
+        painter.setPen(pen);
+        const double at = std::round(y(value, view.track)) + 0.5;
+        painter.drawLine(QPointF(view.track.left(), at), QPointF(view.track.right(), at));
+        return at;
+    };
+    if (m_content.leave) line(*m_content.leave, {1, 3}, 150);
+    const double at = line(*m_content.enter, {5, 3}, 230);
+    painter.setFont(view.font);
+    painter.setPen(view.palette.query);
+    painter.drawText(QPointF(view.track.left() + 6, std::max(view.track.top() + 11, at - 3)),
+                     QStringLiteral("> ") + QLocale().toString(double(*m_content.enter), 'g', 3));
+}
+
+void CurveDrawing::paintHead(QPainter& painter, const LaneView& view) const
+{
+    QString text = m_content.note;
+    if (std::size_t(m_content.playhead) < m_content.values.size())
+        text = QLocale().toString(double(m_content.values[std::size_t(m_content.playhead)]), 'f', 2) + ' ' +
+               m_content.unit;
+    painter.setFont(view.font);
+    painter.setPen(view.palette.dimText);
+    painter.drawText(view.head.adjusted(0, 0, -6, -2), Qt::AlignRight | Qt::AlignBottom, text);
+}
+
+bool CurveDrawing::grabs(const TimelineGeometry&, const QRectF& track, QPointF position) const
+{
+    return m_content.enter && track.contains(position) &&
+           std::abs(position.y() - y(*m_content.enter, track)) <= grabDistance;
+}
+
+} // namespace tagline

@@ -1,0 +1,54 @@
+#pragma once
+
+// CurveDrawing draws a motion signal in a lane of the timeline: the curve, a threshold that can be dragged,
+// the frames that are beyond it, and the value at the playhead.
+
+#include <QColor>
+#include <QString>
+
+#include "core/support/SharedArray.h"
+#include "widgets/timeline/LaneDrawing.h"
+
+#include <optional>
+#include <utility>
+
+namespace tagline {
+
+/// What a curve lane shows; a value.
+struct CurveContent
+{
+    SharedArray<float> values; ///< one a frame; finite
+    QColor colour;
+    QString unit;                        ///< behind values: "m/s"
+    std::optional<float> enter = {};     ///< the threshold; none: there is no line
+    std::optional<float> leave = {};     ///< of hysteresis: ranges last while the value is above it
+    SharedArray<FrameRange> beyond = {}; ///< the frames beyond the threshold, shaded; canonical
+    Frame playhead = 0;
+    QString note = {}; ///< in place of values while there are none: "computing …"
+};
+
+class CurveDrawing : public LaneDrawing
+{
+public:
+    explicit CurveDrawing(CurveContent content);
+
+    void paintTrack(QPainter& painter, const LaneView& view) const override;
+    void paintHead(QPainter& painter, const LaneView& view) const override;
+    /// Within four pixels of the threshold's line.
+    bool grabs(const TimelineGeometry& geometry, const QRectF& track, QPointF position) const override;
+
+    /// Lowest and highest value shown: the curve's, zero and the threshold among them; never equal.
+    std::pair<float, float> bounds() const { return m_bounds; }
+    /// The value at a height of the lane, 0 being its top and 1 its bottom; within the bounds.
+    float valueAt(double fromTop) const;
+
+private:
+    double y(float value, const QRectF& track) const;
+    void paintCurve(QPainter& painter, const LaneView& view) const;
+    void paintThreshold(QPainter& painter, const LaneView& view) const;
+
+    CurveContent m_content;
+    std::pair<float, float> m_bounds{0.0f, 1.0f};
+};
+
+} // namespace tagline

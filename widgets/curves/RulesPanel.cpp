@@ -1,0 +1,155 @@
+#include "widgets/curves/RulesPanel.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QCheckBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace tagline {
+
+RulesPanel::RulesPanel(QWidget* parent)
+    : QWidget(parent)
+    , m_list(new QListWidget(this))
+    , m_name(newField(tr("Name"), tr("What the rule is called")))
+    , m_query(newField(tr("Query"), tr("Frames to suggest, such as speed() > 1.5")))
+    , m_tag(newField(tr("Tag"), tr("The tag that suggestions become ranges of")))
+    , m_minimum(newField(tr("Minimum"), tr("Shorter answers are no suggestions: 5f, 0.2s or 200ms")))
+    , m_gap(newField(tr("Gap"), tr("Gaps of at most that are closed first: 3f, 0.1s or 100ms")))
+    , m_onlyClip(new QCheckBox(tr("This clip only"), this))
+    , m_summary(new QLabel(this))
+{
+    m_list->setAccessibleName(tr("Rules"));
+    m_list->setToolTip(tr("A click runs a rule: what it suggests is drawn dashed on the timeline"));
+    m_list->setMaximumHeight(96);
+    m_onlyClip->setToolTip(tr("Suggest in the current clip alone, not in the whole library"));
+    m_summary->setWordWrap(true);
+    m_summary->setAccessibleName(tr("Suggestions"));
+    connect(m_list, &QListWidget::currentRowChanged, this, [this] {
+        showFields();
+        emit ruleChosen(chosenName());
+    });
+    connect(m_onlyClip, &QCheckBox::toggled, this, &RulesPanel::scopeChosen);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 8, 10, 8);
+    column->addWidget(m_list);
+    const auto addRow = [&](std::initializer_list<QWidget*> widgets) {
+        auto* row = new QHBoxLayout;
+        for (QWidget* widget : widgets) row->addWidget(widget);
+        column->addLayout(row);
+    };
+    m_remove = new QPushButton(tr("Remove"), this);
+    m_remove->setToolTip(tr("Remove the rule; ranges that were accepted stay"));
+    connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(chosenName()); });
+    addRow({newButton(tr("New Rule"), tr("Add a rule of the query that is typed"), &RulesPanel::addRequested),
+            m_remove});
+    auto* form = new QFormLayout;
+    for (QLineEdit* field : {m_name, m_query, m_tag, m_minimum, m_gap})
+        form->addRow(field->accessibleName(), field);
+    column->addLayout(form);
+    addRow({m_onlyClip, newButton(tr("Show in Library"), tr("Put the rule's query into the query bar"),
+                                  &RulesPanel::previewRequested)});
+    column->addWidget(m_summary);
+    m_forCurrent = {newButton(tr("Accept"), tr("Make the marked suggestion a range (Enter on the timeline)"),
+                              &RulesPanel::acceptRequested),
+                    newButton(tr("Reject"), tr("Never suggest it again (Backspace on the timeline)"),
+                              &RulesPanel::rejectRequested)};
+    m_forAll = {
+        newButton(tr("Next"), tr("To the next suggestion (Tab on the timeline)"), &RulesPanel::nextRequested),
+        newButton(tr("Accept All"), tr("Make all suggestions ranges, in one step"),
+                  &RulesPanel::acceptAllRequested),
+        newButton(tr("Reject All"), tr("Suggest none of them again"), &RulesPanel::rejectAllRequested)};
+    addRow({m_forCurrent[0], m_forCurrent[1], m_forAll[0]});
+    addRow({m_forAll[1], m_forAll[2]});
+    column->addStretch(1);
+    setRules({}, {});
+    setDecidable(false, false);
+}
+
+QPushButton* RulesPanel::newButton(const QString& text, const QString& tip, void (RulesPanel::*intent)())
+{
+    auto* button = new QPushButton(text, this);
+    button->setToolTip(tip);
+    connect(button, &QPushButton::clicked, this, intent);
+    return button;
+}
+
+QLineEdit* RulesPanel::newField(const QString& name, const QString& tip)
+{
+    auto* field = new QLineEdit(this);
+    field->setAccessibleName(name);
+    field->setToolTip(tip);
+    connect(field, &QLineEdit::editingFinished, this, &RulesPanel::sendEdit);
+    return field;
+}
+
+QString RulesPanel::chosenName() const
+{
+    const int row = m_list->currentRow();
+    return row >= 0 && std::size_t(row) < m_rules.size()
+               ? QString::fromStdString(m_rules[std::size_t(row)].name)
+               : QString();
+}
+
+void RulesPanel::setRules(const std::vector<TaggingRule>& rules, const QString& chosen)
+{
+    if (rules == m_rules && chosen == chosenName() && !rules.empty()) return; // what is being typed stays
+    const QSignalBlocker blocker(m_list);
+    m_rules = rules;
+    m_list->clear();
+    for (const TaggingRule& rule : rules) {
+        m_list->addItem(QString::fromStdString(rule.name));
+        if (QString::fromStdString(rule.name) == chosen) m_list->setCurrentRow(m_list->count() - 1);
+    }
+    showFields();
+    if (rules.empty())
+        setSummary(tr("A rule drafts ranges: type a query such as speed() > 1.5, then New Rule."));
+}
+
+void RulesPanel::showFields()
+{
+    const int row = m_list->currentRow();
+    const bool isChosen = row >= 0 && std::size_t(row) < m_rules.size();
+    const TaggingRule rule = isChosen ? m_rules[std::size_t(row)] : TaggingRule();
+    m_name->setText(QString::fromStdString(rule.name));
+    m_query->setText(QString::fromStdString(rule.query));
+    m_tag->setText(QString::fromStdString(rule.tag));
+    m_minimum->setText(isChosen ? QString::fromStdString(rule.minimum.text()) : QString());
+    m_gap->setText(isChosen ? QString::fromStdString(rule.gap.text()) : QString());
+    for (QLineEdit* field : {m_name, m_query, m_tag, m_minimum, m_gap}) field->setEnabled(isChosen);
+    m_remove->setEnabled(isChosen);
+}
+
+void RulesPanel::sendEdit()
+{
+    const QString name = chosenName();
+    if (name.isEmpty()) return;
+    TaggingRule edited = m_rules[std::size_t(m_list->currentRow())];
+    edited.name = m_name->text().trimmed().toStdString();
+    edited.query = m_query->text().toStdString();
+    edited.tag = m_tag->text().trimmed().toStdString();
+    emit ruleEdited(name, edited, m_minimum->text().trimmed(), m_gap->text().trimmed());
+}
+
+void RulesPanel::setSummary(const QString& text, bool isError)
+{
+    QPalette colours = m_summary->palette();
+    colours.setColor(QPalette::WindowText, isError ? theme().error : theme().muted);
+    m_summary->setPalette(colours);
+    m_summary->setText(text);
+}
+
+void RulesPanel::setDecidable(bool hasCurrent, bool hasAny)
+{
+    for (QPushButton* button : m_forCurrent) button->setEnabled(hasCurrent);
+    for (QPushButton* button : m_forAll) button->setEnabled(hasAny);
+}
+
+} // namespace tagline
