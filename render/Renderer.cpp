@@ -199,7 +199,8 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const RenderSurfac
     if (scene.hasGrid) parts.ground.drawGrid(scene.colours, camera);
     if (hasShadow) parts.ground.drawShadow(*scene.shadowCasters, scene.colours, camera);
     parts.meshes.drawLit(parts.bound, camera);
-    parts.lines.draw(scene.overlayLines, camera, {surface.width, surface.height}, surface.pixelRatio);
+    for (const std::span<const DrawnLine> lines : {scene.overlayLines, scene.marks})
+        parts.lines.draw(lines, camera, {surface.width, surface.height}, surface.pixelRatio);
 
     if (framebuffer != surface.framebuffer) parts.smooth->resolveTo(surface.framebuffer);
     gl.BindFramebuffer(GL_FRAMEBUFFER, surface.framebuffer);

@@ -56,6 +56,8 @@ struct Scene
     std::optional<Bounds> shadowCasters;
     /// Drawn over everything, in this order.
     std::span<const DrawnLine> overlayLines;
+    /// Drawn over that: marks on the ground, such as contacts.
+    std::span<const DrawnLine> marks;
 };
 
 } // namespace tagline

@@ -203,6 +203,8 @@ const QList<ActionRow>& actionTable()
         {"view.skeleton", "View", TEXT("&Skeleton"), "Ctrl+K", TEXT("Show joints and bones over the mesh"),
          "skeleton", true},
         {"view.grid", "View", TEXT("&Grid"), "", TEXT("Show the ground grid"), "grid", true},
+        {"view.contacts", "View", TEXT("&Contacts"), "", TEXT("Mark the feet that rest on the ground"), "",
+         true},
         {"view.follow", "View", TEXT("F&ollow Camera"), "C",
          TEXT("Keep the figure in the middle while it walks"), "follow", true},
         {"view.frameFigure", "View", TEXT("Frame the Fi&gure"), "Shift+F",

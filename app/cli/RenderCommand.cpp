@@ -7,6 +7,7 @@
 #include "core/animation/LocalToModelJob.h"
 #include "core/import/ImportLocations.h"
 #include "render/CharacterDrawable.h"
+#include "render/ContactDiscs.h"
 #include "render/HeadlessContext.h"
 #include "render/OffscreenTarget.h"
 #include "render/OrbitCamera.h"
@@ -85,7 +86,10 @@ public:
                         float(qDegreesToRadians(options.pitchDegrees)));
     }
 
-    RgbaImage picture(const Pose& pose, JointIndex root, std::int64_t nanoseconds)
+    /// Marks these feet in pictures of frames in which they rest.
+    void setContacts(std::vector<FootContacts> feet) { m_feet = std::move(feet); }
+
+    RgbaImage picture(const Pose& pose, Frame frame, JointIndex root, std::int64_t nanoseconds)
     {
         m_figure.setJointMatrices(modelMatrices(m_figure.model().skeleton, pose));
         const float aspect = float(m_target.width()) / float(m_target.height());
@@ -96,6 +100,9 @@ public:
         Scene scene;
         scene.hasGrid = m_options.hasGrid;
         m_figure.show(scene, {m_options.hasMesh, m_options.hasSkeleton});
+        const std::vector<DrawnLine> discs =
+            contactDiscs(m_feet, frame, m_figure.model().skeleton, m_figure.jointMatrices());
+        scene.marks = discs;
         m_renderer->draw(scene, m_camera.camera(aspect),
                          {.framebuffer = m_target.framebuffer(),
                           .width = m_target.width(),
@@ -111,6 +118,7 @@ private:
     OffscreenTarget m_target;
     CharacterDrawable m_figure;
     OrbitCamera m_camera;
+    std::vector<FootContacts> m_feet;
     bool m_isFramed = false;
 };
 
@@ -128,17 +136,28 @@ Result<ClipPointer> blendTarget(const RenderOptions& options, const Skeleton& fi
 }
 
 Result<void> drawPictures(const RenderOptions& options, RenderedMotion& motion,
-                          std::shared_ptr<const CharacterModel> character)
+                          std::shared_ptr<const CharacterModel> character, std::vector<FootContacts> feet)
 {
     auto studio = Studio::create(options, std::move(character));
     if (!studio) return studio.error();
+    (*studio)->setContacts(std::move(feet));
     for (Frame frame = options.first; frame <= options.last; frame += options.step) {
-        const RgbaImage picture = (*studio)->picture(motion.pose(frame), motion.root(),
+        const RgbaImage picture = (*studio)->picture(motion.pose(frame), frame, motion.root(),
                                                      options.step * motion.nanosecondsPerFrame());
         const QString file = options.isSequence ? numberedFileName(options.output, frame) : options.output;
         if (Result<void> written = write(picture, file); !written) return written;
     }
     return {};
+}
+
+/// When the clip's feet rest, on its own skeleton; empty where that is not asked for.
+std::vector<FootContacts> contactsOf(const RenderOptions& options, const ModelPointer& source,
+                                     const ClipPointer& clip)
+{
+    if (!options.hasContacts || !clip) return {};
+    ClipMotions motions;
+    motions.setClip(ClipId(0), {source, &source->skeleton}, clip);
+    return footContacts(motions, ClipId(0), source->skeleton);
 }
 
 Result<void> render(const RenderOptions& options)
@@ -163,7 +182,7 @@ Result<void> render(const RenderOptions& options)
     if (!motion) return motion.error();
     if (!options.character.isEmpty())
         for (const QString& gap : motion->gaps()) printNote(figureFile, gap.toStdString());
-    return drawPictures(options, *motion, character);
+    return drawPictures(options, *motion, character, contactsOf(options, *source, *clip));
 }
 
 } // namespace

@@ -23,9 +23,10 @@ const QRegularExpression& numberPlace()
     return place;
 }
 
-const CommandOptions knownOptions{{"--skeleton", "--no-mesh", "--no-grid", "--in-place", "--retarget"},
-                                  {"--clip", "--character", "--frame", "--frames", "--size", "-o", "--output",
-                                   "--view", "--blend-to", "--blend-at", "--blend-time"}};
+const CommandOptions knownOptions{
+    {"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget"},
+    {"--clip", "--character", "--frame", "--frames", "--size", "-o", "--output", "--view", "--blend-to",
+     "--blend-at", "--blend-time"}};
 
 /// "FILE" or "FILE#CLIP"; a '#' counts only behind a file's name that exists.
 ClipReference clipReference(const QString& text)
@@ -139,6 +140,7 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     options.character = arguments.value("--character").value_or(QString());
     options.hasSkeleton = arguments.has("--skeleton");
     options.hasMesh = !arguments.has("--no-mesh");
+    options.hasContacts = arguments.has("--contacts");
     options.hasGrid = !arguments.has("--no-grid");
     options.isInPlace = arguments.has("--in-place");
     options.isRetargeted = arguments.has("--retarget");
@@ -165,6 +167,7 @@ QString renderHelp()
         "  --view YAW,PITCH      where to look from, in degrees: 0,0 is the front, 90,0 its left side\n"
         "                        (default: 35,10)\n"
         "  --skeleton            draw joints and bones over the figure\n"
+        "  --contacts            mark the feet that rest on the ground\n"
         "  --no-mesh, --no-grid  leave the figure's mesh or the ground's grid away\n"
         "  --in-place            hold the figure where it stands while it walks\n"
         "  --blend-to FILE[#CLIP] --blend-at N --blend-time SECONDS\n"

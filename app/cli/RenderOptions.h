@@ -42,6 +42,7 @@ struct RenderOptions
     bool hasSkeleton = false;
     bool hasMesh = true;
     bool hasGrid = true;
+    bool hasContacts = false;  ///< marks under feet that rest
     bool isInPlace = false;    ///< without root motion
     bool isRetargeted = false; ///< by parts of the body, not by names
     double yawDegrees = 35.0;

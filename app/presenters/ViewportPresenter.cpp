@@ -21,9 +21,10 @@ struct OptionAction
     const char* action;
     bool ViewportOptions::*option;
 };
-constexpr std::array<OptionAction, 4> optionActions{{{"view.mesh", &ViewportOptions::hasMesh},
+constexpr std::array<OptionAction, 5> optionActions{{{"view.mesh", &ViewportOptions::hasMesh},
                                                      {"view.skeleton", &ViewportOptions::hasSkeleton},
                                                      {"view.grid", &ViewportOptions::hasGrid},
+                                                     {"view.contacts", &ViewportOptions::hasContacts},
                                                      {"view.follow", &ViewportOptions::isFollowing}}};
 
 constexpr qint64 reportInterval = 500; ///< milliseconds
@@ -123,6 +124,26 @@ void ViewportPresenter::findRoot()
     m_root = rootJoint(*staged.skeleton, *staged.clip, *staged.binding);
 }
 
+/// Computes the contacts of the current clip in the background, once for each motion of it.
+void ViewportPresenter::findContacts()
+{
+    const ClipId clip = m_workspace.currentClip();
+    if (!isKnown(clip)) return;
+    const LibraryClip& shown = m_document.library().clip(clip);
+    if (m_contacts.clip == clip && m_contacts.version == shown.motionVersion) return;
+    m_contacts = {clip, shown.motionVersion, {}};
+    const auto model = m_document.library().source(shown.source).model;
+    if (!model || shown.motionVersion == 0) return;
+    auto work = QtConcurrent::run([motions = m_document.library().motions(), clip, model] {
+        return footContacts(*motions, clip, model->skeleton);
+    });
+    work.then(this, [this, clip, version = shown.motionVersion](std::vector<FootContacts> feet) {
+        if (m_contacts.clip != clip || m_contacts.version != version) return;
+        m_contacts.feet = std::move(feet);
+        showPose();
+    });
+}
+
 void ViewportPresenter::showPose()
 {
     if (!m_character || m_playback.figure().isEmpty()) return;
@@ -134,6 +155,11 @@ void ViewportPresenter::showPose()
     const glm::vec3 root = m_root == noJoint ? glm::vec3(0.0f) : glm::vec3(matrices[std::size_t(m_root)][3]);
     const qint64 elapsed = m_sinceFrame.nsecsElapsed();
     m_sinceFrame.restart();
+    findContacts();
+    const bool isClip =
+        m_playback.shown() != ShownPose::Blend && m_contacts.clip == m_workspace.currentClip();
+    m_viewport->setMarks(isClip ? contactDiscs(m_contacts.feet, m_workspace.playhead(), skeleton, matrices)
+                                : std::vector<DrawnLine>());
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
     if (!m_playback.isClipShown()) showOverlay();
 }

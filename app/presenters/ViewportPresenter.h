@@ -8,6 +8,7 @@
 #include "app/document/PlaybackSession.h"
 #include "app/document/Workspace.h"
 #include "render/CharacterModel.h"
+#include "render/ContactDiscs.h"
 #include "widgets/viewport/ViewportOverlay.h"
 
 #include <QElapsedTimer>
@@ -44,6 +45,7 @@ private:
     void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame) const;
     void nameClip();
     void findRoot();
+    void findContacts();
     bool isKnown(ClipId clip) const
     {
         return clip.isValid() && clip.value < m_document.library().clipCount();
@@ -60,6 +62,15 @@ private:
     JointIndex m_root = noJoint;
     std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
     QString m_clipTitle;
+
+    /// When the feet of a clip rest; empty while it is being computed.
+    struct Contacts
+    {
+        ClipId clip;
+        std::uint64_t version = 0;
+        std::vector<FootContacts> feet;
+    };
+    Contacts m_contacts;
 
     /// A character that was made of a model; found again while both live.
     struct Made

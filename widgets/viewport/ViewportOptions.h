@@ -9,6 +9,7 @@ struct ViewportOptions
     bool hasMesh = true;
     bool hasSkeleton = true;
     bool hasGrid = true;
+    bool hasContacts = true; ///< marks under feet that rest
     bool isFollowing = true; ///< the camera keeps the figure's root where it is in the picture
 
     bool operator==(const ViewportOptions&) const = default;

@@ -221,6 +221,7 @@ void ViewportWidget::paintScene()
         m_character->show(scene, {options().hasMesh, options().hasSkeleton});
     }
     m_isFramingDue = false;
+    if (options().hasContacts) scene.marks = m_marks;
     const qreal ratio = devicePixelRatioF();
     m_gl->renderer->draw(scene, m_camera.camera(aspect()),
                          {.framebuffer = defaultFramebufferObject(),

@@ -8,11 +8,13 @@
 
 #include "render/CharacterModel.h"
 #include "render/OrbitCamera.h"
+#include "render/Scene.h"
 #include "widgets/viewport/ViewportOptions.h"
 #include "widgets/viewport/ViewportOverlay.h"
 
 #include <memory>
 #include <span>
+#include <vector>
 
 namespace tagline {
 
@@ -41,6 +43,8 @@ public:
 
     /// Shows another character in its rest pose, or none (null), and frames it.
     void setCharacter(std::shared_ptr<const CharacterModel> character);
+    /// Marks on the ground, shown with the next frame where the options want them.
+    void setMarks(std::vector<DrawnLine> marks) { m_marks = std::move(marks); }
     /// Shows a pose: the matrices of all joints, joint → world, in order of the skeleton; nothing happens
     /// where their number is another. `root` is what a following camera keeps in place; `nanoseconds` is the
     /// time since the frame before while playing, else 0: after a jump (a seek, a step, a scrub), which the
@@ -98,6 +102,7 @@ private:
 
     std::unique_ptr<GlState> m_gl; ///< null while there is no context
     std::unique_ptr<CharacterDrawable> m_character;
+    std::vector<DrawnLine> m_marks;
     OrbitCamera m_camera;
     ViewportOverlay m_overlay;
     ViewportOptionsBar* m_optionsBar;

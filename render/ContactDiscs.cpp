@@ -1,0 +1,63 @@
+#include "render/ContactDiscs.h"
+
+#include "core/motion/Limbs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace tagline {
+namespace {
+
+constexpr int ringSegments = 32;
+constexpr float ringRadius = 0.13f;    ///< metres
+constexpr float highestGround = 0.25f; ///< metres
+constexpr glm::vec4 leftColour{0.447f, 0.824f, 0.757f, 0.95f};
+constexpr glm::vec4 rightColour{1.0f, 0.624f, 0.388f, 0.95f};
+
+void appendRing(glm::vec3 centre, const glm::vec4& colour, std::vector<DrawnLine>& lines)
+{
+    const auto onRing = [&](int i) {
+        const float angle = 2.0f * std::numbers::pi_v<float> * float(i) / float(ringSegments);
+        return centre + ringRadius * glm::vec3(std::cos(angle), 0.0f, std::sin(angle));
+    };
+    for (int i = 0; i < ringSegments; ++i) lines.push_back({onRing(i), onRing(i + 1), colour, 3.0f});
+    lines.push_back({centre, centre, colour, 9.0f});
+}
+
+bool rests(const FootContacts& foot, Frame frame)
+{
+    return std::any_of(foot.ranges.begin(), foot.ranges.end(),
+                       [frame](FrameRange range) { return range.contains(frame); });
+}
+
+} // namespace
+
+std::vector<FootContacts> footContacts(const ClipMotions& motions, ClipId clip, const Skeleton& skeleton)
+{
+    std::vector<FootContacts> feet;
+    for (const Limb& limb : limbsOf(skeleton)) {
+        if (limb.kind != LimbKind::Foot) continue;
+        FootContacts& foot = feet.emplace_back();
+        foot.joint = skeleton[limb.contact].name;
+        foot.isLeft = limb.side == BodySide::Left;
+        motions.appendContacts(clip, foot.joint, foot.ranges);
+    }
+    return feet;
+}
+
+std::vector<DrawnLine> contactDiscs(std::span<const FootContacts> feet, Frame frame, const Skeleton& figure,
+                                    std::span<const glm::mat4> matrices)
+{
+    std::vector<DrawnLine> lines;
+    for (const FootContacts& foot : feet) {
+        const auto joint = figure.find(foot.joint);
+        if (!joint || std::size_t(*joint) >= matrices.size() || !rests(foot, frame)) continue;
+        glm::vec3 place(matrices[std::size_t(*joint)][3]);
+        if (std::abs(place.y) < highestGround) place.y = 0.0f;
+        appendRing(place, foot.isLeft ? leftColour : rightColour, lines);
+    }
+    return lines;
+}
+
+} // namespace tagline
