@@ -156,8 +156,7 @@ void ViewportPresenter::showPose()
     const qint64 elapsed = m_sinceFrame.nsecsElapsed();
     m_sinceFrame.restart();
     findContacts();
-    const bool isClip =
-        m_playback.shown() != ShownPose::Blend && m_contacts.clip == m_workspace.currentClip();
+    const bool isClip = m_playback.isClipShown() && m_contacts.clip == m_workspace.currentClip();
     m_viewport->setMarks(isClip ? contactDiscs(m_contacts.feet, m_workspace.playhead(), skeleton, matrices)
                                 : std::vector<DrawnLine>());
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
