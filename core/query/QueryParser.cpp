@@ -505,6 +505,8 @@ private:
         m_state.expanding.push_back(name);
         const std::optional<Error> inner = parseText(saved->text, m_state);
         m_state.expanding.pop_back();
+        if (inner && inner->code == "query.empty")
+            return fail(at, "query.saved-empty", "the saved query @" + name + " is empty; give it a text");
         if (inner) return fail(at, inner->code, "in @" + name + ": " + inner->text());
         QueryPostfix made = std::exchange(m_state.postfix, std::move(around));
         return emitAll(m_state.expanded.emplace(name, std::move(made)).first->second);

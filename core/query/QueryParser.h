@@ -33,7 +33,8 @@ struct QueryLimits
 };
 
 /// Parses UTF-8 text. The error's column counts code points from 1; an empty (or blank) text is the error
-/// "query.empty". O(text), and O(tags) for each different name in it.
+/// "query.empty"; a saved query in it that is, "query.saved-empty". O(text), and O(tags) for each different
+/// name in it.
 /// Signals and contacts are the error "query.not-available" where `names` has none; names of properties and
 /// joints are checked where `names` has them.
 Result<QueryExpression> parseQuery(std::string_view text, const QueryNames& names);

@@ -230,6 +230,7 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     // saved queries
     row("@slow", "unknown-saved-query", "column 1: no saved query \"slow\"");
     row("@itself", "saved-cycle", "column 1: in @itself: column 8: the saved query @itself uses itself");
+    row("Male | @blank", "saved-empty", "column 8: the saved query @blank is empty; give it a text");
     row("Male | @", "missing-name", "column 8: \"@\" stands right before the name of a saved query: @name");
 
     // bounds
@@ -240,10 +241,10 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
         "column 1: in @q17: column 1: in @q16: column 7: with its saved queries the query is too large");
 }
 
-/// Saved queries that fail: one that uses itself, and one that doubles until it is too large.
+/// Saved queries that fail: one that uses itself, one without a text, and one that doubles until it is too large.
 std::vector<SavedQuery> faultySavedQueries()
 {
-    std::vector<SavedQuery> saved{{"itself", "Male | @itself"}, {"q0", "Male"}};
+    std::vector<SavedQuery> saved{{"itself", "Male | @itself"}, {"blank", " "}, {"q0", "Male"}};
     for (int i = 1; i < 18; ++i) {
         const std::string before = "@q" + std::to_string(i - 1);
         saved.push_back({"q" + std::to_string(i), before + '|' + before});

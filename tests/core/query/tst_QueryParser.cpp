@@ -200,8 +200,8 @@ void tst_QueryParser::savedQueryErrorsNameTheSavedQuery_data()
                             << "column 8: in @broken: column 8: no tag \"Wlak\"; did you mean \"Walk\"?";
     QTest::newRow("empty")
         << "@empty"
-        << "query.empty"
-        << "column 1: in @empty: column 3: the query is empty; write a tag such as Walk, or all";
+        << "query.saved-empty"
+        << "column 1: the saved query @empty is empty; give it a text";
     QTest::newRow("uses itself") << "@itself"
                                  << "query.saved-cycle"
                                  << "column 1: in @itself: column 8: the saved query @itself uses itself";
