@@ -10,6 +10,13 @@
 namespace tagline {
 namespace {
 
+/// What cannot be parsed is left as it is. Motion that there is none of now may be there another day.
+bool isUnderstood(std::string_view text, const TagVocabulary& vocabulary, std::span<const SavedQuery> queries)
+{
+    return parseQuery(text, {.vocabulary = vocabulary, .savedQueries = queries, .hasSignals = true})
+        .hasValue();
+}
+
 // Token by token, and not by the echo: references to other queries and the user's own spelling stay.
 std::string renamedIn(std::string text, const TagVocabulary& vocabulary, TagId tag, const std::string& name)
 {
@@ -26,7 +33,7 @@ std::vector<NamedQuery> withTagRenamed(std::span<const NamedQuery> derived,
 {
     std::vector<NamedQuery> renamed(derived.begin(), derived.end());
     for (NamedQuery& each : renamed)
-        if (parseQuery(each.query, vocabulary, queries))
+        if (isUnderstood(each.query, vocabulary, queries))
             each.query = renamedIn(each.query, vocabulary, tag, name);
     return renamed;
 }
@@ -105,7 +112,7 @@ std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const Ta
 {
     const std::vector<SavedQuery> before = queries;
     for (SavedQuery& query : queries)
-        if (parseQuery(query.text, vocabulary, before))
+        if (isUnderstood(query.text, vocabulary, before))
             query.text = renamedIn(query.text, vocabulary, tag, name);
     return queries;
 }

@@ -195,12 +195,15 @@ void tst_LibraryFileExchange::aRenamedTagKeepsItsName()
     addQuery("a", "all - Locomotion.Run & Left");
     addQuery("b", "@a|Run");
     addQuery("broken", "Run &");
+    addQuery("moving", "Run & speed() > 1 - contact(Foot)");
     const TagVocabulary& vocabulary = m_document->library().vocabulary();
     run.name = "Fast run";
     m_document->renameTag(*vocabulary.find("Locomotion.Run"), run, "Rename");
     QCOMPARE(m_document->library().savedQueries(),
-             (std::vector<SavedQuery>{
-                 {"a", "all - \"Fast run\" & Left"}, {"b", "@a|\"Fast run\""}, {"broken", "Run &"}}));
+             (std::vector<SavedQuery>{{"a", "all - \"Fast run\" & Left"},
+                                      {"b", "@a|\"Fast run\""},
+                                      {"broken", "Run &"},
+                                      {"moving", "\"Fast run\" & speed() > 1 - contact(Foot)"}}));
     QCOMPARE(vocabulary[*vocabulary.find("Left")].mirror, std::string("Fast run"));
     m_document->undoStack().undo();
     QCOMPARE(m_document->library().savedQueries()[1].text, std::string("@a|Run"));
