@@ -1,6 +1,7 @@
 #include "app/Application.h"
 
 #include "app/SourceChangeDialog.h"
+#include "app/presenters/ReactionDialog.h"
 #include "core/import/ImportLocations.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
@@ -65,6 +66,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
+    , m_historyPresenter(m_document, m_workspace, m_window.historyPanel(), m_window.timeline(), m_actions)
+    , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
     , m_liveTagPresenter(m_document, m_workspace, m_playback, m_actions,
                          [this] { return m_timelinePresenter.mayEdit(); })
     , m_tagKeys(m_window,
@@ -119,6 +122,17 @@ void Application::connectLiveTagging()
 {
     const auto say = [this](const QString& text) { this->say(text); };
     connect(&m_liveTagPresenter, &LiveTagPresenter::refused, this, say);
+    connect(&m_libraryTagPresenter, &LibraryTagPresenter::refused, this, say);
+    connect(&m_libraryTagPresenter, &LibraryTagPresenter::done, this, say);
+    connect(&m_tagPresenter, &TagPresenter::mergeRequested, &m_libraryTagPresenter,
+            &LibraryTagPresenter::mergeTag);
+    m_liveTagPresenter.setReaction(m_settings.value("tagging/reactionMilliseconds", 0).toInt());
+    m_actions.connectTo("tag.reaction", this, [this] {
+        ReactionDialog dialog(m_liveTagPresenter.reaction(), &m_window);
+        if (dialog.exec() != QDialog::Accepted) return;
+        m_liveTagPresenter.setReaction(dialog.reaction());
+        m_settings.setValue("tagging/reactionMilliseconds", dialog.reaction());
+    });
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_timelinePresenter, &TimelinePresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, &Application::showStatus);
     connect(&m_tagKeys, &TagKeys::tagKeyPressed, &m_liveTagPresenter, &LiveTagPresenter::press);
@@ -159,16 +173,6 @@ void Application::connectImports()
 void Application::connectWindow()
 {
     QUndoStack& undo = m_document.undoStack();
-    m_actions.connectTo("edit.undo", this, [this, &undo] {
-        m_isUndoing = true;
-        undo.undo();
-        m_isUndoing = false;
-    });
-    m_actions.connectTo("edit.redo", this, [this, &undo] {
-        m_isUndoing = true;
-        undo.redo();
-        m_isUndoing = false;
-    });
     const auto nameSteps = [this, &undo] {
         m_actions["edit.undo"]->setEnabled(undo.canUndo());
         m_actions["edit.redo"]->setEnabled(undo.canRedo());
@@ -182,7 +186,6 @@ void Application::connectWindow()
     nameSteps();
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_workspace.reset();
-        if (m_isUndoing) jumpToChange(change);
         showTitle();
         showCurrentClip();
     });
@@ -196,12 +199,14 @@ void Application::connectWindow()
             &QAction::trigger);
     connect(&m_window.libraryView(), &LibraryView::contextMenuRequested, this, [this](QPoint position) {
         QMenu menu(&m_window);
-        for (const char* id : {"controller.toFirst", "controller.toSecond", "controller.addTrack",
+        for (const char* id : {"tag.clips", "controller.toFirst", "controller.toSecond", "controller.addTrack",
                                "controller.addLayer", "clip.character", "file.import"})
             menu.addAction(m_actions[id]);
         menu.exec(position);
     });
     m_actions.connectTo("view.resetLayout", &m_window, [this] { m_window.resetLayout(); });
+    connect(m_actions["view.history"], &QAction::toggled, &m_window, &MainWindow::showHistory);
+    connect(&m_window, &MainWindow::historyShown, m_actions["view.history"], &QAction::setChecked);
     m_actions.connectTo("help.keys", this, [this] { showKeys(); });
     m_actions.connectTo("help.about", this, [this] { showAbout(); });
 }
@@ -233,14 +238,6 @@ void Application::fitToChangedFile()
     SourceChangeDialog dialog(m_document.library().clip(clip), &m_window);
     if (dialog.exec() == QDialog::Accepted)
         m_document.fitToChangedSource(clip, dialog.sheet(), tr("Fit Ranges to the Changed File"));
-}
-
-/// An undone change is shown: a person must see what came back.
-void Application::jumpToChange(const DocumentChange& change)
-{
-    if (!change.areSheetsChanged || change.clips.empty()) return;
-    if (std::find(change.clips.begin(), change.clips.end(), m_workspace.currentClip()) == change.clips.end())
-        m_workspace.setCurrentClip(change.clips.front());
 }
 
 void Application::say(const QString& text)

@@ -17,7 +17,9 @@
 #include "app/document/Workspace.h"
 #include "app/presenters/ControllerPresenter.h"
 #include "app/presenters/CurvePresenter.h"
+#include "app/presenters/HistoryPresenter.h"
 #include "app/presenters/LibraryPresenter.h"
+#include "app/presenters/LibraryTagPresenter.h"
 #include "app/presenters/LiveTagPresenter.h"
 #include "app/presenters/PlaybackModes.h"
 #include "app/presenters/PlaybackPresenter.h"
@@ -90,7 +92,6 @@ private:
     void showStatus();
     void showTitle();
     void say(const QString& text);
-    void jumpToChange(const DocumentChange& change);
     void showKeys();
     void showAbout();
 
@@ -117,6 +118,8 @@ private:
     ReelPresenter m_reelPresenter;
     PlaybackPresenter m_playbackPresenter;
     PlaybackModes m_playbackModes;
+    HistoryPresenter m_historyPresenter;
+    LibraryTagPresenter m_libraryTagPresenter;
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
     QStringList m_openPaths;
@@ -124,7 +127,6 @@ private:
     QString m_hoverText;
     QString m_clipNote; ///< of the clip that is shown
     QString m_pictureText;
-    bool m_isUndoing = false;
 };
 
 } // namespace tagline

@@ -369,7 +369,13 @@ void Application::recover(const RecoveredEdits& edits)
 
 void Application::showKeys()
 {
-    KeySheet sheet(m_actions, &m_window);
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    QList<TagKeyRow> tagKeys;
+    for (const TagId tag : shownTags(m_document.library()))
+        if (const TagDefinition& definition = vocabulary[tag]; !definition.key.empty())
+            tagKeys << TagKeyRow{QString::fromStdString(definition.key),
+                                 QString::fromStdString(definition.name)};
+    KeySheet sheet(m_actions, tagKeys, &m_window);
     sheet.exec();
 }
 

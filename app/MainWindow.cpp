@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/curves/RulesPanel.h"
+#include "widgets/history/HistoryPanel.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/reel/ReelBar.h"
@@ -66,6 +67,7 @@ void MainWindow::makePanels()
     m_library = new LibraryView(this);
     m_tags = new TagPalette(this);
     m_controller = new ControllerPanel(this);
+    m_history = new HistoryPanel(this);
     m_timeline = new TimelineWidget(this);
     m_transport = new TransportBar(this);
     m_status = new StatusStrip(this);
@@ -124,6 +126,9 @@ void MainWindow::makeDocks()
     m_controllerDock->header().addWidget(m_controller->headerWidget());
     m_timelineDock = new PanelDock(tr("Timeline"), "timelineDock", newTimelinePanel(), this);
     m_rulesDock = new PanelDock(tr("Rules"), "rulesDock", m_rules, this);
+    m_historyDock = new PanelDock(tr("History"), "historyDock", m_history, this);
+    connect(m_historyDock, &QDockWidget::visibilityChanged, this,
+            [this] { emit historyShown(!m_historyDock->isHidden()); });
     auto* view = menuBar()->findChild<QMenu*>("menu.View");
     view->addSeparator();
     for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock, m_rulesDock}) {
@@ -149,6 +154,9 @@ void MainWindow::resetLayout()
     tabifyDockWidget(m_controllerDock, m_rulesDock);
     m_rulesDock->setFloating(false);
     m_rulesDock->hide(); // until it is asked for
+    m_historyDock->setFloating(false);
+    tabifyDockWidget(m_controllerDock, m_historyDock);
+    m_historyDock->hide();
     resizeDocks({m_libraryDock, m_tagsDock}, {430, 388}, Qt::Horizontal);
     resizeDocks({m_timelineDock}, {380}, Qt::Vertical);
     resizeDocks({m_tagsDock, m_controllerDock}, {215, 335}, Qt::Vertical);
@@ -158,6 +166,14 @@ void MainWindow::showRules()
 {
     m_rulesDock->show();
     m_rulesDock->raise();
+}
+
+void MainWindow::showHistory(bool isShown)
+{
+    if (dockWidgetArea(m_historyDock) == Qt::NoDockWidgetArea)
+        tabifyDockWidget(m_controllerDock, m_historyDock);
+    m_historyDock->setVisible(isShown);
+    if (isShown) m_historyDock->raise();
 }
 
 void MainWindow::showTitle(const QString& library, bool isModified, const QString& detail)

@@ -11,6 +11,7 @@ namespace tagline {
 
 class ActionRegistry;
 class ControllerPanel;
+class HistoryPanel;
 class LibraryView;
 class PanelDock;
 class PanelFrame;
@@ -36,6 +37,9 @@ public:
     TagPalette& tagPalette() { return *m_tags; }
     ControllerPanel& controllerPanel() { return *m_controller; }
     ReelBar& reelBar() { return *m_reel; }
+    HistoryPanel& historyPanel() { return *m_history; }
+    /// Shows the history, or hides it.
+    void showHistory(bool isShown);
     TimelineWidget& timeline() { return *m_timeline; }
     TransportBar& transport() { return *m_transport; }
     RulesPanel& rulesPanel() { return *m_rules; }
@@ -56,6 +60,7 @@ signals:
     /// The window is to close; whoever listens may refuse by ignoring the event.
     void closeRequested(QCloseEvent* event);
     void pathsDropped(const QStringList& paths);
+    void historyShown(bool isShown);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -75,6 +80,7 @@ private:
     TagPalette* m_tags = nullptr;
     ControllerPanel* m_controller = nullptr;
     ReelBar* m_reel = nullptr;
+    HistoryPanel* m_history = nullptr;
     TimelineWidget* m_timeline = nullptr;
     TransportBar* m_transport = nullptr;
     ViewportWidget* m_viewport = nullptr;
@@ -85,6 +91,7 @@ private:
     PanelDock* m_controllerDock = nullptr;
     PanelDock* m_timelineDock = nullptr;
     PanelDock* m_rulesDock = nullptr;
+    PanelDock* m_historyDock = nullptr;
 };
 
 } // namespace tagline

@@ -28,9 +28,10 @@ QString plainText(const QAction& action) { return action.text().remove('&'); }
 
 } // namespace
 
-KeySheet::KeySheet(ActionRegistry& actions, QWidget* parent)
+KeySheet::KeySheet(ActionRegistry& actions, QList<TagKeyRow> tagKeys, QWidget* parent)
     : QDialog(parent)
     , m_actions(actions)
+    , m_tagKeys(std::move(tagKeys))
     , m_filter(new QLineEdit(this))
     , m_rows(new QTreeWidget(this))
     , m_key(new QKeySequenceEdit(this))
@@ -64,7 +65,8 @@ KeySheet::KeySheet(ActionRegistry& actions, QWidget* parent)
     change->addWidget(assign);
     change->addWidget(reset);
     auto* hint = new QLabel(
-        tr("Digits 1–9 start and stop the tags that have them as key. Wheel: zoom the timeline at the "
+        tr("Digits are tag keys always, letters in tag mode (T): a short press starts and the next stops, a "
+           "held key tags while it is held, Shift paints, Shift+Ctrl erases. Wheel: zoom the timeline at the "
            "cursor. Shift+wheel: pan. Ctrl+wheel: scroll lanes. Alt during a drag: no snapping."),
         this);
     hint->setWordWrap(true);
@@ -104,8 +106,30 @@ void KeySheet::fillRows()
         item->setToolTip(0, action.statusTip());
         if (chosen == row.id) m_rows->setCurrentItem(item);
     }
+    addTagKeys();
     m_rows->expandAll();
     filterRows(m_filter->text());
+}
+
+/// The tags' keys, and which action has the same key outside of tag mode. They are changed in the palette.
+void KeySheet::addTagKeys()
+{
+    if (m_tagKeys.isEmpty()) return;
+    auto* heading = new QTreeWidgetItem(m_rows, {tr("Tag keys")});
+    heading->setFlags(Qt::ItemIsEnabled);
+    QFont bold = font();
+    bold.setBold(true);
+    heading->setFont(0, bold);
+    for (const TagKeyRow& row : m_tagKeys) {
+        const QString other = actionWithKey(QKeySequence(row.key), QString());
+        const bool isDigit = row.key.front().isDigit();
+        const QString keys = isDigit           ? row.key
+                             : other.isEmpty() ? tr("%1 in tag mode").arg(row.key)
+                                               : tr("%1 in tag mode (else “%2”)").arg(row.key, other);
+        auto* item = new QTreeWidgetItem(heading, {row.tag, keys});
+        item->setFlags(Qt::ItemIsEnabled);
+        item->setToolTip(0, tr("Change the key of a tag in the palette"));
+    }
 }
 
 void KeySheet::filterRows(const QString& text)

@@ -8,6 +8,8 @@
 
 namespace tagline {
 
+struct SheetChange;
+
 /// Several kinds may be set at once. The lists name what the kinds speak of.
 struct DocumentChange
 {
@@ -22,6 +24,8 @@ struct DocumentChange
 
     std::vector<SourceId> sources;
     std::vector<ClipId> clips;
+    /// The sheets that were replaced, where an edit of them is what changed; lives as long as the signal.
+    const std::vector<SheetChange>* former = nullptr;
 };
 
 } // namespace tagline

@@ -164,6 +164,7 @@ void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
         other.sheet = std::move(now);
         change.clips.push_back(other.clip);
     }
+    change.former = &others;
     emit changed(change);
 }
 

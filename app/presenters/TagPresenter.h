@@ -27,6 +27,7 @@ public:
     void editTag(TagId tag);
 
 signals:
+    void mergeRequested(tagline::TagId tag);
     void queryForTagRequested(tagline::TagId tag, const QString& queryOperator);
 
 private:
@@ -34,11 +35,14 @@ private:
     void refreshLater();
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
     void deleteTag(TagId tag);
+    bool mayRename(TagId tag, const QString& name);
+    QString keyUse(const QString& key) const;
     std::vector<TagDefinition> definitions() const;
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
     TagPalette& m_palette;
+    ActionRegistry& m_actions;
     bool m_isRefreshDue = false;
 };
 

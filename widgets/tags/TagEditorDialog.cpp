@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -29,6 +30,68 @@ QComboBox* newEditableBox(const QStringList& choices, const std::string& current
     box->setCurrentText(asText(current));
     box->setAccessibleName(name);
     return box;
+}
+
+QString joinedNames(const std::vector<std::string>& names)
+{
+    QStringList texts;
+    for (const std::string& name : names) texts << asText(name);
+    return texts.join(", ");
+}
+
+/// The names between commas, blanks around them cut, each once.
+std::vector<std::string> splitNames(const QString& text)
+{
+    std::vector<std::string> names;
+    for (const QString& part : text.split(',')) {
+        const std::string name = part.trimmed().toStdString();
+        if (!name.empty() && std::count(names.begin(), names.end(), name) == 0) names.push_back(name);
+    }
+    return names;
+}
+
+QString valueText(const PropertyValue& value)
+{
+    if (const auto* text = std::get_if<std::string>(&value)) return '"' + asText(*text) + '"';
+    if (const auto* number = std::get_if<double>(&value)) return QString::number(*number, 'g', 12);
+    return std::get<bool>(value) ? "true" : "false";
+}
+
+QString propertiesText(const std::vector<DefaultProperty>& properties)
+{
+    QStringList texts;
+    for (const DefaultProperty& property : properties)
+        texts << QString("%1 = %2").arg(asText(property.name), valueText(property.value));
+    return texts.join(", ");
+}
+
+/// `true`, `1.5`, or a text, with or without quotes.
+PropertyValue valueOf(const QString& text)
+{
+    if (text == "true" || text == "false") return text == "true";
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    if (isNumber) return number;
+    const bool isQuoted = text.size() > 1 && text.startsWith('"') && text.endsWith('"');
+    return (isQuoted ? text.mid(1, text.size() - 2) : text).toStdString();
+}
+
+/// `terrain = "gravel", speed = 1.5`; none where that is not what the text is.
+std::optional<std::vector<DefaultProperty>> propertiesOf(const QString& text)
+{
+    std::vector<DefaultProperty> properties;
+    static const QRegularExpression form(R"(^\s*([^=,"]+?)\s*=\s*("[^"]*"|[^",=]+?)\s*(?:,|$))");
+    QString rest = text.trimmed();
+    while (!rest.isEmpty()) {
+        const auto match = form.match(rest);
+        if (!match.hasMatch()) return std::nullopt;
+        const std::string name = match.captured(1).toStdString();
+        const auto isSame = [&](const DefaultProperty& each) { return each.name == name; };
+        if (std::any_of(properties.begin(), properties.end(), isSame)) return std::nullopt;
+        properties.push_back({name, valueOf(match.captured(2))});
+        rest = rest.mid(match.capturedEnd()).trimmed();
+    }
+    return properties;
 }
 
 bool hasEmptyPart(const QString& dottedName)
@@ -50,6 +113,9 @@ TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefini
     , m_key(new KeyEdit(this))
     , m_kind(new QComboBox(this))
     , m_description(new QLineEdit(asText(m_original.description), this))
+    , m_synonyms(new QLineEdit(joinedNames(m_original.synonyms), this))
+    , m_implies(new QLineEdit(joinedNames(m_original.implies), this))
+    , m_properties(new QLineEdit(propertiesText(m_original.properties), this))
     , m_message(new QLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
@@ -82,6 +148,15 @@ void TagEditorDialog::build()
     m_description->setAccessibleName(tr("Description"));
     m_description->setToolTip(tr("What the tag means and when to use it, for other people"));
     m_mirror->setToolTip(tr("The tag that takes its place when the motion is mirrored: Left for Right"));
+    m_synonyms->setAccessibleName(tr("Synonyms"));
+    m_synonyms->setToolTip(tr("Other full names that mean this tag, between commas"));
+    m_synonyms->setPlaceholderText(tr("Jog, Locomotion.Jog"));
+    m_implies->setAccessibleName(tr("Implies"));
+    m_implies->setToolTip(tr("Tags that frames with this one have as well, between commas; not stored"));
+    m_implies->setPlaceholderText(tr("Locomotion"));
+    m_properties->setAccessibleName(tr("Default properties"));
+    m_properties->setToolTip(tr("Values that frames get with the tag, where they have none yet"));
+    m_properties->setPlaceholderText(tr("terrain = \"gravel\", effort = 0.5"));
     m_message->setWordWrap(true);
 
     auto* form = new QFormLayout(this);
@@ -92,11 +167,16 @@ void TagEditorDialog::build()
     form->addRow(tr("K&ind"), m_kind);
     form->addRow(tr("&Description"), m_description);
     form->addRow(tr("&Mirror"), m_mirror);
+    form->addRow(tr("&Synonyms"), m_synonyms);
+    form->addRow(tr("Im&plies"), m_implies);
+    form->addRow(tr("Proper&ties"), m_properties);
     form->addRow(m_message);
     form->addRow(m_buttons);
-    setMinimumWidth(360);
+    setMinimumWidth(420);
 
     connect(m_name, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
+    for (QLineEdit* field : {m_synonyms, m_implies, m_properties})
+        connect(field, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
     connect(m_key, &KeyEdit::keyChosen, this, &TagEditorDialog::validate);
     connect(m_mirror, &QComboBox::currentTextChanged, this, &TagEditorDialog::validate);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -113,6 +193,9 @@ TagDefinition TagEditorDialog::definition() const
     edited.description = m_description->text().trimmed().toStdString();
     edited.mirror = m_mirror->currentText().trimmed().toStdString();
     edited.kind = m_kind->currentIndex() == 0 ? TagKind::Range : TagKind::Point;
+    edited.synonyms = splitNames(m_synonyms->text());
+    edited.implies = splitNames(m_implies->text());
+    edited.properties = propertiesOf(m_properties->text()).value_or(m_original.properties);
     edited.isRegistered = true;
     return edited;
 }
@@ -126,8 +209,27 @@ QString TagEditorDialog::problem() const
         if (other.name != m_original.name && asText(other.name) == name && other.isRegistered)
             return tr("There is a tag “%1” already.").arg(name);
     if (m_mirror->currentText().trimmed() == name) return tr("A tag cannot be its own mirror.");
+    if (!propertiesOf(m_properties->text()))
+        return tr("Properties are written as name = value, with commas between them.");
+    if (m_check)
+        if (const auto refused = m_check(definition())) return asText(*refused);
     return {};
 }
+
+void TagEditorDialog::setCheck(Check check)
+{
+    m_check = std::move(check);
+    validate();
+}
+
+void TagEditorDialog::setKeyUse(std::function<QString(const QString&)> keyUse)
+{
+    m_keyUse = std::move(keyUse);
+    validate();
+}
+
+/// Whether anything was entered: before that, nobody is told what is missing.
+bool TagEditorDialog::isTouched() const { return m_name->isModified() || !m_name->text().isEmpty(); }
 
 QString TagEditorDialog::keyWarning() const
 {
@@ -135,6 +237,10 @@ QString TagEditorDialog::keyWarning() const
     for (const TagDefinition& other : m_existing)
         if (other.name != m_original.name && asText(other.key) == m_key->key())
             return tr("%1 is the key of “%2”, which loses it.").arg(m_key->key(), asText(other.name));
+    const QString use = m_keyUse ? m_keyUse(m_key->key()) : QString();
+    if (!use.isEmpty())
+        return tr("In tag mode (T) %1 is this tag's key; elsewhere it is “%2”.").arg(m_key->key(), use);
+    if (m_key->key().front().isLetter()) return tr("Letters are tag keys in tag mode (T).");
     return {};
 }
 
@@ -142,7 +248,7 @@ void TagEditorDialog::validate()
 {
     const QString wrong = problem();
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty());
-    m_message->setText(wrong.isEmpty() ? keyWarning() : wrong);
+    m_message->setText(wrong.isEmpty() ? keyWarning() : isTouched() ? wrong : QString());
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, wrong.isEmpty() ? theme().query : theme().error);
     m_message->setPalette(colours);

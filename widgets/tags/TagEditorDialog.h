@@ -6,6 +6,9 @@
 
 #include "core/tags/TagVocabulary.h"
 
+#include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 class QComboBox;
@@ -29,6 +32,12 @@ public:
     /// Edits `definition` (a new tag where its name is empty) among the tags that there are.
     TagEditorDialog(TagDefinition definition, std::vector<TagDefinition> existing, QWidget* parent = nullptr);
 
+    /// Asks what else would be wrong with a definition, such as implications that go round.
+    using Check = std::function<std::optional<std::string>(const TagDefinition&)>;
+    void setCheck(Check check);
+    /// Asks what a key does where letters are not tag keys; empty where nothing.
+    void setKeyUse(std::function<QString(const QString& key)> keyUse);
+
     /// What was entered.
     TagDefinition definition() const;
     /// Why it cannot be accepted; empty where it can.
@@ -38,6 +47,7 @@ private:
     void build();
     void validate();
     QString keyWarning() const;
+    bool isTouched() const;
 
     TagDefinition m_original;
     std::vector<TagDefinition> m_existing;
@@ -48,6 +58,11 @@ private:
     QComboBox* m_kind;
     QComboBox* m_mirror;
     QLineEdit* m_description;
+    QLineEdit* m_synonyms;
+    QLineEdit* m_implies;
+    QLineEdit* m_properties;
+    Check m_check;
+    std::function<QString(const QString&)> m_keyUse;
     QLabel* m_message;
     QDialogButtonBox* m_buttons;
 };

@@ -154,6 +154,7 @@ void TagPalette::showMenu(const QPoint& position)
     menu.addAction(icon("settings"), tr("Edit…"), this, [=, this] { emit editTagRequested(tag); });
     menu.addAction(tr("Colour…"), this, [=, this] { chooseColour(tag); });
     menu.addAction(icon("keyboard"), tr("Key…"), this, [=, this] { editKey(m_model->indexOf(tag)); });
+    menu.addAction(tr("Merge into…"), this, [=, this] { emit mergeTagRequested(tag); });
     menu.addSeparator();
     menu.addAction(icon("trash"), tr("Delete…"), this, [=, this] { emit deleteTagRequested(tag); });
     menu.exec(m_list->viewport()->mapToGlobal(position));

@@ -44,6 +44,8 @@ signals:
     /// Adds the tag to the query with an operator before it: "&", "|" or "-"; empty: the query is the tag.
     void queryForTagRequested(tagline::TagId tag, QString queryOperator);
     void deleteTagRequested(tagline::TagId tag);
+    /// A person wants all ranges of a tag to go to another.
+    void mergeTagRequested(tagline::TagId tag);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -101,6 +101,17 @@ void paintSelection(QPainter& painter, const TimelineScene& scene, BarSprites& s
     forEachVisible(painter, scene, scene.selection, paint);
 }
 
+/// What was changed just now: where it is, or was.
+void paintFlash(QPainter& painter, const TimelineScene& scene, BarSprites& sprites)
+{
+    if (scene.flashStrength <= 0) return;
+    const QColor light = withAlpha(scene.palette.selection, int(200 * scene.flashStrength));
+    forEachVisible(painter, scene, scene.flash, [&](const TimelineLane&, const QRectF& bar, const RangeRef&) {
+        sprites.drawBar(painter, bar, light);
+        sprites.drawOutline(painter, bar.adjusted(-1, -1, 1, 1), light);
+    });
+}
+
 void paintHover(QPainter& painter, const TimelineScene& scene, BarSprites& sprites)
 {
     const bool isOnRange =
@@ -239,6 +250,7 @@ void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& spr
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     paintOpenRanges(painter, scene, sprites);
+    paintFlash(painter, scene, sprites);
     paintHover(painter, scene, sprites);
     paintSelection(painter, scene, sprites);
     paintPreview(painter, scene, sprites, labels);

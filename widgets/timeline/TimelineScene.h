@@ -29,6 +29,8 @@ struct TimelineScene
     bool hasFocus = false;
     QString emptyHint;                        ///< shown where there is no clip
     std::optional<FrameRange> loopRange = {}; ///< what is played again and again
+    std::span<const RangeRef> flash{};        ///< ranges that were changed just now
+    double flashStrength = 0;                 ///< 0 … 1
 };
 
 } // namespace tagline

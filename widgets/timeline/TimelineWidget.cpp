@@ -110,6 +110,13 @@ void TimelineWidget::setSelection(std::vector<RangeRef> selection)
     viewport()->update();
 }
 
+void TimelineWidget::setFlash(std::vector<RangeRef> ranges, double strength)
+{
+    m_flash = asSelection(std::move(ranges));
+    m_flashStrength = strength;
+    viewport()->update();
+}
+
 void TimelineWidget::setActiveLane(TagId tag)
 {
     if (tag == m_activeLane) return;
@@ -294,7 +301,8 @@ TimelineScene TimelineWidget::scene() const
 {
     return {
         m_content,  m_geometry, m_colours, m_gesture.preview(), m_selection, inPixels(font()), m_activeLane,
-        m_playhead, m_units,    m_hover,   hasFocus(),          m_emptyHint, m_loopRange};
+        m_playhead, m_units,    m_hover,   hasFocus(),          m_emptyHint, m_loopRange,      m_flash,
+        m_flashStrength};
 }
 
 void TimelineWidget::invalidateBase()

@@ -49,6 +49,8 @@ public:
     /// The lane that keys edit; an invalid id for none.
     void setActiveLane(TagId tag);
     void setSnapping(bool isSnapping);
+    /// Lights up ranges, or the frames where they were; strength 0 … 1.
+    void setFlash(std::vector<RangeRef> ranges, double strength);
     void setUnits(TimeUnits units);
     /// The range that is played again and again, marked in the ruler.
     void setLoopRange(std::optional<tagline::FrameRange> range);
@@ -156,6 +158,8 @@ private:
     TimelineMinimap* m_minimap;
     TimelinePalette m_colours;
     std::vector<RangeRef> m_selection;
+    std::vector<RangeRef> m_flash;
+    double m_flashStrength = 0;
     TagId m_activeLane;
     Frame m_playhead = 0;
     std::optional<FrameRange> m_loopRange;

@@ -1,0 +1,52 @@
+#pragma once
+
+// BulkTagDialog gives many clips a tag at once, or takes it away: which tag, which frames, and what it would
+// change, counted before anything does.
+
+#include <QDialog>
+
+#include "app/document/BulkTagging.h"
+#include "core/tags/TagEdits.h"
+
+#include <vector>
+
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QSpinBox;
+
+namespace tagline {
+
+class BulkTagDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `frames` is proposed in place of whole clips where it is not empty. Expects clips.
+    BulkTagDialog(const ClipLibrary& library, std::vector<ClipId> clips, TagId tag, FrameRange frames,
+                  QWidget* parent = nullptr);
+
+    /// What is to be done; computed anew whenever something is chosen.
+    const BulkPlan& plan() const { return m_plan; }
+    TagId tag() const;
+    BulkOperation operation() const;
+
+private:
+    void build(TagId tag, FrameRange frames);
+    void count();
+    QString countText() const;
+
+    const ClipLibrary& m_library;
+    std::vector<ClipId> m_clips;
+    std::vector<TagId> m_tags;
+    BulkPlan m_plan;
+    QComboBox* m_tag;
+    QComboBox* m_operation;
+    QComboBox* m_where;
+    QSpinBox* m_start;
+    QSpinBox* m_stop;
+    QLabel* m_counts;
+    QDialogButtonBox* m_buttons;
+};
+
+} // namespace tagline

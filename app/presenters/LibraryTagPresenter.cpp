@@ -1,0 +1,144 @@
+#include "app/presenters/LibraryTagPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/document/TagRenaming.h"
+#include "app/presenters/BulkTagDialog.h"
+#include "app/presenters/ClipTexts.h"
+#include "core/tags/GroupViolations.h"
+#include "widgets/library/LibraryView.h"
+
+#include <QInputDialog>
+#include <QLocale>
+#include <QMessageBox>
+
+#include <algorithm>
+
+namespace tagline {
+
+QString useText(const LibraryDocument& document, TagId tag)
+{
+    const TagUse use = tagUse(document.library(), document.derivedTags(), tag);
+    const QLocale locale;
+    QStringList parts;
+    parts << LibraryTagPresenter::tr("in %1 clips, %2 ranges")
+                 .arg(locale.toString(qlonglong(use.totals.clips)),
+                      locale.toString(qlonglong(use.totals.ranges)));
+    if (use.queries > 0) parts << LibraryTagPresenter::tr("%n queries", nullptr, use.queries);
+    if (use.tags > 0) parts << LibraryTagPresenter::tr("%n other tags", nullptr, use.tags);
+    return parts.join(", ");
+}
+
+LibraryTagPresenter::LibraryTagPresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
+                                         ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_view(view)
+{
+    actions.connectTo("tag.clips", this, &LibraryTagPresenter::tagSelectedClips);
+    actions.connectTo("tag.mend", this, &LibraryTagPresenter::mendGroups);
+    actions.connectTo("tag.merge", this, [this] {
+        if (m_workspace.activeTag().isValid())
+            mergeTag(m_workspace.activeTag());
+        else
+            emit refused(tr("Choose a tag in the palette first."));
+    });
+}
+
+QWidget* LibraryTagPresenter::window() const { return m_view.window(); }
+
+QString LibraryTagPresenter::tagName(TagId tag) const
+{
+    return QString::fromStdString(m_document.library().vocabulary()[tag].name);
+}
+
+/// The selected clips, else the one in view.
+std::vector<ClipId> LibraryTagPresenter::chosenClips() const
+{
+    std::vector<ClipId> clips = m_view.selectedClips();
+    if (clips.empty() && m_workspace.currentClip().isValid()) clips.push_back(m_workspace.currentClip());
+    return clips;
+}
+
+/// From the first to the last frame of the selected ranges; empty where none is selected.
+FrameRange LibraryTagPresenter::selectedFrames() const
+{
+    FrameRange frames;
+    for (const RangeRef& ref : m_workspace.selection())
+        frames = frames.isEmpty() ? ref.range
+                                  : FrameRange{std::min(frames.start, ref.range.start),
+                                               std::max(frames.stop, ref.range.stop)};
+    return frames;
+}
+
+void LibraryTagPresenter::tagSelectedClips()
+{
+    const std::vector<ClipId> clips = chosenClips();
+    if (clips.empty()) {
+        emit refused(tr("Choose clips in the library first."));
+        return;
+    }
+    if (shownTags(m_document.library()).empty()) {
+        emit refused(tr("There is no tag yet: make one first (Ctrl+T)."));
+        return;
+    }
+    TagId tag = m_workspace.activeTag();
+    if (!m_workspace.selection().empty()) tag = m_workspace.selection().front().tag;
+    BulkTagDialog dialog(m_document.library(), clips, tag, selectedFrames(), window());
+    if (dialog.exec() != QDialog::Accepted) return;
+    const int count = int(dialog.plan().changes.size());
+    const QString text = dialog.operation() == BulkOperation::Add
+                             ? tr("Add %1 to %n clip(s)", nullptr, count)
+                             : tr("Remove %1 from %n clip(s)", nullptr, count);
+    m_document.changeSheets(dialog.plan().changes, text.arg(tagName(dialog.tag())));
+    emit done(text.arg(tagName(dialog.tag())));
+}
+
+void LibraryTagPresenter::mergeTag(TagId tag)
+{
+    std::vector<TagId> others = shownTags(m_document.library());
+    std::erase(others, tag);
+    if (others.empty()) {
+        emit refused(tr("There is no other tag to merge %1 into.").arg(tagName(tag)));
+        return;
+    }
+    QStringList names;
+    for (const TagId other : others) names << tagName(other);
+    bool isAccepted = false;
+    const QString chosen =
+        QInputDialog::getItem(window(), tr("Merge Tag"),
+                              tr("%1 is %2.\nGive all of it to:").arg(tagName(tag), useText(m_document, tag)),
+                              names, 0, false, &isAccepted);
+    if (!isAccepted) return;
+    const TagId into = others[std::size_t(names.indexOf(chosen))];
+    if (const auto reason = m_document.mergeRefusal(tag, into)) {
+        QMessageBox::warning(window(), tr("Merge Tag"), QString::fromStdString(*reason));
+        return;
+    }
+    const QString text = tr("Merge %1 into %2").arg(tagName(tag), tagName(into));
+    m_document.mergeTags(tag, into, text);
+    m_workspace.setActiveTag(into);
+    emit done(text);
+}
+
+/// Every broken rule of exclusive groups in the current clip.
+void LibraryTagPresenter::mendGroups()
+{
+    const ClipId clip = m_workspace.currentClip();
+    if (!clip.isValid()) {
+        emit refused(tr("Choose a clip in the library first."));
+        return;
+    }
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const Frame frames = m_document.library().clip(clip).frames;
+    const auto before = groupViolations(m_document.library().clip(clip).sheet, frames, vocabulary).size();
+    m_document.editSheet(clip, tr("Mend Exclusive Groups"), 0, [&](TagSheet sheet) {
+        for (const TagGroup& group : vocabulary.groups())
+            sheet = withGroupMended(sheet, group.name, {0, frames}, frames, vocabulary);
+        return sheet;
+    });
+    const auto left = groupViolations(m_document.library().clip(clip).sheet, frames, vocabulary).size();
+    emit done(before == 0 ? tr("No exclusive group is broken in this clip.")
+                          : tr("%1 places mended, %2 left").arg(before - left).arg(left));
+}
+
+} // namespace tagline

@@ -1,0 +1,264 @@
+#include "tests/app/TestWindow.h"
+#include "widgets/history/HistoryPanel.h"
+#include "widgets/library/ClipListView.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTimer>
+#include <QTreeWidget>
+
+using namespace tagline;
+using namespace tagline::test;
+
+/// Tag keys, the history and edits of many clips, by real keys in the real window.
+class tst_LiveTags : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_app.reset(); }
+    void aHeldKeyTagsWhileItIsHeld();
+    void twoHeldKeysTagTwoLanes();
+    void shiftPaintsWhileStepping();
+    void shiftAndControlErase();
+    void strokesAreSeenBeforeTheyEnd();
+    void shiftIForgetsWhatRuns();
+    void anotherClipEndsStrokes();
+    void theKeySheetListsTagKeys();
+    void aClickInTheHistoryGoesThere();
+    void undoingFlashesWhatChanged();
+    void manyClipsGetATagInOneStep();
+
+private:
+    const ClipLibrary& library() { return m_app->document().library(); }
+    TagId tag(const char* name) { return *library().vocabulary().find(name); }
+    QWidget* view() { return m_app->window().timeline().viewport(); }
+    QUndoStack& undo() { return m_app->document().undoStack(); }
+    std::vector<FrameRange> ranges(TagId of)
+    {
+        const auto lane = library().clip(m_clip).sheet.ranges(of);
+        return {lane.begin(), lane.end()};
+    }
+    /// Steps by the arrow key.
+    void step(int frames)
+    {
+        for (int i = 0; i < frames; ++i) QTest::keyClick(view(), Qt::Key_Right);
+    }
+    /// Calls `act` with the next dialog that opens.
+    void withNextDialog(const std::function<void(QDialog&)>& act);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Application> m_app;
+    ClipId m_clip;
+    TagId m_one; ///< the tag of the key 1, without ranges in the clip
+    TagId m_two;
+};
+
+void tst_LiveTags::init()
+{
+    applyTheme(*qApp);
+    m_folder = std::make_unique<QTemporaryDir>();
+    const QString sample = copyOfSample(*m_folder);
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().show();
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_app->open({sample});
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    m_clip = library().source(*library().findSource((sample + "/walk.glb").toStdString())).clips.at(0);
+    m_app->workspace().setCurrentClip(m_clip);
+    m_one = *library().vocabulary().findKey("1");
+    m_two = *library().vocabulary().findKey("2");
+    m_app->document().changeSheets({{m_clip, TagSheet()}}, "Clear");
+    undo().clear();
+    m_app->workspace().setPlayhead(5);
+    view()->setFocus();
+}
+
+void tst_LiveTags::withNextDialog(const std::function<void(QDialog&)>& act)
+{
+    auto* timer = new QTimer(m_app.get());
+    connect(timer, &QTimer::timeout, this, [timer, act] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        timer->stop();
+        timer->deleteLater();
+        act(*dialog);
+    });
+    timer->start(20);
+}
+
+void tst_LiveTags::aHeldKeyTagsWhileItIsHeld()
+{
+    QTest::keyPress(view(), Qt::Key_1);
+    step(6);
+    QTest::qWait(300);
+    QVERIFY(ranges(m_one).empty()); // nothing is edited while the key is down
+    QTest::keyRelease(view(), Qt::Key_1);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 12}}));
+    QCOMPARE(undo().count(), 1);
+}
+
+void tst_LiveTags::twoHeldKeysTagTwoLanes()
+{
+    QTest::keyPress(view(), Qt::Key_1);
+    step(2);
+    QTest::keyPress(view(), Qt::Key_2);
+    step(3);
+    QTest::qWait(300);
+    QTest::keyRelease(view(), Qt::Key_1);
+    step(1);
+    QTest::keyRelease(view(), Qt::Key_2);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 11}}));
+    QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{7, 12}}));
+    QCOMPARE(undo().count(), 2);
+}
+
+void tst_LiveTags::shiftPaintsWhileStepping()
+{
+    QTest::keyClick(view(), Qt::Key_Exclam, Qt::ShiftModifier); // Shift+1
+    step(4);
+    QVERIFY(ranges(m_one).empty());
+    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 10}}));
+    QCOMPARE(undo().count(), 1);
+}
+
+void tst_LiveTags::shiftAndControlErase()
+{
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(m_one, {{0, 20}})}}, "Add");
+    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier | Qt::ControlModifier);
+    step(3);
+    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier | Qt::ControlModifier);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{0, 5}, {9, 20}}));
+    QCOMPARE(undo().count(), 2);
+}
+
+void tst_LiveTags::strokesAreSeenBeforeTheyEnd()
+{
+    const auto shownLane = [&]() -> const TimelineLane& {
+        const TimelineContent& content = m_app->window().timeline().content();
+        return content.lanes[std::size_t(laneOf(content, m_one))];
+    };
+    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    step(4);
+    QTRY_VERIFY(shownLane().isLive);
+    QTRY_COMPARE(shownLane().ranges.size(), std::size_t(1));
+    QCOMPARE(shownLane().ranges[0], (FrameRange{5, 10}));
+    keepPicture(m_app->window(), "live-brush");
+    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    QTRY_VERIFY(!shownLane().isLive);
+}
+
+void tst_LiveTags::shiftIForgetsWhatRuns()
+{
+    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    step(4);
+    QTest::keyClick(view(), Qt::Key_I, Qt::ShiftModifier);
+    step(2);
+    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier); // a new brush, not the end of the old one
+    QVERIFY(ranges(m_one).empty());
+    QCOMPARE(undo().count(), 0);
+}
+
+void tst_LiveTags::anotherClipEndsStrokes()
+{
+    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    QTest::keyClick(view(), Qt::Key_2); // only started
+    step(3);
+    m_app->workspace().setCurrentClip(ClipId(m_clip.value == 0 ? 1 : 0));
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 9}}));
+    QVERIFY(ranges(m_two).empty());
+}
+
+void tst_LiveTags::theKeySheetListsTagKeys()
+{
+    const QString name = QString::fromStdString(library().vocabulary()[m_one].name);
+    bool isListed = false;
+    withNextDialog([&](QDialog& dialog) {
+        for (QTreeWidgetItem* item :
+             dialog.findChild<QTreeWidget*>()->findItems(name, Qt::MatchExactly | Qt::MatchRecursive))
+            isListed |= item->text(1) == "1";
+        dialog.reject();
+    });
+    QTest::keyClick(view(), Qt::Key_F1);
+    QVERIFY(isListed);
+}
+
+void tst_LiveTags::aClickInTheHistoryGoesThere()
+{
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(view(), Qt::Key_1);
+        step(2);
+        QTest::keyClick(view(), Qt::Key_1);
+        step(5);
+    }
+    QCOMPARE(undo().count(), 3);
+    QTest::keyClick(view(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* list = m_app->window().historyPanel().findChild<QListView*>("historyList");
+    QTRY_VERIFY(list->isVisible());
+    QTRY_COMPARE(list->model()->rowCount(), 4);
+    keepPicture(m_app->window(), "history");
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(1, 0)).center());
+    QCOMPARE(undo().index(), 1);
+    QCOMPARE(ranges(m_one).size(), std::size_t(1));
+    QVERIFY(m_app->save()); // what was undone can be done again after saving
+    QCOMPARE(undo().count(), 3);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(3, 0)).center());
+    QCOMPARE(undo().index(), 3);
+    QCOMPARE(ranges(m_one).size(), std::size_t(3));
+}
+
+void tst_LiveTags::undoingFlashesWhatChanged()
+{
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(m_two, {{10, 20}})}}, "Add");
+    QCoreApplication::processEvents();
+    m_app->workspace().setActiveTag(m_one);
+    const ClipId other(m_clip.value == 0 ? 1 : 0);
+    m_app->workspace().setCurrentClip(other);
+    QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_app->workspace().currentClip(), m_clip);
+    QCOMPARE(m_app->workspace().activeTag(), m_two);
+    QCOMPARE(m_app->workspace().playhead(), 10);
+    QCoreApplication::processEvents();
+    const QImage lit = view()->grab().toImage();
+    QTest::qWait(1200);
+    QVERIFY(lit != view()->grab().toImage());
+}
+
+void tst_LiveTags::manyClipsGetATagInOneStep()
+{
+    auto* list = m_app->window().libraryView().findChild<ClipListView*>();
+    list->selectAll();
+    QVERIFY(m_app->window().libraryView().selectedClips().size() > 3);
+    const QString name = QString::fromStdString(library().vocabulary()[m_one].name);
+    withNextDialog([&](QDialog& dialog) {
+        QTest::qWait(50);
+        keepPicture(dialog, "bulk");
+        dialog.findChild<QComboBox*>()->setCurrentText(name);
+        dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+    });
+    QTest::keyClick(view(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(undo().count(), 1);
+    for (const ClipId clip : m_app->window().libraryView().selectedClips())
+        QCOMPARE(library().index().exact(m_one).rangesOf(clip).frameCount(), library().clip(clip).frames);
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(ranges(m_one).empty());
+}
+
+QTEST_MAIN(tst_LiveTags)
+#include "tst_LiveTags.moc"

@@ -1,0 +1,34 @@
+#pragma once
+
+// HistoryPanel shows what was done, and lets a person go back to any of it.
+
+#include <QWidget>
+
+class QListView;
+
+namespace tagline {
+
+class HistoryModel;
+
+/// Setters never emit; clicks and Enter do.
+class HistoryPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HistoryPanel(QWidget* parent = nullptr);
+
+    /// The names of all steps, oldest first; how many are done; after how many the library was saved (−1:
+    /// none of these states is).
+    void setHistory(const QStringList& names, int done, int saved);
+
+signals:
+    /// A person wants the state after that many steps.
+    void stepRequested(int done);
+
+private:
+    HistoryModel* m_model;
+    QListView* m_list;
+};
+
+} // namespace tagline
