@@ -242,8 +242,9 @@ void tst_LiveTags::undoingFlashesWhatChanged()
 void tst_LiveTags::manyClipsGetATagInOneStep()
 {
     auto* list = m_app->window().libraryView().findChild<ClipListView*>();
-    list->selectAll();
-    QVERIFY(m_app->window().libraryView().selectedClips().size() > 3);
+    // The list takes what was read a moment later.
+    QTRY_VERIFY((list->selectAll(),
+                 m_app->window().libraryView().selectedClips().size() == library().clipCount()));
     const QString name = QString::fromStdString(library().vocabulary()[m_one].name);
     withNextDialog([&](QDialog& dialog) {
         QTest::qWait(50);
@@ -253,8 +254,9 @@ void tst_LiveTags::manyClipsGetATagInOneStep()
     });
     QTest::keyClick(view(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(undo().count(), 1);
-    for (const ClipId clip : m_app->window().libraryView().selectedClips())
-        QCOMPARE(library().index().exact(m_one).rangesOf(clip).frameCount(), library().clip(clip).frames);
+    std::int64_t all = 0;
+    for (std::uint32_t i = 0; i < library().clipCount(); ++i) all += library().clip(ClipId(i)).frames;
+    QCOMPARE(std::int64_t(library().index().counts(m_one).frames), all);
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
     QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(ranges(m_one).empty());
