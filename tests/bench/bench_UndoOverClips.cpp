@@ -27,7 +27,9 @@ void undoAndRedo(benchmark::State& state)
     const auto clips = std::size_t(state.range(0));
     test::addFile(document, folder, "many.glb", std::vector<Frame>(clips, clipFrames));
     const TagId walk(0);
-    document.defineTag({.name = "Walk"}, "add");
+    TagDefinition definition;
+    definition.name = "Walk";
+    document.defineTag(definition, "add");
     for (const Frame first : {0, 20}) {
         std::vector<SheetChange> changes;
         for (std::uint32_t clip = 0; clip < clips; ++clip)
