@@ -53,9 +53,11 @@ std::string_view words(PropertyType type)
 Error errorOfArgument(const QueryFunction& function, std::size_t index, const Lexeme& found,
                       std::string_view text)
 {
-    if (found.kind == LexemeKind::Fault) return faultError(found, text);
     const QueryArgument wanted = function.arguments[index];
     const bool isCount = wanted == QueryArgument::Count || wanted == QueryArgument::Seed;
+    const bool isNumber = found.fault == LexicalFault::NameBeginsWithDigit; // `5sec`
+    if (found.kind == LexemeKind::Fault && !(isNumber && (isCount || wanted == QueryArgument::Duration)))
+        return faultError(found, text);
     if (found.kind == LexemeKind::Minus && wanted == QueryArgument::Duration)
         return errorAt(found, text, "query.negative", "a duration is never negative");
     if (found.kind == LexemeKind::Minus && isCount)
@@ -96,8 +98,7 @@ Error errorOfMissingMotion(const QueryFunction& function, const Lexeme& name, st
 {
     return errorAt(name, text, "query.not-available",
                    "the function " + std::string(function.name) +
-                       "(…) asks for motion signals, which are not available yet; tags, properties and the "
-                       "other functions are");
+                       "(…) asks for motion, and there is none here; ask for tags, properties or clips");
 }
 
 Error errorOfMissingComparison(const QueryFunction& function, const Lexeme& name, std::string_view text)

@@ -4,7 +4,6 @@
 #include "core/query/QueryLexer.h"
 #include "core/query/QueryLiterals.h"
 #include "core/query/SyntaxErrors.h"
-#include "core/tags/NearestName.h"
 
 #include <algorithm>
 #include <array>
@@ -464,7 +463,7 @@ private:
         const TagResolution resolution = m_state.names.vocabulary.resolve(name);
         if (const auto* id = std::get_if<TagId>(&resolution))
             return m_state.resolved.emplace(name, *id).first->second;
-        fail(errorOfTag(name, resolution, lexeme, m_text));
+        fail(errorOfTag(name, resolution, m_state.names, lexeme, m_text));
         return std::nullopt;
     }
 
@@ -474,8 +473,7 @@ private:
         ++m_at;
         if (current().kind == LexemeKind::Fault) return fail(faultError(current(), m_text));
         if (!isName(current()) || current().begin != at.end)
-            return fail(at, "query.missing-name",
-                        "\"@\" stands right before the name of a saved query: @name");
+            return fail(errorOfSavedQueryName(at, current(), m_text));
         const std::string name = lexemeName(current(), m_text);
         ++m_at;
         const auto known = m_state.expanded.find(name);
@@ -495,7 +493,8 @@ private:
         const auto isIt = [&name](const SavedQuery& saved) { return saved.name == name; };
         const auto saved =
             std::find_if(m_state.names.savedQueries.begin(), m_state.names.savedQueries.end(), isIt);
-        if (saved == m_state.names.savedQueries.end()) return failUnknownSavedQuery(at, name);
+        if (saved == m_state.names.savedQueries.end())
+            return fail(errorOfUnknownSavedQuery(name, m_state.names, at, m_text));
         if (std::count(m_state.expanding.begin(), m_state.expanding.end(), name) > 0)
             return fail(at, "query.saved-cycle", "the saved query @" + name + " uses itself");
         const Nesting nesting(m_state.depth, 1);
@@ -510,14 +509,6 @@ private:
         if (inner) return fail(at, inner->code, "in @" + name + ": " + inner->text());
         QueryPostfix made = std::exchange(m_state.postfix, std::move(around));
         return emitAll(m_state.expanded.emplace(name, std::move(made)).first->second);
-    }
-
-    bool failUnknownSavedQuery(const Lexeme& at, const std::string& name)
-    {
-        NearestName nearest(name);
-        for (const SavedQuery& saved : m_state.names.savedQueries) nearest.offer(saved.name);
-        return fail(at, "query.unknown-saved-query",
-                    "no saved query \"" + name + '"' + didYouMean(nearest.best()));
     }
 
     std::string_view m_text;

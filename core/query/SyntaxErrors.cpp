@@ -2,9 +2,11 @@
 
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryFunctions.h"
+#include "core/query/WordCharacters.h"
 #include "core/support/Utf8.h"
 #include "core/tags/NearestName.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace tagline {
@@ -75,6 +77,17 @@ std::string doubled(std::string_view typed)
     return typed == "&&" ? R"("&&" is written & (or the word and))" : R"("||" is written | (or the word or))";
 }
 
+/// What follows `no tag "…"`: what the name is instead, or the name that may have been meant.
+std::string insteadOfTag(const std::string& name, const std::string& suggestion, const QueryNames& names)
+{
+    const QueryFunction* function = findQueryFunction(name);
+    if (names.findProperty(name))
+        return "; a property is compared with a value, as in intensity > 0.5 or terrain == \"gravel\"";
+    if (!function || !suggestion.empty()) return didYouMean(suggestion);
+    if (function->op == QueryOp::Signal) return "; a signal is written " + name + "() > 1.5";
+    return "; the function is written " + signature(*function);
+}
+
 std::string comparisonAdvice(std::string_view typed)
 {
     const std::string right = typed == "<>" ? "!=" : typed == "=<" ? "<=" : ">=";
@@ -112,6 +125,8 @@ Error faultError(const Lexeme& lexeme, std::string_view text)
         return error("query.stray-character",
                      shown(typed) + " has no meaning here; a name that contains it is written in quotes");
     case LexicalFault::StrayDot:
+        if (const std::size_t next = lexeme.faultAt + 1; next < text.size() && isDigit(char32_t(text[next])))
+            return error("query.stray-character", "a number begins with a digit: 0.5");
         return error("query.stray-character", "a dot joins the parts of a name, as in Locomotion.Run; other "
                                               "names with dots are written in quotes");
     case LexicalFault::UnfinishedQuote:
@@ -232,7 +247,8 @@ std::optional<Error> errorOfComparison(std::span<const Lexeme> lexemes, std::str
 {
     const Lexeme& comparison = lexemes[0];
     const std::span<const Lexeme> value = lexemes.subspan(1);
-    if (value[0].kind == LexemeKind::Fault) return faultError(value[0], text);
+    const bool isNumber = value[0].fault == LexicalFault::NameBeginsWithDigit;
+    if (value[0].kind == LexemeKind::Fault && !isNumber) return faultError(value[0], text);
     const bool isNamed = value[0].kind == LexemeKind::Name;
     if (isNamed && value[1].kind == LexemeKind::Compare) return chained(value[1], text);
     const std::size_t length = valueLength(value, text);
@@ -251,8 +267,8 @@ Error errorOfUnknownFunction(const Lexeme& name, std::string_view text)
                    "no function " + quoted(typed) + didYouMean(nearestFunction(typed)));
 }
 
-Error errorOfTag(const std::string& name, const TagResolution& resolution, const Lexeme& lexeme,
-                 std::string_view text)
+Error errorOfTag(const std::string& name, const TagResolution& resolution, const QueryNames& names,
+                 const Lexeme& lexeme, std::string_view text)
 {
     const auto* unknown = std::get_if<UnknownTag>(&resolution);
     if (unknown && unknown->isNamespace)
@@ -261,12 +277,38 @@ Error errorOfTag(const std::string& name, const TagResolution& resolution, const
                            ".Walk");
     if (unknown)
         return errorAt(lexeme, text, "query.unknown-tag",
-                       "no tag " + quoted(name) + didYouMean(unknown->suggestion));
+                       "no tag " + quoted(name) + insteadOfTag(name, unknown->suggestion, names));
     std::string candidates;
     for (const std::string& candidate : std::get<AmbiguousTag>(resolution).candidates)
         candidates += (candidates.empty() ? "" : ", ") + quotedName(candidate);
     return errorAt(lexeme, text, "query.ambiguous-tag",
                    quoted(name) + " may be several tags; write one of " + candidates);
+}
+
+Error errorOfSavedQueryName(const Lexeme& at, const Lexeme& found, std::string_view text)
+{
+    const bool isKeyword =
+        found.begin == at.end && found.begin < text.size() && canBeginName(char32_t(text[found.begin]));
+    if (isKeyword)
+        return errorAt(at, text, "query.missing-name",
+                       quoted(found, text) +
+                           " is a word of the language; as a name it is written in quotes: @" +
+                           quoted(found, text));
+    return errorAt(at, text, "query.missing-name",
+                   "\"@\" stands right before the name of a saved query: @name");
+}
+
+Error errorOfUnknownSavedQuery(const std::string& name, const QueryNames& names, const Lexeme& at,
+                               std::string_view text)
+{
+    NearestName nearest(name);
+    for (const SavedQuery& saved : names.savedQueries) nearest.offer(saved.name);
+    std::string advice = didYouMean(nearest.best());
+    const auto beginsSo = [&](const SavedQuery& saved) { return saved.name.starts_with(name + ' '); };
+    const auto longer = std::ranges::find_if(names.savedQueries, beginsSo);
+    if (advice.empty() && longer != names.savedQueries.end())
+        advice = "; a name with blanks is written in quotes: @" + quotedName(longer->name);
+    return errorAt(at, text, "query.unknown-saved-query", "no saved query " + quoted(name) + advice);
 }
 
 } // namespace tagline

@@ -3,6 +3,7 @@
 // SyntaxErrors are the messages of the query parser: what was found where, and what to write instead.
 
 #include "core/query/QueryLexer.h"
+#include "core/query/QueryNames.h"
 #include "core/support/Result.h"
 #include "core/tags/TagVocabulary.h"
 
@@ -40,8 +41,16 @@ std::optional<Error> errorOfComparison(std::span<const Lexeme> lexemes, std::str
 /// A name before "(" that is no function.
 Error errorOfUnknownFunction(const Lexeme& name, std::string_view text);
 
-/// A name that means no single tag; expects a resolution without one.
-Error errorOfTag(const std::string& name, const TagResolution& resolution, const Lexeme& lexeme,
-                 std::string_view text);
+/// A name that means no single tag; expects a resolution without one. A property or a function that stands
+/// alone is told how to be written.
+Error errorOfTag(const std::string& name, const TagResolution& resolution, const QueryNames& names,
+                 const Lexeme& lexeme, std::string_view text);
+
+/// What follows an "@" is no name, or stands apart from it.
+Error errorOfSavedQueryName(const Lexeme& at, const Lexeme& found, std::string_view text);
+
+/// No saved query has the name that follows the "@".
+Error errorOfUnknownSavedQuery(const std::string& name, const QueryNames& names, const Lexeme& at,
+                               std::string_view text);
 
 } // namespace tagline

@@ -52,6 +52,8 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("Müde & Wlak", "unknown-tag", "column 8: no tag \"Wlak\"; did you mean \"Walk\"?");
     row("male", "unknown-tag", "column 1: no tag \"male\"; did you mean \"Male\"?");
     row("Backflip", "unknown-tag", "column 1: no tag \"Backflip\"");
+    row("clips", "unknown-tag", "column 1: no tag \"clips\"; the function is written clips(q)");
+    row("Male & speed", "unknown-tag", "column 8: no tag \"speed\"; a signal is written speed() > 1.5");
     row("\"left feet\"", "unknown-tag", "column 1: no tag \"left feet\"; did you mean \"left foot\"?");
     row("exact(Wlak)", "unknown-tag", "column 7: no tag \"Wlak\"; did you mean \"Walk\"?");
     row("Male | Foot", "ambiguous-tag",
@@ -126,8 +128,9 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
 
     // functions
     const auto motion = [&](const char* text, int column, const char* name) {
-        const QString words = QString("column %1: the function %2(…) asks for motion signals, which are not "
-                                      "available yet; tags, properties and the other functions are");
+        const QString words =
+            QString("column %1: the function %2(…) asks for motion, and there is none here; "
+                    "ask for tags, properties or clips");
         QTest::newRow(text) << QByteArray(text) << QString("query.not-available")
                             << words.arg(column).arg(name);
     };
@@ -179,6 +182,12 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("head(Male, \"5\")", "wrong-argument",
         "column 12: here stands a duration such as 5, 5f, 0.5s or 500ms: head(q, duration)");
     row("head(Male, =)", "single-equals", "column 12: \"=\" is written == to compare");
+    row("head(Male, 5sec)", "wrong-argument",
+        "column 12: here stands a duration such as 5, 5f, 0.5s or 500ms: head(q, duration)");
+    row("first(Male, 2x)", "wrong-argument", "column 13: here stands a whole number from 1: first(q, count)");
+    row("exact(5x)", "name-begins-with-digit",
+        "column 7: a name that begins with a digit is written in quotes: \"5x\"");
+    row("head(Male, .5s)", "stray-character", "column 12: a number begins with a digit: 0.5");
     row("nth(Male, all)", "wrong-argument", "column 11: here stands a whole number from 1: nth(q, number)");
     row("random(Male, 3, \"x\")", "wrong-argument",
         "column 17: here stands a whole number: random(q, count, seed)");
@@ -210,6 +219,9 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("low < middle < high", "chained-comparison", (QByteArray("column 14: ") + chained).constData());
     row("1 < intensity < 2", "chained-comparison", (QByteArray("column 15: ") + chained).constData());
     row("1 < speed(Hips) < 2", "chained-comparison", (QByteArray("column 17: ") + chained).constData());
+    row("intensity > 1e3", "missing-value",
+        "column 13: after \">\" stands a number, a text in quotes, true or false");
+    row("intensity > .5", "stray-character", "column 13: a number begins with a digit: 0.5");
     row("intensity > 5f", "unit-in-comparison",
         "column 13: \"5f\" has a unit; a comparison takes a number without one");
     row(("intensity > 1" + QByteArray(400, '0')).constData(), "number-too-large",
@@ -231,6 +243,11 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("@slow", "unknown-saved-query", "column 1: no saved query \"slow\"");
     row("@itself", "saved-cycle", "column 1: in @itself: column 8: the saved query @itself uses itself");
     row("Male | @blank", "saved-empty", "column 8: the saved query @blank is empty; give it a text");
+    row("@clean runs", "unknown-saved-query",
+        "column 1: no saved query \"clean\"; a name with blanks is written in quotes: @\"clean runs\"");
+    row("@All", "missing-name",
+        "column 1: \"All\" is a word of the language; as a name it is written in quotes: @\"All\"");
+    row("@~Male", "missing-name", "column 1: \"@\" stands right before the name of a saved query: @name");
     row("Male | @", "missing-name", "column 8: \"@\" stands right before the name of a saved query: @name");
 
     // bounds
@@ -241,10 +258,12 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
         "column 1: in @q17: column 1: in @q16: column 7: with its saved queries the query is too large");
 }
 
-/// Saved queries that fail: one that uses itself, one without a text, and one that doubles until it is too large.
+/// Saved queries that fail: one that uses itself, one without a text, and one that doubles until it is too
+/// large.
 std::vector<SavedQuery> faultySavedQueries()
 {
-    std::vector<SavedQuery> saved{{"itself", "Male | @itself"}, {"blank", " "}, {"q0", "Male"}};
+    std::vector<SavedQuery> saved{
+        {"itself", "Male | @itself"}, {"blank", " "}, {"clean runs", "Male"}, {"q0", "Male"}};
     for (int i = 1; i < 18; ++i) {
         const std::string before = "@q" + std::to_string(i - 1);
         saved.push_back({"q" + std::to_string(i), before + '|' + before});
@@ -278,6 +297,9 @@ void tst_QueryErrors::knownNamesAreChecked_data()
         "column 1: \"Male\" is a tag; only properties and signals are compared");
     row("height > 1", "unknown-property",
         "column 1: no property \"height\"; a signal is written with brackets: height()");
+    row("Male & terrain", "unknown-tag",
+        "column 8: no tag \"terrain\"; a property is compared with a value, as in intensity > 0.5 or terrain "
+        "== \"gravel\"");
     row("weather == 1", "unknown-property", "column 1: no property \"weather\"");
     row("terrain > 3", "wrong-type", "column 11: \"terrain\" is compared with a text in quotes");
     row("Male | intensity == true", "wrong-type", "column 21: \"intensity\" is compared with a number");
