@@ -168,7 +168,9 @@ private:
 
 Result<RuntimeQuery> RuntimeQuery::parsed(std::string_view text, const RuntimeFile& file)
 {
-    const auto query = parseQuery(text, file.vocabulary(), file.savedQueries());
+    // Motion is parsed, so that it is refused as every other function is.
+    const auto query = parseQuery(
+        text, {.vocabulary = file.vocabulary(), .savedQueries = file.savedQueries(), .hasSignals = true});
     if (!query) return query.error();
     return RuntimeQueryCompiler(file, true).compiled(*query);
 }

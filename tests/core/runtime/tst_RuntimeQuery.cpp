@@ -170,6 +170,10 @@ void tst_RuntimeQuery::functionsAreRefused_data()
                               << "inside(…)";
     QTest::newRow("property") << "terrain == \"gravel\""
                               << "a comparison of a property";
+    QTest::newRow("signal") << "Run & speed() > 1"
+                            << "speed(…)";
+    QTest::newRow("contact") << "contact(LeftFoot)"
+                             << "contact(…)";
 }
 
 void tst_RuntimeQuery::functionsAreRefused()
