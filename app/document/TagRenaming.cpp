@@ -27,6 +27,18 @@ std::string renamedIn(std::string text, const TagVocabulary& vocabulary, TagId t
     return text;
 }
 
+std::vector<TaggingRule> rulesWithTagRenamed(const ClipLibrary& library, TagId tag, const std::string& name)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    std::vector<TaggingRule> rules = library.rules();
+    for (TaggingRule& rule : rules) {
+        if (isUnderstood(rule.query, vocabulary, library.savedQueries()))
+            rule.query = renamedIn(rule.query, vocabulary, tag, name);
+        if (rule.tag == vocabulary[tag].name) rule.tag = name;
+    }
+    return rules;
+}
+
 std::vector<NamedQuery> withTagRenamed(std::span<const NamedQuery> derived,
                                        std::span<const SavedQuery> queries, const TagVocabulary& vocabulary,
                                        TagId tag, const std::string& name)
@@ -103,6 +115,8 @@ void addQueries(LibraryEdit& edit, const ClipLibrary& library, std::span<const N
     auto renamed = withTagRenamed(derived, library.savedQueries(), library.vocabulary(), tag, name);
     if (!std::equal(renamed.begin(), renamed.end(), derived.begin(), derived.end()))
         edit.derived = std::move(renamed);
+    auto rules = rulesWithTagRenamed(library, tag, name);
+    if (rules != library.rules()) edit.rules = std::move(rules);
 }
 
 } // namespace

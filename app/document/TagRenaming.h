@@ -1,6 +1,6 @@
 #pragma once
 
-// What else says a tag's name: queries, derived tags, and the tags that mirror or imply it.
+// What else says a tag's name: queries, derived tags, rules, and the tags that mirror or imply it.
 
 #include "app/document/LibraryEdit.h"
 #include "core/library/ClipLibrary.h"
@@ -18,8 +18,8 @@ std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const Ta
                                        TagId tag, const std::string& name);
 
 /// Everything beside ranges that changes where a tag becomes `to`: its definition, those that named it,
-/// queries and derived tags. Its old name becomes a synonym. A tag that has the name `to` already is replaced
-/// by that definition.
+/// queries, derived tags and rules. Its old name becomes a synonym. A tag that has the name `to` already is
+/// replaced by that definition.
 LibraryEdit renamingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
                          const TagDefinition& to);
 /// The same where one tag's ranges go to another tag that is there.

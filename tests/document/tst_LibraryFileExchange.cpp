@@ -34,6 +34,7 @@ private slots:
     void whatBothSidesChangedIsNeverOverwritten();
     void anAddedLibraryReplacesNothing();
     void aRenamedTagKeepsItsName();
+    void aRenamedTagIsRenamedInRules();
     void theOldNameBecomesASynonym();
     void aNewTagTakesItsNameFromASynonym();
     void whatTagsShareIsMergedAndUndone();
@@ -208,6 +209,38 @@ void tst_LibraryFileExchange::aRenamedTagKeepsItsName()
     m_document->undoStack().undo();
     QCOMPARE(m_document->library().savedQueries()[1].text, std::string("@a|Run"));
     QCOMPARE(vocabulary[*vocabulary.find("Left")].mirror, std::string("Locomotion.Run"));
+}
+
+void tst_LibraryFileExchange::aRenamedTagIsRenamedInRules()
+{
+    TagDefinition run;
+    run.name = "Run";
+    m_document->defineTag(run, "New");
+    TagDefinition fast;
+    fast.name = "Fast";
+    m_document->defineTag(fast, "New");
+    const auto rule = [](const char* name, const char* query, const char* tag) {
+        TaggingRule made;
+        made.name = name;
+        made.query = query;
+        made.tag = tag;
+        return made;
+    };
+    m_document->setRules({rule("a", "speed() > 3", "Run"), rule("b", "Run & speed() > 5", "Fast")}, "Rules");
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    run.name = "Sprint";
+    const TagId sprint = m_document->renameTag(*vocabulary.find("Run"), run, "Rename");
+    QCOMPARE(m_document->library().rules(),
+             (std::vector<TaggingRule>{rule("a", "speed() > 3", "Sprint"),
+                                       rule("b", "Sprint & speed() > 5", "Fast")}));
+    m_document->mergeTags(sprint, *vocabulary.find("Fast"), "Merge");
+    QCOMPARE(m_document->library().rules(),
+             (std::vector<TaggingRule>{rule("a", "speed() > 3", "Fast"),
+                                       rule("b", "Fast & speed() > 5", "Fast")}));
+    m_document->undoStack().undo();
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->library().rules().front().tag, std::string("Run"));
+    QCOMPARE(m_document->library().rules().back().query, std::string("Run & speed() > 5"));
 }
 
 void tst_LibraryFileExchange::theOldNameBecomesASynonym()
