@@ -17,15 +17,22 @@ CommandArguments::CommandArguments(const QStringList& arguments, const CommandOp
         else if (options.flags.contains(argument))
             m_flags << argument;
         else if (options.values.contains(argument) && i + 1 < arguments.size())
-            m_values[argument] = arguments[++i];
+            take(argument, arguments[++i]);
         else if (options.values.contains(name) && argument.startsWith("--") && argument.contains('='))
-            m_values[name] = argument.section('=', 1);
+            take(name, argument.section('=', 1));
         else if (options.values.contains(argument))
             m_problem = QString("the option %1 needs a value").arg(argument);
         else
             m_problem = QString("there is no option %1 here (-- before an argument that begins with -)")
                             .arg(argument);
     }
+}
+
+/// The last of two values would silently win.
+void CommandArguments::take(const QString& option, const QString& value)
+{
+    if (!m_values.emplace(option, value).second)
+        m_problem = QString("the option %1 is there twice; give it once").arg(option);
 }
 
 std::optional<QString> CommandArguments::value(const QString& option) const

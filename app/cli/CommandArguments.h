@@ -22,7 +22,7 @@ struct CommandOptions
 class CommandArguments
 {
 public:
-    /// Options may stand anywhere before "--"; what follows that is positional.
+    /// Options may stand anywhere before "--"; what follows that is positional. One with a value stands once.
     CommandArguments(const QStringList& arguments, const CommandOptions& options);
 
     /// What is wrong with the arguments, for people; empty where nothing is.
@@ -34,6 +34,8 @@ public:
     std::vector<std::string> paths(int first = 0) const;
 
 private:
+    void take(const QString& option, const QString& value);
+
     QStringList m_flags;
     std::map<QString, QString> m_values;
     QStringList m_positional;

@@ -178,6 +178,7 @@ void tst_CommandLine::wrongUsageIsStatus2_data()
     QTest::newRow("info of nothing") << QStringList{"info"};
     QTest::newRow("info option") << QStringList{"info", "--bogus", "."};
     QTest::newRow("query without path") << QStringList{"query", "Run"};
+    QTest::newRow("an option twice") << QStringList{"pick", "--need", "Run", "--need=Walk", "."};
     QTest::newRow("query option") << QStringList{"query", "Run", ".", "--jsn"};
     QTest::newRow("export without format") << QStringList{"export", "."};
     QTest::newRow("export in another format") << QStringList{"export", "--to", "xml", "."};
