@@ -36,8 +36,9 @@ std::string histogramText(const std::vector<LengthBin>& bins)
     std::string text;
     for (const LengthBin& bin : bins) {
         const auto bar = std::size_t((bin.ranges * longestBar + most - 1) / most);
-        text += "  " + std::string(width - label(bin).size(), ' ') + label(bin) + " frames " +
-                std::string(bar, '#') + (bar > 0 ? " " : "") + std::to_string(bin.ranges) + '\n';
+        text += "  " + std::string(width - label(bin).size(), ' ') + label(bin) +
+                (bin.to == 2 ? " frame  " : " frames ") + std::string(bar, '#') + (bar > 0 ? " " : "") +
+                std::to_string(bin.ranges) + '\n';
     }
     return text;
 }

@@ -61,7 +61,7 @@ void tst_StatisticsCommand::textHasTotalsLengthsAndBars()
                                  "shortest range: 1 frame, 0.033 s\n"
                                  "median range:   4 frames, 0.133 s\n"
                                  "longest range:  6 frames, 0.2 s\n"
-                                 "    1 frames #################### 1\n"
+                                 "    1 frame  #################### 1\n"
                                  "  2-3 frames #################### 1\n"
                                  "  4-7 frames ######################################## 2\n"));
 }
