@@ -51,7 +51,6 @@ public:
     std::span<const PlanNodeId> operands(PlanNodeId id) const;
     /// The tags with frames whose union a Tag or an ExactTag is; at least one, for others it is None.
     std::span<const TagId> tags(PlanNodeId id) const;
-    std::string_view text(PlanNodeId id) const { return m_query.text(m_nodes[id].element); }
 
 private:
     /// A set on the stack of the postfix walk: its node, and where its elements begin.
