@@ -45,6 +45,7 @@ MaskSet toMask(const RangeSetView& ranges, const ClipAxisView& axis)
 
 RangeSet toRanges(const MaskSetView& mask)
 {
+    static_assert(boundariesAhead <= closingBoundaries);
     AlignedBuffer<AxisFrame> boundaries;
     boundaries.reset(1 + 2 * std::size_t(counts(mask.words).runs) + closingBoundaries);
     boundaries[0] = beforeAll;

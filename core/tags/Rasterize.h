@@ -22,10 +22,12 @@ void rasterize(std::span<const FrameRange> ranges, std::uint64_t* words);
 
 /// Writes start and stop of each run of bits, moved by `base`; returns how many numbers were written (twice
 /// the runs). Two runs that meet between words are one. A run that reaches the last bit ends there. Expects
-/// room for `mostBoundaries(words)` numbers.
+/// room for `mostBoundaries(words)` numbers, or for those returned and `boundariesAhead` more.
 std::size_t vectorize(std::span<const std::uint64_t> words, Frame base, Frame* boundaries);
+/// Numbers that `vectorize` may write behind those that it returns.
+inline constexpr std::size_t boundariesAhead = 8;
 /// What `vectorize` may write: a run every two bits, and what it writes ahead.
-constexpr std::size_t mostBoundaries(std::size_t words) { return 64 * words + 8; }
+constexpr std::size_t mostBoundaries(std::size_t words) { return 64 * words + boundariesAhead; }
 /// The same for a clip, appended.
 void vectorize(std::span<const std::uint64_t> words, std::vector<FrameRange>& ranges);
 
