@@ -61,6 +61,15 @@ void ReelPresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("reel.keep", this, [this] { mark(HitMark::Kept); });
     actions.connectTo("reel.skip", this, [this] { mark(HitMark::Skipped); });
     actions.connectTo("reel.tag", this, [this] { tagKept(); });
+    const auto showKeys = [this, &actions] {
+        const auto key = [&](const char* id) {
+            return actions[id]->shortcut().toString(QKeySequence::NativeText);
+        };
+        m_bar.setKeys({key("reel.play"), key("reel.keep"), key("reel.skip"), key("reel.tag")});
+    };
+    for (const char* id : {"reel.play", "reel.keep", "reel.skip", "reel.tag"})
+        connect(actions[id], &QAction::changed, this, showKeys);
+    showKeys();
 }
 
 /// Files and character are what they are now.
@@ -80,6 +89,7 @@ void ReelPresenter::takeAnswer()
     if (m_query.state() == QueryState::Invalid) return; // the last answer stays
     if (m_query.state() == QueryState::Valid && m_query.answer())
         m_query.answer()->forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
+            if (clip.value >= m_document.library().clipCount()) return; // of what was open before
             for (const FrameRange range : ranges)
                 if (hits.size() < mostHits) hits.push_back({clip, range});
         });

@@ -17,15 +17,11 @@ ReelBar::ReelBar(QWidget* parent)
     , m_strip(new ReelStrip(this))
     , m_info(new ElidedLabel({}, this))
 {
-    m_play = newButton({}, tr("Play the reel"),
-                       tr("Play every hit of the query one after the other, or show the clip again (Ctrl+R)"),
-                       &ReelBar::playToggled);
-    m_keep = newButton(tr("Keep"), tr("Keep this hit"), tr("Keep this hit and go to the next (=)"),
-                       &ReelBar::keepRequested);
-    m_skip = newButton(tr("Skip"), tr("Skip this hit"), tr("Leave this hit out and go to the next (-)"),
-                       &ReelBar::skipRequested);
-    m_tag = newButton({}, tr("Tag the kept hits"), tr("Add the kept hits to the active tag (Ctrl+Shift+R)"),
-                      &ReelBar::tagRequested);
+    m_play = newButton({}, tr("Play the reel"), &ReelBar::playToggled);
+    m_keep = newButton(tr("Keep"), tr("Keep this hit"), &ReelBar::keepRequested);
+    m_skip = newButton(tr("Skip"), tr("Skip this hit"), &ReelBar::skipRequested);
+    m_tag = newButton({}, tr("Tag the kept hits"), &ReelBar::tagRequested);
+    setKeys({});
     m_info->setColour(theme().muted);
     m_info->setMinimumWidth(30);
     m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -40,15 +36,24 @@ ReelBar::ReelBar(QWidget* parent)
     setState({});
 }
 
-QToolButton* ReelBar::newButton(const QString& text, const QString& name, const QString& tip,
-                                void (ReelBar::*signal)())
+QToolButton* ReelBar::newButton(const QString& text, const QString& name, void (ReelBar::*signal)())
 {
     auto* button = new QToolButton(this);
     button->setText(text);
     button->setAccessibleName(name);
-    button->setToolTip(tip);
     connect(button, &QToolButton::clicked, this, signal);
     return button;
+}
+
+void ReelBar::setKeys(const ReelKeys& keys)
+{
+    const auto show = [](QToolButton* button, const QString& tip, const QString& key) {
+        button->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)", "what it does and its key").arg(tip, key));
+    };
+    show(m_play, tr("Play every hit of the query one after the other, or show the clip again"), keys.play);
+    show(m_keep, tr("Keep this hit and go to the next"), keys.keep);
+    show(m_skip, tr("Leave this hit out and go to the next"), keys.skip);
+    show(m_tag, tr("Add the kept hits to the active tag"), keys.tag);
 }
 
 void ReelBar::setState(const ReelState& state)

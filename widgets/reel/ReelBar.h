@@ -13,6 +13,15 @@ namespace tagline {
 class ElidedLabel;
 class ReelStrip;
 
+/// The keys of the bar's buttons, for their tooltips; empty where one has none.
+struct ReelKeys
+{
+    QString play;
+    QString keep;
+    QString skip;
+    QString tag;
+};
+
 /// Setters never emit. Hidden while there is no hit.
 class ReelBar : public QWidget
 {
@@ -24,6 +33,7 @@ public:
     void setState(const ReelState& state);
     const ReelState& state() const { return m_state; }
     void setProgress(double progress);
+    void setKeys(const ReelKeys& keys);
 
 signals:
     void playToggled();
@@ -33,8 +43,7 @@ signals:
     void tagRequested();
 
 private:
-    QToolButton* newButton(const QString& text, const QString& name, const QString& tip,
-                           void (ReelBar::*signal)());
+    QToolButton* newButton(const QString& text, const QString& name, void (ReelBar::*signal)());
 
     ReelState m_state;
     QToolButton* m_play;
