@@ -3,6 +3,7 @@
 #include "core/animation/PoseKernels.h"
 #include "core/animation/RowJobs.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/support/RandomSeeds.h"
 
 #include <QTest>
 
@@ -126,8 +127,8 @@ void tst_RowJobs::oneLayerIsItselfToTheLastBit()
 
 void tst_RowJobs::blendsAsTheBlendingJobDoes()
 {
-    Dice dice(3);
-    for (int round = 0; round < 300; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(300)) {
+        Dice dice(seed);
         const Pose rest = randomPose(dice);
         std::vector<Pose> poses;
         std::vector<PoseRows> rows;
@@ -190,8 +191,8 @@ void tst_RowJobs::nothingThatCountsIsRest()
 
 void tst_RowJobs::oppositeSignsBlendToTheSame()
 {
-    Dice dice(6);
-    for (int round = 0; round < 200; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(200)) {
+        Dice dice(seed);
         const Pose a = randomPose(dice);
         Pose opposite = a;
         for (Transform& transform : opposite) transform.rotation = -transform.rotation;
@@ -207,8 +208,8 @@ void tst_RowJobs::oppositeSignsBlendToTheSame()
 
 void tst_RowJobs::addingThenTakingAwayGivesThePoseBack()
 {
-    Dice dice(7);
-    for (int round = 0; round < 500; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(500)) {
+        Dice dice(seed);
         const Pose pose = randomPose(dice);
         const PoseRows base(pose), add(randomPose(dice)), reference(withoutScale(randomPose(dice)));
         const float weight = dice.between(0.0f, 1.0f);
@@ -232,8 +233,8 @@ void tst_RowJobs::referenceAddsNothing()
 
 void tst_RowJobs::layersOfStrangeScalesStayFinite()
 {
-    Dice dice(9);
-    for (int round = 0; round < 300; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(300)) {
+        Dice dice(seed);
         const auto strange = [&] {
             Pose pose = randomPose(dice);
             for (Transform& transform : pose) transform.scale = glm::vec3(float(dice.below(3) - 1));
@@ -248,9 +249,9 @@ void tst_RowJobs::layersOfStrangeScalesStayFinite()
 
 void tst_RowJobs::modelMatricesAsTheJobForPoses()
 {
-    Dice dice(10);
-    for (int round = 0; round < 200; ++round) {
-        const Pose pose = round % 2 ? randomPose(dice) : withoutScale(randomPose(dice));
+    for (const std::uint32_t seed : RandomSeeds(200)) {
+        Dice dice(seed);
+        const Pose pose = seed % 2 ? randomPose(dice) : withoutScale(randomPose(dice));
         const std::vector<JointIndex> parents = randomParents(dice);
         const glm::mat4 root = dice.transform().matrix();
         std::vector<glm::mat4> expected(joints), found(joints);

@@ -3,6 +3,7 @@
 #include "core/animation/TrackSampling.h"
 #include "tests/core/animation/MotionFixtures.h"
 #include "tests/core/animation/PlainSampler.h"
+#include "tests/support/RandomSeeds.h"
 
 #include <QTest>
 
@@ -79,9 +80,9 @@ private slots:
 
 void tst_SamplingJob::agreesWithThePlainEvaluation()
 {
-    Dice dice(7);
-    for (int round = 0; round < 600; ++round) {
-        const Interpolation kind = kinds[round % 3];
+    for (const std::uint32_t seed : RandomSeeds(600)) {
+        Dice dice(seed);
+        const Interpolation kind = kinds[seed % 3];
         const int count = 1 + dice.below(30);
         const auto vectors = randomVectors(dice, kind, count);
         const auto rotations = randomRotations(dice, kind, count);

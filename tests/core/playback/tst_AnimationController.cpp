@@ -1,6 +1,7 @@
 #include "core/animation/LocalToModelJob.h"
 #include "core/playback/AnimationController.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/support/RandomSeeds.h"
 
 #include <QTest>
 
@@ -231,11 +232,11 @@ void tst_AnimationController::bestMatchFindsTheSamePhase()
 
 void tst_AnimationController::interruptingNeverJumps()
 {
-    Dice dice(3);
     const auto third = std::make_shared<const Clip>(walkCycle(50, {25, 1}, 0.3f, -80.0f));
-    for (int round = 0; round < 300; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(300)) {
+        Dice dice(seed);
         WalkAndRun scene;
-        scene.controller.setRootMotion(RootMotion(round % 3));
+        scene.controller.setRootMotion(RootMotion(seed % 3));
         const std::vector<TrackId> tracks{scene.a, scene.b, scene.controller.addTrack(third)};
         for (int i = 0; i < 12; ++i) {
             scene.controller.advance(dice.below(250) * millisecond);

@@ -1,6 +1,7 @@
 #include "core/animation/LocalToModelJob.h"
 #include "core/playback/AnimationController.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/support/RandomSeeds.h"
 
 #include <QTest>
 
@@ -286,8 +287,8 @@ void tst_ControllerLayers::whatNeverComesNeverBegins()
 
 void tst_ControllerLayers::anySplitOfTimeGivesTheSame()
 {
-    Dice dice(61);
-    for (int round = 0; round < 60; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(60)) {
+        Dice dice(seed);
         Scene whole, split;
         const std::int64_t after = dice.below(1500) * millisecond;
         const double speed = dice.between(0.3f, 2.0f);

@@ -1,4 +1,5 @@
 #include "tests/core/playback/ControllerScene.h"
+#include "tests/support/RandomSeeds.h"
 
 #include <QTest>
 
@@ -106,12 +107,12 @@ void tst_ControllerMotion::inertiaEndsAtTheTrack()
 
 void tst_ControllerMotion::interruptedInertiaNeverJumps()
 {
-    Dice dice(5);
-    for (int round = 0; round < 60; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(60)) {
+        Dice dice(seed);
         Scene scene;
         const TrackId c = scene.controller.addTrack(std::make_shared<const Clip>(lopsided()));
         const std::array<TrackId, 3> tracks{scene.a, scene.b, c};
-        scene.controller.setRootMotion(round % 2 ? RootMotion::Accumulated : RootMotion::InPlace);
+        scene.controller.setRootMotion(seed % 2 ? RootMotion::Accumulated : RootMotion::InPlace);
         for (int i = 0; i < 12; ++i) {
             scene.controller.advance(std::int64_t(dice.between(0, 200) * float(millisecond)));
             const auto before = scene.places();
@@ -320,8 +321,8 @@ void tst_ControllerMotion::otherOrdersDoNotTakePart()
 
 void tst_ControllerMotion::anySplitOfTimeKeepsTheStep()
 {
-    Dice dice(12);
-    for (int round = 0; round < 40; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(40)) {
+        Dice dice(seed);
         Scene whole, split;
         std::int64_t time = 0;
         for (Scene* scene : {&whole, &split}) {

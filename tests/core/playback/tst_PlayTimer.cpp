@@ -1,6 +1,7 @@
 #include "core/playback/PlayerGroup.h"
 #include "core/playback/TrackPlayer.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/support/RandomSeeds.h"
 
 #include <QTest>
 
@@ -258,8 +259,8 @@ void tst_PlayTimer::exactOverACentury()
 
 void tst_PlayTimer::nothingJumpsUnasked()
 {
-    Dice dice(41);
-    for (int round = 0; round < 3000; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(3000)) {
+        Dice dice(seed);
         const Nanoseconds duration = 1 + dice.below(int(2 * second));
         PlayTimer timer(duration);
         timer.setPlayCount(dice.below(4));

@@ -1,6 +1,7 @@
 #include "core/playback/AnimationController.h"
 #include "core/playback/TagEvents.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/support/RandomSeeds.h"
 
 #include <QTest>
 
@@ -285,8 +286,8 @@ void tst_TagEvents::oneFrame()
 
 void tst_TagEvents::anySplitOfTimeTellsTheSame()
 {
-    Dice dice(21);
-    for (int round = 0; round < 20000; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(20000)) {
+        Dice dice(seed);
         const Frame frames = 1 + dice.below(40);
         const std::vector<EventRange> ranges = randomRanges(dice, frames);
         const LoopMode mode = randomMode(dice);
@@ -317,8 +318,8 @@ void tst_TagEvents::anySplitOfTimeTellsTheSame()
 
 void tst_TagEvents::enteredAndLeftAlternate()
 {
-    Dice dice(22);
-    for (int round = 0; round < 3000; ++round) {
+    for (const std::uint32_t seed : RandomSeeds(3000)) {
+        Dice dice(seed);
         const Frame frames = 1 + dice.below(30);
         const std::vector<EventRange> ranges = randomRanges(dice, frames);
         Listener listener(frames, ranges);
