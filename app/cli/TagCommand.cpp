@@ -89,6 +89,11 @@ std::string plainText(const std::string& name, const BulkPlan& plan, bool isDryR
     std::string text = name + ": " + counted(plan.frames, "frame") + " in " + counted(plan.ranges, "range") +
                        " of " + counted(std::int64_t(plan.changes.size()), "clip") +
                        (isDryRun ? " would change\n" : " changed\n");
+    if (plan.carved > 0)
+        text += counted(plan.carved, "frame") + " of other tags of its exclusive group " +
+                (isDryRun ? "would go\n" : "went\n");
+    if (plan.blocked > 0)
+        text += counted(plan.blocked, "clip") + " with other tags of its group there, which block it\n";
     if (plan.unchanged > 0) text += counted(plan.unchanged, "clip") + " had it so already\n";
     if (plan.outside > 0) text += counted(plan.outside, "clip") + " without such frames\n";
     if (plan.readOnly > 0) text += counted(plan.readOnly, "clip") + " read only: left alone\n";
@@ -100,7 +105,8 @@ std::string jsonText(const std::string& name, const BulkPlan& plan, bool isDryRu
     JsonWriter json;
     json.beginObject().member("tag", name).key("written").boolean(!isDryRun);
     json.member("clips", std::int64_t(plan.changes.size())).member("ranges", plan.ranges);
-    json.member("frames", plan.frames).member("unchanged", plan.unchanged);
+    json.member("frames", plan.frames).member("carved", plan.carved);
+    json.member("blocked", plan.blocked).member("unchanged", plan.unchanged);
     json.member("outside", plan.outside).member("readOnly", plan.readOnly).endObject();
     return std::move(json).finished();
 }
@@ -177,8 +183,12 @@ Command tagCommand()
         "               {\"rule\", \"tag\", \"written\", \"clips\": [{\"source\", \"clip\", \"ranges\"}], "
         "\"totals\"}\n"
         "  --dry-run    say what would change, and write nothing\n"
-        "  --json       {\"tag\", \"written\", \"clips\", \"ranges\", \"frames\", \"unchanged\", "
-        "\"outside\", \"readOnly\"}\n"
+        "  --json       {\"tag\", \"written\", \"clips\", \"ranges\", \"frames\", \"carved\", \"blocked\", "
+        "\"unchanged\",\n"
+        "               \"outside\", \"readOnly\"}\n"
+        "A tag of an exclusive group is given by the group's policy, as on the timeline: \"carved\" counts "
+        "the\n"
+        "frames that its other tags lose, \"blocked\" the clips where they keep it out.\n"
         "Only sidecars whose tags change are written; what another program wrote meanwhile is kept.\n",
         runTag};
 }

@@ -5,6 +5,7 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/document/SettledEdits.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
@@ -52,8 +53,11 @@ Result<RuleSuggestions> evaluated(const TaggingRule& rule, const ClipLibrary& li
 std::vector<SheetChange> acceptance(const RuleSuggestions& found, TagId tag, const ClipLibrary& library)
 {
     std::vector<SheetChange> changes;
-    for (const ClipSuggestions& each : found.clips)
-        changes.push_back({each.clip, withAccepted(library.clip(each.clip).sheet, tag, each.ranges)});
+    for (const ClipSuggestions& each : found.clips) {
+        const LibraryClip& clip = library.clip(each.clip);
+        changes.push_back({each.clip, settledAddition(clip.sheet, withAccepted(clip.sheet, tag, each.ranges),
+                                                      tag, library.vocabulary(), clip.frames)});
+    }
     return changes;
 }
 

@@ -1,27 +1,46 @@
 #include "app/document/BulkTagging.h"
 
+#include "app/document/SettledEdits.h"
 #include "core/tags/TagEdits.h"
 
 namespace tagline {
 namespace {
 
-TagSheet edited(const TagSheet& before, TagId tag, BulkOperation operation, const FrameRanges& frames,
-                TagKind kind)
+/// Points that lie within a range that is given as well stay points of their own.
+TagSheet withFramesGiven(const TagSheet& before, TagId tag, const FrameRanges& frames, TagKind kind)
+{
+    std::vector<FrameRange> ranges(frames.begin(), frames.end());
+    if (kind == TagKind::Point)
+        for (FrameRange& range : ranges) range.stop = range.start + 1;
+    return withRangesAdded(before, tag, std::move(ranges));
+}
+
+TagSheet edited(const LibraryClip& clip, TagId tag, BulkOperation operation, const FrameRanges& frames,
+                const TagVocabulary& vocabulary)
 {
     switch (operation) {
-    case BulkOperation::Add: {
-        std::vector<FrameRange> ranges(frames.begin(), frames.end());
-        if (kind == TagKind::Point)
-            for (FrameRange& range : ranges) range.stop = range.start + 1;
-        return withRangesAdded(before, tag, std::move(ranges));
-    }
+    case BulkOperation::Add:
+        return settledAddition(clip.sheet, withFramesGiven(clip.sheet, tag, frames, vocabulary[tag].kind),
+                               tag, vocabulary, clip.frames);
     case BulkOperation::Remove: {
-        TagSheet sheet = before;
+        TagSheet sheet = clip.sheet;
         for (const FrameRange range : frames) sheet = withFramesErased(sheet, tag, range);
         return sheet;
     }
     }
-    return before;
+    return clip.sheet;
+}
+
+/// The frames that other tags had before and have no more.
+std::int64_t carvedFrames(const LibraryClip& clip, const TagSheet& after, TagId tag)
+{
+    std::int64_t carved = 0;
+    for (const TagLane& lane : clip.sheet.lanes())
+        if (lane.tag != tag)
+            carved += clip.sheet.frames(lane.tag, clip.frames)
+                          .subtracted(after.frames(lane.tag, clip.frames))
+                          .frameCount();
+    return carved;
 }
 
 void planClip(BulkPlan& plan, const ClipLibrary& library, TagId tag, BulkOperation operation,
@@ -37,15 +56,20 @@ void planClip(BulkPlan& plan, const ClipLibrary& library, TagId tag, BulkOperati
         ++plan.readOnly;
         return;
     }
-    TagSheet sheet = edited(clip.sheet, tag, operation, frames, library.vocabulary()[tag].kind);
-    const Frame before = clip.sheet.frames(tag, clip.frames).frameCount();
-    const Frame after = sheet.frames(tag, clip.frames).frameCount();
+    TagSheet sheet = edited(clip, tag, operation, frames, library.vocabulary());
+    const FrameRanges before = clip.sheet.frames(tag, clip.frames);
+    const FrameRanges after = sheet.frames(tag, clip.frames);
     if (before == after) {
-        ++plan.unchanged;
+        const bool isSo = operation == BulkOperation::Remove ||
+                          library.vocabulary()[tag].kind == TagKind::Point ||
+                          frames.subtracted(before).isEmpty();
+        ++(isSo ? plan.unchanged : plan.blocked);
         return;
     }
     plan.ranges += std::int64_t(frames.size());
-    plan.frames += operation == BulkOperation::Add ? after - before : before - after;
+    plan.frames += operation == BulkOperation::Add ? after.subtracted(before).frameCount()
+                                                   : before.subtracted(after).frameCount();
+    plan.carved += carvedFrames(clip, sheet, tag);
     plan.changes.push_back({where.clip, std::move(sheet)});
 }
 

@@ -28,12 +28,14 @@ struct BulkPlan
     std::int64_t ranges = 0; ///< given or taken in the clips that change
     std::int64_t frames = 0; ///< of the clips that change, those that have the tag afterwards and not before,
                              ///< or the other way round
+    std::int64_t carved = 0; ///< frames that other tags of an exclusive group lose
+    int blocked = 0;         ///< clips where a group that blocks keeps the tag out altogether
     int unchanged = 0;       ///< clips that have what was asked for already
     int readOnly = 0;        ///< clips that cannot be edited
     int outside = 0;         ///< clips that end before the frames begin
 };
 
-/// Point tags get the first frame of each range. Frames are cut to the clips.
+/// Frames are cut to the clips; what is given is settled (app/document/SettledEdits.h).
 BulkPlan bulkPlan(const ClipLibrary& library, TagId tag, BulkOperation operation,
                   std::span<const ClipFrames> where);
 

@@ -1,5 +1,6 @@
 #include "app/document/LiveTagging.h"
 
+#include "app/document/SettledEdits.h"
 #include "core/tags/TagEdits.h"
 
 #include <algorithm>
@@ -146,9 +147,13 @@ std::vector<LiveEdit> LiveTagging::finish(const LiveMoment& moment, bool keepsSt
     return edits;
 }
 
-TagSheet withLiveEdit(const TagSheet& sheet, const LiveEdit& edit)
+TagSheet withLiveEdit(const TagSheet& sheet, const LiveEdit& edit, const TagVocabulary& vocabulary,
+                      Frame clipFrames)
 {
-    if (!edit.isErasing) return withRangesAdded(sheet, edit.tag, {edit.frames.begin(), edit.frames.end()});
+    if (!edit.isErasing)
+        return settledAddition(sheet,
+                               withRangesAdded(sheet, edit.tag, {edit.frames.begin(), edit.frames.end()}),
+                               edit.tag, vocabulary, clipFrames);
     TagSheet result = sheet;
     for (const FrameRange range : edit.frames) result = withFramesErased(result, edit.tag, range);
     return result;

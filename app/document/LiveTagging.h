@@ -12,6 +12,7 @@
 // Knows no clock and no window: every call says when it is, and where the playhead is.
 
 #include "core/tags/TagSheet.h"
+#include "core/tags/TagVocabulary.h"
 #include "core/time/FrameRanges.h"
 #include "core/time/FrameRate.h"
 
@@ -103,7 +104,8 @@ private:
     std::int64_t m_reaction = 0;
 };
 
-/// A sheet with what a stroke made of it.
-TagSheet withLiveEdit(const TagSheet& sheet, const LiveEdit& edit);
+/// A sheet with what a stroke made of it, settled (app/document/SettledEdits.h).
+TagSheet withLiveEdit(const TagSheet& sheet, const LiveEdit& edit, const TagVocabulary& vocabulary,
+                      Frame clipFrames);
 
 } // namespace tagline

@@ -1,5 +1,7 @@
 #include "app/document/RuleSession.h"
 
+#include "app/document/SettledEdits.h"
+
 #include <algorithm>
 
 namespace tagline {
@@ -88,9 +90,11 @@ void RuleSession::accept(const std::vector<ClipSuggestions>& accepted, const QSt
     if (!found || accepted.empty()) return;
     const TagId tag = m_document.tagNamed(found->tag);
     std::vector<SheetChange> changes;
-    for (const ClipSuggestions& each : accepted)
-        changes.push_back(
-            {each.clip, withAccepted(m_document.library().clip(each.clip).sheet, tag, each.ranges)});
+    for (const ClipSuggestions& each : accepted) {
+        const LibraryClip& clip = m_document.library().clip(each.clip);
+        changes.push_back({each.clip, settledAddition(clip.sheet, withAccepted(clip.sheet, tag, each.ranges),
+                                                      tag, m_document.library().vocabulary(), clip.frames)});
+    }
     m_document.changeSheets(std::move(changes), text);
 }
 

@@ -112,6 +112,11 @@ QString BulkTagDialog::countText() const
     lines << tr("%1 of %2 clips change, %3 frames.")
                  .arg(locale.toString(int(m_plan.changes.size())), locale.toString(int(m_clips.size())),
                       locale.toString(qlonglong(m_plan.frames)));
+    if (m_plan.carved > 0)
+        lines << tr("Other tags of its group lose %1 frames.").arg(locale.toString(qlonglong(m_plan.carved)));
+    if (m_plan.blocked > 0)
+        lines << tr("%n clip(s) have other tags of its group there, which block it.", nullptr,
+                    m_plan.blocked);
     if (m_plan.unchanged > 0) lines << tr("%n clip(s) are so already.", nullptr, m_plan.unchanged);
     if (m_plan.outside > 0) lines << tr("%n clip(s) end before these frames.", nullptr, m_plan.outside);
     if (m_plan.readOnly > 0) lines << tr("%n clip(s) are read only.", nullptr, m_plan.readOnly);

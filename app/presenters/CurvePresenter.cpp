@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/BackgroundThread.h"
+#include "app/document/SettledEdits.h"
 #include "app/presenters/TimelinePresenter.h"
 #include "core/library/RuleSuggestions.h"
 #include "core/motion/ThresholdRanges.h"
@@ -207,8 +208,11 @@ void CurvePresenter::makeRanges()
     const FrameRanges added = FrameRanges::canonical(found).subtracted(present);
     if (added.isEmpty())
         return emit refused(tr("%1 has all these frames.").arg(QString::fromStdString(name)));
-    m_document.editSheet(clip, tr("Add %1 by Threshold").arg(QString::fromStdString(name)), 0,
-                         [&](const TagSheet& sheet) { return withAccepted(sheet, tag, added.span()); });
+    m_document.editSheet(
+        clip, tr("Add %1 by Threshold").arg(QString::fromStdString(name)), 0, [&](const TagSheet& sheet) {
+            return settledAddition(sheet, withAccepted(sheet, tag, added.span()), tag,
+                                   m_document.library().vocabulary(), m_document.library().clip(clip).frames);
+        });
     m_dragged.reset();
 }
 

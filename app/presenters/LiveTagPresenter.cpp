@@ -121,10 +121,12 @@ void LiveTagPresenter::cancel()
 
 void LiveTagPresenter::commit(ClipId clip, const std::vector<LiveEdit>& edits)
 {
+    const ClipLibrary& library = m_document.library();
     for (const LiveEdit& edit : edits) {
         const QString text = edit.isErasing ? tr("Erase %1") : tr("Add %1");
-        m_document.editSheet(clip, text.arg(tagName(edit.tag)), 0,
-                             [&](const TagSheet& sheet) { return withLiveEdit(sheet, edit); });
+        m_document.editSheet(clip, text.arg(tagName(edit.tag)), 0, [&](const TagSheet& sheet) {
+            return withLiveEdit(sheet, edit, library.vocabulary(), library.clip(clip).frames);
+        });
     }
 }
 
@@ -137,8 +139,10 @@ void LiveTagPresenter::show()
         lanes.push_back({stroke.tag, grows ? std::optional(stroke.anchor) : std::nullopt});
         if (grows && stroke.passed.empty()) continue;
         if (!sheet) sheet = m_document.library().clip(m_clip).sheet;
-        sheet = withLiveEdit(*sheet, {stroke.tag, stroke.kind == LiveStrokeKind::Eraser,
-                                      grows ? FrameRanges::canonical(stroke.passed) : stroke.frames()});
+        sheet = withLiveEdit(*sheet,
+                             {stroke.tag, stroke.kind == LiveStrokeKind::Eraser,
+                              grows ? FrameRanges::canonical(stroke.passed) : stroke.frames()},
+                             m_document.library().vocabulary(), m_document.library().clip(m_clip).frames);
     }
     emit shown(lanes, sheet);
 }

@@ -1,6 +1,7 @@
 #include "app/presenters/ReelPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/SettledEdits.h"
 #include "app/presenters/ClipTexts.h"
 #include "core/tags/TagEdits.h"
 #include "widgets/reel/ReelBar.h"
@@ -135,7 +136,11 @@ void ReelPresenter::tagKept()
         sheet = withRangeAdded(sheet, tag, hit.range, clip.frames);
     }
     std::vector<SheetChange> changes;
-    for (auto& [clip, sheet] : sheets) changes.push_back({clip, std::move(sheet)});
+    for (auto& [id, sheet] : sheets) {
+        const LibraryClip& clip = library.clip(id);
+        changes.push_back(
+            {id, settledAddition(clip.sheet, std::move(sheet), tag, library.vocabulary(), clip.frames)});
+    }
     const QString name = shortTagName(library.vocabulary(), tag);
     m_document.changeSheets(std::move(changes),
                             tr("Tag %n Kept Hit(s) %1", nullptr, int(kept.size())).arg(name));

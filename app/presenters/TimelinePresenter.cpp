@@ -1,13 +1,13 @@
 #include "app/presenters/TimelinePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/SettledEdits.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/TagRows.h"
 #include "app/presenters/TimelineClipboard.h"
 #include "app/presenters/TimelineEdits.h"
 #include "app/presenters/TimelineLanes.h"
 #include "core/tags/GroupViolations.h"
-#include "core/tags/OverlapPolicies.h"
 #include "core/tags/RangeEdits.h"
 #include "widgets/tags/RangeEditor.h"
 #include "widgets/tags/TagPickerPopup.h"
@@ -171,18 +171,7 @@ void TimelinePresenter::revealPlayhead() { m_timeline.revealPlayhead(); }
 
 TagSheet TimelinePresenter::settled(const TagSheet& before, TagSheet after) const
 {
-    return withOverlapsSettled(before, withPointsCut(std::move(after)), m_document.library().vocabulary(),
-                               clipFrames());
-}
-
-TagSheet TimelinePresenter::withPointsCut(TagSheet sheet) const
-{
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    std::vector<TagId> points;
-    for (const TagLane& lane : sheet.lanes())
-        if (vocabulary[lane.tag].kind == TagKind::Point) points.push_back(lane.tag);
-    for (const TagId tag : points) sheet = withSingleFrames(sheet, tag);
-    return sheet;
+    return settledEdit(before, std::move(after), m_document.library().vocabulary(), clipFrames());
 }
 
 QString TimelinePresenter::tagName(TagId tag) const
@@ -215,8 +204,10 @@ void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)
 {
     if (!mayEdit()) return;
     if (m_document.library().vocabulary()[tag].kind == TagKind::Point) range.stop = range.start + 1;
-    edit(tr("Add %1").arg(tagName(tag)), gesture,
-         [&](const TagSheet& sheet) { return withRangeAdded(sheet, tag, range, clipFrames()); });
+    m_document.editSheet(clip(), tr("Add %1").arg(tagName(tag)), gesture, [&](const TagSheet& sheet) {
+        return settledAddition(sheet, withRangeAdded(sheet, tag, range, clipFrames()), tag,
+                               m_document.library().vocabulary(), clipFrames());
+    });
 }
 
 void TimelinePresenter::removeRanges(const std::vector<RangeRef>& ranges)

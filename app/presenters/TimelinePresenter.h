@@ -69,7 +69,6 @@ private:
     void updateKeys();
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
-    TagSheet withPointsCut(TagSheet sheet) const;
     void removeRanges(const std::vector<RangeRef>& ranges);
     void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);
     void pickTag(FrameRange range, QPoint position);

@@ -7,18 +7,18 @@
 namespace tagline {
 namespace {
 
-constexpr int mostRounds = 1000; ///< drawn ranges of one edit that are settled one by one
+constexpr int mostRounds = 1000; ///< drawn ranges of one edit that move others, settled one by one
 
 /// The frames of `ranges` that are not in `without`; both in order.
 std::vector<FrameRange> difference(std::span<const FrameRange> ranges, std::span<const FrameRange> without)
 {
     std::vector<FrameRange> left;
+    auto first = without.begin(); // of those that end after the range begins
     for (FrameRange rest : ranges) {
-        for (const FrameRange cut : without) {
-            if (cut.stop <= rest.start) continue;
-            if (cut.start >= rest.stop) break;
-            if (cut.start > rest.start) left.push_back({rest.start, cut.start});
-            rest.start = std::min(cut.stop, rest.stop);
+        while (first != without.end() && first->stop <= rest.start) ++first;
+        for (auto cut = first; cut != without.end() && cut->start < rest.stop; ++cut) {
+            if (cut->start > rest.start) left.push_back({rest.start, cut->start});
+            rest.start = std::min(cut->stop, rest.stop);
         }
         if (!rest.isEmpty()) left.push_back(rest);
     }
@@ -54,32 +54,32 @@ public:
     {
     }
 
-    /// One drawn range after the other: what moves for one may come under the next.
     void settleAll(OverlapPolicy policy)
+    {
+        switch (policy) {
+        case OverlapPolicy::Carve:
+            return carve();
+        case OverlapPolicy::Push:
+            return settleEach([this](FrameRange whole) { push(whole); });
+        case OverlapPolicy::Shift:
+            return settleEach([this](FrameRange whole) { shift(whole); });
+        case OverlapPolicy::Block:
+            return block();
+        }
+    }
+    TagSheet takeSheet() { return std::move(m_sheet); }
+
+private:
+    /// One drawn range after the other: what moves for one may come under the next.
+    template<class Function>
+    void settleEach(Function settle)
     {
         for (int round = 0; round < mostRounds; ++round) {
             const std::vector<FrameRange> drawn = gained(m_before, m_sheet, m_tag);
             const auto contested = std::find_if(drawn.begin(), drawn.end(),
                                                 [this](FrameRange range) { return isContested(range); });
             if (contested == drawn.end()) return;
-            settle(*contested, policy);
-        }
-    }
-    TagSheet takeSheet() { return std::move(m_sheet); }
-
-private:
-    void settle(FrameRange drawn, OverlapPolicy policy)
-    {
-        const FrameRange whole = rangeHolding(m_sheet.ranges(m_tag), drawn);
-        switch (policy) {
-        case OverlapPolicy::Carve:
-            return carve(drawn);
-        case OverlapPolicy::Push:
-            return push(whole);
-        case OverlapPolicy::Shift:
-            return shift(whole);
-        case OverlapPolicy::Block:
-            return block(drawn);
+            settle(rangeHolding(m_sheet.ranges(m_tag), *contested));
         }
     }
 
@@ -98,13 +98,15 @@ private:
         });
     }
 
-    void carve(FrameRange drawn)
+    void carve()
     {
+        const std::vector<FrameRange> drawn = gained(m_before, m_sheet, m_tag);
         for (const TagId other : m_others) {
-            const FrameRange all[] = {drawn};
-            const auto gainedToo = gained(m_before, m_sheet, other);
-            for (const FrameRange cut : difference(all, gainedToo))
-                m_sheet = withFramesErased(m_sheet, other, cut);
+            const auto had = m_sheet.ranges(other);
+            if (had.empty()) continue;
+            auto left = difference(had, difference(drawn, gained(m_before, m_sheet, other)));
+            if (!std::equal(had.begin(), had.end(), left.begin(), left.end()))
+                m_sheet = m_sheet.withRanges(other, std::move(left));
         }
     }
 
@@ -190,10 +192,25 @@ private:
         m_sheet = m_sheet.withRanges(m_tag, std::move(ranges));
     }
 
-    void block(FrameRange drawn)
+    void block()
+    {
+        std::vector<std::vector<FrameRange>> taken;
+        for (const TagId other : m_others)
+            if (!m_sheet.ranges(other).empty()) taken.push_back(kept(other));
+        std::vector<FrameRange> cuts;
+        for (const FrameRange drawn : gained(m_before, m_sheet, m_tag)) {
+            const FrameRange all[] = {drawn};
+            const std::vector<FrameRange> blocked = difference(all, staying(drawn, taken));
+            cuts.insert(cuts.end(), blocked.begin(), blocked.end());
+        }
+        if (!cuts.empty()) m_sheet = m_sheet.withRanges(m_tag, difference(m_sheet.ranges(m_tag), cuts));
+    }
+
+    /// The pieces of a drawn range that nothing blocks, and that stay.
+    std::vector<FrameRange> staying(FrameRange drawn, std::span<const std::vector<FrameRange>> taken) const
     {
         std::vector<FrameRange> pieces{drawn};
-        for (const TagId other : m_others) pieces = difference(pieces, kept(other));
+        for (const std::vector<FrameRange>& others : taken) pieces = difference(pieces, others);
         const auto had = m_before.ranges(m_tag);
         const auto touchesOwn = [had](FrameRange piece) {
             return std::any_of(had.begin(), had.end(), [piece](FrameRange range) {
@@ -205,8 +222,7 @@ private:
         const auto longest = std::max_element(
             pieces.begin(), pieces.end(), [](FrameRange a, FrameRange b) { return a.length() < b.length(); });
         if (stay.empty() && longest != pieces.end()) stay.push_back(*longest);
-        const FrameRange all[] = {drawn};
-        for (const FrameRange cut : difference(all, stay)) m_sheet = withFramesErased(m_sheet, m_tag, cut);
+        return stay;
     }
 
     const TagSheet& m_before;
@@ -233,6 +249,8 @@ TagSheet withOverlapsSettled(const TagSheet& before, const TagSheet& after, cons
 {
     TagSheet settled = after;
     for (const TagLane& lane : after.lanes()) {
+        const auto had = before.ranges(lane.tag);
+        if (std::equal(had.begin(), had.end(), lane.ranges.begin(), lane.ranges.end())) continue;
         const TagGroup group = vocabulary.groupOf(lane.tag);
         if (group.name.empty() || group.exclusiveness == Exclusiveness::None) continue;
         Settlement settlement(before, std::move(settled), lane.tag,

@@ -23,6 +23,8 @@ private slots:
     void wholeClipsGetATag();
     void framesAreTakenAway();
     void aDryRunWritesNothing();
+    void overlapsAreSettledByTheGroupsPolicy_data();
+    void overlapsAreSettledByTheGroupsPolicy();
     void aTypingErrorMakesNoTag();
     void anEditThatChangesNothingWritesNothing();
     void wrongUsageIsSaid_data();
@@ -120,6 +122,43 @@ void tst_TagCommand::framesAreTakenAway()
     QCOMPARE(run({"tag", "Run", "--remove", "--frames", "2:12", "lib"}).status, 0);
     QCOMPARE(ranges("a", "Run"), QString("[[0,2]]"));
     QCOMPARE(ranges("b", "Run"), QString("[[0,2],[12,15]]"));
+}
+
+void tst_TagCommand::overlapsAreSettledByTheGroupsPolicy_data()
+{
+    QTest::addColumn<QString>("policy");
+    QTest::addColumn<QString>("walk");
+    QTest::addColumn<QString>("jog");
+    QTest::newRow("carve") << "carve"
+                           << "[[2,8]]"
+                           << "[[8,15]]";
+    QTest::newRow("push") << "push"
+                          << "[[2,8]]"
+                          << "[[8,19]]";
+    QTest::newRow("shift") << "shift"
+                           << "[[2,8]]"
+                           << "[[8,19]]";
+    QTest::newRow("block") << "block"
+                           << "[[2,4]]"
+                           << "[[4,15]]";
+}
+
+void tst_TagCommand::overlapsAreSettledByTheGroupsPolicy()
+{
+    QFETCH(QString, policy);
+    QFETCH(QString, walk);
+    QFETCH(QString, jog);
+    put("lib/my.tagline", R"({"format":"tagline.library","version":1,
+        "vocabulary":[{"name":"Jog","group":"Gait"},
+                      {"name":"Walk","group":"Gait","properties":{"terrain":"grass"}}],
+        "groups":[{"name":"Gait","policy":")" +
+                              policy.toUtf8() + R"(","exclusive":"at most one"}]})");
+    putClip("d", 30, R"("Jog":[[4,15]])");
+    QCOMPARE(run({"tag", "Walk", "--frames", "2:8", "lib"}).status, 0);
+    QCOMPARE(ranges("d", "Walk"), walk);
+    QCOMPARE(ranges("d", "Jog"), jog);
+    const Json file = Json::parse(get("lib/d.bvh.tags.json").toStdString());
+    QCOMPARE(file["clips"][0]["properties"]["terrain"][0][2].get<std::string>(), std::string("grass"));
 }
 
 void tst_TagCommand::aDryRunWritesNothing()

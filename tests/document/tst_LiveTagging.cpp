@@ -163,7 +163,7 @@ void tst_LiveTagging::anEraserTakesAway()
     hands.press(run, LiveKey::Eraser);
     QVERIFY(hands.edits.front().isErasing);
     const TagSheet sheet = TagSheet().withRanges(run, {{0, 10}});
-    const TagSheet erased = withLiveEdit(sheet, hands.edits.front());
+    const TagSheet erased = withLiveEdit(sheet, hands.edits.front(), TagVocabulary(), clipFrames);
     QCOMPARE(drawing(erased.frames(run, clipFrames), clipFrames),
              std::string("#####...##.............................."));
 }
