@@ -171,7 +171,7 @@ const QList<ActionRow>& actionTable()
          TEXT("Keep the hit of the reel that plays, and go to the next"), "check"},
         {"reel.skip", "Query", TEXT("S&kip the Hit"), "-",
          TEXT("Leave the hit of the reel that plays out, and go to the next"), "close"},
-        {"reel.tag", "Query", TEXT("&Tag the Kept Hits"), "Ctrl+Shift+R",
+        {"reel.tag", "Query", TEXT("&Tag the Kept Hits"), "Ctrl+Shift+K",
          TEXT("Add the kept hits of the reel to the active tag"), "tag"},
 
         {"controller.toFirst", "Controller", TEXT("Current Clip to Track &1"), "Ctrl+1",

@@ -220,7 +220,7 @@ void tst_BlendJourney::keptHitsBecomeATag()
     const TagId tag = *library().vocabulary().find("Quality.Bad");
     const ReelHit kept = m_app->reel().kept().front();
     m_app->workspace().setActiveTag(tag);
-    key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    key(Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
     const auto ranges = library().clip(kept.clip).sheet.ranges(tag);
     QVERIFY(std::any_of(ranges.begin(), ranges.end(), [&](const FrameRange& range) {
         return range.start <= kept.range.start && kept.range.stop <= range.stop;

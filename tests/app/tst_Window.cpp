@@ -28,6 +28,7 @@ private slots:
     void init();
     void cleanup();
     void everyActionHasNameTipAndMenu();
+    void noTwoActionsShareAShortcut();
     void undoShowsTheClipThatChanged();
     void closingWithChangesAsks();
     void tagModeMakesLettersTagKeys();
@@ -114,6 +115,23 @@ void tst_Window::everyActionHasNameTipAndMenu()
             QVERIFY2(action->toolTip().contains(action->shortcut().toString(QKeySequence::NativeText)),
                      qPrintable(action->toolTip()));
     }
+}
+
+void tst_Window::noTwoActionsShareAShortcut()
+{
+    QHash<QKeySequence, QString> owners;
+    QSet<QAction*> inMenus;
+    for (const QMenu* menu : m_app->window().menuBar()->findChildren<QMenu*>())
+        for (QAction* action : menu->actions()) inMenus.insert(action);
+    for (const QAction* action : inMenus) {
+        for (const QKeySequence& keys : action->shortcuts()) {
+            QVERIFY2(!owners.contains(keys) || owners[keys] == action->objectName(),
+                     qPrintable(
+                         QString("%1: %2 and %3").arg(keys.toString(), owners[keys], action->objectName())));
+            owners.insert(keys, action->objectName());
+        }
+    }
+    QVERIFY(owners.size() > 40);
 }
 
 void tst_Window::undoShowsTheClipThatChanged()

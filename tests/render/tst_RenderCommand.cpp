@@ -54,6 +54,7 @@ private slots:
     void aCrossFadeIsDrawnAsASequence();
     void badInputIsRefused_data();
     void badInputIsRefused();
+    void aPictureInNoFolderIsRefused();
     void aClipForAnotherFigureIsRefused();
     void aClipIsCarriedOverToAnotherFigure();
     void aFailedRenderLeavesTheOldPicture();
@@ -218,7 +219,6 @@ void tst_RenderCommand::badInputIsRefused_data()
     QTest::newRow("no such frame") << "walk.glb" << QStringList{"--frame", "100000"};
     QTest::newRow("a frame without a clip") << "mannequin.glb" << QStringList{"--frame", "1"};
     QTest::newRow("no such character") << "walk.glb" << QStringList{"--character", "nowhere.glb"};
-    QTest::newRow("no folder for the picture") << "walk.glb" << QStringList{"-o", "/no/such/folder/a.png"};
 }
 
 void tst_RenderCommand::badInputIsRefused()
@@ -227,6 +227,12 @@ void tst_RenderCommand::badInputIsRefused()
     QFETCH(QStringList, options);
     QCOMPARE(runRenderCommand(QStringList{sample(model), "-o", file("refused.png")} + options), 1);
     QVERIFY(!QFileInfo::exists(file("refused.png")));
+}
+
+void tst_RenderCommand::aPictureInNoFolderIsRefused()
+{
+    QCOMPARE(runRenderCommand({sample("walk.glb"), "-o", file("no/such/folder/a.png")}), 1);
+    QVERIFY(!QFileInfo::exists(file("no")));
 }
 
 void tst_RenderCommand::aClipForAnotherFigureIsRefused()

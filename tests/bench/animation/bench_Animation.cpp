@@ -12,7 +12,7 @@
 #include "core/playback/CrowdJob.h"
 #include "tests/bench/animation/MocapFigure.h"
 #include "tests/bench/animation/PlainEvaluation.h"
-#include "tests/core/animation/AllocationCount.h"
+#include "tests/support/AllocationCount.h"
 
 #include <benchmark/benchmark.h>
 

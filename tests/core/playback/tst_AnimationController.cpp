@@ -1,30 +1,12 @@
 #include "core/animation/LocalToModelJob.h"
 #include "core/playback/AnimationController.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/support/AllocationCount.h"
 #include "tests/support/RandomSeeds.h"
 
 #include <QTest>
 
-#include <cstdlib>
 #include <cstring>
-#include <new>
-
-namespace {
-
-bool isCounting = false;
-int allocations = 0;
-
-} // namespace
-
-// Counts what is allocated while a test watches.
-void* operator new(std::size_t size)
-{
-    allocations += isCounting;
-    if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace tagline;
 using namespace tagline::test;
@@ -446,19 +428,16 @@ void tst_AnimationController::stepsAllocateNothing()
         scene.controller.setRootMotion(rootMotion);
         scene.controller.transitionTo(scene.b, second, TransitionCurve::SmoothStep);
         scene.controller.pose();
-        allocations = 0;
-        isCounting = true;
+        const std::int64_t before = allocationCount();
         for (int i = 0; i < 100; ++i) {
             scene.controller.advance(17 * millisecond);
             scene.controller.pose();
         }
-        isCounting = false;
-        QCOMPARE(allocations, 0);
+        QCOMPARE(allocationCount(), before);
     }
-    isCounting = true;
+    const std::int64_t before = allocationCount();
     const WalkAndRun another;
-    isCounting = false;
-    QVERIFY(allocations > 0); // the counter counts
+    QVERIFY(allocationCount() > before); // the counter counts
 }
 
 QTEST_APPLESS_MAIN(tst_AnimationController)

@@ -2,7 +2,7 @@
 #include "core/animation/ClipBaking.h"
 #include "core/animation/LocalToModelJob.h"
 #include "core/playback/CrowdJob.h"
-#include "tests/core/animation/AllocationCount.h"
+#include "tests/support/AllocationCount.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <QTest>

@@ -1,39 +1,11 @@
 #include "core/query/QueryEvaluation.h"
 #include "core/query/QueryTerms.h"
+#include "tests/support/AllocationCount.h"
 
 #include <QTest>
 
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
 using namespace tagline;
 using namespace tagline::terms;
-
-namespace {
-
-std::atomic<std::int64_t> allocations = 0;
-
-} // namespace
-
-// Everything that is allocated in this program goes through here.
-void* operator new(std::size_t bytes)
-{
-    ++allocations;
-    if (void* memory = std::malloc(bytes > 0 ? bytes : 1)) return memory;
-    throw std::bad_alloc();
-}
-void* operator new(std::size_t bytes, std::align_val_t alignment)
-{
-    ++allocations;
-    const auto unit = std::size_t(alignment);
-    if (void* memory = std::aligned_alloc(unit, (bytes + unit - 1) / unit * unit)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 
 class tst_QueryAllocations : public QObject
 {
@@ -101,9 +73,9 @@ std::int64_t allocationsOf(const QueryExpression& query, const QueryLibrary& lib
                            const EvaluationOptions& options)
 {
     (void)evaluate(query, library, options); // relations of the vocabulary are worked out once
-    const std::int64_t before = allocations;
+    const std::int64_t before = test::allocationCount();
     const FrameSet answer = evaluate(query, library, options);
-    return allocations - before;
+    return test::allocationCount() - before;
 }
 
 } // namespace

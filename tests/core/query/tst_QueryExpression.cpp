@@ -2,30 +2,11 @@
 #include "core/query/QueryExpression.h"
 #include "core/query/QueryTerms.h"
 #include "tests/core/query/QueryVocabulary.h"
+#include "tests/support/AllocationCount.h"
 
 #include <QTest>
 
-#include <cstdlib>
-#include <new>
-
 using namespace tagline;
-
-namespace {
-
-/// How often this program asked the heap for memory.
-std::size_t allocationCount = 0;
-
-} // namespace
-
-// Replaced for the whole program, so that a test can see what needs no heap.
-void* operator new(std::size_t size)
-{
-    ++allocationCount;
-    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 class tst_QueryExpression : public QObject
 {
@@ -100,7 +81,7 @@ void tst_QueryExpression::equalExpressionsHashEqual()
 void tst_QueryExpression::sixteenElementsNeedNoHeap()
 {
     using namespace terms;
-    const std::size_t before = allocationCount;
+    const std::int64_t before = test::allocationCount();
     const auto sixteen = [this] {
         // 6 terms, 5 operators, 5 functions
         return (head(m_run, frames(5)) & ~m_male) | inside(longer(m_tired, seconds(1)), m_limping) |
@@ -110,13 +91,13 @@ void tst_QueryExpression::sixteenElementsNeedNoHeap()
     const QueryExpression copy = query;
     QueryExpression moved = sixteen();
     const bool isSame = query == copy && copy == moved && query.hash() == moved.hash();
-    const std::size_t after = allocationCount;
+    const std::int64_t after = test::allocationCount();
     QVERIFY(isSame);
     QCOMPARE(query.elements().size(), 16u);
     QCOMPARE(after, before);
 
     moved = std::move(moved) | m_run;
-    QVERIFY(allocationCount > after);
+    QVERIFY(test::allocationCount() > after);
     QCOMPARE(moved.elements().size(), 18u);
 }
 

@@ -2,45 +2,9 @@
 
 #include "core/runtime/RuntimeQuery.h"
 #include "tests/core/runtime/RuntimeFixture.h"
+#include "tests/support/AllocationCount.h"
 
 #include <QTest>
-
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
-namespace {
-
-std::atomic<std::size_t> allocations = 0;
-
-void* counted(std::size_t size, std::size_t alignment)
-{
-    ++allocations;
-    void* memory = std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
-    if (!memory) throw std::bad_alloc();
-    return memory;
-}
-
-} // namespace
-
-void* operator new(std::size_t size) { return counted(size, __STDCPP_DEFAULT_NEW_ALIGNMENT__); }
-void* operator new[](std::size_t size) { return counted(size, __STDCPP_DEFAULT_NEW_ALIGNMENT__); }
-void* operator new(std::size_t size, std::align_val_t alignment)
-{
-    return counted(size, std::size_t(alignment));
-}
-void* operator new[](std::size_t size, std::align_val_t alignment)
-{
-    return counted(size, std::size_t(alignment));
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 
 using namespace tagline;
 
@@ -56,9 +20,9 @@ private slots:
 
 void tst_RuntimeAllocation::allocationsAreCounted()
 {
-    const std::size_t before = allocations;
+    const std::int64_t before = test::allocationCount();
     const std::vector<int> some(std::size_t(QTest::currentTestFunction()[0]));
-    QVERIFY(allocations > before && !some.empty());
+    QVERIFY(test::allocationCount() > before && !some.empty());
 }
 
 void tst_RuntimeAllocation::answersAllocateNothingAfterWarmUp()
@@ -79,9 +43,9 @@ void tst_RuntimeAllocation::answersAllocateNothingAfterWarmUp()
         return frames;
     };
     const std::int64_t wanted = askAll();
-    const std::size_t before = allocations;
+    const std::int64_t before = test::allocationCount();
     const std::int64_t found = askAll() + askAll();
-    QCOMPARE(allocations - before, 0u);
+    QCOMPARE(test::allocationCount(), before);
     QVERIFY(wanted > 0);
     QCOMPARE(found, 2 * wanted);
 }
@@ -90,7 +54,7 @@ void tst_RuntimeAllocation::lookUpsAllocateNothing()
 {
     const auto file = test::opened(test::randomLibrary(22, 50).packed());
     const auto query = RuntimeQuery::parsed("Run & ~Tired | Left", *file);
-    const std::size_t before = allocations;
+    const std::int64_t before = test::allocationCount();
     const auto run = file->findTag("Locomotion.Run");
     const auto jog = file->findTag("Jog");
     std::int64_t sum = 0;
@@ -104,8 +68,8 @@ void tst_RuntimeAllocation::lookUpsAllocateNothing()
         }
         for (const FrameRange range : file->rangesOf(file->frames(*jog), ClipId(i))) sum += range.start;
     }
-    const std::size_t after = allocations;
-    QCOMPARE(after - before, 0u);
+    const std::int64_t after = test::allocationCount();
+    QCOMPARE(after, before);
     QVERIFY(sum > 0);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Counts what the program allocates: linking AllocationCount.cpp replaces the global operator new.
+// Counts what the program allocates: linking `allocation_count` replaces every global operator new.
 
 #include <cstdint>
 
