@@ -179,7 +179,7 @@ MotionSnapshot ReelSession::snapshot(ClipId clip, double frame)
     const StagedClip& shown = staged(clip);
     const auto [path, isNew] = m_paths.try_emplace(clip);
     if (isNew) path->second = rootPath(*shown.skeleton, *shown.clip, *shown.binding);
-    return motionSnapshot(*shown.skeleton, *shown.clip, *shown.binding, path->second, frame);
+    return motionSnapshot({*shown.skeleton, *shown.clip, *shown.binding}, path->second, frame);
 }
 
 std::optional<float> ReelSession::cutDistance(int hit) const { return m_distances.at(std::size_t(hit)); }

@@ -356,4 +356,21 @@ BakedClip bakedClip(const Clip& clip, const Skeleton& skeleton, const ClipBindin
     return Baker(clip, skeleton, binding, options).bake();
 }
 
+Clip clipWithoutKeys(const Clip& clip)
+{
+    Clip bare;
+    bare.name = clip.name;
+    bare.index = clip.index;
+    bare.isNameShared = clip.isNameShared;
+    bare.displayName = clip.displayName;
+    bare.frames = clip.frames;
+    bare.rate = clip.rate;
+    bare.isRateGuessed = clip.isRateGuessed;
+    bare.sourceChannels = clip.sourceChannels;
+    bare.sourceKeys = clip.sourceKeys;
+    bare.channels.reserve(clip.channels.size());
+    for (const JointChannel& channel : clip.channels) bare.channels.push_back({channel.joint, {}, {}, {}});
+    return bare;
+}
+
 } // namespace tagline

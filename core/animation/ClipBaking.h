@@ -22,4 +22,8 @@ struct BakingOptions
 BakedClip bakedClip(const Clip& clip, const Skeleton& skeleton, const ClipBinding& binding,
                     const BakingOptions& options = {});
 
+/// The clip with the names of its channels, and none of their keys: what is known of a clip that is played
+/// from its baked form alone. Bindings of the clip are valid for it too.
+Clip clipWithoutKeys(const Clip& clip);
+
 } // namespace tagline

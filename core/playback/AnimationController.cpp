@@ -64,7 +64,8 @@ void AnimationController::assign(Track& track, std::shared_ptr<const Clip> clip,
     track.placement = {};
     track.hints.assign(track.clip->channels.size(), {});
     track.pose = m_rest;
-    findPath(track);
+    track.authoredPath = rootPath(*m_skeleton, *track.clip, *track.binding);
+    mirrorPath(track);
     touch();
 }
 
@@ -136,8 +137,24 @@ void AnimationController::setBaked(TrackId track, std::shared_ptr<const BakedCli
     assert(!baked || baked->still.jointCount() == m_skeleton->size());
     assert(!baked || baked->frames == at(track).clip->frames);
     if (baked && m_rows.jointCount() != m_skeleton->size()) m_rows = PoseRows(m_skeleton->size());
-    at(track).baked = std::move(baked);
+    Track& changed = at(track);
+    changed.baked = std::move(baked);
+    if (changed.layer) takeReference(changed);
     touch();
+}
+
+void AnimationController::dropKeys(TrackId track, std::shared_ptr<const Clip> bare)
+{
+    Track& changed = at(track);
+    assert(changed.baked && bare);
+    assert(bare->frames == changed.clip->frames && bare->rate == changed.clip->rate);
+    assert(bare->channels.size() == changed.clip->channels.size());
+    changed.clip = std::move(bare);
+}
+
+PlayedClip AnimationController::played(const Track& track) const
+{
+    return {*m_skeleton, *track.clip, *track.binding, track.baked.get()};
 }
 
 void AnimationController::setJointMask(TrackId track, std::vector<float> jointWeights)
@@ -154,7 +171,7 @@ void AnimationController::setMirrored(TrackId track, bool isMirrored)
     if (m_mirror.isEmpty()) m_mirror = MirrorMap(*m_skeleton);
     m_unmirrored.resize(m_skeleton->size());
     changed.isMirrored = isMirrored;
-    findPath(changed);
+    mirrorPath(changed);
     if (changed.layer) takeReference(changed);
     touch();
 }

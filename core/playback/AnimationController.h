@@ -12,6 +12,7 @@
 #include "core/animation/SamplingJob.h"
 #include "core/playback/ClipClock.h"
 #include "core/playback/Inertialization.h"
+#include "core/playback/PoseMatch.h"
 #include "core/playback/RootMotion.h"
 #include "core/playback/TagEvents.h"
 #include "core/playback/TagSync.h"
@@ -108,9 +109,13 @@ public:
     void setLoopMode(TrackId track, LoopMode mode);
     /// Goes to a fractional frame of the track's clip.
     void seek(TrackId track, double frame);
-    /// Gives a track's clip a form that is faster to sample, made of it for this skeleton (null: none).
-    /// Another clip on the track ends this.
+    /// Gives a track's clip a form that is faster to sample, made of it for this skeleton (null: none). The
+    /// pose goes over to it at once, no further than it strays from the keys. Another clip on the track ends
+    /// this.
     void setBaked(TrackId track, std::shared_ptr<const BakedClip> baked);
+    /// Plays a track from its baked form alone: `bare` takes the place of its clip, whose keys are let go of.
+    /// Expects clipWithoutKeys() of that clip, on a track that is baked.
+    void dropKeys(TrackId track, std::shared_ptr<const Clip> bare);
     bool isBaked(TrackId track) const { return at(track).baked != nullptr; }
     /// How much the track counts for each joint, 0 … 1, besides its weight; empty: all 1. A joint for which
     /// no track counts is at rest. For layers see LayerSettings. Expects one a joint, or none.
@@ -259,6 +264,7 @@ private:
         std::vector<float> jointMask;
         SyncTrack sync;
         std::int64_t syncOffset = 0; ///< of its marks from the count that all in step have in common
+        RootPath authoredPath;       ///< not mirrored
         RootPath path;
         GroundTransform placement; ///< of the clip's space, where root motion is carried on
         GroundTransform stance;    ///< where the root stands and how it faces, before the current step
@@ -272,7 +278,8 @@ private:
     Track& at(TrackId track);
     const Track& at(TrackId track) const;
     void assign(Track& track, std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding);
-    void findPath(Track& track);
+    void mirrorPath(Track& track);
+    PlayedClip played(const Track& track) const;
     void touch() { ++m_revision; }
 
     // Weights and transitions

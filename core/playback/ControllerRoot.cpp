@@ -16,9 +16,9 @@ void AnimationController::setRootMotion(RootMotion rootMotion)
     touch();
 }
 
-void AnimationController::findPath(Track& track)
+void AnimationController::mirrorPath(Track& track)
 {
-    track.path = rootPath(*m_skeleton, *track.clip, *track.binding);
+    track.path = track.authoredPath;
     if (!track.isMirrored || track.path.root == noJoint) return;
     const glm::dvec2 middle = groundPosition(*m_skeleton, m_rest, track.path.root);
     const GroundTransform loop = track.path.loop;

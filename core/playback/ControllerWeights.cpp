@@ -177,9 +177,8 @@ void AnimationController::seekBestMatch(Track& track)
         return;
     }
     const Track& figure = at(shown);
-    const MotionSnapshot wanted =
-        motionSnapshot(*m_skeleton, *figure.clip, *figure.binding, figure.path, figure.clock.frame());
-    track.clock.seek(bestMatchingFrame(*m_skeleton, *track.clip, *track.binding, track.path, wanted));
+    const MotionSnapshot wanted = motionSnapshot(played(figure), figure.path, figure.clock.frame());
+    track.clock.seek(bestMatchingFrame(played(track), track.path, wanted));
 }
 
 } // namespace tagline

@@ -18,14 +18,13 @@ constexpr double velocitySeconds = 1.0 / 120.0; ///< half the time over which a 
 constexpr float secondsAhead = 0.1f;            ///< what a velocity counts as, in metres of where it leads
 
 /// Joint positions of a clip at a frame, seen from the figure.
-std::vector<glm::vec3> figurePositions(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
-                                       const RootPath& path, double frame)
+std::vector<glm::vec3> figurePositions(const PlayedClip& played, const RootPath& path, double frame)
 {
-    const Pose pose = sampledPose(skeleton, clip, binding, frame);
-    const std::vector<glm::mat4> matrices = modelMatrices(skeleton, pose);
-    const double phase = clip.frames > 1 ? frame / (clip.frames - 1) : 0.0;
+    const Pose pose = played.pose(frame);
+    const std::vector<glm::mat4> matrices = modelMatrices(played.skeleton, pose);
+    const double phase = played.clip.frames > 1 ? frame / (played.clip.frames - 1) : 0.0;
     const GroundTransform turned{-(path.facing + phase * path.loop.yaw), glm::dvec2(0.0)};
-    const glm::dvec2 place = groundPosition(skeleton, pose, path.root);
+    const glm::dvec2 place = groundPosition(played.skeleton, pose, path.root);
     std::vector<glm::vec3> positions;
     positions.reserve(matrices.size());
     for (const glm::mat4& matrix : matrices) {
@@ -61,18 +60,28 @@ float distance(const std::vector<glm::vec3>& a, const std::vector<glm::vec3>& b,
 
 } // namespace
 
-MotionSnapshot motionSnapshot(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
-                              const RootPath& path, double frame)
+Pose PlayedClip::pose(double frame) const
 {
+    if (!baked) return sampledPose(skeleton, clip, binding, frame);
+    PoseRows rows(skeleton.size());
+    BakedSamplingJob{.clip = baked, .frame = frame, .output = &rows}.run();
+    Pose pose(skeleton.size());
+    rows.copyTo(pose);
+    return pose;
+}
+
+MotionSnapshot motionSnapshot(const PlayedClip& played, const RootPath& path, double frame)
+{
+    const Clip& clip = played.clip;
     const double last = clip.frames - 1;
     const double before = std::clamp(frame - clip.rate.frames(velocitySeconds), 0.0, last);
     const double after = std::clamp(frame + clip.rate.frames(velocitySeconds), 0.0, last);
     const double seconds = clip.rate.seconds(after - before);
-    MotionSnapshot snapshot{figurePositions(skeleton, clip, binding, path, frame), {}};
+    MotionSnapshot snapshot{figurePositions(played, path, frame), {}};
     snapshot.velocities.assign(snapshot.positions.size(), glm::vec3(0.0f));
     if (seconds <= 0.0) return snapshot;
-    const std::vector<glm::vec3> from = figurePositions(skeleton, clip, binding, path, before);
-    const std::vector<glm::vec3> to = figurePositions(skeleton, clip, binding, path, after);
+    const std::vector<glm::vec3> from = figurePositions(played, path, before);
+    const std::vector<glm::vec3> to = figurePositions(played, path, after);
     for (std::size_t i = 0; i < from.size(); ++i) snapshot.velocities[i] = (to[i] - from[i]) / float(seconds);
     return snapshot;
 }
@@ -84,19 +93,19 @@ float poseDistance(const Skeleton& skeleton, const MotionSnapshot& a, const Moti
     return sum > 0.0f ? std::sqrt(distance(a.positions, b.positions, weights) / sum) : 0.0f;
 }
 
-double bestMatchingFrame(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
-                         const RootPath& path, const MotionSnapshot& wanted)
+double bestMatchingFrame(const PlayedClip& played, const RootPath& path, const MotionSnapshot& wanted)
 {
-    const std::vector<float> weights = jointWeights(skeleton);
+    const Clip& clip = played.clip;
+    const std::vector<float> weights = jointWeights(played.skeleton);
     const int candidates = std::clamp(clip.frames - 1, 1, mostCandidates);
     double best = 0.0;
     float bestDistance = std::numeric_limits<float>::max();
     for (int i = 0; i < candidates; ++i) {
         const double frame = double(clip.frames - 1) * i / candidates;
-        const std::vector<glm::vec3> positions = figurePositions(skeleton, clip, binding, path, frame);
+        const std::vector<glm::vec3> positions = figurePositions(played, path, frame);
         float apart = distance(positions, wanted.positions, weights);
         if (apart >= bestDistance) continue; // most are: their velocities need not be known
-        const MotionSnapshot snapshot = motionSnapshot(skeleton, clip, binding, path, frame);
+        const MotionSnapshot snapshot = motionSnapshot(played, path, frame);
         apart += distance(snapshot.velocities, wanted.velocities, weights) * secondsAhead * secondsAhead;
         if (apart >= bestDistance) continue;
         bestDistance = apart;

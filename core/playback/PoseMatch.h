@@ -2,8 +2,9 @@
 
 // PoseMatch finds the moment of a clip that looks most like a moment of another: where a fade begins best.
 
-#include "core/animation/Clip.h"
+#include "core/animation/BakedClip.h"
 #include "core/animation/ClipBinding.h"
+#include "core/animation/Pose.h"
 #include "core/playback/RootMotion.h"
 
 #include <glm/vec3.hpp>
@@ -20,9 +21,20 @@ struct MotionSnapshot
     std::vector<glm::vec3> velocities; ///< one a joint, metres a second at speed 1
 };
 
-/// Expects a binding and a path of this clip and skeleton.
-MotionSnapshot motionSnapshot(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
-                              const RootPath& path, double frame);
+/// A clip on a skeleton, as it is played: from its keys, or from the form that was baked of them. Owns
+/// nothing.
+struct PlayedClip
+{
+    const Skeleton& skeleton;
+    const Clip& clip;
+    const ClipBinding& binding;       ///< of the two
+    const BakedClip* baked = nullptr; ///< of the two; null: the clip's keys are sampled
+
+    Pose pose(double frame) const;
+};
+
+/// Expects a path of this clip and skeleton.
+MotionSnapshot motionSnapshot(const PlayedClip& clip, const RootPath& path, double frame);
 
 /// How far two figures' joints are apart, metres: the root of the mean square, long bones counting more.
 /// Expects snapshots of this skeleton.
@@ -31,7 +43,6 @@ float poseDistance(const Skeleton& skeleton, const MotionSnapshot& a, const Moti
 /// The frame of a clip whose snapshot is nearest to a wanted one: in joint positions and, less, in
 /// velocities, long bones counting more. Tries each frame of a short clip and 240 of a long one; the earliest
 /// of equals.
-double bestMatchingFrame(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
-                         const RootPath& path, const MotionSnapshot& wanted);
+double bestMatchingFrame(const PlayedClip& clip, const RootPath& path, const MotionSnapshot& wanted);
 
 } // namespace tagline

@@ -29,6 +29,8 @@ private slots:
     void revisionStandsWhileNothingMoves();
     void jointsAreFoundByName();
     void bakedTracksShowTheSame();
+    void bakingWhilePlayingDoesNotJump();
+    void tracksPlayOnWithoutKeys();
     void manyCharactersInOneCall();
     void setsSayWhatFits();
 };
@@ -222,6 +224,59 @@ void tst_ControllerTracks::bakedTracksShowTheSame()
     }
     baked.controller.setClip(baked.a, baked.run);
     QVERIFY(!baked.controller.isBaked(baked.a));
+}
+
+namespace {
+
+std::shared_ptr<const BakedClip> bakedOf(const Scene& scene, TrackId track)
+{
+    return std::make_shared<const BakedClip>(
+        bakedClip(scene.controller.clip(track), *scene.skeleton, scene.controller.binding(track)));
+}
+
+} // namespace
+
+void tst_ControllerTracks::bakingWhilePlayingDoesNotJump()
+{
+    for (int at = 0; at < 60; ++at) {
+        Scene scene;
+        scene.controller.setRootMotion(RootMotion(at % 4));
+        scene.controller.setMirrored(scene.b, at % 3 == 0);
+        scene.controller.transitionTo(scene.b, fade(second));
+        scene.controller.advance(at * 17 * millisecond);
+        const Places before = scene.places();
+        for (const TrackId track : {scene.a, scene.b})
+            scene.controller.setBaked(track, bakedOf(scene, track));
+        QVERIFY(furthest(before, scene.places()) < 1e-3);
+    }
+}
+
+void tst_ControllerTracks::tracksPlayOnWithoutKeys()
+{
+    Scene scene, without;
+    std::weak_ptr<const Clip> keys;
+    {
+        const auto clip = std::make_shared<const Clip>(*without.walk);
+        keys = clip;
+        without.controller.setClip(without.a, clip);
+        without.controller.setBaked(without.a, bakedOf(without, without.a));
+        without.controller.dropKeys(without.a, std::make_shared<const Clip>(clipWithoutKeys(*clip)));
+    }
+    QVERIFY(keys.expired());
+    QCOMPARE(without.controller.clip(without.a).channels.size(), without.walk->channels.size());
+    Transition match = fade(300 * millisecond);
+    match.entry = TransitionEntry::BestMatch;
+    for (int i = 0; i < 40; ++i) {
+        for (Scene* each : {&scene, &without}) {
+            if (i == 5) each->controller.setRootMotion(RootMotion::Accumulated);
+            if (i == 9) each->controller.transitionTo(each->b, match);
+            if (i == 24) each->controller.transitionTo(each->a, match);
+            if (i == 32) each->controller.setMirrored(each->a, true);
+            each->controller.advance(33 * millisecond);
+        }
+        QCOMPARE(without.frame(without.a), scene.frame(scene.a));
+        QVERIFY(furthest(scene.places(), without.places()) < 2e-3);
+    }
 }
 
 void tst_ControllerTracks::manyCharactersInOneCall()
