@@ -5,6 +5,7 @@
 #include "core/import/ImportLocations.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
+#include "widgets/tags/RangeEditor.h"
 #include "widgets/tags/TagPalette.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -106,6 +107,7 @@ void Application::connectPresenters()
         m_hoverText = text;
         showStatus();
     });
+    connectRangeFields();
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
             &TagPresenter::createTag);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(),
@@ -116,6 +118,17 @@ void Application::connectPresenters()
         showStatus();
     });
     connectLiveTagging();
+}
+
+void Application::connectRangeFields()
+{
+    RangeEditor& fields = m_window.rangeFields();
+    m_timelinePresenter.addNumberFields(fields);
+    fields.setUnit(m_window.transport().units());
+    connect(&m_window.transport(), &TransportBar::unitsChanged, &fields, &RangeEditor::setUnit);
+    connect(&fields, &RangeEditor::problemChanged, this, [this](const QString& problem) { say(problem); });
+    connect(&fields, &RangeEditor::editingFinished, &m_window.timeline(),
+            [this] { m_window.timeline().setFocus(); });
 }
 
 void Application::connectLiveTagging()
@@ -199,8 +212,8 @@ void Application::connectWindow()
             &QAction::trigger);
     connect(&m_window.libraryView(), &LibraryView::contextMenuRequested, this, [this](QPoint position) {
         QMenu menu(&m_window);
-        for (const char* id : {"tag.clips", "controller.toFirst", "controller.toSecond", "controller.addTrack",
-                               "controller.addLayer", "clip.character", "file.import"})
+        for (const char* id : {"tag.clips", "controller.toFirst", "controller.toSecond",
+                               "controller.addTrack", "controller.addLayer", "clip.character", "file.import"})
             menu.addAction(m_actions[id]);
         menu.exec(position);
     });

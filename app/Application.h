@@ -76,6 +76,7 @@ private:
     void connectFileActions();
     void connectPresenters();
     void connectLiveTagging();
+    void connectRangeFields();
     void connectWindow();
     void connectImports();
     void openByDialog(bool isFolder);

@@ -7,6 +7,7 @@
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/reel/ReelBar.h"
+#include "widgets/tags/RangeEditor.h"
 #include "widgets/tags/TagPalette.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
@@ -70,6 +71,10 @@ void MainWindow::makePanels()
     m_history = new HistoryPanel(this);
     m_timeline = new TimelineWidget(this);
     m_transport = new TransportBar(this);
+    m_rangeFields = new RangeEditor(m_transport);
+    m_rangeFields->setObjectName("rangeFields");
+    m_rangeFields->setSelfContained(false);
+    m_transport->setAside(m_rangeFields);
     m_status = new StatusStrip(this);
     m_rules = new RulesPanel(this);
     statusBar()->setSizeGripEnabled(false);

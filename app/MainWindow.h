@@ -17,6 +17,7 @@ class PanelDock;
 class PanelFrame;
 class QueryBar;
 class ReelBar;
+class RangeEditor;
 class RulesPanel;
 class StatusStrip;
 class TagPalette;
@@ -42,6 +43,8 @@ public:
     void showHistory(bool isShown);
     TimelineWidget& timeline() { return *m_timeline; }
     TransportBar& transport() { return *m_transport; }
+    /// The selected ranges by numbers, beside the transport.
+    RangeEditor& rangeFields() { return *m_rangeFields; }
     RulesPanel& rulesPanel() { return *m_rules; }
     /// Shows the panel of rules and brings it to the front.
     void showRules();
@@ -83,6 +86,7 @@ private:
     HistoryPanel* m_history = nullptr;
     TimelineWidget* m_timeline = nullptr;
     TransportBar* m_transport = nullptr;
+    RangeEditor* m_rangeFields = nullptr;
     ViewportWidget* m_viewport = nullptr;
     StatusStrip* m_status = nullptr;
     RulesPanel* m_rules = nullptr;

@@ -17,6 +17,20 @@ constexpr Frame widerNudge = 10; ///< frames with Ctrl
 
 } // namespace
 
+std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeRef>& refs)
+{
+    std::vector<RangeRef> found;
+    for (const RangeRef& ref : refs) {
+        const auto lane = sheet.ranges(ref.tag);
+        auto range = std::partition_point(lane.begin(), lane.end(),
+                                          [&](FrameRange each) { return each.stop <= ref.range.start; });
+        for (; range != lane.end() && range->overlaps(ref.range); ++range)
+            if (found.empty() || found.back() != RangeRef{ref.tag, *range})
+                found.push_back({ref.tag, *range});
+    }
+    return found;
+}
+
 TimelineEdits::TimelineEdits(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
                              ActionRegistry& actions)
     : QObject(&presenter)
@@ -121,18 +135,7 @@ void TimelineEdits::mergeSelection()
     }
     m_presenter.edit(tr("Merge %1").arg(tagName(ranges.front().tag)), 0,
                      [&](const TagSheet& sheet) { return withRangesMerged(sheet, ranges); });
-    selectWhatBecameOf(ranges);
-}
-
-/// The ranges that share frames with those that were selected.
-void TimelineEdits::selectWhatBecameOf(const std::vector<RangeRef>& ranges)
-{
-    std::vector<RangeRef> now;
-    for (const RangeRef& ref : ranges)
-        for (const FrameRange range : sheet().ranges(ref.tag))
-            if (range.overlaps(ref.range)) now.push_back({ref.tag, range});
-    now.erase(std::unique(now.begin(), now.end()), now.end());
-    m_workspace.setSelection(now);
+    m_workspace.setSelection(rangesOver(sheet(), ranges));
 }
 
 /// Between the selected ranges; of the whole lane of the active tag where nothing is selected.
@@ -161,7 +164,7 @@ void TimelineEdits::closeGaps()
     }
     const std::vector<RangeRef> selection = m_workspace.selection();
     m_presenter.edit(tr("Close Gaps of %1").arg(tagName(spans.front().tag)), 0, closed);
-    selectWhatBecameOf(selection);
+    m_workspace.setSelection(rangesOver(sheet(), selection));
 }
 
 void TimelineEdits::mendGroups()

@@ -16,6 +16,10 @@ namespace tagline {
 class ActionRegistry;
 class TimelinePresenter;
 
+/// The ranges of a sheet that share frames with these (as they were before an edit, or may be): in their
+/// order, none twice.
+std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeRef>& refs);
+
 class TimelineEdits : public QObject
 {
     Q_OBJECT
@@ -30,7 +34,6 @@ private:
     void moveEdges(Edge edge, Frame by);
     void splitAtPlayhead();
     void mergeSelection();
-    void selectWhatBecameOf(const std::vector<RangeRef>& ranges);
     void closeGaps();
     void mendGroups();
     void goToEdge(int direction, bool onAnyLane);

@@ -7,14 +7,13 @@
 #include "app/presenters/TimelineClipboard.h"
 #include "app/presenters/TimelineEdits.h"
 #include "app/presenters/TimelineLanes.h"
+#include "app/presenters/TimelineNumbers.h"
 #include "core/tags/GroupViolations.h"
 #include "core/tags/RangeEdits.h"
-#include "widgets/tags/RangeEditor.h"
 #include "widgets/tags/TagPickerPopup.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QMenu>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -36,6 +35,7 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
     connectActions(actions);
     new TimelineEdits(*this, document, workspace, actions);
     new TimelineClipboard(*this, document, workspace, actions);
+    m_numbers = new TimelineNumbers(*this, document, workspace, timeline, actions);
 }
 
 void TimelinePresenter::connectSessions()
@@ -96,7 +96,6 @@ void TimelinePresenter::connectTimeline()
     connect(&m_timeline, &TimelineWidget::activeLaneRequested, &m_workspace, &Workspace::setActiveTag);
     connect(&m_timeline, &TimelineWidget::playheadRequested, &m_workspace, &Workspace::setPlayhead);
     connect(&m_timeline, &TimelineWidget::edgePreview, &m_playback, &PlaybackSession::setPreviewFrame);
-    connect(&m_timeline, &TimelineWidget::rangeEditRequested, this, &TimelinePresenter::editNumbers);
     connect(&m_timeline, &TimelineWidget::contextMenuRequested, this, &TimelinePresenter::showMenu);
     connect(&m_timeline, &TimelineWidget::hoverTextChanged, this, &TimelinePresenter::hoverTextChanged);
 }
@@ -105,7 +104,6 @@ void TimelinePresenter::connectActions(ActionRegistry& actions)
 {
     actions.connectTo("edit.delete", this, [this] { removeRanges(m_workspace.selection()); });
     actions.connectTo("edit.selectTag", this, [this] { selectLane(); });
-    actions.connectTo("edit.numeric", this, [this] { editNumbersOfSelection(); });
     actions.connectTo("view.frame", &m_timeline, [this] { m_timeline.frameSelection(); });
     actions.connectTo("view.fit", &m_timeline, [this] { m_timeline.fitAll(); });
     actions.connectTo("view.zoomIn", &m_timeline, [this] { m_timeline.zoomIn(); });
@@ -151,7 +149,10 @@ void TimelinePresenter::refresh()
     m_timeline.setContent(std::move(content));
     m_timeline.setActiveLane(m_workspace.activeTag());
     m_timeline.setPlayhead(m_workspace.playhead());
+    emit refreshed();
 }
+
+void TimelinePresenter::addNumberFields(RangeEditor& fields) { m_numbers->addFields(fields); }
 
 Frame TimelinePresenter::clipFrames() const { return m_document.library().clip(clip()).frames; }
 
@@ -259,42 +260,6 @@ void TimelinePresenter::pickTag(FrameRange range, QPoint position)
         emit newTagRequested(name, [this, range](TagId tag) { addRange(tag, range, 0); });
     });
     picker->popUp(position);
-}
-
-void TimelinePresenter::editNumbersOfSelection()
-{
-    if (m_workspace.selection().empty()) {
-        emit refused(tr("Select a range first."));
-        return;
-    }
-    editNumbers(m_workspace.selection().front(), m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
-}
-
-void TimelinePresenter::editNumbers(RangeRef range, QPoint position)
-{
-    if (!mayEdit()) return;
-    delete m_numbers;
-    auto* popup = new QFrame(&m_timeline, Qt::Popup);
-    popup->setObjectName("rangeEditorPopup");
-    popup->setAttribute(Qt::WA_DeleteOnClose);
-    popup->setFrameShape(QFrame::StyledPanel);
-    m_numbers = popup;
-    auto* editor = new RangeEditor(popup);
-    auto* column = new QVBoxLayout(popup);
-    column->addWidget(editor);
-    editor->setClip(m_document.library().clip(clip()).rate, clipFrames());
-    editor->setRange(range.range);
-    const int gesture = m_document.newGesture();
-    connect(editor, &RangeEditor::rangeChangeRequested, this, [this, range, gesture](FrameRange extent) {
-        edit(tr("Resize %1").arg(tagName(range.tag)), gesture,
-             [&](const TagSheet& sheet) { return withRangeReplaced(sheet, range, extent, clipFrames()); });
-        m_workspace.setSelection({{range.tag, extent}});
-    });
-    connect(editor, &RangeEditor::editingFinished, popup, &QWidget::close);
-    popup->adjustSize();
-    popup->move(position);
-    popup->show();
-    editor->focusStart();
 }
 
 void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position)

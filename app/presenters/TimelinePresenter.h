@@ -12,8 +12,6 @@
 #include "app/presenters/TimelineLaneOptions.h"
 #include "core/tags/TagEdits.h"
 
-#include <QPointer>
-
 #include <functional>
 #include <optional>
 
@@ -24,6 +22,7 @@ namespace tagline {
 class ActionRegistry;
 class RangeEditor;
 struct TimelineContent;
+class TimelineNumbers;
 class TimelineWidget;
 
 class TimelinePresenter : public QObject
@@ -39,8 +38,8 @@ public:
     void addContentSource(ContentSource source);
     /// Shows the content anew, once for all that asked since.
     void refreshLater();
-    /// Shows the clip anew, soon: what a content source adds changed.
-
+    /// Fields that show the selected ranges by numbers from now on, and change them.
+    void addNumberFields(RangeEditor& fields);
     /// The lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own (none
     /// where they change nothing that is seen).
     void setLive(std::vector<LiveLane> lanes, std::optional<TagSheet> sheet);
@@ -58,6 +57,8 @@ signals:
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
     void hoverTextChanged(const QString& text);
+    /// The timeline shows the clip as it is now.
+    void refreshed();
     /// A person wants a new tag of that name.
     void newTagRequested(const QString& name, const std::function<void(tagline::TagId)>& then);
 
@@ -73,8 +74,6 @@ private:
     void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);
     void pickTag(FrameRange range, QPoint position);
     void addRange(TagId tag, FrameRange range, int gesture);
-    void editNumbers(RangeRef range, QPoint position);
-    void editNumbersOfSelection();
     void showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position);
     void addLaneOptions(QMenu& menu, TagId lane);
     void addMending(QMenu& menu, TagId lane, Frame frame);
@@ -93,7 +92,7 @@ private:
     ActionRegistry& m_actions;
     std::vector<LiveLane> m_live;
     std::optional<TagSheet> m_liveSheet;
-    QPointer<QWidget> m_numbers;
+    TimelineNumbers* m_numbers = nullptr;
     bool m_isRefreshDue = false;
     std::vector<ContentSource> m_contentSources;
     TimelineLaneOptions m_laneOptions;

@@ -1,7 +1,7 @@
 // Editing on the timeline with real keys and mouse: nudges, merging, gaps, boundaries, the clipboard, edges
 // gone through, groups that exclude each other.
 
-#include "tests/app/TestWindow.h"
+#include "tests/app/TimelineStage.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -19,34 +19,13 @@
 using namespace tagline;
 using namespace tagline::test;
 
-using Ranges = std::vector<FrameRange>;
-
-namespace {
-
-/// Walk and Run never both: what is drawn carves what was there.
-void declareGaits(const QString& libraryFile)
-{
-    QFile file(libraryFile);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QByteArray text = file.readAll();
-    file.close();
-    text.replace(
-        "\"vocabulary\":",
-        "\"groups\": [{\"name\": \"locomotion\", \"policy\": \"carve\", \"exclusive\": \"at most one\"}],\n"
-        "  \"vocabulary\":");
-    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
-    file.write(text);
-}
-
-} // namespace
-
-class tst_TimelineEditing : public QObject
+class tst_TimelineEditing : public QObject, private TimelineStage
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+    void initTestCase() { open(); }
+    void init() { clear(); }
     void keysNudgeEdgesInOneStep();
     void keysMergeAndCloseGaps();
     void keysGoFromEdgeToEdge();
@@ -65,105 +44,7 @@ private slots:
     void loopedRangeIsPlayedWithItsPreRoll();
     void gapsAreSkippedTo();
     void shuttleGoesBothWaysAndFaster();
-
-private:
-    QWidget* view() { return m_app->window().timeline().viewport(); }
-    TimelineWidget& timeline() { return m_app->window().timeline(); }
-    const ClipLibrary& library() { return m_app->document().library(); }
-    QUndoStack& undo() { return m_app->document().undoStack(); }
-    TagId tag(const char* name) { return *library().vocabulary().find(name); }
-    Ranges ranges(const char* tagName);
-    void give(std::initializer_list<std::pair<const char*, Ranges>> lanes);
-    void select(std::vector<RangeRef> refs) { m_app->workspace().setSelection(refs); }
-    QPoint at(const char* tagName, double frame);
-    void key(int key, Qt::KeyboardModifiers modifiers = {})
-    {
-        QTest::keyClick(view(), Qt::Key(key), modifiers);
-    }
-    bool isChecked(const char* action)
-    {
-        for (const QAction* each : m_app->window().menuBar()->findChild<QMenu*>("menu.Clip")->actions())
-            if (each->objectName() == QLatin1String(action)) return each->isChecked();
-        return false;
-    }
-    void choose(QPoint place, const QString& text);
-    void moveTo(QPoint point, Qt::KeyboardModifiers modifiers);
-    void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {});
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<Application> m_app;
-    ClipId m_clip;
-    ClipId m_other;
 };
-
-void tst_TimelineEditing::initTestCase()
-{
-    applyTheme(*qApp);
-    const QString sample = copyOfSample(m_folder);
-    declareGaits(sample + "/sample.tagline");
-    m_app = std::make_unique<Application>(pathsIn(m_folder));
-    m_app->window().resize(1400, 900);
-    m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
-    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({sample + "/sample.tagline"});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
-    const auto clipOf = [&](const char* file) {
-        return library().source(*library().findSource((sample + '/' + file).toStdString())).clips.at(0);
-    };
-    m_clip = clipOf("walk.glb");
-    m_other = clipOf("run.glb");
-}
-
-/// An empty clip, nothing snaps.
-void tst_TimelineEditing::init()
-{
-    m_app->workspace().setCurrentClip(m_clip);
-    m_app->workspace().setSnapping(false);
-    for (const ClipId clip : {m_clip, m_other}) m_app->document().changeSheets({{clip, TagSheet()}}, "empty");
-    m_app->workspace().setPlayhead(0);
-    m_app->workspace().setSelection({});
-    QCoreApplication::processEvents();
-    timeline().fitAll();
-    view()->setFocus();
-}
-
-Ranges tst_TimelineEditing::ranges(const char* tagName)
-{
-    const auto ranges = library().clip(m_app->workspace().currentClip()).sheet.ranges(tag(tagName));
-    return {ranges.begin(), ranges.end()};
-}
-
-void tst_TimelineEditing::give(std::initializer_list<std::pair<const char*, Ranges>> lanes)
-{
-    TagSheet sheet;
-    for (const auto& [name, authored] : lanes) sheet = sheet.withRanges(tag(name), authored);
-    m_app->document().changeSheets({{m_app->workspace().currentClip(), sheet}}, "give");
-    QCoreApplication::processEvents();
-}
-
-QPoint tst_TimelineEditing::at(const char* tagName, double frame)
-{
-    const int lane = laneOf(timeline().content(), tag(tagName));
-    const TimelineGeometry& geometry = timeline().geometryOfView();
-    return {int(std::lround(geometry.x(frame))), int(geometry.laneTop(lane) + geometry.laneHeight / 2)};
-}
-
-/// QTest::mouseMove knows no modifiers.
-void tst_TimelineEditing::moveTo(QPoint point, Qt::KeyboardModifiers modifiers)
-{
-    QMouseEvent move(QEvent::MouseMove, point, view()->mapToGlobal(QPointF(point)), Qt::NoButton,
-                     Qt::LeftButton, modifiers);
-    QCoreApplication::sendEvent(view(), &move);
-}
-
-void tst_TimelineEditing::drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers)
-{
-    QTest::mousePress(view(), Qt::LeftButton, modifiers, from);
-    for (int step = 1; step <= 4; ++step) moveTo(from + (to - from) * step / 4, modifiers);
-    QTest::mouseRelease(view(), Qt::LeftButton, modifiers, to);
-    QCoreApplication::processEvents();
-}
 
 void tst_TimelineEditing::keysNudgeEdgesInOneStep()
 {
@@ -349,23 +230,6 @@ void tst_TimelineEditing::brokenGroupsAreMendedByKey()
     key(Qt::Key_X, Qt::ShiftModifier);
     QCOMPARE(ranges("Locomotion.Run"), (Ranges{{20, 60}}));
     QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{60, 90}}));
-}
-
-/// Opens the menu at a place and clicks the entry that begins with a text.
-void tst_TimelineEditing::choose(QPoint place, const QString& text)
-{
-    QTimer::singleShot(0, this, [text] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu);
-        for (QAction* action : menu->actions())
-            if (action->text().startsWith(text))
-                return QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
-        menu->close();
-        QFAIL(qPrintable("no entry " + text));
-    });
-    QContextMenuEvent event(QContextMenuEvent::Mouse, place, view()->mapToGlobal(place));
-    QCoreApplication::sendEvent(view(), &event);
-    QCoreApplication::processEvents();
 }
 
 void tst_TimelineEditing::clickOnHatchedFramesMendsThem()

@@ -13,9 +13,11 @@ FrameSpinBox::FrameSpinBox(QWidget* parent)
 {
     setRange(0, 0);
     setAccelerated(true);
-    setCorrectionMode(CorrectToNearestValue);
     setAlignment(Qt::AlignRight);
     setFont(tabularFont(font()));
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this](const QString& text) {
+        if (const auto frame = typedFrame(text, m_rate, m_unit)) emit typed(*frame);
+    });
 }
 
 void FrameSpinBox::setFormat(FrameRate rate, TimeUnits unit)
@@ -27,14 +29,34 @@ void FrameSpinBox::setFormat(FrameRate rate, TimeUnits unit)
     updateGeometry();
 }
 
+void FrameSpinBox::setFrame(std::optional<Frame> frame, const QString& instead)
+{
+    m_hasFrame = frame.has_value();
+    lineEdit()->setPlaceholderText(instead);
+    const bool isTyped = hasFocus() && lineEdit()->isModified();
+    if (isTyped && frame && typedFrame(lineEdit()->text(), m_rate, m_unit) == frame) return;
+    const QSignalBlocker quiet(this);
+    setValue(frame.value_or(value()));
+    lineEdit()->setText(textFromValue(value()));
+}
+
 void FrameSpinBox::keyPressEvent(QKeyEvent* event)
 {
     const bool isEntry = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    QSpinBox::keyPressEvent(event);
-    if (isEntry) emit entered();
+    if (!isEntry) return QSpinBox::keyPressEvent(event);
+    if (hasAcceptableInput()) QSpinBox::keyPressEvent(event); // others would be changed to what fits
+    emit entered();
 }
 
-QString FrameSpinBox::textFromValue(int value) const { return timeText(value, m_rate, m_unit); }
+QAbstractSpinBox::StepEnabled FrameSpinBox::stepEnabled() const
+{
+    return m_hasFrame ? QSpinBox::stepEnabled() : StepEnabled(StepUpEnabled | StepDownEnabled);
+}
+
+QString FrameSpinBox::textFromValue(int value) const
+{
+    return m_hasFrame ? timeText(value, m_rate, m_unit) : QString();
+}
 
 int FrameSpinBox::valueFromText(const QString& text) const
 {

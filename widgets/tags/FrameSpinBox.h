@@ -8,7 +8,8 @@
 
 namespace tagline {
 
-/// The value is always in frames; a step is one frame, with Ctrl ten.
+/// The value is always in frames; a step is one frame, with Ctrl ten. It changes nothing by itself: it tells
+/// what a person wants, and shows what it is told.
 class FrameSpinBox : public QSpinBox
 {
     Q_OBJECT
@@ -17,13 +18,22 @@ public:
     explicit FrameSpinBox(QWidget* parent = nullptr);
 
     void setFormat(FrameRate rate, TimeUnits unit);
+    /// Shows a frame; none: the text in its place, such as "mixed". A text that says the same frame and is
+    /// just being typed stays as it is.
+    void setFrame(std::optional<Frame> frame, const QString& instead = {});
 
 signals:
-    /// Return or Enter was pressed here, and the value taken. Leaving the field is no entry.
+    /// A person typed a frame: at each key, also one beyond the limits.
+    void typed(tagline::Frame frame);
+    /// Arrow keys, buttons or wheel: by so many frames.
+    void stepped(int by);
+    /// Return or Enter was pressed here. Leaving the field is no entry.
     void entered();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void stepBy(int steps) override { emit stepped(steps); }
+    StepEnabled stepEnabled() const override;
     QString textFromValue(int value) const override;
     int valueFromText(const QString& text) const override;
     QValidator::State validate(QString& text, int& position) const override;
@@ -31,6 +41,7 @@ protected:
 private:
     FrameRate m_rate;
     TimeUnits m_unit = TimeUnits::Frames;
+    bool m_hasFrame = true;
 };
 
 } // namespace tagline

@@ -6,16 +6,50 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QScopedValueRollback>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace tagline {
 
+namespace {
+
+/// What all have in common; none where they differ, or there are none.
+template<class Number>
+std::optional<Frame> common(const std::vector<FrameRange>& ranges, Number number)
+{
+    if (ranges.empty()) return {};
+    const Frame first = number(ranges.front());
+    const auto isSame = [&](FrameRange range) { return number(range) == first; };
+    return std::all_of(ranges.begin(), ranges.end(), isSame) ? std::optional(first) : std::nullopt;
+}
+
+Frame later(Frame frame, Frame by) { return frame + std::min(by, std::numeric_limits<Frame>::max() - frame); }
+
+Frame startOf(FrameRange range) { return range.start; }
+Frame stopOf(FrameRange range) { return range.stop; }
+Frame lengthOf(FrameRange range) { return range.length(); }
+
+} // namespace
+
 RangeEditor::RangeEditor(QWidget* parent)
     : QWidget(parent)
-    , m_start(newField(tr("Start"), tr("The first frame; the stop stays")))
-    , m_stop(newField(tr("Stop"), tr("The frame after the last; the start stays")))
-    , m_length(newField(tr("Length"), tr("The number of frames; the start stays")))
+    , m_start(newField(tr("Start"), tr("The first frame; the stop stays"),
+                       [](FrameRange range, Frame start) {
+                           return FrameRange{start, range.stop};
+                       }))
+    , m_stop(newField(tr("Stop"), tr("The frame after the last; the start stays"),
+                      [](FrameRange range, Frame stop) {
+                          return FrameRange{range.start, stop};
+                      }))
+    , m_length(newField(tr("Length"), tr("The number of frames; the start stays"),
+                        [](FrameRange range, Frame length) {
+                            return FrameRange{range.start, later(range.start, length)};
+                        }))
     , m_unitBox(new QComboBox(this))
+    , m_problemLine(new QLabel(this))
 {
     m_unitBox->addItems({tr("frames"), tr("seconds"), tr("timecode")});
     m_unitBox->setAccessibleName(tr("Unit"));
@@ -24,64 +58,78 @@ RangeEditor::RangeEditor(QWidget* parent)
         setUnit(TimeUnits(at));
         emit unitChanged(m_unit);
     });
-    connect(m_start, &QSpinBox::valueChanged, this, [this](int start) {
-        beginEntry(m_start);
-        request({start, std::max(m_before.stop, start + 1)});
-    });
-    connect(m_stop, &QSpinBox::valueChanged, this, [this](int stop) {
-        beginEntry(m_stop);
-        request({std::min(m_before.start, stop - 1), stop});
-    });
-    connect(m_length, &QSpinBox::valueChanged, this, [this](int length) {
-        request({m_range.start, m_range.start + length});
-    });
-
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(6, 3, 6, 3);
-    layout->setSpacing(6);
-    for (FrameSpinBox* field : {m_start, m_stop, m_length}) {
-        auto* label = new QLabel(field->accessibleName(), this);
-        label->setBuddy(field);
-        layout->addWidget(label);
-        layout->addWidget(field);
-    }
-    layout->addWidget(m_unitBox);
-    layout->addStretch(1);
-    clear();
+    m_problemLine->setObjectName(QStringLiteral("problem"));
+    m_problemLine->setAccessibleName(tr("What is wrong"));
+    QPalette warning = m_problemLine->palette();
+    warning.setColor(QPalette::WindowText, theme().error);
+    m_problemLine->setPalette(warning);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 3, 6, 3);
+    column->setSpacing(2);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    column->addLayout(row);
+    column->addWidget(m_problemLine);
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) addField(*row, field);
+    row->addWidget(m_unitBox);
+    row->addStretch(1);
+    setRanges({});
 }
 
-FrameSpinBox* RangeEditor::newField(const QString& name, const QString& toolTip)
+/// A field that loses the focus as it goes has nothing to finish any more.
+RangeEditor::~RangeEditor()
+{
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->disconnect(this);
+}
+
+FrameSpinBox* RangeEditor::newField(const QString& name, const QString& toolTip, Change change)
 {
     auto* field = new FrameSpinBox(this);
     field->setAccessibleName(name);
     field->setToolTip(toolTip);
-    connect(field, &QSpinBox::editingFinished, this, [this] { m_entered = nullptr; });
-    connect(field, &FrameSpinBox::entered, this, &RangeEditor::editingFinished);
+    connect(field, &FrameSpinBox::typed, this,
+            [this, field, change](Frame frame) { type(field, change, frame); });
+    connect(field, &FrameSpinBox::stepped, this, [this, field](int by) { step(field, by); });
+    connect(field, &FrameSpinBox::entered, this, [this, field] { enter(field); });
+    connect(field, &QSpinBox::editingFinished, this, [this, field] {
+        if (!field->hasFocus()) leave();
+    });
     return field;
+}
+
+void RangeEditor::addField(QHBoxLayout& row, FrameSpinBox* field)
+{
+    auto* label = new QLabel(field->accessibleName(), this);
+    label->setBuddy(field);
+    row.addWidget(label);
+    row.addWidget(field);
+}
+
+void RangeEditor::setSelfContained(bool isSelfContained)
+{
+    m_unitBox->setVisible(isSelfContained);
+    m_problemLine->setVisible(isSelfContained);
 }
 
 void RangeEditor::setClip(FrameRate rate, Frame frames)
 {
+    if (rate == m_rate && frames == m_frames) return;
     m_rate = rate;
     m_frames = frames;
-    clear();
+    setRanges({});
     applyFormat();
 }
 
-void RangeEditor::setRange(FrameRange range)
+void RangeEditor::setRanges(std::vector<FrameRange> ranges)
 {
-    Q_ASSERT(!range.isEmpty());
-    if (range != m_range) m_entered = nullptr; // somebody else changed it
-    m_range = range;
-    for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(true);
-    showRange();
-}
-
-void RangeEditor::clear()
-{
-    m_range = {};
-    m_entered = nullptr;
-    for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(false);
+    Q_ASSERT(std::none_of(ranges.begin(), ranges.end(), [](FrameRange range) { return range.isEmpty(); }));
+    if (ranges != m_ranges) { // somebody else changed them
+        m_entered = nullptr;
+        tell({});
+    }
+    m_ranges = std::move(ranges);
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(!m_ranges.empty());
+    showRanges();
 }
 
 void RangeEditor::setUnit(TimeUnits unit)
@@ -102,31 +150,95 @@ void RangeEditor::applyFormat()
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setFormat(m_rate, m_unit);
 }
 
-void RangeEditor::showRange()
+void RangeEditor::showRanges()
 {
-    const QScopedValueRollback showing(m_isShowing, true);
-    m_start->setRange(0, m_frames - 1);
-    m_stop->setRange(1, m_frames);
-    m_length->setRange(1, m_frames - m_range.start);
-    // The field that is being typed in has its value already, and keeps its text.
-    for (const auto& [field, value] : {std::pair(m_start, m_range.start), std::pair(m_stop, m_range.stop),
-                                       std::pair(m_length, m_range.length())})
-        if (field->value() != value) field->setValue(value);
+    const QString instead = m_ranges.empty() ? QString() : tr("mixed");
+    m_start->setRange(0, std::max(0, m_frames - 1));
+    m_stop->setRange(1, std::max(1, m_frames));
+    m_length->setRange(1, std::max(1, m_frames));
+    const auto show = [&](FrameSpinBox* field, auto number) {
+        const bool keepsText = field == m_entered && !m_problem.isEmpty(); // what is wrong can be seen
+        if (!keepsText) field->setFrame(common(m_ranges, number), instead);
+    };
+    show(m_start, startOf);
+    show(m_stop, stopOf);
+    show(m_length, lengthOf);
 }
+
+// ---- an entry
 
 void RangeEditor::beginEntry(const FrameSpinBox* field)
 {
-    if (m_isShowing || field == m_entered) return;
+    if (field == m_entered) return;
     m_entered = field;
-    m_before = m_range;
+    m_before = m_ranges;
+    ++m_entry;
 }
 
-void RangeEditor::request(FrameRange range)
+void RangeEditor::type(const FrameSpinBox* field, Change change, Frame frame)
 {
-    if (m_isShowing || range == m_range) return;
-    m_range = range;
-    showRange();
-    emit rangeChangeRequested(range);
+    beginEntry(field);
+    std::vector<FrameRange> wanted = m_before;
+    for (FrameRange& range : wanted) range = change(range, frame);
+    const QString problem = problemOf(wanted);
+    tell(problem);
+    request(problem.isEmpty() ? wanted : m_before); // nothing of a half-typed number stays
+}
+
+/// Of many ranges each is moved; where one cannot be, none is.
+void RangeEditor::step(const FrameSpinBox* field, int by)
+{
+    beginEntry(field);
+    std::vector<FrameRange> wanted = m_ranges;
+    for (FrameRange& range : wanted) (field == m_start ? range.start : range.stop) += by;
+    const QString problem = problemOf(wanted);
+    tell(problem);
+    if (problem.isEmpty()) request(wanted);
+}
+
+void RangeEditor::request(const std::vector<FrameRange>& ranges)
+{
+    if (ranges == m_ranges) return;
+    m_ranges = ranges;
+    showRanges();
+    emit rangesChangeRequested(m_ranges, m_entry);
+}
+
+void RangeEditor::enter(FrameSpinBox* field)
+{
+    if (!m_problem.isEmpty()) return field->selectAll();
+    m_entered = nullptr;
+    showRanges();
+    emit editingFinished();
+}
+
+void RangeEditor::leave()
+{
+    m_entered = nullptr;
+    tell({});
+    showRanges();
+}
+
+void RangeEditor::tell(const QString& problem)
+{
+    if (std::exchange(m_problem, problem) == problem) return;
+    m_problemLine->setText(problem);
+    emit problemChanged(problem);
+}
+
+QString RangeEditor::problemOf(const std::vector<FrameRange>& ranges) const
+{
+    for (const FrameRange range : ranges) {
+        if (range.start < 0)
+            return tr("The clip starts at %1: a range cannot start before it.").arg(shown(0));
+        if (range.stop > m_frames)
+            return tr("The clip ends at %1: a stop at %2 lies beyond it.")
+                .arg(shown(m_frames), shown(range.stop));
+        if (range.isEmpty())
+            return tr("The stop (%1) must lie after the start (%2).")
+                .arg(shown(range.stop), shown(range.start));
+    }
+    return {};
 }
 
 } // namespace tagline

@@ -150,7 +150,7 @@ void TimelineWidget::changeActiveLane(int step)
 
 void TimelineWidget::editSelection()
 {
-    if (m_selection.size() == 1)
+    if (!m_selection.empty())
         emit rangeEditRequested(m_selection.front(), positionBelow(m_selection.front()));
 }
 

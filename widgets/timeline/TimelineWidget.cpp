@@ -144,6 +144,11 @@ void TimelineWidget::setVisibleRange(double first, double last)
     applyView(m_geometry.showing(first, last));
 }
 
+std::vector<RangeRef> TimelineWidget::draggedRanges() const
+{
+    return m_gesture.isDragging() ? m_gesture.preview().shown : std::vector<RangeRef>();
+}
+
 void TimelineWidget::setPlayhead(Frame frame)
 {
     frame = std::clamp(frame, 0, std::max(0, m_content.frames - 1));
@@ -299,10 +304,10 @@ QSize TimelineWidget::minimumSizeHint() const { return {320, 120}; }
 
 TimelineScene TimelineWidget::scene() const
 {
-    return {
-        m_content,  m_geometry, m_colours, m_gesture.preview(), m_selection, inPixels(font()), m_activeLane,
-        m_playhead, m_units,    m_hover,   hasFocus(),          m_emptyHint, m_loopRange,      m_flash,
-        m_flashStrength};
+    return {m_content,   m_geometry,       m_colours,      m_gesture.preview(),
+            m_selection, inPixels(font()), m_activeLane,   m_playhead,
+            m_units,     m_hover,          hasFocus(),     m_emptyHint,
+            m_loopRange, m_flash,          m_flashStrength};
 }
 
 void TimelineWidget::invalidateBase()

@@ -37,6 +37,8 @@ public:
     TimeUnits units() const { return m_units; }
     /// Whether a drag is under way.
     bool isDragging() const { return m_gesture.isDragging(); }
+    /// What is drawn, moved or resized just now, where it is by now; empty while nothing is.
+    std::vector<RangeRef> draggedRanges() const;
 
     /// Cheap enough for each edit, also during a drag. Scroll, zoom and active lane stay where they are
     /// still valid; a whole clip in view stays whole; a selected range that changed stays selected. A clip
@@ -103,7 +105,8 @@ signals:
     void visibleRangeChanged(double first, double last);
     /// The frame that a dragged edge shows (its range's first or last frame); none when the drag ends.
     void edgePreview(std::optional<tagline::Frame> frame);
-    /// Double click or Enter: numeric entry; `position` is global, below the range.
+    /// Double click or Enter: numeric entry, of the whole selection where the range (Enter: its first) is in
+    /// it; `position` is global, below the range.
     void rangeEditRequested(tagline::RangeRef range, QPoint position);
     /// `range` is none beside ranges, `lane` invalid beside tag lanes; `frame` is the one under the pointer.
     void contextMenuRequested(std::optional<tagline::RangeRef> range, tagline::TagId lane,

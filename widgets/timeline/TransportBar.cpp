@@ -312,4 +312,34 @@ void TransportBar::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitFrameField();
 }
 
+// ---- what stands beside the controls
+
+void TransportBar::setAside(QWidget* aside)
+{
+    m_aside = aside;
+    layout()->addWidget(aside);
+    showAsideWhereItFits();
+}
+
+int TransportBar::widthOfControls() const
+{
+    const int all = layout()->minimumSize().width();
+    return m_aside && !m_aside->isHidden() ? all - m_aside->minimumSizeHint().width() : all;
+}
+
+QSize TransportBar::minimumSizeHint() const { return {widthOfControls(), layout()->minimumSize().height()}; }
+
+void TransportBar::showAsideWhereItFits()
+{
+    if (!m_aside) return;
+    const bool fits = width() >= widthOfControls() + m_aside->sizeHint().width() + 24;
+    if (m_aside->isHidden() == fits) m_aside->setVisible(fits);
+}
+
+void TransportBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showAsideWhereItFits();
+}
+
 } // namespace tagline

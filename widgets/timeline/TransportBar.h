@@ -29,6 +29,10 @@ public:
     /// Times normal speed.
     void setSpeed(double speed);
 
+    /// Puts a widget at the right end, shown where there is room beside the controls.
+    void setAside(QWidget* aside);
+    QSize minimumSizeHint() const override;
+
     Frame playhead() const { return m_playhead; }
     TimeUnits units() const { return m_units; }
     double speed() const { return m_speed; }
@@ -51,6 +55,7 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QToolButton* addButton(const char* icon);
@@ -64,6 +69,8 @@ private:
     void showSpeed();
     void setTexts();
     void fitFrameField();
+    void showAsideWhereItFits();
+    int widthOfControls() const;
 
     Frame m_frames = 0;
     FrameRate m_rate;
@@ -82,6 +89,7 @@ private:
     QToolButton* m_speedButton = nullptr;
     QLineEdit* m_frameField = nullptr;
     QLabel* m_total = nullptr;
+    QWidget* m_aside = nullptr;
 };
 
 } // namespace tagline

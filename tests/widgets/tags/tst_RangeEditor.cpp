@@ -5,11 +5,14 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 
 using namespace tagline;
+
+using Ranges = std::vector<FrameRange>;
 
 class tst_RangeEditor : public QObject
 {
@@ -22,18 +25,25 @@ private slots:
     void itFollowsADragAndEmitsNothing();
     void aTypedStartKeepsTheStop();
     void aTypedLengthKeepsTheStart();
-    void aStartPastTheStopPushesIt();
+    void aStopBeforeTheStartIsToldAndMovesNothing();
+    void whatIsWrongCanBeTypedAgain();
+    void aFrameBeyondTheClipIsTold();
+    void severalRangesShowWhatTheyShare();
+    void aNumberIsForAllRanges();
+    void arrowsMoveEachOfSeveralRanges();
+    void oneRangeThatCannotRefusesForAll();
+    void eachEntryHasANumber();
     void aHalfTypedNumberChangesNothingElse();
     void arrowsStepByOneFrameInEveryUnit();
     void secondsAndTimecodeCanBeTyped();
-    void theRangeStaysWithinTheClip();
     void nothingSelectedMeansNothingToType();
     void onlyEnterFinishesTheEntry();
 
 private:
     FrameSpinBox& field(const QString& name);
     void typeInto(const QString& name, const QString& text);
-    FrameRange lastRequest(const QSignalSpy& spy) { return spy.last()[0].value<FrameRange>(); }
+    Ranges lastRequests(const QSignalSpy& spy) { return spy.last()[0].value<Ranges>(); }
+    FrameRange lastRequest(const QSignalSpy& spy) { return lastRequests(spy).at(0); }
 
     std::unique_ptr<RangeEditor> m_editor;
 };
@@ -64,7 +74,7 @@ void tst_RangeEditor::typeInto(const QString& name, const QString& text)
 
 void tst_RangeEditor::itFollowsADragAndEmitsNothing()
 {
-    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
     for (Frame stop = 200; stop < 300; stop += 9) m_editor->setRange({120, stop});
     QCOMPARE(requested.size(), 0);
     QCOMPARE(field("Start").value(), 120);
@@ -74,7 +84,7 @@ void tst_RangeEditor::itFollowsADragAndEmitsNothing()
 
 void tst_RangeEditor::aTypedStartKeepsTheStop()
 {
-    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
     QSignalSpy finished(m_editor.get(), &RangeEditor::editingFinished);
     typeInto("Start", "150");
     QVERIFY(lastRequest(requested) == (FrameRange{150, 220}));
@@ -84,25 +94,46 @@ void tst_RangeEditor::aTypedStartKeepsTheStop()
 
 void tst_RangeEditor::aTypedLengthKeepsTheStart()
 {
-    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
     typeInto("Length", "30");
     QVERIFY(lastRequest(requested) == (FrameRange{100, 130}));
     QCOMPARE(field("Stop").value(), 130);
 }
 
-void tst_RangeEditor::aStartPastTheStopPushesIt()
+void tst_RangeEditor::aStopBeforeTheStartIsToldAndMovesNothing()
 {
-    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
+    QSignalSpy finished(m_editor.get(), &RangeEditor::editingFinished);
+    typeInto("Stop", "40");
+    QCOMPARE(requested.size(), 0);
+    QVERIFY(m_editor->ranges() == (Ranges{{100, 220}}));
+    QVERIFY2(m_editor->problem().contains("(40)") && m_editor->problem().contains("(100)"),
+             qPrintable(m_editor->problem()));
+    QCOMPARE(m_editor->findChild<QLabel*>("problem")->text(), m_editor->problem());
+    QCOMPARE(finished.size(), 0);         // the entry goes on …
+    QCOMPARE(field("Stop").text(), "40"); // … with what was typed
     typeInto("Start", "400");
-    QVERIFY(lastRequest(requested).start == 400 && !lastRequest(requested).isEmpty());
+    QVERIFY(m_editor->ranges() == (Ranges{{100, 220}})); // after "4" and "40"
+}
+
+void tst_RangeEditor::whatIsWrongCanBeTypedAgain()
+{
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
+    QSignalSpy finished(m_editor.get(), &RangeEditor::editingFinished);
+    typeInto("Stop", "40");
+    QTest::keyClicks(&field("Stop"), "410"); // it was selected
+    QTest::keyClick(&field("Stop"), Qt::Key_Return);
+    QVERIFY(lastRequest(requested) == (FrameRange{100, 410}));
+    QVERIFY(m_editor->problem().isEmpty());
+    QCOMPARE(finished.size(), 1);
 }
 
 void tst_RangeEditor::aHalfTypedNumberChangesNothingElse()
 {
-    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
-    connect(m_editor.get(), &RangeEditor::rangeChangeRequested, m_editor.get(),
-            &RangeEditor::setRange); // the echo
-    typeInto("Stop", "400");         // "4" and "40" lie before the start
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
+    connect(m_editor.get(), &RangeEditor::rangesChangeRequested, m_editor.get(),
+            &RangeEditor::setRanges); // the echo
+    typeInto("Stop", "400");          // "4" and "40" lie before the start
     QVERIFY(lastRequest(requested) == (FrameRange{100, 400}));
     typeInto("Start", "390");
     QVERIFY(lastRequest(requested) == (FrameRange{390, 400}));
@@ -110,7 +141,7 @@ void tst_RangeEditor::aHalfTypedNumberChangesNothingElse()
 
 void tst_RangeEditor::arrowsStepByOneFrameInEveryUnit()
 {
-    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
     for (const TimeUnits unit : {TimeUnits::Frames, TimeUnits::Seconds, TimeUnits::Timecode}) {
         m_editor->setUnit(unit);
         m_editor->setRange({100, 220});
@@ -123,7 +154,7 @@ void tst_RangeEditor::arrowsStepByOneFrameInEveryUnit()
 
 void tst_RangeEditor::secondsAndTimecodeCanBeTyped()
 {
-    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
     QSignalSpy units(m_editor.get(), &RangeEditor::unitChanged);
     auto* unit = m_editor->findChild<QComboBox*>();
     emit unit->activated(1);
@@ -137,18 +168,87 @@ void tst_RangeEditor::secondsAndTimecodeCanBeTyped()
     QVERIFY(lastRequest(requested) == (FrameRange{120, 300}));
 }
 
-void tst_RangeEditor::theRangeStaysWithinTheClip()
+void tst_RangeEditor::aFrameBeyondTheClipIsTold()
 {
-    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
-    typeInto("Stop", "999");
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
+    for (const char* name : {"Stop", "Length"}) {
+        typeInto(name, "999");
+        QVERIFY2(m_editor->problem().contains("540"), name);
+        QVERIFY(m_editor->ranges() == (Ranges{{100, 220}}));
+    }
     for (const auto& request : requested)
-        QVERIFY((FrameRange{0, 540}).covers(request[0].value<FrameRange>()));
-    QVERIFY(m_editor->range().stop <= 540 && !m_editor->range().isEmpty());
+        QVERIFY((FrameRange{0, 540}).covers(request[0].value<Ranges>().at(0)));
+    field("Start").setFocus(); // leaving gives it up
+    QVERIFY(m_editor->problem().isEmpty());
+    QCOMPARE(field("Length").text(), "120");
+}
+
+void tst_RangeEditor::severalRangesShowWhatTheyShare()
+{
+    m_editor->setRanges({{100, 220}, {150, 220}, {160, 220}});
+    QCOMPARE(field("Start").text(), "");
+    QCOMPARE(field("Start").findChild<QLineEdit*>()->placeholderText(), "mixed");
+    QCOMPARE(field("Stop").text(), "220");
+    QCOMPARE(field("Length").findChild<QLineEdit*>()->placeholderText(), "mixed");
+    m_editor->setRanges({{100, 220}, {300, 420}});
+    QCOMPARE(field("Length").text(), "120");
+    m_editor->setUnit(TimeUnits::Timecode);
+    QCOMPARE(field("Start").text(), "");
+    QCOMPARE(field("Length").text(), "00:00:01:00");
+}
+
+void tst_RangeEditor::aNumberIsForAllRanges()
+{
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
+    m_editor->setRanges({{100, 220}, {150, 320}});
+    typeInto("Stop", "330");
+    QVERIFY(lastRequests(requested) == (Ranges{{100, 330}, {150, 330}}));
+    QCOMPARE(field("Stop").text(), "330");
+    typeInto("Length", "10");
+    QVERIFY(lastRequests(requested) == (Ranges{{100, 110}, {150, 160}}));
+    m_editor->setUnit(TimeUnits::Seconds);
+    typeInto("Start", "0.75"); // 90 of 120 a second
+    QVERIFY(lastRequests(requested) == (Ranges{{90, 110}, {90, 160}}));
+}
+
+void tst_RangeEditor::arrowsMoveEachOfSeveralRanges()
+{
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
+    m_editor->setRanges({{100, 220}, {150, 320}});
+    QTest::keyClick(&field("Start"), Qt::Key_Down);
+    QVERIFY(lastRequests(requested) == (Ranges{{99, 220}, {149, 320}}));
+    QTest::keyClick(&field("Stop"), Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(lastRequests(requested) == (Ranges{{99, 230}, {149, 330}}));
+    QCOMPARE(field("Stop").findChild<QLineEdit*>()->placeholderText(), "mixed");
+}
+
+void tst_RangeEditor::oneRangeThatCannotRefusesForAll()
+{
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
+    m_editor->setRanges({{100, 220}, {150, 540}});
+    QTest::keyClick(&field("Stop"), Qt::Key_Up);
+    QCOMPARE(requested.size(), 0);
+    QVERIFY(m_editor->problem().contains("540"));
+    m_editor->setRanges({{10, 20}, {150, 540}});
+    QVERIFY(m_editor->problem().isEmpty());
+    typeInto("Stop", "80");
+    QVERIFY(m_editor->ranges() == (Ranges{{10, 20}, {150, 540}}));
+    QVERIFY(m_editor->problem().contains("150"));
+}
+
+void tst_RangeEditor::eachEntryHasANumber()
+{
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
+    typeInto("Start", "15");
+    QCOMPARE(requested.size(), 2);
+    QCOMPARE(requested[1][1].toInt(), requested[0][1].toInt());
+    typeInto("Start", "16");
+    QVERIFY(requested.last()[1].toInt() > requested[0][1].toInt());
 }
 
 void tst_RangeEditor::nothingSelectedMeansNothingToType()
 {
-    m_editor->clear();
+    m_editor->setRanges({});
     QVERIFY(!field("Start").isEnabled());
     m_editor->setRange({0, 540});
     QVERIFY(field("Start").isEnabled());
@@ -158,7 +258,7 @@ void tst_RangeEditor::onlyEnterFinishesTheEntry()
 {
     QVERIFY(QTest::qWaitForWindowActive(m_editor.get()));
     QSignalSpy finished(m_editor.get(), &RangeEditor::editingFinished);
-    QSignalSpy requested(m_editor.get(), &RangeEditor::rangeChangeRequested);
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
     field("Start").setFocus();
     field("Start").selectAll();
     QTest::keyClicks(&field("Start"), "150");

@@ -1,0 +1,172 @@
+// The selected ranges by numbers, in the fields beside the transport and in the popup at a range.
+
+#include "tests/app/TimelineStage.h"
+#include "widgets/tags/FrameSpinBox.h"
+#include "widgets/tags/RangeEditor.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/timeline/TransportBar.h"
+
+#include <QLineEdit>
+#include <QStatusBar>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_TimelineNumbers : public QObject, private TimelineStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { open(); }
+    void init() { clear(); }
+    void theFieldsFollowADrag();
+    void severalRangesAreMixedAndTakeOneNumber();
+    void aStopBelowTheStartIsToldAndMovesNothing();
+    void unitsAreThoseOfTheTimeline();
+    void thePopupShowsAllSelectedRanges();
+    void rangesThatComeToOverlapAreMerged();
+    void aNarrowWindowLeavesTheFieldsOut();
+
+private:
+    RangeEditor& fields() { return m_app->window().rangeFields(); }
+    FrameSpinBox& field(const char* name, QWidget* in = nullptr);
+    void type(const char* name, const QString& text);
+    QString told();
+};
+
+FrameSpinBox& tst_TimelineNumbers::field(const char* name, QWidget* in)
+{
+    for (auto* found : (in ? in : &fields())->findChildren<FrameSpinBox*>())
+        if (found->accessibleName() == name) return *found;
+    qFatal("no field is called %s", name);
+}
+
+void tst_TimelineNumbers::type(const char* name, const QString& text)
+{
+    QTest::mouseDClick(field(name).findChild<QLineEdit*>(), Qt::LeftButton);
+    field(name).selectAll();
+    QTest::keyClicks(&field(name), text);
+    QTest::keyClick(&field(name), Qt::Key_Return);
+    QCoreApplication::processEvents();
+}
+
+QString tst_TimelineNumbers::told()
+{
+    QStringList texts;
+    for (const auto* label : m_app->window().statusBar()->findChildren<ElidedLabel*>())
+        texts << label->text();
+    return texts.join('|');
+}
+
+void tst_TimelineNumbers::theFieldsFollowADrag()
+{
+    give({{"Style.Tired", {{20, 40}}}});
+    QVERIFY(!field("Start").isEnabled());
+    select({{tag("Style.Tired"), {20, 40}}});
+    QCOMPARE(field("Start").text(), "20");
+    const QPoint edge = at("Style.Tired", 40) - QPoint(2, 0);
+    QTest::mousePress(view(), Qt::LeftButton, {}, edge);
+    moveTo(at("Style.Tired", 60) - QPoint(2, 0), {});
+    QTRY_VERIFY(std::abs(field("Stop").value() - 60) <= 1);
+    QTest::mouseRelease(view(), Qt::LeftButton, {}, at("Style.Tired", 60) - QPoint(2, 0));
+    QCOMPARE(field("Stop").value(), ranges("Style.Tired").at(0).stop);
+    const int steps = undo().index();
+    type("Stop", "55");
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{20, 55}}));
+    QCOMPARE(undo().index(), steps + 1); // "5" was no step of its own
+    QVERIFY(timeline().hasFocus() || view()->hasFocus());
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QTRY_VERIFY(field("Stop").value() != 55);
+}
+
+void tst_TimelineNumbers::severalRangesAreMixedAndTakeOneNumber()
+{
+    give({{"Style.Tired", {{20, 40}}}, {"Locomotion.Walk", {{30, 40}}}, {"Locomotion.Run", {{50, 60}}}});
+    select({{tag("Locomotion.Walk"), {30, 40}}, {tag("Style.Tired"), {20, 40}}});
+    QCOMPARE(field("Start").findChild<QLineEdit*>()->placeholderText(), "mixed");
+    QCOMPARE(field("Start").text(), "");
+    QCOMPARE(field("Stop").text(), "40");
+    const int steps = undo().index();
+    type("Start", "12");
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{12, 40}}));
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{12, 40}}));
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(timeline().selection().size(), 2u);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{20, 40}}));
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{30, 40}}));
+}
+
+void tst_TimelineNumbers::aStopBelowTheStartIsToldAndMovesNothing()
+{
+    give({{"Style.Tired", {{20, 40}}}});
+    select({{tag("Style.Tired"), {20, 40}}});
+    const int steps = undo().index();
+    type("Stop", "10");
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{20, 40}}));
+    QCOMPARE(undo().index(), steps);
+    QVERIFY2(told().contains("must lie after the start"), qPrintable(told()));
+    QVERIFY(field("Stop").hasFocus());
+    view()->setFocus();
+    QCOMPARE(field("Stop").text(), "40");
+    QVERIFY(!told().contains("must lie after the start"));
+}
+
+void tst_TimelineNumbers::unitsAreThoseOfTheTimeline()
+{
+    give({{"Style.Tired", {{20, 40}}}});
+    select({{tag("Style.Tired"), {20, 40}}});
+    TransportBar& transport = m_app->window().transport();
+    const FrameRate rate = library().clip(m_clip).rate;
+    for (const TimeUnits units : {TimeUnits::Seconds, TimeUnits::Timecode, TimeUnits::Frames}) {
+        transport.setUnits(units);
+        emit transport.unitsChanged(units);
+        QCOMPARE(field("Start").text(), timeText(20, rate, units));
+        type("Start", timeText(15, rate, units));
+        QCOMPARE(ranges("Style.Tired"), (Ranges{{15, 40}}));
+        type("Start", timeText(20, rate, units));
+        QCOMPARE(ranges("Style.Tired"), (Ranges{{20, 40}}));
+    }
+}
+
+void tst_TimelineNumbers::thePopupShowsAllSelectedRanges()
+{
+    give({{"Style.Tired", {{20, 40}}}, {"Locomotion.Walk", {{30, 50}}}});
+    select({{tag("Locomotion.Walk"), {30, 50}}, {tag("Style.Tired"), {20, 40}}});
+    key(Qt::Key_Return);
+    auto* popup = timeline().findChild<QWidget*>("rangeEditorPopup");
+    QVERIFY(popup);
+    QCOMPARE(field("Start", popup).text(), "");
+    QCOMPARE(field("Length", popup).text(), "20");
+    QTest::keyClicks(&field("Start", popup), "33");
+    QCOMPARE(field("Start").text(), "33"); // the others follow
+    QTest::keyClick(&field("Start", popup), Qt::Key_Return);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{33, 40}}));
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{33, 50}}));
+    QTRY_VERIFY(!timeline().findChild<QWidget*>("rangeEditorPopup"));
+}
+
+void tst_TimelineNumbers::rangesThatComeToOverlapAreMerged()
+{
+    give({{"Style.Tired", {{20, 40}, {60, 70}}}});
+    select({{tag("Style.Tired"), {20, 40}}, {tag("Style.Tired"), {60, 70}}});
+    type("Start", "21"); // both begin there: they are one range
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{21, 70}}));
+    QCOMPARE(field("Start").text(), "21");
+    QCOMPARE(field("Stop").text(), "70");
+    key(Qt::Key_Delete);
+    QVERIFY(ranges("Style.Tired").empty());
+}
+
+void tst_TimelineNumbers::aNarrowWindowLeavesTheFieldsOut()
+{
+    MainWindow& window = m_app->window();
+    QVERIFY(fields().isVisible());
+    window.resize(700, 800);
+    QTRY_VERIFY(!fields().isVisible());
+    window.resize(1400, 900);
+    QTRY_VERIFY(fields().isVisible());
+}
+
+QTEST_MAIN(tst_TimelineNumbers)
+#include "tst_TimelineNumbers.moc"
