@@ -60,6 +60,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.timeline(),
                       m_timelinePresenter, m_actions)
     , m_curvePresenter(m_document, m_workspace, m_window.timeline(), m_timelinePresenter, m_actions)
+    , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_actions)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
                             m_actions)
@@ -95,6 +96,7 @@ void Application::connectPresenters()
     connect(&m_timelinePresenter, &TimelinePresenter::refused, this, say);
     connect(&m_rulePresenter, &RulePresenter::refused, this, say);
     connect(&m_curvePresenter, &CurvePresenter::refused, this, say);
+    connect(&m_unitPresenter, &UnitPresenter::refused, this, say);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     connect(&m_controllerPresenter, &ControllerPresenter::refused, this, say);

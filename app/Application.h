@@ -29,6 +29,7 @@
 #include "app/presenters/TagKeys.h"
 #include "app/presenters/TagPresenter.h"
 #include "app/presenters/TimelinePresenter.h"
+#include "app/presenters/UnitPresenter.h"
 #include "app/presenters/ViewportPresenter.h"
 
 namespace tagline {
@@ -114,6 +115,7 @@ private:
     TimelinePresenter m_timelinePresenter;
     RulePresenter m_rulePresenter;
     CurvePresenter m_curvePresenter;
+    UnitPresenter m_unitPresenter;
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
     ReelPresenter m_reelPresenter;

@@ -294,8 +294,9 @@ void Application::editImportSettings()
     const SourceId source = m_document.library().clip(clip).source;
     ImportSettingsDialog dialog(m_document.library().source(source), m_document.library().clip(clip),
                                 &m_window);
-    if (dialog.exec() == QDialog::Accepted)
-        m_imports.read(m_document.setImportSettings(source, dialog.settings()));
+    if (dialog.exec() != QDialog::Accepted) return;
+    const SourceSettings settings{source, dialog.settings()};
+    m_document.setImportSettings({&settings, 1}, tr("Import Settings"));
 }
 
 bool Application::mayDiscard()
@@ -348,7 +349,6 @@ void Application::recover(const RecoveredEdits& edits)
 {
     const auto apply = [this, edits] {
         const RecoveryOutcome outcome = EditJournal::apply(edits, m_document, tr("Recovered Edits"));
-        for (const SourceToRead& source : outcome.toRead) m_imports.read(source);
         if (m_journal.write() && outcome.isComplete()) m_journal.discard(edits);
         say(tr("Recovered the edits of %n clip(s). They are not saved yet.", nullptr, outcome.clips));
         if (outcome.isComplete()) return;

@@ -1,6 +1,7 @@
 #include "app/ImportSettingsDialog.h"
 
 #include "app/presenters/ClipTexts.h"
+#include "core/motion/LengthUnits.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -26,18 +27,6 @@ constexpr std::array<FrameRate, 13> rates{{{24000, 1001},
                                            {120, 1},
                                            {240, 1},
                                            {15, 1}}};
-
-struct Unit
-{
-    const char* name;
-    double metres;
-};
-constexpr std::array<Unit, 5> units{
-    {{QT_TRANSLATE_NOOP("tagline::ImportSettingsDialog", "metre"), 1.0},
-     {QT_TRANSLATE_NOOP("tagline::ImportSettingsDialog", "centimetre"), 0.01},
-     {QT_TRANSLATE_NOOP("tagline::ImportSettingsDialog", "millimetre"), 0.001},
-     {QT_TRANSLATE_NOOP("tagline::ImportSettingsDialog", "inch"), 0.0254},
-     {QT_TRANSLATE_NOOP("tagline::ImportSettingsDialog", "ASF/AMC unit (0.056444 m)"), 0.056444}}};
 
 bool isRateGuessed(const LibrarySource& source, const LibraryClip& clip)
 {
@@ -65,8 +54,8 @@ ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const Li
     m_unit->addItem(now.metresPerUnit || !source.model
                         ? tr("As the file says")
                         : tr("As the file says (%1 m)").arg(source.model->metresPerUnit));
-    for (const Unit& unit : units) offer(tr(unit.name), unit.metres);
-    if (now.metresPerUnit) offer(tr("%1 m").arg(*now.metresPerUnit), *now.metresPerUnit);
+    for (const LengthUnit& unit : lengthUnits()) offer(unitText(unit.metres), unit.metres);
+    if (now.metresPerUnit) offer(unitText(*now.metresPerUnit), *now.metresPerUnit);
     m_rate->setCurrentIndex(
         now.rate ? int(std::find(m_rates.begin(), m_rates.end(), *now.rate) - m_rates.begin()) + 1 : 0);
     m_unit->setCurrentIndex(

@@ -11,6 +11,7 @@
 #include "widgets/tags/TagPalette.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
+#include "widgets/theme/NoticeBar.h"
 #include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
@@ -102,6 +103,8 @@ void MainWindow::makeCentre()
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_notice = new NoticeBar(centre);
+    column->addWidget(m_notice);
     column->addWidget(m_viewport ? static_cast<QWidget*>(m_viewport) : new ViewportPlaceholder(why, centre),
                       1);
     m_reel = new ReelBar(centre);

@@ -13,6 +13,7 @@ class ActionRegistry;
 class ControllerPanel;
 class HistoryPanel;
 class LibraryView;
+class NoticeBar;
 class PanelDock;
 class PanelFrame;
 class QueryBar;
@@ -48,6 +49,8 @@ public:
     RulesPanel& rulesPanel() { return *m_rules; }
     /// Shows the panel of rules and brings it to the front.
     void showRules();
+    /// Over the picture; hidden while there is nothing to say.
+    NoticeBar& notice() { return *m_notice; }
     StatusStrip& status() { return *m_status; }
     /// Null where there is no OpenGL.
     ViewportWidget* viewport() { return m_viewport; }
@@ -89,6 +92,7 @@ private:
     RangeEditor* m_rangeFields = nullptr;
     ViewportWidget* m_viewport = nullptr;
     StatusStrip* m_status = nullptr;
+    NoticeBar* m_notice = nullptr;
     RulesPanel* m_rules = nullptr;
     PanelDock* m_libraryDock = nullptr;
     PanelDock* m_tagsDock = nullptr;

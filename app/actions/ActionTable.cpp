@@ -115,6 +115,13 @@ const QList<ActionRow>& actionTable()
         {"clip.sourceChange", "Clip", TEXT("&Ranges of the Changed File…"), "",
          TEXT("Keep, trim, shift or rescale the ranges of a clip whose file changed since it was tagged"), "",
          false, false, true},
+        {"clip.suggestedUnit", "Clip", TEXT("Read in the Suggested &Unit"), "",
+         TEXT("Read the file of a figure that is far too large or small in the unit that makes it a person"),
+         "", false, false, true},
+        {"clip.suggestedUnitAll", "Clip", TEXT("Read All Such Files in It"), "",
+         TEXT("Read every file to which the same unit is suggested in it"), ""},
+        {"clip.keepSize", "Clip", TEXT("Keep the Figure's Size"), "",
+         TEXT("The figure is as large as it should be: do not suggest a unit for its file again"), ""},
         {"clip.character", "Clip", TEXT("Use This File as &Character"), "",
          TEXT("Play every clip whose joints match on the mesh of the current file"), "", false, false, true},
 

@@ -27,5 +27,6 @@ Command tagCommand();
 Command renameCommand();
 Command mergeCommand();
 Command deleteCommand();
+Command unitCommand();
 
 } // namespace tagline

@@ -3,6 +3,7 @@
 #include "app/cli/CommandOutput.h"
 #include "core/import/ImportLocations.h"
 #include "core/library/SourceLoading.h"
+#include "core/motion/LengthUnits.h"
 #include "core/motion/SignalComputation.h"
 
 #include <QCoreApplication>
@@ -85,6 +86,16 @@ void printSourceChange(const LibrarySource& source, const LibraryClip& clip)
                                     "; they are cut to the frames that exist");
 }
 
+/// A figure of 170 m or 1.7 cm.
+void printUnlikelySize(const LibrarySource& source)
+{
+    if (!source.unitSuggestion) return;
+    const UnitSuggestion& unit = *source.unitSuggestion;
+    printNote(source.shown, "its figure is " + lengthText(unit.presentMetres) + "; as " +
+                                lengthUnitText(unit.metresPerUnit) + " it would be " +
+                                lengthText(unit.suggestedMetres) + " (tagline help unit)");
+}
+
 /// Values of another type than their property is declared to have: the first of each property.
 void printPropertyMistakes(const LibrarySource& source, const LibraryClip& clip,
                            const TagVocabulary& vocabulary)
@@ -164,6 +175,7 @@ void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& 
     for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
         const LibrarySource& source = library.source(SourceId(i));
         if (source.error) printError(*source.error);
+        printUnlikelySize(source);
         for (const std::string& notice : source.sidecar.sidecar.notices)
             printNote(sidecarPath(source.shown), notice);
         for (const ClipId clip : source.clips) {

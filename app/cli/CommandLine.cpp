@@ -67,7 +67,7 @@ const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{infoCommand(),   queryCommand(),  tagCommand(),  renameCommand(),
                                           mergeCommand(),  deleteCommand(), pickCommand(), exportCommand(),
-                                          renderCommand(), importCommand()};
+                                          renderCommand(), importCommand(), unitCommand()};
     return all;
 }
 

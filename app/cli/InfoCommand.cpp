@@ -55,7 +55,13 @@ void writeModel(const ClipLibrary& library, const LibrarySource& source, JsonWri
     json.endArray().key("clips").beginArray();
     for (const ClipId id : source.clips)
         if (const Clip* motion = library.motion(id)) writeClip(library.clip(id), *motion, json);
-    json.endArray().key("repairs").beginArray();
+    json.endArray();
+    if (const auto& unit = source.unitSuggestion) {
+        json.key("unlikelySize").beginObject().key("metres").number(double(unit->presentMetres));
+        json.key("suggestedMetresPerUnit").number(unit->metresPerUnit);
+        json.key("suggestedMetres").number(double(unit->suggestedMetres)).endObject();
+    }
+    json.key("repairs").beginArray();
     for (const Repair& repair : model.repairs)
         json.beginObject()
             .member("code", repair.code)
@@ -137,12 +143,16 @@ int runInfo(const QStringList& given)
 
 Command infoCommand()
 {
-    return {"info", "what model files hold: joints, meshes, clips, repairs",
-            "Usage: tagline info PATH... [--json]\n\n"
-            "Lists joints, meshes, clips and repairs of each model file, in order of path.\n\n"
-            "  --json  as JSON: a list of {\"source\", \"joints\", \"meshes\", \"clips\", \"repairs\"}, or\n"
-            "          {\"source\", \"error\": {\"code\", \"message\"}} for a file that cannot be read\n",
-            runInfo};
+    return {
+        "info", "what model files hold: joints, meshes, clips, repairs",
+        "Usage: tagline info PATH... [--json]\n\n"
+        "Lists joints, meshes, clips and repairs of each model file, in order of path.\n\n"
+        "  --json  as JSON: a list of {\"source\", \"joints\", \"meshes\", \"clips\", \"repairs\"}, or\n"
+        "          {\"source\", \"error\": {\"code\", \"message\"}} for a file that cannot be read; a "
+        "figure\n"
+        "          of 170 m or 1.7 cm also has \"unlikelySize\": {\"metres\", \"suggestedMetresPerUnit\",\n"
+        "          \"suggestedMetres\"}\n",
+        runInfo};
 }
 
 } // namespace tagline

@@ -24,6 +24,7 @@ struct DocumentChange
 
     std::vector<SourceId> sources;
     std::vector<ClipId> clips;
+    std::vector<SourceId> toRead; ///< their import settings are others: to be read again
     /// The sheets that were replaced, where an edit of them is what changed; lives as long as the signal.
     const std::vector<SheetChange>* former = nullptr;
 };

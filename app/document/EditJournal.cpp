@@ -214,16 +214,19 @@ void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document
     }
 }
 
-void recoverImports(const std::vector<LibraryImport>& now, const std::vector<LibraryImport>& wanted,
-                    LibraryDocument& document, RecoveryOutcome& outcome)
+std::vector<SourceSettings> recoveredSettings(const std::vector<LibraryImport>& now,
+                                              const std::vector<LibraryImport>& wanted,
+                                              const ClipLibrary& library, RecoveryOutcome& outcome)
 {
+    std::vector<SourceSettings> settings;
     for (const LibraryImport& import : wanted) {
         if (std::find(now.begin(), now.end(), import) != now.end()) continue;
-        if (const auto source = document.library().findSource(import.source))
-            outcome.toRead.push_back(document.setImportSettings(*source, import.settings));
+        if (const auto source = library.findSource(import.source))
+            settings.push_back({*source, import.settings});
         else
             outcome.missing.push_back(import.source);
     }
+    return settings;
 }
 
 bool differs(const LibraryFile& a, const LibraryFile& b)
@@ -244,13 +247,14 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
     const LibraryFile now = withAbsolutePaths(document.libraryFile(), document.libraryPath());
     const LibraryFile file =
         edits.library ? mergedLibraryFile(edits.library->base, edits.library->edited, now).file : now;
-    if (!changes.empty() || differs(file, now)) {
+    const auto settings = recoveredSettings(now.imports, file.imports, document.library(), outcome);
+    if (!changes.empty() || !settings.empty() || differs(file, now)) {
         document.undoStack().beginMacro(text);
         if (differs(file, now)) document.setLibrary(file, text);
         document.changeSheets(std::move(changes), text);
+        document.setImportSettings(settings, text);
         document.undoStack().endMacro();
     }
-    recoverImports(now.imports, file.imports, document, outcome);
     if (edits.isDamaged) outcome.missing.push_back(edits.journalPath.toStdString());
     return outcome;
 }

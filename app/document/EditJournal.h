@@ -42,7 +42,6 @@ struct RecoveryOutcome
 {
     int clips = 0;                    ///< whose tags changed
     std::vector<std::string> missing; ///< files whose edits found no clip to go to, or may not be edited
-    std::vector<SourceToRead> toRead; ///< files with other import settings than those they were read with
     bool isComplete() const { return missing.empty(); }
 };
 

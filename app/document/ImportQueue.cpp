@@ -10,7 +10,13 @@ using namespace std::chrono_literals;
 struct ImportQueue::Batch
 {
     std::mutex mutex;
-    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    struct Reading
+    {
+        SourceId source;
+        int number = 0;
+        LoadedSource loaded;
+    };
+    std::vector<Reading> readings;
 };
 
 namespace {
@@ -33,15 +39,22 @@ ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environmen
 {
     m_delivery.setInterval(20ms);
     connect(&m_delivery, &QTimer::timeout, this, &ImportQueue::deliver);
-    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (!change.isReset) return;
-        cancel();
-        m_pool.clear();
-        m_batch = std::make_shared<Batch>();
-        m_done = m_total = m_scans = 0;
-        m_delivery.stop();
-        emit progressed(0, 0);
-    });
+    connect(&m_document, &LibraryDocument::changed, this, &ImportQueue::takeChange);
+}
+
+void ImportQueue::takeChange(const DocumentChange& change)
+{
+    for (const SourceId source : change.toRead)
+        start({source, m_document.library().source(source).path, m_document.importSettings(source)});
+    if (!change.toRead.empty()) emit progressed(m_done, m_total);
+    if (!change.isReset) return;
+    cancel();
+    m_pool.clear();
+    m_batch = std::make_shared<Batch>();
+    m_readings.clear();
+    m_done = m_total = m_scans = 0;
+    m_delivery.stop();
+    emit progressed(0, 0);
 }
 
 ImportQueue::~ImportQueue()
@@ -84,12 +97,13 @@ void ImportQueue::read(const SourceToRead& source)
 void ImportQueue::start(const SourceToRead& source)
 {
     ++m_total;
-    m_pool.start([this, source, batch = m_batch, isCancelled = m_isCancelled] {
+    m_pool.start([this, source, number = ++m_readings[source.source], batch = m_batch,
+                  isCancelled = m_isCancelled] {
         LoadedSource loaded = isCancelled->load()
                                   ? cancelled(source)
                                   : loadSource(m_importer, source.path, source.settings, isCancelled.get());
         const std::lock_guard lock(batch->mutex);
-        batch->loaded.emplace_back(source.source, std::move(loaded));
+        batch->readings.push_back({source.source, number, std::move(loaded)});
     });
     if (!m_delivery.isActive()) m_delivery.start();
 }
@@ -103,14 +117,18 @@ void ImportQueue::cancel()
 
 void ImportQueue::deliver()
 {
-    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    std::vector<Batch::Reading> readings;
     {
         const std::lock_guard lock(m_batch->mutex);
-        loaded.swap(m_batch->loaded);
+        readings.swap(m_batch->readings);
     }
-    if (loaded.empty()) return;
-    m_done += int(loaded.size());
-    m_document.takeLoaded(std::move(loaded));
+    if (readings.empty()) return;
+    m_done += int(readings.size());
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    for (Batch::Reading& reading : readings)
+        if (reading.number == m_readings[reading.source])
+            loaded.emplace_back(reading.source, std::move(reading.loaded));
+    if (!loaded.empty()) m_document.takeLoaded(std::move(loaded));
     emit progressed(m_done, m_total);
     finishIfIdle();
 }

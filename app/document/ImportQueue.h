@@ -10,6 +10,7 @@
 #include "core/import/ModelImporter.h"
 
 #include <atomic>
+#include <map>
 #include <memory>
 #include <mutex>
 
@@ -28,7 +29,8 @@ public:
 
     /// Scans paths and reads what they hold. Returns at once.
     void open(std::vector<std::string> paths);
-    /// Reads one source again, with other settings.
+    /// Reads one source again, with other settings; an older reading of it that is not handed over yet counts
+    /// no more. Sources whose import settings are edited (or undone) in the document are read by themselves.
     void read(const SourceToRead& source);
     /// Stops what is not read yet; those sources fail with "import.cancelled" and are read when their paths
     /// are opened again. Paths that are not scanned yet are forgotten.
@@ -49,6 +51,7 @@ private:
     struct Batch;
 
     void takeScan(const LibraryScan* scan, const std::vector<std::string>& paths);
+    void takeChange(const DocumentChange& change);
     void start(const SourceToRead& source);
     void deliver();
     void finishIfIdle();
@@ -59,6 +62,7 @@ private:
     QTimer m_delivery;
     std::shared_ptr<Batch> m_batch;
     std::shared_ptr<std::atomic<bool>> m_isCancelled;
+    std::map<SourceId, int> m_readings; ///< how often each source was asked for: the last one counts
     int m_scans = 0;
     int m_done = 0;
     int m_total = 0;

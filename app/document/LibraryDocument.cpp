@@ -237,6 +237,10 @@ void LibraryDocument::exchange(LibraryEdit& other)
         other.character = std::move(now);
         change.isCharacterChanged = true;
     }
+    for (LibraryImport& import : other.imports) {
+        exchangeImport(m_places, import);
+        if (const auto source = m_library.findSource(import.source)) change.toRead.push_back(*source);
+    }
     emit changed(change);
 }
 

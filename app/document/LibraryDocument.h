@@ -16,6 +16,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -26,6 +27,13 @@ struct SheetChange
 {
     ClipId clip;
     TagSheet sheet;
+};
+
+/// What the user says about the import of a source.
+struct SourceSettings
+{
+    SourceId source;
+    ImportSettings settings;
 };
 
 /// A source that is to be read, and how.
@@ -111,8 +119,11 @@ public:
     void fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text);
     /// Vocabulary, saved queries and character become those of `file`; no step where nothing differs.
     void setLibrary(const LibraryFile& file, const QString& text);
-    /// What the user says about one file, kept in the library file; the answer is to be read again.
-    SourceToRead setImportSettings(SourceId source, const ImportSettings& settings);
+    /// What the user says about files, kept in the library file. Those whose settings differ are to be read
+    /// again (DocumentChange::toRead), now and when it is undone.
+    void setImportSettings(std::span<const SourceSettings> sources, const QString& text);
+    /// What the user said about a file; nothing where the file speaks for itself.
+    ImportSettings importSettings(SourceId source) const;
 
     /// The sheet that a sidecar's entry means; names that are new are interned.
     TagSheet sheetFrom(const SidecarClip& entry) { return sheetOf(entry, m_library.vocabulary()); }

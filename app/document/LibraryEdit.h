@@ -1,7 +1,7 @@
 #pragma once
 
 // LibraryEdit is a change of what the library file holds: tags and what they share, saved queries and
-// derived tags, the character.
+// derived tags, the character, how files are read.
 
 #include "core/io/LibraryFile.h"
 #include "core/query/SavedQuery.h"
@@ -25,11 +25,12 @@ struct LibraryEdit
     std::optional<std::vector<NamedQuery>> derived;
     std::optional<std::vector<TaggingRule>> rules;
     std::optional<std::string> character;
+    std::vector<LibraryImport> imports; ///< by source, an absolute path; one without settings has no entry
 
     bool isEmpty() const
     {
         return tags.empty() && !namespaces && !groups && !properties && !queries && !derived && !rules &&
-               !character;
+               !character && imports.empty();
     }
 };
 

@@ -84,18 +84,23 @@ std::vector<std::string> composedRoots(const std::vector<std::string>& saved, co
     return roots;
 }
 
+/// Those of the file first, in its order.
 std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& saved,
                                            const LibraryPlaces& places)
 {
-    std::vector<LibraryImport> imports;
+    std::vector<std::pair<std::size_t, LibraryImport>> placed;
     for (LibraryImport import : places.imports) {
         const auto before = std::find_if(saved.begin(), saved.end(), [&](const LibraryImport& each) {
             return means(each.source, import.source, places.libraryPath);
         });
         import.source =
             before == saved.end() ? relativeToLibrary(import.source, places.libraryPath) : before->source;
-        imports.push_back(std::move(import));
+        placed.emplace_back(before - saved.begin(), std::move(import));
     }
+    std::stable_sort(placed.begin(), placed.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<LibraryImport> imports;
+    for (auto& [place, import] : placed) imports.push_back(std::move(import));
     return imports;
 }
 
@@ -115,6 +120,28 @@ std::vector<LibraryRule> composedRules(const std::vector<LibraryRule>& saved,
 }
 
 } // namespace
+
+LibraryImport importOf(const LibraryPlaces& places, const std::string& source)
+{
+    const auto found = std::find_if(places.imports.begin(), places.imports.end(),
+                                    [&](const LibraryImport& each) { return each.source == source; });
+    return found != places.imports.end() ? *found : LibraryImport{source, {}, {}};
+}
+
+void exchangeImport(LibraryPlaces& places, LibraryImport& other)
+{
+    LibraryImport now = importOf(places, other.source);
+    const auto found = std::find_if(places.imports.begin(), places.imports.end(),
+                                    [&](const LibraryImport& each) { return each.source == other.source; });
+    const bool saysNothing = other.settings == ImportSettings() && other.extra.empty();
+    if (found != places.imports.end() && saysNothing)
+        places.imports.erase(found);
+    else if (found != places.imports.end())
+        *found = std::move(other);
+    else if (!saysNothing)
+        places.imports.push_back(std::move(other));
+    other = std::move(now);
+}
 
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath)
 {

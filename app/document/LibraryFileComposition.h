@@ -29,7 +29,13 @@ struct LibraryPlaces
 LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,
                                 const LibraryPlaces& places);
 
+/// What the places hold of the import of a source, an absolute path; an entry without settings where nothing.
+LibraryImport importOf(const LibraryPlaces& places, const std::string& source);
+/// Swaps the entry of its source with `other`; one that says nothing is not kept.
+void exchangeImport(LibraryPlaces& places, LibraryImport& other);
+
 /// `path` relative to the folder of `libraryPath`, joined with '/'; absolute where there is no way, or no
 /// place.
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath);
+
 } // namespace tagline

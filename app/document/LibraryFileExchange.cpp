@@ -176,15 +176,20 @@ void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
     if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 
-SourceToRead LibraryDocument::setImportSettings(SourceId source, const ImportSettings& settings)
+void LibraryDocument::setImportSettings(std::span<const SourceSettings> sources, const QString& text)
 {
-    const std::string& path = m_library.source(source).path;
-    std::erase_if(m_places.imports, [&](const LibraryImport& import) { return import.source == path; });
-    if (!(settings == ImportSettings())) m_places.imports.push_back({path, settings, {}});
-    DocumentChange change;
-    change.isSaved = true; // what is to be saved changed
-    emit changed(change);
-    return {source, path, settings};
+    LibraryEdit edit;
+    for (const SourceSettings& each : sources) {
+        if (importSettings(each.source) == each.settings) continue;
+        edit.imports.push_back(importOf(m_places, m_library.source(each.source).path));
+        edit.imports.back().settings = each.settings;
+    }
+    if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+ImportSettings LibraryDocument::importSettings(SourceId source) const
+{
+    return importOf(m_places, m_library.source(source).path).settings;
 }
 
 void LibraryDocument::setLibraryPath(const std::string& path)

@@ -1,5 +1,6 @@
 #include "app/presenters/ClipTexts.h"
 
+#include "core/motion/LengthUnits.h"
 #include "widgets/tags/TagRow.h"
 
 #include <QCoreApplication>
@@ -17,6 +18,26 @@ QString rateText(FrameRate rate)
 {
     return QCoreApplication::translate("tagline::ClipTexts", "%1 fps")
         .arg(QString::number(rate.framesPerSecond(), 'g', 5));
+}
+
+QString unitText(double metresPerUnit)
+{
+    static const char* const names[] = {QT_TRANSLATE_NOOP("tagline::ClipTexts", "Metres"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "Centimetres"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "Millimetres"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "Inches"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "Feet"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "ASF/AMC Units")};
+    if (const LengthUnit* unit = findLengthUnit(metresPerUnit))
+        return QCoreApplication::translate("tagline::ClipTexts", names[unit - lengthUnits().data()]);
+    return QCoreApplication::translate("tagline::ClipTexts", "Units of %1")
+        .arg(QString::fromStdString(lengthText(metresPerUnit)));
+}
+
+QString unitTextWithin(double metresPerUnit)
+{
+    const QString text = unitText(metresPerUnit);
+    return text.startsWith(QLatin1String("ASF")) ? text : text.at(0).toLower() + text.mid(1);
 }
 
 std::string commonFolder(const ClipLibrary& library)

@@ -18,6 +18,10 @@ QColor screenColour(Colour colour);
 /// "120 fps", "29.97 fps".
 QString rateText(FrameRate rate);
 
+/// "Centimetres"; "Units of 5.64 cm" where it has no name. Within a sentence: "centimetres".
+QString unitText(double metresPerUnit);
+QString unitTextWithin(double metresPerUnit);
+
 /// The folder that all sources share, with its final '/'; empty where they share none.
 std::string commonFolder(const ClipLibrary& library);
 

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/ClipTexts.h"
+#include "core/motion/LengthUnits.h"
 #include "widgets/library/LibraryView.h"
 
 #include <QTimer>
@@ -208,6 +209,11 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
         row.detail += '\n' + tr("The file changed since it was tagged: it had %1 frames at %2.")
                                  .arg(clip.sourceChange->frames)
                                  .arg(rateText(clip.sourceChange->rate));
+    if (source.unitSuggestion)
+        row.detail +=
+            '\n' + tr("The figure is %1: are these %2?")
+                       .arg(QString::fromStdString(lengthText(source.unitSuggestion->presentMetres)),
+                            unitTextWithin(source.unitSuggestion->metresPerUnit));
     if (source.sidecarError) row.detail += '\n' + QString::fromStdString(source.sidecarError->text());
     if (source.model)
         for (const Repair& repair : source.model->repairs)

@@ -57,6 +57,7 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     LibrarySource& source = m_sources[id.value];
     source.error.reset();
     source.model.reset();
+    source.unitSuggestion.reset();
     source.sidecarError.reset();
     if (sidecar)
         source.sidecar = std::move(*sidecar);
@@ -79,6 +80,8 @@ void ClipLibrary::setModel(SourceId id, std::shared_ptr<const ImportedModel> mod
     source.state = SourceState::Ready;
     source.settings = std::move(settings);
     source.model = std::move(model);
+    if (!source.settings.metresPerUnit)
+        source.unitSuggestion = suggestedUnit(source.model->skeleton, source.model->metresPerUnit);
     const std::vector<ClipId> before = std::exchange(source.clips, {});
     for (std::size_t i = 0; i < source.model->clips.size(); ++i)
         place(id, before, described(source.model->clips[i], i));

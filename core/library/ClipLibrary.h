@@ -13,6 +13,7 @@
 #include "core/import/ImportedModel.h"
 #include "core/library/SidecarStore.h"
 #include "core/motion/ClipMotions.h"
+#include "core/motion/FigureUnit.h"
 #include "core/query/QueryLibrary.h"
 #include "core/query/SavedQuery.h"
 #include "core/query/TaggingRule.h"
@@ -37,10 +38,11 @@ struct LibrarySource
     std::string path;  ///< where the file is
     std::string shown; ///< as the user gave it, joined with '/'
     SourceState state = SourceState::Pending;
-    std::optional<Error> error;                 ///< why it Failed
-    std::shared_ptr<const ImportedModel> model; ///< while Ready
-    ImportSettings settings;                    ///< what the user said, and what the model was read with
-    StoredSidecar sidecar;                      ///< as last read or written: the base of the next merge
+    std::optional<Error> error;                   ///< why it Failed
+    std::shared_ptr<const ImportedModel> model;   ///< while Ready
+    ImportSettings settings;                      ///< what the user said, and what the model was read with
+    std::optional<UnitSuggestion> unitSuggestion; ///< of an unlikely size, where nobody said the unit
+    StoredSidecar sidecar;                        ///< as last read or written: the base of the next merge
     std::optional<Error> sidecarError; ///< why the sidecar could not be read: it must not be written then
     std::vector<ClipId> clips;         ///< in the file's order
 

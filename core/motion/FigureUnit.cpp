@@ -3,6 +3,7 @@
 #include "core/animation/LocalToModelJob.h"
 #include "core/animation/Pose.h"
 #include "core/motion/BodyTree.h"
+#include "core/motion/LengthUnits.h"
 
 #include <glm/common.hpp>
 
@@ -38,7 +39,7 @@ float bodyExtent(const Skeleton& skeleton)
     return std::max({extent.x, extent.y, extent.z, 0.0f});
 }
 
-std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton)
+std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton, double metresPerUnit)
 {
     const float extent = bodyExtent(skeleton);
     if (!std::isfinite(extent) || extent <= 0.0f) return std::nullopt;
@@ -46,7 +47,8 @@ std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton)
     double best = factors.front();
     for (const double factor : factors)
         if (distanceToUsual(extent * factor) < distanceToUsual(extent * best)) best = factor;
-    return UnitSuggestion{extent, best, float(extent * best)};
+    const LengthUnit* unit = findLengthUnit(metresPerUnit * best); // its metres without rounding
+    return UnitSuggestion{extent, best, unit ? unit->metres : metresPerUnit * best, float(extent * best)};
 }
 
 } // namespace tagline

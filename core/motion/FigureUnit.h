@@ -13,7 +13,10 @@ struct UnitSuggestion
 {
     float presentMetres = 0.0f;   ///< bodyExtent() as it is
     double factor = 1.0;          ///< to multiply the present metres a unit with
+    double metresPerUnit = 1.0;   ///< what one unit of the file would be then
     float suggestedMetres = 0.0f; ///< the extent then
+
+    bool operator==(const UnitSuggestion&) const = default;
 };
 
 /// The largest extent of the body's joints (BodyTree.h) in rest pose along an axis, metres; 0 for one joint.
@@ -22,7 +25,7 @@ float bodyExtent(const Skeleton& skeleton);
 
 /// None for a body between 10 cm and 25 m (a mouse and a dinosaur are plausible), and for one without extent.
 /// Else of the factors between the units in use (millimetre, centimetre, inch, foot, metre, and back) the one
-/// that brings it nearest to 1.7 m.
-std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton);
+/// that brings it nearest to 1.7 m. `metresPerUnit` is what the figure was read with.
+std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton, double metresPerUnit = 1.0);
 
 } // namespace tagline

@@ -19,6 +19,7 @@ private slots:
     void whatWasCancelledIsReadWhenOpenedAgain();
     void aFolderWithoutFilesLeavesNothingRunning();
     void aResetForgetsWhatWaits();
+    void editedImportSettingsAreReadAndTheLastOnesCount();
 
 private:
     std::vector<std::string> paths() const { return {m_folder->path().toStdString()}; }
@@ -114,6 +115,27 @@ void tst_ImportQueue::aResetForgetsWhatWaits()
     QVERIFY(m_queue->isIdle());
     QTest::qWait(100);
     QCOMPARE(m_document->library().sourceCount(), 0u);
+}
+
+void tst_ImportQueue::editedImportSettingsAreReadAndTheLastOnesCount()
+{
+    addModels(1);
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    m_queue->open(paths());
+    QTRY_COMPARE(finished.size(), 1);
+    int deliveries = 0;
+    connect(m_document.get(), &LibraryDocument::changed, this,
+            [&](const DocumentChange& change) { deliveries += change.areSourcesChanged; });
+    for (const double metres : {1.0, 0.01, 0.0254}) {
+        const SourceSettings settings{SourceId(0), {{}, metres, {}}};
+        m_document->setImportSettings({&settings, 1}, "Import Settings");
+    }
+    QCOMPARE(m_queue->totalCount(), 3);
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE(deliveries, 1);
+    m_document->undoStack().undo();
+    QTRY_COMPARE(finished.size(), 3);
+    QCOMPARE(deliveries, 2);
 }
 
 QTEST_GUILESS_MAIN(tst_ImportQueue)

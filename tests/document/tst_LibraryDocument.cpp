@@ -346,9 +346,19 @@ void tst_LibraryDocument::importSettingsAreKept()
 {
     ImportSettings settings;
     settings.rate = FrameRate{60, 1};
-    const SourceToRead again =
-        m_document->setImportSettings(m_document->library().clip(m_clip).source, settings);
-    QCOMPARE(again.settings, settings);
+    const SourceId source = m_document->library().clip(m_clip).source;
+    std::vector<SourceId> toRead;
+    connect(m_document.get(), &LibraryDocument::changed, this,
+            [&](const DocumentChange& change) { toRead = change.toRead; });
+    const SourceSettings said{source, settings};
+    m_document->setImportSettings({&said, 1}, "Import Settings");
+    QCOMPARE(toRead, std::vector{source});
+    QCOMPARE(m_document->importSettings(source), settings);
+    m_document->undoStack().undo();
+    QCOMPARE(toRead, std::vector{source});
+    QCOMPARE(m_document->importSettings(source), ImportSettings());
+    m_document->undoStack().redo();
+    disconnect(m_document.get(), &LibraryDocument::changed, this, nullptr);
     m_document->setLibraryPath(m_folder->filePath("mine.tagline").toStdString());
     QVERIFY(m_document->save().isComplete());
     const auto file =

@@ -1,0 +1,45 @@
+#pragma once
+
+// NoticeBar is a strip over a panel's content that says one thing and offers answers to it.
+
+#include <QFrame>
+#include <QList>
+#include <QString>
+
+class QHBoxLayout;
+class QPushButton;
+
+namespace tagline {
+
+class ElidedLabel;
+
+/// One answer of a notice.
+struct NoticeAnswer
+{
+    QString id;
+    QString text;
+    QString tip;
+};
+
+/// Hidden while there is nothing to say. The first answer is the one that is proposed.
+class NoticeBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit NoticeBar(QWidget* parent = nullptr);
+
+    void setNotice(const QString& text, const QList<NoticeAnswer>& answers);
+    void clear();
+    QString text() const;
+
+signals:
+    void answered(const QString& id);
+
+private:
+    ElidedLabel* m_text;
+    QHBoxLayout* m_row;
+    QList<QPushButton*> m_buttons;
+};
+
+} // namespace tagline
