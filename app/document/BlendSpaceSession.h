@@ -1,0 +1,73 @@
+#pragma once
+
+// BlendSpaceSession plays ranges of clips blended by where a puck lies among them.
+
+#include "app/document/BlendSamples.h"
+#include "app/document/PoseSource.h"
+#include "core/animation/BlendSpace.h"
+#include "core/playback/AnimationController.h"
+
+#include <functional>
+#include <optional>
+
+namespace tagline {
+
+/// All samples play on one figure, that of the first that can be shown. A sample begins to play when it first
+/// counts; with the same marks in their order it is in step with the others.
+class BlendSpaceSession : public PoseSource
+{
+    Q_OBJECT
+
+public:
+    /// How a clip is to be shown: on this figure, or on its own where there is none yet. Empty: it cannot be.
+    using Staging = std::function<StagedClip(ClipId, const std::shared_ptr<const ImportedModel>&)>;
+
+    /// Forgets what was staged and how: files or the character are other ones.
+    void setStaging(Staging staging);
+    /// Who knows the marks that clips keep in step by.
+    void setSyncMarks(std::function<std::vector<SyncMark>(ClipId)> marksOf)
+    {
+        m_marksOf = std::move(marksOf);
+    }
+    /// Other samples, which start anew; nothing happens where they are the same. The puck stays, as far as it
+    /// can.
+    void setSamples(std::vector<BlendSample> samples);
+    const std::vector<BlendSample>& samples() const { return m_samples; }
+    const BlendSpace& space() const { return m_space; }
+
+    /// Where the puck is: always among the samples.
+    glm::dvec2 puck() const { return m_puck; }
+    /// Moves it, no further than the border.
+    void setPuck(glm::dvec2 place);
+    /// One a sample, of the puck's place.
+    std::span<const float> weights() const { return m_weights; }
+    /// Makes it ready to be shown. Whether it can be: there is a figure.
+    bool prepare();
+    /// Whether a sample plays in step with others now.
+    bool isInStep(std::size_t sample) const;
+
+    QString title() const override { return tr("Blend space"); }
+    const StagedClip& figure() const override { return m_figure; }
+    const Pose& pose() override { return m_controller->pose(); }
+    std::vector<PlayingClip> playing() const override;
+    void advance(std::int64_t nanoseconds) override;
+
+private:
+    void restart();
+    void weigh();
+    void mix();
+    TrackId trackOf(std::size_t sample);
+
+    Staging m_staging;
+    std::function<std::vector<SyncMark>(ClipId)> m_marksOf;
+    std::vector<BlendSample> m_samples;
+    BlendSpace m_space;
+    glm::dvec2 m_puck{0.0};
+    std::vector<float> m_weights;
+    StagedClip m_figure;
+    std::optional<AnimationController> m_controller;
+    std::vector<TrackId> m_tracks; ///< of the samples; none where it did not play yet
+    std::vector<bool> m_isLost;    ///< of the samples: cannot be shown
+};
+
+} // namespace tagline
