@@ -1,0 +1,150 @@
+#include "widgets/blendspace/BlendSpacePanel.h"
+
+#include "widgets/blendspace/BlendSpaceView.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QComboBox>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace tagline {
+
+BlendSpacePanel::BlendSpacePanel(QWidget* parent)
+    : QWidget(parent)
+    , m_tags(new QueryEdit(this))
+    , m_across(newMeasureBox(tr("Measure across"), tr("What clips are placed by from left to right")))
+    , m_upward(newMeasureBox(tr("Measure upward"), tr("What clips are placed by from below to above")))
+    , m_view(new BlendSpaceView(this))
+    , m_text(new ElidedLabel({}, this))
+    , m_play(new QPushButton(this))
+{
+    m_text->setColour(theme().muted);
+    m_text->setElideMode(Qt::ElideRight);
+    m_text->setFont(tabularFont(font()));
+    m_play->setProperty("look", "primary");
+    connect(m_play, &QPushButton::clicked, this, &BlendSpacePanel::playToggled);
+    connect(m_view, &BlendSpaceView::puckMoveRequested, this, &BlendSpacePanel::puckMoveRequested);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 6, 6, 6);
+    column->setSpacing(6);
+    column->addWidget(newTagLine());
+    column->addWidget(newMeasureLine());
+    column->addWidget(m_view, 1);
+    auto* foot = new QHBoxLayout;
+    foot->setSpacing(8);
+    foot->addWidget(m_text, 1);
+    foot->addWidget(m_play);
+    column->addLayout(foot);
+    setState({});
+}
+
+QWidget* BlendSpacePanel::newTagLine()
+{
+    m_tags->setAccessibleName(tr("Tags of the blend space"));
+    m_tags->setPlaceholderText(tr("Tags, such as Walk | Run"));
+    m_tags->setToolTip(tr("Ranges of these tags are the points: a tag, or a query such as Walk | Run - Bad"));
+    connect(m_tags, &QueryEdit::textEdited, this, &BlendSpacePanel::tagsEdited);
+    connect(m_tags, &QueryEdit::accepted, m_view, [this] { m_view->setFocus(); });
+    auto* frame = new QFrame(this);
+    frame->setProperty("look", "popup");
+    auto* line = new QHBoxLayout(frame);
+    line->setContentsMargins(6, 3, 6, 3);
+    line->addWidget(m_tags);
+    return frame;
+}
+
+QComboBox* BlendSpacePanel::newMeasureBox(const QString& name, const QString& tip)
+{
+    auto* box = new QComboBox(this);
+    box->setAccessibleName(name);
+    box->setToolTip(tip);
+    box->setMinimumContentsLength(5);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    connect(box, &QComboBox::activated, this,
+            [this] { emit measuresChosen(m_across->currentIndex(), m_upward->currentIndex()); });
+    return box;
+}
+
+QWidget* BlendSpacePanel::newMeasureLine()
+{
+    auto* box = new QWidget(this);
+    auto* line = new QHBoxLayout(box);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(6);
+    const auto add = [&](const QString& text, QComboBox* combo) {
+        auto* label = new QLabel(text, box);
+        label->setBuddy(combo);
+        line->addWidget(label);
+        line->addWidget(combo, 1);
+    };
+    add(tr("&Across"), m_across);
+    add(tr("&Upward"), m_upward);
+    return box;
+}
+
+void BlendSpacePanel::setState(const BlendSpaceState& state)
+{
+    const bool areMeasuresOther = state.measures != m_state.measures;
+    m_state = state;
+    for (QComboBox* box : {m_across, m_upward}) {
+        if (areMeasuresOther) {
+            box->clear();
+            for (const BlendAxis& each : state.measures) box->addItem(each.name);
+        }
+        box->setCurrentIndex(box == m_across ? state.across : state.upward);
+    }
+    m_view->setState(state);
+    m_text->setColour(state.error.isEmpty() ? theme().muted : theme().error);
+    if (!state.error.isEmpty()) m_text->setText(state.error);
+    showPlay();
+}
+
+void BlendSpacePanel::setPuck(QPointF place, std::vector<float> weights, const QString& text)
+{
+    m_view->setPuck(place, std::move(weights));
+    if (m_state.error.isEmpty()) m_text->setText(text);
+}
+
+void BlendSpacePanel::setTags(const QString& text)
+{
+    if (text != m_tags->text()) m_tags->setText(text);
+}
+
+QString BlendSpacePanel::tags() const { return m_tags->text(); }
+
+void BlendSpacePanel::setVocabularyItems(const std::vector<VocabularyItem>& items)
+{
+    m_tags->setVocabularyItems(items);
+}
+
+void BlendSpacePanel::setPlayKey(const QString& key)
+{
+    m_playKey = key;
+    showPlay();
+}
+
+void BlendSpacePanel::showPlay()
+{
+    m_play->setEnabled(!m_state.points.empty());
+    m_play->setText(m_state.isShown ? tr("Stop") : tr("Play"));
+    m_play->setIcon(icon(m_state.isShown ? "stop" : "play", QColor(0x10, 0x14, 0x1b)));
+    m_play->setAccessibleName(m_state.isShown ? tr("Show the clip again") : tr("Play the blend space"));
+    const QString tip = m_state.points.empty() ? tr("There is nothing to play yet")
+                        : m_state.isShown      ? tr("Show the clip again")
+                                               : tr("Show what the puck blends in the viewport");
+    m_play->setToolTip(m_playKey.isEmpty() ? tip
+                                           : tr("%1 (%2)", "what it does and its key").arg(tip, m_playKey));
+}
+
+void BlendSpacePanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    emit becameVisible();
+}
+
+} // namespace tagline

@@ -1,0 +1,298 @@
+#include "widgets/blendspace/BlendSpaceView.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace tagline {
+namespace {
+
+constexpr double nudge = 0.02;    ///< of an axis, by an arrow key
+constexpr double longNudge = 0.1; ///< with Shift
+constexpr double smallPoint = 4;  ///< radius in pixels of a sample that does not count
+constexpr double largePoint = 11; ///< of one that counts alone
+constexpr double puckRadius = 8;
+constexpr std::size_t mostNames = 40; ///< of more points only those that count are named
+
+const BlendAxis noAxis;
+
+} // namespace
+
+BlendSpaceView::BlendSpaceView(QWidget* parent)
+    : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setToolTip(tr("Drag the puck to blend the clips around it; arrow keys nudge it (Shift further), Home "
+                  "brings it to the middle. A press on a clip takes that clip alone (Alt: not)"));
+    describe();
+}
+
+const BlendAxis& BlendSpaceView::across() const
+{
+    return std::size_t(m_state.across) < m_state.measures.size()
+               ? m_state.measures[std::size_t(m_state.across)]
+               : noAxis;
+}
+
+const BlendAxis& BlendSpaceView::upward() const
+{
+    return std::size_t(m_state.upward) < m_state.measures.size()
+               ? m_state.measures[std::size_t(m_state.upward)]
+               : noAxis;
+}
+
+void BlendSpaceView::setState(const BlendSpaceState& state)
+{
+    m_state = state;
+    describe();
+    update();
+}
+
+void BlendSpaceView::setPuck(QPointF place, std::vector<float> weights)
+{
+    m_puck = place;
+    m_weights = std::move(weights);
+    describe();
+    update();
+}
+
+void BlendSpaceView::describe()
+{
+    setAccessibleName(m_state.points.empty()
+                          ? tr("Blend space, empty")
+                          : tr("Blend space: puck at %1, %2")
+                                .arg(valueText(across(), m_puck.x()), valueText(upward(), m_puck.y())));
+}
+
+QString BlendSpaceView::valueText(const BlendAxis& axis, double value) const
+{
+    const QString number = QLocale().toString(value, 'f', axis.decimals);
+    return tr("%1 %2", "number and unit")
+        .arg(number == QLatin1String("-0") ? QStringLiteral("0") : number, axis.unit);
+}
+
+BlendSpaceGeometry BlendSpaceView::geometryNow() const
+{
+    const QFontMetrics metrics(font());
+    return BlendSpaceGeometry::of(size(), metrics.horizontalAdvance(QStringLiteral("−000.0")),
+                                  metrics.height(), m_state.points);
+}
+
+// Painting
+
+void BlendSpaceView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(hasFocus() ? theme().accent : theme().border, 1));
+    painter.setBrush(theme().sunken);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    if (m_state.points.empty()) return paintHint(painter);
+    const BlendSpaceGeometry geometry = geometryNow();
+    paintAxes(painter, geometry);
+    paintEdges(painter, geometry);
+    paintPoints(painter, geometry);
+    paintPuck(painter, geometry);
+    paintNames(painter, geometry);
+}
+
+void BlendSpaceView::paintHint(QPainter& painter) const
+{
+    painter.setPen(theme().muted);
+    painter.drawText(rect().adjusted(18, 12, -18, -12), Qt::AlignCenter | Qt::TextWordWrap, m_state.hint);
+}
+
+void BlendSpaceView::paintAxes(QPainter& painter, const BlendSpaceGeometry& geometry) const
+{
+    const QRectF& plot = geometry.plot;
+    const int line = painter.fontMetrics().height();
+    const auto pen = [&](double value, double step) {
+        return QPen(std::abs(value) < step * 0.01 ? theme().disabled : theme().raised, 1);
+    };
+    const auto decimals = [](double step) { return std::max(0, int(-std::floor(std::log10(step) + 1e-9))); };
+    const auto number = [&](double value, double step) {
+        return QLocale().toString(std::abs(value) < step * 0.01 ? 0.0 : value, 'f', decimals(step));
+    };
+    for (double mark = geometry.across.firstMark(); mark <= geometry.across.high;
+         mark += geometry.across.step) {
+        const double x = std::round(geometry.pixelOf({mark, 0}).x()) + 0.5;
+        painter.setPen(pen(mark, geometry.across.step));
+        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+        painter.setPen(theme().muted);
+        painter.drawText(QRectF(x - 40, plot.bottom() + 2, 80, line), Qt::AlignHCenter | Qt::AlignTop,
+                         number(mark, geometry.across.step));
+    }
+    for (double mark = geometry.upward.firstMark(); mark <= geometry.upward.high;
+         mark += geometry.upward.step) {
+        const double y = std::round(geometry.pixelOf({0, mark}).y()) + 0.5;
+        painter.setPen(pen(mark, geometry.upward.step));
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+        painter.setPen(theme().muted);
+        painter.drawText(QRectF(0, y - line, plot.left() - 5, 2 * line), Qt::AlignRight | Qt::AlignVCenter,
+                         number(mark, geometry.upward.step));
+    }
+    painter.setPen(theme().text);
+    const auto title = [](const BlendAxis& axis) {
+        return tr("%1 (%2)", "axis and unit").arg(axis.name, axis.unit);
+    };
+    painter.drawText(QRectF(plot.left(), plot.bottom() + 2 + line, plot.width(), line),
+                     Qt::AlignRight | Qt::AlignVCenter, title(across()) + QStringLiteral(" →"));
+    painter.drawText(QRectF(8, 4, plot.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                     QStringLiteral("↑ ") + title(upward()));
+}
+
+void BlendSpaceView::paintEdges(QPainter& painter, const BlendSpaceGeometry& geometry) const
+{
+    for (const auto& [a, b] : m_state.edges) {
+        if (std::max(a, b) >= m_state.points.size()) continue;
+        const bool counts = weightOf(a) > 0.0f && weightOf(b) > 0.0f;
+        QColor colour = counts ? theme().accent : theme().muted;
+        colour.setAlphaF(counts ? 0.7f : 0.35f);
+        painter.setPen(QPen(colour, 1));
+        painter.drawLine(geometry.pixelOf(m_state.points[a].place),
+                         geometry.pixelOf(m_state.points[b].place));
+    }
+}
+
+void BlendSpaceView::paintPoints(QPainter& painter, const BlendSpaceGeometry& geometry) const
+{
+    for (std::size_t i = 0; i < m_state.points.size(); ++i) {
+        const double weight = double(weightOf(i));
+        const double radius =
+            std::sqrt(smallPoint * smallPoint + weight * (largePoint * largePoint - smallPoint * smallPoint));
+        QColor colour = m_state.points[i].colour;
+        if (weight <= 0) colour = colour.darker(135);
+        painter.setPen(QPen(theme().sunken, 1.2));
+        painter.setBrush(colour);
+        painter.drawEllipse(geometry.pixelOf(m_state.points[i].place), radius, radius);
+    }
+}
+
+/// Those that count first; a name that would lie on another is left out: its tooltip has it.
+void BlendSpaceView::paintNames(QPainter& painter, const BlendSpaceGeometry& geometry) const
+{
+    std::vector<std::size_t> order(m_state.points.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::stable_sort(order.begin(), order.end(),
+                     [this](std::size_t a, std::size_t b) { return weightOf(a) > weightOf(b); });
+    std::vector<QRectF> taken;
+    const QRectF bounds = QRectF(rect()).adjusted(4, 4, -4, -4);
+    const int line = painter.fontMetrics().height();
+    for (const std::size_t i : order) {
+        const float weight = weightOf(i);
+        if (weight <= 0.0f && m_state.points.size() > mostNames) break;
+        const BlendPoint& point = m_state.points[i];
+        const QString text =
+            weight > 0.0f ? tr("%1 %2", "clip and weight").arg(point.name, QLocale().toString(weight, 'f', 2))
+                          : point.name;
+        const double wide = painter.fontMetrics().horizontalAdvance(text) + 2;
+        const QPointF at = geometry.pixelOf(point.place);
+        for (const QPointF offset : {QPointF(14, -line / 2.0), QPointF(-14 - wide, -line / 2.0),
+                                     QPointF(-wide / 2, -line - 12), QPointF(-wide / 2, 12)}) {
+            const QRectF place(at + offset, QSizeF(wide, line));
+            const bool isFree = bounds.contains(place) &&
+                                std::none_of(taken.begin(), taken.end(),
+                                             [&](const QRectF& other) { return other.intersects(place); });
+            if (!isFree) continue;
+            taken.push_back(place);
+            painter.setPen(weight > 0.0f ? theme().text : theme().muted);
+            painter.drawText(place, Qt::AlignCenter, text);
+            break;
+        }
+    }
+}
+
+void BlendSpaceView::paintPuck(QPainter& painter, const BlendSpaceGeometry& geometry) const
+{
+    const QPointF at = geometry.pixelOf(m_puck);
+    for (const auto& [wide, colour] : {std::pair(5.0, theme().sunken), std::pair(2.5, theme().accent)}) {
+        painter.setPen(QPen(colour, wide));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(at, puckRadius, puckRadius);
+        for (const QPointF arm : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)})
+            painter.drawLine(at + arm * puckRadius, at + arm * (puckRadius + 6));
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().accent);
+    painter.drawEllipse(at, 2, 2);
+}
+
+// Mouse and keys
+
+void BlendSpaceView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || m_state.points.empty()) return event->ignore();
+    const BlendSpaceGeometry geometry = geometryNow();
+    const auto point = geometry.pointAt(event->position(), m_state.points);
+    const bool takesPoint = point && !(event->modifiers() & Qt::AltModifier);
+    emit puckMoveRequested(takesPoint ? m_state.points[*point].place : geometry.placeAt(event->position()));
+}
+
+void BlendSpaceView::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_state.points.empty()) return;
+    setCursor(event->buttons() & Qt::LeftButton ? Qt::ClosedHandCursor : Qt::OpenHandCursor);
+    if (event->buttons() & Qt::LeftButton) emit puckMoveRequested(geometryNow().placeAt(event->position()));
+}
+
+void BlendSpaceView::keyPressEvent(QKeyEvent* event)
+{
+    const BlendSpaceGeometry geometry = geometryNow();
+    const double part = event->modifiers() & Qt::ShiftModifier ? longNudge : nudge;
+    const QPointF step((geometry.across.high - geometry.across.low) * part,
+                       (geometry.upward.high - geometry.upward.low) * part);
+    if (m_state.points.empty()) return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return emit puckMoveRequested(m_puck - QPointF(step.x(), 0));
+    case Qt::Key_Right:
+        return emit puckMoveRequested(m_puck + QPointF(step.x(), 0));
+    case Qt::Key_Up:
+        return emit puckMoveRequested(m_puck + QPointF(0, step.y()));
+    case Qt::Key_Down:
+        return emit puckMoveRequested(m_puck - QPointF(0, step.y()));
+    case Qt::Key_Home:
+        return emit puckMoveRequested(geometry.placeAt(geometry.plot.center()));
+    }
+    QWidget::keyPressEvent(event);
+}
+
+QString BlendSpaceView::tipOf(std::size_t point) const
+{
+    const BlendPoint& shown = m_state.points[point];
+    return tr("%1, %2: %3, %4; weight %5")
+        .arg(shown.name, shown.range, valueText(across(), shown.place.x()),
+             valueText(upward(), shown.place.y()), QLocale().toString(weightOf(point), 'f', 2));
+}
+
+bool BlendSpaceView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && !m_state.points.empty()) {
+        const int key =
+            static_cast<QKeyEvent*>(event)->key(); // the keys that are used here are not the window's
+        if (key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down ||
+            key == Qt::Key_Home) {
+            event->accept();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::ToolTip && !m_state.points.empty()) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto point = geometryNow().pointAt(help->pos(), m_state.points);
+        QToolTip::showText(help->globalPos(), point ? tipOf(*point) : toolTip(), this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace tagline
