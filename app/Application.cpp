@@ -65,6 +65,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
                             m_actions)
     , m_reelPresenter(m_document, m_workspace, m_query, m_playback, m_reel, m_window.reelBar(), m_actions)
+    , m_blendSpacePresenter(m_document, m_playback, m_blendSpace, m_window.blendSpacePanel(), m_actions)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
@@ -105,6 +106,10 @@ void Application::connectPresenters()
     connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_window.timeline(),
             &TimelineWidget::setLoopRange);
     connect(&m_reelPresenter, &ReelPresenter::refused, this, say);
+    connect(&m_blendSpacePresenter, &BlendSpacePresenter::refused, this, say);
+    connect(m_actions["controller.blendSpace"], &QAction::toggled, &m_window, &MainWindow::showBlendSpace);
+    connect(&m_window, &MainWindow::blendSpaceShown, m_actions["controller.blendSpace"],
+            &QAction::setChecked);
     connect(&m_timelinePresenter, &TimelinePresenter::hoverTextChanged, this, [this](const QString& text) {
         m_hoverText = text;
         showStatus();

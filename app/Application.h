@@ -7,6 +7,7 @@
 
 #include "app/MainWindow.h"
 #include "app/actions/ActionRegistry.h"
+#include "app/document/BlendSpaceSession.h"
 #include "app/document/ControllerSession.h"
 #include "app/document/EditJournal.h"
 #include "app/document/ImportQueue.h"
@@ -15,6 +16,7 @@
 #include "app/document/QuerySession.h"
 #include "app/document/ReelSession.h"
 #include "app/document/Workspace.h"
+#include "app/presenters/BlendSpacePresenter.h"
 #include "app/presenters/ControllerPresenter.h"
 #include "app/presenters/CurvePresenter.h"
 #include "app/presenters/HistoryPresenter.h"
@@ -63,6 +65,7 @@ public:
     PlaybackSession& playback() { return m_playback; }
     ControllerSession& controller() { return m_controller; }
     ReelSession& reel() { return m_reel; }
+    BlendSpaceSession& blendSpace() { return m_blendSpace; }
 
     /// Opens paths in place of what is open; asks where something is unsaved.
     void open(const QStringList& paths);
@@ -104,6 +107,7 @@ private:
     Workspace m_workspace;
     ControllerSession m_controller;
     ReelSession m_reel;
+    BlendSpaceSession m_blendSpace;
     PlaybackSession m_playback;
     QuerySession m_query;
     ImportQueue m_imports;
@@ -119,6 +123,7 @@ private:
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
     ReelPresenter m_reelPresenter;
+    BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;
     PlaybackModes m_playbackModes;
     HistoryPresenter m_historyPresenter;

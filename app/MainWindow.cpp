@@ -1,6 +1,7 @@
 #include "app/MainWindow.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "widgets/blendspace/BlendSpacePanel.h"
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/curves/RulesPanel.h"
 #include "widgets/history/HistoryPanel.h"
@@ -69,6 +70,7 @@ void MainWindow::makePanels()
     m_library = new LibraryView(this);
     m_tags = new TagPalette(this);
     m_controller = new ControllerPanel(this);
+    m_blendSpace = new BlendSpacePanel(this);
     m_history = new HistoryPanel(this);
     m_timeline = new TimelineWidget(this);
     m_transport = new TransportBar(this);
@@ -137,6 +139,9 @@ void MainWindow::makeDocks()
     m_historyDock = new PanelDock(tr("History"), "historyDock", m_history, this);
     connect(m_historyDock, &QDockWidget::visibilityChanged, this,
             [this] { emit historyShown(!m_historyDock->isHidden()); });
+    m_blendSpaceDock = new PanelDock(tr("Blend Space"), "blendSpaceDock", m_blendSpace, this);
+    connect(m_blendSpaceDock, &QDockWidget::visibilityChanged, this,
+            [this] { emit blendSpaceShown(!m_blendSpaceDock->isHidden()); });
     auto* view = menuBar()->findChild<QMenu*>("menu.View");
     view->addSeparator();
     for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock, m_rulesDock}) {
@@ -165,6 +170,9 @@ void MainWindow::resetLayout()
     m_historyDock->setFloating(false);
     tabifyDockWidget(m_controllerDock, m_historyDock);
     m_historyDock->hide();
+    m_blendSpaceDock->setFloating(false);
+    tabifyDockWidget(m_controllerDock, m_blendSpaceDock);
+    m_blendSpaceDock->hide();
     resizeDocks({m_libraryDock, m_tagsDock}, {430, 388}, Qt::Horizontal);
     resizeDocks({m_timelineDock}, {380}, Qt::Vertical);
     resizeDocks({m_tagsDock, m_controllerDock}, {215, 335}, Qt::Vertical);
@@ -182,6 +190,14 @@ void MainWindow::showHistory(bool isShown)
         tabifyDockWidget(m_controllerDock, m_historyDock);
     m_historyDock->setVisible(isShown);
     if (isShown) m_historyDock->raise();
+}
+
+void MainWindow::showBlendSpace(bool isShown)
+{
+    if (dockWidgetArea(m_blendSpaceDock) == Qt::NoDockWidgetArea)
+        tabifyDockWidget(m_controllerDock, m_blendSpaceDock);
+    m_blendSpaceDock->setVisible(isShown);
+    if (isShown) m_blendSpaceDock->raise();
 }
 
 void MainWindow::showTitle(const QString& library, bool isModified, const QString& detail)

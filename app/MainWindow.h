@@ -10,6 +10,7 @@ class QSettings;
 namespace tagline {
 
 class ActionRegistry;
+class BlendSpacePanel;
 class ControllerPanel;
 class HistoryPanel;
 class LibraryView;
@@ -39,6 +40,9 @@ public:
     TagPalette& tagPalette() { return *m_tags; }
     ControllerPanel& controllerPanel() { return *m_controller; }
     ReelBar& reelBar() { return *m_reel; }
+    BlendSpacePanel& blendSpacePanel() { return *m_blendSpace; }
+    /// Shows the blend space, or hides it.
+    void showBlendSpace(bool isShown);
     HistoryPanel& historyPanel() { return *m_history; }
     /// Shows the history, or hides it.
     void showHistory(bool isShown);
@@ -67,6 +71,7 @@ signals:
     void closeRequested(QCloseEvent* event);
     void pathsDropped(const QStringList& paths);
     void historyShown(bool isShown);
+    void blendSpaceShown(bool isShown);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -86,6 +91,7 @@ private:
     TagPalette* m_tags = nullptr;
     ControllerPanel* m_controller = nullptr;
     ReelBar* m_reel = nullptr;
+    BlendSpacePanel* m_blendSpace = nullptr;
     HistoryPanel* m_history = nullptr;
     TimelineWidget* m_timeline = nullptr;
     TransportBar* m_transport = nullptr;
@@ -100,6 +106,7 @@ private:
     PanelDock* m_timelineDock = nullptr;
     PanelDock* m_rulesDock = nullptr;
     PanelDock* m_historyDock = nullptr;
+    PanelDock* m_blendSpaceDock = nullptr;
 };
 
 } // namespace tagline

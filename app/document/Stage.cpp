@@ -120,6 +120,15 @@ StagedClip stagedIn(const ClipLibrary& library, ClipId id)
     return stagedOn(model, clip);
 }
 
+StagedClip stagedBeside(const ClipLibrary& library, ClipId id,
+                        const std::shared_ptr<const ImportedModel>& figure)
+{
+    if (id.value >= library.clipCount()) return {};
+    StagedClip staged = stagedIn(library, id);
+    if (staged.isEmpty() || !figure || staged.figure == figure) return staged;
+    return stagedOn(figure, staged.clip);
+}
+
 MissingNames missingNames(const StagedClip& staged)
 {
     MissingNames names;

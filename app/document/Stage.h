@@ -33,6 +33,10 @@ std::shared_ptr<const Clip> clipOf(const std::shared_ptr<const ImportedModel>& m
 /// model is not there.
 StagedClip stagedIn(const ClipLibrary& library, ClipId clip);
 
+/// The same for a clip that plays beside others: on their figure, where there is one.
+StagedClip stagedBeside(const ClipLibrary& library, ClipId clip,
+                        const std::shared_ptr<const ImportedModel>& figure);
+
 /// The clip on exactly this figure, whatever matches.
 StagedClip stagedOn(const std::shared_ptr<const ImportedModel>& figure, std::shared_ptr<const Clip> clip);
 

@@ -1,6 +1,7 @@
 #include "app/presenters/ControllerPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/ClipEvents.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/ControllerTexts.h"
 #include "widgets/controller/ControllerPanel.h"
@@ -25,8 +26,8 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
     , m_panel(panel)
     , m_actions(actions)
 {
-    m_controller.setEventRanges([this](ClipId clip) { return eventRanges(clip); });
-    m_controller.setSyncMarks([this](ClipId clip) { return syncMarks(clip); });
+    m_controller.setEventRanges([this](ClipId clip) { return clipEventRanges(m_document.library(), clip); });
+    m_controller.setSyncMarks([this](ClipId clip) { return contactMarks(m_document.library(), clip); });
     m_controller.setTransition(transitionOf(m_fade));
     connect(&m_document, &LibraryDocument::changed, this, &ControllerPresenter::followDocument);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ControllerPresenter::refresh);
@@ -230,36 +231,6 @@ void ControllerPresenter::restageTracks()
         if (!now.isEmpty() && (now.figure != before.figure || now.clip != before.clip))
             m_controller.setTrackClip(track, clip, std::move(now));
     }
-}
-
-/// Clips keep in step by their contacts: what lies in the namespace or group "contact".
-std::vector<SyncMark> ControllerPresenter::syncMarks(ClipId clip) const
-{
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    const std::vector<EventRange> ranges = eventRanges(clip);
-    std::vector<TagId> contacts;
-    for (const EventRange& each : ranges) {
-        const QString name = QString::fromStdString(vocabulary[each.tag].name);
-        const QString group = QString::fromStdString(vocabulary[each.tag].group);
-        if (name.startsWith(QLatin1String("contact."), Qt::CaseInsensitive) ||
-            group.compare(QLatin1String("contact"), Qt::CaseInsensitive) == 0)
-            contacts.push_back(each.tag);
-    }
-    return tagline::syncMarks(ranges, contacts);
-}
-
-std::vector<EventRange> ControllerPresenter::eventRanges(ClipId clip) const
-{
-    const ClipLibrary& library = m_document.library();
-    if (clip.value >= library.clipCount()) return {};
-    std::vector<EventRange> ranges = tagline::eventRanges(library.clip(clip).sheet, [&](TagId tag) {
-        return library.vocabulary()[tag].kind == TagKind::Point;
-    });
-    const FrameRange whole{0, library.clip(clip).frames};
-    for (EventRange& each : ranges)
-        each.range = {std::clamp(each.range.start, whole.start, whole.stop),
-                      std::clamp(each.range.stop, whole.start, whole.stop)};
-    return ranges;
 }
 
 } // namespace tagline

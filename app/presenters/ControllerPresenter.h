@@ -43,8 +43,6 @@ private:
     void showBlend();
     void toggleBlend();
     void followDocument(const DocumentChange& change);
-    std::vector<EventRange> eventRanges(ClipId clip) const;
-    std::vector<SyncMark> syncMarks(ClipId clip) const;
     void restageTracks();
     void note(const QString& text);
 

@@ -1,6 +1,7 @@
 // ControllerPresenter: what the panel shows of the blend.
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/ClipEvents.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/ControllerPresenter.h"
 #include "app/presenters/ControllerTexts.h"
@@ -71,7 +72,7 @@ ControllerTrack ControllerPresenter::trackState(int track) const
     const StagedClip& staged = m_controller.staged(track);
     shown.missingChannels = int(staged.clip->channels.size()) - int(staged.binding->boundCount());
     std::set<TagId> tags;
-    for (const EventRange& each : eventRanges(shown.clip)) tags.insert(each.tag);
+    for (const EventRange& each : clipEventRanges(library, shown.clip)) tags.insert(each.tag);
     for (const TagId tag : tags) shown.tags.push_back({tag, shortTagName(library.vocabulary(), tag)});
     return shown;
 }

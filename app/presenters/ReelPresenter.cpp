@@ -77,10 +77,7 @@ void ReelPresenter::connectActions(ActionRegistry& actions)
 void ReelPresenter::stageAnew()
 {
     m_reel.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
-        if (clip.value >= m_document.library().clipCount()) return StagedClip();
-        StagedClip staged = stagedIn(m_document.library(), clip);
-        if (staged.isEmpty() || !figure || staged.figure == figure) return staged;
-        return stagedOn(figure, staged.clip);
+        return stagedBeside(m_document.library(), clip, figure);
     });
 }
 

@@ -52,7 +52,7 @@ BlendSpaceGeometry BlendSpaceGeometry::of(QSizeF size, double leftLabels, double
     geometry.across =
         AxisScale::around(lowest.x(), highest.x(), std::max(2, int(geometry.plot.width() / 70)));
     geometry.upward =
-        AxisScale::around(lowest.y(), highest.y(), std::max(2, int(geometry.plot.height() / 45)));
+        AxisScale::around(lowest.y(), highest.y(), std::max(2, int(geometry.plot.height() / 26)));
     return geometry;
 }
 

@@ -21,6 +21,7 @@ constexpr double longNudge = 0.1; ///< with Shift
 constexpr double smallPoint = 4;  ///< radius in pixels of a sample that does not count
 constexpr double largePoint = 11; ///< of one that counts alone
 constexpr double puckRadius = 8;
+constexpr float leastShown = 0.005f;  ///< less is written as 0.00
 constexpr std::size_t mostNames = 40; ///< of more points only those that count are named
 
 const BlendAxis noAxis;
@@ -185,16 +186,21 @@ void BlendSpaceView::paintNames(QPainter& painter, const BlendSpaceGeometry& geo
     std::iota(order.begin(), order.end(), std::size_t(0));
     std::stable_sort(order.begin(), order.end(),
                      [this](std::size_t a, std::size_t b) { return weightOf(a) > weightOf(b); });
-    std::vector<QRectF> taken;
-    const QRectF bounds = QRectF(rect()).adjusted(4, 4, -4, -4);
     const int line = painter.fontMetrics().height();
+    const QRectF bounds = QRectF(geometry.plot).adjusted(-line, -4, 4, 0); // the numbers stay free
+    std::vector<QRectF> taken;
+    for (const BlendPoint& each : m_state.points) {
+        const QPointF at = geometry.pixelOf(each.place);
+        taken.push_back(QRectF(at.x() - smallPoint, at.y() - smallPoint, 2 * smallPoint, 2 * smallPoint));
+    }
     for (const std::size_t i : order) {
         const float weight = weightOf(i);
         if (weight <= 0.0f && m_state.points.size() > mostNames) break;
         const BlendPoint& point = m_state.points[i];
         const QString text =
-            weight > 0.0f ? tr("%1 %2", "clip and weight").arg(point.name, QLocale().toString(weight, 'f', 2))
-                          : point.name;
+            weight >= leastShown
+                ? tr("%1 %2", "clip and weight").arg(point.name, QLocale().toString(weight, 'f', 2))
+                : point.name;
         const double wide = painter.fontMetrics().horizontalAdvance(text) + 2;
         const QPointF at = geometry.pixelOf(point.place);
         for (const QPointF offset : {QPointF(14, -line / 2.0), QPointF(-14 - wide, -line / 2.0),

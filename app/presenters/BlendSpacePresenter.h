@@ -1,0 +1,71 @@
+#pragma once
+
+// BlendSpacePresenter makes a blend space of what a query finds, and joins it with its panel.
+
+#include <QFutureWatcher>
+#include <QObject>
+
+#include "app/document/BlendSpaceSession.h"
+#include "app/document/LibraryDocument.h"
+#include "app/document/PlaybackSession.h"
+#include "app/document/QuerySession.h"
+#include "widgets/blendspace/BlendSpaceState.h"
+
+namespace tagline {
+
+class ActionRegistry;
+class BlendSpacePanel;
+
+/// Works while its panel can be seen: what changes meanwhile is found when it is shown again.
+class BlendSpacePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    BlendSpacePresenter(LibraryDocument& document, PlaybackSession& playback, BlendSpaceSession& session,
+                        BlendSpacePanel& panel, ActionRegistry& actions);
+    ~BlendSpacePresenter() override;
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+
+private:
+    /// What the measuring of samples needs, away from the window.
+    struct Measuring
+    {
+        std::vector<BlendSample> samples;
+        std::shared_ptr<const ClipMotions> motions;
+        int across = 0;
+        int upward = 0;
+    };
+
+    void connectPanel();
+    void followDocument(const DocumentChange& change);
+    void stageAnew();
+    void proposeTags();
+    void setTags(const QString& text);
+    void measure();
+    void take();
+    void toggle();
+    static void measured(QPromise<std::vector<BlendSample>>& promise, Measuring work);
+
+    void refresh();
+    void refreshPuck();
+    QString hint() const;
+    BlendPoint point(std::size_t sample) const;
+    QString puckText() const;
+
+    LibraryDocument& m_document;
+    PlaybackSession& m_playback;
+    BlendSpaceSession& m_session;
+    BlendSpacePanel& m_panel;
+    QuerySession m_query;
+    QFutureWatcher<std::vector<BlendSample>> m_watcher;
+    int m_across;
+    int m_upward;
+    bool m_isStale = false;     ///< something changed while nobody saw the panel
+    bool m_wasProposed = false; ///< tags were, for this library
+};
+
+} // namespace tagline
