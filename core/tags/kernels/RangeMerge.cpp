@@ -7,15 +7,16 @@
 #include <cstring>
 
 // A step takes the first run of each side, writes what both hold (kept only where it is not empty), and goes
-// on behind the run that stops first:
+// on behind the run that stops first, of a where both stop together:
 //
 //   a   [·········)  [····)             write [s, e) = [max of starts, min of stops)
-//   b       [·······)                   out += s < e     a += its stop ≤ b's     b += its stop ≤ a's
+//   b       [·······)                   out += s < e     a += its stop ≤ b's     b += else
 //
-// There is nothing to predict in it, so its cost is the way from a load over a compare to the next load's
-// address. To hide that, the inputs are cut in three parts, which are walked in one loop. (In pieces of the
-// merge path: Odeh, Green et al., Merge Path, 2012.) A carry is what the compiler makes of `+= x < y` on
-// numbers without sign; written otherwise, g++ 12 makes jumps of these compares.
+// So there are as many steps as there are runs. There is nothing to predict in one, and its cost is the way
+// from a load over a compare to the next load's address. To hide that, the steps are cut in three equal
+// parts, which are walked in one loop. (The merge path: Odeh, Green et al., Merge Path, 2012.) A carry is
+// what the compiler makes of `+= x < y` on numbers without sign; written otherwise, g++ 12 makes jumps of
+// these compares.
 
 namespace tagline {
 namespace {
@@ -47,12 +48,6 @@ struct Lane
     std::size_t a = 0;
     std::size_t b = 0;
     std::size_t out = 0;
-    std::size_t stopA = 0;
-    std::size_t stopB = 0;
-    std::size_t firstOut = 0;
-
-    /// A number of steps that stays within the part; 0 at its end.
-    std::size_t steps() const { return std::max(stopA - a, stopB - b); }
 };
 
 inline void step(const Boundary* a, const Boundary* b, Boundary* out, Lane& lane)
@@ -61,8 +56,8 @@ inline void step(const Boundary* a, const Boundary* b, Boundary* out, Lane& lane
     const Boundary stopOfB = b[2 * lane.b + 1];
     const Boundary start = std::max(a[2 * lane.a], b[2 * lane.b]);
     const Boundary stop = std::min(stopOfA, stopOfB);
-    lane.b += 1 - std::size_t(stopOfA < stopOfB);
     lane.a += 1 - std::size_t(stopOfB < stopOfA);
+    lane.b += std::size_t(stopOfB < stopOfA);
     out[2 * lane.out] = start;
     out[2 * lane.out + 1] = stop;
     lane.out += start < stop;
@@ -92,77 +87,47 @@ void walkThree(const Boundary* a, const Boundary* b, Boundary* out, Lane* lanes,
     lanes[2] = third;
 }
 
-/// How many runs of a and b lie before a cut.
-struct Cut
+/// How many runs of a there are among the first `steps` runs of both, those that stop first.
+std::size_t runsOfA(const Runs& a, const Runs& b, std::size_t steps)
 {
-    std::size_t a = 0;
-    std::size_t b = 0;
-};
-
-/// The cut before which there are `count` runs of both, those that stop first; runs that stop at the same
-/// place stay together.
-Cut cutAt(const Runs& a, const Runs& b, std::size_t count)
-{
-    std::size_t low = count > b.count ? count - b.count : 0;
-    for (std::size_t left = std::min(count, a.count) - low; left > 0;) {
+    std::size_t low = steps > b.count ? steps - b.count : 0;
+    for (std::size_t left = std::min(steps, a.count) - low; left > 0;) {
         const std::size_t half = left / 2;
-        const bool isLater = a.stop(low + half) <= b.stop(count - 1 - low - half);
-        low = isLater ? low + half + 1 : low;
-        left = isLater ? left - half - 1 : half;
+        const auto isLater = std::size_t(a.stop(low + half) <= b.stop(steps - 1 - low - half));
+        low += (half + 1) & -isLater;
+        left = half - (isLater & ~left & 1);
     }
-    Cut cut{low, count - low};
-    if (cut.a > 0 && cut.b < b.count && a.stop(cut.a - 1) == b.stop(cut.b))
-        ++cut.b;
-    else if (cut.b > 0 && cut.a < a.count && b.stop(cut.b - 1) == a.stop(cut.a))
-        ++cut.a;
-    return cut;
+    return low;
 }
 
 constexpr std::size_t laneCount = 3;
 /// With fewer runs cutting costs more than it saves.
 constexpr std::size_t leastRunsToCut = 48;
 
-void cutLanes(const Runs& a, const Runs& b, Lane* lanes)
-{
-    Cut before;
-    for (std::size_t i = 0; i < laneCount; ++i) {
-        const bool isLast = i + 1 == laneCount;
-        const Cut cut =
-            isLast ? Cut{a.count, b.count} : cutAt(a, b, (a.count + b.count) * (i + 1) / laneCount);
-        const std::size_t out = before.a + before.b + i; // a place is written ahead
-        lanes[i] = {before.a, before.b, out, cut.a, cut.b, out};
-        before = cut;
-    }
-}
-
-void walkToEnd(const Runs& a, const Runs& b, Boundary* out, Lane& lane)
-{
-    for (std::size_t steps = lane.steps(); steps > 0; steps = lane.steps())
-        walk(a.pairs, b.pairs, out, lane, steps);
-}
-
 /// Writes the runs that both hold and returns their number.
 std::size_t intersect(const Runs& a, const Runs& b, Boundary* out)
 {
-    if (a.count + b.count < leastRunsToCut) {
-        Lane all{0, 0, 0, a.count, b.count, 0};
-        walkToEnd(a, b, out, all);
+    const std::size_t steps = a.count + b.count;
+    if (steps < leastRunsToCut) {
+        Lane all;
+        walk(a.pairs, b.pairs, out, all, steps);
         return all.out;
     }
+    const std::size_t stepsOfLane = steps / laneCount;
     Lane lanes[laneCount];
-    cutLanes(a, b, lanes);
-    constexpr std::size_t tooFew = 4;
-    for (;;) {
-        const std::size_t steps = std::min({lanes[0].steps(), lanes[1].steps(), lanes[2].steps()});
-        if (steps < tooFew) break;
-        walkThree(a.pairs, b.pairs, out, lanes, steps);
+    std::size_t firstPlaces[laneCount];
+    for (std::size_t i = 0; i < laneCount; ++i) {
+        const std::size_t before = i * stepsOfLane;
+        const std::size_t beforeInA = runsOfA(a, b, before);
+        firstPlaces[i] = before + i; // a place is written ahead
+        lanes[i] = {beforeInA, before - beforeInA, firstPlaces[i]};
     }
-    std::size_t count = 0;
-    for (Lane& lane : lanes) {
-        walkToEnd(a, b, out, lane);
-        const std::size_t found = lane.out - lane.firstOut;
-        if (count != lane.firstOut)
-            std::memmove(out + 2 * count, out + 2 * lane.firstOut, 2 * found * sizeof(Boundary));
+    walkThree(a.pairs, b.pairs, out, lanes, stepsOfLane);
+    walk(a.pairs, b.pairs, out, lanes[laneCount - 1], steps - laneCount * stepsOfLane);
+    std::size_t count = lanes[0].out;
+    for (std::size_t i = 1; i < laneCount; ++i) {
+        const std::size_t found = lanes[i].out - firstPlaces[i];
+        std::memmove(out + 2 * count, out + 2 * firstPlaces[i], 2 * found * sizeof(Boundary));
         count += found;
     }
     return count;
