@@ -1,7 +1,6 @@
 #include "core/tags/kernels/ClipBound.h"
 
 #include "core/tags/kernels/ClipGather.h"
-#include "core/tags/kernels/MaskWords.h"
 
 namespace tagline {
 
@@ -17,12 +16,18 @@ bool ClipBound::find(std::span<const SetStep> steps, std::span<const FrameSetVie
     return m_found.isBounded();
 }
 
+std::size_t ClipBound::countCommonClips(const RangeSetView& set) const
+{
+    const std::size_t blocks = std::min(set.presence.size(), m_wordCount);
+    return countCommonBits(clips().first(blocks), set.presence.data());
+}
+
 RangeSetView ClipBound::restricted(const RangeSetView& set, AlignedBuffer<AxisFrame>& room) const
 {
     if (!set.isIndexed()) return set;
-    const std::size_t blocks = std::min(set.presence.size(), clips().size());
-    const std::size_t common = countCommonBits(clips().first(blocks), set.presence.data());
-    if (2 * common >= countBits(set.presence)) return set; // to gather costs about as much as to merge twice
+    // To gather costs about as much as to merge twice.
+    const std::size_t clipsOfSet = countBits(set.presence);
+    if (2 * m_clipCount >= clipsOfSet && 2 * countCommonClips(set) >= clipsOfSet) return set;
     room.reset(mostGatheredBoundaries(set.rangeCount()));
     room.resize(gatherClips(set, clips(), room.data()));
     return {room.span(), {}, {}, {}};
@@ -34,14 +39,25 @@ AlignedBuffer<std::uint64_t>& ClipBound::newArray()
     return m_arrays[m_arrayCount++];
 }
 
+/// The sets that are bounded.
+std::span<const ConstWords> ClipBound::boundsOf(std::span<const ClipBits> sets)
+{
+    m_inputs.clear();
+    for (const ClipBits set : sets)
+        if (set.isBounded()) m_inputs.push_back(set.words);
+    return m_inputs;
+}
+
 ClipBits ClipBound::leaf(std::uint32_t number)
 {
     const FrameSetView& set = m_leaves[number];
     if (set.form != SetForm::Ranges || !set.ranges.isIndexed()) return {};
+    const auto presence = set.ranges.presence;
+    if (presence.size() >= m_wordCount) return {presence.data()};
     auto& array = newArray();
-    array.assign(set.ranges.presence.first(std::min(m_wordCount, set.ranges.presence.size())));
+    array.assign(presence);
     array.resize(m_wordCount, 0);
-    return {m_arrayCount - 1};
+    return {array.data()};
 }
 
 ClipBits ClipBound::none()
@@ -49,32 +65,28 @@ ClipBits ClipBound::none()
     auto& array = newArray();
     array.reset(0);
     array.resize(m_wordCount, 0);
-    return {m_arrayCount - 1};
+    return {array.data()};
 }
 
 ClipBits ClipBound::unite(std::span<ClipBits> sets)
 {
-    for (const ClipBits set : sets)
-        if (!set.isBounded()) return {};
-    Words out = m_arrays[sets.front().array].data();
-    for (const ClipBits set : sets.subspan(1)) {
-        const ConstWords inputs[] = {out, m_arrays[set.array].data()};
-        uniteWords(inputs, out, m_wordCount);
-    }
-    return sets.front();
+    const auto bounds = boundsOf(sets);
+    if (bounds.size() < sets.size()) return {};
+    auto& array = newArray();
+    array.reset(m_wordCount);
+    uniteWords(bounds, array.data(), m_wordCount);
+    return {array.data()};
 }
 
 ClipBits ClipBound::intersect(std::span<ClipBits> sets)
 {
-    ClipBits both;
-    for (const ClipBits set : sets) {
-        if (both.isBounded() && set.isBounded()) {
-            const ConstWords inputs[] = {m_arrays[both.array].data(), m_arrays[set.array].data()};
-            intersectWords(inputs, m_arrays[both.array].data(), m_wordCount);
-        }
-        if (!both.isBounded()) both = set;
-    }
-    return both;
+    const auto bounds = boundsOf(sets);
+    if (bounds.empty()) return {};
+    if (bounds.size() == 1) return {bounds.front()};
+    auto& array = newArray();
+    array.reset(m_wordCount);
+    intersectWords(bounds, array.data(), m_wordCount);
+    return {array.data()};
 }
 
 } // namespace tagline

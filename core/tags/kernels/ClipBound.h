@@ -12,18 +12,17 @@
 
 #include "core/tags/SetViews.h"
 #include "core/tags/kernels/AlignedBuffer.h"
+#include "core/tags/kernels/MaskWords.h"
 #include "core/tags/kernels/SetProgram.h"
 
 namespace tagline {
 
-/// An array of bits of clips: one of the bound's own, or no bound at all.
+/// A bit for each clip, of a leaf or in an array of the bound's own; or no bound at all.
 struct ClipBits
 {
-    static constexpr std::size_t everyClip = ~std::size_t(0);
+    const std::uint64_t* words = nullptr;
 
-    std::size_t array = everyClip;
-
-    bool isBounded() const { return array != everyClip; }
+    bool isBounded() const { return words != nullptr; }
 };
 
 class ClipBound
@@ -40,7 +39,7 @@ public:
     RangeSetView restricted(const RangeSetView& set, AlignedBuffer<AxisFrame>& room) const;
 
     /// A bit for each clip.
-    std::span<const std::uint64_t> clips() const { return m_arrays[m_found.array].span(); }
+    std::span<const std::uint64_t> clips() const { return {m_found.words, m_wordCount}; }
     std::size_t clipCount() const { return m_clipCount; }
 
     // the algebra of SetProgram
@@ -52,12 +51,15 @@ public:
 
 private:
     AlignedBuffer<std::uint64_t>& newArray();
+    std::size_t countCommonClips(const RangeSetView& set) const;
+    std::span<const ConstWords> boundsOf(std::span<const ClipBits> sets);
 
     std::span<const FrameSetView> m_leaves;
     std::size_t m_wordCount = 0;
     std::size_t m_clipCount = 0;
     std::size_t m_arrayCount = 0;
-    std::vector<AlignedBuffer<std::uint64_t>> m_arrays; ///< one for each leaf of the expression
+    std::vector<AlignedBuffer<std::uint64_t>> m_arrays;
+    std::vector<ConstWords> m_inputs; ///< of the operator at hand
     SetProgram<ClipBound>::Stack m_stack;
     ClipBits m_found;
 };

@@ -60,18 +60,22 @@ AxisFrame* copied(const RangeSetView& set, std::size_t first, std::size_t count,
     return out + 2 * count;
 }
 
+/// From clip to clip.
 template<class Bits>
-inline AxisFrame* gatherFromWord(const RangeSetView& set, const Block& block, std::uint64_t wanted,
-                                 AxisFrame* out)
+struct SingleClips
 {
-    for (; wanted != 0; wanted &= wanted - 1) {
-        const std::uint64_t before = (wanted & -wanted) - 1;
-        const std::size_t first = Bits::select(block.firsts, Bits::rank(block.presence & before));
-        const std::size_t next = first + 1 + std::size_t(std::countr_zero(block.firsts >> first >> 1));
-        out = copied(set, block.firstRange + first, next - first, out);
+    static AxisFrame* gather(const RangeSetView& set, const Block& block, std::uint64_t wanted,
+                             AxisFrame* out)
+    {
+        for (; wanted != 0; wanted &= wanted - 1) {
+            const std::uint64_t before = (wanted & -wanted) - 1;
+            const std::size_t first = Bits::select(block.firsts, Bits::rank(block.presence & before));
+            const std::size_t next = first + 1 + std::size_t(std::countr_zero(block.firsts >> first >> 1));
+            out = copied(set, block.firstRange + first, next - first, out);
+        }
+        return out;
     }
-    return out;
-}
+};
 
 /// Of a block with more ranges: from bit to bit.
 AxisFrame* gatherFromMany(const RangeSetView& set, const Block& block, std::uint64_t wanted, AxisFrame* out)
@@ -86,59 +90,103 @@ AxisFrame* gatherFromMany(const RangeSetView& set, const Block& block, std::uint
     return out;
 }
 
-template<class Bits>
+template<class Clips>
 inline AxisFrame* gatherAll(const RangeSetView& set, std::span<const std::uint64_t> wanted, AxisFrame* out)
 {
     const std::size_t blocks = std::min(set.presence.size(), wanted.size());
     for (std::size_t i = 0; i < blocks; ++i) {
+        if (wanted[i] == 0) continue; // to ask for less would be a guess that fails too often
         const std::uint64_t found = wanted[i] & set.presence[i];
-        if (found == 0) continue;
         const Block block = blockOf(set, i);
-        out = block.fitsWord() ? gatherFromWord<Bits>(set, block, found, out)
-                               : gatherFromMany(set, block, found, out);
+        out =
+            block.fitsWord() ? Clips::gather(set, block, found, out) : gatherFromMany(set, block, found, out);
     }
     return out;
 }
 
+using Gather = AxisFrame* (*)(const RangeSetView& set, std::span<const std::uint64_t> wanted, AxisFrame* out);
+
 #if defined(__x86_64__) && defined(__GNUC__)
+#define TAGLINE_DEPOSITING __attribute__((target("bmi,bmi2,popcnt")))
+#define TAGLINE_COMPRESSING __attribute__((target("avx512f,bmi,bmi2,popcnt")))
 
 struct DepositBits
 {
-    __attribute__((target("bmi,bmi2,popcnt"))) static std::size_t rank(std::uint64_t bits)
+    TAGLINE_DEPOSITING static std::size_t rank(std::uint64_t bits)
     {
         return std::size_t(_mm_popcnt_u64(bits));
     }
-    __attribute__((target("bmi,bmi2,popcnt"))) static std::size_t select(std::uint64_t bits, std::size_t rank)
+    TAGLINE_DEPOSITING static std::size_t select(std::uint64_t bits, std::size_t rank)
     {
         return std::size_t(_tzcnt_u64(_pdep_u64(std::uint64_t(1) << rank, bits)));
     }
 };
 
-__attribute__((target("bmi,bmi2,popcnt"), flatten)) AxisFrame*
+/// All clips of a block at once, without a jump that depends on which are wanted: a bit for each range of a
+/// wanted clip, and with them ranges compressed, eight at a time.
+struct CompressedClips
+{
+    /// So many ranges are looked at whether the block has them or not; few blocks have more.
+    static constexpr std::size_t ahead = 48;
+    static constexpr std::size_t atOnce = 8;
+
+    TAGLINE_COMPRESSING static AxisFrame* gather(const RangeSetView& set, const Block& block,
+                                                 std::uint64_t wanted, AxisFrame* out)
+    {
+        if (block.firstRange + 64 > set.rangeCount())
+            return SingleClips<DepositBits>::gather(set, block, wanted, out);
+        std::uint64_t ranges = rangesOf(block, wanted);
+        const AxisFrame* from = set.boundaries.data() + 1 + 2 * block.firstRange;
+        for (std::size_t i = 0; i < ahead; i += atOnce, ranges >>= atOnce)
+            out = compressed(from + 2 * i, ranges, out);
+        for (from += 2 * ahead; ranges != 0; ranges >>= atOnce, from += 2 * atOnce)
+            out = compressed(from, ranges, out);
+        return out;
+    }
+
+    /// A bit for each range of the block whose clip is wanted. A run of ones is the difference between the
+    /// bit behind it and its first one, and so for many runs: those of the wanted clips.
+    TAGLINE_COMPRESSING static std::uint64_t rangesOf(const Block& block, std::uint64_t wanted)
+    {
+        const std::uint64_t behind = std::uint64_t(1) << block.rangeCount;
+        const std::uint64_t firsts = block.firsts & (behind - 1);
+        const std::uint64_t clips = _pext_u64(wanted, block.presence);
+        return _pdep_u64(clips << 1, firsts | behind) - _pdep_u64(clips, firsts);
+    }
+
+    /// The eight ranges from there, of which the lowest bits tell the wanted ones.
+    TAGLINE_COMPRESSING static AxisFrame* compressed(const AxisFrame* from, std::uint64_t ranges,
+                                                     AxisFrame* out)
+    {
+        _mm512_storeu_si512(out, _mm512_maskz_compress_epi64(__mmask8(ranges), _mm512_loadu_si512(from)));
+        return out + 2 * std::size_t(_mm_popcnt_u64(ranges & 0xff));
+    }
+};
+
+TAGLINE_DEPOSITING __attribute__((flatten)) AxisFrame*
 gatherByDeposit(const RangeSetView& set, std::span<const std::uint64_t> wanted, AxisFrame* out)
 {
-    return gatherAll<DepositBits>(set, wanted, out);
+    return gatherAll<SingleClips<DepositBits>>(set, wanted, out);
 }
 
-/// Early processors with the instruction have it in microcode, slower than without.
-bool hasFastDeposit()
+TAGLINE_COMPRESSING __attribute__((flatten)) AxisFrame*
+gatherCompressing(const RangeSetView& set, std::span<const std::uint64_t> wanted, AxisFrame* out)
 {
-    return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
-           !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+    return gatherAll<CompressedClips>(set, wanted, out);
 }
 
-AxisFrame* gathered(const RangeSetView& set, std::span<const std::uint64_t> wanted, AxisFrame* out)
+/// Early processors with the deposit have it in microcode, slower than without.
+Gather fastestGather()
 {
-    static const bool isFast = hasFastDeposit();
-    return isFast ? gatherByDeposit(set, wanted, out) : gatherAll<PlainBits>(set, wanted, out);
+    if (!__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("popcnt") || __builtin_cpu_is("znver1") ||
+        __builtin_cpu_is("znver2"))
+        return gatherAll<SingleClips<PlainBits>>;
+    return __builtin_cpu_supports("avx512f") ? gatherCompressing : gatherByDeposit;
 }
 
 #else
 
-AxisFrame* gathered(const RangeSetView& set, std::span<const std::uint64_t> wanted, AxisFrame* out)
-{
-    return gatherAll<PlainBits>(set, wanted, out);
-}
+Gather fastestGather() { return gatherAll<SingleClips<PlainBits>>; }
 
 #endif
 
@@ -147,7 +195,8 @@ AxisFrame* gathered(const RangeSetView& set, std::span<const std::uint64_t> want
 std::size_t gatherClips(const RangeSetView& set, std::span<const std::uint64_t> wanted, AxisFrame* out)
 {
     out[0] = beforeAll;
-    const AxisFrame* stop = gathered(set, wanted, out + 1);
+    static const Gather gather = fastestGather();
+    const AxisFrame* stop = gather(set, wanted, out + 1);
     return closeBoundaries(out, std::size_t(stop - out));
 }
 
