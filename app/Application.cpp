@@ -64,6 +64,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_actions)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
                             m_actions)
+    , m_presetPresenter(m_document, m_controller, m_window.controllerPanel(), m_actions)
     , m_reelPresenter(m_document, m_workspace, m_query, m_playback, m_reel, m_window.reelBar(), m_actions)
     , m_blendSpacePresenter(m_document, m_playback, m_blendSpace, m_window.blendSpacePanel(), m_actions)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
@@ -106,6 +107,10 @@ void Application::connectPresenters()
     connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_window.timeline(),
             &TimelineWidget::setLoopRange);
     connect(&m_reelPresenter, &ReelPresenter::refused, this, say);
+    connect(&m_presetPresenter, &PresetPresenter::refused, this, say);
+    connect(&m_presetPresenter, &PresetPresenter::done, this, say);
+    connect(&m_presetPresenter, &PresetPresenter::arranged, &m_controllerPresenter,
+            &ControllerPresenter::showArranged);
     connect(&m_blendSpacePresenter, &BlendSpacePresenter::refused, this, say);
     connect(m_actions["controller.blendSpace"], &QAction::toggled, &m_window, &MainWindow::showBlendSpace);
     connect(&m_window, &MainWindow::blendSpaceShown, m_actions["controller.blendSpace"],

@@ -25,6 +25,7 @@
 #include "app/presenters/LiveTagPresenter.h"
 #include "app/presenters/PlaybackModes.h"
 #include "app/presenters/PlaybackPresenter.h"
+#include "app/presenters/PresetPresenter.h"
 #include "app/presenters/QueryPresenter.h"
 #include "app/presenters/ReelPresenter.h"
 #include "app/presenters/RulePresenter.h"
@@ -65,6 +66,7 @@ public:
     PlaybackSession& playback() { return m_playback; }
     ControllerSession& controller() { return m_controller; }
     ReelSession& reel() { return m_reel; }
+    PresetPresenter& presets() { return m_presetPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
 
     /// Opens paths in place of what is open; asks where something is unsaved.
@@ -122,6 +124,7 @@ private:
     UnitPresenter m_unitPresenter;
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
+    PresetPresenter m_presetPresenter;
     ReelPresenter m_reelPresenter;
     BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;

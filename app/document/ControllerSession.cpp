@@ -130,6 +130,7 @@ void ControllerSession::removeTrack(int track)
 void ControllerSession::clear()
 {
     m_tracks.clear();
+    m_nextKey = 1; // nothing is left that speaks of a key
     m_controller.reset();
     m_history.clear();
     m_events.clear();
@@ -206,11 +207,12 @@ TransitionStart ControllerSession::startOf(const FadeStart& start) const
     return TransitionStart::after(start.nanoseconds);
 }
 
-void ControllerSession::schedule(int track, const FadeStart& start)
+ScheduleId ControllerSession::schedule(int track, const FadeStart& start)
 {
-    if (isLayer(track)) return;
-    m_controller->schedule(at(track).id, startOf(start), m_transition);
+    if (isLayer(track)) return {};
+    const ScheduleId id = m_controller->schedule(at(track).id, startOf(start), m_transition);
     setupChanged();
+    return id;
 }
 
 std::vector<ScheduledFade> ControllerSession::scheduled() const

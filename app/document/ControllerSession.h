@@ -3,9 +3,9 @@
 // ControllerSession is the blend that a person sets up: any number of tracks, layers on top of them, what is
 // to happen, and what happened.
 
+#include "app/document/BlendArrangement.h"
 #include "app/document/BlendHistory.h"
 #include "app/document/PoseSource.h"
-#include "app/document/TrackSetup.h"
 #include "core/playback/AnimationController.h"
 
 #include <deque>
@@ -21,15 +21,6 @@ struct BlendEvent
     TagEvent event;
     int key = 0; ///< of the track
     ClipId clip;
-};
-
-/// When a fade is to begin. Tracks are rows.
-struct FadeStart
-{
-    TransitionStart::Kind kind = TransitionStart::Kind::After;
-    std::int64_t nanoseconds = 0; ///< After
-    int track = 0;                ///< TrackEnd, Tag
-    TagId tag;                    ///< Tag
 };
 
 /// A fade that has not begun.
@@ -86,12 +77,20 @@ public:
     bool isTransitioning() const { return m_controller && m_controller->transition().has_value(); }
     /// The track after the leading one that can be faded to; −1 for none.
     int nextTrack() const;
-    void schedule(int track, const FadeStart& start);
+    /// Fades to a track later, with the transition that is set. None for layers.
+    ScheduleId schedule(int track, const FadeStart& start);
     std::vector<ScheduledFade> scheduled() const;
     void unschedule(ScheduleId id);
     /// Begins a scheduled fade at another time of the blend, whatever it waited for before.
     void moveScheduled(ScheduleId id, std::int64_t begin);
     void setScheduledDuration(ScheduleId id, std::int64_t duration);
+
+    // As a whole
+    BlendArrangement arrangement() const;
+    /// Sets the whole blend up anew, from its beginning. Answers the rows of `wanted` whose clip cannot be
+    /// shown (`staging` gives nothing): they are left out, and what speaks of them.
+    std::vector<int> arrange(const BlendArrangement& wanted,
+                             const std::function<StagedClip(ClipId)>& staging);
 
     RootMotion rootMotion() const { return m_rootMotion; }
     void setRootMotion(RootMotion rootMotion);

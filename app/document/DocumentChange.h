@@ -19,6 +19,7 @@ struct DocumentChange
     bool isVocabularyChanged = false; ///< tags: names, colours, keys, new ones
     bool areQueriesChanged = false;   ///< saved queries
     bool areRulesChanged = false;     ///< rules, or what was rejected of their suggestions
+    bool arePresetsChanged = false;   ///< presets of the controller
     bool isCharacterChanged = false;  ///< the preview character
     bool isSaved = false;             ///< something was written, or the place of the library file changed
 

@@ -231,6 +231,10 @@ void LibraryDocument::exchange(LibraryEdit& other)
         other.rules = std::move(now);
         change.areRulesChanged = true;
     }
+    if (other.presets) {
+        std::swap(m_places.presets, *other.presets);
+        change.arePresetsChanged = true;
+    }
     if (other.character) {
         std::string now = m_library.character();
         m_library.setCharacter(std::move(*other.character));
@@ -267,6 +271,14 @@ void LibraryDocument::setRules(std::vector<TaggingRule> rules, const QString& te
     if (rules == m_library.rules()) return;
     LibraryEdit edit;
     edit.rules = std::move(rules);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setPresets(std::vector<ControllerPreset> presets, const QString& text)
+{
+    if (presets == m_places.presets) return;
+    LibraryEdit edit;
+    edit.presets = std::move(presets);
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 

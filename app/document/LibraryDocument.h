@@ -114,6 +114,10 @@ public:
     /// Expects names that differ.
     void setRules(std::vector<TaggingRule> rules, const QString& text);
     void setCharacter(const std::string& path, const QString& text);
+    /// The presets of the controller; sources of clips are absolute paths.
+    const std::vector<ControllerPreset>& presets() const { return m_places.presets; }
+    /// Expects names that differ.
+    void setPresets(std::vector<ControllerPreset> presets, const QString& text);
     /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
     /// records the clip's present frames and rate.
     void fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text);

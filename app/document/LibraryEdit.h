@@ -24,13 +24,14 @@ struct LibraryEdit
     std::optional<std::vector<SavedQuery>> queries;
     std::optional<std::vector<NamedQuery>> derived;
     std::optional<std::vector<TaggingRule>> rules;
+    std::optional<std::vector<ControllerPreset>> presets;
     std::optional<std::string> character;
     std::vector<LibraryImport> imports; ///< by source, an absolute path; one without settings has no entry
 
     bool isEmpty() const
     {
         return tags.empty() && !namespaces && !groups && !properties && !queries && !derived && !rules &&
-               !character && imports.empty();
+               !presets && !character && imports.empty();
     }
 };
 

@@ -119,6 +119,23 @@ std::vector<LibraryRule> composedRules(const std::vector<LibraryRule>& saved,
     return rules;
 }
 
+std::vector<ControllerPreset> composedPresets(const std::vector<ControllerPreset>& saved,
+                                              const LibraryPlaces& places)
+{
+    std::map<std::string, std::string> spellings; ///< of files that the library file names already
+    for (const ControllerPreset& preset : saved)
+        for (const PresetTrack& track : preset.tracks)
+            spellings.try_emplace(absoluteFromLibrary(track.source, places.libraryPath), track.source);
+    std::vector<ControllerPreset> presets = places.presets;
+    for (ControllerPreset& preset : presets)
+        for (PresetTrack& track : preset.tracks) {
+            const auto spelling = spellings.find(track.source);
+            track.source = spelling == spellings.end() ? relativeToLibrary(track.source, places.libraryPath)
+                                                       : spelling->second;
+        }
+    return presets;
+}
+
 } // namespace
 
 LibraryImport importOf(const LibraryPlaces& places, const std::string& source)
@@ -163,6 +180,7 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
     file.queries = composedQueries(saved.queries, library.savedQueries());
     file.derived = places.derived;
     file.rules = composedRules(saved.rules, library.rules(), places.libraryPath);
+    file.presets = composedPresets(saved.presets, places);
     file.imports = composedImports(saved.imports, places);
     return file;
 }

@@ -17,8 +17,9 @@ struct LibraryPlaces
     std::string libraryPath;        ///< absolute; empty while the file has no place
     std::vector<std::string> roots; ///< absolute
     bool isFolderImplied = false;   ///< the file names no roots: the first one is the folder that it lies in
-    std::vector<LibraryImport> imports; ///< sources are absolute paths
-    std::vector<NamedQuery> derived;    ///< derived tags
+    std::vector<LibraryImport> imports;    ///< sources are absolute paths
+    std::vector<NamedQuery> derived;       ///< derived tags
+    std::vector<ControllerPreset> presets; ///< sources of clips are absolute paths
     /// What tags got for which the file names no colour, by name: while they keep it, none is written.
     std::map<std::string, Colour> automaticColours;
 };

@@ -119,6 +119,7 @@ void LibraryDocument::takePlaces(const LibraryFile& file)
     m_places.derived = file.derived;
     m_places.imports = file.imports;
     for (LibraryImport& import : m_places.imports) import.source = absolute(import.source);
+    m_places.presets = presetsOf(file, m_places.libraryPath);
     for (const LibraryTag& tag : file.vocabulary)
         if (const auto id = m_library.vocabulary().findNamed(tag.name); id && tag.colour.empty())
             m_places.automaticColours[tag.name] = m_library.vocabulary()[*id].colour;
@@ -150,6 +151,12 @@ void LibraryDocument::appendLibrary(const FoundLibrary& found)
     for (TaggingRule& rule : rulesOf(found.file, found.path))
         if (!m_library.findRule(rule.name)) rules.push_back(std::move(rule));
     if (rules != m_library.rules()) edit.rules = std::move(rules);
+    std::vector<ControllerPreset> presets = m_places.presets;
+    for (ControllerPreset& preset : presetsOf(found.file, found.path))
+        if (std::none_of(presets.begin(), presets.end(),
+                         [&](const ControllerPreset& own) { return own.name == preset.name; }))
+            presets.push_back(std::move(preset));
+    if (presets != m_places.presets) edit.presets = std::move(presets);
     if (edit.isEmpty()) return;
     const QString name = QString::fromStdString(fs::path(found.path).filename().string());
     m_undoStack.push(
@@ -170,6 +177,8 @@ void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
     if (file.derived != m_places.derived) edit.derived = file.derived;
     if (auto rules = rulesOf(file, m_places.libraryPath); rules != m_library.rules())
         edit.rules = std::move(rules);
+    if (auto presets = presetsOf(file, m_places.libraryPath); presets != m_places.presets)
+        edit.presets = std::move(presets);
     if (auto character = absoluteFromLibrary(file.character, m_places.libraryPath);
         character != m_library.character())
         edit.character = std::move(character);
@@ -223,7 +232,8 @@ bool LibraryDocument::isLibraryFileModified() const
            now.properties != m_savedFile.properties || now.namespaces != m_savedFile.namespaces ||
            now.queries != m_savedFile.queries || now.derived != m_savedFile.derived ||
            now.imports != m_savedFile.imports || now.rules != m_savedFile.rules ||
-           now.character != m_savedFile.character || (hasPlace && now.roots != m_savedFile.roots);
+           now.presets != m_savedFile.presets || now.character != m_savedFile.character ||
+           (hasPlace && now.roots != m_savedFile.roots);
 }
 
 /// The file to write where the one on the disk is another than the one that was read.

@@ -14,6 +14,7 @@ const std::string& nameOf(const LibraryGroup& group) { return group.group.name; 
 const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
 const std::string& nameOf(const NamedQuery& query) { return query.name; }
 const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
+const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
 const std::string& nameOf(const LibraryImport& import) { return import.source; }
 
 template<class Element>
@@ -118,6 +119,7 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
     file.queries = mergedElements(base.queries, ours.queries, theirs.queries, "the saved query", conflicts);
     file.derived = mergedElements(base.derived, ours.derived, theirs.derived, "the derived tag", conflicts);
     file.rules = mergedElements(base.rules, ours.rules, theirs.rules, "the rule", conflicts);
+    file.presets = mergedElements(base.presets, ours.presets, theirs.presets, "the preset", conflicts);
     file.imports =
         mergedElements(base.imports, ours.imports, theirs.imports, "the import settings of", conflicts);
     return merged;

@@ -150,6 +150,13 @@ void ControllerPresenter::showBlend()
     m_playback.setPlaying(true);
 }
 
+void ControllerPresenter::showArranged()
+{
+    m_fade = fadeSettingsOf(m_controller.transition());
+    if (m_controller.trackCount() > 0) showBlend();
+    refresh();
+}
+
 void ControllerPresenter::toggleBlend()
 {
     if (m_controller.trackCount() == 0) emit refused(tr("Put a clip on a track first: Ctrl+1."));
@@ -192,6 +199,10 @@ void ControllerPresenter::schedule(const FadeWish& wish)
     switch (wish.moment) {
     case FadeMoment::After:
         start.nanoseconds = nanosecondsOf(wish.seconds);
+        break;
+    case FadeMoment::AtTime:
+        start.nanoseconds =
+            std::max<std::int64_t>(nanosecondsOf(wish.seconds) - m_controller.nanoseconds(), 0);
         break;
     case FadeMoment::TrackEnd:
         start.kind = TransitionStart::Kind::TrackEnd;

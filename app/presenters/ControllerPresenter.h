@@ -25,6 +25,8 @@ public:
 
     /// Puts a clip on a track, or on a new one where there is no such track, and shows the blend.
     void setTrack(int track, ClipId clip);
+    /// The blend was set up anew: its transition is taken over, and it is shown where it has a track.
+    void showArranged();
 
 signals:
     /// Something was asked for that cannot be done; the reason for people.

@@ -8,6 +8,7 @@
 #include "widgets/controller/ControllerPanel.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 namespace tagline {
@@ -18,17 +19,17 @@ constexpr std::int64_t pointGap = 40'000'000; ///< nanoseconds: weights are draw
 
 double secondsOf(std::int64_t nanoseconds) { return double(nanoseconds) * 1e-9; }
 
-QString kindText(const TagEvent& event)
+EventKind kindOf(TagEventKind kind)
 {
-    switch (event.kind) {
+    switch (kind) {
     case TagEventKind::Entered:
-        return ControllerPresenter::tr("start");
+        return EventKind::Start;
     case TagEventKind::Left:
-        return ControllerPresenter::tr("stop");
+        return EventKind::Stop;
     case TagEventKind::Crossed:
-        return ControllerPresenter::tr("crossed");
+        return EventKind::Crossed;
     }
-    return {};
+    return EventKind::Note;
 }
 
 /// Adds what each track had at these moments to its lane.
@@ -101,10 +102,13 @@ void ControllerPresenter::refresh()
 /// What changes with every picture.
 void ControllerPresenter::refreshMoment()
 {
-    std::vector<double> weights;
-    for (int track = 0; track < m_controller.trackCount(); ++track)
-        weights.push_back(double(m_controller.report(track).weight));
-    m_panel.setWeights(weights);
+    std::vector<TrackNow> tracks;
+    for (int track = 0; track < m_controller.trackCount(); ++track) {
+        const TrackReport report = m_controller.report(track);
+        tracks.push_back({double(report.weight), secondsOf(report.nanoseconds), report.loops,
+                          m_controller.isInStep(track)});
+    }
+    m_panel.setTracksNow(tracks);
     refreshLanes();
     const auto& events = m_controller.events();
     const std::int64_t newest = events.empty() ? 0 : events.back().nanoseconds;
@@ -118,7 +122,10 @@ QString ControllerPresenter::scheduledText(const ScheduledFade& fade) const
     const QString to = QString::fromStdString(m_controller.staged(fade.track).clip->displayName);
     switch (fade.start.kind) {
     case TransitionStart::Kind::After:
-        return tr("To %1, in %2 s").arg(to).arg(secondsOf(fade.start.nanoseconds), 0, 'f', 2);
+        if (!fade.begin) return to;
+        return tr("To %1 at %2, in %3 s")
+            .arg(to, blendTimeText(*fade.begin))
+            .arg(secondsOf(*fade.begin - m_controller.nanoseconds()), 0, 'f', 2);
     case TransitionStart::Kind::TrackEnd:
         return tr("To %1 at the end of track %2").arg(to).arg(fade.start.track + 1);
     case TransitionStart::Kind::Idle:
@@ -145,9 +152,11 @@ void ControllerPresenter::refreshLanes()
     addPoints(m_controller.history().moments(), m_controller, lanes.lanes);
     addPoints(m_controller.forecast(), m_controller, lanes.lanes);
     for (const ScheduledFade& fade : m_controller.scheduled())
-        if (fade.begin && fade.track >= 0)
-            lanes.markers.push_back({fade.id.value, std::size_t(fade.track), secondsOf(*fade.begin),
-                                     secondsOf(fade.duration), scheduledText(fade)});
+        if (fade.track >= 0)
+            lanes.markers.push_back(
+                {fade.id.value, std::size_t(fade.track),
+                 fade.begin ? secondsOf(*fade.begin) : std::numeric_limits<double>::infinity(),
+                 secondsOf(fade.duration), scheduledText(fade)});
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     for (const BlendEvent& event : m_controller.events())
         if (event.event.kind != TagEventKind::Left)
@@ -166,11 +175,12 @@ void ControllerPresenter::refreshEvents()
         ControllerEvent line;
         line.seconds = secondsOf(each.nanoseconds);
         line.time = blendTimeText(each.nanoseconds);
-        line.text =
-            tr("%1 ▸ %2", "tag and what happened").arg(names[each.event.tag.value], kindText(each.event));
+        line.text = tr("%1 ▸ %2", "tag and what happened")
+                        .arg(names[each.event.tag.value], eventKindText(kindOf(each.event.kind)));
         line.source = tr("%1 · %2", "clip and weight")
                           .arg(QString::fromStdString(library.clip(each.clip).displayName))
                           .arg(double(each.event.weight), 0, 'f', 2);
+        line.kind = kindOf(each.event.kind);
         if (each.event.direction == PlayDirection::Backwards) line.text += QStringLiteral(" ◂");
         line.colour = screenColour(library.vocabulary()[each.event.tag].colour);
         shown.push_back(std::move(line));
@@ -184,7 +194,7 @@ void ControllerPresenter::refreshEvents()
 void ControllerPresenter::note(const QString& text)
 {
     const std::int64_t now = m_controller.nanoseconds();
-    m_notes.push_back({secondsOf(now), blendTimeText(now), text, {}, {}});
+    m_notes.push_back({secondsOf(now), blendTimeText(now), text, {}, {}, EventKind::Note});
     if (m_notes.size() > mostNotes) m_notes.erase(m_notes.begin());
     refreshEvents();
 }

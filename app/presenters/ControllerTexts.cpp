@@ -19,6 +19,8 @@ TransitionCurve curveOf(FadeCurve curve)
         return TransitionCurve::EaseOut;
     case FadeCurve::Smoother:
         return TransitionCurve::SmootherStep;
+    case FadeCurve::Bezier:
+        return TransitionCurve::Bezier;
     }
     return TransitionCurve::SmoothStep;
 }
@@ -34,6 +36,38 @@ TransitionEntry entryOf(FadeEntry entry)
         return TransitionEntry::Current;
     }
     return TransitionEntry::BestMatch;
+}
+
+FadeCurve fadeCurveOf(TransitionCurve curve)
+{
+    switch (curve) {
+    case TransitionCurve::Linear:
+        return FadeCurve::Linear;
+    case TransitionCurve::SmoothStep:
+        return FadeCurve::Smooth;
+    case TransitionCurve::EaseIn:
+        return FadeCurve::EaseIn;
+    case TransitionCurve::EaseOut:
+        return FadeCurve::EaseOut;
+    case TransitionCurve::SmootherStep:
+        return FadeCurve::Smoother;
+    case TransitionCurve::Bezier:
+        return FadeCurve::Bezier;
+    }
+    return FadeCurve::Smooth;
+}
+
+FadeEntry fadeEntryOf(TransitionEntry entry)
+{
+    switch (entry) {
+    case TransitionEntry::BestMatch:
+        return FadeEntry::BestMatch;
+    case TransitionEntry::Beginning:
+        return FadeEntry::Beginning;
+    case TransitionEntry::Current:
+        return FadeEntry::Current;
+    }
+    return FadeEntry::BestMatch;
 }
 
 std::optional<LayerKind> layerOf(TrackKind kind)
@@ -61,7 +95,19 @@ Transition transitionOf(const FadeSettings& settings)
     transition.entry = entryOf(settings.entry);
     transition.kind =
         settings.kind == FadeKind::Inertial ? TransitionKind::Inertial : TransitionKind::CrossFade;
+    transition.handles = settings.handles;
     return transition;
+}
+
+FadeSettings fadeSettingsOf(const Transition& transition)
+{
+    FadeSettings settings;
+    settings.seconds = double(transition.nanoseconds) * 1e-9;
+    settings.curve = fadeCurveOf(transition.curve);
+    settings.entry = fadeEntryOf(transition.entry);
+    settings.kind = transition.kind == TransitionKind::Inertial ? FadeKind::Inertial : FadeKind::CrossFade;
+    settings.handles = transition.handles;
+    return settings;
 }
 
 RootMotion rootMotionOf(GroundMotion ground)

@@ -2,13 +2,14 @@
 
 // How the controller panel's words and the core's settings of tracks and transitions become each other.
 
-#include "app/document/TrackSetup.h"
 #include "core/playback/AnimationController.h"
+#include "core/playback/TrackSetup.h"
 #include "widgets/controller/ControllerState.h"
 
 namespace tagline {
 
 Transition transitionOf(const FadeSettings& settings);
+FadeSettings fadeSettingsOf(const Transition& transition);
 RootMotion rootMotionOf(GroundMotion ground);
 GroundMotion groundMotionOf(RootMotion motion);
 TrackEnd trackEndOf(LoopMode mode);

@@ -125,6 +125,8 @@ void write(const LibraryImport& import, JsonWriter& writer)
     writer.extraKeys(import.extra).endObject();
 }
 
+void write(const ControllerPreset& preset, JsonWriter& writer) { writePreset(preset, writer); }
+
 template<class Element>
 void write(std::string_view key, const std::vector<Element>& elements, JsonWriter& writer)
 {
@@ -149,6 +151,7 @@ std::string writtenLibraryFile(const LibraryFile& library)
     write("queries", library.queries, writer);
     write("derived", library.derived, writer);
     write("rules", library.rules, writer);
+    write("presets", library.presets, writer);
     write("imports", library.imports, writer);
     writer.extraKeys(library.extra).endObject();
     return std::move(writer).finished();
@@ -258,6 +261,15 @@ std::vector<TaggingRule> rulesOf(const LibraryFile& file, const std::string& lib
             rejected.source = absoluteFromLibrary(rejected.source, libraryPath);
     }
     return rules;
+}
+
+std::vector<ControllerPreset> presetsOf(const LibraryFile& file, const std::string& libraryPath)
+{
+    std::vector<ControllerPreset> presets = file.presets;
+    for (ControllerPreset& preset : presets)
+        for (PresetTrack& track : preset.tracks)
+            track.source = absoluteFromLibrary(track.source, libraryPath);
+    return presets;
 }
 
 bool isLibraryPath(std::string_view path) { return path.ends_with(libraryEnding) && path != libraryEnding; }

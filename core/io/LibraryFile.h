@@ -6,6 +6,7 @@
 // file's.
 
 #include "core/import/ImportedModel.h"
+#include "core/io/ControllerPreset.h"
 #include "core/io/ExtraKey.h"
 #include "core/query/TaggingRule.h"
 #include "core/support/Result.h"
@@ -107,6 +108,7 @@ struct LibraryFile
     std::vector<NamedQuery> queries;
     std::vector<NamedQuery> derived;
     std::vector<LibraryRule> rules;
+    std::vector<ControllerPreset> presets; ///< sources are paths as those of imports
     std::vector<LibraryImport> imports;
     std::vector<ExtraKey> extra;
 
@@ -148,6 +150,9 @@ std::string absoluteFromLibrary(const std::string& path, const std::string& libr
 
 /// The rules of a library file at a path, with the sources of what was rejected as absolute paths.
 std::vector<TaggingRule> rulesOf(const LibraryFile& file, const std::string& libraryPath);
+
+/// The presets of a library file at a path, with the sources of their clips as absolute paths.
+std::vector<ControllerPreset> presetsOf(const LibraryFile& file, const std::string& libraryPath);
 
 /// Whether a path ends as a library file's does.
 bool isLibraryPath(std::string_view path);

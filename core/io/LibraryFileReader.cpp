@@ -32,6 +32,7 @@ public:
         if (!readObjects(file.find("queries"), "a saved query", library.queries)) return false;
         if (!readObjects(file.find("derived"), "a derived tag", library.derived)) return false;
         if (!readObjects(file.find("rules"), "a rule", library.rules)) return false;
+        if (!readObjects(file.find("presets"), "a preset", library.presets)) return false;
         if (!readObjects(file.find("imports"), "an import", library.imports)) return false;
         library.extra = file.extraKeys();
         return true;
@@ -46,6 +47,10 @@ private:
     bool readInto(JsonObjectReader& reader, LibraryProperty& property);
     bool readInto(JsonObjectReader& reader, NamedQuery& query);
     bool readInto(JsonObjectReader& reader, LibraryRule& rule);
+    bool readInto(JsonObjectReader& reader, ControllerPreset& preset)
+    {
+        return readPreset(reader, preset, m_problems);
+    }
     bool readDuration(JsonObjectReader& reader, std::string_view key, Duration& duration);
     bool readRejected(JsonObjectReader& reader, std::vector<RejectedRanges>& rejected);
     bool readRanges(JsonObjectReader& reader, std::vector<FrameRange>& ranges);

@@ -56,6 +56,8 @@ private slots:
     void onlyThirtySecondsAreKept();
     void eventsKnowTimeClipAndWeight();
     void editedTagsAreHeard();
+    void anArrangementIsSetUpAgain();
+    void anArrangementLeavesOutWhatCannotBeShown();
 };
 
 void tst_ControllerSession::aTransitionMovesTheWeight()
@@ -279,6 +281,69 @@ void tst_ControllerSession::editedTagsAreHeard()
     two.session.refreshEventRanges(ClipId(0)); // stands within
     two.session.advance(second / 2);
     QCOMPARE(two.session.events().size(), std::size_t(2));
+}
+
+void tst_ControllerSession::anArrangementIsSetUpAgain()
+{
+    TwoTracks two;
+    two.session.addTrack(ClipId(2), stagedClip(two.model, 2));
+    TrackSetup layer;
+    layer.layer = LayerKind::Additive;
+    layer.weight = 0.5f;
+    two.session.setSetup(2, layer);
+    two.session.setRootMotion(RootMotion::InPlace);
+    two.session.fadeTo(1);
+    two.session.advance(2 * second);
+    FadeStart later;
+    later.nanoseconds = 4 * second;
+    QVERIFY(two.session.schedule(0, later).isValid());
+    FadeStart atEnd;
+    atEnd.kind = TransitionStart::Kind::TrackEnd;
+    atEnd.track = 1;
+    two.session.setScheduledDuration(two.session.schedule(0, atEnd), second / 4);
+    two.session.advance(second / 2);
+    const BlendArrangement saved = two.session.arrangement();
+    QCOMPARE(saved.leading, 1);
+    QCOMPARE(saved.schedule[0].start.nanoseconds, 7 * second / 2); // what is left of it
+
+    const auto staging = [&](ClipId clip) { return stagedClip(two.model, clip.value); };
+    ControllerSession other;
+    QVERIFY(other.arrange(saved, staging).empty());
+    QVERIFY(other.arrangement() == saved);
+    QCOMPARE(other.report(1).weight, 1.0f);
+    QVERIFY(two.session.arrange(saved, staging).empty()); // in place of what is there
+    QVERIFY(two.session.arrangement() == saved);
+    QCOMPARE(two.session.nanoseconds(), std::int64_t(0));
+    QVERIFY(other.arrange({}, staging).empty());
+    QCOMPARE(other.trackCount(), 0);
+}
+
+void tst_ControllerSession::anArrangementLeavesOutWhatCannotBeShown()
+{
+    TwoTracks two;
+    BlendArrangement wanted;
+    wanted.tracks = {{ClipId(9), {}}, {ClipId(0), {}}, {ClipId(), {}}, {ClipId(1), {}}};
+    wanted.leading = 0;
+    FadeStart atLost;
+    atLost.kind = TransitionStart::Kind::TrackEnd;
+    atLost.track = 0;
+    FadeStart atKept = atLost;
+    atKept.track = 1;
+    wanted.schedule = {{1, atLost, second}, {2, {}, second}, {3, atKept, second}};
+    const auto lost = two.session.arrange(wanted, [&](ClipId clip) {
+        return clip.value < 3 ? stagedClip(two.model, clip.value) : StagedClip();
+    });
+    QVERIFY(lost == std::vector<int>({0, 2}));
+    QCOMPARE(two.session.trackCount(), 2);
+    QVERIFY(two.session.clip(1) == ClipId(1));
+    QCOMPARE(two.session.leadingTrack(), 0);
+    QCOMPARE(two.session.scheduled().size(), std::size_t(1));
+    QCOMPARE(two.session.scheduled()[0].track, 1);
+    QCOMPARE(two.session.scheduled()[0].start.track, 0);
+    QCOMPARE(
+        two.session.arrange({{{ClipId(9), {}}}, 0, {}, {}, {}}, [](ClipId) { return StagedClip(); }).size(),
+        std::size_t(1));
+    QCOMPARE(two.session.trackCount(), 0);
 }
 
 QTEST_GUILESS_MAIN(tst_ControllerSession)

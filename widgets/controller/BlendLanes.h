@@ -31,7 +31,7 @@ struct FadeMarker
 {
     std::uint32_t id = 0;
     std::size_t lane = 0; ///< that is faded to
-    double begin = 0;
+    double begin = 0;     ///< infinity: not foreseen
     double duration = 0;
     QString text; ///< "at the end of 1 walk"
 

@@ -10,8 +10,8 @@ LaneHit BlendLanesGeometry::hitAt(QPointF point, const std::vector<FadeMarker>& 
     LaneHit hit{point.x() <= xOf(now) ? LaneHit::Kind::Past : LaneHit::Kind::Future, 0};
     double nearest = grip;
     for (const FadeMarker& marker : markers) {
-        const double toBegin = std::abs(point.x() - xOf(marker.begin));
-        const double toEnd = std::abs(point.x() - xOf(marker.end()));
+        const double toBegin = std::abs(point.x() - flagX(marker));
+        const double toEnd = isInSight(marker) ? std::abs(point.x() - xOf(marker.end())) : grip;
         if (toBegin <= nearest) {
             nearest = toBegin;
             hit = {LaneHit::Kind::MarkerBegin, marker.id};

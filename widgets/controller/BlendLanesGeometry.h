@@ -29,6 +29,7 @@ struct BlendLanesGeometry
     static constexpr double ahead = 5.0;       ///< seconds after now
     static constexpr double laneHeight = 20.0; ///< with its gap
     static constexpr double tickHeight = 9.0;
+    static constexpr double flagWidth = 11.0;
     static constexpr double grip = 5.0; ///< pixels around what can be dragged
 
     double width = 0;
@@ -47,6 +48,10 @@ struct BlendLanesGeometry
     {
         return {0, double(std::max<std::size_t>(laneCount, 1)) * laneHeight, width, tickHeight};
     }
+    /// Where a marker's flag stands: one that begins later than is shown, or nobody knows when, stands at the
+    /// right edge.
+    double flagX(const FadeMarker& marker) const { return std::min(xOf(marker.begin), width - flagWidth); }
+    bool isInSight(const FadeMarker& marker) const { return xOf(marker.begin) <= width - flagWidth; }
     /// Markers are found anywhere above and below their lane's place in time: they are narrow enough.
     LaneHit hitAt(QPointF point, const std::vector<FadeMarker>& markers) const;
 };

@@ -19,7 +19,8 @@ namespace {
 
 constexpr double shortestPast = 3.0;
 constexpr double longestPast = 30.0;
-constexpr double keyStep = 0.1; ///< seconds
+constexpr double keyStep = 0.1;      ///< seconds
+constexpr double dragDistance = 3.0; ///< pixels: less is a click, which takes a flag
 
 } // namespace
 
@@ -116,15 +117,16 @@ void BlendLanesView::paintMarker(QPainter& painter, const BlendLanesGeometry& ge
 {
     if (marker.lane >= m_lanes.lanes.size()) return;
     const bool isSelected = m_selected == marker.id;
-    const double begin = geometry.xOf(marker.begin);
-    const double end = geometry.xOf(marker.end());
+    const bool isInSight = geometry.isInSight(marker);
+    const double begin = geometry.flagX(marker);
+    const double end = isInSight ? geometry.xOf(marker.end()) : begin;
     QColor overlap = theme().text;
     overlap.setAlphaF(isSelected ? 0.22f : 0.12f);
     painter.fillRect(QRectF(begin, 0, end - begin, geometry.tickRect().top()), overlap);
     const QColor colour = isSelected ? theme().accent : theme().text;
     painter.setPen(QPen(colour, isSelected ? 2.0 : 1.2));
     painter.drawLine(QPointF(begin, 0), QPointF(begin, geometry.tickRect().top()));
-    painter.setPen(QPen(colour, 1, Qt::DashLine));
+    painter.setPen(QPen(isInSight ? colour : QColor(Qt::transparent), 1, Qt::DashLine));
     painter.drawLine(QPointF(end, 0), QPointF(end, geometry.tickRect().top()));
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_lanes.lanes[marker.lane].colour);
@@ -161,6 +163,8 @@ void BlendLanesView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton) return event->ignore();
     m_drag = geometryNow().hitAt(event->position(), m_lanes.markers);
+    m_pressX = event->position().x();
+    m_hasMoved = false;
     switch (m_drag->kind) {
     case LaneHit::Kind::Past:
         scrubTo(geometryNow().secondsAt(event->position().x()));
@@ -186,9 +190,11 @@ void BlendLanesView::mouseMoveEvent(QMouseEvent* event)
         setCursor(isMarker ? Qt::SizeHorCursor : Qt::ArrowCursor);
         return;
     }
+    m_hasMoved |= std::abs(event->position().x() - m_pressX) >= dragDistance;
     const double seconds = geometry.secondsAt(event->position().x());
     if (m_drag->kind == LaneHit::Kind::Past) scrubTo(seconds);
-    if (m_drag->kind == LaneHit::Kind::MarkerBegin || m_drag->kind == LaneHit::Kind::MarkerEnd)
+    if (m_hasMoved &&
+        (m_drag->kind == LaneHit::Kind::MarkerBegin || m_drag->kind == LaneHit::Kind::MarkerEnd))
         dragMarker(seconds);
 }
 
@@ -220,7 +226,11 @@ void BlendLanesView::wheelEvent(QWheelEvent* event)
 void BlendLanesView::nudge(double seconds)
 {
     if (const FadeMarker* held = m_selected ? marker(*m_selected) : nullptr)
-        emit markerMoveRequested(held->id, std::max(held->begin + seconds, m_lanes.now));
+        emit markerMoveRequested(
+            held->id,
+            std::max((std::isfinite(held->begin) ? held->begin : m_lanes.now + BlendLanesGeometry::ahead) +
+                         seconds,
+                     m_lanes.now));
     else
         scrubTo(m_lanes.scrub.value_or(m_lanes.now) + seconds);
 }

@@ -57,6 +57,8 @@ private:
     BlendLanes m_lanes;
     double m_past = 10.0;
     std::optional<LaneHit> m_drag;
+    double m_pressX = 0;
+    bool m_hasMoved = false; ///< far enough since the press to be meant
     std::optional<std::uint32_t> m_selected;
 };
 

@@ -10,9 +10,11 @@
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
@@ -36,6 +38,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Controller"));
     setFocusPolicy(Qt::NoFocus);
+    m_headerBox = newHeader();
     m_header->setProperty("look", "info");
     m_header->setToolTip(tr("Time, curve, entry and beginning of transitions (Ctrl+Shift+X)"));
     connect(m_header, &QToolButton::clicked, this, &ControllerPanel::showTransitionEditor);
@@ -48,6 +51,13 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     layout->addLayout(m_tracks);
     layout->addWidget(newButtons());
     layout->addWidget(m_lanes);
+    m_backToNow = new QPushButton(icon("history", theme().accent), {}, this);
+    m_backToNow->setProperty("look", "link");
+    m_backToNow->setToolTip(
+        tr("Leave the past and go on with the blend (Esc on the weight lanes, or Space)"));
+    m_backToNow->hide();
+    connect(m_backToNow, &QPushButton::clicked, this, &ControllerPanel::scrubEndRequested);
+    layout->addWidget(m_backToNow);
     layout->addWidget(newEvents(), 1);
     setWidget(content);
     connect(m_newTrack, &NewTrackRow::clipDropped, this,
@@ -63,7 +73,65 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     showEvents();
 }
 
-QWidget* ControllerPanel::headerWidget() const { return m_header; }
+QWidget* ControllerPanel::headerWidget() const { return m_headerBox; }
+
+QWidget* ControllerPanel::newHeader()
+{
+    auto* box = new QWidget(this);
+    m_presetButton = new QToolButton(box);
+    m_presetButton->setIcon(icon("bookmark", theme().muted));
+    m_presetButton->setProperty("look", "info");
+    m_presetButton->setPopupMode(QToolButton::InstantPopup);
+    m_presetButton->setAccessibleName(tr("Presets"));
+    m_presetButton->setToolTip(tr("Blends that are saved with the library (Ctrl+Alt+P)"));
+    auto* menu = new QMenu(m_presetButton);
+    menu->setToolTipsVisible(true);
+    connect(menu, &QMenu::aboutToShow, this, &ControllerPanel::fillPresetMenu);
+    m_presetButton->setMenu(menu);
+    auto* line = new QHBoxLayout(box);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(2);
+    line->addWidget(m_presetButton);
+    line->addWidget(m_header, 1);
+    return box;
+}
+
+void ControllerPanel::setPresets(const QStringList& names, const QString& current)
+{
+    m_presets = names;
+    m_preset = current;
+}
+
+void ControllerPanel::fillPresetMenu()
+{
+    QMenu& menu = *m_presetButton->menu();
+    menu.clear();
+    menu.setAccessibleName(tr("Presets"));
+    for (const QString& name : m_presets) {
+        QAction* load = menu.addAction(QString(name).replace('&', "&&"), this,
+                                       [this, name] { emit presetLoadRequested(name); });
+        load->setCheckable(true);
+        load->setChecked(name == m_preset);
+        load->setToolTip(tr("Set the blend up as it was saved; undo brings the present one back"));
+    }
+    if (m_presets.isEmpty())
+        menu.addAction(tr("No preset yet: set up a blend and save it"))->setEnabled(false);
+    menu.addSeparator();
+    QAction* save =
+        menu.addAction(icon("save"), tr("&Save as Preset…"), this, &ControllerPanel::presetSaveRequested);
+    save->setEnabled(!m_state.tracks.empty());
+    const auto addEach = [&](const QString& title, void (ControllerPanel::*signal)(const QString&)) {
+        QMenu* each = menu.addMenu(title);
+        each->setEnabled(!m_presets.isEmpty());
+        for (const QString& name : m_presets)
+            each->addAction(QString(name).replace('&', "&&"), this,
+                            [this, name, signal] { emit(this->*signal)(name); });
+    };
+    addEach(tr("&Rename"), &ControllerPanel::presetRenameRequested);
+    addEach(tr("&Delete"), &ControllerPanel::presetDeleteRequested);
+}
+
+void ControllerPanel::showPresetMenu() { m_presetButton->showMenu(); }
 
 QSize ControllerPanel::minimumSizeHint() const
 {
@@ -104,12 +172,22 @@ QWidget* ControllerPanel::newEvents()
     m_filter->setAccessibleName(tr("Filter the events"));
     m_filter->setToolTip(tr("Show only events whose tag, clip or kind has these letters"));
     connect(m_filter, &QLineEdit::textChanged, this, &ControllerPanel::showEvents);
+    m_kinds = new QComboBox(box);
+    m_kinds->setAccessibleName(tr("Kinds of events"));
+    m_kinds->setToolTip(tr("Show only starts, stops or crossings of tags, or what was done"));
+    m_kinds->setMinimumContentsLength(4);
+    m_kinds->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kinds->addItem(tr("all kinds"));
+    for (const EventKind kind : {EventKind::Start, EventKind::Stop, EventKind::Crossed, EventKind::Note})
+        m_kinds->addItem(eventKindText(kind), int(kind));
+    connect(m_kinds, &QComboBox::currentIndexChanged, this, &ControllerPanel::showEvents);
     m_eventList = new EventList(box);
     const auto activate = [this](const QModelIndex& index) { activateEvent(index.row()); };
     connect(m_eventList, &QListView::clicked, this, activate);
     connect(m_eventList, &QListView::activated, this, activate);
     auto* line = new QHBoxLayout;
     line->addWidget(title, 1);
+    line->addWidget(m_kinds, 2);
     line->addWidget(m_filter, 2);
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -162,13 +240,28 @@ void ControllerPanel::setState(const ControllerState& state)
     showTransition();
 }
 
-void ControllerPanel::setWeights(const std::vector<double>& weights)
+void ControllerPanel::setTracksNow(const std::vector<TrackNow>& tracks)
 {
-    for (std::size_t track = 0; track < std::min(weights.size(), m_cards.size()); ++track)
-        m_cards[track]->setWeight(weights[track]);
+    for (std::size_t track = 0; track < std::min(tracks.size(), m_cards.size()); ++track)
+        m_cards[track]->setNow(tracks[track]);
 }
 
-void ControllerPanel::setLanes(BlendLanes lanes) { m_lanes->setLanes(std::move(lanes)); }
+void ControllerPanel::setLanes(BlendLanes lanes)
+{
+    m_lanes->setLanes(std::move(lanes));
+    showScrub();
+}
+
+/// That the past is shown, and the way out of it.
+void ControllerPanel::showScrub()
+{
+    const BlendLanes& lanes = m_lanes->lanes();
+    m_backToNow->setVisible(lanes.scrub.has_value());
+    if (!lanes.scrub) return;
+    const QString ago = QLocale().toString(lanes.now - *lanes.scrub, 'f', 1);
+    m_backToNow->setText(tr("%1 s ago — back to now", "the past is shown").arg(ago));
+    m_backToNow->setAccessibleName(tr("The past is shown, %1 seconds ago: back to now").arg(ago));
+}
 
 void ControllerPanel::showTransition()
 {
@@ -219,6 +312,7 @@ void ControllerPanel::showEvents()
     m_shownEvents.clear();
     for (std::size_t i = 0; i < m_events.size(); ++i) {
         const ControllerEvent& event = m_events[i];
+        if (m_kinds->currentIndex() > 0 && int(event.kind) != m_kinds->currentData().toInt()) continue;
         if (!event.text.contains(wanted, Qt::CaseInsensitive) &&
             !event.source.contains(wanted, Qt::CaseInsensitive))
             continue;
@@ -226,7 +320,8 @@ void ControllerPanel::showEvents()
         shown.push_back(event);
     }
     m_eventList->setHint(m_events.empty() ? tr("Tags that the tracks enter and leave appear here")
-                                          : tr("No event has \"%1\"").arg(wanted));
+                                          : (wanted.isEmpty() ? tr("No event of this kind yet")
+                                                              : tr("No such event has \"%1\"").arg(wanted)));
     m_eventList->setEvents(shown);
 }
 

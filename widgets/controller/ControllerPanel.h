@@ -8,6 +8,7 @@
 #include "widgets/controller/BlendLanes.h"
 #include "widgets/controller/ControllerState.h"
 
+class QComboBox;
 class QLineEdit;
 class QPushButton;
 class QToolButton;
@@ -34,15 +35,20 @@ public:
     void setState(const ControllerState& state);
     const ControllerState& state() const { return m_state; }
     /// Of a playing blend, one a track: cheap enough for every picture.
-    void setWeights(const std::vector<double>& weights);
+    void setTracksNow(const std::vector<TrackNow>& tracks);
     void setLanes(BlendLanes lanes);
     void setEvents(std::vector<ControllerEvent> events);
-    /// "Transition: cross-fade 0.30 s", for the panel's title line; the panel's until it is placed there.
+    /// The names of saved blends, and which of them was used last; empty for none.
+    void setPresets(const QStringList& names, const QString& current);
+    /// Presets and "Transition: cross-fade 0.30 s", for the panel's title line; the panel's until it is
+    /// placed there.
     QWidget* headerWidget() const;
     /// Never narrower than its controls: what does not fit below is scrolled to.
     QSize minimumSizeHint() const override;
     /// Opens what transitions are set with, below the title.
     void showTransitionEditor();
+    /// Opens the menu of presets.
+    void showPresetMenu();
 
 signals:
     /// Put the clip that is being shown on this track; the number of tracks means a new one.
@@ -65,10 +71,17 @@ signals:
     /// Show the past at this time of the blend, and go back to now.
     void scrubRequested(double seconds);
     void scrubEndRequested();
+    void presetLoadRequested(const QString& name);
+    void presetSaveRequested();
+    void presetRenameRequested(const QString& name);
+    void presetDeleteRequested(const QString& name);
 
 private:
     QWidget* newButtons();
     QWidget* newEvents();
+    QWidget* newHeader();
+    void fillPresetMenu();
+    void showScrub();
     void connectLanes();
     TrackCard* newCard(int track);
     void showTransition();
@@ -79,6 +92,10 @@ private:
     std::vector<ControllerEvent> m_events;
     std::vector<int> m_shownEvents; ///< those that the filter lets through
     std::vector<TrackCard*> m_cards;
+    QStringList m_presets;
+    QString m_preset; ///< that was used last
+    QWidget* m_headerBox = nullptr;
+    QToolButton* m_presetButton = nullptr;
     ElidedButton* m_header;
     TransitionEditor* m_editor;
     QVBoxLayout* m_tracks;
@@ -86,7 +103,9 @@ private:
     QPushButton* m_transition = nullptr;
     QToolButton* m_atEnd = nullptr;
     BlendLanesView* m_lanes;
+    QPushButton* m_backToNow = nullptr;
     QLineEdit* m_filter = nullptr;
+    QComboBox* m_kinds = nullptr;
     EventList* m_eventList = nullptr;
 };
 

@@ -1,6 +1,10 @@
 #include "widgets/controller/ControllerState.h"
 
+#include "core/animation/Interpolators.h"
+
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace tagline {
 namespace {
@@ -22,6 +26,8 @@ QString curveText(FadeCurve curve)
         return tr("ease out");
     case FadeCurve::Smoother:
         return tr("smoother");
+    case FadeCurve::Bezier:
+        return tr("drawn by hand");
     }
     return {};
 }
@@ -91,9 +97,24 @@ QString groundText(GroundMotion ground)
     return {};
 }
 
-double curveValue(FadeCurve curve, double progress)
+QString eventKindText(EventKind kind)
 {
-    switch (curve) {
+    switch (kind) {
+    case EventKind::Start:
+        return tr("start");
+    case EventKind::Stop:
+        return tr("stop");
+    case EventKind::Crossed:
+        return tr("crossed");
+    case EventKind::Note:
+        return tr("what was done");
+    }
+    return {};
+}
+
+double curveValue(const FadeSettings& fade, double progress)
+{
+    switch (fade.curve) {
     case FadeCurve::Linear:
         return progress;
     case FadeCurve::Smooth:
@@ -104,6 +125,11 @@ double curveValue(FadeCurve curve, double progress)
         return 1.0 - (1.0 - progress) * (1.0 - progress);
     case FadeCurve::Smoother:
         return progress * progress * progress * (progress * (6.0 * progress - 15.0) + 10.0);
+    case FadeCurve::Bezier: {
+        const auto& [x1, y1, x2, y2] = fade.handles;
+        const BezierEase ease(std::clamp(x1, 0.0f, 1.0f), y1, std::clamp(x2, 0.0f, 1.0f), y2);
+        return std::clamp(double(ease(float(progress))), 0.0, 1.0);
+    }
     }
     return progress;
 }

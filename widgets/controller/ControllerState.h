@@ -8,6 +8,7 @@
 
 #include "core/support/StrongId.h"
 
+#include <array>
 #include <vector>
 
 namespace tagline {
@@ -19,7 +20,8 @@ enum class TrackEnd { Loop, PingPong, Clamp };
 enum class TrackKind { Base, Override, Additive, Subtractive };
 
 /// How the weight goes from 0 to 1 during a cross-fade.
-enum class FadeCurve { Linear, Smooth, EaseIn, EaseOut, Smoother };
+/// Bezier is drawn by hand: FadeSettings::handles.
+enum class FadeCurve { Linear, Smooth, EaseIn, EaseOut, Smoother, Bezier };
 
 /// What becomes of the tracks that are left: they fade, or stop while their motion dies away.
 enum class FadeKind { CrossFade, Inertial };
@@ -62,6 +64,15 @@ struct ControllerTrack
     bool operator==(const ControllerTrack&) const = default;
 };
 
+/// What a track does at a moment.
+struct TrackNow
+{
+    double weight = 0;     ///< 0 … 1
+    double seconds = 0;    ///< of its clip
+    qint64 loops = 0;      ///< since it began
+    bool isInStep = false; ///< its time is warped to that of others
+};
+
 /// How the next transition is made.
 struct FadeSettings
 {
@@ -69,18 +80,19 @@ struct FadeSettings
     FadeCurve curve = FadeCurve::Smooth;
     FadeEntry entry = FadeEntry::BestMatch;
     FadeKind kind = FadeKind::CrossFade;
+    std::array<float, 4> handles{0.42f, 0.0f, 0.58f, 1.0f}; ///< of a Bezier curve: x1, y1, x2, y2
 
     bool operator==(const FadeSettings&) const = default;
 };
 
 /// When a transition is to begin.
-enum class FadeMoment { After, TrackEnd, Tag };
+enum class FadeMoment { After, AtTime, TrackEnd, Tag };
 
 struct FadeWish
 {
     int to = 0; ///< the track that is faded to
     FadeMoment moment = FadeMoment::After;
-    double seconds = 1; ///< After: from now
+    double seconds = 1; ///< After: from now; AtTime: of the blend's time
     int track = 0;      ///< TrackEnd, Tag: whose
     TagId tag;          ///< Tag
 };
@@ -106,7 +118,11 @@ QString kindText(FadeKind kind);
 QString endText(TrackEnd end);
 QString groundText(GroundMotion ground);
 /// The weight of the new track at a part of the time, both 0 … 1; for drawing.
-double curveValue(FadeCurve curve, double progress);
+double curveValue(const FadeSettings& fade, double progress);
+
+/// What a line of the event list tells of.
+enum class EventKind { Start, Stop, Crossed, Note };
+QString eventKindText(EventKind kind);
 
 /// One line of the event list.
 struct ControllerEvent
@@ -116,6 +132,7 @@ struct ControllerEvent
     QString text;       ///< "RightFoot ▸ stop"
     QString source;     ///< "walk_loop · 0.38"
     QColor colour;      ///< of the tag; invalid for what is no tag
+    EventKind kind = EventKind::Note;
 
     bool operator==(const ControllerEvent&) const = default;
 };

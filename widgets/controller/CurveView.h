@@ -1,14 +1,20 @@
 #pragma once
 
-// CurveView draws the weight curve of a transition: the new track's weight over the time that it takes.
+// CurveView draws the weight curve of a transition: the new track's weight over the time that it takes. The
+// handles of a curve that is drawn by hand are dragged.
 
 #include <QIcon>
 #include <QWidget>
 
 #include "widgets/controller/ControllerState.h"
 
+#include <array>
+#include <optional>
+
 namespace tagline {
 
+/// Setters never emit. Dragging on any curve begins one that is drawn by hand; Tab goes to the other handle,
+/// arrow keys move it.
 class CurveView : public QWidget
 {
     Q_OBJECT
@@ -16,16 +22,38 @@ class CurveView : public QWidget
 public:
     explicit CurveView(QWidget* parent = nullptr);
 
-    void setCurve(FadeCurve curve);
+    void setFade(const FadeSettings& fade);
+    /// Where a handle is drawn: 0 that of the beginning, 1 that of the end.
+    QPointF handlePixel(int handle) const;
 
-    QSize sizeHint() const override { return {120, 56}; }
+    QSize sizeHint() const override { return {160, 96}; }
+
+signals:
+    /// The curve is to be a Bezier one with these handles.
+    void handlesChangeRequested(std::array<float, 4> handles);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
-    FadeCurve m_curve = FadeCurve::Smooth;
+    QRectF plot() const;
+    QPointF pixelOf(QPointF place) const;
+    void moveHandle(int handle, QPointF place);
+    void paintHandles(QPainter& painter) const;
+    bool isEditable() const { return m_fade.kind == FadeKind::CrossFade; }
+
+    FadeSettings m_fade;
+    std::optional<int> m_held;
+    int m_chosen = 0; ///< the handle that keys move
 };
+
+/// The handles of a Bezier curve that looks most like this one.
+std::array<float, 4> handlesLike(const FadeSettings& fade);
 
 /// The curve as a small picture beside its name.
 QIcon curveIcon(FadeCurve curve);

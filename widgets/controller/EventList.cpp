@@ -53,19 +53,29 @@ public:
 
 } // namespace
 
-void EventListModel::setEvents(std::vector<ControllerEvent> events)
+int EventListModel::setEvents(std::vector<ControllerEvent> events)
 {
-    const bool onlyGrew =
-        events.size() >= m_events.size() && std::equal(m_events.begin(), m_events.end(), events.begin());
-    if (!onlyGrew) {
-        beginResetModel();
-        m_events = std::move(events);
-        endResetModel();
-    } else if (events.size() > m_events.size()) {
-        beginInsertRows({}, int(m_events.size()), int(events.size()) - 1);
+    const auto begin =
+        events.empty() ? m_events.end() : std::find(m_events.begin(), m_events.end(), events.front());
+    const int gone = int(begin - m_events.begin()); // older than what is kept, or all
+    if (gone > 0) {
+        beginRemoveRows({}, 0, gone - 1);
+        m_events.erase(m_events.begin(), begin);
+        endRemoveRows();
+    }
+    const auto differs = std::mismatch(m_events.begin(), m_events.end(), events.begin(), events.end());
+    const int same = int(differs.first - m_events.begin());
+    if (differs.first != m_events.end()) {
+        beginRemoveRows({}, same, int(m_events.size()) - 1);
+        m_events.erase(differs.first, m_events.end());
+        endRemoveRows();
+    }
+    if (int(events.size()) > same) {
+        beginInsertRows({}, same, int(events.size()) - 1);
         m_events = std::move(events);
         endInsertRows();
     }
+    return gone;
 }
 
 int EventListModel::rowCount(const QModelIndex& parent) const
@@ -114,15 +124,21 @@ void EventList::setHint(const QString& hint)
 
 void EventList::setEvents(const std::vector<ControllerEvent>& events)
 {
-    const bool isAtEnd = verticalScrollBar()->value() >= verticalScrollBar()->maximum();
-    m_model->setEvents(events);
-    if (!isAtEnd) return;
-    doItemsLayout(); // after a reset the bar does not know its range yet
-    scrollToBottom();
+    QScrollBar* bar = verticalScrollBar();
+    const bool isAtEnd = bar->value() >= bar->maximum();
+    const int top = indexAt({1, 1}).row();
+    const int gone = m_model->setEvents(events);
+    if (isAtEnd) {
+        doItemsLayout(); // the bar does not know its range yet
+        scrollToBottom();
+    } else if (gone > 0 && top >= 0 && m_model->rowCount() > 0) {
+        doItemsLayout();
+        scrollTo(m_model->index(std::max(top - gone, 0)), PositionAtTop);
+    }
 }
 
 QSize EventList::sizeHint() const { return {160, 6 * (fontMetrics().height() + 3)}; }
 
-QSize EventList::minimumSizeHint() const { return {60, 2 * (fontMetrics().height() + 3)}; }
+QSize EventList::minimumSizeHint() const { return {60, 4 * (fontMetrics().height() + 3)}; }
 
 } // namespace tagline

@@ -17,8 +17,9 @@ class EventListModel : public QAbstractListModel
 public:
     using QAbstractListModel::QAbstractListModel;
 
-    /// Replaces the lines; lines that only came on top are inserted.
-    void setEvents(std::vector<ControllerEvent> events);
+    /// Replaces the lines by inserting and removing what differs: views keep their place. How many lines of
+    /// those that were there went at the top.
+    int setEvents(std::vector<ControllerEvent> events);
     const ControllerEvent& event(const QModelIndex& index) const
     {
         return m_events[std::size_t(index.row())];
@@ -38,6 +39,7 @@ class EventList : public QListView
 public:
     explicit EventList(QWidget* parent = nullptr);
 
+    /// What is looked at stays where it is; at the end the newest come into sight.
     void setEvents(const std::vector<ControllerEvent>& events);
     /// What stands there while there is no event.
     void setHint(const QString& hint);

@@ -40,6 +40,7 @@ TrackCard::TrackCard(int number, QWidget* parent)
     , m_end(new QToolButton(this))
     , m_more(new QToolButton(this))
     , m_bar(new WeightBar(this))
+    , m_time(new ElidedLabel({}, this))
     , m_weight(new ElidedLabel({}, this))
     , m_layer(new QWidget(this))
     , m_kind(new QComboBox(m_layer))
@@ -114,6 +115,9 @@ void TrackCard::buildControls()
 
     m_weight->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_weight->setFont(tabularFont(font()));
+    m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_time->setFont(tabularFont(font()));
+    m_time->setColour(theme().muted);
     connect(m_bar, &WeightBar::weightChangeRequested, this,
             [this](double weight) { ask([weight](ControllerTrack& track) { track.layerWeight = weight; }); });
 }
@@ -159,6 +163,7 @@ void TrackCard::layOut()
     auto* lower = new QHBoxLayout;
     lower->setSpacing(8);
     lower->addWidget(m_bar, 1);
+    lower->addWidget(m_time);
     lower->addWidget(m_weight);
     auto* third = new QHBoxLayout(m_layer);
     third->setContentsMargins(0, 0, 0, 0);
@@ -226,7 +231,7 @@ void TrackCard::setTrack(const ControllerTrack& track, const QStringList& joints
     m_fade->setVisible(!isLayer);
     m_layer->setVisible(isLayer);
     if (isLayer) showLayer(joints);
-    setWeight(track.weight);
+    showWeight(track.weight);
     setToolTip(track.missingChannels == 0 ? QString()
                                           : tr("%n channel(s) of this clip find no joint on the figure",
                                                nullptr, track.missingChannels));
@@ -249,7 +254,25 @@ void TrackCard::showLayer(const QStringList& joints)
     m_reference->setEnabled(m_track.kind != TrackKind::Override);
 }
 
-void TrackCard::setWeight(double weight)
+void TrackCard::setNow(const TrackNow& now)
+{
+    showWeight(now.weight);
+    if (now.weight <= 0) { // it stands still
+        m_time->setText({});
+        return;
+    }
+    QString text = tr("%1 s").arg(QLocale().toString(now.seconds, 'f', 2));
+    if (now.loops > 0) text += tr(" ↻%1", "how often it began again").arg(now.loops);
+    if (now.isInStep) text += tr(" in step");
+    m_time->setText(text);
+    m_time->setToolTip(now.isInStep
+                           ? tr("Time in the clip and how often it began again; the time is warped so that "
+                                "the track keeps in step with others")
+                           : tr("Time in the clip, and how often it began again"));
+    m_time->setAccessibleName(tr("Time of track %1: %2").arg(m_number).arg(text));
+}
+
+void TrackCard::showWeight(double weight)
 {
     m_track.weight = weight;
     m_bar->setWeight(std::clamp(weight, 0.0, 1.0));

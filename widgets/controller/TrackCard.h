@@ -31,7 +31,7 @@ public:
 
     void setTrack(const ControllerTrack& track, const QStringList& joints);
     /// Of a playing blend: cheap enough for every picture.
-    void setWeight(double weight);
+    void setNow(const TrackNow& now);
     /// The track plays, or is faded to.
     void setLeading(bool isLeading);
     const ControllerTrack& track() const { return m_track; }
@@ -57,6 +57,7 @@ private:
     void layOut();
     void fillMenu(QMenu& menu);
     void showLayer(const QStringList& joints);
+    void showWeight(double weight);
     void setDropTarget(bool isTarget);
     void ask(const std::function<void(ControllerTrack&)>& change);
 
@@ -70,6 +71,7 @@ private:
     QToolButton* m_end;
     QToolButton* m_more;
     WeightBar* m_bar;
+    ElidedLabel* m_time;
     ElidedLabel* m_weight;
     QWidget* m_layer;
     QComboBox* m_kind;

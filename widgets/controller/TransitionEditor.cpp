@@ -16,8 +16,8 @@
 namespace tagline {
 namespace {
 
-constexpr FadeCurve allCurves[] = {FadeCurve::Linear, FadeCurve::Smooth, FadeCurve::EaseIn,
-                                   FadeCurve::EaseOut, FadeCurve::Smoother};
+constexpr FadeCurve allCurves[] = {FadeCurve::Linear,  FadeCurve::Smooth,   FadeCurve::EaseIn,
+                                   FadeCurve::EaseOut, FadeCurve::Smoother, FadeCurve::Bezier};
 constexpr FadeKind allFades[] = {FadeKind::CrossFade, FadeKind::Inertial};
 constexpr FadeEntry allEntries[] = {FadeEntry::BestMatch, FadeEntry::Beginning, FadeEntry::Current};
 constexpr GroundMotion allGrounds[] = {GroundMotion::Travels, GroundMotion::AsAuthored,
@@ -72,6 +72,7 @@ void TransitionEditor::buildSettings(QFormLayout& form)
     m_curve = newBox(tr("Cross-fade curve"), tr("How the weight goes from one track to the other"));
     for (const FadeCurve curve : allCurves) m_curve->addItem(curveIcon(curve), curveText(curve), int(curve));
     m_picture = new CurveView(this);
+    connect(m_picture, &CurveView::handlesChangeRequested, this, &TransitionEditor::takeHandles);
     m_entry = newBox(tr("Entry"), tr("Where the track that is faded to begins, if it does not play already"));
     for (const FadeEntry entry : allEntries) m_entry->addItem(entryText(entry), int(entry));
     m_ground = newBox(tr("Root motion"), tr("What becomes of the way that clips cover over the ground"));
@@ -97,7 +98,8 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
 {
     m_to = newBox(tr("Track to fade to"), tr("The track that the scheduled transition fades to"));
     m_moment = newBox(tr("When it begins"), tr("When the scheduled transition begins"));
-    m_moment->addItem(tr("after a time"), int(FadeMoment::After));
+    m_moment->addItem(tr("in some seconds"), int(FadeMoment::After));
+    m_moment->addItem(tr("at a time of the blend"), int(FadeMoment::AtTime));
     m_moment->addItem(tr("at a track's end"), int(FadeMoment::TrackEnd));
     m_moment->addItem(tr("at a tag"), int(FadeMoment::Tag));
     m_after = new QDoubleSpinBox(this);
@@ -117,7 +119,9 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     connect(m_schedule, &QPushButton::clicked, this, &TransitionEditor::askForSchedule);
     form.addRow(tr("&Fade to"), m_to);
     form.addRow(tr("&Begin"), m_moment);
-    form.addRow(tr("&In"), m_after);
+    m_afterLabel = new QLabel(this);
+    m_afterLabel->setBuddy(m_after);
+    form.addRow(m_afterLabel, m_after);
     form.addRow(tr("&Of track"), m_track);
     form.addRow(tr("T&ag"), m_tag);
     form.addRow(m_schedule);
@@ -126,9 +130,21 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
 
 void TransitionEditor::askForFade()
 {
-    FadeSettings settings{m_seconds->value(), FadeCurve(m_curve->currentData().toInt()),
-                          FadeEntry(m_entry->currentData().toInt()), FadeKind(m_kind->currentData().toInt())};
-    m_picture->setCurve(settings.curve);
+    FadeSettings settings = m_state.fade;
+    settings.seconds = m_seconds->value();
+    settings.curve = FadeCurve(m_curve->currentData().toInt());
+    settings.entry = FadeEntry(m_entry->currentData().toInt());
+    settings.kind = FadeKind(m_kind->currentData().toInt());
+    m_picture->setFade(settings);
+    if (settings != m_state.fade) emit fadeChangeRequested(settings);
+}
+
+/// Whoever takes a handle wants to draw the curve.
+void TransitionEditor::takeHandles(const std::array<float, 4>& handles)
+{
+    FadeSettings settings = m_state.fade;
+    settings.curve = FadeCurve::Bezier;
+    settings.handles = handles;
     if (settings != m_state.fade) emit fadeChangeRequested(settings);
 }
 
@@ -154,7 +170,7 @@ void TransitionEditor::setState(const ControllerState& state)
     choose(*m_kind, int(state.fade.kind));
     m_curve->setEnabled(state.fade.kind == FadeKind::CrossFade); // inertia has its own
     choose(*m_ground, int(state.ground));
-    m_picture->setCurve(state.fade.curve);
+    m_picture->setFade(state.fade);
     if (areTracksOther) fillTracks();
     m_schedule->setEnabled(m_to->count() > 0);
     m_schedule->setToolTip(m_to->count() > 0 ? tr("It appears as a flag on the weight lanes")
@@ -193,8 +209,16 @@ void TransitionEditor::fillTags()
 void TransitionEditor::showMoment()
 {
     const auto moment = FadeMoment(m_moment->currentData().toInt());
-    m_after->setEnabled(moment == FadeMoment::After);
-    m_track->setEnabled(moment != FadeMoment::After);
+    const bool isByTime = moment == FadeMoment::After || moment == FadeMoment::AtTime;
+    m_after->setEnabled(isByTime);
+    m_afterLabel->setText(moment == FadeMoment::AtTime ? tr("&At second") : tr("&In"));
+    m_after->setAccessibleName(moment == FadeMoment::AtTime ? tr("Second of the blend")
+                                                            : tr("Seconds from now"));
+    m_after->setToolTip(
+        moment == FadeMoment::AtTime
+            ? tr("When the transition begins, counted from the blend's beginning; at once where that is past")
+            : tr("How long from now the transition begins"));
+    m_track->setEnabled(!isByTime);
     m_tag->setEnabled(moment == FadeMoment::Tag);
 }
 

@@ -9,6 +9,7 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
+class QLabel;
 class QPushButton;
 
 namespace tagline {
@@ -35,6 +36,7 @@ private:
     void buildSchedule(QFormLayout& form);
     void askForFade();
     void askForSchedule();
+    void takeHandles(const std::array<float, 4>& handles);
     void fillTracks();
     void fillTags();
     void showMoment();
@@ -50,6 +52,7 @@ private:
     QComboBox* m_to = nullptr;
     QComboBox* m_moment = nullptr;
     QDoubleSpinBox* m_after = nullptr;
+    QLabel* m_afterLabel = nullptr;
     QComboBox* m_track = nullptr;
     QComboBox* m_tag = nullptr;
     QPushButton* m_schedule = nullptr;

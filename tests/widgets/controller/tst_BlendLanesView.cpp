@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <limits>
 
 using namespace tagline;
 
@@ -38,6 +39,8 @@ private slots:
     void scrubbingStaysWithinThirtySeconds();
     void aClickAfterNowAndEscapeGoBack();
     void flagsAreDraggedToAnotherTime();
+    void aClickOnAFlagOnlyTakesIt();
+    void flagsOutOfSightStandAtTheEdge();
     void endsAreDraggedToAnotherDuration();
     void deleteTakesTheMarkerAway();
     void arrowsScrubAndMoveMarkers();
@@ -138,6 +141,34 @@ void tst_BlendLanesView::flagsAreDraggedToAnotherTime()
     QTest::mouseMove(m_view.get(), at(5)); // not into the past
     QCOMPARE(moves.back()[1].toDouble(), 10.0);
     QTest::mouseRelease(m_view.get(), Qt::LeftButton);
+}
+
+void tst_BlendLanesView::aClickOnAFlagOnlyTakesIt()
+{
+    QSignalSpy moves(m_view.get(), &BlendLanesView::markerMoveRequested);
+    QSignalSpy removed(m_view.get(), &BlendLanesView::markerRemoveRequested);
+    QTest::mousePress(m_view.get(), Qt::LeftButton, {}, at(12));
+    QTest::mouseMove(m_view.get(), at(12) + QPoint(2, 1));
+    QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, at(12) + QPoint(2, 1));
+    QVERIFY(moves.isEmpty());
+    QTest::keyClick(m_view.get(), Qt::Key_Delete);
+    QCOMPARE(removed.size(), 1);
+}
+
+void tst_BlendLanesView::flagsOutOfSightStandAtTheEdge()
+{
+    for (const double begin : {1000.0, std::numeric_limits<double>::infinity()}) {
+        BlendLanes later = lanes();
+        later.markers = {{9, 0, begin, 0.3, "at the end of 1 walk"}};
+        m_view->setLanes(later);
+        m_view->grab();
+        QSignalSpy removed(m_view.get(), &BlendLanesView::markerRemoveRequested);
+        const QPoint flag(m_view->width() - int(BlendLanesGeometry::flagWidth), 6);
+        QVERIFY(m_view->geometryNow().hitAt(flag, later.markers).kind == LaneHit::Kind::MarkerBegin);
+        QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, flag);
+        QTest::keyClick(m_view.get(), Qt::Key_Delete);
+        QCOMPARE(removed.size(), 1);
+    }
 }
 
 void tst_BlendLanesView::endsAreDraggedToAnotherDuration()

@@ -1,12 +1,15 @@
 #include "widgets/controller/ControllerPanel.h"
 
 #include "widgets/controller/BlendLanesView.h"
+#include "widgets/controller/CurveView.h"
 #include "widgets/controller/EventList.h"
 #include "widgets/controller/NewTrackRow.h"
 #include "widgets/controller/TrackCard.h"
 #include "widgets/controller/TransitionEditor.h"
 #include "widgets/controller/WeightBar.h"
 #include "widgets/library/ClipMime.h"
+#include "widgets/theme/ElidedButton.h"
+#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
@@ -60,8 +63,8 @@ ControllerState withLayer()
 
 std::vector<ControllerEvent> twoEvents()
 {
-    return {{2.31, "0:02.31", "RightFoot ▸ stop", "walk_loop · 0.38", QColor("#f09a62")},
-            {2.48, "0:02.48", "LeftFoot ▸ start", "walk_loop · 0.38", QColor("#6fd0b8")}};
+    return {{2.31, "0:02.31", "RightFoot ▸ stop", "walk_loop · 0.38", QColor("#f09a62"), EventKind::Stop},
+            {2.48, "0:02.48", "LeftFoot ▸ start", "walk_loop · 0.38", QColor("#6fd0b8"), EventKind::Start}};
 }
 
 } // namespace
@@ -87,7 +90,15 @@ private slots:
     void aClipDroppedBelowMakesATrack();
     void otherDropsAreRefused();
     void newEventsKeepTheListAtItsEnd();
+    void whatIsLookedAtStaysWhileEventsArrive();
     void theFilterLeavesWhatMatches();
+    void kindsOfEventsAreChosen();
+    void thePastHasAWayBack();
+    void tracksTellTheirTime();
+    void theCurveIsDrawnByHand();
+    void anInertialTransitionHasNoCurve();
+    void aScheduleIsAskedForAtATime();
+    void presetsAreChosenFromTheMenu();
     void anEventGoesToItsTime();
     void theBarShowsTheWeightInTheTracksColour();
     void everyControlHasANameAndATip();
@@ -101,7 +112,13 @@ private:
             if (found->accessibleName() == accessibleName) return *found;
         qFatal("nothing is called %s", qPrintable(accessibleName));
     }
-    QPushButton& transition() { return *m_panel->widget()->findChild<QPushButton*>(); }
+    QPushButton& transition()
+    {
+        for (auto* button : m_panel->findChildren<QPushButton*>())
+            if (button->text().startsWith("Fade now")) return *button;
+        qFatal("there is no button to fade");
+    }
+    QToolButton* settings() { return m_panel->headerWidget()->findChild<ElidedButton*>(); }
 
     std::unique_ptr<ControllerPanel> m_panel;
 };
@@ -125,7 +142,7 @@ void tst_ControllerPanel::settersEmitNothing()
     state.tracks[0].isEnabled = false;
     state.tracks[2].referenceFrame = 12;
     state.tracks[2].maskJoint = "Spine";
-    state.fade = {1.25, FadeCurve::EaseOut, FadeEntry::Beginning, FadeKind::CrossFade};
+    state.fade = {1.25, FadeCurve::EaseOut, FadeEntry::Beginning, FadeKind::CrossFade, {}};
     state.ground = GroundMotion::InPlace;
     m_panel->setState(state);
     QCOMPARE(changes.size() + fades.size() + grounds.size(), 0);
@@ -135,7 +152,7 @@ void tst_ControllerPanel::settersEmitNothing()
     QCOMPARE(named<QDoubleSpinBox>("Speed of track 1").value(), 2.0);
     QCOMPARE(named<QComboBox>("Joint mask of track 3").currentData().toString(), QString("Spine"));
     QCOMPARE(named<QSpinBox>("Reference frame of track 3").value(), 12);
-    QVERIFY(static_cast<QToolButton*>(m_panel->headerWidget())->text().contains("cross-fade 1.25 s"));
+    QVERIFY(settings()->text().contains("cross-fade 1.25 s"));
 }
 
 void tst_ControllerPanel::theButtonShowsTheDirectionAndStarts()
@@ -167,7 +184,7 @@ void tst_ControllerPanel::aTransitionNeedsATarget()
 
 void tst_ControllerPanel::theEditorAsksForChanges()
 {
-    QTest::mouseClick(static_cast<QToolButton*>(m_panel->headerWidget()), Qt::LeftButton);
+    QTest::mouseClick(settings(), Qt::LeftButton);
     auto* editor = m_panel->findChild<TransitionEditor*>();
     QTRY_VERIFY(editor->isVisible());
     QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeChangeRequested);
@@ -317,16 +334,175 @@ void tst_ControllerPanel::newEventsKeepTheListAtItsEnd()
     m_panel->setEvents(events);
     QSignalSpy resets(list->model(), &QAbstractItemModel::modelReset);
     for (int at = 0; at < 40; ++at) {
-        events.push_back({3.0 + at, QString::number(at), "LeftFoot ▸ start", {}, {}});
+        events.push_back({3.0 + at, QString::number(at), "LeftFoot ▸ start", {}, {}, EventKind::Start});
         m_panel->setEvents(events);
     }
     QCOMPARE(resets.size(), 0);
     QCOMPARE(list->model()->rowCount(), 42);
     QVERIFY(list->viewport()->rect().intersects(list->visualRect(list->model()->index(41, 0))));
-    events.insert(events.begin() + 3, {2.9, "0:02.90", "between", {}, {}}); // not at the end: all anew
+    events.insert(events.begin() + 3, {2.9, "0:02.90", "between", {}, {}, {}}); // not at the end
     m_panel->setEvents(events);
-    QCOMPARE(resets.size(), 1);
+    QCOMPARE(resets.size(), 0);
+    QCOMPARE(list->model()->index(3, 0).data().toString(), QString("between"));
     QVERIFY(list->viewport()->rect().intersects(list->visualRect(list->model()->index(42, 0))));
+}
+
+void tst_ControllerPanel::whatIsLookedAtStaysWhileEventsArrive()
+{
+    auto* list = m_panel->findChild<EventList*>();
+    std::vector<ControllerEvent> events;
+    const auto add = [&](int at) {
+        events.push_back(
+            {double(at), QString::number(at), QString("event %1").arg(at), {}, {}, EventKind::Start});
+    };
+    for (int at = 0; at < 60; ++at) add(at);
+    m_panel->setEvents(events);
+    list->scrollTo(list->model()->index(20, 0), QAbstractItemView::PositionAtTop);
+    const auto topLine = [&] { return list->indexAt({2, 2}).data().toString(); };
+    QCOMPARE(topLine(), QString("event 20"));
+    for (int at = 60; at < 75; ++at) { // as many go at the top as come at the end
+        add(at);
+        events.erase(events.begin());
+        m_panel->setEvents(events);
+        QCOMPARE(topLine(), QString("event 20"));
+    }
+    QCOMPARE(list->model()->rowCount(), 60);
+    for (int at = 75; at < 110; ++at) { // until it goes itself
+        add(at);
+        events.erase(events.begin());
+        m_panel->setEvents(events);
+    }
+    QCOMPARE(topLine(), QString("event 50"));
+    m_panel->setEvents({});
+    QCOMPARE(list->model()->rowCount(), 0);
+}
+
+void tst_ControllerPanel::kindsOfEventsAreChosen()
+{
+    auto* list = m_panel->findChild<EventList*>();
+    std::vector<ControllerEvent> events = twoEvents();
+    events[0].kind = EventKind::Stop;
+    events[1].kind = EventKind::Start;
+    events.push_back({3, "0:03.00", "track 1 ▸ walk", {}, {}, EventKind::Note});
+    m_panel->setEvents(events);
+    auto& kinds = named<QComboBox>("Kinds of events");
+    QTest::keyClick(&kinds, Qt::Key_Down);
+    QCOMPARE(list->model()->rowCount(), 1);
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QString("LeftFoot ▸ start"));
+    QTest::keyClick(&kinds, Qt::Key_End);
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QString("track 1 ▸ walk"));
+    QTest::keyClick(&kinds, Qt::Key_Home);
+    QCOMPARE(list->model()->rowCount(), 3);
+}
+
+void tst_ControllerPanel::thePastHasAWayBack()
+{
+    QSignalSpy ended(m_panel.get(), &ControllerPanel::scrubEndRequested);
+    const auto button = [&]() -> QPushButton* {
+        for (auto* each : m_panel->findChildren<QPushButton*>())
+            if (each->isVisible() && each->text().contains("back to now")) return each;
+        return nullptr;
+    };
+    BlendLanes lanes;
+    lanes.now = 5;
+    m_panel->setLanes(lanes);
+    QVERIFY(!button());
+    lanes.scrub = 2.7;
+    m_panel->setLanes(lanes);
+    QVERIFY(button());
+    QVERIFY(button()->text().contains("2.3 s ago"));
+    m_panel->ensureWidgetVisible(button());
+    QTest::mouseClick(button(), Qt::LeftButton);
+    QCOMPARE(ended.size(), 1);
+}
+
+void tst_ControllerPanel::tracksTellTheirTime()
+{
+    m_panel->setTracksNow({{0.38, 1.5, 0, false}, {0.62, 0.25, 3, true}});
+    const auto has = [&](int track, const QString& text) {
+        for (const auto* label : m_panel->findChildren<TrackCard*>()[track]->findChildren<ElidedLabel*>())
+            if (label->text().contains(text)) return true;
+        return false;
+    };
+    QVERIFY(has(0, "1.50 s") && !has(0, "↻"));
+    QVERIFY(has(1, "0.25 s") && has(1, "↻3") && has(1, "in step"));
+    m_panel->setTracksNow({{0.0, 1.5, 0, false}, {1.0, 0.25, 3, false}});
+    QVERIFY(!has(0, "1.50 s") && !has(1, "in step"));
+}
+
+void tst_ControllerPanel::theCurveIsDrawnByHand()
+{
+    m_panel->showTransitionEditor();
+    auto* curve = m_panel->findChild<CurveView*>();
+    QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeChangeRequested);
+    const QPoint handle = curve->handlePixel(0).toPoint();
+    QTest::mousePress(curve, Qt::LeftButton, {}, handle);
+    QTest::mouseMove(curve, handle + QPoint(20, -10));
+    QTest::mouseRelease(curve, Qt::LeftButton, {}, handle + QPoint(20, -10));
+    const auto drawn = fades.back()[0].value<FadeSettings>();
+    QVERIFY(drawn.curve == FadeCurve::Bezier);
+    const auto before = handlesLike(twoTracks().fade);
+    QVERIFY(drawn.handles[0] > before[0] && drawn.handles[1] > before[1]);
+    QCOMPARE(drawn.handles[3], before[3]); // the other one stays
+    ControllerState state = twoTracks();
+    state.fade = drawn;
+    m_panel->setState(state);
+    QCOMPARE(named<QComboBox>("Cross-fade curve").currentText(), QString("drawn by hand"));
+    curve->setFocus();
+    QTest::keyClick(curve, Qt::Key_Tab);
+    QTest::keyClick(curve, Qt::Key_Left);
+    QVERIFY(fades.back()[0].value<FadeSettings>().handles[2] < drawn.handles[2]);
+    QVERIFY(curveValue(drawn, 0.0) == 0.0 && curveValue(drawn, 1.0) == 1.0);
+    m_panel->findChild<TransitionEditor*>()->close();
+}
+
+void tst_ControllerPanel::anInertialTransitionHasNoCurve()
+{
+    ControllerState state = twoTracks();
+    state.fade.kind = FadeKind::Inertial;
+    m_panel->setState(state);
+    m_panel->showTransitionEditor();
+    auto* curve = m_panel->findChild<CurveView*>();
+    QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeChangeRequested);
+    QTest::mouseClick(curve, Qt::LeftButton);
+    QVERIFY(fades.isEmpty());
+    QVERIFY(curve->toolTip().contains("dies away"));
+    m_panel->findChild<TransitionEditor*>()->close();
+}
+
+void tst_ControllerPanel::aScheduleIsAskedForAtATime()
+{
+    m_panel->showTransitionEditor();
+    QSignalSpy wishes(m_panel.get(), &ControllerPanel::scheduleRequested);
+    QTest::keyClick(&named<QComboBox>("When it begins"), Qt::Key_Down);
+    named<QDoubleSpinBox>("Second of the blend").setValue(12.5);
+    QTest::mouseClick(&named<QPushButton>("Schedule the transition"), Qt::LeftButton);
+    const auto wish = wishes.back()[0].value<FadeWish>();
+    QVERIFY(wish.moment == FadeMoment::AtTime && wish.seconds == 12.5);
+    m_panel->findChild<TransitionEditor*>()->close();
+}
+
+void tst_ControllerPanel::presetsAreChosenFromTheMenu()
+{
+    QSignalSpy loaded(m_panel.get(), &ControllerPanel::presetLoadRequested);
+    QSignalSpy saved(m_panel.get(), &ControllerPanel::presetSaveRequested);
+    QSignalSpy renamed(m_panel.get(), &ControllerPanel::presetRenameRequested);
+    QSignalSpy deleted(m_panel.get(), &ControllerPanel::presetDeleteRequested);
+    m_panel->setPresets({"walk & run", "sneak"}, "sneak");
+    QMenu* menu = named<QToolButton>("Presets").menu();
+    emit menu->aboutToShow();
+    const auto actions = menu->actions();
+    QCOMPARE(actions[0]->text(), QString("walk && run"));
+    QVERIFY(!actions[0]->isChecked() && actions[1]->isChecked());
+    actions[0]->trigger();
+    QCOMPARE(loaded[0][0].toString(), QString("walk & run"));
+    for (QAction* each : actions) {
+        if (each->text().contains("Save")) each->trigger();
+        if (each->menu()) each->menu()->actions()[1]->trigger();
+    }
+    QCOMPARE(saved.size(), 1);
+    QCOMPARE(renamed[0][0].toString(), QString("sneak"));
+    QCOMPARE(deleted[0][0].toString(), QString("sneak"));
 }
 
 void tst_ControllerPanel::theFilterLeavesWhatMatches()
@@ -355,7 +531,7 @@ void tst_ControllerPanel::anEventGoesToItsTime()
 void tst_ControllerPanel::theBarShowsTheWeightInTheTracksColour()
 {
     auto* bar = m_panel->findChildren<WeightBar*>()[0];
-    m_panel->setWeights({0.38, 0.62});
+    m_panel->setTracksNow({{0.38, 1.5, 0, false}, {0.62, 0.25, 3, true}});
     const QImage image = bar->grab().toImage();
     const auto at = [&](double share) {
         return image.pixelColor(int(image.width() * share), image.height() / 2);

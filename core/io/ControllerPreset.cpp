@@ -1,0 +1,334 @@
+#include "core/io/ControllerPreset.h"
+
+#include "core/io/json/JsonReading.h"
+#include "core/io/json/JsonWriter.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <string_view>
+
+namespace tagline {
+namespace {
+
+/// A value and the word that stands for it in files.
+template<class Value>
+struct Word
+{
+    Value value;
+    std::string_view text;
+};
+
+constexpr std::array<Word<LoopMode>, 4> loopWords{{{LoopMode::Loop, "loop"},
+                                                   {LoopMode::Once, "once"},
+                                                   {LoopMode::Clamp, "clamp"},
+                                                   {LoopMode::PingPong, "ping-pong"}}};
+constexpr std::array<Word<LayerKind>, 3> layerWords{{{LayerKind::Override, "override"},
+                                                     {LayerKind::Additive, "additive"},
+                                                     {LayerKind::Subtractive, "subtractive"}}};
+constexpr std::array<Word<TransitionKind>, 2> kindWords{
+    {{TransitionKind::CrossFade, "cross-fade"}, {TransitionKind::Inertial, "inertial"}}};
+constexpr std::array<Word<TransitionCurve>, 6> curveWords{{{TransitionCurve::Linear, "linear"},
+                                                           {TransitionCurve::SmoothStep, "smooth"},
+                                                           {TransitionCurve::EaseIn, "ease in"},
+                                                           {TransitionCurve::EaseOut, "ease out"},
+                                                           {TransitionCurve::SmootherStep, "smoother"},
+                                                           {TransitionCurve::Bezier, "bezier"}}};
+constexpr std::array<Word<TransitionEntry>, 3> entryWords{{{TransitionEntry::BestMatch, "nearest pose"},
+                                                           {TransitionEntry::Beginning, "beginning"},
+                                                           {TransitionEntry::Current, "where it stands"}}};
+constexpr std::array<Word<RootMotion>, 4> groundWords{{{RootMotion::Accumulated, "travels"},
+                                                       {RootMotion::Kept, "as in the clip"},
+                                                       {RootMotion::InPlace, "in place"},
+                                                       {RootMotion::Extracted, "extracted"}}};
+constexpr std::array<Word<TransitionStart::Kind>, 4> startWords{{{TransitionStart::Kind::After, "time"},
+                                                                 {TransitionStart::Kind::TrackEnd, "end"},
+                                                                 {TransitionStart::Kind::Tag, "tag"},
+                                                                 {TransitionStart::Kind::Idle, "idle"}}};
+
+template<class Value, std::size_t count>
+std::string_view wordOf(Value value, const std::array<Word<Value>, count>& words)
+{
+    return std::find_if(words.begin(), words.end(), [value](const auto& word) { return word.value == value; })
+        ->text;
+}
+
+constexpr double longestSeconds = 1e6;
+constexpr double fastest = 1e3;
+
+/// Reads members of one object; what is not there stays as it is.
+class PresetReader
+{
+public:
+    PresetReader(JsonObjectReader& reader, JsonProblems& problems)
+        : m_reader(reader)
+        , m_problems(problems)
+    {
+    }
+
+    template<class Value, std::size_t count>
+    bool readWord(std::string_view key, const std::array<Word<Value>, count>& words, Value& value)
+    {
+        const auto node = m_reader.find(key);
+        if (!node) return true;
+        std::string text;
+        if (!readString(*node, text, m_problems)) return false;
+        for (const Word<Value>& word : words)
+            if (word.text == text) {
+                value = word.value;
+                return true;
+            }
+        std::string choices;
+        for (const Word<Value>& word : words)
+            choices += (choices.empty() ? "\"" : ", \"") + std::string(word.text) + '"';
+        return m_problems.report(*node, "bad-" + std::string(key),
+                                 '"' + std::string(key) + "\" is one of " + choices + "; found \"" + text +
+                                     '"');
+    }
+
+    bool readNumber(std::string_view key, double least, double most, double& value)
+    {
+        const auto node = m_reader.find(key);
+        return !node || readNumber(*node, key, least, most, value);
+    }
+
+    bool readNumber(JsonNode node, std::string_view key, double least, double most, double& value)
+    {
+        double read = std::numeric_limits<double>::quiet_NaN();
+        if (node.is(JsonKind::Number))
+            std::from_chars(node.text().data(), node.text().data() + node.text().size(), read);
+        if (!(read >= least && read <= most))
+            return m_problems.report(node, "bad-" + std::string(key),
+                                     '"' + std::string(key) + "\" is a number from " + shortText(least) +
+                                         " to " + shortText(most));
+        value = read;
+        return true;
+    }
+
+    bool readSeconds(std::string_view key, std::int64_t& nanoseconds)
+    {
+        double seconds = double(nanoseconds) * 1e-9;
+        if (!readNumber(key, 0.0, longestSeconds, seconds)) return false;
+        nanoseconds = std::llround(seconds * 1e9);
+        return true;
+    }
+
+    bool readFlag(std::string_view key, bool& flag)
+    {
+        const auto node = m_reader.find(key);
+        if (!node) return true;
+        if (!node->is(JsonKind::Boolean))
+            return m_problems.report(*node, "wrong-type", '"' + std::string(key) + "\" is true or false");
+        flag = node->text() == "true";
+        return true;
+    }
+
+    bool readIndex(std::string_view key, std::int64_t most, std::int32_t& index)
+    {
+        const auto node = m_reader.find(key);
+        std::int64_t value = index;
+        if (node && !readInteger(*node, 0, most, value, m_problems)) return false;
+        index = std::int32_t(value);
+        return true;
+    }
+
+private:
+    static std::string shortText(double number)
+    {
+        char text[32];
+        return {text, std::to_chars(text, text + sizeof text, number).ptr};
+    }
+
+    JsonObjectReader& m_reader;
+    JsonProblems& m_problems;
+};
+
+constexpr std::int64_t mostFrames = std::numeric_limits<Frame>::max();
+
+bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& problems)
+{
+    PresetReader members(reader, problems);
+    TrackSetup& setup = track.setup;
+    if (!reader.read("source", track.source) || !reader.read("clip", track.clip)) return false;
+    if (reader.find("index") && !members.readIndex("index", mostFrames, track.index.emplace())) return false;
+    if (reader.find("layer") && !members.readWord("layer", layerWords, setup.layer.emplace())) return false;
+    bool isDisabled = false;
+    double weight = 1.0;
+    if (!members.readNumber("speed", -fastest, fastest, setup.speed) ||
+        !members.readWord("loop", loopWords, setup.loopMode) || !members.readFlag("disabled", isDisabled) ||
+        !members.readFlag("mirrored", setup.isMirrored) || !members.readFlag("inStep", setup.isInStep) ||
+        !members.readNumber("weight", 0.0, 1.0, weight) || !reader.readOptional("mask", setup.maskJoint) ||
+        !members.readIndex("reference", mostFrames, setup.referenceFrame))
+        return false;
+    setup.isEnabled = !isDisabled;
+    setup.weight = float(weight);
+    return true;
+}
+
+bool readHandles(JsonObjectReader& reader, std::array<float, 4>& handles, JsonProblems& problems)
+{
+    const auto node = reader.find("handles");
+    if (!node) return true;
+    const auto nodes = readArray(*node, problems);
+    if (!nodes) return false;
+    if (nodes->size() != handles.size())
+        return problems.report(*node, "bad-handles",
+                               "the handles of a curve are four numbers: x1, y1, x2, y2");
+    for (std::size_t i = 0; i < handles.size(); ++i) {
+        double value = 0.0;
+        const bool isTime = i % 2 == 0;
+        if (!PresetReader(reader, problems)
+                 .readNumber((*nodes)[i], "handles", isTime ? 0.0 : -10.0, isTime ? 1.0 : 10.0, value))
+            return false;
+        handles[i] = float(value);
+    }
+    return true;
+}
+
+bool readTransition(JsonNode node, ControllerPreset& preset, JsonProblems& problems)
+{
+    Transition& transition = preset.transition;
+    JsonObjectReader reader(node, problems, "a transition");
+    PresetReader members(reader, problems);
+    if (!members.readWord("kind", kindWords, transition.kind) ||
+        !members.readSeconds("seconds", transition.nanoseconds) ||
+        !members.readWord("curve", curveWords, transition.curve) ||
+        !readHandles(reader, transition.handles, problems) ||
+        !members.readWord("enters", entryWords, transition.entry))
+        return false;
+    preset.transitionExtra = reader.extraKeys();
+    return true;
+}
+
+bool readFade(JsonObjectReader& reader, const std::vector<PresetTrack>& tracks, PresetFade& fade,
+              JsonProblems& problems)
+{
+    PresetReader members(reader, problems);
+    const auto last = std::int64_t(tracks.size()) - 1;
+    const auto to = reader.require("to");
+    if (!to || !members.readIndex("to", last, fade.to)) return false;
+    if (tracks[std::size_t(fade.to)].setup.isLayer())
+        return problems.report(*to, "bad-to", "a layer cannot be faded to");
+    if (!members.readWord("at", startWords, fade.at) || !members.readSeconds("seconds", fade.nanoseconds) ||
+        !members.readIndex("track", last, fade.track) || !reader.readOptional("tag", fade.tag) ||
+        !members.readSeconds("duration", fade.duration))
+        return false;
+    return fade.at != TransitionStart::Kind::Tag || !fade.tag.empty() || reader.require("tag").has_value();
+}
+
+/// Members of an array of objects, each with its extra keys.
+template<class Element, class Read>
+bool readEach(JsonObjectReader& reader, std::string_view key, const char* what, JsonProblems& problems,
+              std::vector<Element>& elements, Read read)
+{
+    const auto node = reader.find(key);
+    if (!node) return true;
+    const auto nodes = readArray(*node, problems);
+    if (!nodes) return false;
+    for (const JsonNode each : *nodes) {
+        JsonObjectReader element(each, problems, what);
+        if (!read(element, elements.emplace_back())) return false;
+        elements.back().extra = element.extraKeys();
+    }
+    return true;
+}
+
+/// A number that is spelled as short as its float.
+double plain(float value)
+{
+    char text[32];
+    const auto end = std::to_chars(text, text + sizeof text, value).ptr;
+    double plain = 0.0;
+    std::from_chars(text, end, plain);
+    return plain;
+}
+
+void writeTrack(const PresetTrack& track, JsonWriter& writer)
+{
+    const TrackSetup& setup = track.setup;
+    const TrackSetup usual;
+    writer.beginObject().member("source", track.source).member("clip", track.clip);
+    if (track.index) writer.member("index", std::int64_t(*track.index));
+    if (setup.speed != usual.speed) writer.key("speed").number(setup.speed);
+    if (setup.loopMode != usual.loopMode) writer.member("loop", wordOf(setup.loopMode, loopWords));
+    if (!setup.isEnabled) writer.key("disabled").boolean(true);
+    if (setup.isMirrored) writer.key("mirrored").boolean(true);
+    if (setup.isInStep) writer.key("inStep").boolean(true);
+    if (setup.layer) writer.member("layer", wordOf(*setup.layer, layerWords));
+    if (setup.weight != usual.weight) writer.key("weight").number(plain(setup.weight));
+    writer.optionalMember("mask", setup.maskJoint);
+    if (setup.referenceFrame != 0) writer.member("reference", std::int64_t(setup.referenceFrame));
+    writer.extraKeys(track.extra).endObject();
+}
+
+void writeTransition(const ControllerPreset& preset, JsonWriter& writer)
+{
+    const Transition& transition = preset.transition;
+    writer.key("transition").beginObject().member("kind", wordOf(transition.kind, kindWords));
+    writer.key("seconds").number(double(transition.nanoseconds) / 1e9);
+    writer.member("curve", wordOf(transition.curve, curveWords));
+    if (transition.handles != Transition().handles) {
+        writer.key("handles").beginArray(JsonWriter::Layout::Inline);
+        for (const float each : transition.handles) writer.number(plain(each));
+        writer.endArray();
+    }
+    writer.member("enters", wordOf(transition.entry, entryWords));
+    writer.extraKeys(preset.transitionExtra).endObject();
+}
+
+void writeFade(const PresetFade& fade, JsonWriter& writer)
+{
+    writer.beginObject().member("to", std::int64_t(fade.to)).member("at", wordOf(fade.at, startWords));
+    if (fade.nanoseconds != 0) writer.key("seconds").number(double(fade.nanoseconds) / 1e9);
+    if (fade.at == TransitionStart::Kind::TrackEnd || fade.at == TransitionStart::Kind::Tag)
+        writer.member("track", std::int64_t(fade.track));
+    writer.optionalMember("tag", fade.tag);
+    writer.key("duration").number(double(fade.duration) / 1e9);
+    writer.extraKeys(fade.extra).endObject();
+}
+
+} // namespace
+
+bool readPreset(JsonObjectReader& reader, ControllerPreset& preset, JsonProblems& problems)
+{
+    if (!reader.read("name", preset.name)) return false;
+    if (preset.name.empty())
+        return problems.report(*reader.find("name"), "empty-name", "a name must not be empty");
+    const auto transition = reader.find("transition");
+    return readEach(reader, "tracks", "a track", problems, preset.tracks,
+                    [&](JsonObjectReader& each, PresetTrack& track) {
+                        return readTrack(each, track, problems);
+                    }) &&
+           PresetReader(reader, problems)
+               .readIndex("leading", std::max(std::int64_t(preset.tracks.size()) - 1, std::int64_t(0)),
+                          preset.leading) &&
+           (!transition || readTransition(*transition, preset, problems)) &&
+           PresetReader(reader, problems).readWord("ground", groundWords, preset.ground) &&
+           readEach(reader, "schedule", "a scheduled transition", problems, preset.schedule,
+                    [&](JsonObjectReader& each, PresetFade& fade) {
+                        return readFade(each, preset.tracks, fade, problems);
+                    });
+}
+
+void writePreset(const ControllerPreset& preset, JsonWriter& writer)
+{
+    writer.beginObject().member("name", preset.name);
+    if (!preset.tracks.empty()) {
+        writer.key("tracks").beginArray();
+        for (const PresetTrack& track : preset.tracks) writeTrack(track, writer);
+        writer.endArray();
+    }
+    if (preset.leading != 0) writer.member("leading", std::int64_t(preset.leading));
+    writeTransition(preset, writer);
+    if (preset.ground != RootMotion::Accumulated) writer.member("ground", wordOf(preset.ground, groundWords));
+    if (!preset.schedule.empty()) {
+        writer.key("schedule").beginArray();
+        for (const PresetFade& fade : preset.schedule) writeFade(fade, writer);
+        writer.endArray();
+    }
+    writer.extraKeys(preset.extra).endObject();
+}
+
+} // namespace tagline

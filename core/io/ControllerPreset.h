@@ -1,0 +1,66 @@
+#pragma once
+
+// ControllerPreset is a blend that a person set up, as a library file keeps it: tracks, layers, transition
+// and schedule, under a name.
+
+#include "core/io/ExtraKey.h"
+#include "core/playback/RootMotion.h"
+#include "core/playback/TrackSetup.h"
+#include "core/playback/Transition.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+class JsonObjectReader;
+class JsonProblems;
+class JsonWriter;
+
+/// A track: its clip by file and name, and how it plays.
+struct PresetTrack
+{
+    std::string source;                ///< path of the clip's file, relative to the library file in the file
+    std::string clip;                  ///< the clip's name in it
+    std::optional<std::int32_t> index; ///< among clips of that name, where there are several
+    TrackSetup setup;
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const PresetTrack&) const = default;
+};
+
+/// A transition to come. Tracks are places in the preset, from 0.
+struct PresetFade
+{
+    std::int32_t to = 0;
+    TransitionStart::Kind at = TransitionStart::Kind::After;
+    std::int64_t nanoseconds = 0;        ///< After: from when the preset begins to play
+    std::int32_t track = 0;              ///< TrackEnd, Tag: whose
+    std::string tag;                     ///< Tag: its full name
+    std::int64_t duration = 300'000'000; ///< of the transition, nanoseconds
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const PresetFade&) const = default;
+};
+
+/// Valid means: the tracks that it speaks of are there, and those that are faded to are no layers.
+struct ControllerPreset
+{
+    std::string name;
+    std::vector<PresetTrack> tracks;
+    std::int32_t leading = 0; ///< the track that has all weight
+    Transition transition;    ///< how tracks are gone over to
+    std::vector<ExtraKey> transitionExtra;
+    RootMotion ground = RootMotion::Accumulated;
+    std::vector<PresetFade> schedule;
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const ControllerPreset&) const = default;
+};
+
+/// Reads what a library file says of a preset but its extra keys; false, having reported what is wrong.
+bool readPreset(JsonObjectReader& reader, ControllerPreset& preset, JsonProblems& problems);
+void writePreset(const ControllerPreset& preset, JsonWriter& writer);
+
+} // namespace tagline

@@ -1,0 +1,212 @@
+// Blends are saved with the library and set up again, in the whole program.
+
+#include "core/io/LibraryFile.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/controller/ControllerPanel.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTimer>
+#include <QToolButton>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_Presets : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void aBlendIsSavedByItsKey();
+    void itIsSetUpAgain();
+    void loadingIsOneStep();
+    void savingRenamingAndDeletingAreSteps();
+    void theLibraryFileKeepsThem();
+    void whatIsMissingIsNamedAndStays();
+
+private:
+    QWidget* view() { return m_app->window().timeline().viewport(); }
+    ControllerSession& blend() { return m_app->controller(); }
+    LibraryDocument& document() { return m_app->document(); }
+    ClipId clip(const QString& file);
+    void setUp();
+    void key(int key, Qt::KeyboardModifiers modifiers) { QTest::keyClick(view(), Qt::Key(key), modifiers); }
+
+    QTemporaryDir m_folder;
+    QString m_sample;
+    std::unique_ptr<Application> m_app;
+};
+
+void tst_Presets::initTestCase()
+{
+    applyTheme(*qApp);
+    m_sample = copyOfSample(m_folder);
+    m_app = std::make_unique<Application>(pathsIn(m_folder));
+    m_app->window().resize(1680, 1050);
+    m_app->window().show();
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_app->open({m_sample});
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    view()->setFocus();
+}
+
+ClipId tst_Presets::clip(const QString& file)
+{
+    const auto source = document().library().findSource((m_sample + '/' + file).toStdString());
+    return source ? document().library().source(*source).clips.at(0) : ClipId();
+}
+
+/// Walk, run, and a wave on the upper body; a transition to the run at the next left foot.
+void tst_Presets::setUp()
+{
+    blend().clear();
+    for (const char* file : {"walk.glb", "run.glb", "wave.bvh"})
+        blend().addTrack(clip(file), stagedIn(document().library(), clip(file)));
+    TrackSetup layer;
+    layer.layer = LayerKind::Additive;
+    layer.weight = 0.75f;
+    layer.maskJoint = "Spine";
+    blend().setSetup(2, layer);
+    TrackSetup run;
+    run.speed = 1.25;
+    run.isInStep = true;
+    blend().setSetup(1, run);
+    Transition transition;
+    transition.nanoseconds = 450'000'000;
+    transition.curve = TransitionCurve::Bezier;
+    transition.handles = {0.1f, 0.2f, 0.3f, 0.9f};
+    blend().setTransition(transition);
+    FadeStart start;
+    start.kind = TransitionStart::Kind::Tag;
+    start.tag = *document().library().vocabulary().findTyped("LeftFoot");
+    blend().schedule(1, start);
+    blend().setPlaying(false);
+}
+
+void tst_Presets::aBlendIsSavedByItsKey()
+{
+    setUp();
+    QTimer::singleShot(0, this, [] {
+        auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        dialog->setTextValue("Walk, run, wave");
+        dialog->accept();
+    });
+    key(Qt::Key_S, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(document().presets().size(), std::size_t(1));
+    QCOMPARE(document().presets()[0].name, std::string("Walk, run, wave"));
+    QVERIFY(document().isModified());
+    QVERIFY(document().undoStack().undoText().contains("Save Preset"));
+}
+
+void tst_Presets::itIsSetUpAgain()
+{
+    const BlendArrangement saved = blend().arrangement();
+    blend().clear();
+    m_app->presets().load("Walk, run, wave");
+    QVERIFY(m_app->playback().isShown(blend()));
+    m_app->playback().setPlaying(false);
+    QCOMPARE(blend().trackCount(), 3);
+    QVERIFY(blend().clip(1) == clip("run.glb"));
+    QVERIFY(blend().setup(1) == saved.tracks[1].setup);
+    QVERIFY(blend().setup(2) == saved.tracks[2].setup);
+    QCOMPARE(blend().leadingTrack(), 0);
+    QVERIFY(blend().transition() == saved.transition);
+    QCOMPARE(blend().scheduled().size(), std::size_t(1));
+    QVERIFY(blend().scheduled()[0].start.kind == TransitionStart::Kind::Tag);
+    QCOMPARE(blend().scheduled()[0].duration, std::int64_t(450'000'000));
+    QVERIFY(m_app->window().controllerPanel().state().fade.curve == FadeCurve::Bezier);
+    keepPicture(m_app->window(), "preset-loaded");
+}
+
+void tst_Presets::loadingIsOneStep()
+{
+    blend().clear();
+    blend().addTrack(clip("idle.glb"), stagedIn(document().library(), clip("idle.glb")));
+    const int steps = document().undoStack().index();
+    m_app->presets().load("Walk, run, wave");
+    QCOMPARE(document().undoStack().index(), steps + 1);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(blend().trackCount(), 1);
+    QVERIFY(blend().clip(0) == clip("idle.glb"));
+    key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(blend().trackCount(), 3);
+}
+
+void tst_Presets::savingRenamingAndDeletingAreSteps()
+{
+    const auto names = [&] {
+        QStringList found;
+        for (const ControllerPreset& each : document().presets()) found << QString::fromStdString(each.name);
+        return found.join('|');
+    };
+    m_app->presets().save("Second");
+    QCOMPARE(names(), QString("Walk, run, wave|Second"));
+    QSignalSpy refused(&m_app->presets(), &PresetPresenter::refused);
+    m_app->presets().rename("Second", "Walk, run, wave");
+    QCOMPARE(refused.size(), 1);
+    m_app->presets().rename("Second", "Other");
+    QCOMPARE(names(), QString("Walk, run, wave|Other"));
+    m_app->presets().remove("Walk, run, wave");
+    QCOMPARE(names(), QString("Other"));
+    for (const char* wanted : {"Walk, run, wave|Other", "Walk, run, wave|Second", "Walk, run, wave"}) {
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(names(), QString(wanted));
+    }
+    m_app->presets().save("Walk, run, wave"); // the same again: no step
+    QCOMPARE(names(), QString("Walk, run, wave"));
+}
+
+void tst_Presets::theLibraryFileKeepsThem()
+{
+    const std::vector<ControllerPreset> saved = document().presets();
+    QVERIFY(m_app->save());
+    QVERIFY(!document().isModified());
+    QFile file(m_sample + "/sample.tagline");
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    QVERIFY(text.contains("\"presets\"") && text.contains("\"source\": \"run.glb\"")); // relative
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_app->open({m_sample + "/sample.tagline"});
+    QCOMPARE(blend().trackCount(), 0);
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    QVERIFY(document().presets() == saved);
+    QVERIFY(!document().isModified());
+    m_app->presets().load("Walk, run, wave");
+    QCOMPARE(blend().trackCount(), 3);
+    m_app->playback().setPlaying(false);
+}
+
+void tst_Presets::whatIsMissingIsNamedAndStays()
+{
+    std::vector<ControllerPreset> presets = document().presets();
+    presets[0].tracks[0].clip = "no such clip";
+    presets[0].schedule[0].track = 0; // waits for what is not there
+    document().setPresets(presets, "lose a clip");
+    QSignalSpy refused(&m_app->presets(), &PresetPresenter::refused);
+    m_app->presets().load("Walk, run, wave");
+    QCOMPARE(refused.size(), 1);
+    QVERIFY(refused[0][0].toString().contains("no such clip"));
+    QCOMPARE(blend().trackCount(), 2);
+    QCOMPARE(blend().leadingTrack(), 0); // what is left leads
+    QVERIFY(blend().scheduled().empty());
+    QVERIFY(document().presets() == presets);
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    tst_Presets presets;
+    return QTest::qExec(&presets, argc, argv);
+}
+
+#include "tst_Presets.moc"
