@@ -219,14 +219,18 @@ void tst_BlendJourney::keptHitsBecomeATag()
 {
     const TagId tag = *library().vocabulary().find("Quality.Bad");
     const ReelHit kept = m_app->reel().kept().front();
+    const TagSheet before = library().clip(kept.clip).sheet;
     m_app->workspace().setActiveTag(tag);
     key(Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
     const auto ranges = library().clip(kept.clip).sheet.ranges(tag);
     QVERIFY(std::any_of(ranges.begin(), ranges.end(), [&](const FrameRange& range) {
         return range.start <= kept.range.start && kept.range.stop <= range.stop;
     }));
+    const QString step = m_app->document().undoStack().undoText();
+    QVERIFY2(step.contains("Kept"), qPrintable(step));
     key(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(library().clip(kept.clip).sheet.ranges(tag).empty());
+    QVERIFY2(library().clip(kept.clip).sheet == before,
+             library().clip(kept.clip).displayName.c_str()); // as it was
     QVERIFY(m_app->playback().isClipShown()); // what was taken back is shown
     key(Qt::Key_R, Qt::ControlModifier);
     QVERIFY(m_app->playback().isShown(m_app->reel()));
