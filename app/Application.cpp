@@ -80,6 +80,7 @@ Application::Application(const ApplicationPaths& paths)
     m_actions.loadKeys(m_settings);
     m_window.restoreLayout(m_settings);
     m_curvePresenter.load(m_settings);
+    m_timelinePresenter.keepLanesIn(m_settings);
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
     connectFileActions();
     connectPresenters();

@@ -107,20 +107,4 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     return content;
 }
 
-SharedArray<float> keyFrames(const Clip& clip)
-{
-    std::vector<float> frames;
-    const auto take = [&](const SharedArray<float>& times) {
-        frames.insert(frames.end(), times.begin(), times.end());
-    };
-    for (const JointChannel& channel : clip.channels) {
-        take(channel.translation.times);
-        take(channel.rotation.times);
-        take(channel.scale.times);
-    }
-    std::sort(frames.begin(), frames.end());
-    frames.erase(std::unique(frames.begin(), frames.end()), frames.end());
-    return frames;
-}
-
 } // namespace tagline

@@ -19,13 +19,10 @@ struct TimelineLaneSource
     const std::optional<FrameSet>* answer = nullptr; ///< the query's; null or none: no query lane
     std::span<const LiveLane> live;                  ///< lanes whose tag key is in use
     const TagSheet* sheet = nullptr; ///< shown in place of the clip's own: with strokes that are under way
-    SharedArray<float> keys;         ///< see keyFrames()
+    SharedArray<float> keys;         ///< the frames on which any joint has a key
 };
 
 /// Query lane, a lane each tag that people see, property lanes, key lane.
 TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source);
-
-/// The frames on which any joint of a clip has a key, in order, each once.
-SharedArray<float> keyFrames(const Clip& clip);
 
 } // namespace tagline

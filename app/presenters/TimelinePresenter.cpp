@@ -6,6 +6,7 @@
 #include "app/presenters/TagRows.h"
 #include "app/presenters/TimelineClipboard.h"
 #include "app/presenters/TimelineEdits.h"
+#include "app/presenters/TimelineLaneControl.h"
 #include "app/presenters/TimelineLanes.h"
 #include "app/presenters/TimelineNumbers.h"
 #include "core/tags/GroupViolations.h"
@@ -30,6 +31,7 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
     , m_actions(actions)
 {
     m_timeline.setEmptyHint(tr("Open a folder of clips (Ctrl+Shift+O), or drop one here"));
+    m_laneControl = new TimelineLaneControl(*this, document, workspace, timeline, actions);
     connectSessions();
     connectTimeline();
     connectActions(actions);
@@ -41,7 +43,6 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
 void TimelinePresenter::connectSessions()
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset) m_laneOptions.clear();
         if (change.isReset || change.isVocabularyChanged || change.areSourcesChanged ||
             std::find(change.clips.begin(), change.clips.end(), clip()) != change.clips.end())
             refreshLater();
@@ -123,34 +124,37 @@ void TimelinePresenter::refreshLater()
         this, [this] { refresh(); }, Qt::QueuedConnection);
 }
 
-void TimelinePresenter::updateKeys()
-{
-    const bool isKnown = clip().isValid() && clip().value < m_document.library().clipCount();
-    const Clip* motion = isKnown ? m_document.library().motion(clip()) : nullptr;
-    if (motion == m_keysOf) return;
-    m_keysOf = motion;
-    m_keys = motion ? keyFrames(*motion) : SharedArray<float>();
-}
-
 void TimelinePresenter::refresh()
 {
     m_isRefreshDue = false;
-    updateKeys();
     TimelineLaneSource source;
     source.clip = clip();
     source.answer = &m_query.answer();
-    source.keys = m_keys;
+    source.keys = m_laneControl->keys();
     source.live = m_live;
     if (m_liveSheet) source.sheet = &*m_liveSheet;
     TimelineContent content = timelineContent(m_document.library(), source);
-    m_laneOptions.apply(content);
+    m_laneControl->apply(content);
     if (content.hasClip())
         for (const ContentSource& add : m_contentSources) add(clip(), content);
+    m_laneControl->filter(content);
     m_timeline.setContent(std::move(content));
+    leaveHiddenRanges();
     m_timeline.setActiveLane(m_workspace.activeTag());
     m_timeline.setPlayhead(m_workspace.playhead());
     emit refreshed();
 }
+
+/// What is not shown is not edited: it leaves the selection.
+void TimelinePresenter::leaveHiddenRanges()
+{
+    const TimelineContent& content = m_timeline.content();
+    std::vector<RangeRef> shown = m_workspace.selection();
+    std::erase_if(shown, [&](const RangeRef& ref) { return laneOf(content, ref.tag) < 0; });
+    if (shown.size() != m_workspace.selection().size()) m_workspace.setSelection(shown);
+}
+
+void TimelinePresenter::keepLanesIn(QSettings& settings) { m_laneControl->keepIn(settings); }
 
 void TimelinePresenter::addNumberFields(RangeEditor& fields) { m_numbers->addFields(fields); }
 
@@ -286,35 +290,12 @@ void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Fram
         m_workspace.setActiveTag(lane);
         for (const char* id : {"tag.startStop", "edit.selectTag", "tag.edit"}) menu.addAction(m_actions[id]);
         addMending(menu, lane, frame);
-        menu.addSeparator();
-        addLaneOptions(menu, lane);
     }
     menu.addSeparator();
-    if (m_laneOptions.hidesAny())
-        connect(menu.addAction(tr("Show All Lanes")), &QAction::triggered, this, [this] {
-            m_laneOptions.showAll();
-            refreshLater();
-        });
+    m_laneControl->addTo(menu, lane);
+    menu.addSeparator();
     for (const char* id : {"view.fit", "tag.new"}) menu.addAction(m_actions[id]);
     menu.exec(position);
-}
-
-void TimelinePresenter::addLaneOptions(QMenu& menu, TagId lane)
-{
-    using Setter = void (TimelineLaneOptions::*)(TagId, bool);
-    const auto add = [&](const QString& text, bool isOn, Setter setter) {
-        QAction* action = menu.addAction(text);
-        action->setCheckable(true);
-        action->setChecked(isOn);
-        connect(action, &QAction::toggled, this, [this, lane, setter](bool on) {
-            (m_laneOptions.*setter)(lane, on);
-            refreshLater();
-        });
-    };
-    add(tr("Lock the Lane"), m_laneOptions.isLocked(lane), &TimelineLaneOptions::setLocked);
-    add(tr("Hide the Lane"), m_laneOptions.isHidden(lane), &TimelineLaneOptions::setHidden);
-    add(tr("Solo: Show This Lane Alone"), m_laneOptions.isSolo(lane), &TimelineLaneOptions::setSolo);
-    add(tr("High Lane"), m_laneOptions.isHigh(lane), &TimelineLaneOptions::setHigh);
 }
 
 /// One click mends the hatched frames that were clicked.

@@ -9,19 +9,20 @@
 #include "app/document/QuerySession.h"
 #include "app/document/Workspace.h"
 #include "app/presenters/LiveLane.h"
-#include "app/presenters/TimelineLaneOptions.h"
 #include "core/tags/TagEdits.h"
 
 #include <functional>
 #include <optional>
 
 class QMenu;
+class QSettings;
 
 namespace tagline {
 
 class ActionRegistry;
 class RangeEditor;
 struct TimelineContent;
+class TimelineLaneControl;
 class TimelineNumbers;
 class TimelineWidget;
 
@@ -38,6 +39,8 @@ public:
     void addContentSource(ContentSource source);
     /// Shows the content anew, once for all that asked since.
     void refreshLater();
+    /// Keeps there, for each library, which lanes are shown and in what order; the settings outlive this.
+    void keepLanesIn(QSettings& settings);
     /// Fields that show the selected ranges by numbers from now on, and change them.
     void addNumberFields(RangeEditor& fields);
     /// The lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own (none
@@ -67,7 +70,7 @@ private:
     void connectActions(ActionRegistry& actions);
     void connectSessions();
     void refresh();
-    void updateKeys();
+    void leaveHiddenRanges();
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
     void removeRanges(const std::vector<RangeRef>& ranges);
@@ -75,7 +78,6 @@ private:
     void pickTag(FrameRange range, QPoint position);
     void addRange(TagId tag, FrameRange range, int gesture);
     void showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position);
-    void addLaneOptions(QMenu& menu, TagId lane);
     void addMending(QMenu& menu, TagId lane, Frame frame);
     void selectLane();
 
@@ -95,9 +97,7 @@ private:
     TimelineNumbers* m_numbers = nullptr;
     bool m_isRefreshDue = false;
     std::vector<ContentSource> m_contentSources;
-    TimelineLaneOptions m_laneOptions;
-    const Clip* m_keysOf = nullptr;
-    SharedArray<float> m_keys;
+    TimelineLaneControl* m_laneControl = nullptr;
 };
 
 } // namespace tagline

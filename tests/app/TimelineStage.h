@@ -55,7 +55,7 @@ protected:
     void turnWheel(QPoint place, int notches, Qt::KeyboardModifiers modifiers = {});
     /// Opens the menu at a place and clicks the entry that begins with a text.
     void choose(QPoint place, const QString& text);
-    bool isChecked(const char* action);
+    bool isChecked(const char* action, const char* menu = "menu.Clip");
 
     QTemporaryDir m_folder;
     std::unique_ptr<Application> m_app;
@@ -172,9 +172,9 @@ inline void TimelineStage::choose(QPoint place, const QString& text)
     QCoreApplication::processEvents();
 }
 
-inline bool TimelineStage::isChecked(const char* action)
+inline bool TimelineStage::isChecked(const char* action, const char* menu)
 {
-    for (const QAction* each : m_app->window().menuBar()->findChild<QMenu*>("menu.Clip")->actions())
+    for (const QAction* each : m_app->window().menuBar()->findChild<QMenu*>(menu)->actions())
         if (each->objectName() == QLatin1String(action)) return each->isChecked();
     return false;
 }

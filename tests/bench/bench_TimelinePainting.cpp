@@ -44,6 +44,7 @@ struct Stage
 
     explicit Stage(int scale)
     {
+        hatch();
         geometry.width = 1920;
         geometry.height = 1080;
         geometry.frames = content.frames;
@@ -52,6 +53,12 @@ struct Stage
         geometry = geometry.fitted();
         image = QImage(QSize(1920, 1080) * scale, QImage::Format_RGB32);
         image.setDevicePixelRatio(scale);
+    }
+    /// Every fifth lane breaks the rule of its group in half of its frames.
+    void hatch()
+    {
+        for (std::size_t lane = 1; lane < content.lanes.size(); lane += 5)
+            content.lanes[lane].violations = content.lanes[lane + 2].ranges;
     }
     void paint()
     {
@@ -91,6 +98,7 @@ void measure(benchmark::State& state, Stage& stage, Step step)
             std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began).count());
         state.SetIterationTime(wall.back() / 1e3);
     }
+    state.counters["worst_at"] = double(std::max_element(wall.begin(), wall.end()) - wall.begin());
     std::sort(wall.begin(), wall.end());
     std::sort(processor.begin(), processor.end());
     state.counters["median_ms"] = wall[wall.size() / 2];

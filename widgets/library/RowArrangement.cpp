@@ -53,6 +53,12 @@ NameFilter::NameFilter(const QString& text)
                   .arg(expression.patternErrorOffset() + 1);
 }
 
+bool NameFilter::passes(const QString& name) const
+{
+    if (!m_text.isEmpty()) return name.contains(m_text, Qt::CaseInsensitive);
+    return m_expression.pattern().isEmpty() || m_expression.match(name).hasMatch();
+}
+
 bool NameFilter::passes(const LibraryRow& row) const
 {
     if (!m_text.isEmpty())

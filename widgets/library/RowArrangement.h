@@ -23,6 +23,7 @@ public:
     explicit NameFilter(const QString& text);
 
     bool passes(const LibraryRow& row) const;
+    bool passes(const QString& name) const;
     bool isEmpty() const { return m_text.isEmpty() && m_expression.pattern().isEmpty(); }
     /// Why the expression is not valid, with the place; empty where all is well.
     QString error() const { return m_error; }

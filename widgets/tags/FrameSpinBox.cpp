@@ -29,6 +29,13 @@ void FrameSpinBox::setFormat(FrameRate rate, TimeUnits unit)
     updateGeometry();
 }
 
+QSize FrameSpinBox::sizeHint() const
+{
+    const QSize hint = QSpinBox::sizeHint();
+    constexpr int besideText = 34; // the arrows and some air
+    return {std::max(hint.width(), fontMetrics().horizontalAdvance(tr("mixed")) + besideText), hint.height()};
+}
+
 void FrameSpinBox::setFrame(std::optional<Frame> frame, const QString& instead)
 {
     m_hasFrame = frame.has_value();

@@ -21,6 +21,9 @@ public:
     /// Shows a frame; none: the text in its place, such as "mixed". A text that says the same frame and is
     /// just being typed stays as it is.
     void setFrame(std::optional<Frame> frame, const QString& instead = {});
+    QSize minimumSizeHint() const override { return sizeHint(); }
+    /// Wide enough for what may stand in place of a frame, whatever the limits are.
+    QSize sizeHint() const override;
 
 signals:
     /// A person typed a frame: at each key, also one beyond the limits.

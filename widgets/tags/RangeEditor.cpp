@@ -72,7 +72,6 @@ RangeEditor::RangeEditor(QWidget* parent)
     column->addWidget(m_problemLine);
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) addField(*row, field);
     row->addWidget(m_unitBox);
-    row->addStretch(1);
     setRanges({});
 }
 

@@ -18,6 +18,8 @@ constexpr double narrowestRound =
 constexpr double outlineWidth = 1.5;
 constexpr double half = outlineWidth / 2;
 constexpr double handleRadius = 1.5;
+constexpr double hatchingStep = 6; ///< pixels from line to line
+constexpr double hatchingWidth = 1.2;
 
 double ratioOf(const QPainter& painter) { return painter.device()->devicePixelRatio(); }
 double onPixel(double position, double ratio) { return std::round(position * ratio) / ratio; }
@@ -91,6 +93,11 @@ const QPixmap& BarSprites::sprite(Shape shape, const QColor& colour, QSizeF size
     case Shape::Pin:
         painter.drawPath(pin(size));
         break;
+    case Shape::Hatching:
+        painter.setPen(QPen(colour, hatchingWidth));
+        for (const double x : {-size.width() / 2, size.width() / 2}) // from corner to corner of neighbours
+            painter.drawLine(QPointF(x, size.height()), QPointF(x + size.width(), 0));
+        break;
     }
     painter.end();
     return *m_sprites.insert(key, pixmap);
@@ -137,6 +144,19 @@ void BarSprites::drawEnds(QPainter& painter, const QRectF& bar, const QPixmap& w
     painter.drawPixmap(QRectF(bar.left(), bar.top(), corner, bar.height()), whole, leftHalf);
     painter.drawPixmap(QRectF(bar.right() - corner, bar.top(), corner, bar.height()), whole,
                        leftHalf.translated(corner * ratio, 0));
+}
+
+void BarSprites::drawHatching(QPainter& painter, const QRectF& rectangle, QPointF origin,
+                              const QColor& colour)
+{
+    const double ratio = ratioOf(painter);
+    const QRectF exact = onPixels(rectangle, ratio);
+    const auto within = [ratio](double distance) {
+        const double rest = std::fmod(onPixel(distance, ratio), hatchingStep);
+        return rest < 0 ? rest + hatchingStep : rest;
+    };
+    painter.drawTiledPixmap(exact, sprite(Shape::Hatching, colour, {hatchingStep, hatchingStep}, ratio),
+                            {within(exact.left() - origin.x()), within(exact.top() - origin.y())});
 }
 
 void BarSprites::drawHandle(QPainter& painter, const QRectF& handle, const QColor& colour)

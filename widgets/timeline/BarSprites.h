@@ -19,6 +19,8 @@ public:
 
     /// A filled bar. Left and right are put on device pixels; a bar is at least 2 pixels wide.
     void drawBar(QPainter& painter, const QRectF& bar, const QColor& colour);
+    /// Slanting lines over a rectangle; they stay with what they lie on, whose place `origin` is.
+    void drawHatching(QPainter& painter, const QRectF& rectangle, QPointF origin, const QColor& colour);
     /// The outline of a bar, 1.5 pixels wide.
     void drawOutline(QPainter& painter, const QRectF& bar, const QColor& colour);
     /// The grip on an edge: a narrow bar with its own small corners.
@@ -29,7 +31,7 @@ public:
     void drawPin(QPainter& painter, QPointF top, double height, double headRadius, const QColor& colour);
 
 private:
-    enum class Shape { Bar, Outline, Handle, Diamond, Pin };
+    enum class Shape { Bar, Outline, Handle, Diamond, Pin, Hatching };
     struct Key
     {
         Shape shape;

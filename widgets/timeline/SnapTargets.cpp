@@ -23,7 +23,9 @@ SnapTargets::SnapTargets(const TimelineContent& content, Frame playhead, std::sp
     for (std::size_t i = 0; i < content.lanes.size(); ++i) {
         const TimelineLane& lane = content.lanes[i];
         m_laneNames.push_back(lane.name);
-        for (const float key : lane.keys) m_keys.push_back(Frame(std::lround(key)));
+        if (!lane.isOpen) // else the rows below have those that are wanted
+            for (const float key : lane.keys)
+                m_keys.push_back({Frame(std::lround(key)), SnapKind::Key, lane.isPart ? int(i) : -1});
         if (lane.kind != LaneKind::Tag && lane.kind != LaneKind::Query) continue;
         const bool isQuery = lane.kind == LaneKind::Query;
         for (const FrameRange& range : lane.ranges) {
@@ -37,20 +39,23 @@ SnapTargets::SnapTargets(const TimelineContent& content, Frame playhead, std::sp
     });
     const auto isSameFrame = [](const SnapTarget& a, const SnapTarget& b) { return a.frame == b.frame; };
     m_targets.erase(std::unique(m_targets.begin(), m_targets.end(), isSameFrame), m_targets.end());
-    std::sort(m_keys.begin(), m_keys.end());
-    m_keys.erase(std::unique(m_keys.begin(), m_keys.end()), m_keys.end());
+    const auto isEarlier = [](const SnapTarget& a, const SnapTarget& b) { return a.frame < b.frame; };
+    std::stable_sort(m_keys.begin(), m_keys.end(), isEarlier);
+    m_keys.erase(std::unique(m_keys.begin(), m_keys.end(), isSameFrame), m_keys.end());
 }
 
 /// A key that stands out at that distance: amid keys that are denser none is meant.
 std::optional<SnapTarget> SnapTargets::nearestKey(double frame, double distance) const
 {
-    const auto first = std::lower_bound(m_keys.begin(), m_keys.end(), frame - distance);
-    if (first == m_keys.end() || *first > frame + distance) return {};
+    const auto first = std::partition_point(
+        m_keys.begin(), m_keys.end(), [&](const SnapTarget& key) { return key.frame < frame - distance; });
+    if (first == m_keys.end() || first->frame > frame + distance) return {};
     const double apart = keySpacing * distance;
-    const bool followsKey = first != m_keys.begin() && *first - *std::prev(first) < apart;
-    const bool precedesKey = std::next(first) != m_keys.end() && *std::next(first) - *first < apart;
+    const bool followsKey = first != m_keys.begin() && first->frame - std::prev(first)->frame < apart;
+    const bool precedesKey =
+        std::next(first) != m_keys.end() && std::next(first)->frame - first->frame < apart;
     if (followsKey || precedesKey) return {};
-    return SnapTarget{*first, SnapKind::Key};
+    return *first;
 }
 
 std::optional<SnapTarget> SnapTargets::nearest(double frame, double distance) const

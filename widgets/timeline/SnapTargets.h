@@ -29,7 +29,8 @@ struct SnapTarget
 {
     Frame frame = 0;
     SnapKind kind = SnapKind::Playhead;
-    int lane = -1; ///< of range and query edges; the place among the content's marks of a Mark
+    int lane = -1; ///< of edges, and of a key where joints have rows of their own; a Mark: its place among
+                   ///< the content's marks
 
     bool operator==(const SnapTarget&) const = default;
 };
@@ -51,7 +52,7 @@ private:
     std::optional<SnapTarget> nearestKey(double frame, double distance) const;
 
     std::vector<SnapTarget> m_targets; ///< in order of frame, one a frame
-    std::vector<Frame> m_keys;         ///< in order, none twice
+    std::vector<SnapTarget> m_keys;    ///< in order of frame, one a frame
     std::vector<QString> m_laneNames;
     SharedArray<SnapMark> m_marks;
 };

@@ -47,8 +47,11 @@ struct TimelineLane
     SharedArray<FrameRange> violations; ///< frames that break the rule of the tag's group: hatched
     SharedArray<FrameRange> implied;    ///< frames that have the tag by another: drawn thin
     bool isLocked = false;              ///< its ranges cannot be edited with the mouse
-    QString id;        ///< names a lane without a tag for intents, none twice; empty for none
-    double height = 0; ///< logical pixels; 0: as high as a line of text needs
+    QString id;           ///< names a lane without a tag for intents, none twice; empty for none
+    double height = 0;    ///< logical pixels; 0: as high as a line of text needs
+    bool canOpen = false; ///< its head has a triangle that shows and hides rows below it; it has an id
+    bool isOpen = false;
+    bool isPart = false;                  ///< one of the rows that another lane shows: indented
     std::shared_ptr<LaneDrawing> drawing; ///< of Curve lanes, never null there
 };
 

@@ -151,8 +151,9 @@ TimelineGesture::State TimelineGesture::stateOfDrag(const TimelineGestureInput& 
     switch (m_hit.zone) {
     case TimelineZone::Outside:
     case TimelineZone::Ruler:
-    case TimelineZone::Head:
         return State::Pressed;
+    case TimelineZone::Head:
+        return lane && lane->kind == LaneKind::Tag ? State::MovingLane : State::Pressed;
     case TimelineZone::EmptySpace:
         return hasShift ? State::Marquee : State::DrawingOnEmptySpace;
     case TimelineZone::Lane:
@@ -174,6 +175,7 @@ TimelineRequests TimelineGesture::begin(const TimelineGestureInput& input, const
         m_sharer = sharerOf(input.content, m_hit.lane, *m_grabbed,
                             m_hit.zone == TimelineZone::StartEdge ? Edge::Start : Edge::Stop);
     m_state = stateOfDrag(input);
+    if (m_state == State::MovingLane) m_drawnTag = laneUnder(input.content, m_hit)->tag;
     if (m_state == State::Drawing || m_state == State::DrawingOnEmptySpace) {
         const TimelineLane* lane = laneUnder(input.content, m_hit);
         m_drawnTag = lane ? lane->tag : TagId();
@@ -199,8 +201,8 @@ TimelineRequests TimelineGesture::follow(const TimelineGestureInput& input, cons
 {
     TimelineRequests requests;
     const double ahead = overshoot(input.geometry, pointer.position.x());
-    const bool scrolls =
-        m_state != State::Pressed && m_state != State::Panning && m_state != State::DraggingInLane;
+    const bool scrolls = m_state != State::Pressed && m_state != State::Panning &&
+                         m_state != State::DraggingInLane && m_state != State::MovingLane;
     if (ahead != 0 && scrolls) requests.push_back(ScrollView{ahead, 0});
     switch (m_state) {
     case State::Idle:
@@ -231,6 +233,9 @@ TimelineRequests TimelineGesture::follow(const TimelineGestureInput& input, cons
         break;
     case State::DraggingInLane:
         append(requests, followInLane(input, pointer.position, false));
+        break;
+    case State::MovingLane:
+        append(requests, followLane(input, pointer.position));
         break;
     }
     return requests;
@@ -348,6 +353,26 @@ TimelineRequests TimelineGesture::followInLane(const TimelineGestureInput& input
                        (position.y() - track.top()) / track.height(), isFinal}};
 }
 
+/// The gap between lanes of tags that is nearest; at the borders of the view the lanes scroll.
+TimelineRequests TimelineGesture::followLane(const TimelineGestureInput& input, QPointF position)
+{
+    const TimelineGeometry& geometry = input.geometry;
+    const auto& lanes = input.content.lanes;
+    const auto isTag = [](const TimelineLane& lane) { return lane.kind == LaneKind::Tag; };
+    const auto first = std::find_if(lanes.begin(), lanes.end(), isTag);
+    const auto last = std::find_if_not(first, lanes.end(), isTag);
+    int gap = geometry.laneAt(position.y());
+    if (gap < 0)
+        gap = position.y() < geometry.scrollTop() ? 0 : int(lanes.size());
+    else if (position.y() > geometry.laneTop(gap) + geometry.laneHeightOf(gap) / 2)
+        ++gap;
+    m_preview.laneGap = std::clamp(gap, int(first - lanes.begin()), int(last - lanes.begin()));
+    const double above = std::min(0.0, position.y() - geometry.scrollTop());
+    const double below = std::max(0.0, position.y() - geometry.height);
+    if (above == 0 && below == 0) return {};
+    return {ScrollView{0, (above + below) * scrollAhead}};
+}
+
 // ---- release
 
 TimelineRequests TimelineGesture::release(const TimelineGestureInput& input, const TimelinePointer& pointer)
@@ -374,6 +399,8 @@ TimelineRequests TimelineGesture::click(const TimelineGestureInput& input) const
         return {SelectRanges{{*m_grabbed}}};
     }
     if (m_hit.isOnRange()) return clickReadOnly(input);
+    const TimelineLane* lane = laneUnder(input.content, m_hit);
+    if (m_hit.zone == TimelineZone::Head && lane && lane->canOpen) return {ToggleLane{lane->id}};
     const bool clears = m_hit.zone == TimelineZone::Lane || m_hit.zone == TimelineZone::EmptySpace;
     if (!clears || !isPlain || input.selection.empty()) return {};
     return {SelectRanges{}};
@@ -396,6 +423,10 @@ TimelineRequests TimelineGesture::completed() const
     case State::Panning:
     case State::DraggingInLane:
         return {};
+    case State::MovingLane:
+        if (!m_preview.laneGap || *m_preview.laneGap == m_hit.lane || *m_preview.laneGap == m_hit.lane + 1)
+            return {}; // it stands there already
+        return {MoveLane{m_drawnTag, *m_preview.laneGap}};
     case State::Drawing:
         return {PreviewFrame{}, AddRange{m_drawnTag, m_preview.shown.front().range},
                 SelectRanges{m_preview.shown}};

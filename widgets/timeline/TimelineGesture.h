@@ -60,6 +60,7 @@ struct TimelinePreview
     std::optional<FrameRange> ghost; ///< drawn below the lanes
     std::optional<QRectF> marquee;   ///< in widget coordinates
     std::optional<SnapGuide> guide;
+    std::optional<int> laneGap;       ///< the lane before which a dragged lane is to stand
     std::optional<Edge> edge;         ///< the edge that is dragged, of shown.front()
     Frame delta = 0;                  ///< how far edge or ranges are from where they were
     std::optional<Frame> activeFrame; ///< the boundary that follows the pointer
@@ -80,7 +81,8 @@ public:
         Marquee,
         Scrubbing,
         Panning,
-        DraggingInLane ///< something that the lane's drawing grabbed
+        DraggingInLane, ///< something that the lane's drawing grabbed
+        MovingLane      ///< by its head
     };
 
     State state() const { return m_state; }
@@ -117,6 +119,7 @@ private:
     TimelineRequests followMarquee(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followScrub(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followPan(const TimelinePointer& pointer);
+    TimelineRequests followLane(const TimelineGestureInput& input, QPointF position);
     TimelineRequests followInLane(const TimelineGestureInput& input, QPointF position, bool isFinal) const;
     TimelineRequests click(const TimelineGestureInput& input) const;
     TimelineRequests clickReadOnly(const TimelineGestureInput& input) const;

@@ -106,6 +106,8 @@ void TimelineWidget::perform(const TimelineRequest& request)
             [&](const DragInLane& drag) {
                 emit laneDragRequested(drag.lane, drag.frame, drag.fromTop, gesture, drag.isFinal);
             },
+            [&](const MoveLane& move) { emit laneMoveRequested(move.tag, move.before); },
+            [&](const ToggleLane& toggle) { emit laneToggleRequested(toggle.lane); },
             [&](const CancelGesture&) { emit gestureCancelled(gesture); },
         },
         request);
@@ -288,6 +290,9 @@ void TimelineWidget::updateCursor()
         if (m_gesture.state() == TimelineGesture::State::Panning) return Qt::ClosedHandCursor;
         if (m_gesture.state() == TimelineGesture::State::Duplicating) return Qt::DragCopyCursor;
         if (m_gesture.state() == TimelineGesture::State::MovingRanges) return Qt::SizeAllCursor;
+        if (m_gesture.state() == TimelineGesture::State::MovingLane) return Qt::ClosedHandCursor;
+        if (zone == TimelineZone::Head && exists && m_content.lanes[std::size_t(lane)].canOpen)
+            return Qt::PointingHandCursor;
         if (zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge)
             return isTag ? Qt::SizeHorCursor : Qt::ArrowCursor;
         if (zone == TimelineZone::Lane && isTag) return Qt::CrossCursor;

@@ -22,10 +22,12 @@ public:
 private:
     enum class Base { Changed, PaintedOnce, Kept };
 
-    void keepBase(const TimelineScene& scene, double ratio);
+    void makeRoom(const TimelineScene& scene, double ratio);
+    void keepBase(const TimelineScene& scene);
 
     TimelinePainter m_painter;
-    QPixmap m_base;
+    QPixmap m_base;    ///< at least as large as the view: what lies beyond it is of no use
+    QSizeF m_baseView; ///< the view that it was painted for
     Base m_state = Base::Changed;
 };
 

@@ -203,6 +203,16 @@ void paintGuide(QPainter& painter, const TimelineScene& scene)
     painter.drawLine(QPointF(x + 0.5, scene.geometry.rulerHeight), QPointF(x + 0.5, scene.geometry.height));
 }
 
+/// The lane that is dragged, and where it is to stand.
+void paintLaneMove(QPainter& painter, const TimelineScene& scene)
+{
+    if (!scene.preview.laneGap) return;
+    const TimelineGeometry& geometry = scene.geometry;
+    painter.setClipRect(QRectF(0, geometry.scrollTop() - 2, geometry.width, geometry.height));
+    const double y = std::round(geometry.laneTop(*scene.preview.laneGap));
+    painter.fillRect(QRectF(0, y - 1, geometry.width, 2), scene.palette.focus);
+}
+
 void paintFocusRing(QPainter& painter, const TimelineScene& scene)
 {
     if (!scene.hasFocus) return;
@@ -257,6 +267,7 @@ void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& spr
     paintGhost(painter, scene);
     paintMarquee(painter, scene);
     paintGuide(painter, scene);
+    paintLaneMove(painter, scene);
     paintFocusRing(painter, scene);
     painter.restore();
 }

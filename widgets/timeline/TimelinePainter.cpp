@@ -7,6 +7,7 @@
 #include "widgets/timeline/TrackBackground.h"
 
 #include <QPainter>
+#include <QPolygonF>
 
 #include <cmath>
 
@@ -23,6 +24,7 @@ constexpr double diamondSize = 9;
 constexpr double densestDiamonds = 8; ///< keys nearer than this merge into a bar
 constexpr double keyBarHeight = 5;
 constexpr double impliedHeight = 3;
+constexpr double partIndent = 12; ///< of rows that another lane shows
 
 void paintEmptyState(QPainter& painter, const TimelineScene& scene)
 {
@@ -162,6 +164,24 @@ void paintGlow(QPainter& painter, const QRectF& head, QColor colour)
 
 } // namespace
 
+namespace {
+
+/// Points to the right where the rows below are hidden, down where they are shown.
+void paintTriangle(QPainter& painter, const TimelineScene& scene, const QRectF& head, bool isOpen)
+{
+    const QPointF at(headInset / 2 + 1, std::round(head.center().y()));
+    QPolygonF triangle{{{-2.5, -4}, {-2.5, 4}, {3.5, 0}}};
+    if (isOpen) triangle = QPolygonF{{{-4, -2.5}, {4, -2.5}, {0, 3.5}}};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(scene.palette.dimText);
+    painter.drawPolygon(triangle.translated(at));
+    painter.restore();
+}
+
+} // namespace
+
 /// A line along the lower border of the bars.
 void TimelinePainter::paintImplied(QPainter& painter, const TimelineScene& scene, int lane)
 {
@@ -187,7 +207,7 @@ void TimelinePainter::paintViolations(QPainter& painter, const TimelineScene& sc
         paintedTo = bar.right();
         const bool isOnBar = !rangesWithin(shown.ranges, range.start + 0.5, range.stop - 0.5).empty();
         const QColor& lines = isOnBar ? scene.palette.bubble : scene.palette.violation;
-        painter.fillRect(bar, QBrush(lines, Qt::BDiagPattern));
+        m_sprites.drawHatching(painter, bar, {geometry.x(0), bar.top()}, lines);
         painter.fillRect(QRectF(bar.left(), bar.bottom(), bar.width(), 1), scene.palette.violation);
     }
 }
@@ -212,19 +232,22 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
         shown.drawing->paintHead(painter, laneView(scene, lane));
         painter.restore();
     }
+    if (shown.canOpen) paintTriangle(painter, scene, head, shown.isOpen);
     const bool isDim = shown.kind == LaneKind::Keys;
     painter.setPen(shown.kind == LaneKind::Query ? scene.palette.query
                    : isDim                       ? scene.palette.dimText
                                                  : scene.palette.text);
     const QString name = shown.isLocked ? TimelineTexts::locked(shown.name) : shown.name;
-    m_labels.draw(painter, head.adjusted(nameLeft, 0, -4, 0), name, scene.font);
+    const double left = shown.isPart ? nameLeft + partIndent : nameLeft;
+    m_labels.draw(painter, head.adjusted(left, 0, -4, 0), name, scene.font);
 }
 
 void TimelinePainter::paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane)
 {
     const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
     const double top = scene.geometry.laneTop(lane) + (scene.geometry.laneHeightOf(lane) - swatchSize) / 2;
-    const QRectF swatch(headInset, std::round(top), swatchSize, swatchSize);
+    const double inset = shown.isPart ? headInset + partIndent : headInset;
+    const QRectF swatch(inset, std::round(top), swatchSize, swatchSize);
     if (shown.kind == LaneKind::Keys) {
         m_sprites.drawDiamond(painter, swatch.center(), diamondSize, scene.palette.key);
         return;

@@ -102,6 +102,21 @@ struct DragInLane
     bool operator==(const DragInLane&) const = default;
 };
 
+/// A lane was dragged by its head to before that lane; the count of lanes: behind the last.
+struct MoveLane
+{
+    TagId tag;
+    int before = 0;
+    bool operator==(const MoveLane&) const = default;
+};
+
+/// The rows below a lane are wanted, or not any more.
+struct ToggleLane
+{
+    QString lane; ///< its id
+    bool operator==(const ToggleLane&) const = default;
+};
+
 /// What the gesture asked for so far is not wanted.
 struct CancelGesture
 {
@@ -110,7 +125,7 @@ struct CancelGesture
 
 using TimelineRequest = std::variant<AddRange, AddRangeOfNewTag, MoveEdge, MoveBoundary, MoveRanges,
                                      DuplicateRanges, SelectRanges, ActivateLane, MovePlayhead, ScrollView,
-                                     PreviewFrame, DragInLane, CancelGesture>;
+                                     PreviewFrame, DragInLane, MoveLane, ToggleLane, CancelGesture>;
 using TimelineRequests = std::vector<TimelineRequest>;
 
 } // namespace tagline

@@ -91,7 +91,7 @@ QString TimelineTexts::snapTarget(const SnapGuide& guide)
     case SnapKind::Mark:
         return guide.laneName;
     case SnapKind::Key:
-        return tr("Key");
+        return guide.laneName.isEmpty() ? tr("Key") : tr("%1 key").arg(guide.laneName);
     }
     return {};
 }

@@ -1,5 +1,6 @@
 #include "widgets/timeline/TimelineWidget.h"
 
+#include "widgets/timeline/LaneFilterField.h"
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/TimelineAccessible.h"
 #include "widgets/timeline/TimelineSelection.h"
@@ -54,6 +55,7 @@ LaneOffsets laneOffsets(const TimelineContent& content, double usual)
 TimelineWidget::TimelineWidget(QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_minimap(new TimelineMinimap(this))
+    , m_filter(new LaneFilterField(this))
     , m_emptyHint(tr("Open a folder of clips, then choose one to see it here"))
 {
     installTimelineAccessibility();
@@ -61,6 +63,8 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setViewportMargins(0, TimelineMinimap::usualHeight, 0, 0);
     connect(m_minimap, &TimelineMinimap::jumpRequested, this, &TimelineWidget::jumpTo);
+    connect(m_filter, &QLineEdit::textChanged, this, &TimelineWidget::laneFilterChanged);
+    connect(m_filter, &LaneFilterField::left, this, [this] { setFocus(); });
     viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Timeline"));
@@ -126,6 +130,14 @@ void TimelineWidget::setActiveLane(TagId tag)
 }
 
 void TimelineWidget::setSnapping(bool isSnapping) { m_isSnapping = isSnapping; }
+
+void TimelineWidget::setLaneFilterError(const QString& error) { m_filter->setError(error); }
+
+void TimelineWidget::editLaneFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
 
 void TimelineWidget::setUnits(TimeUnits units)
 {
@@ -238,6 +250,8 @@ void TimelineWidget::showOverview()
     m_minimap->setHeadWidth(m_geometry.headWidth);
     m_minimap->setVisibleRange(m_geometry.firstFrame, m_geometry.lastFrame());
     m_minimap->setPlayhead(m_playhead);
+    const int room = int(m_geometry.headWidth - TimelineGeometry::handleOverhang);
+    m_filter->setGeometry(viewport()->x(), 0, room, TimelineMinimap::usualHeight);
 }
 
 /// The frame comes into the middle, where it is out of view.

@@ -18,6 +18,8 @@
 
 namespace tagline {
 
+class LaneFilterField;
+
 /// Mouse events go to viewport(). Gesture numbers are those of this widget, from 1, one a press: requests
 /// with the same number belong to one undo step, and each counts from the sheet as it was before the first.
 class TimelineWidget : public QAbstractScrollArea
@@ -51,6 +53,8 @@ public:
     /// The lane that keys edit; an invalid id for none.
     void setActiveLane(TagId tag);
     void setSnapping(bool isSnapping);
+    /// Why the filter of lanes cannot be used; empty where it can.
+    void setLaneFilterError(const QString& error);
     /// Lights up ranges, or the frames where they were; strength 0 … 1.
     void setFlash(std::vector<RangeRef> ranges, double strength);
     void setUnits(TimeUnits units);
@@ -77,6 +81,8 @@ public slots:
     void selectAll();
     /// Takes back the drag that is under way, as Escape does.
     void cancelGesture();
+    /// Puts the cursor into the field that filters lanes.
+    void editLaneFilter();
 
 signals:
     void rangeAddRequested(tagline::TagId tag, tagline::FrameRange range, int gesture);
@@ -97,6 +103,12 @@ signals:
     /// Something that the drawing of a Curve lane grabbed is dragged: live, once more with isFinal.
     /// `fromTop` is 0 at the lane's top and 1 at its bottom, beyond where the pointer is.
     void laneDragRequested(const QString& laneId, double frame, double fromTop, int gesture, bool isFinal);
+    /// A lane was dragged by its head: it is to stand before that lane; the count of lanes: behind the last.
+    void laneMoveRequested(tagline::TagId tag, int before);
+    /// The triangle at the head of a lane was clicked.
+    void laneToggleRequested(const QString& laneId);
+    /// A person typed what the names of lanes are to contain.
+    void laneFilterChanged(const QString& text);
     /// What this gesture asked for is not wanted: the sheet is to be as before it.
     void gestureCancelled(int gesture);
     void selectionChanged(std::vector<tagline::RangeRef> selection);
@@ -159,6 +171,7 @@ private:
     TimelineGesture m_gesture;
     TimelineLayers m_layers;
     TimelineMinimap* m_minimap;
+    LaneFilterField* m_filter;
     TimelinePalette m_colours;
     std::vector<RangeRef> m_selection;
     std::vector<RangeRef> m_flash;

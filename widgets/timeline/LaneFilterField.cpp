@@ -1,0 +1,65 @@
+#include "widgets/timeline/LaneFilterField.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QKeyEvent>
+
+namespace tagline {
+
+namespace {
+
+constexpr int textHeight = 11; ///< pixels: it stands in a narrow strip
+
+} // namespace
+
+LaneFilterField::LaneFilterField(QWidget* parent)
+    : QLineEdit(parent)
+{
+    setObjectName(QStringLiteral("laneFilter"));
+    setPlaceholderText(tr("Filter lanes"));
+    setAccessibleName(tr("Filter of lanes"));
+    setClearButtonEnabled(true);
+    setFrame(false);
+    QFont small = font();
+    small.setPixelSize(textHeight);
+    setFont(small);
+    setError({});
+}
+
+void LaneFilterField::setError(const QString& error)
+{
+    setToolTip(error.isEmpty()
+                   ? tr("Shows the lanes whose names contain this, or match /a regular expression/ (Ctrl+J)")
+                   : error);
+    const QColor colour = error.isEmpty() ? theme().text : theme().error;
+    setStyleSheet(
+        QStringLiteral("QLineEdit { color: %1; background: %2; border: 1px solid %3; "
+                       "border-radius: 3px; padding: 0 4px; min-height: 0; }"
+                       "QLineEdit:focus { border-color: %4; }")
+            .arg(colour.name(), theme().sunken.name(), theme().border.name(), theme().accent.name()));
+}
+
+/// Escape is for this field before any shortcut of the window sees it.
+bool LaneFilterField::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+        event->accept();
+    return QLineEdit::event(event);
+}
+
+void LaneFilterField::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Escape:
+        if (!text().isEmpty()) return clear();
+        [[fallthrough]];
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Down:
+        emit left();
+        return;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+} // namespace tagline

@@ -1,0 +1,30 @@
+#pragma once
+
+// LaneFilterField is where a person types which lanes the timeline is to show.
+
+#include <QLineEdit>
+
+namespace tagline {
+
+/// A part of a name, or /a regular expression/. Escape clears it, and leaves it where it is empty; Return and
+/// Down leave it as it is.
+class LaneFilterField : public QLineEdit
+{
+    Q_OBJECT
+
+public:
+    explicit LaneFilterField(QWidget* parent = nullptr);
+
+    /// What is wrong with the text; empty for nothing.
+    void setError(const QString& error);
+
+signals:
+    /// The keyboard is wanted elsewhere.
+    void left();
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+};
+
+} // namespace tagline
