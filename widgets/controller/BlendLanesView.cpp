@@ -107,9 +107,17 @@ void BlendLanesView::paintLane(QPainter& painter, const BlendLanesGeometry& geom
     painter.setPen(QPen(shown.colour, 1.2));
     painter.setBrush(filled);
     painter.drawPath(path);
-    painter.setPen(theme().muted);
-    painter.drawText(place.adjusted(5, 0, -5, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(shown.name, Qt::ElideMiddle, int(place.width() / 2)));
+    const QString name =
+        painter.fontMetrics().elidedText(shown.name, Qt::ElideMiddle, int(place.width() / 2));
+    const QRectF label(place.left() + 2, place.top() + 1, painter.fontMetrics().horizontalAdvance(name) + 6,
+                       place.height() - 2);
+    QColor ground = theme().sunken;
+    ground.setAlphaF(0.72f); // read over any weight
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(label, 3, 3);
+    painter.setPen(theme().text);
+    painter.drawText(label, Qt::AlignCenter, name);
 }
 
 void BlendLanesView::paintMarker(QPainter& painter, const BlendLanesGeometry& geometry,

@@ -8,6 +8,7 @@
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
 
@@ -124,7 +125,18 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     form.addRow(m_afterLabel, m_after);
     form.addRow(tr("&Of track"), m_track);
     form.addRow(tr("T&ag"), m_tag);
+    m_cue = new QLabel(this);
+    m_cue->setWordWrap(true);
+    m_cue->setMinimumHeight(2 * fontMetrics().lineSpacing() + 4); // any of its sentences
+    m_cue->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    QPalette muted = m_cue->palette();
+    muted.setColor(QPalette::WindowText, theme().muted);
+    m_cue->setPalette(muted);
+    form.addRow(m_cue);
     form.addRow(m_schedule);
+    for (QComboBox* box : {m_to, m_moment, m_track, m_tag})
+        connect(box, &QComboBox::currentIndexChanged, this, &TransitionEditor::showCue);
+    connect(m_after, &QDoubleSpinBox::valueChanged, this, &TransitionEditor::showCue);
     showMoment();
 }
 
@@ -220,6 +232,27 @@ void TransitionEditor::showMoment()
             : tr("How long from now the transition begins"));
     m_track->setEnabled(!isByTime);
     m_tag->setEnabled(moment == FadeMoment::Tag);
+    showCue();
+}
+
+/// What the button will do, as a sentence.
+void TransitionEditor::showCue()
+{
+    if (m_to->count() == 0) return m_cue->setText(tr("Put a clip on a track first."));
+    const QString to = m_to->currentText();
+    const QString seconds = QLocale().toString(m_after->value(), 'f', 2);
+    switch (FadeMoment(m_moment->currentData().toInt())) {
+    case FadeMoment::After:
+        return m_cue->setText(tr("%1 follows %2 s from now.").arg(to, seconds));
+    case FadeMoment::AtTime:
+        return m_cue->setText(tr("%1 follows when the blend has played for %2 s.").arg(to, seconds));
+    case FadeMoment::TrackEnd:
+        return m_cue->setText(
+            tr("%1 follows where %2 next comes to its end.").arg(to, m_track->currentText()));
+    case FadeMoment::Tag:
+        return m_cue->setText(tr("%1 follows where %2 of %3 next begins.")
+                                  .arg(to, m_tag->currentText(), m_track->currentText()));
+    }
 }
 
 } // namespace tagline

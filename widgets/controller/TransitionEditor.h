@@ -40,6 +40,7 @@ private:
     void fillTracks();
     void fillTags();
     void showMoment();
+    void showCue();
     QComboBox* newBox(const QString& name, const QString& tip);
 
     ControllerState m_state;
@@ -55,6 +56,7 @@ private:
     QLabel* m_afterLabel = nullptr;
     QComboBox* m_track = nullptr;
     QComboBox* m_tag = nullptr;
+    QLabel* m_cue = nullptr;
     QPushButton* m_schedule = nullptr;
 };
 

@@ -68,6 +68,7 @@ private:
 
     QPixmap drawn(const QSize& size, const QColor& colour) const
     {
+        if (size.isEmpty()) return {};
         QImage image(size, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::transparent);
         QPainter painter(&image);

@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -479,6 +480,12 @@ void tst_ControllerPanel::aScheduleIsAskedForAtATime()
     QTest::mouseClick(&named<QPushButton>("Schedule the transition"), Qt::LeftButton);
     const auto wish = wishes.back()[0].value<FadeWish>();
     QVERIFY(wish.moment == FadeMoment::AtTime && wish.seconds == 12.5);
+    const auto labels = m_panel->findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->text() == "2 16_45_run_veer follows when the blend has played for 12.50 s.";
+    }));
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        m_panel->findChild<TransitionEditor*>()->grab().save(folder + "/transition-editor.png");
     m_panel->findChild<TransitionEditor*>()->close();
 }
 
