@@ -207,6 +207,24 @@ TransitionStart ControllerSession::startOf(const FadeStart& start) const
     return TransitionStart::after(start.nanoseconds);
 }
 
+std::optional<ScheduledFade> ControllerSession::runningFade() const
+{
+    const auto running = m_controller ? m_controller->transition() : std::nullopt;
+    if (!running || running->kind != TransitionKind::CrossFade) return std::nullopt;
+    ScheduledFade fade;
+    fade.track = rowOf(running->target);
+    fade.begin = m_nanoseconds - running->elapsed;
+    fade.duration = running->duration;
+    return fade;
+}
+
+void ControllerSession::setRunningFadeEnd(std::int64_t end)
+{
+    if (!runningFade()) return;
+    m_controller->endTransitionIn(end - m_nanoseconds);
+    setupChanged();
+}
+
 ScheduleId ControllerSession::schedule(int track, const FadeStart& start)
 {
     if (isLayer(track)) return {};

@@ -74,6 +74,10 @@ public:
     const Transition& transition() const { return m_transition; }
     /// Fades to a track with the transition that is set. Nothing happens for layers and the leading track.
     void fadeTo(int track);
+    /// The cross-fade that runs; none where none does. An inertial one is none.
+    std::optional<ScheduledFade> runningFade() const;
+    /// Lets the cross-fade that runs end at a time of the blend.
+    void setRunningFadeEnd(std::int64_t end);
     bool isTransitioning() const { return m_controller && m_controller->transition().has_value(); }
     /// The track after the leading one that can be faded to; −1 for none.
     int nextTrack() const;

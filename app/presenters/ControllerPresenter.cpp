@@ -68,7 +68,10 @@ void ControllerPresenter::connectSchedule()
             });
     connect(&m_panel, &ControllerPanel::scheduledDurationRequested, this,
             [this](std::uint32_t id, double seconds) {
-                m_controller.setScheduledDuration(ScheduleId(id), nanosecondsOf(seconds));
+                if (id == FadeMarker::running)
+                    m_controller.setRunningFadeEnd(m_controller.nanoseconds() + nanosecondsOf(seconds));
+                else
+                    m_controller.setScheduledDuration(ScheduleId(id), nanosecondsOf(seconds));
             });
     connect(&m_panel, &ControllerPanel::unscheduleRequested, this,
             [this](std::uint32_t id) { m_controller.unschedule(ScheduleId(id)); });

@@ -157,6 +157,12 @@ void ControllerPresenter::refreshLanes()
                 {fade.id.value, std::size_t(fade.track),
                  fade.begin ? secondsOf(*fade.begin) : std::numeric_limits<double>::infinity(),
                  secondsOf(fade.duration), scheduledText(fade)});
+    if (const auto fade = m_controller.runningFade(); fade && fade->track >= 0)
+        lanes.markers.push_back(
+            {FadeMarker::running, std::size_t(fade->track), lanes.now,
+             secondsOf(*fade->begin + fade->duration) - lanes.now,
+             tr("To %1: drag the end for another duration")
+                 .arg(QString::fromStdString(m_controller.staged(fade->track).clip->displayName))});
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     for (const BlendEvent& event : m_controller.events())
         if (event.event.kind != TagEventKind::Left)

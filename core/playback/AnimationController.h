@@ -174,6 +174,9 @@ public:
         transition.curve = curve;
         transitionTo(track, transition);
     }
+    /// Lets the cross-fade that runs end in so much time from now (0 or less: at once); weights go on from
+    /// what they are. Nothing happens where none runs.
+    void endTransitionIn(std::int64_t nanoseconds);
     /// A transition to begin later; as many as wanted, each begins once. Those that begin in the same moment
     /// begin in the order of scheduling; of those that wait for idleness, one at a time. Exact, whatever the
     /// steps of time.

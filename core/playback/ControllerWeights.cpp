@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace tagline {
 namespace {
@@ -151,6 +152,18 @@ void AnimationController::mix(std::span<const TrackShare> shares)
     m_areStepsStale = true;
     touch();
     followPlaying();
+}
+
+// The same part of another duration: the weight is the same to the last nanosecond.
+void AnimationController::endTransitionIn(std::int64_t nanoseconds)
+{
+    if (m_sources.empty() || m_isMixing) return;
+    if (nanoseconds <= 0) return cutTo(m_target);
+    const double done = std::clamp(double(m_elapsed) / double(m_transition.nanoseconds), 0.0, 1.0 - 1e-9);
+    const double duration = std::min(double(nanoseconds) / (1.0 - done), 9e17); // 28 years
+    m_transition.nanoseconds = std::llround(duration);
+    m_elapsed = std::max<std::int64_t>(m_transition.nanoseconds - nanoseconds, 0);
+    touch();
 }
 
 void AnimationController::enter(TrackId entered, TransitionEntry entry)

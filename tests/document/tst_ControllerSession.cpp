@@ -56,6 +56,7 @@ private slots:
     void onlyThirtySecondsAreKept();
     void eventsKnowTimeClipAndWeight();
     void editedTagsAreHeard();
+    void theRunningFadeIsGivenAnotherEnd();
     void anArrangementIsSetUpAgain();
     void anArrangementLeavesOutWhatCannotBeShown();
 };
@@ -281,6 +282,31 @@ void tst_ControllerSession::editedTagsAreHeard()
     two.session.refreshEventRanges(ClipId(0)); // stands within
     two.session.advance(second / 2);
     QCOMPARE(two.session.events().size(), std::size_t(2));
+}
+
+void tst_ControllerSession::theRunningFadeIsGivenAnotherEnd()
+{
+    TwoTracks two;
+    QVERIFY(!two.session.runningFade());
+    two.session.setRunningFadeEnd(second); // none runs
+    two.session.fadeTo(1);
+    two.session.advance(second / 4);
+    const float before = two.session.report(1).weight;
+    QVERIFY(isNear(before, 0.25f));
+    two.session.setRunningFadeEnd(two.session.nanoseconds() + 3 * second);
+    QCOMPARE(two.session.report(1).weight, before); // no jump
+    const auto fade = *two.session.runningFade();
+    QVERIFY(std::abs(double(*fade.begin + fade.duration - two.session.nanoseconds() - 3 * second)) < 2.0);
+    two.session.advance(3 * second / 2);
+    QVERIFY(isNear(two.session.report(1).weight, 0.25f + 0.75f / 2)); // half of what was left
+    two.session.advance(3 * second / 2 + 2);
+    QVERIFY(!two.session.runningFade());
+    QCOMPARE(two.session.report(1).weight, 1.0f);
+    two.session.fadeTo(0);
+    two.session.advance(second / 4);
+    two.session.setRunningFadeEnd(0); // at once
+    QVERIFY(!two.session.isTransitioning());
+    QCOMPARE(two.session.report(0).weight, 1.0f);
 }
 
 void tst_ControllerSession::anArrangementIsSetUpAgain()

@@ -26,9 +26,11 @@ struct WeightLane
     std::vector<WeightPoint> points;
 };
 
-/// A transition to come.
+/// A transition to come, or the one that runs: that begins now, and only its end is dragged.
 struct FadeMarker
 {
+    static constexpr std::uint32_t running = 0xffffffffu; ///< the id of the transition that runs now
+
     std::uint32_t id = 0;
     std::size_t lane = 0; ///< that is faded to
     double begin = 0;     ///< infinity: not foreseen

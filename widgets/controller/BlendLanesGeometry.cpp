@@ -12,11 +12,11 @@ LaneHit BlendLanesGeometry::hitAt(QPointF point, const std::vector<FadeMarker>& 
     for (const FadeMarker& marker : markers) {
         const double toBegin = std::abs(point.x() - flagX(marker));
         const double toEnd = isInSight(marker) ? std::abs(point.x() - xOf(marker.end())) : grip;
-        if (toBegin <= nearest) {
+        if (toBegin <= nearest && marker.id != FadeMarker::running) {
             nearest = toBegin;
             hit = {LaneHit::Kind::MarkerBegin, marker.id};
         }
-        if (toEnd < nearest) {
+        if (toEnd < nearest || (toEnd <= nearest && marker.id == FadeMarker::running)) {
             nearest = toEnd;
             hit = {LaneHit::Kind::MarkerEnd, marker.id};
         }

@@ -139,7 +139,8 @@ void BlendLanesView::paintMarker(QPainter& painter, const BlendLanesGeometry& ge
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_lanes.lanes[marker.lane].colour);
     const double top = geometry.laneRect(marker.lane).top();
-    painter.drawPolygon(QPolygonF{{begin, top}, {begin + 10, top + 4.5}, {begin, top + 9}});
+    if (marker.id != FadeMarker::running)
+        painter.drawPolygon(QPolygonF{{begin, top}, {begin + 10, top + 4.5}, {begin, top + 9}});
 }
 
 void BlendLanesView::paintTimes(QPainter& painter, const BlendLanesGeometry& geometry) const
@@ -233,7 +234,10 @@ void BlendLanesView::wheelEvent(QWheelEvent* event)
 
 void BlendLanesView::nudge(double seconds)
 {
-    if (const FadeMarker* held = m_selected ? marker(*m_selected) : nullptr)
+    const FadeMarker* held = m_selected ? marker(*m_selected) : nullptr;
+    if (held && held->id == FadeMarker::running)
+        emit markerDurationRequested(held->id, std::max(held->duration + seconds, 0.0));
+    else if (held)
         emit markerMoveRequested(
             held->id,
             std::max((std::isfinite(held->begin) ? held->begin : m_lanes.now + BlendLanesGeometry::ahead) +
@@ -252,7 +256,7 @@ void BlendLanesView::keyPressEvent(QKeyEvent* event)
         return nudge(keyStep);
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
-        if (m_selected) emit markerRemoveRequested(*m_selected);
+        if (m_selected && *m_selected != FadeMarker::running) emit markerRemoveRequested(*m_selected);
         return;
     case Qt::Key_Escape:
         if (!m_lanes.scrub && !m_selected) break;
@@ -267,7 +271,8 @@ void BlendLanesView::keyPressEvent(QKeyEvent* event)
 void BlendLanesView::contextMenuEvent(QContextMenuEvent* event)
 {
     const LaneHit hit = geometryNow().hitAt(event->pos(), m_lanes.markers);
-    if (hit.kind != LaneHit::Kind::MarkerBegin && hit.kind != LaneHit::Kind::MarkerEnd) return;
+    const bool isMarker = hit.kind == LaneHit::Kind::MarkerBegin || hit.kind == LaneHit::Kind::MarkerEnd;
+    if (!isMarker || hit.marker == FadeMarker::running) return;
     m_selected = hit.marker;
     QMenu menu(this);
     menu.addAction(tr("&Take This Transition Back"), this,

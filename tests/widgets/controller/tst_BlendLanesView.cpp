@@ -41,6 +41,7 @@ private slots:
     void flagsAreDraggedToAnotherTime();
     void aClickOnAFlagOnlyTakesIt();
     void flagsOutOfSightStandAtTheEdge();
+    void onlyTheEndOfTheRunningFadeIsDragged();
     void endsAreDraggedToAnotherDuration();
     void deleteTakesTheMarkerAway();
     void arrowsScrubAndMoveMarkers();
@@ -169,6 +170,24 @@ void tst_BlendLanesView::flagsOutOfSightStandAtTheEdge()
         QTest::keyClick(m_view.get(), Qt::Key_Delete);
         QCOMPARE(removed.size(), 1);
     }
+}
+
+void tst_BlendLanesView::onlyTheEndOfTheRunningFadeIsDragged()
+{
+    BlendLanes running = lanes();
+    running.markers = {{FadeMarker::running, 0, running.now, 2.0, "To run"}};
+    m_view->setLanes(running);
+    QSignalSpy moves(m_view.get(), &BlendLanesView::markerMoveRequested);
+    QSignalSpy durations(m_view.get(), &BlendLanesView::markerDurationRequested);
+    QSignalSpy removed(m_view.get(), &BlendLanesView::markerRemoveRequested);
+    QTest::mousePress(m_view.get(), Qt::LeftButton, {}, at(running.now + 2));
+    QTest::mouseMove(m_view.get(), at(running.now + 3.5));
+    QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, at(running.now + 3.5));
+    QCOMPARE(durations.back()[0].toUInt(), FadeMarker::running);
+    QVERIFY(std::abs(durations.back()[1].toDouble() - 3.5) < 0.05);
+    QTest::keyClick(m_view.get(), Qt::Key_Delete);
+    QVERIFY(moves.isEmpty() && removed.isEmpty());
+    m_view->grab();
 }
 
 void tst_BlendLanesView::endsAreDraggedToAnotherDuration()
