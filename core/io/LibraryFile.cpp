@@ -38,17 +38,22 @@ std::string cleaned(const fs::path& path)
 
 std::string_view axisText(UpAxis axis) { return std::string_view("XYZ").substr(std::size_t(axis), 1); }
 
+void write(const PropertyValue& value, const std::string& numberText, JsonWriter& writer)
+{
+    if (!numberText.empty())
+        writer.raw(numberText);
+    else if (const auto* text = std::get_if<std::string>(&value))
+        writer.string(*text);
+    else if (const auto* number = std::get_if<double>(&value))
+        writer.number(*number);
+    else
+        writer.boolean(std::get<bool>(value));
+}
+
 void write(const LibraryValue& value, JsonWriter& writer)
 {
     writer.key(value.property.name);
-    if (!value.numberText.empty())
-        writer.raw(value.numberText);
-    else if (const auto* text = std::get_if<std::string>(&value.property.value))
-        writer.string(*text);
-    else if (const auto* number = std::get_if<double>(&value.property.value))
-        writer.number(*number);
-    else
-        writer.boolean(std::get<bool>(value.property.value));
+    write(value.property.value, value.numberText, writer);
 }
 
 void write(const LibraryTag& tag, JsonWriter& writer)
@@ -80,6 +85,10 @@ void write(const LibraryProperty& property, JsonWriter& writer)
     writer.beginObject().member("name", property.property.name);
     writer.member("type", typeName(property.property.type));
     writer.optionalMember("description", property.property.description);
+    if (property.property.fallback) {
+        writer.key("default");
+        write(*property.property.fallback, property.numberText, writer);
+    }
     writer.extraKeys(property.extra).endObject();
 }
 

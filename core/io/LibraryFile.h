@@ -60,6 +60,7 @@ struct LibraryProperty
 {
     PropertyDefinition property;
     std::vector<ExtraKey> extra;
+    std::string numberText = {}; ///< of the default, as the file spells it; empty where no file had it
 
     bool operator==(const LibraryProperty&) const = default;
 };

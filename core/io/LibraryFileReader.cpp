@@ -59,6 +59,8 @@ private:
     bool readNamespaces(JsonObjectReader& file, std::vector<std::string>& namespaces);
     bool readDefaults(JsonObjectReader& reader, std::vector<LibraryValue>& defaults);
     bool readDefault(JsonNode name, JsonNode value, LibraryValue& property);
+    bool readFallback(JsonObjectReader& reader, LibraryProperty& property);
+    bool readValue(JsonNode node, PropertyValue& value, std::string& numberText);
     bool checkVocabulary(JsonObjectReader& file, const LibraryFile& library);
     template<class Enum>
     bool readChoice(JsonObjectReader& reader, std::string_view key,
@@ -132,7 +134,8 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryProperty& property
     return readName(reader, "name", property.property.name) && reader.require("type") &&
            readChoice(reader, "type", findPropertyType, "\"string\", \"number\" or \"boolean\"",
                       property.property.type) &&
-           reader.readOptional("description", property.property.description);
+           reader.readOptional("description", property.property.description) &&
+           readFallback(reader, property);
 }
 
 /// One of a few words; what is not there stays as it is.
@@ -196,19 +199,24 @@ bool LibraryReader::readDefault(JsonNode name, JsonNode value, LibraryValue& rea
 {
     if (name.text().empty()) return m_problems.report(name, "empty-name", "a name must not be empty");
     read.property.name = name.text();
-    const std::string_view text = value.text();
-    switch (value.kind()) {
+    return readValue(value, read.property.value, read.numberText);
+}
+
+bool LibraryReader::readValue(JsonNode node, PropertyValue& value, std::string& numberText)
+{
+    const std::string_view text = node.text();
+    switch (node.kind()) {
     case JsonKind::String:
-        read.property.value = std::string(text);
+        value = std::string(text);
         return true;
     case JsonKind::Boolean:
-        read.property.value = text == "true";
+        value = text == "true";
         return true;
     case JsonKind::Number: {
         double number = 0;
         std::from_chars(text.data(), text.data() + text.size(), number);
-        read.property.value = number;
-        read.numberText = text;
+        value = number;
+        numberText = text;
         return true;
     }
     case JsonKind::Null:
@@ -216,9 +224,24 @@ bool LibraryReader::readDefault(JsonNode name, JsonNode value, LibraryValue& rea
     case JsonKind::Object:
         break;
     }
-    return m_problems.report(value, "wrong-type",
+    return m_problems.report(node, "wrong-type",
                              "a property's value is a string, a number or a boolean, found " +
-                                 std::string(described(value.kind())));
+                                 std::string(described(node.kind())));
+}
+
+bool LibraryReader::readFallback(JsonObjectReader& reader, LibraryProperty& property)
+{
+    const auto node = reader.find("default");
+    if (!node) return true;
+    PropertyValue value;
+    if (!readValue(*node, value, property.numberText)) return false;
+    if (typeOf(value) != property.property.type)
+        return m_problems.report(*node, "wrong-type",
+                                 "\"" + property.property.name + "\" is declared a " +
+                                     std::string(typeName(property.property.type)) +
+                                     ", but its default is a " + std::string(typeName(typeOf(value))));
+    property.property.fallback = std::move(value);
+    return true;
 }
 
 /// Names that mean two tags, and implications that go round, are reported where they stand.

@@ -31,6 +31,20 @@ std::optional<PropertyType> findPropertyType(std::string_view name)
     return PropertyType(found - names.begin());
 }
 
+PropertyValue initialValue(const PropertyDefinition& property)
+{
+    if (property.fallback) return *property.fallback;
+    switch (property.type) {
+    case PropertyType::String:
+        return std::string();
+    case PropertyType::Number:
+        return 0.0;
+    case PropertyType::Boolean:
+        break;
+    }
+    return false;
+}
+
 const PropertyDefinition* findProperty(std::span<const PropertyDefinition> declared, std::string_view name)
 {
     const auto found = std::find_if(declared.begin(), declared.end(),

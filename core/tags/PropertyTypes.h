@@ -27,10 +27,14 @@ struct PropertyDefinition
 {
     std::string name;
     PropertyType type = PropertyType::String;
-    std::string description; ///< for people
+    std::string description;                    ///< for people
+    std::optional<PropertyValue> fallback = {}; ///< what new frames of the property have; of that type
 
     bool operator==(const PropertyDefinition&) const = default;
 };
+
+/// The value that new frames of a property have: its fallback, else an empty string, 0 or false.
+PropertyValue initialValue(const PropertyDefinition& property);
 
 /// The declaration of that name; null where there is none.
 const PropertyDefinition* findProperty(std::span<const PropertyDefinition> declared, std::string_view name);

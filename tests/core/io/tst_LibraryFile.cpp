@@ -54,6 +54,7 @@ const std::string complete = R"({
     {
       "name": "intensity",
       "type": "number",
+      "default": 0.50,
       "unit": "1"
     },
     {
@@ -167,6 +168,9 @@ void tst_LibraryFile::theVocabularyLearnsAllThatTheFileSays()
              (std::vector<DefaultProperty>{
                  {"intensity", 1.5}, {"terrain", std::string("gravel")}, {"outside", true}}));
     QCOMPARE(findProperty(vocabulary.properties(), "outside")->type, PropertyType::Boolean);
+    const PropertyDefinition* intensity = findProperty(vocabulary.properties(), "intensity");
+    QCOMPARE(intensity->fallback, std::optional<PropertyValue>(0.5));
+    QCOMPARE(initialValue(*intensity), PropertyValue(0.5));
     QVERIFY(vocabulary.isNamespace("Game"));
 }
 
@@ -247,6 +251,8 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
                                  << 24;
     QTest::newRow("property type") << QByteArray(R"("properties":[{"name":"p","type":"int"}]})") << "bad-type"
                                    << 34;
+    QTest::newRow("property default")
+        << QByteArray(R"("properties":[{"name":"p","type":"number","default":"1"}]})") << "wrong-type" << 53;
     QTest::newRow("property without type")
         << QByteArray(R"("properties":[{"name":"p"}]})") << "missing-key" << 15;
     QTest::newRow("namespace") << QByteArray(R"("namespaces":["Game","a.b"]})") << "bad-namespace" << 22;
