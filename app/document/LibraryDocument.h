@@ -98,6 +98,14 @@ public:
     /// mirrors or implies it; the answer is the tag of that name. The old name becomes a synonym. Expects
     /// what renameRefusal() does not refuse.
     TagId renameTag(TagId tag, const TagDefinition& definition, const QString& text);
+    /// Renames the tag `from`, where there is one, and all below it: `Locomotion.Run` with `Locomotion`. Old
+    /// names become synonyms; a namespace of that name goes along. Expects what treeRefusal() does not
+    /// refuse.
+    void renameTree(const std::string& from, const std::string& to, const QString& text);
+    /// A tag with all below it: the tag gets the definition, the others follow its name.
+    TagId renameTagAndBelow(TagId tag, const TagDefinition& definition, const QString& text);
+    /// Replaces definitions of tags whose names, keys and synonyms stay.
+    void redefineTags(std::vector<TagDefinition> definitions, const QString& text);
     /// Gives all ranges of a tag to another, and lets everything that names it name that one; the old name
     /// becomes a synonym. Expects what mergeRefusal() does not refuse.
     void mergeTags(TagId from, TagId into, const QString& text);
@@ -162,6 +170,8 @@ private:
 
     void exchangeSheets(std::vector<SheetChange>& others);
     void exchange(LibraryEdit& other);
+    void moveTag(TagId tag, const std::string& name, const QString& text);
+    void renameBelow(const std::string& from, const std::string& to, const QString& text);
     void pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text);
     bool isEmpty() const;
     void addRoots(const std::vector<std::string>& paths);

@@ -35,6 +35,14 @@ const std::string& nameOf(const LibraryProperty& property) { return property.pro
 LibraryGroup element(const TagGroup& group) { return {group, {}}; }
 LibraryProperty element(const PropertyDefinition& property) { return {property, {}}; }
 
+/// What only the file knows: unknown keys, and how it spells a number.
+void keepSpelling(LibraryGroup& now, const LibraryGroup& before) { now.extra = before.extra; }
+void keepSpelling(LibraryProperty& now, const LibraryProperty& before)
+{
+    now.extra = before.extra;
+    if (now.property.fallback == before.property.fallback) now.numberText = before.numberText;
+}
+
 /// What is declared now, with the unknown keys that the file had.
 template<class Element, class Declared>
 std::vector<Element> composedDeclarations(const std::vector<Element>& saved, const std::vector<Declared>& now)
@@ -44,7 +52,7 @@ std::vector<Element> composedDeclarations(const std::vector<Element>& saved, con
         elements.push_back(element(declared));
         const auto before = std::find_if(saved.begin(), saved.end(),
                                          [&](const Element& each) { return nameOf(each) == declared.name; });
-        if (before != saved.end()) elements.back().extra = before->extra;
+        if (before != saved.end()) keepSpelling(elements.back(), *before);
     }
     return elements;
 }

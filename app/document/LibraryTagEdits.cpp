@@ -76,6 +76,63 @@ TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, con
     return renamed;
 }
 
+// One after the other: each is worked out on what the one before it left.
+void LibraryDocument::renameBelow(const std::string& from, const std::string& to, const QString& text)
+{
+    for (const RenamedTag& renamed : renamedBelow(m_library.vocabulary(), from, to))
+        moveTag(renamed.tag, renamed.name, text);
+}
+
+/// Another name for a tag; one that no library file defines becomes a defined one of that name.
+void LibraryDocument::moveTag(TagId tag, const std::string& name, const QString& text)
+{
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    const auto there = vocabulary.findNamed(name);
+    if (there && vocabulary[*there].isRegistered && !vocabulary[tag].isRegistered)
+        return mergeTags(tag, *there, text);
+    TagDefinition definition = vocabulary[tag];
+    definition.name = name;
+    renameTag(tag, definition, text);
+}
+
+TagId LibraryDocument::renameTagAndBelow(TagId tag, const TagDefinition& definition, const QString& text)
+{
+    const std::string from = m_library.vocabulary()[tag].name;
+    m_undoStack.beginMacro(text);
+    const TagId renamed = renameTag(tag, definition, text);
+    if (from != definition.name) renameBelow(from, definition.name, text);
+    m_undoStack.endMacro();
+    return renamed;
+}
+
+void LibraryDocument::renameTree(const std::string& from, const std::string& to, const QString& text)
+{
+    if (from == to) return;
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    m_undoStack.beginMacro(text);
+    if (vocabulary.isNamespace(from)) {
+        LibraryEdit shared;
+        shared.namespaces = vocabulary.namespaces();
+        std::replace(shared.namespaces->begin(), shared.namespaces->end(), from, to);
+        setShared(std::move(shared), text);
+    }
+    if (const auto tag = vocabulary.findNamed(from)) moveTag(*tag, to, text);
+    renameBelow(from, to, text);
+    m_undoStack.endMacro();
+}
+
+void LibraryDocument::redefineTags(std::vector<TagDefinition> definitions, const QString& text)
+{
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    std::erase_if(definitions, [&](const TagDefinition& definition) {
+        const auto known = vocabulary.findNamed(definition.name);
+        return known && vocabulary[*known] == definition;
+    });
+    LibraryEdit edit;
+    edit.tags = std::move(definitions);
+    if (!edit.isEmpty()) pushTagEdit(std::move(edit), {}, text);
+}
+
 void LibraryDocument::mergeTags(TagId from, TagId into, const QString& text)
 {
     if (from == into) return;

@@ -220,4 +220,89 @@ TagUse tagUse(const ClipLibrary& library, std::span<const NamedQuery> derived, T
     return use;
 }
 
+namespace {
+
+bool isBelow(std::string_view name, std::string_view path)
+{
+    return name.size() > path.size() && name.starts_with(path) && name[path.size()] == '.';
+}
+
+/// A name after `from` and all below it went to `to`.
+std::string movedName(const std::string& name, std::string_view from, std::string_view to)
+{
+    const bool isMoved = name == from || isBelow(name, from);
+    return isMoved ? std::string(to) + name.substr(from.size()) : name;
+}
+
+/// The vocabulary's tags as they would be, the old names synonyms of the new.
+std::vector<TagDefinition> movedDefinitions(const TagVocabulary& vocabulary, std::string_view from,
+                                            std::string_view to)
+{
+    std::vector<TagDefinition> moved;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        TagDefinition definition = vocabulary[TagId(i)];
+        if (!definition.isRegistered) continue;
+        const std::string before = definition.name;
+        definition.name = movedName(before, from, to);
+        for (std::string& name : definition.implies) name = movedName(name, from, to);
+        if (definition.name != before) std::erase(definition.synonyms, definition.name);
+        moved.push_back(std::move(definition));
+    }
+    return moved;
+}
+
+} // namespace
+
+std::vector<RenamedTag> renamedBelow(const TagVocabulary& vocabulary, std::string_view from,
+                                     std::string_view to)
+{
+    std::vector<RenamedTag> renamed;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (const std::string& name = vocabulary[TagId(i)].name; isBelow(name, from))
+            renamed.push_back({TagId(i), movedName(name, from, to)});
+    std::sort(renamed.begin(), renamed.end(),
+              [](const RenamedTag& a, const RenamedTag& b) { return a.name < b.name; });
+    return renamed;
+}
+
+std::optional<std::string> treeRefusal(const TagVocabulary& vocabulary, std::string_view from,
+                                       std::string_view to)
+{
+    if (std::string wrong = tagNameProblem(to); !wrong.empty()) return wrong;
+    if (isBelow(to, from))
+        return "\"" + std::string(to) + "\" lies below \"" + std::string(from) + "\" itself";
+    std::vector<RenamedTag> all = renamedBelow(vocabulary, from, to);
+    if (const auto top = vocabulary.findNamed(from)) all.push_back({*top, std::string(to)});
+    for (const RenamedTag& renamed : all) {
+        const auto taken = vocabulary.findNamed(renamed.name);
+        const bool isOwn = taken && isBelow(renamed.name, from);
+        if (taken && !isOwn && vocabulary[*taken].isRegistered && vocabulary[renamed.tag].isRegistered)
+            return "there is a tag \"" + renamed.name + "\" already: merge the two, or choose another name";
+    }
+    const auto problem = findProblem(movedDefinitions(vocabulary, from, to), vocabulary.namespaces());
+    return problem ? std::optional(problem->message) : std::nullopt;
+}
+
+TreeUse treeUse(const ClipLibrary& library, std::string_view path)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    std::vector<TagId> tags;
+    TreeUse use;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& definition = vocabulary[TagId(i)];
+        if (definition.name != path && !isBelow(definition.name, path)) continue;
+        const RangeTotals totals = library.index().counts(TagId(i));
+        if (!definition.isRegistered && totals.ranges == 0) continue;
+        ++use.tags;
+        use.ranges += totals.ranges;
+        if (totals.ranges > 0) tags.push_back(TagId(i));
+    }
+    for (std::uint32_t i = 0; i < library.clipCount() && !tags.empty(); ++i) {
+        const TagSheet& sheet = library.clip(ClipId(i)).sheet;
+        use.clips +=
+            std::any_of(tags.begin(), tags.end(), [&](TagId tag) { return !sheet.ranges(tag).empty(); });
+    }
+    return use;
+}
+
 } // namespace tagline

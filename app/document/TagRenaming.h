@@ -32,6 +32,19 @@ LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& d
 /// Why the vocabulary must not become what an edit makes of it: a sentence for people; none where it may.
 std::optional<std::string> refusal(const TagVocabulary& vocabulary, const LibraryEdit& edit);
 
+/// A tag that gets another name because one above it does.
+struct RenamedTag
+{
+    TagId tag;
+    std::string name;
+};
+/// The tags below a dotted name, in order of name, with their names below another.
+std::vector<RenamedTag> renamedBelow(const TagVocabulary& vocabulary, std::string_view from,
+                                     std::string_view to);
+/// Why a name cannot become another with all below it: a sentence for people; none where it can.
+std::optional<std::string> treeRefusal(const TagVocabulary& vocabulary, std::string_view from,
+                                       std::string_view to);
+
 /// What is wrong with a full dotted name: a sentence for people; empty where it is one.
 std::string tagNameProblem(std::string_view name);
 
@@ -43,5 +56,14 @@ struct TagUse
     int tags = 0;    ///< tags that mirror or imply it
 };
 TagUse tagUse(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag);
+
+/// The same of a dotted name and all below it.
+struct TreeUse
+{
+    int tags = 0;            ///< registered, or with ranges
+    std::int64_t ranges = 0; ///< of them all
+    std::int64_t clips = 0;  ///< that have any of them
+};
+TreeUse treeUse(const ClipLibrary& library, std::string_view path);
 
 } // namespace tagline

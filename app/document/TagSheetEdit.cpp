@@ -1,5 +1,9 @@
 #include "app/document/TagSheetEdit.h"
 
+#include "app/document/EditDetails.h"
+
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace tagline {
@@ -14,9 +18,31 @@ TagSheetEdit::TagSheetEdit(LibraryDocument& document, std::vector<SheetChange> o
     : QUndoCommand(text)
     , m_document(document)
     , m_others(std::move(others))
+    , m_name(text)
     , m_gesture(gesture)
 {
     std::sort(m_others.begin(), m_others.end(), isBefore);
+}
+
+void TagSheetEdit::redo()
+{
+    m_document.exchangeSheets(m_others);
+    if (!m_isNamed) nameSteps();
+}
+
+/// Expects to be done: it holds the sheets from before.
+void TagSheetEdit::nameSteps()
+{
+    m_isNamed = true;
+    const ClipLibrary& library = m_document.library();
+    QString where =
+        QCoreApplication::translate("tagline::TagSheetEdit", "%n clips", nullptr, int(m_others.size()));
+    if (m_others.size() == 1) {
+        const LibraryClip& clip = library.clip(m_others.front().clip);
+        where = QString("%1 %2").arg(QString::fromStdString(clip.displayName),
+                                     changedFrames(m_others.front().sheet, clip.sheet));
+    }
+    setText(QString("%1 · %2\n%1").arg(m_name, where));
 }
 
 // The next command has been done: it holds the sheets between the two steps. Of clips that this one holds,
@@ -30,7 +56,8 @@ bool TagSheetEdit::mergeWith(const QUndoCommand* next)
         if (!std::binary_search(m_others.begin(), m_others.begin() + std::ptrdiff_t(own), other, isBefore))
             m_others.push_back(other);
     std::sort(m_others.begin(), m_others.end(), isBefore);
-    setText(edit->text());
+    m_name = edit->m_name;
+    nameSteps();
     const ClipLibrary& library = m_document.library();
     setObsolete(std::all_of(m_others.begin(), m_others.end(), [&](const SheetChange& other) {
         return library.clip(other.clip).sheet == other.sheet;

@@ -1,0 +1,94 @@
+#include "app/document/EditDetails.h"
+
+#include "core/tags/PropertyEdits.h"
+#include "core/tags/TagEdits.h"
+#include "tests/document/SmallLibrary.h"
+
+#include <QTest>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+const TagId walk(0), run(1);
+
+} // namespace
+
+class tst_EditDetails : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whereIsSaidShortly_data();
+    void whereIsSaidShortly();
+    void stepsNameTheClipAndTheFrames();
+    void aDragNamesWhereItBeganAndEnds();
+    void severalClipsAreCounted();
+};
+
+void tst_EditDetails::whereIsSaidShortly_data()
+{
+    QTest::addColumn<TagSheet>("after");
+    QTest::addColumn<QString>("said");
+    const TagSheet before = TagSheet().withRanges(walk, {{120, 240}});
+    const RangeRef ref{walk, {120, 240}};
+    QTest::newRow("nothing") << before << QString();
+    QTest::newRow("added") << withRangeAdded(before, run, {300, 310}, 500) << QString("300–310");
+    QTest::newRow("removed") << TagSheet() << QString("120–240");
+    QTest::newRow("start") << withEdgeMoved(before, ref, Edge::Start, 124, 500) << QString("120→124");
+    QTest::newRow("stop") << withEdgeMoved(before, ref, Edge::Stop, 230, 500) << QString("240→230");
+    QTest::newRow("moved") << before.withRanges(walk, {{130, 250}}) << QString("120–240 → 130–250");
+    QTest::newRow("several") << before.withRanges(run, {{10, 20}, {400, 440}, {450, 460}})
+                             << QString("3 ranges, 10–460");
+    QTest::newRow("value") << withPropertySet(before, "slope", {{40, 60}, 0.5}, 500) << QString("40–60");
+}
+
+void tst_EditDetails::whereIsSaidShortly()
+{
+    QFETCH(TagSheet, after);
+    QFETCH(QString, said);
+    QCOMPARE(changedFrames(TagSheet().withRanges(walk, {{120, 240}}), after), said);
+}
+
+void tst_EditDetails::stepsNameTheClipAndTheFrames()
+{
+    const QTemporaryDir folder;
+    LibraryDocument document;
+    addFile(document, folder, "a.bvh", {50});
+    const TagId tag = document.tagNamed("Walk");
+    document.changeSheets({{ClipId(0), TagSheet().withRanges(tag, {{4, 9}})}}, "Add Walk");
+    QCOMPARE(document.undoStack().text(0), QString("Add Walk · clip0 4–9"));
+    QCOMPARE(document.undoStack().undoText(), QString("Add Walk"));
+    document.undoStack().undo();
+    QCOMPARE(document.undoStack().text(0), QString("Add Walk · clip0 4–9"));
+}
+
+void tst_EditDetails::aDragNamesWhereItBeganAndEnds()
+{
+    const QTemporaryDir folder;
+    LibraryDocument document;
+    addFile(document, folder, "a.bvh", {50});
+    const TagId tag = document.tagNamed("Walk");
+    document.changeSheets({{ClipId(0), TagSheet().withRanges(tag, {{4, 9}})}}, "Add Walk");
+    const int gesture = document.newGesture();
+    for (Frame stop = 10; stop <= 20; ++stop)
+        document.changeSheets({{ClipId(0), TagSheet().withRanges(tag, {{4, stop}})}}, "Resize Walk", gesture);
+    QCOMPARE(document.undoStack().count(), 2);
+    QCOMPARE(document.undoStack().text(1), QString("Resize Walk · clip0 9→20"));
+    QCOMPARE(document.undoStack().undoText(), QString("Resize Walk"));
+}
+
+void tst_EditDetails::severalClipsAreCounted()
+{
+    const QTemporaryDir folder;
+    LibraryDocument document;
+    addFile(document, folder, "a.bvh", {50, 50});
+    const TagId tag = document.tagNamed("Walk");
+    const TagSheet sheet = TagSheet().withRanges(tag, {{4, 9}});
+    document.changeSheets({{ClipId(0), sheet}, {ClipId(1), sheet}}, "Add Walk");
+    QCOMPARE(document.undoStack().text(0), QString("Add Walk · 2 clips"));
+}
+
+QTEST_GUILESS_MAIN(tst_EditDetails)
+#include "tst_EditDetails.moc"

@@ -1,0 +1,136 @@
+#include "app/document/VocabularyEditing.h"
+
+#include "app/document/TagRenaming.h"
+#include "tests/document/SmallLibrary.h"
+
+#include <QTest>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_VocabularyEditing : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void brokenRulesAreCountedFirst();
+    void anUnchangedRuleCountsNothing();
+    void valuesOfAnotherTypeAreCounted();
+    void anEditIsOneStepAndComesBack();
+    void aNamespaceThatMakesImplicationsGoRoundIsRefused();
+    void theLibraryFileHoldsIt();
+
+private:
+    TagId define(const char* name, const char* group)
+    {
+        TagDefinition definition;
+        definition.name = name;
+        definition.group = group;
+        m_document->defineTag(definition, "New");
+        return *vocabulary().find(name);
+    }
+    const TagVocabulary& vocabulary() const { return m_document->library().vocabulary(); }
+    SettingsEffects effects() const
+    {
+        return effectsOf(m_document->library(), settingsEdit(vocabulary(), m_settings));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<LibraryDocument> m_document;
+    VocabularySettings m_settings;
+    TagId m_walk, m_run;
+};
+
+void tst_VocabularyEditing::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_document = std::make_unique<LibraryDocument>();
+    addFile(*m_document, *m_folder, "a.bvh", {20, 20, 20});
+    m_walk = define("Walk", "Gait");
+    m_run = define("Run", "Gait");
+    const PropertyRange steep{{0, 20}, std::string("steep")};
+    m_document->changeSheets(
+        {{ClipId(0), TagSheet().withRanges(m_walk, {{0, 9}}).withRanges(m_run, {{4, 6}, {8, 12}})},
+         {ClipId(1), TagSheet().withRanges(m_walk, {{0, 20}}).withProperty("slope", {steep})}},
+        "Add");
+    m_settings = vocabularySettings(vocabulary());
+}
+
+void tst_VocabularyEditing::brokenRulesAreCountedFirst()
+{
+    m_settings.groups[0].group.exclusiveness = Exclusiveness::AtMostOne;
+    const SettingsEffects counted = effects();
+    QCOMPARE(counted.broken.size(), std::size_t(1));
+    QCOMPARE(counted.broken[0].group, std::string("Gait"));
+    QCOMPARE(counted.broken[0].places, std::int64_t(2));
+    QCOMPARE(counted.broken[0].clips, std::int64_t(1));
+    m_settings.groups[0].group.exclusiveness = Exclusiveness::ExactlyOne;
+    QCOMPARE(effects().broken[0].clips, std::int64_t(2)); // the third clip has no tag at all
+}
+
+void tst_VocabularyEditing::anUnchangedRuleCountsNothing()
+{
+    m_settings.groups[0].group.exclusiveness = Exclusiveness::AtMostOne;
+    m_document->setShared(settingsEdit(vocabulary(), m_settings), "Edit");
+    m_settings = vocabularySettings(vocabulary());
+    m_settings.groups[0].group.description = "How it goes";
+    QVERIFY(effects().broken.empty());
+}
+
+void tst_VocabularyEditing::valuesOfAnotherTypeAreCounted()
+{
+    m_settings.properties = {{"slope", PropertyType::Number, {}}};
+    const SettingsEffects counted = effects();
+    QCOMPARE(counted.values.size(), std::size_t(1));
+    QCOMPARE(counted.values[0].property, std::string("slope"));
+    QCOMPARE(counted.values[0].clips, std::int64_t(1));
+}
+
+void tst_VocabularyEditing::anEditIsOneStepAndComesBack()
+{
+    const VocabularySettings before = m_settings;
+    m_settings.groups[0].group.name = "Locomotion";
+    m_settings.properties = {{"slope", PropertyType::Number, {}, 0.5}};
+    m_settings.namespaces = {"Game"};
+    const int steps = m_document->undoStack().count();
+    m_document->setShared(settingsEdit(vocabulary(), m_settings), "Edit");
+    QCOMPARE(m_document->undoStack().count(), steps + 1);
+    QCOMPARE(vocabulary()[m_run].group, std::string("Locomotion"));
+    QVERIFY(vocabulary().isNamespace("Game"));
+    QCOMPARE(vocabulary().properties().front().fallback, std::optional<PropertyValue>(0.5));
+    QVERIFY(settingsEdit(vocabulary(), vocabularySettings(vocabulary())).isEmpty());
+    m_document->undoStack().undo();
+    QCOMPARE(vocabularySettings(vocabulary()), before);
+}
+
+void tst_VocabularyEditing::aNamespaceThatMakesImplicationsGoRoundIsRefused()
+{
+    m_settings.namespaces = {"Game"};
+    m_document->setShared(settingsEdit(vocabulary(), m_settings), "Edit");
+    TagDefinition jump;
+    jump.name = "Game.Jump";
+    m_document->defineTag(jump, "New");
+    TagDefinition game;
+    game.name = "Game"; // a namespace, and a tag of that name
+    game.implies = {"Game.Jump"};
+    m_document->defineTag(game, "New");
+    m_settings = vocabularySettings(vocabulary());
+    QVERIFY(!refusal(vocabulary(), settingsEdit(vocabulary(), m_settings)));
+    m_settings.namespaces.clear(); // then Game.Jump counts as Game, which implies it
+    QVERIFY(refusal(vocabulary(), settingsEdit(vocabulary(), m_settings)));
+}
+
+void tst_VocabularyEditing::theLibraryFileHoldsIt()
+{
+    m_settings.groups[0].group.exclusiveness = Exclusiveness::ExactlyOne;
+    m_settings.properties = {{"outside", PropertyType::Boolean, {}, true}};
+    m_document->setShared(settingsEdit(vocabulary(), m_settings), "Edit");
+    const auto read = readLibraryFile(writtenLibraryFile(m_document->libraryFile()), "f");
+    QVERIFY(read);
+    QCOMPARE(read->groups.front().group.exclusiveness, Exclusiveness::ExactlyOne);
+    QCOMPARE(read->properties.front().property.fallback, std::optional<PropertyValue>(true));
+}
+
+QTEST_GUILESS_MAIN(tst_VocabularyEditing)
+#include "tst_VocabularyEditing.moc"
