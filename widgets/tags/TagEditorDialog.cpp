@@ -2,6 +2,7 @@
 
 #include "widgets/tags/ColourButton.h"
 #include "widgets/tags/KeyEdit.h"
+#include "widgets/tags/PropertyText.h"
 #include "widgets/tags/TagRow.h"
 #include "widgets/theme/Theme.h"
 
@@ -50,11 +51,11 @@ std::vector<std::string> splitNames(const QString& text)
     return names;
 }
 
+/// Texts in quotes: `"1.5"` is another value than 1.5.
 QString valueText(const PropertyValue& value)
 {
-    if (const auto* text = std::get_if<std::string>(&value)) return '"' + asText(*text) + '"';
-    if (const auto* number = std::get_if<double>(&value)) return QString::number(*number, 'g', 12);
-    return std::get<bool>(value) ? "true" : "false";
+    const QString text = propertyText(value);
+    return std::holds_alternative<std::string>(value) ? '"' + text + '"' : text;
 }
 
 QString propertiesText(const std::vector<DefaultProperty>& properties)
@@ -63,17 +64,6 @@ QString propertiesText(const std::vector<DefaultProperty>& properties)
     for (const DefaultProperty& property : properties)
         texts << QString("%1 = %2").arg(asText(property.name), valueText(property.value));
     return texts.join(", ");
-}
-
-/// `true`, `1.5`, or a text, with or without quotes.
-PropertyValue valueOf(const QString& text)
-{
-    if (text == "true" || text == "false") return text == "true";
-    bool isNumber = false;
-    const double number = text.toDouble(&isNumber);
-    if (isNumber) return number;
-    const bool isQuoted = text.size() > 1 && text.startsWith('"') && text.endsWith('"');
-    return (isQuoted ? text.mid(1, text.size() - 2) : text).toStdString();
 }
 
 /// `terrain = "gravel", speed = 1.5`; none where that is not what the text is.
@@ -88,7 +78,7 @@ std::optional<std::vector<DefaultProperty>> propertiesOf(const QString& text)
         const std::string name = match.captured(1).toStdString();
         const auto isSame = [&](const DefaultProperty& each) { return each.name == name; };
         if (std::any_of(properties.begin(), properties.end(), isSame)) return std::nullopt;
-        properties.push_back({name, valueOf(match.captured(2))});
+        properties.push_back({name, guessedValue(match.captured(2))});
         rest = rest.mid(match.capturedEnd()).trimmed();
     }
     return properties;
@@ -157,6 +147,7 @@ void TagEditorDialog::build()
     m_properties->setAccessibleName(tr("Default properties"));
     m_properties->setToolTip(tr("Values that frames get with the tag, where they have none yet"));
     m_properties->setPlaceholderText(tr("terrain = \"gravel\", effort = 0.5"));
+    m_message->setObjectName("message");
     m_message->setWordWrap(true);
 
     auto* form = new QFormLayout(this);
@@ -179,7 +170,7 @@ void TagEditorDialog::build()
         connect(field, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
     connect(m_key, &KeyEdit::keyChosen, this, &TagEditorDialog::validate);
     connect(m_mirror, &QComboBox::currentTextChanged, this, &TagEditorDialog::validate);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &TagEditorDialog::tryToAccept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
@@ -222,14 +213,33 @@ void TagEditorDialog::setCheck(Check check)
     validate();
 }
 
+void TagEditorDialog::setGroups(const std::vector<std::string>& groups)
+{
+    for (const std::string& group : groups)
+        if (m_group->findText(asText(group), Qt::MatchExactly) < 0) m_group->addItem(asText(group));
+}
+
 void TagEditorDialog::setKeyUse(std::function<QString(const QString&)> keyUse)
 {
     m_keyUse = std::move(keyUse);
     validate();
 }
 
-/// Whether anything was entered: before that, nobody is told what is missing.
-bool TagEditorDialog::isTouched() const { return m_name->isModified() || !m_name->text().isEmpty(); }
+/// Before a name was entered, or OK was tried without one, nobody is told what is missing.
+bool TagEditorDialog::isTold() const
+{
+    return m_isTried || m_name->isModified() || !m_name->text().isEmpty();
+}
+
+void TagEditorDialog::tryToAccept()
+{
+    m_isTried = true;
+    validate();
+    if (!problem().isEmpty())
+        m_name->setFocus();
+    else
+        accept();
+}
 
 QString TagEditorDialog::keyWarning() const
 {
@@ -247,8 +257,8 @@ QString TagEditorDialog::keyWarning() const
 void TagEditorDialog::validate()
 {
     const QString wrong = problem();
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty());
-    m_message->setText(wrong.isEmpty() ? keyWarning() : isTouched() ? wrong : QString());
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty() || !isTold());
+    m_message->setText(wrong.isEmpty() ? keyWarning() : isTold() ? wrong : QString());
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, wrong.isEmpty() ? theme().query : theme().error);
     m_message->setPalette(colours);

@@ -35,6 +35,8 @@ public:
     /// Asks what else would be wrong with a definition, such as implications that go round.
     using Check = std::function<std::optional<std::string>(const TagDefinition&)>;
     void setCheck(Check check);
+    /// Groups that can be chosen besides those of the tags.
+    void setGroups(const std::vector<std::string>& groups);
     /// Asks what a key does where letters are not tag keys; empty where nothing.
     void setKeyUse(std::function<QString(const QString& key)> keyUse);
 
@@ -47,7 +49,8 @@ private:
     void build();
     void validate();
     QString keyWarning() const;
-    bool isTouched() const;
+    void tryToAccept();
+    bool isTold() const;
 
     TagDefinition m_original;
     std::vector<TagDefinition> m_existing;
@@ -64,6 +67,7 @@ private:
     Check m_check;
     std::function<QString(const QString&)> m_keyUse;
     QLabel* m_message;
+    bool m_isTried = false; ///< a person wanted to accept: now it is told what is missing
     QDialogButtonBox* m_buttons;
 };
 

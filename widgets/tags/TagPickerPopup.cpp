@@ -18,6 +18,7 @@ namespace tagline {
 namespace {
 
 constexpr int tagRole = Qt::UserRole;
+constexpr int mostRows = 10; ///< in view at once
 
 QIcon swatchIcon(const TagDefinition& definition, qreal scale)
 {
@@ -64,7 +65,6 @@ TagPickerPopup::TagPickerPopup(std::vector<TagRow> tags, QWidget* parent)
     layout->setContentsMargins(6, 6, 6, 6);
     layout->addWidget(m_field);
     layout->addWidget(m_list);
-    resize(240, 260);
     fill();
 }
 
@@ -83,6 +83,17 @@ void TagPickerPopup::fill()
         }
     if (!isKnown) new QListWidgetItem(icon("plus", theme().accent), tr("Create “%1”").arg(text), m_list);
     m_list->setCurrentRow(0);
+    fit();
+}
+
+/// As high as its rows, up to some of them.
+void TagPickerPopup::fit()
+{
+    const int rows = std::clamp(m_list->count(), 1, mostRows);
+    const int rowHeight = std::max(m_list->sizeHintForRow(0), fontMetrics().height());
+    m_list->setFixedHeight(rows * rowHeight + 2 * m_list->frameWidth() + 2);
+    layout()->activate();
+    resize(240, layout()->minimumSize().height());
 }
 
 void TagPickerPopup::popUp(const QPoint& globalPosition)

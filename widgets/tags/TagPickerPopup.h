@@ -37,6 +37,7 @@ protected:
 
 private:
     void fill();
+    void fit();
     void pickCurrent();
 
     std::vector<TagRow> m_tags;

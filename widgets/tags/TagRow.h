@@ -20,10 +20,9 @@ struct TagRow
     std::int64_t frames = 0; ///< in the whole library
 };
 
-/// The heading that a tag stands under: its group, else the first of its dotted parts, else nothing.
+/// What a tag stands under at the top of the tree, in lower case: the first of its dotted parts, else its
+/// group, else nothing.
 QString headingOf(const TagDefinition& definition);
-/// The name without the heading that it stands under, in any case of letters: `Run` of `Locomotion.Run`.
-QString nameUnderHeading(const TagDefinition& definition);
 /// The tag's colour for painting.
 QColor colourOf(const TagDefinition& definition);
 

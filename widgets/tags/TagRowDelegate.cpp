@@ -1,6 +1,6 @@
 #include "widgets/tags/TagRowDelegate.h"
 
-#include "widgets/tags/TagListModel.h"
+#include "widgets/tags/TagTreeModel.h"
 #include "widgets/theme/Theme.h"
 
 #include <QLocale>
@@ -32,7 +32,7 @@ void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key)
     painter.drawText(rect, Qt::AlignCenter, key);
 }
 
-TagRowDelegate::TagRowDelegate(const TagListModel& model, QObject* parent)
+TagRowDelegate::TagRowDelegate(const TagTreeModel& model, QObject* parent)
     : QStyledItemDelegate(parent)
     , m_model(model)
 {
@@ -57,19 +57,30 @@ void TagRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(option.font);
-    if (m_model.isHeading(index)) {
-        painter->setPen(theme().muted);
-        painter->drawText(
-            option.rect.adjusted(8, 0, -8, 0), Qt::AlignLeft | Qt::AlignBottom,
-            option.fontMetrics.elidedText(m_model.heading(index), Qt::ElideRight, option.rect.width() - 16));
-    } else {
-        paintTag(*painter, option, m_model.tag(index));
-    }
+    if (m_model.isHeading(index))
+        paintHeading(*painter, option, index);
+    else
+        paintTag(*painter, option, index);
     painter->restore();
 }
 
-void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& option, const TagRow& row) const
+void TagRowDelegate::paintHeading(QPainter& painter, const QStyleOptionViewItem& option,
+                                  const QModelIndex& index) const
 {
+    const TagRowGeometry parts = geometry(option.rect, option.font);
+    QRect name = option.rect;
+    name.setLeft(parts.swatch.left());
+    name.setRight(parts.key.left());
+    painter.setPen(theme().muted);
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                     option.fontMetrics.elidedText(m_model.text(index), Qt::ElideRight, name.width()));
+    paintCount(painter, parts, m_model.ranges(index));
+}
+
+void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const
+{
+    const TagRow& row = m_model.tag(index);
     const QRectF ground = QRectF(option.rect).adjusted(4, 0, -4, 0);
     painter.setPen(Qt::NoPen);
     if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) {
@@ -84,14 +95,19 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
     font.setItalic(!row.definition.isRegistered);
     painter.setFont(font);
     painter.setPen(row.definition.isRegistered ? theme().text : theme().muted);
-    painter.drawText(
-        parts.name, Qt::AlignVCenter | Qt::AlignLeft,
-        option.fontMetrics.elidedText(nameUnderHeading(row.definition), Qt::ElideMiddle, parts.name.width()));
-    painter.setFont(tabularFont(option.font));
+    painter.drawText(parts.name, Qt::AlignVCenter | Qt::AlignLeft,
+                     option.fontMetrics.elidedText(m_model.text(index), Qt::ElideMiddle, parts.name.width()));
+    painter.setFont(option.font);
     painter.setPen(theme().muted);
-    const QString number = QLocale().toString(qlonglong(row.ranges));
+    paintCount(painter, parts, m_model.ranges(index));
+}
+
+void TagRowDelegate::paintCount(QPainter& painter, const TagRowGeometry& parts, std::int64_t ranges) const
+{
+    painter.setFont(tabularFont(painter.font()));
+    const QString number = QLocale().toString(qlonglong(ranges));
     const QString count = !parts.countHasUnit ? number
-                          : row.ranges == 1   ? tr("%1 range").arg(number)
+                          : ranges == 1       ? tr("%1 range").arg(number)
                                               : tr("%1 ranges").arg(number);
     painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight, count);
 }

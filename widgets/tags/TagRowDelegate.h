@@ -9,14 +9,14 @@
 
 namespace tagline {
 
-class TagListModel;
+class TagTreeModel;
 
 class TagRowDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 
 public:
-    explicit TagRowDelegate(const TagListModel& model, QObject* parent = nullptr);
+    explicit TagRowDelegate(const TagTreeModel& model, QObject* parent = nullptr);
 
     TagRowGeometry geometry(const QRect& row, const QFont& font) const;
 
@@ -25,9 +25,11 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
-    void paintTag(QPainter& painter, const QStyleOptionViewItem& option, const TagRow& row) const;
+    void paintHeading(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintTag(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintCount(QPainter& painter, const TagRowGeometry& parts, std::int64_t ranges) const;
 
-    const TagListModel& m_model;
+    const TagTreeModel& m_model;
 };
 
 /// A square in the tag's colour; for points a pin.

@@ -10,7 +10,7 @@ TagRowGeometry TagRowGeometry::of(const QRect& row, int widthWithUnit, int width
     constexpr int nameWidth = 90;
 
     TagRowGeometry parts;
-    const int left = row.left() + margin + 6;
+    const int left = row.left() + 4;
     const int right = row.right() + 1 - margin;
     parts.swatch = QRect(left, row.center().y() - swatch / 2 + 1, swatch, swatch);
     const int nameLeft = left + swatch + 8;

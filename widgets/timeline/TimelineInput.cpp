@@ -211,6 +211,12 @@ void TimelineWidget::mouseDoubleClickEvent(QMouseEvent* event)
         const RangeRef ref = rangeRef(lane, hit.range);
         cancelGesture();
         emit rangeEditRequested(ref, positionBelow(ref));
+    } else if (lane.kind == LaneKind::Property && hit.zone != TimelineZone::Head) {
+        const Frame frame = m_geometry.cellAt(event->position().x());
+        const QString id = lane.id;
+        cancelGesture();
+        emit laneEditRequested(id, frame,
+                               viewport()->mapToGlobal(event->position().toPoint() + QPoint(0, 12)));
     } else if (hit.isOnRange()) {
         const FrameRange range = lane.ranges[std::size_t(hit.range)];
         cancelGesture();

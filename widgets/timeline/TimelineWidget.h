@@ -120,6 +120,8 @@ signals:
     /// Double click or Enter: numeric entry, of the whole selection where the range (Enter: its first) is in
     /// it; `position` is global, below the range.
     void rangeEditRequested(tagline::RangeRef range, QPoint position);
+    /// Double click into a Property lane: its value at a frame is to be edited; `position` is global.
+    void laneEditRequested(const QString& laneId, tagline::Frame frame, QPoint position);
     /// `range` is none beside ranges, `lane` invalid beside tag lanes; `frame` is the one under the pointer.
     void contextMenuRequested(std::optional<tagline::RangeRef> range, tagline::TagId lane,
                               tagline::Frame frame, QPoint position);

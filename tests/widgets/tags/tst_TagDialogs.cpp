@@ -58,6 +58,7 @@ private slots:
     void whatWasNotTouchedStays();
     void aTakenKeyWarnsAndDoesNotHinder();
     void theColourComesFromThePalette();
+    void thePickerIsAsHighAsItsRows();
     void thePickerPutsBeginningsFirst();
     void enterPicksAndArrowsMove();
     void anUnknownNameCanBeCreated();
@@ -67,6 +68,12 @@ private slots:
 void tst_TagDialogs::aNewTagNeedsANameOfItsOwn()
 {
     TagEditorDialog dialog({}, existingTags());
+    dialog.show();
+    const auto* message = dialog.findChild<QLabel*>("message");
+    QVERIFY(message->text().isEmpty()); // nobody is told what is missing before a try
+    QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+    QVERIFY(dialog.isVisible());
+    QVERIFY(!message->text().isEmpty());
     QVERIFY(!canAccept(dialog));
     for (const char* wrong : {"Run", "  ", "Loco..Run", ".Run", "Loco."}) {
         nameField(dialog).setText(wrong);
@@ -117,6 +124,24 @@ void tst_TagDialogs::theColourComesFromThePalette()
         }
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(dialog.definition().colour, automaticColour(3));
+}
+
+void tst_TagDialogs::thePickerIsAsHighAsItsRows()
+{
+    TagPickerPopup few(pickerTags());
+    few.setAttribute(Qt::WA_DeleteOnClose, false);
+    few.popUp(few.screen()->availableGeometry().bottomRight());
+    QVERIFY(few.screen()->availableGeometry().contains(few.geometry()));
+    auto* list = few.findChild<QListWidget*>();
+    const QRect last = list->visualItemRect(list->item(list->count() - 1));
+    QVERIFY(list->viewport()->height() - last.bottom() < last.height());
+    std::vector<TagRow> rows;
+    for (std::uint32_t i = 0; i < 200; ++i) rows.push_back(tagRow(i, "Tag" + std::to_string(i), 1, ""));
+    TagPickerPopup many(rows);
+    many.setAttribute(Qt::WA_DeleteOnClose, false);
+    many.popUp({0, 0});
+    QVERIFY(many.height() < 400);
+    QVERIFY(many.height() > few.height());
 }
 
 void tst_TagDialogs::thePickerPutsBeginningsFirst()

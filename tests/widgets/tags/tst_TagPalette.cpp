@@ -7,13 +7,14 @@
 
 #include <QApplication>
 #include <QContextMenuEvent>
+#include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace tagline;
 using tagline::test::tagRow;
@@ -36,10 +37,14 @@ private slots:
     void theMenuAddsATagToTheQuery();
     void newTagTakesTheFilterAsItsName();
     void aDoubleClickEdits();
+    void anEmptyPaletteSaysWhatToDoFirst();
+    void branchesCollapseAndStaySo();
+    void theFilterOpensBranches();
+    void parentsCanBeRenamed();
     void aNarrowRowKeepsItsPartsApart();
 
 private:
-    QListView& list() { return *m_palette->findChild<QListView*>(); }
+    QTreeView& list() { return *m_palette->findChild<QTreeView*>(); }
     QModelIndex rowOf(const QString& name);
     QPoint nameOf(const QString& name) { return list().visualRect(rowOf(name)).center() - QPoint(80, 0); }
     QPoint badgeOf(const QString& name);
@@ -57,10 +62,19 @@ void tst_TagPalette::init()
     QVERIFY(QTest::qWaitForWindowExposed(m_palette.get()));
 }
 
+/// The row of a full name, wherever it stands in the tree.
 QModelIndex tst_TagPalette::rowOf(const QString& name)
 {
-    for (int row = 0; row < list().model()->rowCount(); ++row)
-        if (list().model()->index(row, 0).data().toString() == name) return list().model()->index(row, 0);
+    std::vector<QModelIndex> open{QModelIndex()};
+    while (!open.empty()) {
+        const QModelIndex parent = open.back();
+        open.pop_back();
+        for (int row = 0; row < list().model()->rowCount(parent); ++row) {
+            const QModelIndex index = list().model()->index(row, 0, parent);
+            if (index.data().toString() == name) return index;
+            open.push_back(index);
+        }
+    }
     return {};
 }
 
@@ -187,6 +201,54 @@ void tst_TagPalette::aDoubleClickEdits()
     QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf("Style.Tired"));
     QTest::mouseDClick(list().viewport(), Qt::LeftButton, {}, nameOf("Style.Tired"));
     QCOMPARE(edited.size(), 1);
+}
+
+void tst_TagPalette::anEmptyPaletteSaysWhatToDoFirst()
+{
+    auto* hint = m_palette->findChild<QLabel*>("tagsHint");
+    QVERIFY(!hint->isVisible());
+    m_palette->setTags({});
+    QVERIFY(hint->isVisible());
+    QVERIFY(hint->text().contains("Ctrl+T"));
+    QVERIFY(!list().isVisible());
+}
+
+void tst_TagPalette::branchesCollapseAndStaySo()
+{
+    const QModelIndex top = list().model()->index(0, 0);
+    QVERIFY(list().isExpanded(top));
+    const QRect row = list().visualRect(top);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, {row.left() - 6, row.center().y()});
+    QVERIFY(!list().isExpanded(top));
+    m_palette->setTags({tagRow(0, "Locomotion.Run", 1, "1", {}, 99), tagRow(2, "Style.Tired", 0xb39df3, "")});
+    QVERIFY(!list().isExpanded(list().model()->index(0, 0)));
+    QVERIFY(list().isExpanded(list().model()->index(1, 0)));
+}
+
+void tst_TagPalette::theFilterOpensBranches()
+{
+    list().collapse(list().model()->index(0, 0));
+    m_palette->findChild<QLineEdit*>()->setText("walk");
+    QVERIFY(list().visualRect(rowOf("Locomotion.Walk")).isValid());
+    m_palette->findChild<QLineEdit*>()->clear();
+    QVERIFY(!list().isExpanded(list().model()->index(0, 0)));
+}
+
+void tst_TagPalette::parentsCanBeRenamed()
+{
+    QSignalSpy renamed(m_palette.get(), &TagPalette::renameParentRequested);
+    QTimer::singleShot(0, this, [] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (QAction* action : menu->actions())
+            if (action->text().startsWith("Rename")) action->trigger();
+        menu->close();
+    });
+    const QPoint place = list().visualRect(list().model()->index(0, 0)).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, list().viewport()->mapToGlobal(place));
+    QApplication::sendEvent(list().viewport(), &event);
+    QCOMPARE(renamed.size(), 1);
+    QCOMPARE(renamed[0][0].toString(), QString("Locomotion"));
 }
 
 void tst_TagPalette::aNarrowRowKeepsItsPartsApart()

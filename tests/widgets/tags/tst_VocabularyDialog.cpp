@@ -1,0 +1,209 @@
+#include "widgets/tags/VocabularyDialog.h"
+
+#include "widgets/tags/PropertyText.h"
+#include "widgets/tags/VocabularyTable.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+VocabularySettings someSettings()
+{
+    VocabularySettings settings;
+    settings.groups = {{{"Gait", OverlapPolicy::Push, Exclusiveness::AtMostOne, "How it goes"}, "Gait"},
+                       {{"Mood", OverlapPolicy::Carve, Exclusiveness::None, {}}, "Mood"}};
+    settings.properties = {{"slope", PropertyType::Number, {}, 0.5}};
+    settings.namespaces = {"Game"};
+    return settings;
+}
+
+/// The n-th visible widget of a type with that accessible name.
+template<class Widget>
+Widget& named(QWidget& parent, const QString& name, int place = 0)
+{
+    for (auto* each : parent.findChildren<Widget*>())
+        if (each->accessibleName() == name && each->isVisible() && place-- == 0) return *each;
+    qFatal("no such widget");
+}
+
+QPushButton& button(QWidget& parent, const QString& text)
+{
+    for (auto* each : parent.findChildren<QPushButton*>())
+        if (each->isVisible() && each->text().remove('&') == text) return *each;
+    qFatal("no such button");
+}
+
+bool canAccept(QDialog& dialog)
+{
+    return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
+}
+
+void showPage(QDialog& dialog, int page)
+{
+    auto* tabs = dialog.findChild<QTabBar*>();
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(page).center());
+}
+
+void type(QLineEdit& field, const QString& text)
+{
+    field.setFocus();
+    field.selectAll();
+    if (text.isEmpty())
+        QTest::keyClick(&field, Qt::Key_Delete);
+    else
+        QTest::keyClicks(&field, text);
+}
+
+} // namespace
+
+class tst_VocabularyDialog : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void whatIsNotTouchedStays();
+    void aGroupIsAddedAndTyped();
+    void aGroupWithoutANameIsRefused();
+    void theRowInHandIsRemoved();
+    void theRuleOfAGroupIsChosenByKeys();
+    void aDefaultOfAnotherTypeIsRefused();
+    void effectsAreShownBeforeAnythingChanges();
+    void aNamespaceIsAdded();
+    void valuesAreReadByTheirType_data();
+    void valuesAreReadByTheirType();
+};
+
+void tst_VocabularyDialog::whatIsNotTouchedStays()
+{
+    VocabularyDialog dialog(someSettings());
+    QCOMPARE(dialog.settings(), someSettings());
+    QVERIFY(canAccept(dialog));
+}
+
+void tst_VocabularyDialog::aGroupIsAddedAndTyped()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QTest::mouseClick(&button(dialog, "Add a Group"), Qt::LeftButton);
+    QTest::keyClicks(&named<QLineEdit>(dialog, "Name of the group", 2), "Feet"); // over the proposed name
+    const VocabularySettings settings = dialog.settings();
+    QCOMPARE(settings.groups.size(), std::size_t(3));
+    QCOMPARE(settings.groups[2].group.name, std::string("Feet"));
+    QCOMPARE(settings.groups[2].formerName, std::string());
+}
+
+void tst_VocabularyDialog::aGroupWithoutANameIsRefused()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    type(named<QLineEdit>(dialog, "Name of the group"), "");
+    QVERIFY(!canAccept(dialog));
+    QCOMPARE(dialog.findChild<QLabel*>("problem")->text(), QString("A group needs a name."));
+    type(named<QLineEdit>(dialog, "Name of the group"), "Mood");
+    QVERIFY(!canAccept(dialog));
+    type(named<QLineEdit>(dialog, "Name of the group"), "Locomotion");
+    QVERIFY(canAccept(dialog));
+    QCOMPARE(dialog.settings().groups[0].formerName, std::string("Gait"));
+}
+
+void tst_VocabularyDialog::theRowInHandIsRemoved()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QVERIFY(!button(dialog, "Remove").isEnabled());
+    QTest::mouseClick(&named<QLineEdit>(dialog, "Name of the group", 1), Qt::LeftButton);
+    QTRY_VERIFY(button(dialog, "Remove").isEnabled());
+    QTest::mouseClick(&button(dialog, "Remove"), Qt::LeftButton);
+    QCOMPARE(dialog.settings().groups.size(), std::size_t(1));
+    QCOMPARE(dialog.settings().groups[0].group.name, std::string("Gait"));
+}
+
+void tst_VocabularyDialog::theRuleOfAGroupIsChosenByKeys()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QTest::keyClick(&named<QComboBox>(dialog, "Tags on a frame"), Qt::Key_Down);
+    QTest::keyClick(&named<QComboBox>(dialog, "Drawn over another"), Qt::Key_End);
+    const TagGroup group = dialog.settings().groups[0].group;
+    QCOMPARE(group.exclusiveness, Exclusiveness::ExactlyOne);
+    QCOMPARE(group.policy, OverlapPolicy::Block);
+}
+
+void tst_VocabularyDialog::aDefaultOfAnotherTypeIsRefused()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    showPage(dialog, 1);
+    type(named<QLineEdit>(dialog, "Default"), "steep");
+    QVERIFY(!canAccept(dialog));
+    QVERIFY(dialog.problem().contains("a number"));
+    QTest::keyClick(&named<QComboBox>(dialog, "Type"), Qt::Key_Home); // text
+    QVERIFY(canAccept(dialog));
+    QCOMPARE(dialog.settings().properties[0].fallback, std::optional<PropertyValue>(std::string("steep")));
+}
+
+void tst_VocabularyDialog::effectsAreShownBeforeAnythingChanges()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.setEffects([](const VocabularySettings& settings) {
+        return settings.groups[1].group.exclusiveness == Exclusiveness::None ? QString()
+                                                                             : QString("7 places");
+    });
+    dialog.show();
+    QVERIFY(dialog.findChild<QLabel*>("effects")->isHidden());
+    QTest::keyClick(&named<QComboBox>(dialog, "Tags on a frame", 1), Qt::Key_Down);
+    QCOMPARE(dialog.findChild<QLabel*>("effects")->text(), QString("7 places"));
+    QVERIFY(dialog.findChild<QLabel*>("effects")->isVisible());
+}
+
+void tst_VocabularyDialog::aNamespaceIsAdded()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    showPage(dialog, 2);
+    QTest::mouseClick(&button(dialog, "Add a Namespace"), Qt::LeftButton);
+    QTest::keyClicks(&named<QLineEdit>(dialog, "Name of the namespace", 1), "a.b");
+    QVERIFY(!canAccept(dialog));
+    type(named<QLineEdit>(dialog, "Name of the namespace", 1), "Film");
+    QCOMPARE(dialog.settings().namespaces, (std::vector<std::string>{"Game", "Film"}));
+}
+
+void tst_VocabularyDialog::valuesAreReadByTheirType_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<PropertyType>("type");
+    QTest::addColumn<QString>("read");
+    QTest::newRow("text") << " gravel " << PropertyType::String << "gravel";
+    QTest::newRow("number text") << "1.5" << PropertyType::String << "1.5";
+    QTest::newRow("number") << "1.50" << PropertyType::Number << "1.5";
+    QTest::newRow("no number") << "steep" << PropertyType::Number << "-";
+    QTest::newRow("infinite") << "inf" << PropertyType::Number << "-";
+    QTest::newRow("yes") << "Yes" << PropertyType::Boolean << "true";
+    QTest::newRow("0") << "0" << PropertyType::Boolean << "false";
+    QTest::newRow("no boolean") << "maybe" << PropertyType::Boolean << "-";
+}
+
+void tst_VocabularyDialog::valuesAreReadByTheirType()
+{
+    QFETCH(QString, text);
+    QFETCH(PropertyType, type);
+    QFETCH(QString, read);
+    const auto value = propertyValue(text, type);
+    QCOMPARE(value ? propertyText(*value) : QString("-"), read);
+    if (value) QCOMPARE(typeOf(*value), type);
+}
+
+QTEST_MAIN(tst_VocabularyDialog)
+#include "tst_VocabularyDialog.moc"
