@@ -72,6 +72,9 @@ Application::Application(const ApplicationPaths& paths)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
     , m_historyPresenter(m_document, m_workspace, m_window.historyPanel(), m_window.timeline(), m_actions)
     , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
+    , m_vocabularyPresenter(m_document, m_window, m_actions)
+    , m_propertyPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
+                          [this] { return m_timelinePresenter.mayEdit(); })
     , m_liveTagPresenter(m_document, m_workspace, m_playback, m_actions,
                          [this] { return m_timelinePresenter.mayEdit(); })
     , m_tagKeys(m_window,
@@ -150,6 +153,10 @@ void Application::connectLiveTagging()
     connect(&m_liveTagPresenter, &LiveTagPresenter::refused, this, say);
     connect(&m_libraryTagPresenter, &LibraryTagPresenter::refused, this, say);
     connect(&m_libraryTagPresenter, &LibraryTagPresenter::done, this, say);
+    connect(&m_vocabularyPresenter, &VocabularyPresenter::done, this, say);
+    connect(&m_propertyPresenter, &PropertyPresenter::refused, this, say);
+    connect(&m_tagPresenter, &TagPresenter::vocabularyRequested, m_actions["tag.vocabulary"],
+            &QAction::trigger);
     connect(&m_tagPresenter, &TagPresenter::mergeRequested, &m_libraryTagPresenter,
             &LibraryTagPresenter::mergeTag);
     m_liveTagPresenter.setReaction(m_settings.value("tagging/reactionMilliseconds", 0).toInt());
@@ -282,7 +289,7 @@ void Application::showStatus()
         left << m_hoverText;
     else if (!m_clipNote.isEmpty())
         left << m_clipNote;
-    if (m_document.undoStack().canUndo()) left << tr("undo: %1").arg(m_document.undoStack().undoText());
+    if (m_document.undoStack().canUndo()) left << tr("undo: %1").arg(m_document.undoStack().text(m_document.undoStack().index() - 1));
     m_window.status().setLeftText(left.join(QStringLiteral(" · ")));
     m_window.status().setRightText(m_window.viewport() ? m_pictureText : tr("no OpenGL: no picture"));
 }

@@ -26,6 +26,7 @@
 #include "app/presenters/PlaybackModes.h"
 #include "app/presenters/PlaybackPresenter.h"
 #include "app/presenters/PresetPresenter.h"
+#include "app/presenters/PropertyPresenter.h"
 #include "app/presenters/QueryPresenter.h"
 #include "app/presenters/ReelPresenter.h"
 #include "app/presenters/RulePresenter.h"
@@ -34,6 +35,7 @@
 #include "app/presenters/TimelinePresenter.h"
 #include "app/presenters/UnitPresenter.h"
 #include "app/presenters/ViewportPresenter.h"
+#include "app/presenters/VocabularyPresenter.h"
 
 namespace tagline {
 
@@ -131,6 +133,8 @@ private:
     PlaybackModes m_playbackModes;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;
+    VocabularyPresenter m_vocabularyPresenter;
+    PropertyPresenter m_propertyPresenter;
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
     QStringList m_openPaths;

@@ -1,6 +1,7 @@
 #include "app/presenters/HistoryPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/EditDetails.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -93,8 +94,14 @@ void HistoryPresenter::showChange(const DocumentChange& change)
 {
     if (!change.former) return;
     const SheetChange* shown = shownChange(*change.former, m_workspace.currentClip());
-    if (shown)
-        showRanges(shown->clip, changedRanges(shown->sheet, m_document.library().clip(shown->clip).sheet));
+    if (!shown) return;
+    const TagSheet& now = m_document.library().clip(shown->clip).sheet;
+    const std::vector<RangeRef> changed = changedRanges(shown->sheet, now);
+    const FrameRange values = changedSpan(shown->sheet, now);
+    if (changed.empty() && !values.isEmpty())
+        m_workspace.show(shown->clip, values.start);
+    else
+        showRanges(shown->clip, changed);
 }
 
 void HistoryPresenter::showRanges(ClipId clip, const std::vector<RangeRef>& changed)

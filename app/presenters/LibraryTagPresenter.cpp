@@ -4,11 +4,9 @@
 #include "app/document/TagRenaming.h"
 #include "app/presenters/BulkTagDialog.h"
 #include "app/presenters/ClipTexts.h"
-#include "core/tags/GroupViolations.h"
 #include "widgets/library/LibraryView.h"
 
 #include <QInputDialog>
-#include <QLocale>
 #include <QMessageBox>
 
 #include <algorithm>
@@ -18,13 +16,12 @@ namespace tagline {
 QString useText(const LibraryDocument& document, TagId tag)
 {
     const TagUse use = tagUse(document.library(), document.derivedTags(), tag);
-    const QLocale locale;
     QStringList parts;
-    parts << LibraryTagPresenter::tr("in %1 clips, %2 ranges")
-                 .arg(locale.toString(qlonglong(use.totals.clips)),
-                      locale.toString(qlonglong(use.totals.ranges)));
-    if (use.queries > 0) parts << LibraryTagPresenter::tr("%n queries", nullptr, use.queries);
-    if (use.tags > 0) parts << LibraryTagPresenter::tr("%n other tags", nullptr, use.tags);
+    parts << LibraryTagPresenter::tr("in %Ln clip(s)", nullptr, int(use.totals.clips))
+          << LibraryTagPresenter::tr("%Ln range(s)", nullptr, int(use.totals.ranges));
+    if (use.queries == 1) parts << LibraryTagPresenter::tr("1 query");
+    if (use.queries > 1) parts << LibraryTagPresenter::tr("%Ln queries", nullptr, use.queries);
+    if (use.tags > 0) parts << LibraryTagPresenter::tr("%Ln other tag(s)", nullptr, use.tags);
     return parts.join(", ");
 }
 
@@ -35,7 +32,6 @@ LibraryTagPresenter::LibraryTagPresenter(LibraryDocument& document, Workspace& w
     , m_view(view)
 {
     actions.connectTo("tag.clips", this, &LibraryTagPresenter::tagSelectedClips);
-    actions.connectTo("tag.mend", this, &LibraryTagPresenter::mendGroups);
     actions.connectTo("tag.merge", this, [this] {
         if (m_workspace.activeTag().isValid())
             mergeTag(m_workspace.activeTag());
@@ -118,27 +114,6 @@ void LibraryTagPresenter::mergeTag(TagId tag)
     m_document.mergeTags(tag, into, text);
     m_workspace.setActiveTag(into);
     emit done(text);
-}
-
-/// Every broken rule of exclusive groups in the current clip.
-void LibraryTagPresenter::mendGroups()
-{
-    const ClipId clip = m_workspace.currentClip();
-    if (!clip.isValid()) {
-        emit refused(tr("Choose a clip in the library first."));
-        return;
-    }
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    const Frame frames = m_document.library().clip(clip).frames;
-    const auto before = groupViolations(m_document.library().clip(clip).sheet, frames, vocabulary).size();
-    m_document.editSheet(clip, tr("Mend Exclusive Groups"), 0, [&](TagSheet sheet) {
-        for (const TagGroup& group : vocabulary.groups())
-            sheet = withGroupMended(sheet, group.name, {0, frames}, frames, vocabulary);
-        return sheet;
-    });
-    const auto left = groupViolations(m_document.library().clip(clip).sheet, frames, vocabulary).size();
-    emit done(before == 0 ? tr("No exclusive group is broken in this clip.")
-                          : tr("%1 places mended, %2 left").arg(before - left).arg(left));
 }
 
 } // namespace tagline

@@ -32,7 +32,6 @@ signals:
 
 private:
     void tagSelectedClips();
-    void mendGroups();
     std::vector<ClipId> chosenClips() const;
     FrameRange selectedFrames() const;
     QWidget* window() const;

@@ -6,12 +6,32 @@
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/LibraryTagPresenter.h"
 #include "app/presenters/TagRows.h"
+#include "widgets/tags/PropertyText.h"
 #include "widgets/tags/TagEditorDialog.h"
 #include "widgets/tags/TagPalette.h"
 
+#include <QInputDialog>
+#include <QLineEdit>
 #include <QMessageBox>
 
+#include <algorithm>
+
 namespace tagline {
+namespace {
+
+/// The n-th shade of a colour: itself, then darker and lighter by turns, always told from the ground.
+Colour shadeOf(const QColor& colour, std::size_t place)
+{
+    constexpr float step = 0.07f;
+    const float distance = step * float((place + 1) / 2) * (place % 2 == 1 ? -1 : 1);
+    float hue = 0, saturation = 0, lightness = 0;
+    colour.getHslF(&hue, &saturation, &lightness);
+    return QColor::fromHslF(std::max(hue, 0.0f), saturation, std::clamp(lightness + distance, 0.3f, 0.88f))
+               .rgb() &
+           0xffffffu;
+}
+
+} // namespace
 
 TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette,
                            ActionRegistry& actions)
@@ -29,6 +49,9 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
             [this](const QString& name) { createTag(name); });
     connect(&m_palette, &TagPalette::editTagRequested, this, &TagPresenter::editTag);
     connect(&m_palette, &TagPalette::deleteTagRequested, this, &TagPresenter::deleteTag);
+    connect(&m_palette, &TagPalette::renameParentRequested, this, &TagPresenter::renameParent);
+    connect(&m_palette, &TagPalette::treeColourChangeRequested, this, &TagPresenter::recolourTree);
+    connect(&m_palette, &TagPalette::vocabularyRequested, this, &TagPresenter::vocabularyRequested);
     connect(&m_palette, &TagPalette::mergeTagRequested, this, &TagPresenter::mergeRequested);
     connect(&m_palette, &TagPalette::queryForTagRequested, this, &TagPresenter::queryForTagRequested);
     connect(&m_palette, &TagPalette::tagColourChangeRequested, this, [this](TagId tag, const QColor& colour) {
@@ -73,10 +96,11 @@ void TagPresenter::createTag(const QString& name, const std::function<void(TagId
     proposal.colour = automaticColour(shownTags(m_document.library()).size());
     TagEditorDialog dialog(proposal, definitions(), m_palette.window());
     dialog.setCheck([this](const TagDefinition& made) {
+        if (auto wrong = wrongDefault(made)) return wrong;
         return refusal(m_document.library().vocabulary(),
                        definingEdit(m_document.library().vocabulary(), made));
     });
-    dialog.setKeyUse([this](const QString& key) { return keyUse(key); });
+    prepare(dialog);
     dialog.setWindowTitle(tr("New Tag"));
     if (dialog.exec() != QDialog::Accepted) return;
     TagDefinition made = dialog.definition();
@@ -92,23 +116,55 @@ void TagPresenter::editTag(TagId tag)
 {
     const TagDefinition before = m_document.library().vocabulary()[tag];
     TagEditorDialog dialog(before, definitions(), m_palette.window());
-    dialog.setCheck(
-        [this, tag](const TagDefinition& edited) { return m_document.renameRefusal(tag, edited); });
-    dialog.setKeyUse([this](const QString& key) { return keyUse(key); });
+    dialog.setCheck([this, tag](const TagDefinition& edited) {
+        if (auto wrong = wrongDefault(edited)) return wrong;
+        const TagVocabulary& vocabulary = m_document.library().vocabulary();
+        const bool isMoved = edited.name != vocabulary[tag].name &&
+                             treeUse(m_document.library(), vocabulary[tag].name).tags > 1;
+        if (isMoved)
+            if (auto wrong = treeRefusal(vocabulary, vocabulary[tag].name, edited.name)) return wrong;
+        return m_document.renameRefusal(tag, edited);
+    });
+    prepare(dialog);
     if (dialog.exec() != QDialog::Accepted) return;
     TagDefinition after = dialog.definition();
     after.isRegistered = true;
     if (after.name != before.name && !mayRename(tag, QString::fromStdString(after.name))) return;
     if (after.name != before.name)
-        m_workspace.setActiveTag(
-            m_document.renameTag(tag, after, tr("Rename Tag %1").arg(QString::fromStdString(after.name))));
+        m_workspace.setActiveTag(m_document.renameTagAndBelow(
+            tag, after, tr("Rename Tag %1").arg(QString::fromStdString(after.name))));
     else if (!(after == before))
         m_document.defineTag(after, tr("Edit Tag %1").arg(QString::fromStdString(after.name)));
+}
+
+/// What a dialog of any tag has to know.
+void TagPresenter::prepare(TagEditorDialog& dialog) const
+{
+    std::vector<std::string> groups;
+    for (const TagGroup& group : m_document.library().vocabulary().groups()) groups.push_back(group.name);
+    dialog.setGroups(groups);
+    dialog.setKeyUse([this](const QString& key) { return keyUse(key); });
+}
+
+/// A default property of another type than the declared one.
+std::optional<std::string> TagPresenter::wrongDefault(const TagDefinition& definition) const
+{
+    for (const DefaultProperty& property : definition.properties) {
+        const auto* declared = findProperty(m_document.library().vocabulary().properties(), property.name);
+        if (declared && declared->type != typeOf(property.value))
+            return tr("%1 is declared as %2.")
+                .arg(QString::fromStdString(property.name), typeText(declared->type))
+                .toStdString();
+    }
+    return std::nullopt;
 }
 
 /// Counts first: a rename of a tag that is in use is asked about.
 bool TagPresenter::mayRename(TagId tag, const QString& name)
 {
+    const std::string& before = m_document.library().vocabulary()[tag].name;
+    if (const TreeUse below = treeUse(m_document.library(), before); below.tags > 1)
+        return mayRenameTree(QString::fromStdString(before), name);
     const TagUse use = tagUse(m_document.library(), m_document.derivedTags(), tag);
     if (use.totals.ranges + use.queries + use.tags == 0) return true;
     const QString question =
@@ -116,6 +172,58 @@ bool TagPresenter::mayRename(TagId tag, const QString& name)
             .arg(QString::fromStdString(m_document.library().vocabulary()[tag].name),
                  useText(m_document, tag), name);
     return QMessageBox::question(m_palette.window(), tr("Rename Tag"), question) == QMessageBox::Yes;
+}
+
+bool TagPresenter::mayRenameTree(const QString& from, const QString& to)
+{
+    const TreeUse use = treeUse(m_document.library(), from.toStdString());
+    const QString question =
+        tr("%1 and all below it are %2, in %3 with %4. Rename them to %5 everywhere? The old names stay as "
+           "synonyms. This can be undone.")
+            .arg(from, tr("%Ln tag(s)", nullptr, use.tags), tr("%Ln clip(s)", nullptr, int(use.clips)),
+                 tr("%Ln range(s)", nullptr, int(use.ranges)), to);
+    return QMessageBox::question(m_palette.window(), tr("Rename Tags"), question) == QMessageBox::Yes;
+}
+
+/// A parent that is no tag itself: all below it go along.
+void TagPresenter::renameParent(const QString& from)
+{
+    const TreeUse use = treeUse(m_document.library(), from.toStdString());
+    QString to = from;
+    while (true) {
+        bool isAccepted = false;
+        to = QInputDialog::getText(
+                 m_palette.window(), tr("Rename Tags"),
+                 tr("%1 stands before %n tag name(s). Another name for it:", nullptr, use.tags).arg(from),
+                 QLineEdit::Normal, to, &isAccepted)
+                 .trimmed();
+        if (!isAccepted || to == from) return;
+        const auto refused =
+            treeRefusal(m_document.library().vocabulary(), from.toStdString(), to.toStdString());
+        if (!refused) break;
+        QMessageBox::warning(m_palette.window(), tr("Rename Tags"), QString::fromStdString(*refused));
+    }
+    if (use.ranges > 0 && !mayRenameTree(from, to)) return;
+    m_document.renameTree(from.toStdString(), to.toStdString(), tr("Rename %1 to %2").arg(from, to));
+}
+
+/// The tag of that name has the colour, those below it shades of it, darker and lighter by turns.
+void TagPresenter::recolourTree(const QString& path, const QColor& colour)
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const std::string prefix = path.toStdString() + '.';
+    std::vector<TagDefinition> changed;
+    for (const TagId tag : shownTags(m_document.library())) {
+        const TagDefinition& definition = vocabulary[tag];
+        if (definition.name != path.toStdString() && !definition.name.starts_with(prefix)) continue;
+        changed.push_back(definition);
+        changed.back().isRegistered = true;
+    }
+    std::stable_sort(changed.begin(), changed.end(), [](const TagDefinition& a, const TagDefinition& b) {
+        return a.name.size() < b.name.size() && b.name.starts_with(a.name + '.');
+    });
+    for (std::size_t i = 0; i < changed.size(); ++i) changed[i].colour = shadeOf(colour, i);
+    m_document.redefineTags(std::move(changed), tr("Recolour %1").arg(path));
 }
 
 /// What a key does outside of tag mode; empty where it does nothing.

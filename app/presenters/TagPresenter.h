@@ -12,6 +12,7 @@
 namespace tagline {
 
 class ActionRegistry;
+class TagEditorDialog;
 class TagPalette;
 
 class TagPresenter : public QObject
@@ -29,6 +30,8 @@ public:
 signals:
     void mergeRequested(tagline::TagId tag);
     void queryForTagRequested(tagline::TagId tag, const QString& queryOperator);
+    /// A person wants to change what tags share.
+    void vocabularyRequested();
 
 private:
     void refresh();
@@ -36,7 +39,12 @@ private:
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
     void deleteTag(TagId tag);
     bool mayRename(TagId tag, const QString& name);
+    bool mayRenameTree(const QString& from, const QString& to);
+    void renameParent(const QString& from);
+    void recolourTree(const QString& path, const QColor& colour);
     QString keyUse(const QString& key) const;
+    void prepare(TagEditorDialog& dialog) const;
+    std::optional<std::string> wrongDefault(const TagDefinition& definition) const;
     std::vector<TagDefinition> definitions() const;
 
     LibraryDocument& m_document;

@@ -57,10 +57,13 @@ QString valueText(const PropertyValue& value)
     return std::get<bool>(value) ? QStringLiteral("true") : QStringLiteral("false");
 }
 
+constexpr QLatin1String propertyPrefix("property ");
+
 TimelineLane propertyLane(const PropertyLane& property)
 {
     TimelineLane lane;
     lane.kind = LaneKind::Property;
+    lane.id = propertyPrefix + QString::fromStdString(property.name);
     lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "%1 (property)")
                     .arg(QString::fromStdString(property.name));
     lane.colour = theme().muted;
@@ -100,11 +103,19 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
         content.lanes.push_back(tagLane(library, tag, names[tag.value], source));
     addImpliedRanges(content, shownSheet(library, source), library.vocabulary());
     addGroupViolations(content, shownSheet(library, source), library.vocabulary());
+    for (const PropertyDefinition& declared : library.vocabulary().properties())
+        if (shownSheet(library, source).property(declared.name).empty())
+            content.lanes.push_back(propertyLane({declared.name, {}}));
     for (const PropertyLane& property : shownSheet(library, source).properties())
         content.lanes.push_back(propertyLane(property));
     if (const Clip* motion = library.motion(source.clip))
         content.lanes.push_back(keyLane(*motion, source.keys));
     return content;
+}
+
+QString propertyOfLane(const QString& laneId)
+{
+    return laneId.startsWith(propertyPrefix) ? laneId.mid(propertyPrefix.size()) : QString();
 }
 
 } // namespace tagline

@@ -22,7 +22,11 @@ struct TimelineLaneSource
     SharedArray<float> keys;         ///< the frames on which any joint has a key
 };
 
-/// Query lane, a lane each tag that people see, property lanes, key lane.
+/// Query lane, a lane each tag that people see, a lane each property that is declared or that the clip has,
+/// key lane.
 TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source);
+
+/// The property whose lane has an id; empty where it is no property's.
+QString propertyOfLane(const QString& laneId);
 
 } // namespace tagline

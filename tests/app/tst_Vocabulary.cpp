@@ -1,0 +1,506 @@
+#include "tests/app/TestWindow.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/tags/TagPalette.h"
+#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTimer>
+#include <QTreeView>
+
+#include <deque>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+template<class Widget>
+Widget& named(QWidget& parent, const QString& name, int place = 0)
+{
+    for (auto* each : parent.findChildren<Widget*>())
+        if (each->accessibleName() == name && each->isVisible() && place-- == 0) return *each;
+    qFatal("no %s", qPrintable(name));
+}
+
+void type(QLineEdit& field, const QString& text)
+{
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, text);
+}
+
+QPushButton& ok(QWidget& dialog)
+{
+    return *dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+}
+
+void click(QAbstractButton& button) { QTest::mouseClick(&button, Qt::LeftButton); }
+
+} // namespace
+
+/// Dialogs about tags and their vocabulary, by real keys and clicks in the real window.
+class tst_Vocabulary : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_app.reset(); }
+    void aGroupIsMadeExclusiveAndTagKeysCarve();
+    void aPropertyIsDeclaredAndItsValueIsFoundByAQuery();
+    void aValueOfAnotherTypeIsRefused();
+    void selectedRangesGetAValue();
+    void aNewTagIsToldWhatIsMissingOnlyAfterATry();
+    void implicationsThatGoRoundAreRefused();
+    void aTagIsRenamedInEveryClip();
+    void aParentIsRenamedWithAllBelow();
+    void aTagIsMergedIntoAnother();
+    void groupsAreMendedByTheirKey();
+    void theReactionTimeIsMeasured();
+    void branchesCollapse();
+    void pictures();
+
+private:
+    const ClipLibrary& library() { return m_app->document().library(); }
+    const TagVocabulary& vocabulary() { return library().vocabulary(); }
+    TagId tag(const char* name) { return *vocabulary().findNamed(name); }
+    TimelineWidget& timeline() { return m_app->window().timeline(); }
+    QWidget* view() { return timeline().viewport(); }
+    QUndoStack& undo() { return m_app->document().undoStack(); }
+    const TagSheet& sheet() { return library().clip(m_clip).sheet; }
+    void key(Qt::Key code, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(view(), code, modifiers); }
+    void undoOnce() { key(Qt::Key_Z, Qt::ControlModifier); }
+    /// Gives the windows that open in turn to functions.
+    void withNext(std::vector<std::function<void(QWidget&)>> acts);
+    /// Shows the palette's menu at a name and triggers an entry.
+    void chooseInMenu(const QString& name, const QString& entry);
+    QTreeView& tree() { return *m_app->window().tagPalette().findChild<QTreeView*>(); }
+    QModelIndex rowOf(const QString& name);
+    int laneNamed(const QString& start);
+    /// Makes a group exclusive by the dialog.
+    void makeExclusive(const QString& group);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Application> m_app;
+    ClipId m_clip;
+};
+
+void tst_Vocabulary::init()
+{
+    applyTheme(*qApp);
+    m_folder = std::make_unique<QTemporaryDir>();
+    const QString sample = copyOfSample(*m_folder);
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().show();
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_app->open({sample});
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    m_clip = library().source(*library().findSource((sample + "/walk.glb").toStdString())).clips.at(0);
+    m_app->workspace().setCurrentClip(m_clip);
+    m_app->document().changeSheets({{m_clip, TagSheet()}}, "Clear");
+    undo().clear();
+    m_app->workspace().setPlayhead(0);
+    QTRY_VERIFY(timeline().content().hasClip());
+    view()->setFocus();
+}
+
+void tst_Vocabulary::withNext(std::vector<std::function<void(QWidget&)>> acts)
+{
+    auto* timer = new QTimer(m_app.get());
+    auto left = std::make_shared<std::deque<std::function<void(QWidget&)>>>(acts.begin(), acts.end());
+    auto last = std::make_shared<QPointer<QWidget>>();
+    connect(timer, &QTimer::timeout, this, [timer, left, last] {
+        QWidget* shown = QApplication::activePopupWidget();
+        if (!shown) shown = QApplication::activeModalWidget();
+        if (!shown || shown == *last) return;
+        *last = shown;
+        const auto act = left->front();
+        left->pop_front();
+        if (left->empty()) {
+            timer->stop();
+            timer->deleteLater();
+        }
+        act(*shown);
+    });
+    timer->start(20);
+}
+
+QModelIndex tst_Vocabulary::rowOf(const QString& name)
+{
+    std::vector<QModelIndex> open{QModelIndex()};
+    while (!open.empty()) {
+        const QModelIndex parent = open.back();
+        open.pop_back();
+        for (int row = 0; row < tree().model()->rowCount(parent); ++row) {
+            const QModelIndex index = tree().model()->index(row, 0, parent);
+            if (index.data().toString() == name) return index;
+            open.push_back(index);
+        }
+    }
+    return {};
+}
+
+void tst_Vocabulary::chooseInMenu(const QString& name, const QString& entry)
+{
+    QTRY_VERIFY(rowOf(name).isValid());
+    tree().scrollTo(rowOf(name));
+    const QPoint place = tree().visualRect(rowOf(name)).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, tree().viewport()->mapToGlobal(place));
+    QTimer::singleShot(0, this, [entry] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (QAction* action : menu->actions())
+            if (action->text() == entry) {
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                return;
+            }
+        menu->close();
+        QFAIL(qPrintable(entry));
+    });
+    QApplication::sendEvent(tree().viewport(), &event);
+}
+
+int tst_Vocabulary::laneNamed(const QString& start)
+{
+    const auto& lanes = timeline().content().lanes;
+    for (std::size_t lane = 0; lane < lanes.size(); ++lane)
+        if (lanes[lane].name.startsWith(start)) return int(lane);
+    return -1;
+}
+
+void tst_Vocabulary::makeExclusive(const QString& group)
+{
+    withNext({[&](QWidget& dialog) {
+        int place = 0;
+        while (named<QLineEdit>(dialog, "Name of the group", place).text() != group) ++place;
+        QTest::keyClick(&named<QComboBox>(dialog, "Tags on a frame", place), Qt::Key_Down);
+        click(ok(dialog));
+    }});
+    key(Qt::Key_G, Qt::ControlModifier);
+}
+
+void tst_Vocabulary::aGroupIsMadeExclusiveAndTagKeysCarve()
+{
+    const TagId walk = tag("Locomotion.Walk");
+    const TagId run = tag("Locomotion.Run");
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(walk, {{0, 20}})}}, "Add");
+    makeExclusive("locomotion");
+    QCOMPARE(vocabulary().groupOf(walk).exclusiveness, Exclusiveness::AtMostOne);
+    QCOMPARE(undo().count(), 2);
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    m_app->workspace().setPlayhead(5);
+    key(Qt::Key_3, Qt::ShiftModifier); // a brush of the key 3
+    for (int i = 0; i < 4; ++i) key(Qt::Key_Right);
+    key(Qt::Key_3, Qt::ShiftModifier);
+    QCOMPARE(std::vector(sheet().ranges(run).begin(), sheet().ranges(run).end()),
+             (std::vector<FrameRange>{{5, 10}}));
+    QCOMPARE(std::vector(sheet().ranges(walk).begin(), sheet().ranges(walk).end()),
+             (std::vector<FrameRange>{{0, 5}, {10, 20}}));
+    undoOnce();
+    QCOMPARE(sheet().ranges(walk).size(), std::size_t(1));
+}
+
+void tst_Vocabulary::aPropertyIsDeclaredAndItsValueIsFoundByAQuery()
+{
+    withNext({[&](QWidget& dialog) {
+        auto* tabs = dialog.findChild<QTabBar*>();
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->isVisible() && button->text().contains("Property")) click(*button);
+        type(named<QLineEdit>(dialog, "Name of the property"), "terrain");
+        type(named<QLineEdit>(dialog, "Default"), "gravel");
+        keepPicture(dialog, "vocabulary-properties");
+        click(ok(dialog));
+    }});
+    key(Qt::Key_G, Qt::ControlModifier);
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QTRY_VERIFY(laneNamed("terrain") >= 0);
+    const int lane = laneNamed("terrain");
+    const TimelineGeometry& shown = timeline().geometryOfView();
+    const QPoint place = shown.barRect(lane, {8, 12}).center().toPoint();
+    withNext({[&](QWidget& editor) {
+        QLineEdit& value = named<QLineEdit>(editor, "Value");
+        QCOMPARE(value.text(), QString("gravel"));
+        auto& stop = named<QSpinBox>(editor, "Stop");
+        stop.setFocus();
+        stop.selectAll();
+        QTest::keyClicks(&stop, "30");
+        type(value, "grass");
+        keepPicture(editor, "property-editor");
+        QTest::keyClick(&value, Qt::Key_Return);
+    }});
+    QTest::mouseDClick(view(), Qt::LeftButton, {}, place);
+    QTRY_COMPARE(sheet().property("terrain").size(), std::size_t(1));
+    QCOMPARE(sheet().property("terrain").front(), (PropertyRange{{0, 30}, std::string("grass")}));
+    // A query asks for it right away.
+    key(Qt::Key_F, Qt::ControlModifier);
+    QTest::keyClicks(QApplication::focusWidget(), "terrain == \"grass\"");
+    QTRY_VERIFY(m_app->query().answer().has_value());
+    QTRY_COMPARE(m_app->query().answer()->rangesOf(m_clip), FrameRanges::canonical({{0, 30}}));
+    // A double click on the value edits it.
+    withNext({[&](QWidget& editor) {
+        QCOMPARE(named<QLineEdit>(editor, "Value").text(), QString("grass"));
+        for (auto* button : editor.findChildren<QPushButton*>())
+            if (button->text().contains("Remove")) click(*button);
+    }});
+    QTRY_VERIFY(laneNamed("terrain") >= 0);
+    QTest::mouseDClick(view(), Qt::LeftButton, {},
+                       timeline().geometryOfView().barRect(laneNamed("terrain"), {8, 12}).center().toPoint());
+    QTRY_VERIFY(sheet().property("terrain").empty());
+    view()->setFocus();
+    undoOnce();
+    QCOMPARE(sheet().property("terrain").size(), std::size_t(1));
+}
+
+void tst_Vocabulary::aValueOfAnotherTypeIsRefused()
+{
+    LibraryEdit shared;
+    shared.properties = {{"slope", PropertyType::Number, {}}};
+    m_app->document().setShared(shared, "Properties");
+    QString said;
+    withNext({[&](QWidget& editor) {
+        QLineEdit& value = named<QLineEdit>(editor, "Value");
+        type(value, "steep");
+        QTest::keyClick(&value, Qt::Key_Return);
+        for (auto* label : editor.findChildren<QLabel*>())
+            if (label->text().contains("steep")) said = label->text();
+        type(value, "0.5");
+        QTest::keyClick(&value, Qt::Key_Return);
+    }});
+    key(Qt::Key_P);
+    QTRY_COMPARE(sheet().property("slope").size(), std::size_t(1));
+    QVERIFY(said.contains("a number"));
+    QCOMPARE(sheet().property("slope").front().value, PropertyValue(0.5));
+}
+
+void tst_Vocabulary::selectedRangesGetAValue()
+{
+    const TagId walk = tag("Locomotion.Walk");
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(walk, {{2, 6}, {10, 14}})}}, "Add");
+    m_app->workspace().setSelection({{walk, {2, 6}}, {walk, {10, 14}}});
+    withNext({[&](QWidget& editor) {
+        type(named<QLineEdit>(editor, "Value"), "1.5");
+        type(*named<QComboBox>(editor, "Property").lineEdit(), "effort");
+        type(named<QLineEdit>(editor, "Value"), "1.5");
+        QTest::keyClick(&named<QLineEdit>(editor, "Value"), Qt::Key_Return);
+    }});
+    key(Qt::Key_P);
+    QTRY_COMPARE(sheet().property("effort").size(), std::size_t(2));
+    QCOMPARE(sheet().property("effort").back(), (PropertyRange{{10, 14}, 1.5}));
+    QCOMPARE(undo().count(), 2);
+}
+
+void tst_Vocabulary::aNewTagIsToldWhatIsMissingOnlyAfterATry()
+{
+    withNext({[&](QWidget& dialog) {
+        const auto isTold = [&] {
+            const auto labels = dialog.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [](QLabel* label) {
+                return label->isVisible() && label->text().contains("needs a name");
+            });
+        };
+        QVERIFY(!isTold());
+        click(ok(dialog)); // a try
+        QVERIFY(dialog.isVisible());
+        QVERIFY(isTold());
+        type(named<QLineEdit>(dialog, "Name"), "Gesture.Point");
+        QVERIFY(!isTold());
+        keepPicture(dialog, "new-tag");
+        click(ok(dialog));
+    }});
+    key(Qt::Key_T, Qt::ControlModifier);
+    QVERIFY(vocabulary()[tag("Gesture.Point")].isRegistered);
+    QCOMPARE(m_app->workspace().activeTag(), tag("Gesture.Point"));
+    QCOMPARE(undo().count(), 1);
+}
+
+void tst_Vocabulary::implicationsThatGoRoundAreRefused()
+{
+    TagDefinition jump = vocabulary()[tag("Locomotion.Jump")];
+    jump.implies = {"Step"};
+    m_app->document().defineTag(jump, "Edit");
+    QString said;
+    withNext({[&](QWidget& dialog) {
+        type(named<QLineEdit>(dialog, "Implies"), "Locomotion.Jump");
+        for (auto* label : dialog.findChildren<QLabel*>())
+            if (label->text().contains("Jump")) said = label->text();
+        QVERIFY(!ok(dialog).isEnabled());
+        type(named<QLineEdit>(dialog, "Implies"), "Gesture.Wave");
+        QVERIFY(ok(dialog).isEnabled());
+        type(named<QLineEdit>(dialog, "Synonyms"), "Footfall");
+        click(ok(dialog));
+    }});
+    chooseInMenu("Step", "Edit…");
+    QVERIFY2(said.contains("Step"), qPrintable(said));
+    QCOMPARE(vocabulary().find("Footfall"), std::optional(tag("Step")));
+    QCOMPARE(vocabulary()[tag("Step")].implies, std::vector<std::string>{"Gesture.Wave"});
+}
+
+void tst_Vocabulary::aTagIsRenamedInEveryClip()
+{
+    const TagId limping = tag("Style.Limping");
+    const auto before = library().index().counts(limping);
+    QVERIFY(before.ranges > 0);
+    QString asked;
+    withNext({[&](QWidget& dialog) {
+                  type(named<QLineEdit>(dialog, "Name"), "Style.Lame");
+                  click(ok(dialog));
+              },
+              [&](QWidget& question) {
+                  asked = static_cast<QMessageBox&>(question).text();
+                  keepPicture(question, "rename-question");
+                  click(*static_cast<QMessageBox&>(question).button(QMessageBox::Yes));
+              }});
+    chooseInMenu("Style.Limping", "Edit…");
+    QTRY_VERIFY(vocabulary().findNamed("Style.Lame"));
+    QVERIFY2(asked.contains("clip"), qPrintable(asked));
+    QCOMPARE(library().index().counts(tag("Style.Lame")).ranges, before.ranges);
+    QCOMPARE(library().index().counts(limping).ranges, 0);
+    QCOMPARE(undo().count(), 1);
+    undoOnce();
+    QCOMPARE(library().index().counts(limping).ranges, before.ranges);
+}
+
+void tst_Vocabulary::aParentIsRenamedWithAllBelow()
+{
+    const auto before = library().index().counts(tag("Locomotion.Run"));
+    QVERIFY(before.ranges > 0);
+    QString asked;
+    withNext({[&](QWidget& dialog) {
+                  type(*dialog.findChild<QLineEdit*>(), "Gait");
+                  keepPicture(dialog, "rename-parent");
+                  click(ok(dialog));
+              },
+              [&](QWidget& question) {
+                  asked = static_cast<QMessageBox&>(question).text();
+                  click(*static_cast<QMessageBox&>(question).button(QMessageBox::Yes));
+              }});
+    chooseInMenu("Locomotion", "Rename with all below…");
+    QTRY_VERIFY(vocabulary().findNamed("Gait.Run"));
+    QVERIFY2(asked.contains("5 tag"), qPrintable(asked));
+    QCOMPARE(library().index().counts(tag("Gait.Run")).ranges, before.ranges);
+    QTRY_VERIFY(rowOf("Gait").isValid());
+    QVERIFY(!rowOf("Locomotion").isValid());
+    QCOMPARE(undo().count(), 1);
+    undoOnce();
+    QCOMPARE(library().index().counts(tag("Locomotion.Run")).ranges, before.ranges);
+    QTRY_VERIFY(rowOf("Locomotion").isValid());
+}
+
+void tst_Vocabulary::aTagIsMergedIntoAnother()
+{
+    const TagId tired = tag("Style.Tired");
+    const TagId limping = tag("Style.Limping");
+    const auto before = library().index().counts(limping);
+    QString said;
+    withNext({[&](QWidget& dialog) {
+        said = dialog.findChild<QLabel*>()->text();
+        dialog.findChild<QComboBox*>()->setFocus();
+        dialog.findChild<QComboBox*>()->setCurrentText("Style.Tired");
+        keepPicture(dialog, "merge");
+        click(ok(dialog));
+    }});
+    chooseInMenu("Style.Limping", "Merge into…");
+    QTRY_COMPARE(library().index().counts(limping).ranges, 0);
+    QVERIFY2(said.contains("range"), qPrintable(said));
+    QCOMPARE(vocabulary().find("Style.Limping"), std::optional(tired));
+    QCOMPARE(undo().count(), 1);
+    undoOnce();
+    QCOMPARE(library().index().counts(limping).ranges, before.ranges);
+}
+
+void tst_Vocabulary::groupsAreMendedByTheirKey()
+{
+    const TagId walk = tag("Locomotion.Walk");
+    const TagId run = tag("Locomotion.Run");
+    m_app->document().changeSheets(
+        {{m_clip, TagSheet().withRanges(walk, {{0, 20}}).withRanges(run, {{10, 16}})}}, "Add");
+    makeExclusive("locomotion");
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    key(Qt::Key_X, Qt::ShiftModifier);
+    QCOMPARE(std::vector(sheet().ranges(walk).begin(), sheet().ranges(walk).end()),
+             (std::vector<FrameRange>{{0, 10}, {16, 20}}));
+    QCOMPARE(undo().count(), 3);
+}
+
+void tst_Vocabulary::theReactionTimeIsMeasured()
+{
+    withNext({[&](QWidget& dialog) {
+        auto& light = *dialog.findChild<QLabel*>("reactionLight");
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->text().contains("Measure")) click(*button);
+        QTest::keyClick(&dialog, Qt::Key_Space); // too early: it does not count
+        for (int round = 0; round < 5; ++round) {
+            QTRY_VERIFY_WITH_TIMEOUT(light.text().contains("NOW"), 10000);
+            if (round == 0) keepPicture(dialog, "reaction");
+            QTest::keyClick(&dialog, Qt::Key_Space);
+        }
+        QVERIFY2(light.text().contains("median"), qPrintable(light.text()));
+        QVERIFY(light.text().startsWith(QString::number(dialog.findChild<QSpinBox*>()->value())));
+        dialog.findChild<QSpinBox*>()->setValue(180);
+        click(ok(dialog));
+    }});
+    key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    withNext({[&](QWidget& dialog) {
+        QCOMPARE(dialog.findChild<QSpinBox*>()->value(), 180); // it is kept
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    }});
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+}
+
+void tst_Vocabulary::branchesCollapse()
+{
+    QTRY_VERIFY(rowOf("Locomotion").isValid());
+    QVERIFY(tree().isExpanded(rowOf("Locomotion")));
+    tree().scrollTo(rowOf("Locomotion"));
+    const QRect row = tree().visualRect(rowOf("Locomotion"));
+    QTest::mouseClick(tree().viewport(), Qt::LeftButton, {}, {row.left() - 6, row.center().y()});
+    QVERIFY(!tree().isExpanded(rowOf("Locomotion")));
+    // It stays so when counts change.
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(tag("Step"), {{3, 4}})}}, "Add");
+    QCoreApplication::processEvents();
+    QTRY_VERIFY(!tree().isExpanded(rowOf("Locomotion")));
+    QTest::mouseDClick(tree().viewport(), Qt::LeftButton, {},
+                       tree().visualRect(rowOf("Locomotion")).center());
+    QTRY_VERIFY(tree().isExpanded(rowOf("Locomotion")));
+}
+
+/// For people to look at.
+void tst_Vocabulary::pictures()
+{
+    if (qEnvironmentVariableIsEmpty("TAGLINE_PICTURES")) QSKIP("no pictures wanted");
+    undo().clear();
+    m_app->document().changeSheets({{m_clip, TagSheet()
+                                                 .withRanges(tag("Locomotion.Walk"), {{0, 20}})
+                                                 .withProperty("terrain", {{{0, 12}, std::string("grass")},
+                                                                           {{12, 30}, std::string("mud")}})}},
+                                   "Add");
+    withNext({[&](QWidget& dialog) {
+        QTest::keyClick(&named<QComboBox>(dialog, "Tags on a frame"), Qt::Key_End);
+        keepPicture(dialog, "vocabulary-groups");
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    }});
+    key(Qt::Key_G, Qt::ControlModifier);
+    QTest::qWait(500);
+    keepPicture(m_app->window(), "vocabulary-window");
+}
+
+QTEST_MAIN(tst_Vocabulary)
+#include "tst_Vocabulary.moc"
