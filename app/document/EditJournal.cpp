@@ -229,9 +229,12 @@ std::vector<SourceSettings> recoveredSettings(const std::vector<LibraryImport>& 
     return settings;
 }
 
+/// Whether LibraryDocument::setLibrary would change something.
 bool differs(const LibraryFile& a, const LibraryFile& b)
 {
-    return a.vocabulary != b.vocabulary || a.queries != b.queries || a.character != b.character;
+    return a.vocabulary != b.vocabulary || a.groups != b.groups || a.properties != b.properties ||
+           a.namespaces != b.namespaces || a.queries != b.queries || a.derived != b.derived ||
+           a.rules != b.rules || a.presets != b.presets || a.character != b.character;
 }
 
 } // namespace

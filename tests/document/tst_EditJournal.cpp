@@ -16,6 +16,7 @@ private slots:
     void editsOfACrashedSessionComeBack();
     void editsMergeWithWhatLiesOnTheDiskNow();
     void theLibraryFileComesBackInTheSameStep();
+    void aPresetOrARuleAloneComesBack();
     void whatFindsNoFileIsSaid();
     void aFailedWriteIsSaid();
     void aRunningSessionIsNotOffered();
@@ -123,6 +124,39 @@ void tst_EditJournal::theLibraryFileComesBackInTheSameStep()
     QVERIFY(library.character().empty());
     QVERIFY(library.modifiedSources().empty());
     QCOMPARE(document.importSettings(SourceId(0)), ImportSettings());
+}
+
+void tst_EditJournal::aPresetOrARuleAloneComesBack()
+{
+    QTemporaryDir models;
+    ControllerPreset preset;
+    preset.name = "Walk";
+    preset.tracks = {{models.filePath("walk.bvh").toStdString(), "clip0", {}, {}, {}}};
+    TaggingRule rule;
+    rule.name = "Fast";
+    rule.query = "speed() > 1";
+    rule.tag = "Run";
+    for (const bool isPreset : {true, false}) {
+        QTemporaryDir recovery;
+        {
+            LibraryDocument crashed;
+            EditJournal journal(crashed, recovery.path());
+            addFile(crashed, models, "walk.bvh", {100});
+            if (isPreset)
+                crashed.setPresets({preset}, "Save");
+            else
+                crashed.setRules({rule}, "New");
+            QVERIFY(journal.write());
+        }
+        LibraryDocument document;
+        EditJournal journal(document, recovery.path());
+        addFile(document, models, "walk.bvh", {100});
+        EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+        QCOMPARE(document.presets().size(), std::size_t(isPreset));
+        QCOMPARE(document.library().rules().size(), std::size_t(!isPreset));
+        document.undoStack().undo();
+        QVERIFY(document.presets().empty() && document.library().rules().empty());
+    }
 }
 
 void tst_EditJournal::whatFindsNoFileIsSaid()

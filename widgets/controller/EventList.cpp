@@ -104,6 +104,12 @@ EventList::EventList(QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setEditTriggers(NoEditTriggers);
     setAccessibleName(tr("Events"));
+    QScrollBar* bar = verticalScrollBar();
+    connect(bar, &QScrollBar::valueChanged, this,
+            [this, bar] { m_isAtEnd = bar->value() >= bar->maximum(); });
+    connect(bar, &QScrollBar::rangeChanged, this, [this, bar] {
+        if (m_isAtEnd) bar->setValue(bar->maximum());
+    });
     setToolTip(tr("Tags that the tracks enter, leave and cross; a click shows the pose of then"));
 }
 
@@ -124,13 +130,13 @@ void EventList::setHint(const QString& hint)
 
 void EventList::setEvents(const std::vector<ControllerEvent>& events)
 {
-    QScrollBar* bar = verticalScrollBar();
-    const bool isAtEnd = bar->value() >= bar->maximum();
+    const bool wasAtEnd = m_isAtEnd;
     const int top = indexAt({1, 1}).row();
     const int gone = m_model->setEvents(events);
-    if (isAtEnd) {
+    if (wasAtEnd) {
         doItemsLayout(); // the bar does not know its range yet
         scrollToBottom();
+        m_isAtEnd = true;
     } else if (gone > 0 && top >= 0 && m_model->rowCount() > 0) {
         doItemsLayout();
         scrollTo(m_model->index(std::max(top - gone, 0)), PositionAtTop);

@@ -53,6 +53,7 @@ protected:
 private:
     QString m_hint;
     EventListModel* m_model;
+    bool m_isAtEnd = true; ///< the newest are in sight, and stay so, also where the list becomes smaller
 };
 
 } // namespace tagline

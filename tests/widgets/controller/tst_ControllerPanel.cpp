@@ -92,6 +92,7 @@ private slots:
     void otherDropsAreRefused();
     void newEventsKeepTheListAtItsEnd();
     void whatIsLookedAtStaysWhileEventsArrive();
+    void theNewestStayInSightWhereTheListShrinks();
     void theFilterLeavesWhatMatches();
     void kindsOfEventsAreChosen();
     void thePastHasAWayBack();
@@ -376,6 +377,29 @@ void tst_ControllerPanel::whatIsLookedAtStaysWhileEventsArrive()
     QCOMPARE(topLine(), QString("event 50"));
     m_panel->setEvents({});
     QCOMPARE(list->model()->rowCount(), 0);
+}
+
+void tst_ControllerPanel::theNewestStayInSightWhereTheListShrinks()
+{
+    auto* list = m_panel->findChild<EventList*>();
+    std::vector<ControllerEvent> events;
+    for (int at = 0; at < 30; ++at)
+        events.push_back(
+            {double(at), QString::number(at), QString("event %1").arg(at), {}, {}, EventKind::Start});
+    m_panel->setEvents(events);
+    const auto isNewestSeen = [&] {
+        const QModelIndex last = list->model()->index(list->model()->rowCount() - 1, 0);
+        return list->viewport()->rect().contains(list->visualRect(last).center());
+    };
+    QVERIFY(isNewestSeen());
+    const int before = list->height();
+    m_panel->setState(withLayer()); // another card takes room
+    m_panel->resize(360, 380);
+    QTRY_VERIFY(list->height() < before);
+    QTRY_VERIFY(isNewestSeen());
+    events.push_back({40, "40", "event 40", {}, {}, EventKind::Stop});
+    m_panel->setEvents(events);
+    QVERIFY(isNewestSeen());
 }
 
 void tst_ControllerPanel::kindsOfEventsAreChosen()
