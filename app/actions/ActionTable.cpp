@@ -66,6 +66,11 @@ const QList<ActionRow>& actionTable()
          TEXT("Move the stop of the selected ranges one frame to the left"), "", false, true},
         {"edit.stopRight", "Edit", TEXT("Stop One Frame Later"), "Shift+. | >",
          TEXT("Move the stop of the selected ranges one frame to the right"), "", false, true},
+        {"edit.startHere", "Edit", TEXT("Start at the Playhead"), "",
+         TEXT("Let the selected ranges begin at the playhead's frame (I does so while ranges are selected)"),
+         ""},
+        {"edit.stopHere", "Edit", TEXT("Stop at the Playhead"), "O",
+         TEXT("Let the playhead's frame be the last of the selected ranges"), ""},
         {"edit.startLeft10", "Edit", TEXT("Start Ten Frames Earlier"), "Ctrl+,",
          TEXT("Move the start of the selected ranges ten frames to the left"), "", false, true},
         {"edit.startRight10", "Edit", TEXT("Start Ten Frames Later"), "Ctrl+.",
@@ -142,7 +147,10 @@ const QList<ActionRow>& actionTable()
         {"tag.mode", "Tag", TEXT("Tag &Mode"), "T", TEXT("Letters are tag keys as well, until Esc"),
          "keyboard", true},
         {"tag.startStop", "Tag", TEXT("&Start or Stop the Active Tag"), "I",
-         TEXT("Start a range of the active tag at the playhead, or stop the one that was started"), ""},
+         TEXT(
+             "Start the selected ranges at the playhead; with none, start a range of the active tag, or stop "
+             "the one that was started"),
+         ""},
         {"tag.cancel", "Tag", TEXT("&Cancel the Started Range"), "Shift+I",
          TEXT("Forget the range that was started"), ""},
         {"tag.snap", "Tag", TEXT("S&napping"), "N",

@@ -23,7 +23,9 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
         else if (std::find(change.clips.begin(), change.clips.end(), m_clip) != change.clips.end())
             show(); // over the sheet as it is now
     });
-    actions.connectTo("tag.startStop", this, [this] {
+    actions.connectTo("tag.startStop", this, [this, &actions] {
+        const bool isForSelection = !m_workspace.selection().empty() && m_tagging.strokes().empty();
+        if (isForSelection) return actions["edit.startHere"]->trigger();
         if (!m_workspace.activeTag().isValid()) {
             emit refused(tr("Choose a tag in the palette first."));
             return;

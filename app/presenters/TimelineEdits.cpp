@@ -54,6 +54,8 @@ void TimelineEdits::connectActions(ActionRegistry& actions)
     connectNudge("edit.startRight10", Edge::Start, widerNudge);
     connectNudge("edit.stopLeft10", Edge::Stop, -widerNudge);
     connectNudge("edit.stopRight10", Edge::Stop, widerNudge);
+    actions.connectTo("edit.startHere", this, [this] { putEdgesAtPlayhead(Edge::Start); });
+    actions.connectTo("edit.stopHere", this, [this] { putEdgesAtPlayhead(Edge::Stop); });
     actions.connectTo("edit.split", this, [this] { splitAtPlayhead(); });
     actions.connectTo("edit.merge", this, [this] { mergeSelection(); });
     actions.connectTo("edit.closeGaps", this, [this] { closeGaps(); });
@@ -101,6 +103,35 @@ void TimelineEdits::moveEdges(Edge edge, Frame by)
     moved.erase(std::unique(moved.begin(), moved.end()), moved.end());
     m_workspace.setSelection(moved);
     m_nudge = {edge, gesture, m_document.undoStack().index(), moved};
+}
+
+/// The playhead's frame becomes the first, or the last.
+void TimelineEdits::putEdgesAtPlayhead(Edge edge)
+{
+    const std::vector<RangeRef> selection = m_workspace.selection();
+    if (selection.empty()) {
+        emit m_presenter.refused(tr("Select a range first."));
+        return;
+    }
+    if (!m_presenter.mayEdit()) return;
+    const Frame frame = m_workspace.playhead();
+    const auto canFollow = [&](const RangeRef& ref) {
+        return edge == Edge::Start ? frame < ref.range.stop : frame >= ref.range.start;
+    };
+    if (!std::all_of(selection.begin(), selection.end(), canFollow)) {
+        emit m_presenter.refused(edge == Edge::Start
+                                     ? tr("The playhead is behind the stop of a selected range.")
+                                     : tr("The playhead is before the start of a selected range."));
+        return;
+    }
+    const Frame to = edge == Edge::Start ? frame : frame + 1;
+    m_presenter.edit(tr("Resize %1").arg(tagName(selection.front().tag)), 0, [&](TagSheet sheet) {
+        for (const RangeRef& ref : selection) sheet = withEdgeMoved(sheet, ref, edge, to, clipFrames());
+        return sheet;
+    });
+    std::vector<RangeRef> now = selection;
+    for (RangeRef& ref : now) (edge == Edge::Start ? ref.range.start : ref.range.stop) = to;
+    m_workspace.setSelection(rangesOver(sheet(), now));
 }
 
 void TimelineEdits::splitAtPlayhead()

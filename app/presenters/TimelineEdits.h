@@ -32,6 +32,7 @@ public:
 private:
     void connectActions(ActionRegistry& actions);
     void moveEdges(Edge edge, Frame by);
+    void putEdgesAtPlayhead(Edge edge);
     void splitAtPlayhead();
     void mergeSelection();
     void closeGaps();

@@ -144,6 +144,19 @@ void TimelineLaneControl::filter(TimelineContent& content)
     m_timeline.setLaneFilterError(before == 0 || isAnyLeft ? QString() : tr("No lane has a name with this."));
 }
 
+QString TimelineLaneControl::hint(const TimelineContent& content) const
+{
+    if (!content.hasClip() || std::any_of(content.lanes.begin(), content.lanes.end(), isTag)) return {};
+    if (!m_filter.isEmpty())
+        return tr("The filter leaves every tag out: Escape in its field shows all lanes");
+    const auto keyOf = [this](const char* action) {
+        return m_actions[action]->shortcut().toString(QKeySequence::NativeText);
+    };
+    if (m_options.hidesAny()) return tr("Every lane is hidden: %1 shows all").arg(keyOf("view.allLanes"));
+    return tr("Drag here over the frames to mark, and type the name of their tag — or make a tag first (%1)")
+        .arg(keyOf("tag.new"));
+}
+
 void TimelineLaneControl::setFilter(const QString& text)
 {
     m_filter = NameFilter(text);

@@ -37,6 +37,8 @@ public:
     void apply(TimelineContent& content);
     /// Leaves out the lanes whose names the filter does not want; those of the query stay.
     void filter(TimelineContent& content);
+    /// What to do where no lane of a tag is shown; empty where one is.
+    QString hint(const TimelineContent& content) const;
     /// What can be done with a lane; an invalid one for none.
     void addTo(QMenu& menu, TagId lane);
 

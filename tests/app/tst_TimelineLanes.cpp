@@ -114,8 +114,10 @@ void tst_TimelineLanes::theFilterLeavesLanesOut()
     QCOMPARE(names(LaneKind::Tag).size(), 2);
     typeFilter("nothing is called so");
     QTRY_VERIFY(filter().toolTip().contains("No lane"));
+    QVERIFY2(timeline().content().hint.contains("Escape"), qPrintable(timeline().content().hint));
     QTest::keyClick(&filter(), Qt::Key_Escape);
     QTRY_COMPARE(names(LaneKind::Tag), before);
+    QVERIFY(timeline().content().hint.isEmpty());
     QTest::keyClick(&filter(), Qt::Key_Escape);
     QVERIFY(!filter().hasFocus());
 }

@@ -68,6 +68,7 @@ struct TimelineContent
     Frame frames = 0; ///< 0: no clip
     FrameRate rate;
     std::vector<TimelineLane> lanes;
+    QString hint = {}; ///< what to do where there is nothing to see; stands below the lanes, empty for none
     SharedArray<SnapMark> snapMarks = {}; ///< in any order: contacts, where signals cross thresholds
 
     bool hasClip() const { return frames > 0; }

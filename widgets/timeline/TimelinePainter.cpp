@@ -34,6 +34,18 @@ void paintEmptyState(QPainter& painter, const TimelineScene& scene)
     painter.drawText(all, Qt::AlignCenter | Qt::TextWordWrap, scene.emptyHint);
 }
 
+/// Below the last lane, where there is room for it.
+void paintHint(QPainter& painter, const TimelineScene& scene)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const double top = geometry.laneTop(geometry.laneCount);
+    const QRectF below(geometry.headWidth, top, geometry.trackWidth(), geometry.height - top);
+    if (scene.content.hint.isEmpty() || below.height() < geometry.laneHeight) return;
+    painter.setPen(scene.palette.dimText);
+    painter.setFont(scene.font);
+    painter.drawText(below.adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap, scene.content.hint);
+}
+
 } // namespace
 
 void TimelinePainter::paintBase(QPainter& painter, const TimelineScene& scene)
@@ -53,6 +65,7 @@ void TimelinePainter::paintBase(QPainter& painter, const TimelineScene& scene)
     background.paintLanes(painter, 0, geometry.pinnedLanes, false);
     paintLanes(painter, scene, first, last, scrolledArea(geometry));
     paintLanes(painter, scene, 0, geometry.pinnedLanes, trackArea(geometry));
+    paintHint(painter, scene);
     paintRuler(painter, scene, m_labels);
 }
 
