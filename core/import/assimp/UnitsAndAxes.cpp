@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <optional>
+#include <string>
 
 namespace tagline {
 namespace {
@@ -116,6 +118,34 @@ double figureSize(const NodeTree& tree)
     return std::max({size.x, size.y, size.z});
 }
 
+std::string lowered(std::string name)
+{
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return char(std::tolower(c)); });
+    return name;
+}
+
+/// BVH does not say which axis is up: it is the one along which legs go down and the head goes up at rest. Y
+/// where the rest pose is no stance, as where every bone points along X.
+UpAxis upAxisOfStance(const NodeTree& tree)
+{
+    glm::vec3 legs(0.0f);
+    glm::vec3 trunk(0.0f);
+    for (int node = 0; node < tree.size(); ++node) {
+        const std::string name = lowered(tree[node].name);
+        const int shin = tree[node].parent;
+        const int thigh = shin == noNode ? noNode : tree[shin].parent;
+        if (thigh != noNode && name.find("foot") != name.npos)
+            legs += glm::vec3(tree.global(node)[3] - tree.global(thigh)[3]);
+        if (name.find("head") != name.npos) trunk += glm::vec3(tree.global(node)[3] - tree.global(0)[3]);
+    }
+    for (const int axis : {0, 2}) {
+        const float others = std::max(std::abs(legs[(axis + 1) % 3]), std::abs(legs[(axis + 2) % 3]));
+        if (legs[axis] < -2.0f * others && trunk[axis] > 0.0f) return UpAxis(axis);
+    }
+    return UpAxis::Y;
+}
+
 /// BVH: metres, centimetres, inches, or the unit of the CMU library, by what comes nearest to a person.
 Found fromBvh(const NodeTree& tree)
 {
@@ -126,6 +156,8 @@ Found fromBvh(const NodeTree& tree)
     Found found;
     found.metresPerUnit = *std::min_element(units.begin(), units.end(),
                                             [&](double a, double b) { return distance(a) < distance(b); });
+    found.upAxis = upAxisOfStance(tree);
+    found.axes = rotationUpwards(found.upAxis);
     return found;
 }
 

@@ -45,6 +45,8 @@ class tst_UnitsAndAxes : public QObject
 private slots:
     void bvhUnitsMakeAPerson_data();
     void bvhUnitsMakeAPerson();
+    void bvhStandsUprightWhicheverAxisIsUp_data();
+    void bvhStandsUprightWhicheverAxisIsUp();
     void fbxAxesAndUnitAreApplied();
     void colladaAxesAndUnitAreApplied();
     void settingsStandInPlaceOfTheFile();
@@ -71,6 +73,36 @@ void tst_UnitsAndAxes::bvhUnitsMakeAPerson()
     const auto model = m_fixture.read(m_fixture.write("figure.bvh", figure(height)));
     QVERIFY2(model, model ? "" : model.error().text().c_str());
     QTEST(model.value()->metresPerUnit, "unit");
+}
+
+void tst_UnitsAndAxes::bvhStandsUprightWhicheverAxisIsUp_data()
+{
+    QTest::addColumn<QByteArray>("leg");
+    QTest::addColumn<QByteArray>("head");
+    QTest::addColumn<int>("upAxis");
+    QTest::newRow("Y up") << QByteArray("0.1 -0.45 0") << QByteArray("0 0.6 0") << 1;
+    QTest::newRow("Z up") << QByteArray("0.1 0 -0.45") << QByteArray("0 0 0.6") << 2;
+    QTest::newRow("X up") << QByteArray("-0.45 0.1 0") << QByteArray("0.6 0 0") << 0;
+    QTest::newRow("every bone along X") << QByteArray("-0.45 0 0") << QByteArray("-0.6 0 0") << 1;
+    QTest::newRow("legs astride") << QByteArray("0.3 0 -0.3") << QByteArray("0 0 0.6") << 1;
+}
+
+void tst_UnitsAndAxes::bvhStandsUprightWhicheverAxisIsUp()
+{
+    QFETCH(QByteArray, leg);
+    QFETCH(QByteArray, head);
+    QFETCH(int, upAxis);
+    const QByteArray channels = "CHANNELS 3 Zrotation Xrotation Yrotation\n";
+    const QByteArray bvh = "HIERARCHY\nROOT Hips\n{\nOFFSET 0 0 0\n" + channels +
+                           "JOINT LeftUpLeg\n{\nOFFSET 0 0 0\n" + channels + "JOINT LeftLeg\n{\nOFFSET " +
+                           leg + "\n" + channels + "JOINT LeftFoot\n{\nOFFSET " + leg + "\n" + channels +
+                           "End Site\n{\nOFFSET 0 0 0\n}\n}\n}\n}\nJOINT Head\n{\nOFFSET " + head + "\n" +
+                           channels +
+                           "End Site\n{\nOFFSET 0 0 0\n}\n}\n}\nMOTION\nFrames: 1\nFrame Time: 0.01\n0 0 0 0 "
+                           "0 0 0 0 0 0 0 0 0 0 0\n";
+    const auto model = m_fixture.read(m_fixture.write("stance.bvh", bvh));
+    QVERIFY2(model, model ? "" : model.error().text().c_str());
+    QCOMPARE(int(model.value()->upAxis), upAxis);
 }
 
 /// The same cube, once as it is (centimetres, Y up), once said to be in inches and Z up.
