@@ -13,10 +13,11 @@ namespace {
 
 constexpr float restGain =
     1.5f; ///< ground that moves must let feet rest so much more than ground that stands
-constexpr float alikeShare = 1.0f / 3.0f;  ///< of the low frames
-constexpr float alikeSpeed = 0.5f;         ///< leg lengths a second
-constexpr float slowestGround = 0.3f;      ///< leg lengths a second
-constexpr float midAir = 0.1f;             ///< leg lengths: a joint that is slow only so far up rests nowhere
+constexpr float alikeShare = 1.0f / 3.0f; ///< of the low frames
+constexpr float alikeHeight = 0.1f;   ///< of a leg: feet that come down so near the lowest share its ground
+constexpr float alikeSpeed = 0.5f;    ///< leg lengths a second
+constexpr float slowestGround = 0.3f; ///< leg lengths a second
+constexpr float midAir = 0.1f;        ///< leg lengths: a joint that is slow only so far up rests nowhere
 constexpr float enterShareOfGround = 0.6f; ///< of the ground's speed: drawn walks in place keep no even pace
 constexpr float leaveShareOfGround = 0.75f;
 constexpr float deepestGround = -0.05f; ///< leg lengths
@@ -157,6 +158,24 @@ private:
 
 bool isUsableLength(float length) { return std::isfinite(length) && length > 1e-6f; }
 
+/// The feet that come down as far as the lowest does, give or take a tenth of a leg: a fox's hind feet, but
+/// not its wrists, which swing over what touches.
+std::vector<Limb> lowestFeet(const JointTrajectories& ways, std::span<const Limb> limbs)
+{
+    std::vector<std::pair<float, Limb>> feet;
+    float lowest = std::numeric_limits<float>::max();
+    for (const Limb& limb : limbs) {
+        if (limb.kind != LimbKind::Foot || !isUsableLength(limb.length) || ways.frames() < 2) continue;
+        const auto y = ways.y(limb.contact);
+        feet.emplace_back(*std::min_element(y.begin(), y.end()), limb);
+        lowest = std::min(lowest, feet.back().first);
+    }
+    std::vector<Limb> low;
+    for (const auto& [height, foot] : feet)
+        if (height <= lowest + alikeHeight * foot.length) low.push_back(foot);
+    return low;
+}
+
 /// The velocities over the ground of a foot in the frames in which it is low.
 void appendLowVelocities(const JointTrajectories& ways, const Limb& foot, const ContactSettings& settings,
                          std::vector<glm::vec2>& velocities)
@@ -254,17 +273,17 @@ std::vector<JointIndex> contactJoints(std::span<const Limb> limbs)
 glm::vec2 groundVelocity(const JointTrajectories& ways, std::span<const Limb> limbs,
                          const ContactSettings& settings)
 {
+    const std::vector<Limb> feet = lowestFeet(ways, limbs);
     std::vector<glm::vec2> velocities;
     float length = 0.0f;
-    for (const Limb& limb : limbs) {
-        if (limb.kind != LimbKind::Foot || !isUsableLength(limb.length) || ways.frames() < 2) continue;
-        length = std::max(length, limb.length);
-        appendLowVelocities(ways, limb, settings, velocities);
+    for (const Limb& foot : feet) {
+        length = std::max(length, foot.length);
+        appendLowVelocities(ways, foot, settings, velocities);
     }
     const glm::vec2 common = commonVelocity(velocities, alikeSpeed * length).value_or(glm::vec2(0.0f));
     if (glm::length(common) <= slowestGround * length) return glm::vec2(0.0f);
-    const float standing = float(restingFrames(ways, limbs, glm::vec2(0.0f), settings));
-    const float moving = float(restingFrames(ways, limbs, common, settings));
+    const float standing = float(restingFrames(ways, feet, glm::vec2(0.0f), settings));
+    const float moving = float(restingFrames(ways, feet, common, settings));
     return moving > restGain * standing ? common : glm::vec2(0.0f);
 }
 

@@ -74,7 +74,8 @@ std::vector<JointIndex> contactJoints(std::span<const Limb> limbs);
 /// The ground is taken to move where feet that are low move alike (at least a third of the low frames within
 /// half a leg a second, or half of it, of their most common velocity, which is then the ground's; at least
 /// 0.3 legs a second) and would rest half as long again on ground that moves so as on ground that stands.
-/// `limbs` may be any; only feet count.
+/// `limbs` may be any; only feet count, and of those only the ones that come down as far as the lowest does,
+/// give or take a tenth of a leg.
 glm::vec2 groundVelocity(const JointTrajectories& ways, std::span<const Limb> limbs,
                          const ContactSettings& settings);
 

@@ -20,7 +20,16 @@ constexpr float largestMetres = 25.0f;
 constexpr double usualMetres = 1.7;
 constexpr std::array factors{0.001, 0.01, 0.0254, 0.3048, 1.0 / 0.3048, 1.0 / 0.0254, 100.0, 1000.0};
 
-double distanceToUsual(double metres) { return std::abs(std::log(metres / usualMetres)); }
+constexpr double rareness = 2.0; ///< inches and feet, and units without a name, must fit so much better
+
+/// How far a factor is from making a person in a unit that somebody writes files in.
+double unlikeliness(double factor, double extent, double metresPerUnit)
+{
+    const LengthUnit* unit = findLengthUnit(metresPerUnit * factor);
+    const bool isMetric = std::abs(std::log10(factor) - std::round(std::log10(factor))) < 1e-9;
+    const int rare = int(!unit) + int(!isMetric);
+    return std::abs(std::log(extent * factor / usualMetres)) + rare * std::log(rareness);
+}
 
 } // namespace
 
@@ -46,7 +55,9 @@ std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton, double met
     if (extent >= smallestMetres && extent <= largestMetres) return std::nullopt;
     double best = factors.front();
     for (const double factor : factors)
-        if (distanceToUsual(extent * factor) < distanceToUsual(extent * best)) best = factor;
+        if (unlikeliness(factor, double(extent), metresPerUnit) <
+            unlikeliness(best, double(extent), metresPerUnit))
+            best = factor;
     const LengthUnit* unit = findLengthUnit(metresPerUnit * best); // its metres without rounding
     return UnitSuggestion{extent, best, unit ? unit->metres : metresPerUnit * best, float(extent * best)};
 }

@@ -25,7 +25,7 @@ float bodyExtent(const Skeleton& skeleton);
 
 /// None for a body between 10 cm and 25 m (a mouse and a dinosaur are plausible), and for one without extent.
 /// Else of the factors between the units in use (millimetre, centimetre, inch, foot, metre, and back) the one
-/// that brings it nearest to 1.7 m. `metresPerUnit` is what the figure was read with.
+/// that brings it nearest to 1.7 m; inches and feet, and units without a name, must do so twice as well. `metresPerUnit` is what the figure was read with.
 std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton, double metresPerUnit = 1.0);
 
 } // namespace tagline

@@ -23,7 +23,8 @@ constexpr std::array<std::string_view, 2> footWords{"foot", "ankle"};
 constexpr std::array<std::string_view, 3> handWords{"hand", "wrist", "palm"};
 constexpr std::array<std::string_view, 6> fingerWords{"thumb", "index", "middle", "ring", "pinky", "finger"};
 
-constexpr float lowShare = 0.1f; ///< of the figure's height: ends of chains so near the lowest are feet
+constexpr float lowShare = 0.1f;     ///< of the figure's height: ends of chains so near the lowest are feet
+constexpr float lowHandShare = 0.2f; ///< of that: hands so near the lowest foot are an animal's front feet
 constexpr float shortestLegShare = 0.2f; ///< of the figure's height
 constexpr float usualLegShare = 0.5f;
 
@@ -90,6 +91,7 @@ public:
         addNamed(LimbKind::Foot);
         if (m_limbs.empty()) addByShape();
         addNamed(LimbKind::Hand);
+        takeLowHandsForFeet();
         for (Limb& limb : m_limbs) limb.length = lengthOf(limb);
         return std::move(m_limbs);
     }
@@ -138,6 +140,37 @@ private:
     {
         const bool hasBall = limb.contact != limb.joint && m_meanings[std::size_t(limb.contact)].isBall;
         if (!hasBall && isBelow(joint, limb.contact)) limb.contact = joint;
+    }
+
+    /// What an animal's rigger calls a hand is a foot where it stands on it.
+    void takeLowHandsForFeet()
+    {
+        float lowest = std::numeric_limits<float>::max();
+        for (const Limb& limb : m_limbs)
+            if (limb.kind == LimbKind::Foot) lowest = std::min(lowest, m_places[std::size_t(limb.contact)].y);
+        for (Limb& limb : m_limbs) {
+            if (limb.kind == LimbKind::Foot) continue;
+            const JointIndex low = lowestBelow(limb.joint);
+            if (m_places[std::size_t(low)].y >= lowest + lowHandShare * m_height) continue;
+            limb.kind = LimbKind::Foot;
+            limb.contact = low;
+        }
+        std::sort(m_limbs.begin(), m_limbs.end(), [](const Limb& a, const Limb& b) {
+            return std::pair(a.kind, a.joint) < std::pair(b.kind, b.joint);
+        });
+    }
+
+    /// Itself, or the lowest joint of the body that hangs on it.
+    JointIndex lowestBelow(JointIndex top) const
+    {
+        JointIndex lowest = top;
+        for (JointIndex joint = top + 1; joint < JointIndex(m_skeleton.size()); ++joint) {
+            const bool isBody = m_isOfBody[std::size_t(joint)] && !m_meanings[std::size_t(joint)].isHelper;
+            if (isBody && m_places[std::size_t(joint)].y < m_places[std::size_t(lowest)].y &&
+                isBelow(joint, top))
+                lowest = joint;
+        }
+        return lowest;
     }
 
     void addByShape()

@@ -36,6 +36,9 @@ struct Limb
 /// that of their x (facing +Z, left is +X; two feet on one side of x: facing +X, left is −Z). Only the body's
 /// joints count (BodyTree.h).
 ///
+/// Hands that lie within a fifth of the figure's height of the lowest foot are an animal's front feet; their
+/// contact is the lowest joint below.
+///
 /// A limb's length is that of its bones from where it leaves the trunk (the joint that carries the other
 /// side's limb too, or the middle of the body) to `joint`, without the first bone; where that is less than a
 /// fifth of the figure's height, as where feet hang on no leg, half the height.

@@ -78,7 +78,9 @@ private slots:
     void emptySkeletonHasNoLimbs();
     void wrongUnitsAreNoticed_data();
     void wrongUnitsAreNoticed();
+    void theUsualUnitsAreSuggestedFirst();
     void figuresOfUsualSizesAreNotNoticed();
+    void anAnimalStandsOnItsHands();
 };
 
 void tst_Limbs::usualNamesAreFound_data()
@@ -264,12 +266,39 @@ void tst_Limbs::wrongUnitsAreNoticed()
     QVERIFY(std::abs(suggestion->suggestedMetres - 1.7f) < 0.01f);
 }
 
+void tst_Limbs::theUsualUnitsAreSuggestedFirst()
+{
+    const auto figure = [](float metres) {
+        return Skeleton({joint("a", noJoint, {0, 0, 0}), joint("b", 0, {0, metres, 0})});
+    };
+    QCOMPARE(suggestedUnit(figure(103.0f))->metresPerUnit, 0.01); // a fox, rather than one of 2.6 m in inches
+    QCOMPARE(suggestedUnit(figure(67.0f))->metresPerUnit, 0.0254);
+    QCOMPARE(suggestedUnit(figure(0.017f), 0.01)->metresPerUnit, 1.0);
+}
+
 void tst_Limbs::figuresOfUsualSizesAreNotNoticed()
 {
     for (const float metres : {0.12f, 0.5f, 1.7f, 4.6f, 12.0f, 24.0f})
         QVERIFY(!suggestedUnit(Skeleton({joint("a", noJoint, {0, 0, 0}), joint("b", 0, {0, metres, 0})})));
     QVERIFY(!suggestedUnit(Skeleton()));
     QVERIFY(!suggestedUnit(Skeleton({joint("a", noJoint, {0, 500, 0})})));
+}
+
+void tst_Limbs::anAnimalStandsOnItsHands()
+{
+    const auto fox = [](float handHeight) {
+        return Skeleton({joint("hips", noJoint, {0, 1, 0}), joint("leftLeg", 0, {0.1f, -0.1f, 0}),
+                         joint("leftFoot", 1, {0, -0.85f, 0}), joint("chest", 0, {0, 0, 1}),
+                         joint("leftArm", 3, {0.1f, 0, 0}), joint("leftHand", 4, {0, handHeight - 1.0f, 0}),
+                         joint("leftPaw", 5, {0, -0.05f, 0.02f})});
+    };
+    const std::vector<Limb> limbs = limbsOf(fox(0.15f));
+    QCOMPARE(limbs.size(), 2u);
+    QCOMPARE(limbs[1].kind, LimbKind::Foot);
+    QCOMPARE(limbs[1].joint, 5);
+    QCOMPARE(limbs[1].contact, 6);
+    QVERIFY(limbs[1].joint > limbs[0].joint);
+    QCOMPARE(limbsOf(fox(0.5f))[1].kind, LimbKind::Hand);
 }
 
 QTEST_APPLESS_MAIN(tst_Limbs)
