@@ -4,6 +4,7 @@
 #include "core/animation/LocalToModelJob.h"
 #include "core/animation/Pose.h"
 #include "core/mesh/Skinning.h"
+#include "core/motion/BodyTree.h"
 
 #include <glm/geometric.hpp>
 
@@ -72,6 +73,7 @@ CharacterDrawable::CharacterDrawable(std::shared_ptr<const CharacterModel> model
     }
     m_palettes.resize(entries);
     const Skeleton& skeleton = m_model->skeleton;
+    m_isOfBody = bodyJoints(skeleton);
     for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint)
         m_lineParents.push_back(jointAbove(skeleton, joint));
     const std::vector<glm::mat4> rest = modelMatrices(skeleton, restPose(skeleton));
@@ -154,7 +156,13 @@ void CharacterDrawable::updateBounds()
         for (std::size_t entry = 0; entry < part.entryBounds.size(); ++entry)
             if (!part.entryBounds[entry].isEmpty())
                 m_bounds.include(part.entryBounds[entry].transformed(m_palettes[part.paletteStart + entry]));
-    for (const DrawnLine& line : m_lines) m_bounds.include(line.to);
+    includeJoints(m_bounds);
+}
+
+void CharacterDrawable::includeJoints(Bounds& bounds) const
+{
+    for (std::size_t joint = 0; joint < m_joints.size(); ++joint)
+        if (m_isOfBody[joint]) bounds.include(origin(m_joints[joint]));
 }
 
 Bounds CharacterDrawable::exactBounds() const
@@ -171,7 +179,7 @@ Bounds CharacterDrawable::exactBounds() const
             .run();
         for (const glm::vec3& position : positions) bounds.include(position);
     }
-    for (const DrawnLine& line : m_lines) bounds.include(line.to);
+    includeJoints(bounds);
     return bounds;
 }
 

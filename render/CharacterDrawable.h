@@ -43,7 +43,8 @@ public:
     void setJointMatrices(std::span<const glm::mat4> jointMatrices);
     std::span<const glm::mat4> jointMatrices() const { return m_joints; }
 
-    /// A box around the meshes and joints of the pose that may be slightly larger than needed.
+    /// A box around the meshes and the body's joints (BodyTree.h) of the pose that may be slightly larger
+    /// than needed. Lights, cameras and their targets do not count: they stand far off.
     const Bounds& bounds() const { return m_bounds; }
     /// The smallest such box; skins every vertex on the CPU, so it is for framing, not for every picture.
     Bounds exactBounds() const;
@@ -62,6 +63,7 @@ private:
     void updatePalettes();
     void updateLines();
     void updateBounds();
+    void includeJoints(Bounds& bounds) const;
 
     std::shared_ptr<const CharacterModel> m_model;
     std::vector<Part> m_parts;
@@ -73,6 +75,7 @@ private:
     std::vector<DrawnMesh> m_meshes;
     std::vector<DrawnLine> m_lines;
     Bounds m_bounds;
+    std::vector<bool> m_isOfBody; ///< by joint
 };
 
 } // namespace tagline

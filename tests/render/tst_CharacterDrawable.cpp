@@ -37,6 +37,7 @@ class tst_CharacterDrawable : public QObject
 
 private slots:
     void boundsHoldTheFigureTightly();
+    void lightsAndTargetsFarOffDoNotCount();
     void everyJointGetsADotAndEveryBoneALine();
     void plainNodesAreNotDrawn();
     void hiddenPartsAreLeftOut();
@@ -58,6 +59,17 @@ void tst_CharacterDrawable::boundsHoldTheFigureTightly()
     }
     figure.setJointMatrices(test::bent(figure.model().skeleton, 0.0f));
     QVERIFY(glm::distance(figure.exactBounds().size(), glm::vec3(0.2f, 1.8f, 0.2f)) < 1e-3f);
+}
+
+void tst_CharacterDrawable::lightsAndTargetsFarOffDoNotCount()
+{
+    CharacterModel model = test::tube(6, 1.8f, 0.1f);
+    std::vector<Joint> joints(model.skeleton.joints().begin(), model.skeleton.joints().end());
+    joints.push_back(test::joint(6, noJoint, 14.0f));
+    model.skeleton = Skeleton(std::move(joints));
+    CharacterDrawable figure(test::shared(std::move(model)));
+    QVERIFY(std::abs(figure.exactBounds().size().y - 1.8f) < 1e-3f);
+    QVERIFY(figure.bounds().most.y < 3.0f);
 }
 
 void tst_CharacterDrawable::everyJointGetsADotAndEveryBoneALine()
