@@ -70,6 +70,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
+    , m_retargetPresenter(m_document, m_workspace, m_playback, m_actions, &m_window)
     , m_historyPresenter(m_document, m_workspace, m_window.historyPanel(), m_window.timeline(), m_actions)
     , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
     , m_vocabularyPresenter(m_document, m_window, m_actions)
@@ -80,6 +81,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_tagKeys(m_window,
                 [this](const std::string& key) { return m_document.library().vocabulary().findKey(key); })
 {
+    m_controller.setPreparation(m_preparation);
+    m_playback.setPreparation(m_preparation);
     m_actions.loadKeys(m_settings);
     m_window.restoreLayout(m_settings);
     m_curvePresenter.load(m_settings);
@@ -119,6 +122,7 @@ void Application::connectPresenters()
     connect(m_actions["controller.blendSpace"], &QAction::toggled, &m_window, &MainWindow::showBlendSpace);
     connect(&m_window, &MainWindow::blendSpaceShown, m_actions["controller.blendSpace"],
             &QAction::setChecked);
+    connect(&m_retargetPresenter, &RetargetPresenter::refused, this, say);
     connect(&m_timelinePresenter, &TimelinePresenter::hoverTextChanged, this, [this](const QString& text) {
         m_hoverText = text;
         showStatus();
@@ -218,7 +222,10 @@ void Application::connectWindow()
     connect(&undo, &QUndoStack::undoTextChanged, this, nameSteps);
     nameSteps();
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset) m_workspace.reset();
+        if (change.isReset) {
+            m_preparation.cancel();
+            m_workspace.reset();
+        }
         showTitle();
         showCurrentClip();
     });
@@ -232,8 +239,9 @@ void Application::connectWindow()
             &QAction::trigger);
     connect(&m_window.libraryView(), &LibraryView::contextMenuRequested, this, [this](QPoint position) {
         QMenu menu(&m_window);
-        for (const char* id : {"tag.clips", "controller.toFirst", "controller.toSecond",
-                               "controller.addTrack", "controller.addLayer", "clip.character", "file.import"})
+        for (const char* id :
+             {"tag.clips", "controller.toFirst", "controller.toSecond", "controller.addTrack",
+              "controller.addLayer", "clip.retarget", "clip.character", "file.import"})
             menu.addAction(m_actions[id]);
         menu.exec(position);
     });
@@ -262,6 +270,7 @@ void Application::showCurrentClip()
         m_clipNote =
             tr("%n channel(s) without a joint on this figure (%1 …)", nullptr, int(missing.channels.size()))
                 .arg(QString::fromStdString(missing.channels.front()));
+    if (m_clipNote.isEmpty()) m_clipNote = m_retargetPresenter.offer();
     showStatus();
 }
 

@@ -8,6 +8,7 @@
 #include "app/MainWindow.h"
 #include "app/actions/ActionRegistry.h"
 #include "app/document/BlendSpaceSession.h"
+#include "app/document/ClipPreparation.h"
 #include "app/document/ControllerSession.h"
 #include "app/document/EditJournal.h"
 #include "app/document/ImportQueue.h"
@@ -29,6 +30,7 @@
 #include "app/presenters/PropertyPresenter.h"
 #include "app/presenters/QueryPresenter.h"
 #include "app/presenters/ReelPresenter.h"
+#include "app/presenters/RetargetPresenter.h"
 #include "app/presenters/RulePresenter.h"
 #include "app/presenters/TagKeys.h"
 #include "app/presenters/TagPresenter.h"
@@ -109,6 +111,7 @@ private:
     ActionRegistry m_actions;
     LibraryDocument m_document;
     Workspace m_workspace;
+    ClipPreparation m_preparation;
     ControllerSession m_controller;
     ReelSession m_reel;
     BlendSpaceSession m_blendSpace;
@@ -131,6 +134,7 @@ private:
     BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;
     PlaybackModes m_playbackModes;
+    RetargetPresenter m_retargetPresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;
     VocabularyPresenter m_vocabularyPresenter;

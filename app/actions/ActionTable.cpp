@@ -129,6 +129,9 @@ const QList<ActionRow>& actionTable()
          TEXT("Read every file to which the same unit is suggested in it"), ""},
         {"clip.keepSize", "Clip", TEXT("Keep the Figure's Size"), "",
          TEXT("The figure is as large as it should be: do not suggest a unit for its file again"), ""},
+        {"clip.retarget", "Clip", TEXT("Re&target to the Character…"), "",
+         TEXT("Say which joint of this clip moves which joint of the character, where their names differ"),
+         ""},
         {"clip.character", "Clip", TEXT("Use This File as &Character"), "",
          TEXT("Play every clip whose joints match on the mesh of the current file"), "", false, false, true},
 

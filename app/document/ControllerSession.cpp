@@ -1,5 +1,7 @@
 #include "app/document/ControllerSession.h"
 
+#include "app/document/ClipPreparation.h"
+
 #include <algorithm>
 
 namespace tagline {
@@ -28,9 +30,10 @@ void ControllerSession::setTrackClip(int track, ClipId clip, StagedClip staged)
     if (isOtherFigure) {
         takeFigure(at(track).staged);
     } else if (Track& changed = at(track); changed.id.isValid()) {
-        m_controller->setClip(changed.id, changed.staged.clip, changed.staged.binding);
+        m_controller->setClip(changed.id, changed.staged.clip, changed.staged.binding, changed.staged.baked);
         applySyncMarks(changed);
         applyEventRanges(changed);
+        prepare(changed);
     } else {
         addToController(changed);
     }
@@ -43,7 +46,7 @@ void ControllerSession::takeFigure(const StagedClip& staged)
 {
     const auto wanted = staged.figure;
     for (Track& track : m_tracks)
-        if (track.staged.figure != wanted) track.staged = stagedOn(wanted, track.staged.clip);
+        if (track.staged.figure != wanted) track.staged = restaged(track, wanted);
     m_scrubTime.reset();
     m_history.clear();
     rebuild();
@@ -80,10 +83,69 @@ LayerSettings ControllerSession::layerSettings(const Track& track) const
 void ControllerSession::addToController(Track& track)
 {
     track.id = track.setup.isLayer()
-                   ? m_controller->addLayer(track.staged.clip, layerSettings(track), track.staged.binding)
-                   : m_controller->addTrack(track.staged.clip, track.staged.binding);
+                   ? m_controller->addLayer(track.staged.clip, layerSettings(track), track.staged.binding,
+                                            track.staged.baked)
+                   : m_controller->addTrack(track.staged.clip, track.staged.binding, track.staged.baked);
     applySetup(track);
     applyEventRanges(track);
+    prepare(track);
+}
+
+// Baking
+
+void ControllerSession::setPreparation(ClipPreparation& preparation)
+{
+    m_preparation = &preparation;
+    connect(&preparation, &ClipPreparation::baked, this,
+            qOverload<const StagedClip&>(&ControllerSession::takeBaked));
+}
+
+/// The track's clip on another figure, with its keys.
+StagedClip ControllerSession::restaged(const Track& track,
+                                       const std::shared_ptr<const ImportedModel>& figure) const
+{
+    if (m_staging)
+        if (StagedClip staged = m_staging(track.clip, figure); !staged.isEmpty()) return staged;
+    const std::shared_ptr<const ImportedModel>& source = track.staged.source;
+    StagedClip staged = stagedOn(figure, source ? clipOf(source, track.staged.place) : track.staged.clip);
+    staged.source = source;
+    staged.place = track.staged.place;
+    return staged;
+}
+
+void ControllerSession::prepare(Track& track)
+{
+    if (!m_preparation || track.staged.baked || !track.staged.source) return;
+    if (const auto known = m_preparation->bake(track.staged)) takeBaked(track, *known);
+}
+
+void ControllerSession::takeBaked(const StagedClip& staged)
+{
+    bool isTaken = false;
+    for (Track& track : m_tracks) {
+        if (track.staged.baked || !track.staged.isSameAs(staged)) continue;
+        takeBaked(track, staged);
+        isTaken = true;
+    }
+    if (isTaken) emit poseChanged();
+}
+
+/// A clip that was carried over is another clip, bound otherwise; else only its form changes.
+void ControllerSession::takeBaked(Track& track, const StagedClip& staged)
+{
+    if (track.staged.waitsForMap()) {
+        const double frame = m_controller->report(track.id).frame;
+        m_controller->setClip(track.id, staged.clip, staged.binding, staged.baked);
+        m_controller->seek(track.id, frame);
+        applySyncMarks(track);
+        applyEventRanges(track);
+    } else {
+        m_controller->setBaked(track.id, staged.baked);
+        m_controller->dropKeys(track.id, staged.clip);
+    }
+    track.staged = staged;
+    m_scout.reset();
+    m_forecast.clear();
 }
 
 void ControllerSession::applySetup(const Track& track)
@@ -100,6 +162,7 @@ void ControllerSession::setSetup(int track, const TrackSetup& setup)
     const TrackSetup before = std::exchange(at(track).setup, setup);
     if (before == setup) return;
     applySetup(at(track));
+    if (before.isMirrored != setup.isMirrored) applyEventRanges(at(track));
     if (before.isLayer() != setup.isLayer())
         changeKind(track);
     else if (setup.isLayer())

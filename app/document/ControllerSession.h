@@ -14,6 +14,8 @@
 
 namespace tagline {
 
+class ClipPreparation;
+
 /// A tag that a track met.
 struct BlendEvent
 {
@@ -45,6 +47,14 @@ public:
     static constexpr std::int64_t foresight = 5'000'000'000;
 
     using PoseSource::PoseSource;
+
+    /// Who bakes clips for their figures in the background; it must live as long as this. A track goes over
+    /// to the baked clip when it is there, no joint by more than a millimetre, and lets go of the authored
+    /// keys.
+    void setPreparation(ClipPreparation& preparation);
+    /// How a clip is shown on a figure. Without this, by names alone.
+    using Staging = std::function<StagedClip(ClipId, const std::shared_ptr<const ImportedModel>&)>;
+    void setStaging(Staging staging) { m_staging = std::move(staging); }
 
     // Tracks
     int trackCount() const { return int(m_tracks.size()); }
@@ -104,6 +114,9 @@ public:
     void setSyncMarks(std::function<std::vector<SyncMark>(ClipId)> marksOf);
     /// Who knows the ranges of a clip's tags.
     void setEventRanges(std::function<std::vector<EventRange>(ClipId)> rangesOf);
+    /// Who knows the left or right partner of a tag (itself where it has none): a mirrored track meets and
+    /// keeps in step by the partners of its tags. Without this they stay as they are.
+    void setMirrorPartners(std::function<TagId(TagId)> partnerOf);
     /// The tags of a clip are other ones.
     void refreshEventRanges(ClipId clip);
     /// How long the blend has played.
@@ -138,11 +151,16 @@ private:
     const Track& at(int track) const { return m_tracks.at(std::size_t(track)); }
     int rowOf(TrackId id) const;
     bool isLayer(int track) const { return at(track).setup.isLayer(); }
+    StagedClip restaged(const Track& track, const std::shared_ptr<const ImportedModel>& figure) const;
+    void prepare(Track& track);
+    void takeBaked(const StagedClip& staged);
+    void takeBaked(Track& track, const StagedClip& staged);
     void takeFigure(const StagedClip& staged);
     void rebuild();
     void addToController(Track& track);
     void applySetup(const Track& track);
     void applyEventRanges(const Track& track);
+    TagId heardTag(const Track& track, TagId tag) const;
     void applySyncMarks(const Track& track);
     LayerSettings layerSettings(const Track& track) const;
     void changeKind(int track);
@@ -153,6 +171,8 @@ private:
     std::vector<TrackMoment> trackMoments(const AnimationController& controller) const;
     void remember();
 
+    ClipPreparation* m_preparation = nullptr;
+    Staging m_staging;
     std::vector<Track> m_tracks;
     int m_nextKey = 1;
     std::optional<AnimationController> m_controller;
@@ -161,6 +181,7 @@ private:
     std::int64_t m_nanoseconds = 0;
     std::function<std::vector<EventRange>(ClipId)> m_rangesOf;
     std::function<std::vector<SyncMark>(ClipId)> m_marksOf;
+    std::function<TagId(TagId)> m_partnerOf;
     TagEventLog::Cursor m_cursor = 0;
     std::deque<BlendEvent> m_events;
     BlendHistory m_history;

@@ -58,7 +58,9 @@ std::vector<PlayingClip> ControllerSession::playing() const
     for (const TrackMoment& moment : moments) {
         const auto place =
             !isPast && leading >= 0 && moment.key == key(leading) ? clips.begin() : clips.end();
-        clips.insert(place, {moment.clip, moment.frame, moment.weight});
+        const int track = trackOfKey(moment.key);
+        const bool isMirrored = track >= 0 && setup(track).isMirrored;
+        clips.insert(place, {moment.clip, moment.frame, moment.weight, isMirrored});
     }
     if (isPast)
         std::stable_sort(clips.begin(), clips.end(),
@@ -128,7 +130,25 @@ void ControllerSession::setEventRanges(std::function<std::vector<EventRange>(Cli
 
 void ControllerSession::applyEventRanges(const Track& track)
 {
-    if (m_rangesOf) m_controller->setEventRanges(track.id, m_rangesOf(track.clip));
+    if (!m_rangesOf) return;
+    std::vector<EventRange> ranges = m_rangesOf(track.clip);
+    for (EventRange& each : ranges) each.tag = heardTag(track, each.tag);
+    m_controller->setEventRanges(track.id, std::move(ranges));
+}
+
+void ControllerSession::setMirrorPartners(std::function<TagId(TagId)> partnerOf)
+{
+    m_partnerOf = std::move(partnerOf);
+    for (const Track& track : m_tracks) {
+        applyEventRanges(track);
+        applySyncMarks(track);
+    }
+}
+
+/// The tag that a track means by a tag of its clip: what was the left foot is the right one in the mirror.
+TagId ControllerSession::heardTag(const Track& track, TagId tag) const
+{
+    return track.setup.isMirrored && m_partnerOf ? m_partnerOf(tag) : tag;
 }
 
 void ControllerSession::setSyncMarks(std::function<std::vector<SyncMark>(ClipId)> marksOf)
@@ -140,8 +160,9 @@ void ControllerSession::setSyncMarks(std::function<std::vector<SyncMark>(ClipId)
 void ControllerSession::applySyncMarks(const Track& track)
 {
     if (isLayer(rowOf(track.id)) || !m_marksOf) return;
-    m_controller->setSyncMarks(track.id,
-                               track.setup.isInStep ? m_marksOf(track.clip) : std::vector<SyncMark>());
+    std::vector<SyncMark> marks = track.setup.isInStep ? m_marksOf(track.clip) : std::vector<SyncMark>();
+    for (SyncMark& each : marks) each.tag = heardTag(track, each.tag);
+    m_controller->setSyncMarks(track.id, marks);
 }
 
 void ControllerSession::refreshEventRanges(ClipId clip)

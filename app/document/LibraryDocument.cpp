@@ -235,6 +235,12 @@ void LibraryDocument::exchange(LibraryEdit& other)
         std::swap(m_places.presets, *other.presets);
         change.arePresetsChanged = true;
     }
+    if (other.figureMaps) {
+        std::vector<FigureMap> now = m_library.figureMaps();
+        m_library.setFigureMaps(std::move(*other.figureMaps));
+        other.figureMaps = std::move(now);
+        change.isCharacterChanged = true;
+    }
     if (other.character) {
         std::string now = m_library.character();
         m_library.setCharacter(std::move(*other.character));
@@ -279,6 +285,14 @@ void LibraryDocument::setPresets(std::vector<ControllerPreset> presets, const QS
     if (presets == m_places.presets) return;
     LibraryEdit edit;
     edit.presets = std::move(presets);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setFigureMaps(std::vector<FigureMap> maps, const QString& text)
+{
+    if (maps == m_library.figureMaps()) return;
+    LibraryEdit edit;
+    edit.figureMaps = std::move(maps);
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 

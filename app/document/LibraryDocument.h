@@ -126,6 +126,8 @@ public:
     const std::vector<ControllerPreset>& presets() const { return m_places.presets; }
     /// Expects names that differ.
     void setPresets(std::vector<ControllerPreset> presets, const QString& text);
+    /// Expects names that differ.
+    void setFigureMaps(std::vector<FigureMap> maps, const QString& text);
     /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
     /// records the clip's present frames and rate.
     void fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text);

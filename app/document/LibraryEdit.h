@@ -4,6 +4,7 @@
 // derived tags, the character, how files are read.
 
 #include "core/io/LibraryFile.h"
+#include "core/library/ClipLibrary.h"
 #include "core/query/SavedQuery.h"
 #include "core/query/TaggingRule.h"
 #include "core/tags/TagVocabulary.h"
@@ -25,13 +26,14 @@ struct LibraryEdit
     std::optional<std::vector<NamedQuery>> derived;
     std::optional<std::vector<TaggingRule>> rules;
     std::optional<std::vector<ControllerPreset>> presets;
+    std::optional<std::vector<FigureMap>> figureMaps;
     std::optional<std::string> character;
     std::vector<LibraryImport> imports; ///< by source, an absolute path; one without settings has no entry
 
     bool isEmpty() const
     {
         return tags.empty() && !namespaces && !groups && !properties && !queries && !derived && !rules &&
-               !presets && !character && imports.empty();
+               !presets && !figureMaps && !character && imports.empty();
     }
 };
 

@@ -144,6 +144,22 @@ std::vector<ControllerPreset> composedPresets(const std::vector<ControllerPreset
     return presets;
 }
 
+std::vector<LibraryRetarget> composedRetargets(const std::vector<LibraryRetarget>& saved,
+                                               const std::vector<FigureMap>& now,
+                                               const std::string& libraryPath)
+{
+    std::vector<LibraryRetarget> retargets;
+    for (const FigureMap& map : now) {
+        const auto before = std::find_if(saved.begin(), saved.end(),
+                                         [&](const LibraryRetarget& each) { return each.name == map.name; });
+        const bool isKnown = before != saved.end();
+        retargets.push_back({map.name,
+                             spelled(map.figure, isKnown ? before->character : std::string(), libraryPath),
+                             *map.map, isKnown ? before->extra : std::vector<ExtraKey>()});
+    }
+    return retargets;
+}
+
 } // namespace
 
 LibraryImport importOf(const LibraryPlaces& places, const std::string& source)
@@ -168,6 +184,15 @@ void exchangeImport(LibraryPlaces& places, LibraryImport& other)
     other = std::move(now);
 }
 
+std::vector<FigureMap> figureMapsOf(const LibraryFile& file, const std::string& libraryPath)
+{
+    std::vector<FigureMap> maps;
+    for (const LibraryRetarget& each : file.retargets)
+        maps.push_back({each.name, absoluteFromLibrary(each.character, libraryPath),
+                        std::make_shared<const RetargetMap>(each.map)});
+    return maps;
+}
+
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath)
 {
     if (path.empty() || libraryPath.empty()) return path;
@@ -189,6 +214,7 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
     file.derived = places.derived;
     file.rules = composedRules(saved.rules, library.rules(), places.libraryPath);
     file.presets = composedPresets(saved.presets, places);
+    file.retargets = composedRetargets(saved.retargets, library.figureMaps(), places.libraryPath);
     file.imports = composedImports(saved.imports, places);
     return file;
 }

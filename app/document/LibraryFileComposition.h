@@ -39,4 +39,7 @@ void exchangeImport(LibraryPlaces& places, LibraryImport& other);
 /// place.
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath);
 
+/// The maps of a library file at a path, with absolute paths of characters.
+std::vector<FigureMap> figureMapsOf(const LibraryFile& file, const std::string& libraryPath);
+
 } // namespace tagline

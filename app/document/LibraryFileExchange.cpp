@@ -133,6 +133,7 @@ void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
     defineTags(found.file, m_library.vocabulary());
     m_library.setSavedQueries(savedQueriesOf(found.file));
     m_library.setRules(rulesOf(found.file, found.path));
+    m_library.setFigureMaps(figureMapsOf(found.file, found.path));
     m_library.setCharacter(absoluteFromLibrary(found.file.character, found.path));
     takePlaces(found.file);
 }
@@ -157,6 +158,12 @@ void LibraryDocument::appendLibrary(const FoundLibrary& found)
                          [&](const ControllerPreset& own) { return own.name == preset.name; }))
             presets.push_back(std::move(preset));
     if (presets != m_places.presets) edit.presets = std::move(presets);
+    std::vector<FigureMap> maps = m_library.figureMaps();
+    for (FigureMap& map : figureMapsOf(found.file, found.path))
+        if (std::none_of(maps.begin(), maps.end(),
+                         [&](const FigureMap& own) { return own.name == map.name; }))
+            maps.push_back(std::move(map));
+    if (maps != m_library.figureMaps()) edit.figureMaps = std::move(maps);
     if (edit.isEmpty()) return;
     const QString name = QString::fromStdString(fs::path(found.path).filename().string());
     m_undoStack.push(
@@ -179,6 +186,8 @@ void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
         edit.rules = std::move(rules);
     if (auto presets = presetsOf(file, m_places.libraryPath); presets != m_places.presets)
         edit.presets = std::move(presets);
+    if (auto maps = figureMapsOf(file, m_places.libraryPath); maps != m_library.figureMaps())
+        edit.figureMaps = std::move(maps);
     if (auto character = absoluteFromLibrary(file.character, m_places.libraryPath);
         character != m_library.character())
         edit.character = std::move(character);
@@ -232,8 +241,8 @@ bool LibraryDocument::isLibraryFileModified() const
            now.properties != m_savedFile.properties || now.namespaces != m_savedFile.namespaces ||
            now.queries != m_savedFile.queries || now.derived != m_savedFile.derived ||
            now.imports != m_savedFile.imports || now.rules != m_savedFile.rules ||
-           now.presets != m_savedFile.presets || now.character != m_savedFile.character ||
-           (hasPlace && now.roots != m_savedFile.roots);
+           now.presets != m_savedFile.presets || now.retargets != m_savedFile.retargets ||
+           now.character != m_savedFile.character || (hasPlace && now.roots != m_savedFile.roots);
 }
 
 /// The file to write where the one on the disk is another than the one that was read.

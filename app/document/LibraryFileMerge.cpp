@@ -16,6 +16,7 @@ const std::string& nameOf(const NamedQuery& query) { return query.name; }
 const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
 const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
 const std::string& nameOf(const LibraryImport& import) { return import.source; }
+const std::string& nameOf(const LibraryRetarget& retarget) { return retarget.name; }
 
 template<class Element>
 const Element* findNamed(const std::vector<Element>& elements, const std::string& name)
@@ -120,6 +121,8 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
     file.derived = mergedElements(base.derived, ours.derived, theirs.derived, "the derived tag", conflicts);
     file.rules = mergedElements(base.rules, ours.rules, theirs.rules, "the rule", conflicts);
     file.presets = mergedElements(base.presets, ours.presets, theirs.presets, "the preset", conflicts);
+    file.retargets =
+        mergedElements(base.retargets, ours.retargets, theirs.retargets, "the retargeting", conflicts);
     file.imports =
         mergedElements(base.imports, ours.imports, theirs.imports, "the import settings of", conflicts);
     return merged;

@@ -1,8 +1,14 @@
 #include "app/document/PlaybackSession.h"
 
-#include "core/animation/SamplingJob.h"
+#include "app/document/ClipPreparation.h"
 
 namespace tagline {
+
+void PlaybackSession::setPreparation(ClipPreparation& preparation)
+{
+    m_preparation = &preparation;
+    connect(&preparation, &ClipPreparation::carriedOver, this, &PlaybackSession::takeCarriedOver);
+}
 
 // The clip
 
@@ -17,7 +23,8 @@ void PlaybackSession::setClip(StagedClip staged)
     m_player.setLoopMode(m_isLooping ? LoopMode::Loop : LoopMode::Once);
     if (wasPlaying && !m_clip.isEmpty()) m_player.play();
     m_previewFrame.reset();
-    m_isPoseStale = true;
+    beginSampling();
+    if (m_preparation && m_clip.waitsForMap()) m_preparation->carryOver(m_clip);
     if (isOtherFigure && isClipShown()) emit figureChanged();
     announceClip();
     emit stateChanged();
@@ -67,14 +74,34 @@ void PlaybackSession::announceClip()
     if (isClipShown()) emit poseChanged();
 }
 
+/// The clip goes on as its map makes it move the figure.
+void PlaybackSession::takeCarriedOver(const StagedClip& staged)
+{
+    if (!m_clip.waitsForMap() || !m_clip.isSameAs(staged)) return;
+    m_clip = staged;
+    beginSampling();
+    announceClip();
+}
+
+void PlaybackSession::beginSampling()
+{
+    m_rest = m_clip.isEmpty() ? Pose() : restPose(*m_clip.skeleton);
+    m_hints.assign(m_clip.isEmpty() ? 0 : m_clip.clip->channels.size(), {});
+    m_pose.resize(m_rest.size());
+    m_isPoseStale = true;
+}
+
 void PlaybackSession::samplePose()
 {
-    if (m_clip.isEmpty()) {
-        m_pose.clear();
-        return;
-    }
-    const double frame = m_previewFrame ? double(*m_previewFrame) : m_player.exactFrame();
-    m_pose = sampledPose(*m_clip.skeleton, *m_clip.clip, *m_clip.binding, frame);
+    if (m_clip.isEmpty()) return;
+    SamplingJob job;
+    job.clip = m_clip.clip.get();
+    job.binding = m_clip.binding.get();
+    job.rest = m_rest;
+    job.frame = m_previewFrame ? double(*m_previewFrame) : m_player.exactFrame();
+    job.hints = m_hints;
+    job.output = m_pose;
+    job.run();
 }
 
 // What is shown

@@ -5,11 +5,14 @@
 #include <QObject>
 
 #include "app/document/PoseSource.h"
+#include "core/animation/SamplingJob.h"
 #include "core/playback/Player.h"
 
 #include <optional>
 
 namespace tagline {
+
+class ClipPreparation;
 
 /// Knows no clock: whoever owns one calls advance().
 class PlaybackSession : public QObject
@@ -19,7 +22,11 @@ class PlaybackSession : public QObject
 public:
     using QObject::QObject;
 
-    // The clip on the timeline
+    /// Who carries clips over to other figures; it must live as long as this. Without one, clips with a map
+    /// stand at rest.
+    void setPreparation(ClipPreparation& preparation);
+
+    // The clip on the timeline: its authored keys are sampled, exactly
     /// Shows a clip from its first frame, paused as it was before; an empty one shows nothing.
     void setClip(StagedClip staged);
     const StagedClip& clip() const { return m_clip; }
@@ -59,10 +66,15 @@ signals:
 
 private:
     void connectSource();
+    void takeCarriedOver(const StagedClip& staged);
+    void beginSampling();
     void samplePose();
     void announceClip();
 
+    ClipPreparation* m_preparation = nullptr;
     StagedClip m_clip;
+    Pose m_rest;                       ///< the clip's figure
+    std::vector<ChannelHints> m_hints; ///< where the clip was sampled last
     Player m_player;
     std::optional<Frame> m_previewFrame;
     bool m_isLooping = true;

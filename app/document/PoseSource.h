@@ -18,8 +18,9 @@ namespace tagline {
 struct PlayingClip
 {
     ClipId clip;
-    double frame = 0.0;  ///< fractional frames of the clip
-    float weight = 0.0f; ///< 0 … 1; layers beside the others
+    double frame = 0.0;      ///< fractional frames of the clip
+    float weight = 0.0f;     ///< 0 … 1; layers beside the others
+    bool isMirrored = false; ///< its tags are those of their partners
 
     bool operator==(const PlayingClip&) const = default;
 };

@@ -1,5 +1,7 @@
 #include "app/document/Stage.h"
 
+#include "core/retargeting/Retargeting.h"
+
 #include <algorithm>
 #include <functional>
 #include <unordered_map>
@@ -19,10 +21,21 @@ std::shared_ptr<const Clip> clipOf(const std::shared_ptr<const ImportedModel>& m
     return {model, &model->clips.at(index)};
 }
 
+bool StagedClip::isSameAs(const StagedClip& other) const
+{
+    const bool isSameClip = source ? source == other.source && place == other.place : clip == other.clip;
+    return figure == other.figure && isSameClip && map == other.map;
+}
+
 StagedClip stagedOn(const std::shared_ptr<const ImportedModel>& figure, std::shared_ptr<const Clip> clip)
 {
     auto binding = std::make_shared<const ClipBinding>(bindByName(*clip, figure->skeleton));
-    return {figure, skeletonOf(figure), std::move(clip), std::move(binding)};
+    StagedClip staged;
+    staged.figure = figure;
+    staged.skeleton = skeletonOf(figure);
+    staged.clip = std::move(clip);
+    staged.binding = std::move(binding);
+    return staged;
 }
 
 namespace {
@@ -104,29 +117,78 @@ StagedClip onBestMesh(const ClipLibrary& library, const std::shared_ptr<const Cl
 
 } // namespace
 
-StagedClip stagedIn(const ClipLibrary& library, ClipId id)
+namespace {
+
+/// The clip on the library's character: by the map that a person made for it, else by names.
+StagedClip onCharacter(const ClipLibrary& library, const ImportedModel& source,
+                       const std::shared_ptr<const ImportedModel>& character,
+                       const std::shared_ptr<const Clip>& clip)
 {
-    const LibraryClip& entry = library.clip(id);
-    const auto& model = library.source(entry.source).model;
-    if (!model || !entry.place) return {};
-    const auto clip = clipOf(model, *entry.place);
-    if (const auto source = library.findSource(library.character());
-        source && library.source(*source).model) {
-        StagedClip onCharacter = stagedOn(library.source(*source).model, clip);
-        if (boundShare(onCharacter) >= enoughOnCharacter) return onCharacter;
+    StagedClip staged = stagedOn(character, clip);
+    if (&source != character.get()) staged.map = library.figureMap(library.character(), source.skeleton);
+    return staged;
+}
+
+std::shared_ptr<const ImportedModel> characterOf(const ClipLibrary& library)
+{
+    const auto source = library.findSource(library.character());
+    return source ? library.source(*source).model : nullptr;
+}
+
+/// The figure that shows a clip, and the clip on it.
+StagedClip onBestFigure(const ClipLibrary& library, const std::shared_ptr<const ImportedModel>& model,
+                        const std::shared_ptr<const Clip>& clip)
+{
+    if (const auto character = characterOf(library)) {
+        StagedClip staged = onCharacter(library, *model, character, clip);
+        if (staged.map || boundShare(staged) >= enoughOnCharacter) return staged;
     }
     if (model->meshes.empty())
         if (StagedClip onMesh = onBestMesh(library, clip); !onMesh.isEmpty()) return onMesh;
     return stagedOn(model, clip);
 }
 
+} // namespace
+
+StagedClip stagedIn(const ClipLibrary& library, ClipId id) { return stagedIn(library, id, nullptr); }
+
+StagedClip stagedIn(const ClipLibrary& library, ClipId id, const std::shared_ptr<const ImportedModel>& figure)
+{
+    const LibraryClip& entry = library.clip(id);
+    const auto& model = library.source(entry.source).model;
+    if (!model || !entry.place) return {};
+    const auto clip = clipOf(model, *entry.place);
+    StagedClip staged;
+    if (!figure)
+        staged = onBestFigure(library, model, clip);
+    else if (figure == characterOf(library))
+        staged = onCharacter(library, *model, figure, clip);
+    else
+        staged = stagedOn(figure, clip);
+    staged.source = model;
+    staged.place = *entry.place;
+    return staged;
+}
+
+StagedClip carriedOverClip(const StagedClip& staged)
+{
+    assert(staged.waitsForMap() && staged.source);
+    const Skeleton& from = staged.source->skeleton;
+    StagedClip carried = staged;
+    carried.clip = std::make_shared<const Clip>(
+        retargetedClip(*staged.clip, from, bindByName(*staged.clip, from), *staged.skeleton, *staged.map));
+    carried.binding = std::make_shared<const ClipBinding>(bindByName(*carried.clip, *staged.skeleton));
+    carried.isCarriedOver = true;
+    staged.source->releaseMemory();
+    return carried;
+}
+
 StagedClip stagedBeside(const ClipLibrary& library, ClipId id,
                         const std::shared_ptr<const ImportedModel>& figure)
 {
     if (id.value >= library.clipCount()) return {};
-    StagedClip staged = stagedIn(library, id);
-    if (staged.isEmpty() || !figure || staged.figure == figure) return staged;
-    return stagedOn(figure, staged.clip);
+    const StagedClip staged = stagedIn(library, id, figure);
+    return staged.waitsForMap() ? carriedOverClip(staged) : staged;
 }
 
 MissingNames missingNames(const StagedClip& staged)

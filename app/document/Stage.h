@@ -1,8 +1,9 @@
 #pragma once
 
-// Stage decides on which figure a clip is shown: the preview character where its joints match, else the
-// clip's own.
+// Stage decides on which figure a clip is shown: the preview character where its joints match or are mapped,
+// else the clip's own.
 
+#include "core/animation/BakedClip.h"
 #include "core/animation/ClipBinding.h"
 #include "core/library/ClipLibrary.h"
 
@@ -18,24 +19,42 @@ struct StagedClip
     std::shared_ptr<const ImportedModel>
         figure;                               ///< whose skeleton and meshes are shown; null: nothing to show
     std::shared_ptr<const Skeleton> skeleton; ///< the figure's
-    std::shared_ptr<const Clip> clip;
+    std::shared_ptr<const Clip> clip;         ///< has no keys where it is baked
     std::shared_ptr<const ClipBinding> binding;
+    std::shared_ptr<const BakedClip> baked = nullptr; ///< null: the clip's keys are sampled
+
+    // Where it comes from
+    std::shared_ptr<const ImportedModel> source = nullptr; ///< whose clip it is; null: of no file
+    std::size_t place = 0;                                 ///< in its clips
+    std::shared_ptr<const RetargetMap> map = nullptr; ///< carries it over to the figure; null: bound by name
+    bool isCarriedOver = false; ///< the clip is what the map made of the file's; until then it is the file's
 
     bool isEmpty() const { return !figure; }
+    bool waitsForMap() const { return map && !isCarriedOver; }
+    /// Whether both are the same clip on the same figure by the same map, in whatever form.
+    bool isSameAs(const StagedClip& other) const;
 };
 
 /// The n-th clip of a model, kept alive with it.
 std::shared_ptr<const Clip> clipOf(const std::shared_ptr<const ImportedModel>& model, std::size_t index);
 
 /// A clip of a library as it is to be shown. The figure is the library's character where half of the clip's
-/// channels find a joint there; else the clip's own file where that has a mesh; else the file with a mesh
-/// that fits best, if it takes nine channels of ten; else the clip's own skeleton. Empty where the clip's
-/// model is not there.
+/// channels find a joint there, or the library has a map for it; else the clip's own file where that has a
+/// mesh; else the file with a mesh that fits best, if it takes nine channels of ten; else the clip's own
+/// skeleton. Empty where the clip's model is not there. With a map it waits to be carried over: see
+/// ClipPreparation.
 StagedClip stagedIn(const ClipLibrary& library, ClipId clip);
+/// The same on a figure that is given: by the library's map where it is the character and has one.
+StagedClip stagedIn(const ClipLibrary& library, ClipId clip,
+                    const std::shared_ptr<const ImportedModel>& figure);
 
 /// The same for a clip that plays beside others: on their figure, where there is one.
 StagedClip stagedBeside(const ClipLibrary& library, ClipId clip,
                         const std::shared_ptr<const ImportedModel>& figure);
+
+/// The clip as its map makes it move its figure, with keys. Expects one that waits for its map. Work grows
+/// with frames times joints.
+StagedClip carriedOverClip(const StagedClip& staged);
 
 /// The clip on exactly this figure, whatever matches.
 StagedClip stagedOn(const std::shared_ptr<const ImportedModel>& figure, std::shared_ptr<const Clip> clip);

@@ -4,6 +4,7 @@
 #include "app/presenters/ClipEvents.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/ControllerTexts.h"
+#include "core/tags/TagMirror.h"
 #include "widgets/controller/ControllerPanel.h"
 
 #include <algorithm>
@@ -28,6 +29,13 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
 {
     m_controller.setEventRanges([this](ClipId clip) { return clipEventRanges(m_document.library(), clip); });
     m_controller.setSyncMarks([this](ClipId clip) { return contactMarks(m_document.library(), clip); });
+    m_controller.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
+        return stagedIn(m_document.library(), clip, figure);
+    });
+    m_controller.setMirrorPartners([this](TagId tag) {
+        const auto partner = mirrorPartner(tag, m_document.library().vocabulary());
+        return partner ? m_document.tagNamed(*partner) : tag;
+    });
     m_controller.setTransition(transitionOf(m_fade));
     connect(&m_document, &LibraryDocument::changed, this, &ControllerPresenter::followDocument);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ControllerPresenter::refresh);
@@ -242,8 +250,7 @@ void ControllerPresenter::restageTracks()
         if (clip.value >= library.clipCount()) continue;
         StagedClip now = stagedIn(library, clip);
         const StagedClip& before = m_controller.staged(track);
-        if (!now.isEmpty() && (now.figure != before.figure || now.clip != before.clip))
-            m_controller.setTrackClip(track, clip, std::move(now));
+        if (!now.isEmpty() && !now.isSameAs(before)) m_controller.setTrackClip(track, clip, std::move(now));
     }
 }
 

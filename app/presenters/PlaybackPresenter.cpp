@@ -107,7 +107,7 @@ void PlaybackPresenter::stageClip()
     m_transport.setClip(clipFrames(), isKnown ? library.clip(id).rate : FrameRate());
     m_transport.setPlayhead(m_workspace.playhead());
     StagedClip staged = isKnown ? stagedIn(library, id) : StagedClip();
-    if (staged.figure == m_playback.clip().figure && staged.clip == m_playback.clip().clip) return;
+    if (staged.isSameAs(m_playback.clip())) return;
     m_playback.setClip(std::move(staged));
     m_playback.seek(m_workspace.playhead());
     if (!m_isTicking) m_playback.show(nullptr);

@@ -4,6 +4,7 @@
 #include "app/presenters/ClipTexts.h"
 #include "core/animation/Figure.h"
 #include "core/animation/LocalToModelJob.h"
+#include "core/tags/TagMirror.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QtConcurrent>
@@ -121,7 +122,7 @@ void ViewportPresenter::findRoot()
     const StagedClip& staged = m_playback.figure();
     if (staged.clip == m_rootClip) return;
     m_rootClip = staged.clip;
-    m_root = rootJoint(*staged.skeleton, *staged.clip, *staged.binding);
+    m_root = staged.baked ? staged.baked->root : rootJoint(*staged.skeleton, *staged.clip, *staged.binding);
 }
 
 /// Computes the contacts of the current clip in the background, once for each motion of it.
@@ -172,10 +173,12 @@ void ViewportPresenter::nameClip()
 }
 
 /// A chip for each tag that holds at a frame and has none yet.
-void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame frame) const
+void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored) const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    for (const TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame)) {
+    for (TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame)) {
+        if (const auto partner = isMirrored ? mirrorPartner(tag, vocabulary) : std::nullopt)
+            tag = vocabulary.find(*partner).value_or(tag);
         const ViewportChip chip{shortTagName(vocabulary, tag), screenColour(vocabulary[tag].colour)};
         if (!overlay.chips.contains(chip)) overlay.chips.append(chip);
     }
@@ -191,7 +194,7 @@ ViewportOverlay ViewportPresenter::blendOverlay() const
         const LibraryClip& clip = m_document.library().clip(part.clip);
         parts << tr("%1 %2").arg(QString::fromStdString(clip.displayName),
                                  QString::number(part.weight, 'f', 2));
-        addChips(overlay, part.clip, Frame(std::floor(part.frame)));
+        addChips(overlay, part.clip, Frame(std::floor(part.frame)), part.isMirrored);
     }
     overlay.detail = parts.join(QStringLiteral(" · "));
     return overlay;

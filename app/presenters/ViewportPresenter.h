@@ -42,7 +42,7 @@ private:
     void showOverlay();
     ViewportOverlay overlay() const;
     ViewportOverlay blendOverlay() const;
-    void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame) const;
+    void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false) const;
     void nameClip();
     void findRoot();
     void findContacts();

@@ -137,4 +137,13 @@ void BakedSamplingJob::run() const
     for (const KeptChannel& one : clip->kept) sampleKept(one, cut, *output);
 }
 
+Pose sampledPose(const BakedClip& clip, double frame)
+{
+    PoseRows rows(clip.still.jointCount());
+    BakedSamplingJob{.clip = &clip, .frame = frame, .output = &rows}.run();
+    Pose pose(clip.still.jointCount());
+    rows.copyTo(pose);
+    return pose;
+}
+
 } // namespace tagline

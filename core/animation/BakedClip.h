@@ -10,6 +10,7 @@
 // rotation is turned to the side of the one before it, so that neighbours mix without a test.
 
 #include "core/animation/Clip.h"
+#include "core/animation/Pose.h"
 #include "core/animation/PoseRows.h"
 
 #include <cstdint>
@@ -62,7 +63,8 @@ struct BakedClip
     BakedRows<float> translations;
     BakedRows<float> scales;
     std::vector<KeptChannel> kept;
-    double worstMetres = 0.0; ///< how far any joint may be from where the authored keys put it, model space
+    JointIndex root = noJoint; ///< that carries the figure while the clip plays, as rootJoint() says
+    double worstMetres = 0.0;  ///< how far any joint may be from where the authored keys put it, model space
 
     bool hasPackedRotations() const { return packedRotations.packedLanes > 0; }
     /// Asks for the memory of a moment that will be sampled soon.
@@ -84,5 +86,8 @@ struct BakedSamplingJob
     /// Expects a valid job.
     void run() const;
 };
+
+/// One pose of a baked clip, for those who need only one.
+Pose sampledPose(const BakedClip& clip, double frame);
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 #include "core/animation/ClipBaking.h"
 
 #include "core/animation/BakingError.h"
+#include "core/animation/Figure.h"
 #include "core/animation/Rotations.h"
 #include "core/animation/TrackSampling.h"
 
@@ -130,6 +131,7 @@ public:
         m_baked.name = m_clip.name;
         m_baked.frames = m_frames;
         m_baked.rate = m_clip.rate;
+        m_baked.root = rootJoint(m_skeleton, m_clip, m_binding);
         makeStill();
         if (m_options.hasPackedRotations)
             packRotations(m_baked.packedRotations, packedScale);

@@ -7,6 +7,7 @@
 #include "core/mesh/SkinnedMesh.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,6 +36,8 @@ struct ImportSettings
     bool operator==(const ImportSettings&) const = default;
 };
 
+class MappedFile;
+
 struct ImportedModel
 {
     std::string importer;       ///< which reader understood it, such as "Autodesk FBX Importer"
@@ -46,6 +49,10 @@ struct ImportedModel
     std::vector<Texture> textures;
     std::vector<Clip> clips; ///< in the file's order
     std::vector<Repair> repairs;
+    std::shared_ptr<const MappedFile> file; ///< that its arrays lie in; null: in memory of their own
+
+    /// Gives back the memory of arrays that lie in a file; they are fetched again as they are read.
+    void releaseMemory() const;
 };
 
 } // namespace tagline

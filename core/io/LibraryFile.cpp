@@ -122,6 +122,14 @@ void write(const LibraryRule& rule, JsonWriter& writer)
     writer.extraKeys(rule.extra).endObject();
 }
 
+void write(const LibraryRetarget& retarget, JsonWriter& writer)
+{
+    writer.beginObject().member("name", retarget.name).member("character", retarget.character);
+    writer.key("joints").beginObject();
+    for (const JointPair& pair : retarget.map.pairs()) writer.member(pair.target, pair.source);
+    writer.endObject().extraKeys(retarget.extra).endObject();
+}
+
 void write(const LibraryImport& import, JsonWriter& writer)
 {
     writer.beginObject().member("source", import.source);
@@ -161,6 +169,7 @@ std::string writtenLibraryFile(const LibraryFile& library)
     write("derived", library.derived, writer);
     write("rules", library.rules, writer);
     write("presets", library.presets, writer);
+    write("retargets", library.retargets, writer);
     write("imports", library.imports, writer);
     writer.extraKeys(library.extra).endObject();
     return std::move(writer).finished();

@@ -9,6 +9,7 @@
 #include "core/io/ControllerPreset.h"
 #include "core/io/ExtraKey.h"
 #include "core/query/TaggingRule.h"
+#include "core/retargeting/RetargetMap.h"
 #include "core/support/Result.h"
 #include "core/tags/TagVocabulary.h"
 
@@ -84,6 +85,17 @@ struct LibraryRule
     bool operator==(const LibraryRule&) const = default;
 };
 
+/// How clips of another skeleton are carried over to a character.
+struct LibraryRetarget
+{
+    std::string name;
+    std::string character; ///< path of its file, as those of imports
+    RetargetMap map;
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const LibraryRetarget&) const = default;
+};
+
 /// What the user said about the import of one file.
 struct LibraryImport
 {
@@ -110,6 +122,7 @@ struct LibraryFile
     std::vector<NamedQuery> derived;
     std::vector<LibraryRule> rules;
     std::vector<ControllerPreset> presets; ///< sources are paths as those of imports
+    std::vector<LibraryRetarget> retargets;
     std::vector<LibraryImport> imports;
     std::vector<ExtraKey> extra;
 

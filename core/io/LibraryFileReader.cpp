@@ -33,6 +33,7 @@ public:
         if (!readObjects(file.find("derived"), "a derived tag", library.derived)) return false;
         if (!readObjects(file.find("rules"), "a rule", library.rules)) return false;
         if (!readObjects(file.find("presets"), "a preset", library.presets)) return false;
+        if (!readObjects(file.find("retargets"), "a retarget", library.retargets)) return false;
         if (!readObjects(file.find("imports"), "an import", library.imports)) return false;
         library.extra = file.extraKeys();
         return true;
@@ -54,6 +55,8 @@ private:
     bool readDuration(JsonObjectReader& reader, std::string_view key, Duration& duration);
     bool readRejected(JsonObjectReader& reader, std::vector<RejectedRanges>& rejected);
     bool readRanges(JsonObjectReader& reader, std::vector<FrameRange>& ranges);
+    bool readInto(JsonObjectReader& reader, LibraryRetarget& retarget);
+    bool readJointPair(JsonNode target, JsonNode source, RetargetMap& map);
     bool readInto(JsonObjectReader& reader, LibraryImport& import);
     bool readNames(JsonObjectReader& reader, std::string_view key, std::vector<std::string>& names);
     bool readNamespaces(JsonObjectReader& file, std::vector<std::string>& namespaces);
@@ -268,6 +271,33 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRule& rule)
     return readName(reader, "name", rule.rule.name) && reader.read("query", rule.rule.query) &&
            readName(reader, "tag", rule.rule.tag) && readDuration(reader, "minimum", rule.rule.minimum) &&
            readDuration(reader, "gap", rule.rule.gap) && readRejected(reader, rule.rule.rejected);
+}
+
+bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRetarget& retarget)
+{
+    if (!readName(reader, "name", retarget.name) || !readName(reader, "character", retarget.character))
+        return false;
+    const auto joints = reader.require("joints");
+    if (!joints) return false;
+    if (!joints->is(JsonKind::Object))
+        return m_problems.report(*joints, "wrong-type",
+                                 "expected an object of joints and the joints that move them, found " +
+                                     std::string(described(joints->kind())));
+    bool isGood = true;
+    joints->forEachMember([&](JsonNode target, JsonNode source) {
+        isGood = isGood && readJointPair(target, source, retarget.map);
+    });
+    return isGood;
+}
+
+bool LibraryReader::readJointPair(JsonNode target, JsonNode source, RetargetMap& map)
+{
+    std::string name;
+    if (!readString(source, name, m_problems)) return false;
+    if (name.empty() || target.text().empty())
+        return m_problems.report(name.empty() ? source : target, "empty-name", "a name must not be empty");
+    map.set(name, target.text());
+    return true;
 }
 
 bool LibraryReader::readDuration(JsonObjectReader& reader, std::string_view key, Duration& duration)

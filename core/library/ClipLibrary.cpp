@@ -323,4 +323,22 @@ SaveRequest ClipLibrary::saveRequest(SourceId id) const
     return request;
 }
 
+std::shared_ptr<const RetargetMap> ClipLibrary::figureMap(std::string_view figure,
+                                                          const Skeleton& skeleton) const
+{
+    std::shared_ptr<const RetargetMap> best;
+    std::ptrdiff_t most = 0;
+    for (const FigureMap& each : m_figureMaps) {
+        if (each.figure != figure) continue;
+        const std::vector<JointPair>& pairs = each.map->pairs();
+        const auto known = std::count_if(pairs.begin(), pairs.end(), [&](const JointPair& pair) {
+            return skeleton.find(pair.source).has_value();
+        });
+        if (known <= most || 2 * known < std::ptrdiff_t(pairs.size())) continue;
+        most = known;
+        best = each.map;
+    }
+    return best;
+}
+
 } // namespace tagline

@@ -17,6 +17,7 @@
 #include "core/query/QueryLibrary.h"
 #include "core/query/SavedQuery.h"
 #include "core/query/TaggingRule.h"
+#include "core/retargeting/RetargetMap.h"
 
 #include <memory>
 #include <optional>
@@ -81,6 +82,19 @@ struct LibraryClip
         return isNameShared ? std::optional(index) : std::nullopt;
     }
     bool isModified() const { return isSourceChangeAccepted || !(sheet == savedSheet); }
+};
+
+/// How clips of other skeletons are carried over to a figure, by the names of joints.
+struct FigureMap
+{
+    std::string name;
+    std::string figure; ///< path of its file
+    std::shared_ptr<const RetargetMap> map;
+
+    bool operator==(const FigureMap& other) const
+    {
+        return name == other.name && figure == other.figure && (map == other.map || *map == *other.map);
+    }
 };
 
 class ClipLibrary
@@ -151,6 +165,12 @@ public:
     /// Path of the preview character's file, empty for none.
     const std::string& character() const { return m_character; }
     void setCharacter(std::string path) { m_character = std::move(path); }
+    /// Expects maps that are there (no null).
+    const std::vector<FigureMap>& figureMaps() const { return m_figureMaps; }
+    void setFigureMaps(std::vector<FigureMap> maps) { m_figureMaps = std::move(maps); }
+    /// The map that carries clips of a skeleton over to a figure: of those whose sources it has at least half
+    /// of, the one with most; null for none.
+    std::shared_ptr<const RetargetMap> figureMap(std::string_view figure, const Skeleton& skeleton) const;
 
 private:
     LibrarySource& reset(SourceId source, Result<StoredSidecar> sidecar);
@@ -170,6 +190,7 @@ private:
     std::vector<SavedQuery> m_savedQueries;
     std::vector<TaggingRule> m_rules;
     std::string m_character;
+    std::vector<FigureMap> m_figureMaps;
     TagIndex m_index;
     PropertyIndex m_properties;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();

@@ -31,40 +31,44 @@ const AnimationController::Track& AnimationController::at(TrackId track) const
 // Tracks
 
 TrackId AnimationController::addTrack(std::shared_ptr<const Clip> clip,
-                                      std::shared_ptr<const ClipBinding> binding)
+                                      std::shared_ptr<const ClipBinding> binding,
+                                      std::shared_ptr<const BakedClip> baked)
 {
     const TrackId id(std::uint32_t(m_tracks.size()));
-    assign(m_tracks.emplace_back(), std::move(clip), std::move(binding));
+    assign(m_tracks.emplace_back(), std::move(clip), std::move(binding), std::move(baked));
     if (!m_target.isValid()) m_target = id;
     return id;
 }
 
 void AnimationController::setClip(TrackId track, std::shared_ptr<const Clip> clip,
-                                  std::shared_ptr<const ClipBinding> binding)
+                                  std::shared_ptr<const ClipBinding> binding,
+                                  std::shared_ptr<const BakedClip> baked)
 {
     setEventRanges(track, {});
     Track& changed = at(track);
     changed.sync = {};
     m_areStepsStale = true;
-    assign(changed, std::move(clip), std::move(binding));
+    assign(changed, std::move(clip), std::move(binding), std::move(baked));
     if (changed.layer) takeReference(changed);
 }
 
 void AnimationController::assign(Track& track, std::shared_ptr<const Clip> clip,
-                                 std::shared_ptr<const ClipBinding> binding)
+                                 std::shared_ptr<const ClipBinding> binding,
+                                 std::shared_ptr<const BakedClip> baked)
 {
     assert(clip);
     if (!binding) binding = std::make_shared<const ClipBinding>(bindByName(*clip, *m_skeleton));
     assert(binding->channelOfJoint.size() == m_skeleton->size());
     track.clip = std::move(clip);
     track.binding = std::move(binding);
-    track.baked = nullptr;
+    useBaked(track, std::move(baked));
     track.clock = ClipClock(track.clip->frames, track.clip->rate);
     track.clock.setSpeed(track.speed);
     track.placement = {};
     track.hints.assign(track.clip->channels.size(), {});
     track.pose = m_rest;
-    track.authoredPath = rootPath(*m_skeleton, *track.clip, *track.binding);
+    track.authoredPath = track.baked ? rootPath(*m_skeleton, *track.baked)
+                                     : rootPath(*m_skeleton, *track.clip, *track.binding);
     mirrorPath(track);
     touch();
 }
@@ -132,13 +136,18 @@ void AnimationController::seek(TrackId track, double frame)
         moved.events.jump(moved.clock.moment(), [&](const TagEvent& event) { tell(track, event); });
 }
 
-void AnimationController::setBaked(TrackId track, std::shared_ptr<const BakedClip> baked)
+void AnimationController::useBaked(Track& track, std::shared_ptr<const BakedClip> baked)
 {
     assert(!baked || baked->still.jointCount() == m_skeleton->size());
-    assert(!baked || baked->frames == at(track).clip->frames);
+    assert(!baked || baked->frames == std::max(track.clip->frames, 1));
     if (baked && m_rows.jointCount() != m_skeleton->size()) m_rows = PoseRows(m_skeleton->size());
+    track.baked = std::move(baked);
+}
+
+void AnimationController::setBaked(TrackId track, std::shared_ptr<const BakedClip> baked)
+{
     Track& changed = at(track);
-    changed.baked = std::move(baked);
+    useBaked(changed, std::move(baked));
     if (changed.layer) takeReference(changed);
     touch();
 }

@@ -81,11 +81,14 @@ public:
     const Skeleton& skeleton() const { return *m_skeleton; }
 
     // Tracks
-    /// Adds a track; bound by name where no binding is given. The first track gets all weight.
-    TrackId addTrack(std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding = nullptr);
+    /// Adds a track; bound by name where no binding is given. The first track gets all weight. With a baked
+    /// form the clip needs no keys: see setBaked().
+    TrackId addTrack(std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding = nullptr,
+                     std::shared_ptr<const BakedClip> baked = nullptr);
     /// Gives a track another clip, from its beginning; speed, loop mode, mask, mirror and weight stay.
     void setClip(TrackId track, std::shared_ptr<const Clip> clip,
-                 std::shared_ptr<const ClipBinding> binding = nullptr);
+                 std::shared_ptr<const ClipBinding> binding = nullptr,
+                 std::shared_ptr<const BakedClip> baked = nullptr);
     /// Takes a track or layer away; its id is not to be used any more. The track that plays alone or is faded
     /// to gives all weight to the heaviest of the others.
     void removeTrack(TrackId track);
@@ -129,7 +132,8 @@ public:
     /// Adds a track that lies on top of the blend of all others and the layers before it. It plays while it
     /// is enabled and has weight; its root moves as its clip says.
     TrackId addLayer(std::shared_ptr<const Clip> clip, LayerSettings settings,
-                     std::shared_ptr<const ClipBinding> binding = nullptr);
+                     std::shared_ptr<const ClipBinding> binding = nullptr,
+                     std::shared_ptr<const BakedClip> baked = nullptr);
     bool isLayer(TrackId track) const { return at(track).layer.has_value(); }
     /// Gives a layer another kind, weight, mask and reference at once; its time stays. Expects a layer.
     void setLayerSettings(TrackId layer, LayerSettings settings);
@@ -280,7 +284,9 @@ private:
 
     Track& at(TrackId track);
     const Track& at(TrackId track) const;
-    void assign(Track& track, std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding);
+    void assign(Track& track, std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding,
+                std::shared_ptr<const BakedClip> baked);
+    void useBaked(Track& track, std::shared_ptr<const BakedClip> baked);
     void mirrorPath(Track& track);
     PlayedClip played(const Track& track) const;
     void touch() { ++m_revision; }

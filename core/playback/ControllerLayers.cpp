@@ -8,12 +8,13 @@
 namespace tagline {
 
 TrackId AnimationController::addLayer(std::shared_ptr<const Clip> clip, LayerSettings settings,
-                                      std::shared_ptr<const ClipBinding> binding)
+                                      std::shared_ptr<const ClipBinding> binding,
+                                      std::shared_ptr<const BakedClip> baked)
 {
     assert(settings.jointWeights.empty() || settings.jointWeights.size() == m_skeleton->size());
     const TrackId id(std::uint32_t(m_tracks.size()));
     Track& track = m_tracks.emplace_back();
-    assign(track, std::move(clip), std::move(binding));
+    assign(track, std::move(clip), std::move(binding), std::move(baked));
     track.layer = Layer{std::move(settings), {}};
     takeReference(track);
     touch();

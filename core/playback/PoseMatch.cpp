@@ -62,12 +62,7 @@ float distance(const std::vector<glm::vec3>& a, const std::vector<glm::vec3>& b,
 
 Pose PlayedClip::pose(double frame) const
 {
-    if (!baked) return sampledPose(skeleton, clip, binding, frame);
-    PoseRows rows(skeleton.size());
-    BakedSamplingJob{.clip = baked, .frame = frame, .output = &rows}.run();
-    Pose pose(skeleton.size());
-    rows.copyTo(pose);
-    return pose;
+    return baked ? sampledPose(*baked, frame) : sampledPose(skeleton, clip, binding, frame);
 }
 
 MotionSnapshot motionSnapshot(const PlayedClip& played, const RootPath& path, double frame)

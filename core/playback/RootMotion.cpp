@@ -56,6 +56,31 @@ RootState rootState(const Skeleton& skeleton, std::span<const Transform> pose, J
 
 double yawBetween(const glm::quat& from, const glm::quat& to) { return yawOf(to * glm::conjugate(from)); }
 
+/// The path of a clip whose pose at a frame is given by a function.
+template<class PoseAt>
+RootPath pathOf(const Skeleton& skeleton, JointIndex root, Frame frames, PoseAt poseAt)
+{
+    RootPath path;
+    path.root = root;
+    if (root == noJoint) return path;
+    const auto stateAt = [&](double frame) { return rootState(skeleton, poseAt(frame), root); };
+    const double last = frames - 1;
+    const RootState start = stateAt(0.0);
+    const RootState end = stateAt(last);
+    path.loop.yaw = yawBetween(start.rotation, end.rotation);
+    path.loop.move = end.place - GroundTransform{path.loop.yaw, glm::dvec2(0.0)}.applied(start.place);
+
+    const glm::quat rest = rootState(skeleton, restPose(skeleton), root).rotation;
+    const int samples = std::clamp(int(frames), 1, mostFacingSamples);
+    Ground mean = 0.0;
+    for (int i = 0; i < samples; ++i) {
+        const double phase = (i + 0.5) / samples;
+        mean += turn(yawBetween(rest, stateAt(phase * last).rotation) - phase * path.loop.yaw);
+    }
+    path.facing = std::abs(mean) > 1e-6 ? std::arg(mean) : 0.0;
+    return path;
+}
+
 } // namespace
 
 GroundTransform GroundTransform::after(const GroundTransform& other) const
@@ -91,27 +116,14 @@ glm::mat4 GroundTransform::matrix() const
 
 RootPath rootPath(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding)
 {
-    RootPath path;
-    path.root = rootJoint(skeleton, clip, binding);
-    if (path.root == noJoint) return path;
-    const auto stateAt = [&](double frame) {
-        return rootState(skeleton, sampledPose(skeleton, clip, binding, frame), path.root);
-    };
-    const double last = clip.frames - 1;
-    const RootState start = stateAt(0.0);
-    const RootState end = stateAt(last);
-    path.loop.yaw = yawBetween(start.rotation, end.rotation);
-    path.loop.move = end.place - GroundTransform{path.loop.yaw, glm::dvec2(0.0)}.applied(start.place);
+    return pathOf(skeleton, rootJoint(skeleton, clip, binding), clip.frames,
+                  [&](double frame) { return sampledPose(skeleton, clip, binding, frame); });
+}
 
-    const glm::quat rest = rootState(skeleton, restPose(skeleton), path.root).rotation;
-    const int samples = std::clamp(int(clip.frames), 1, mostFacingSamples);
-    Ground mean = 0.0;
-    for (int i = 0; i < samples; ++i) {
-        const double phase = (i + 0.5) / samples;
-        mean += turn(yawBetween(rest, stateAt(phase * last).rotation) - phase * path.loop.yaw);
-    }
-    path.facing = std::abs(mean) > 1e-6 ? std::arg(mean) : 0.0;
-    return path;
+RootPath rootPath(const Skeleton& skeleton, const BakedClip& baked)
+{
+    return pathOf(skeleton, baked.root, baked.frames,
+                  [&](double frame) { return sampledPose(baked, frame); });
 }
 
 glm::dvec2 groundPosition(const Skeleton& skeleton, std::span<const Transform> pose, JointIndex root)

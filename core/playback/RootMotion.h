@@ -2,6 +2,7 @@
 
 // RootMotion is how a clip carries its figure over the ground, and how that is kept, accumulated or removed.
 
+#include "core/animation/BakedClip.h"
 #include "core/animation/ClipBinding.h"
 #include "core/animation/Pose.h"
 
@@ -47,6 +48,8 @@ struct RootPath
 
 /// Samples the clip to find its root's path. Expects a binding of this clip and skeleton.
 RootPath rootPath(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding);
+/// The same from a form that was baked for this skeleton.
+RootPath rootPath(const Skeleton& skeleton, const BakedClip& baked);
 
 /// The root's place over the ground in a pose, model space: x and z.
 glm::dvec2 groundPosition(const Skeleton& skeleton, std::span<const Transform> pose, JointIndex root);

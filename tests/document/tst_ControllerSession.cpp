@@ -59,6 +59,7 @@ private slots:
     void theRunningFadeIsGivenAnotherEnd();
     void anArrangementIsSetUpAgain();
     void anArrangementLeavesOutWhatCannotBeShown();
+    void mirroredTracksMeetPartners();
 };
 
 void tst_ControllerSession::aTransitionMovesTheWeight()
@@ -370,6 +371,29 @@ void tst_ControllerSession::anArrangementLeavesOutWhatCannotBeShown()
         two.session.arrange({{{ClipId(9), {}}}, 0, {}, {}, {}}, [](ClipId) { return StagedClip(); }).size(),
         std::size_t(1));
     QCOMPARE(two.session.trackCount(), 0);
+}
+
+void tst_ControllerSession::mirroredTracksMeetPartners()
+{
+    TwoTracks blend;
+    blend.session.setMirrorPartners([](TagId tag) { return TagId(tag.value == 2 ? 1 : 2); });
+    blend.session.setEventRanges([](ClipId) { return std::vector<EventRange>{{TagId(1), {10, 20}, false}}; });
+    const auto heard = [&] {
+        const auto& events = blend.session.events();
+        return events.empty() ? TagId() : events.back().event.tag;
+    };
+    blend.session.advance(second / 2);
+    QCOMPARE(heard(), TagId(1));
+    TrackSetup setup = blend.session.setup(0);
+    setup.isMirrored = true;
+    blend.session.setSetup(0, setup);
+    blend.session.seek(0, 5);
+    blend.session.advance(second / 3);
+    QCOMPARE(heard(), TagId(2));
+    QVERIFY(blend.session.playing().front().isMirrored);
+    setup.isMirrored = false;
+    blend.session.setSetup(0, setup);
+    QCOMPARE(heard(), TagId(1)); // entered anew, as what it is now
 }
 
 QTEST_GUILESS_MAIN(tst_ControllerSession)

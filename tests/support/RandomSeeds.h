@@ -9,7 +9,8 @@
 namespace tagline::test {
 
 /// One seed a round. TAGLINE_RANDOM_ROUNDS asks for another number of rounds; a round that failed, whose seed
-/// is told, is run alone with TAGLINE_RANDOM_FIRST=<its seed> and TAGLINE_RANDOM_ROUNDS=1.
+/// is told, is run alone with TAGLINE_RANDOM_FIRST=<its seed> and TAGLINE_RANDOM_ROUNDS=1. A
+/// test function that is to run for more than five minutes needs QTEST_FUNCTION_TIMEOUT=<milliseconds> too.
 class RandomSeeds
 {
 public:

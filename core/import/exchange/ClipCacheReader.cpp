@@ -162,6 +162,8 @@ Result<CachedModel> readClipCache(const std::string& path)
     cached.sources = readSources(reader);
     auto model = std::make_shared<ImportedModel>();
     if (std::string rule = readModel(reader, *model); !rule.empty()) return badCache(std::move(rule));
+    model->file = file;
+    model->releaseMemory(); // all of it was read to be checked
     cached.model = std::move(model);
     return cached;
 }

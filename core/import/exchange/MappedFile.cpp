@@ -1,5 +1,6 @@
 #include "core/import/exchange/MappedFile.h"
 
+#include "core/import/ImportedModel.h"
 #include "core/import/exchange/RegularFile.h"
 
 #include <sys/mman.h>
@@ -24,9 +25,20 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
     return std::shared_ptr<const MappedFile>(std::move(mapped));
 }
 
+// The mapping is never written to: its pages are those of the file, and can be had again at any time.
+void MappedFile::release() const
+{
+    if (!m_bytes.empty()) ::madvise(const_cast<std::byte*>(m_bytes.data()), m_bytes.size(), MADV_DONTNEED);
+}
+
 MappedFile::~MappedFile()
 {
     if (!m_bytes.empty()) ::munmap(const_cast<std::byte*>(m_bytes.data()), m_bytes.size());
+}
+
+void ImportedModel::releaseMemory() const
+{
+    if (file) file->release();
 }
 
 } // namespace tagline

@@ -23,6 +23,8 @@ public:
     ~MappedFile();
 
     std::span<const std::byte> bytes() const { return m_bytes; }
+    /// Gives back the memory of what was read; what is read again is fetched again. Safe while others read.
+    void release() const;
 
 private:
     MappedFile() = default;

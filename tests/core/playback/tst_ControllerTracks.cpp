@@ -31,6 +31,7 @@ private slots:
     void bakedTracksShowTheSame();
     void bakingWhilePlayingDoesNotJump();
     void tracksPlayOnWithoutKeys();
+    void tracksBeginWithoutKeys();
     void manyCharactersInOneCall();
     void setsSayWhatFits();
 };
@@ -277,6 +278,23 @@ void tst_ControllerTracks::tracksPlayOnWithoutKeys()
         QCOMPARE(without.frame(without.a), scene.frame(scene.a));
         QVERIFY(furthest(scene.places(), without.places()) < 2e-3);
     }
+}
+
+void tst_ControllerTracks::tracksBeginWithoutKeys()
+{
+    Scene scene, without;
+    const auto baked = bakedOf(scene, scene.a);
+    const auto bare = std::make_shared<const Clip>(clipWithoutKeys(*scene.walk));
+    without.controller.setClip(without.a, bare, nullptr, baked);
+    const TrackId added = without.controller.addTrack(bare, nullptr, baked);
+    for (Scene* each : {&scene, &without}) each->controller.setRootMotion(RootMotion::Accumulated);
+    for (int i = 0; i < 50; ++i) {
+        if (i == 25) without.controller.seek(added, without.frame(without.a));
+        if (i == 25) without.controller.cutTo(added);
+        for (Scene* each : {&scene, &without}) each->controller.advance(37 * millisecond);
+        if (i < 25) QVERIFY(furthest(scene.places(), without.places()) < 2e-3); // several loops, on and on
+    }
+    QCOMPARE(without.frame(added), scene.frame(scene.a));
 }
 
 void tst_ControllerTracks::manyCharactersInOneCall()
