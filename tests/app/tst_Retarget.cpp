@@ -7,6 +7,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QTimer>
 #include <QTreeWidget>
@@ -30,6 +32,7 @@ private:
     const ClipLibrary& library() { return m_app->document().library(); }
     ClipId clipOf(const QString& file);
     void open(const QString& path);
+    void trigger(const QString& action);
     /// Triggers the action and does something with its dialog.
     void inDialog(const std::function<void(RetargetDialog&)>& action);
 
@@ -42,11 +45,11 @@ void tst_Retarget::initTestCase()
 {
     TAGLINE_REQUIRE_DATA();
     m_path = copyOfSample(m_folder);
-    QVERIFY(QFile::copy(dataFile("bvh_cmu/cmu_12_01_walk.bvh"), m_path + "/cmu.bvh"));
+    QVERIFY(QFile::copy(dataFile("bvh_makehuman/walk1.bvh"), m_path + "/makehuman.bvh"));
     open(m_path + "/sample.tagline");
     const SourceId mannequin = *library().findSource((m_path + "/mannequin.glb").toStdString());
     m_app->document().setCharacter(library().source(mannequin).path, "Character");
-    m_app->workspace().setCurrentClip(clipOf("cmu.bvh"));
+    m_app->workspace().setCurrentClip(clipOf("makehuman.bvh"));
     QVERIFY(m_app->playback().clip().figure != library().source(mannequin).model);
 }
 
@@ -66,6 +69,14 @@ ClipId tst_Retarget::clipOf(const QString& file)
     return source ? library().source(*source).clips.front() : ClipId();
 }
 
+void tst_Retarget::trigger(const QString& action)
+{
+    for (QMenu* menu : m_app->window().menuBar()->findChildren<QMenu*>())
+        for (QAction* each : menu->actions())
+            if (each->objectName() == action) return each->trigger();
+    QFAIL(qPrintable(action));
+}
+
 void tst_Retarget::inDialog(const std::function<void(RetargetDialog&)>& action)
 {
     bool isSeen = false;
@@ -74,8 +85,9 @@ void tst_Retarget::inDialog(const std::function<void(RetargetDialog&)>& action)
         if (!dialog) return;
         isSeen = true;
         action(*dialog);
+        dialog->reject(); // where a check ended the action
     });
-    m_app->window().findChild<QAction*>("clip.retarget")->trigger();
+    trigger("clip.retarget");
     QVERIFY(isSeen);
 }
 
@@ -83,14 +95,20 @@ void tst_Retarget::theDialogShowsTheGuess()
 {
     inDialog([this](RetargetDialog& dialog) {
         const RetargetMap map = dialog.map();
-        QCOMPARE(map, guessedRetargetMap(
-                          library().source(library().clip(clipOf("cmu.bvh")).source).model->skeleton,
-                          library().source(*library().findSource(library().character())).model->skeleton));
+        const auto sorted = [](std::vector<JointPair> pairs) {
+            std::sort(pairs.begin(), pairs.end(),
+                      [](const JointPair& a, const JointPair& b) { return a.target < b.target; });
+            return pairs;
+        };
+        const auto skeletonOf = [this](SourceId source) { return library().source(source).model->skeleton; };
+        const RetargetMap guess =
+            guessedRetargetMap(skeletonOf(library().clip(clipOf("makehuman.bvh")).source),
+                               skeletonOf(*library().findSource(library().character())));
+        QVERIFY(sorted(map.pairs()) == sorted(guess.pairs()));
         QVERIFY(map.pairs().size() > 12);
         const auto* counts = dialog.findChild<QLabel*>("retargetCounts");
         QVERIFY(counts->text().startsWith(QString::number(map.pairs().size()) + " of "));
         keepPicture(dialog, "retarget");
-        dialog.reject();
     });
     QVERIFY(library().figureMaps().empty());
 }
@@ -114,7 +132,6 @@ void tst_Retarget::aRowIsEditedAndTakenAway()
         QVERIFY(dialog.findChild<QLabel*>("retargetUnused")
                     ->text()
                     .contains(QString::fromStdString(first.source)));
-        dialog.reject();
     });
 }
 
@@ -130,7 +147,7 @@ void tst_Retarget::theCharacterMovesByTheMap()
     m_app->workspace().setPlayhead(60);
     QVERIFY(there != m_app->playback().pose());
     keepPicture(m_app->window(), "retargeted");
-    m_app->window().findChild<QAction*>("controller.toFirst")->trigger();
+    trigger("controller.toFirst");
     QTRY_VERIFY_WITH_TIMEOUT(m_app->controller().staged(0).baked, 30'000);
     QVERIFY(m_app->controller().staged(0).isCarriedOver);
 }
@@ -144,7 +161,7 @@ void tst_Retarget::theMapIsKept()
     QVERIFY(!m_app->document().isModified());
     QCOMPARE(library().figureMaps().size(), std::size_t(1));
     QCOMPARE(*library().figureMaps().front().map, map);
-    m_app->workspace().setCurrentClip(clipOf("cmu.bvh"));
+    m_app->workspace().setCurrentClip(clipOf("makehuman.bvh"));
     QTRY_VERIFY_WITH_TIMEOUT(m_app->playback().clip().isCarriedOver, 30'000);
 }
 
