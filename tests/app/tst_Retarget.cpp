@@ -85,7 +85,7 @@ void tst_Retarget::inDialog(const std::function<void(RetargetDialog&)>& action)
         if (!dialog) return;
         isSeen = true;
         action(*dialog);
-        dialog->reject(); // where a check ended the action
+        if (dialog->isVisible()) dialog->reject(); // where a check ended the action
     });
     trigger("clip.retarget");
     QVERIFY(isSeen);
@@ -129,9 +129,7 @@ void tst_Retarget::aRowIsEditedAndTakenAway()
         emit box->activated(0);
         QCOMPARE(dialog.map().pairs().size(), before - 1);
         QVERIFY(dialog.map().sourceOf(first.target).empty());
-        QVERIFY(dialog.findChild<QLabel*>("retargetUnused")
-                    ->text()
-                    .contains(QString::fromStdString(first.source)));
+        QVERIFY(dialog.findChild<QLabel*>("retargetCounts")->text().startsWith(QString::number(before - 1)));
     });
 }
 
@@ -142,9 +140,9 @@ void tst_Retarget::theCharacterMovesByTheMap()
     QTRY_VERIFY_WITH_TIMEOUT(m_app->playback().clip().isCarriedOver, 30'000);
     const StagedClip& shown = m_app->playback().clip();
     QCOMPARE(shown.figure, library().source(*library().findSource(library().character())).model);
-    m_app->workspace().setPlayhead(30);
+    m_app->workspace().setPlayhead(5);
     const Pose there = m_app->playback().pose();
-    m_app->workspace().setPlayhead(60);
+    m_app->workspace().setPlayhead(15);
     QVERIFY(there != m_app->playback().pose());
     keepPicture(m_app->window(), "retargeted");
     trigger("controller.toFirst");
