@@ -17,6 +17,7 @@
 #include <benchmark/benchmark.h>
 
 #include <array>
+#include <atomic>
 #include <cstdio>
 #include <map>
 
@@ -292,6 +293,29 @@ void bakedCrowd(benchmark::State& state) { crowdLoop(state, stage().baked, 1); }
 void packedCrowd(benchmark::State& state) { crowdLoop(state, stage().packed, 1); }
 void bakedCrowdTwoCores(benchmark::State& state) { crowdLoop(state, stage().baked, 2); }
 
+/// As many items as the crowd has characters, each about a microsecond of arithmetic that touches no memory:
+/// what two workers can gain on this machine at most.
+void arithmeticLoop(benchmark::State& state, std::size_t workers)
+{
+    WorkerCrew crew(workers);
+    std::array<std::atomic<float>, 2> sums{};
+    auto work = [&](const WorkPart& part) {
+        float sum = 0.0f;
+        for (std::size_t i = part.first; i < part.last; ++i) {
+            float value = float(i) * 1e-3f;
+            for (int step = 0; step < 500; ++step) value = value * 0.999f + 0.5f;
+            sum += value;
+        }
+        sums[part.worker].store(sum, std::memory_order_relaxed);
+    };
+    for (auto _ : state) crew.run(crowdSize, 16, work);
+    benchmark::DoNotOptimize(sums[0].load());
+    state.SetItemsProcessed(state.iterations() * std::int64_t(crowdSize));
+}
+
+void arithmetic(benchmark::State& state) { arithmeticLoop(state, 1); }
+void arithmeticTwoCores(benchmark::State& state) { arithmeticLoop(state, 2); }
+
 /// A whole controller mid cross-fade: clocks, weights, events, pose and model matrices.
 void controllerLoop(benchmark::State& state, bool isBaked)
 {
@@ -397,11 +421,14 @@ int main(int argc, char** argv)
     add("bakedCrowd", bakedCrowd);
     add("packedCrowd", packedCrowd);
     add("bakedCrowdTwoCores", bakedCrowdTwoCores);
+    add("arithmetic", arithmetic);
+    add("arithmeticTwoCores", arithmeticTwoCores);
     Reporter reporter;
     benchmark::RunSpecifiedBenchmarks(&reporter);
     reporter.printRatio("cross-fade step, one character", "plainStep", "bakedStep", 8.0);
     reporter.printRatio("cross-fade step, crowd of 1,000", "plainCrowd", "bakedCrowd", 12.0);
     reporter.printRatio("random seek", "plainSeek", "bakedSeek", 18.0);
     reporter.printRatio("crowd over both cores", "bakedCrowd", "bakedCrowdTwoCores", 1.8);
+    reporter.printRatio("arithmetic alone over both cores", "arithmetic", "arithmeticTwoCores", 1.8);
     return reporter.hasFailed() || apart > 1e-3 ? 1 : 0;
 }
