@@ -57,9 +57,11 @@ Application::Application(const ApplicationPaths& paths)
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
-    , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.timeline(),
+    , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.libraryView(), m_window.timeline(),
                       m_timelinePresenter, m_actions)
-    , m_curvePresenter(m_document, m_workspace, m_window.timeline(), m_timelinePresenter, m_actions)
+    , m_curvePresenter(m_document, m_workspace, m_window.curvePanel(), m_window.timeline(),
+                       m_timelinePresenter, m_actions)
+    , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
     , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_actions)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
@@ -108,6 +110,10 @@ void Application::connectPresenters()
     connect(&m_unitPresenter, &UnitPresenter::refused, this, say);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
+    m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });
+    m_actions.connectTo("view.curves", &m_window, [this] { m_window.showCurves(); });
+    connect(&m_contactPresenter, &ContactPresenter::previewed, &m_viewportPresenter,
+            &ViewportPresenter::setContacts);
     connect(&m_controllerPresenter, &ControllerPresenter::refused, this, say);
     connect(&m_playbackModes, &PlaybackModes::refused, this, say);
     connect(&m_playbackPresenter, &PlaybackPresenter::ticked, &m_playbackModes, &PlaybackModes::skip);

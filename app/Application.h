@@ -18,6 +18,7 @@
 #include "app/document/ReelSession.h"
 #include "app/document/Workspace.h"
 #include "app/presenters/BlendSpacePresenter.h"
+#include "app/presenters/ContactPresenter.h"
 #include "app/presenters/ControllerPresenter.h"
 #include "app/presenters/CurvePresenter.h"
 #include "app/presenters/HistoryPresenter.h"
@@ -126,6 +127,7 @@ private:
     TimelinePresenter m_timelinePresenter;
     RulePresenter m_rulePresenter;
     CurvePresenter m_curvePresenter;
+    ContactPresenter m_contactPresenter;
     UnitPresenter m_unitPresenter;
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;

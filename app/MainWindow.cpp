@@ -3,6 +3,8 @@
 #include "app/actions/ActionRegistry.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
 #include "widgets/controller/ControllerPanel.h"
+#include "widgets/curves/ContactPanel.h"
+#include "widgets/curves/CurvePanel.h"
 #include "widgets/curves/RulesPanel.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/library/LibraryView.h"
@@ -28,6 +30,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolBar>
@@ -38,6 +41,25 @@ namespace {
 
 constexpr int layoutVersion = 1;
 constexpr int gap = 6; ///< between panels, device-independent pixels
+
+/// A panel that may be higher than its place.
+QWidget* scrolled(QWidget* panel)
+{
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(panel);
+    return area;
+}
+
+/// Shows a dock in front of the others; one that the layout of an older version does not know has no place
+/// yet.
+void showBeside(QMainWindow& window, QDockWidget* dock, QDockWidget* beside)
+{
+    if (window.dockWidgetArea(dock) == Qt::NoDockWidgetArea) window.tabifyDockWidget(beside, dock);
+    dock->show();
+    dock->raise();
+}
 
 } // namespace
 
@@ -80,6 +102,8 @@ void MainWindow::makePanels()
     m_transport->setAside(m_rangeFields);
     m_status = new StatusStrip(this);
     m_rules = new RulesPanel(this);
+    m_contacts = new ContactPanel(this);
+    m_curves = new CurvePanel(this);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_status, 1);
     connect(m_library, &LibraryView::pathsDropped, this, &MainWindow::pathsDropped);
@@ -136,6 +160,9 @@ void MainWindow::makeDocks()
     m_controllerDock->header().addWidget(m_controller->headerWidget());
     m_timelineDock = new PanelDock(tr("Timeline"), "timelineDock", newTimelinePanel(), this);
     m_rulesDock = new PanelDock(tr("Rules"), "rulesDock", m_rules, this);
+    m_contactsDock = new PanelDock(tr("Contacts"), "contactsDock", scrolled(m_contacts), this);
+    connect(m_contactsDock, &QDockWidget::visibilityChanged, m_contacts, &ContactPanel::shown);
+    m_curvesDock = new PanelDock(tr("Curves"), "curvesDock", m_curves, this);
     m_historyDock = new PanelDock(tr("History"), "historyDock", m_history, this);
     connect(m_historyDock, &QDockWidget::visibilityChanged, this,
             [this] { emit historyShown(!m_historyDock->isHidden()); });
@@ -144,7 +171,8 @@ void MainWindow::makeDocks()
             [this] { emit blendSpaceShown(!m_blendSpaceDock->isHidden()); });
     auto* view = menuBar()->findChild<QMenu*>("menu.View");
     view->addSeparator();
-    for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock, m_rulesDock}) {
+    for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock, m_rulesDock,
+                            m_contactsDock, m_curvesDock}) {
         dock->toggleViewAction()->setToolTip(tr("Show or hide this panel"));
         view->addAction(dock->toggleViewAction());
     }
@@ -163,10 +191,12 @@ void MainWindow::resetLayout()
         dock->show();
     }
     splitDockWidget(m_tagsDock, m_controllerDock, Qt::Vertical);
-    addDockWidget(Qt::RightDockWidgetArea, m_rulesDock);
-    tabifyDockWidget(m_controllerDock, m_rulesDock);
-    m_rulesDock->setFloating(false);
-    m_rulesDock->hide(); // until it is asked for
+    for (PanelDock* dock : {m_rulesDock, m_contactsDock, m_curvesDock}) {
+        addDockWidget(Qt::RightDockWidgetArea, dock);
+        tabifyDockWidget(m_controllerDock, dock);
+        dock->setFloating(false);
+        dock->hide(); // until it is asked for
+    }
     m_historyDock->setFloating(false);
     tabifyDockWidget(m_controllerDock, m_historyDock);
     m_historyDock->hide();
@@ -178,11 +208,11 @@ void MainWindow::resetLayout()
     resizeDocks({m_tagsDock, m_controllerDock}, {215, 335}, Qt::Vertical);
 }
 
-void MainWindow::showRules()
-{
-    m_rulesDock->show();
-    m_rulesDock->raise();
-}
+void MainWindow::showRules() { showBeside(*this, m_rulesDock, m_controllerDock); }
+
+void MainWindow::showContacts() { showBeside(*this, m_contactsDock, m_controllerDock); }
+
+void MainWindow::showCurves() { showBeside(*this, m_curvesDock, m_controllerDock); }
 
 void MainWindow::showHistory(bool isShown)
 {

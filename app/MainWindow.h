@@ -11,7 +11,9 @@ namespace tagline {
 
 class ActionRegistry;
 class BlendSpacePanel;
+class ContactPanel;
 class ControllerPanel;
+class CurvePanel;
 class HistoryPanel;
 class LibraryView;
 class NoticeBar;
@@ -53,6 +55,11 @@ public:
     RulesPanel& rulesPanel() { return *m_rules; }
     /// Shows the panel of rules and brings it to the front.
     void showRules();
+    ContactPanel& contactPanel() { return *m_contacts; }
+    CurvePanel& curvePanel() { return *m_curves; }
+    /// The same of the panels of contacts and of curves.
+    void showContacts();
+    void showCurves();
     /// Over the picture; hidden while there is nothing to say.
     NoticeBar& notice() { return *m_notice; }
     StatusStrip& status() { return *m_status; }
@@ -100,11 +107,15 @@ private:
     StatusStrip* m_status = nullptr;
     NoticeBar* m_notice = nullptr;
     RulesPanel* m_rules = nullptr;
+    ContactPanel* m_contacts = nullptr;
+    CurvePanel* m_curves = nullptr;
     PanelDock* m_libraryDock = nullptr;
     PanelDock* m_tagsDock = nullptr;
     PanelDock* m_controllerDock = nullptr;
     PanelDock* m_timelineDock = nullptr;
     PanelDock* m_rulesDock = nullptr;
+    PanelDock* m_contactsDock = nullptr;
+    PanelDock* m_curvesDock = nullptr;
     PanelDock* m_historyDock = nullptr;
     PanelDock* m_blendSpaceDock = nullptr;
 };

@@ -59,6 +59,8 @@ void takeLibraryFiles(const LibraryScan& scan, CommandLibrary& result)
     }
     for (const FoundLibrary& found : scan.libraries)
         for (TaggingRule& rule : rulesOf(found.file, found.path)) rules.push_back(std::move(rule));
+    if (!scan.libraries.empty())
+        result.library.setMotionSettings(scan.libraries.front().file.motion.settings);
     result.library.setRules(std::move(rules));
     result.library.setSavedQueries(std::move(queries));
 }

@@ -13,15 +13,16 @@ struct SheetChange;
 /// Several kinds may be set at once. The lists name what the kinds speak of.
 struct DocumentChange
 {
-    bool isReset = false;             ///< another library is open: forget everything
-    bool areSourcesChanged = false;   ///< files were added, read, or failed: see `sources`
-    bool areSheetsChanged = false;    ///< tags or properties of `clips`
-    bool isVocabularyChanged = false; ///< tags: names, colours, keys, new ones
-    bool areQueriesChanged = false;   ///< saved queries
-    bool areRulesChanged = false;     ///< rules, or what was rejected of their suggestions
-    bool arePresetsChanged = false;   ///< presets of the controller
-    bool isCharacterChanged = false;  ///< the preview character
-    bool isSaved = false;             ///< something was written, or the place of the library file changed
+    bool isReset = false;                  ///< another library is open: forget everything
+    bool areSourcesChanged = false;        ///< files were added, read, or failed: see `sources`
+    bool areSheetsChanged = false;         ///< tags or properties of `clips`
+    bool isVocabularyChanged = false;      ///< tags: names, colours, keys, new ones
+    bool areQueriesChanged = false;        ///< saved queries
+    bool areRulesChanged = false;          ///< rules, or what was rejected of their suggestions
+    bool arePresetsChanged = false;        ///< presets of the controller
+    bool areMotionSettingsChanged = false; ///< all motion is measured anew
+    bool isCharacterChanged = false;       ///< the preview character
+    bool isSaved = false; ///< something was written, or the place of the library file changed
 
     std::vector<SourceId> sources;
     std::vector<ClipId> clips;

@@ -234,7 +234,8 @@ bool differs(const LibraryFile& a, const LibraryFile& b)
 {
     return a.vocabulary != b.vocabulary || a.groups != b.groups || a.properties != b.properties ||
            a.namespaces != b.namespaces || a.queries != b.queries || a.derived != b.derived ||
-           a.rules != b.rules || a.presets != b.presets || a.character != b.character;
+           a.rules != b.rules || a.presets != b.presets || a.character != b.character ||
+           !(a.motion == b.motion);
 }
 
 } // namespace

@@ -247,6 +247,12 @@ void LibraryDocument::exchange(LibraryEdit& other)
         other.character = std::move(now);
         change.isCharacterChanged = true;
     }
+    if (other.motion) {
+        const MotionSettings now = m_library.motionSettings();
+        m_library.setMotionSettings(*other.motion);
+        other.motion = now;
+        change.areMotionSettingsChanged = true;
+    }
     for (LibraryImport& import : other.imports) {
         exchangeImport(m_places, import);
         if (const auto source = m_library.findSource(import.source)) change.toRead.push_back(*source);
@@ -294,6 +300,14 @@ void LibraryDocument::setFigureMaps(std::vector<FigureMap> maps, const QString& 
     LibraryEdit edit;
     edit.figureMaps = std::move(maps);
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setMotionSettings(const MotionSettings& settings, const QString& text, int gesture)
+{
+    if (settings == m_library.motionSettings()) return;
+    LibraryEdit edit;
+    edit.motion = settings;
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text, gesture));
 }
 
 void LibraryDocument::fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text)

@@ -131,8 +131,11 @@ public:
     /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
     /// records the clip's present frames and rate.
     void fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text);
-    /// Vocabulary, saved queries and character become those of `file`; no step where nothing differs.
+    /// Vocabulary, saved queries, motion settings and character become those of `file`; no step where nothing
+    /// differs.
     void setLibrary(const LibraryFile& file, const QString& text);
+    /// How motion is measured. Changes with the same gesture (not 0) are one step.
+    void setMotionSettings(const MotionSettings& settings, const QString& text, int gesture = 0);
     /// What the user says about files, kept in the library file. Those whose settings differ are to be read
     /// again (DocumentChange::toRead), now and when it is undone.
     void setImportSettings(std::span<const SourceSettings> sources, const QString& text);

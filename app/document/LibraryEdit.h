@@ -28,12 +28,13 @@ struct LibraryEdit
     std::optional<std::vector<ControllerPreset>> presets;
     std::optional<std::vector<FigureMap>> figureMaps;
     std::optional<std::string> character;
+    std::optional<MotionSettings> motion;
     std::vector<LibraryImport> imports; ///< by source, an absolute path; one without settings has no entry
 
     bool isEmpty() const
     {
         return tags.empty() && !namespaces && !groups && !properties && !queries && !derived && !rules &&
-               !presets && !figureMaps && !character && imports.empty();
+               !presets && !figureMaps && !character && !motion && imports.empty();
     }
 };
 

@@ -216,6 +216,7 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
     file.presets = composedPresets(saved.presets, places);
     file.retargets = composedRetargets(saved.retargets, library.figureMaps(), places.libraryPath);
     file.imports = composedImports(saved.imports, places);
+    file.motion.settings = library.motionSettings();
     return file;
 }
 

@@ -135,6 +135,7 @@ void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
     m_library.setRules(rulesOf(found.file, found.path));
     m_library.setFigureMaps(figureMapsOf(found.file, found.path));
     m_library.setCharacter(absoluteFromLibrary(found.file.character, found.path));
+    m_library.setMotionSettings(found.file.motion.settings);
     takePlaces(found.file);
 }
 
@@ -191,6 +192,7 @@ void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
     if (auto character = absoluteFromLibrary(file.character, m_places.libraryPath);
         character != m_library.character())
         edit.character = std::move(character);
+    if (file.motion.settings != m_library.motionSettings()) edit.motion = file.motion.settings;
     if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 
@@ -242,7 +244,8 @@ bool LibraryDocument::isLibraryFileModified() const
            now.queries != m_savedFile.queries || now.derived != m_savedFile.derived ||
            now.imports != m_savedFile.imports || now.rules != m_savedFile.rules ||
            now.presets != m_savedFile.presets || now.retargets != m_savedFile.retargets ||
-           now.character != m_savedFile.character || (hasPlace && now.roots != m_savedFile.roots);
+           now.character != m_savedFile.character || !(now.motion == m_savedFile.motion) ||
+           (hasPlace && now.roots != m_savedFile.roots);
 }
 
 /// The file to write where the one on the disk is another than the one that was read.

@@ -125,6 +125,7 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
         mergedElements(base.retargets, ours.retargets, theirs.retargets, "the retargeting", conflicts);
     file.imports =
         mergedElements(base.imports, ours.imports, theirs.imports, "the import settings of", conflicts);
+    file.motion = mergedValue(base.motion, ours.motion, theirs.motion, "how motion is measured", conflicts);
     return merged;
 }
 

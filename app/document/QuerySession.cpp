@@ -12,7 +12,7 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
     m_pool.setMaxThreadCount(1);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged || change.areSheetsChanged ||
-            change.isVocabularyChanged || change.areQueriesChanged)
+            change.isVocabularyChanged || change.areQueriesChanged || change.areMotionSettingsChanged)
             setText(m_text);
     });
 }

@@ -15,7 +15,7 @@ RuleSession::RuleSession(LibraryDocument& document, QObject* parent)
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) return run({});
         if (m_rule.empty()) return;
-        if (change.areRulesChanged) return run(m_rule, m_onlyClip);
+        if (change.areRulesChanged) return run(std::string(m_rule), m_clips);
         if (change.areSheetsChanged || change.isVocabularyChanged) update();
     });
 }
@@ -25,14 +25,14 @@ const TaggingRule* RuleSession::rule() const
     return m_rule.empty() ? nullptr : m_document.library().findRule(m_rule);
 }
 
-void RuleSession::run(const std::string& name, ClipId onlyClip)
+void RuleSession::run(const std::string& name, std::optional<std::vector<ClipId>> clips)
 {
     m_rule = name;
-    m_onlyClip = onlyClip;
+    m_clips = std::move(clips);
     const TaggingRule* found = rule();
     if (!found) m_rule.clear();
     if (found) m_document.tagNamed(found->tag);
-    m_query.setFirstClip(onlyClip);
+    m_query.setFirstClip(m_clips && !m_clips->empty() ? m_clips->front() : ClipId());
     const QString text = found ? QString::fromStdString(found->query) : QString();
     if (text != m_query.text()) m_query.setText(text);
     update();
@@ -42,9 +42,7 @@ void RuleSession::update()
 {
     const TaggingRule* found = rule();
     const bool isKnown = found && m_query.state() == QueryState::Valid && m_query.answer();
-    std::optional<std::vector<ClipId>> clips;
-    if (m_onlyClip.isValid()) clips = {m_onlyClip};
-    m_suggestions = isKnown ? tagline::suggestions(*found, *m_query.answer(), m_document.library(), clips)
+    m_suggestions = isKnown ? tagline::suggestions(*found, *m_query.answer(), m_document.library(), m_clips)
                             : RuleSuggestions();
     if (m_current) {
         const auto ranges = m_suggestions.rangesOf(m_current->clip);

@@ -29,12 +29,13 @@ class RuleSession : public QObject
 public:
     explicit RuleSession(LibraryDocument& document, QObject* parent = nullptr);
 
-    /// Runs the rule of that name, on one clip or (invalid) on all; an empty or unknown name: none. Its tag
-    /// is interned, so that it has a lane.
-    void run(const std::string& rule, ClipId onlyClip = {});
+    /// Runs the rule of that name, on some clips or (none) on all; an empty or unknown name: none. Its tag is
+    /// interned, so that it has a lane.
+    void run(const std::string& rule, std::optional<std::vector<ClipId>> clips = {});
     /// The rule that runs; null where none does.
     const TaggingRule* rule() const;
-    ClipId onlyClip() const { return m_onlyClip; }
+    /// The clips that it runs on; none: all.
+    const std::optional<std::vector<ClipId>>& clips() const { return m_clips; }
 
     /// What is suggested now. While signals are being computed, of the clips whose signals are.
     const RuleSuggestions& suggestions() const { return m_suggestions; }
@@ -68,7 +69,7 @@ private:
     LibraryDocument& m_document;
     QuerySession m_query;
     std::string m_rule;
-    ClipId m_onlyClip;
+    std::optional<std::vector<ClipId>> m_clips;
     RuleSuggestions m_suggestions;
     std::optional<SuggestionRef> m_current;
 };

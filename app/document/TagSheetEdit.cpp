@@ -65,11 +65,21 @@ bool TagSheetEdit::mergeWith(const QUndoCommand* next)
     return true;
 }
 
-LibraryEditCommand::LibraryEditCommand(LibraryDocument& document, LibraryEdit other, const QString& text)
+LibraryEditCommand::LibraryEditCommand(LibraryDocument& document, LibraryEdit other, const QString& text,
+                                       int gesture)
     : QUndoCommand(text)
     , m_document(document)
     , m_other(std::move(other))
+    , m_gesture(gesture)
 {
+}
+
+bool LibraryEditCommand::mergeWith(const QUndoCommand* next)
+{
+    const auto* edit = dynamic_cast<const LibraryEditCommand*>(next);
+    if (!edit || edit->m_gesture != m_gesture) return false;
+    setObsolete(m_other.motion && *m_other.motion == m_document.library().motionSettings());
+    return true;
 }
 
 } // namespace tagline

@@ -32,18 +32,22 @@ private:
     bool m_isNamed = false;
 };
 
-/// The undo command of every change of what the library file holds.
+/// The undo command of every change of what the library file holds. Of those with the same gesture (not 0)
+/// the first holds what was before all of them, for edits that replace the same things as a whole.
 class LibraryEditCommand : public QUndoCommand
 {
 public:
-    LibraryEditCommand(LibraryDocument& document, LibraryEdit other, const QString& text);
+    LibraryEditCommand(LibraryDocument& document, LibraryEdit other, const QString& text, int gesture = 0);
 
     void undo() override { m_document.exchange(m_other); }
     void redo() override { m_document.exchange(m_other); }
+    int id() const override { return m_gesture == 0 ? -1 : m_gesture; }
+    bool mergeWith(const QUndoCommand* next) override;
 
 private:
     LibraryDocument& m_document;
     LibraryEdit m_other;
+    int m_gesture;
 };
 
 } // namespace tagline

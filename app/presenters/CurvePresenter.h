@@ -9,9 +9,12 @@
 #include "app/document/LibraryDocument.h"
 #include "app/document/Workspace.h"
 #include "core/motion/SignalNeeds.h"
+#include "core/motion/ThresholdRanges.h"
+#include "core/support/SharedArray.h"
 
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 class QSettings;
@@ -19,20 +22,24 @@ class QSettings;
 namespace tagline {
 
 class ActionRegistry;
+class CurvePanel;
 class TimelinePresenter;
 class TimelineWidget;
+struct CurveContent;
 struct TimelineContent;
 
+/// Curves are chosen for all clips, or for one; signals and thresholds are view state, kept with the
+/// settings.
 class CurvePresenter : public QObject
 {
     Q_OBJECT
 
 public:
-    CurvePresenter(LibraryDocument& document, Workspace& workspace, TimelineWidget& timeline,
-                   TimelinePresenter& lanes, ActionRegistry& actions);
+    CurvePresenter(LibraryDocument& document, Workspace& workspace, CurvePanel& panel,
+                   TimelineWidget& timeline, TimelinePresenter& lanes, ActionRegistry& actions);
     ~CurvePresenter() override;
 
-    /// Which curves are shown, for all clips, as the settings keep it.
+    /// Which curves are shown and their thresholds, as the settings keep it.
     void load(const QSettings& settings);
     void save(QSettings& settings) const;
 
@@ -44,44 +51,63 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// A signal of the root; its threshold, where it was dragged.
     struct Curve
     {
-        MotionSignal signal;
-        const char* id;
-        const char* unit;
+        SignalNeed need;
         bool isShown = false;
-        std::optional<float> threshold = {};
+        QString onlyClip = {}; ///< the clip that it is for, as clipKey() says; empty: all
+        std::optional<Threshold> threshold = {};
     };
     /// What was computed of the clip that is shown.
     struct Measured
     {
         ClipId clip;
         std::uint64_t version = 0;
-        std::map<MotionSignal, std::vector<float>> values;
+        std::map<std::string, SharedArray<float>> values; ///< by signalText(); empty: no such joint
         std::vector<std::pair<QString, std::vector<FrameRange>>> contacts; ///< by foot
     };
+    /// A threshold line under the mouse.
+    struct Drag
+    {
+        int gesture = 0;
+        bool isLeave = false;
+        std::pair<float, float> bounds; ///< of the lane as the drag began: it stands still meanwhile
+    };
 
+    void connectPanel();
     void addTo(ClipId clip, TimelineContent& content);
     void addMarks(TimelineContent& content) const;
+    CurveContent contentOf(const Curve& curve, bool isKnown) const;
     void measureLater(ClipId clip);
-    void drag(const QString& laneId, double fromTop);
-    void makeRanges();
-    void showMenu();
+    void takeMeasured(Measured measured);
+    void drag(const QString& laneId, double fromTop, int gesture, bool isFinal);
+    void makeRanges(const Curve& curve);
+    void makeDraggedRanges();
+    void add(MotionSignal signal, const QString& joint, bool isOnlyThisClip);
+    void showRows();
+    void showJoints();
     bool isAnyShown() const;
     bool isMeasured(ClipId clip) const;
+    bool isOf(const Curve& curve, ClipId clip) const;
+    QString clipKey(ClipId clip) const;
+    /// The curves that can be shown on the current clip, as the panel lists them.
+    std::vector<std::size_t> listed() const;
+    Curve* curveOfRow(int row);
+    std::span<const float> valuesOf(const Curve& curve) const;
     std::vector<FrameRange> beyond(const Curve& curve) const;
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
+    CurvePanel& m_panel;
     TimelineWidget& m_timeline;
     TimelinePresenter& m_lanes;
     QThreadPool m_pool; ///< of one thread
     std::vector<Curve> m_curves;
     Measured m_measured;
+    Drag m_drag;
     quint64 m_request = 0;
-    std::optional<MotionSignal> m_dragged; ///< whose threshold Enter makes ranges of
-    std::pair<ClipId, std::uint64_t> m_asked;
+    std::optional<SignalNeed> m_dragged; ///< whose threshold Enter makes ranges of
+    std::tuple<ClipId, std::uint64_t, std::vector<SignalNeed>> m_asked;
 };
 
 } // namespace tagline

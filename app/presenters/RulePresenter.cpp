@@ -3,8 +3,8 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/TimelinePresenter.h"
-#include "widgets/curves/RulesPanel.h"
 #include "widgets/curves/SuggestionDrawing.h"
+#include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -16,14 +16,15 @@
 namespace tagline {
 
 RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                             RulesPanel& panel, TimelineWidget& timeline, TimelinePresenter& lanes,
-                             ActionRegistry& actions)
+                             RulesPanel& panel, LibraryView& libraryView, TimelineWidget& timeline,
+                             TimelinePresenter& lanes, ActionRegistry& actions)
     : m_document(document)
     , m_workspace(workspace)
     , m_query(query)
     , m_rules(document)
     , m_panel(panel)
     , m_lanes(lanes)
+    , m_libraryView(libraryView)
 {
     connectPanel();
     connect(&m_rules, &RuleSession::changed, this, &RulePresenter::show);
@@ -32,7 +33,7 @@ RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, Qu
     });
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this](ClipId clip) {
         if (!m_rules.rule()) return;
-        if (m_isOnlyThisClip) m_rules.run(m_rules.rule()->name, clip);
+        if (m_scope == RuleScope::CurrentClip) run(m_rules.rule()->name);
         m_rules.setCurrent(clip, m_workspace.playhead());
     });
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
@@ -46,13 +47,14 @@ RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, Qu
 
 void RulePresenter::connectPanel()
 {
-    connect(&m_panel, &RulesPanel::ruleChosen, this, [this](const QString& name) {
-        m_rules.run(name.toStdString(), m_isOnlyThisClip ? m_workspace.currentClip() : ClipId());
+    connect(&m_panel, &RulesPanel::ruleChosen, this,
+            [this](const QString& name) { run(name.toStdString()); });
+    connect(&m_panel, &RulesPanel::scopeChosen, this, [this](RuleScope scope) {
+        m_scope = scope;
+        if (const TaggingRule* rule = m_rules.rule()) run(rule->name);
     });
-    connect(&m_panel, &RulesPanel::scopeChosen, this, [this](bool isOnlyThisClip) {
-        m_isOnlyThisClip = isOnlyThisClip;
-        if (const TaggingRule* rule = m_rules.rule())
-            m_rules.run(std::string(rule->name), isOnlyThisClip ? m_workspace.currentClip() : ClipId());
+    connect(&m_libraryView, &LibraryView::selectionChanged, this, [this] {
+        if (m_scope == RuleScope::SelectedClips && m_rules.rule()) run(m_rules.rule()->name);
     });
     connect(&m_panel, &RulesPanel::addRequested, this, &RulePresenter::addRule);
     connect(&m_panel, &RulesPanel::removeRequested, this, &RulePresenter::removeRule);
@@ -65,6 +67,36 @@ void RulePresenter::connectPanel()
     connect(&m_panel, &RulesPanel::nextRequested, this, &RulePresenter::next);
     connect(&m_panel, &RulesPanel::acceptAllRequested, &m_rules, &RuleSession::acceptAll);
     connect(&m_panel, &RulesPanel::rejectAllRequested, &m_rules, &RuleSession::rejectAll);
+}
+
+std::optional<std::vector<ClipId>> RulePresenter::scopeClips() const
+{
+    switch (m_scope) {
+    case RuleScope::AllClips:
+        return std::nullopt;
+    case RuleScope::SelectedClips:
+        return m_libraryView.selectedClips();
+    case RuleScope::CurrentClip:
+        return m_workspace.currentClip().isValid() ? std::vector{m_workspace.currentClip()}
+                                                   : std::vector<ClipId>();
+    }
+    return std::nullopt;
+}
+
+void RulePresenter::run(const std::string& name) { m_rules.run(std::string(name), scopeClips()); }
+
+/// What the rule would add, in the library's list.
+void RulePresenter::showDrafts()
+{
+    std::vector<ClipDrafts> drafts;
+    const TaggingRule* rule = m_rules.rule();
+    const auto tag = rule ? m_document.library().vocabulary().find(rule->tag) : std::nullopt;
+    if (!tag) return m_libraryView.model().setDrafts({}, {});
+    for (const ClipSuggestions& each : m_rules.suggestions().clips)
+        drafts.push_back({each.clip, each.ranges});
+    m_libraryView.model().setDrafts(
+        std::move(drafts),
+        {QString::fromStdString(rule->tag), screenColour(m_document.library().vocabulary()[*tag].colour)});
 }
 
 QString RulePresenter::summary() const
@@ -94,6 +126,7 @@ void RulePresenter::show()
         m_panel.setSummary(summary());
     m_panel.setDecidable(m_rules.current().has_value(), !m_rules.suggestions().clips.empty());
     m_lanes.refreshLater();
+    showDrafts();
 }
 
 void RulePresenter::addTo(ClipId clip, TimelineContent& content) const
@@ -133,7 +166,7 @@ void RulePresenter::addRule()
     const std::string name = nameOf(number);
     rules.push_back({name, typed.toStdString(), tag, Duration::frames(5), Duration::frames(2), {}});
     m_document.setRules(std::move(rules), tr("Add Rule"));
-    m_rules.run(name, m_isOnlyThisClip ? m_workspace.currentClip() : ClipId());
+    run(name);
     m_rules.setCurrent(m_workspace.currentClip(), m_workspace.playhead());
 }
 
@@ -161,7 +194,7 @@ void RulePresenter::editRule(const QString& name, TaggingRule rule, const QStrin
         if (each.name == name.toStdString()) each = rule;
     if (rules == m_document.library().rules()) return;
     m_document.setRules(std::move(rules), tr("Edit Rule"));
-    m_rules.run(rule.name, m_rules.onlyClip());
+    run(rule.name);
 }
 
 /// Decides, and goes on to the next suggestion.

@@ -6,13 +6,14 @@
 
 #include "app/document/RuleSession.h"
 #include "app/document/Workspace.h"
+#include "widgets/curves/RulesPanel.h"
 
 #include <functional>
 
 namespace tagline {
 
 class ActionRegistry;
-class RulesPanel;
+class LibraryView;
 class TimelinePresenter;
 class TimelineWidget;
 struct TimelineContent;
@@ -23,7 +24,8 @@ class RulePresenter : public QObject
 
 public:
     RulePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, RulesPanel& panel,
-                  TimelineWidget& timeline, TimelinePresenter& lanes, ActionRegistry& actions);
+                  LibraryView& libraryView, TimelineWidget& timeline, TimelinePresenter& lanes,
+                  ActionRegistry& actions);
 
 signals:
     /// The rule's answer is to be looked at in the library.
@@ -38,6 +40,9 @@ protected:
 private:
     void connectPanel();
     void show();
+    void run(const std::string& name);
+    std::optional<std::vector<ClipId>> scopeClips() const;
+    void showDrafts();
     void addTo(ClipId clip, TimelineContent& content) const;
     void addRule();
     void removeRule(const QString& name);
@@ -53,7 +58,8 @@ private:
     RuleSession m_rules;
     RulesPanel& m_panel;
     TimelinePresenter& m_lanes;
-    bool m_isOnlyThisClip = false;
+    LibraryView& m_libraryView;
+    RuleScope m_scope = RuleScope::AllClips;
 };
 
 } // namespace tagline

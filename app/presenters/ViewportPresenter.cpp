@@ -145,6 +145,13 @@ void ViewportPresenter::findContacts()
     });
 }
 
+void ViewportPresenter::setContacts(ClipId clip, const std::vector<FootContacts>& feet)
+{
+    if (!m_viewport || !isKnown(clip)) return;
+    m_contacts = {clip, m_document.library().clip(clip).motionVersion, feet};
+    showPose();
+}
+
 void ViewportPresenter::showPose()
 {
     if (!m_character || m_playback.figure().isEmpty()) return;

@@ -30,6 +30,9 @@ public:
     ViewportPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                       ViewportWidget* viewport, ActionRegistry& actions);
 
+    /// Marks these contacts of a clip from now on, until its motion is measured anew.
+    void setContacts(ClipId clip, const std::vector<FootContacts>& feet);
+
 signals:
     /// For the status bar: driver and cost of a picture.
     void pictureTextChanged(const QString& text);

@@ -144,6 +144,19 @@ void write(const LibraryImport& import, JsonWriter& writer)
 
 void write(const ControllerPreset& preset, JsonWriter& writer) { writePreset(preset, writer); }
 
+void write(const LibraryMotion& motion, JsonWriter& writer)
+{
+    const MotionSettings usual;
+    if (motion == LibraryMotion()) return;
+    writer.key("motion").beginObject().optionalMember("root", motion.settings.signal.root);
+    for (const MotionNumber& number : motionNumbers())
+        if (number.get(motion.settings) != number.get(usual))
+            writer.key(number.key).number(number.get(motion.settings));
+    if (motion.settings.contact.findsMovingGround != usual.contact.findsMovingGround)
+        writer.key("movingGround").boolean(motion.settings.contact.findsMovingGround);
+    writer.extraKeys(motion.extra).endObject();
+}
+
 template<class Element>
 void write(std::string_view key, const std::vector<Element>& elements, JsonWriter& writer)
 {
@@ -171,6 +184,7 @@ std::string writtenLibraryFile(const LibraryFile& library)
     write("presets", library.presets, writer);
     write("retargets", library.retargets, writer);
     write("imports", library.imports, writer);
+    write(library.motion, writer);
     writer.extraKeys(library.extra).endObject();
     return std::move(writer).finished();
 }

@@ -8,6 +8,7 @@
 #include "core/import/ImportedModel.h"
 #include "core/io/ControllerPreset.h"
 #include "core/io/ExtraKey.h"
+#include "core/motion/MotionSettings.h"
 #include "core/query/TaggingRule.h"
 #include "core/retargeting/RetargetMap.h"
 #include "core/support/Result.h"
@@ -106,6 +107,15 @@ struct LibraryImport
     bool operator==(const LibraryImport&) const = default;
 };
 
+/// How the library measures motion. Only what differs from the defaults is written.
+struct LibraryMotion
+{
+    MotionSettings settings;
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const LibraryMotion&) const = default;
+};
+
 struct LibraryFile
 {
     static constexpr std::int32_t currentVersion = 1;
@@ -124,6 +134,7 @@ struct LibraryFile
     std::vector<ControllerPreset> presets; ///< sources are paths as those of imports
     std::vector<LibraryRetarget> retargets;
     std::vector<LibraryImport> imports;
+    LibraryMotion motion;
     std::vector<ExtraKey> extra;
 
     bool isReadOnly = false; ///< a newer version wrote it: it may be used, never saved

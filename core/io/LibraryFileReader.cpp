@@ -4,12 +4,19 @@
 #include "core/time/FrameRanges.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <limits>
 #include <set>
 
 namespace tagline {
 namespace {
+
+std::string numberText(double value)
+{
+    std::array<char, 32> text{};
+    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
+}
 
 /// Reads the parts of one library file; the first problem ends the reading.
 class LibraryReader
@@ -35,6 +42,7 @@ public:
         if (!readObjects(file.find("presets"), "a preset", library.presets)) return false;
         if (!readObjects(file.find("retargets"), "a retarget", library.retargets)) return false;
         if (!readObjects(file.find("imports"), "an import", library.imports)) return false;
+        if (!readMotion(file.find("motion"), library.motion)) return false;
         library.extra = file.extraKeys();
         return true;
     }
@@ -58,6 +66,7 @@ private:
     bool readInto(JsonObjectReader& reader, LibraryRetarget& retarget);
     bool readJointPair(JsonNode target, JsonNode source, RetargetMap& map);
     bool readInto(JsonObjectReader& reader, LibraryImport& import);
+    bool readMotion(std::optional<JsonNode> node, LibraryMotion& motion);
     bool readNames(JsonObjectReader& reader, std::string_view key, std::vector<std::string>& names);
     bool readNamespaces(JsonObjectReader& file, std::vector<std::string>& namespaces);
     bool readDefaults(JsonObjectReader& reader, std::vector<LibraryValue>& defaults);
@@ -363,6 +372,34 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryImport& import)
     if (const auto rate = reader.find("rate"))
         if (!readRate(*rate, import.settings.rate.emplace(), m_problems)) return false;
     return readMetres(reader, import.settings.metresPerUnit) && readAxis(reader, import.settings.upAxis);
+}
+
+/// Numbers between the bounds; ends of contacts that are stricter than their beginnings are as strict.
+bool LibraryReader::readMotion(std::optional<JsonNode> node, LibraryMotion& motion)
+{
+    if (!node) return true;
+    JsonObjectReader reader(*node, m_problems, "the motion settings");
+    if (!reader.readOptional("root", motion.settings.signal.root)) return false;
+    for (const MotionNumber& number : motionNumbers()) {
+        const auto found = reader.find(number.key);
+        if (!found) continue;
+        double value = -1;
+        if (found->is(JsonKind::Number))
+            std::from_chars(found->text().data(), found->text().data() + found->text().size(), value);
+        if (!(value >= number.lowest && value <= number.highest))
+            return m_problems.report(*found, "wrong-number",
+                                     std::string(number.key) + " is a number from " +
+                                         numberText(number.lowest) + " to " + numberText(number.highest));
+        number.set(motion.settings, value);
+    }
+    if (const auto moving = reader.find("movingGround")) {
+        if (!moving->is(JsonKind::Boolean))
+            return m_problems.report(*moving, "wrong-type", "movingGround is true or false");
+        motion.settings.contact.findsMovingGround = moving->text() == "true";
+    }
+    motion.settings = plausible(motion.settings);
+    motion.extra = reader.extraKeys();
+    return true;
 }
 
 bool LibraryReader::readColour(JsonObjectReader& reader, std::string& colour)

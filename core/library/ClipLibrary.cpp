@@ -101,12 +101,11 @@ void ClipLibrary::giveMotion(const LibrarySource& source)
     }
 }
 
-void ClipLibrary::setMotionSettings(const SignalSettings& settings, const ContactSettings& contactSettings)
+void ClipLibrary::setMotionSettings(const MotionSettings& settings)
 {
-    if (settings == m_signalSettings && contactSettings == m_contactSettings) return;
-    m_signalSettings = settings;
-    m_contactSettings = contactSettings;
-    m_motions->setSettings(settings, contactSettings);
+    if (settings == m_motionSettings) return;
+    m_motionSettings = settings;
+    m_motions->setSettings(settings.signal, settings.contact);
     for (LibraryClip& clip : m_clips)
         if (clip.motionVersion > 0) clip.motionVersion = ++m_lastMotionVersion;
     m_queryClips.reset();

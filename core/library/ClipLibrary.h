@@ -14,6 +14,7 @@
 #include "core/library/SidecarStore.h"
 #include "core/motion/ClipMotions.h"
 #include "core/motion/FigureUnit.h"
+#include "core/motion/MotionSettings.h"
 #include "core/query/QueryLibrary.h"
 #include "core/query/SavedQuery.h"
 #include "core/query/TaggingRule.h"
@@ -136,9 +137,8 @@ public:
     /// with those who compute on other threads; another object once the library is another.
     const std::shared_ptr<ClipMotions>& motions() const { return m_motions; }
     /// Measures all motion anew, with other settings.
-    void setMotionSettings(const SignalSettings& settings, const ContactSettings& contactSettings);
-    const SignalSettings& signalSettings() const { return m_signalSettings; }
-    const ContactSettings& contactSettings() const { return m_contactSettings; }
+    void setMotionSettings(const MotionSettings& settings);
+    const MotionSettings& motionSettings() const { return m_motionSettings; }
     /// The names of all joints that clips have, in order, each once. Gathered once after each model that was
     /// set.
     const std::vector<std::string>& jointNames() const;
@@ -194,8 +194,7 @@ private:
     TagIndex m_index;
     PropertyIndex m_properties;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
-    SignalSettings m_signalSettings;
-    ContactSettings m_contactSettings;
+    MotionSettings m_motionSettings;
     std::uint64_t m_lastMotionVersion = 0;
     mutable std::shared_ptr<const QueryClips> m_queryClips;       ///< null where they are to be gathered
     mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered

@@ -35,6 +35,25 @@ std::vector<SignalNeed> signalNeeds(const QueryExpression& query)
     return needs;
 }
 
+std::optional<SignalNeed> parsedSignal(std::string_view text)
+{
+    const std::size_t open = text.find('(');
+    if (open == text.npos || !text.ends_with(')')) return std::nullopt;
+    for (const QueryFunction& function : queryFunctions()) {
+        if (function.op != QueryOp::Signal || function.name != text.substr(0, open)) continue;
+        std::string_view joint = text.substr(open + 1, text.size() - open - 2);
+        SignalNeed need{false, function.signal, {}};
+        const bool isQuoted = joint.size() >= 2 && joint.front() == '"' && joint.back() == '"';
+        if (isQuoted) joint = joint.substr(1, joint.size() - 2);
+        for (std::size_t i = 0; i < joint.size(); ++i) {
+            if (isQuoted && joint[i] == '\\' && i + 1 < joint.size()) ++i;
+            need.joint += joint[i];
+        }
+        return signalText(need) == text ? std::optional(std::move(need)) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 std::string signalText(const SignalNeed& need)
 {
     const std::string joint = need.joint.empty() ? std::string() : quotedName(need.joint);

@@ -5,8 +5,10 @@
 #include "core/motion/ClipMotions.h"
 #include "core/query/QueryExpression.h"
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tagline {
@@ -23,6 +25,10 @@ struct SignalNeed
 
 /// In order of their first mention, each once. The same numbers serve every comparison.
 std::vector<SignalNeed> signalNeeds(const QueryExpression& query);
+
+/// The signal that such a text means: `speed(LeftFoot)`, `height("left foot")`, `turnrate()`. None where it
+/// means none; contacts are no signals.
+std::optional<SignalNeed> parsedSignal(std::string_view text);
 
 /// As the query language writes it: `speed()`, `height("left foot")`, `contact(LeftFoot)`.
 std::string signalText(const SignalNeed& need);

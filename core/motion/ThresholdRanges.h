@@ -26,6 +26,7 @@ struct Threshold
     std::optional<float> leave = {};
 
     bool isValid() const;
+    bool operator==(const Threshold&) const = default;
 };
 
 /// How ranges are tidied: first gaps of at most `largestGap` frames are closed, then ranges shorter than

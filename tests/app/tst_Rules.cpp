@@ -1,17 +1,25 @@
 // Motion drafts tags in the whole program: a query of motion, a rule's suggestions decided by key, curves.
 
 #include "tests/app/TestWindow.h"
+#include "widgets/curves/ContactPanel.h"
+#include "widgets/curves/CurvePanel.h"
 #include "widgets/curves/RulesPanel.h"
+#include "widgets/curves/SettingRow.h"
+#include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 
+#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QSlider>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -25,7 +33,10 @@ private slots:
     void cleanup() { m_app.reset(); }
     void aQueryOfMotionIsAnswered();
     void suggestionsAreDecidedByKey();
+    void aRuleRunsOnTheSelectedClips();
     void curvesMakeRanges();
+    void anyJointHasCurves();
+    void contactsAreTunedLive();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -40,6 +51,21 @@ private:
             if (each->text() == text) return each;
         return nullptr;
     }
+    template<class Widget>
+    static Widget* named(QWidget& panel, const QString& name)
+    {
+        for (Widget* each : panel.findChildren<Widget*>())
+            if (each->accessibleName() == name) return each;
+        return nullptr;
+    }
+    const TimelineLane* lane(const QString& id)
+    {
+        for (const TimelineLane& each : timeline().content().lanes)
+            if (each.id == id) return &each;
+        return nullptr;
+    }
+    /// What the timeline asks for while a threshold line is dragged (tst_CurveDrawing drags with the mouse).
+    bool dragInLane(const QString& id, double to);
     std::size_t rangesOf(ClipId id, const char* tag)
     {
         const auto found = library().vocabulary().find(tag);
@@ -117,6 +143,102 @@ void tst_Rules::suggestionsAreDecidedByKey()
     QVERIFY(button("Accept All")->isEnabled());
 }
 
+void tst_Rules::aRuleRunsOnTheSelectedClips()
+{
+    m_app->document().setRules({{"planted", "contact(LeftFoot)", "Plant", Duration::frames(2), {}, {}}},
+                               "Add Rule");
+    m_app->window().showRules();
+    auto* rules = named<QListWidget>(m_app->window().rulesPanel(), "Rules");
+    QTest::mouseClick(rules->viewport(), Qt::LeftButton, {}, rules->visualItemRect(rules->item(0)).center());
+    const LibraryModel& list = m_app->window().libraryView().model();
+    const auto drafted = [&](const char* file) { return list.drafts(list.indexOfClip(clip(file))).size(); };
+    QTRY_VERIFY(drafted("walk.glb") > 0 && drafted("run.glb") > 0);
+    keepPicture(m_app->window(), "rule_drafts");
+    QVERIFY(list.data(list.indexOfClip(clip("walk.glb")), Qt::ToolTipRole).toString().contains("of Plant"));
+
+    auto* clips = named<QComboBox>(m_app->window().rulesPanel(), "Clips");
+    clips->setFocus();
+    QTest::keyClick(clips, Qt::Key_Down);
+    QTRY_COMPARE(drafted("run.glb"), std::size_t(0)); // the shown clip alone is selected
+    QTRY_VERIFY(drafted("walk_to_run.glb") > 0);
+    auto* view = m_app->window().libraryView().findChild<QListView*>();
+    const QModelIndex walk = list.indexOfClip(clip("walk.glb"));
+    view->scrollTo(walk);
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                      view->visualRect(walk).topLeft() + QPoint(20, 10));
+    QTRY_VERIFY(drafted("walk.glb") > 0);
+    QCOMPARE(drafted("run.glb"), std::size_t(0));
+    QTest::mouseClick(button("Accept All"), Qt::LeftButton);
+    QVERIFY(rangesOf(clip("walk.glb"), "Plant") > 0);
+    QCOMPARE(rangesOf(clip("run.glb"), "Plant"), std::size_t(0));
+    QVERIFY(!list.hasDrafts());
+}
+
+bool tst_Rules::dragInLane(const QString& id, double to)
+{
+    auto* threshold = named<QDoubleSpinBox>(m_app->window().curvePanel(), "Threshold");
+    if (!QTest::qWaitFor([&] { return threshold->isEnabled(); }, 20000)) return false; // it is computed
+    const double before = threshold->value();
+    emit timeline().laneDragRequested(id, 10, 0.5, 2, false);
+    emit timeline().laneDragRequested(id, 10, to, 2, true);
+    QTest::qWait(50);
+    return threshold->value() != before;
+}
+
+void tst_Rules::anyJointHasCurves()
+{
+    m_app->workspace().setActiveTag(m_app->document().tagNamed("High"));
+    QTest::keyClick(&m_app->window(), Qt::Key_Escape);
+    m_app->window().showCurves();
+    CurvePanel& panel = m_app->window().curvePanel();
+    named<QComboBox>(panel, "Signal")->setCurrentText("Height");
+    auto* joint = named<QComboBox>(panel, "Joint")->lineEdit();
+    joint->setFocus();
+    QTest::keyClicks(joint, "LeftFoot");
+    QTest::keyClick(joint, Qt::Key_Return);
+    QTRY_VERIFY(lane("curve.height(LeftFoot)"));
+    QTest::qWait(300);
+    const int steps = m_app->document().undoStack().index();
+    QVERIFY(dragInLane("curve.height(LeftFoot)", 0.4));
+    keepPicture(m_app->window(), "joint_curve");
+    timeline().setFocus();
+    QTest::keyClick(&timeline(), Qt::Key_Return);
+    const ClipId here = m_app->workspace().currentClip();
+    QVERIFY(rangesOf(here, "High") >= 2);
+    QCOMPARE(m_app->document().undoStack().index(), steps + 1);
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    QTRY_VERIFY(lane("curve.height(LeftFoot)"));
+}
+
+void tst_Rules::contactsAreTunedLive()
+{
+    auto* edit = m_app->window().queryBar().findChild<QueryEdit*>();
+    edit->setFocus();
+    QTest::keyClicks(edit, "contact(LeftFoot)");
+    QTRY_VERIFY(m_app->query().answer() && !m_app->query().progress());
+    const auto before = m_app->query().answer()->frameCount();
+    m_app->window().showContacts();
+    QTRY_VERIFY(lane("contact.LeftToeBase") || lane("contact.LeftFoot") || lane("contact.LeftToe"));
+    ContactPanel& panel = m_app->window().contactPanel();
+    QVERIFY(named<QLabel>(panel, "Contacts of this clip")->text().contains("Left"));
+    keepPicture(m_app->window(), "contacts");
+    QSlider& slider = panel.row("enterHeight")->slider();
+    const int steps = m_app->document().undoStack().index();
+    slider.setSliderDown(true);
+    slider.setValue(slider.minimum());
+    QCOMPARE(m_app->document().undoStack().index(), steps); // a try
+    panel.row("enterSpeed")->slider().setValue(0);
+    slider.setSliderDown(false);
+    QTRY_VERIFY(m_app->document().undoStack().index() > steps);
+    QTRY_VERIFY(m_app->query().answer() && !m_app->query().progress() &&
+                m_app->query().answer()->frameCount() < before);
+    keepPicture(m_app->window(), "contacts_tuned");
+    QVERIFY(m_app->document().libraryFile().motion.settings.contact.enterSpeed < 0.1f);
+    while (m_app->document().undoStack().index() > steps) m_app->document().undoStack().undo();
+    QTRY_COMPARE(m_app->query().answer()->frameCount(), before);
+    QVERIFY(m_app->document().library().motionSettings() == MotionSettings());
+}
+
 void tst_Rules::curvesMakeRanges()
 {
     m_app->workspace().setActiveTag(m_app->document().tagNamed("Fast"));
@@ -124,8 +246,9 @@ void tst_Rules::curvesMakeRanges()
     m_app->window().timeline().verticalScrollBar()->setValue(10000);
     QTest::qWait(50);
     keepPicture(m_app->window(), "curves");
-    emit timeline().laneDragRequested("curve.speed", 10, 0.5, 2, true);
-    QTest::qWait(50);
+    QTRY_VERIFY(lane("curve.speed()"));
+    QVERIFY(dragInLane("curve.speed()", 0.6));
+    timeline().setFocus();
     QTest::keyClick(&timeline(), Qt::Key_Return);
     const ClipId here = m_app->workspace().currentClip();
     QVERIFY(rangesOf(here, "Fast") >= 1);

@@ -37,6 +37,7 @@ private slots:
     void aRunWritesTheRangesAndARerunChangesNothing();
     void whatAHandDrewAndRejectedStays();
     void unknownRulesAndBadQueriesAreErrors();
+    void motionIsMeasuredAsTheLibraryFileSays();
 
 private:
     void put(const QString& name, const QByteArray& bytes) const
@@ -126,6 +127,18 @@ void tst_TagRule::unknownRulesAndBadQueriesAreErrors()
     put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"rules":[{"name":"a","query":"all",)"
                            R"("tag":"Walk","minimum":"soon"}]})");
     QVERIFY(tag({"--rule", "a"}).messages.contains("a duration is a number"));
+}
+
+void tst_TagRule::motionIsMeasuredAsTheLibraryFileSays()
+{
+    const auto frames = [this] {
+        return json({"--rule", "walks", "--dry-run"})["totals"].toObject()["frames"].toInt();
+    };
+    const int before = frames();
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"rules":[{"name":"walks",)"
+                           R"("query":"speed() > 1","tag":"Walk"}],"motion":{"smoothing":0.5}})");
+    QVERIFY(before >= 28);
+    QVERIFY2(frames() > before, qPrintable(QString::number(frames()))); // the start is seen from afar
 }
 
 QTEST_GUILESS_MAIN(tst_TagRule)

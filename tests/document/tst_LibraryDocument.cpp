@@ -50,6 +50,7 @@ private slots:
     void aFailedSaveLosesNothing();
     void vocabularyAsksForAPlaceOnce();
     void importSettingsAreKept();
+    void motionSettingsAreOneStepAGesture();
 
 private:
     void add(ClipId clip, TagId tag, FrameRange range, int gesture = 0)
@@ -366,6 +367,36 @@ void tst_LibraryDocument::importSettingsAreKept()
     QVERIFY(file.hasValue());
     QCOMPARE(file->imports.size(), 1u);
     QCOMPARE(file->imports.front().source, std::string("walk.bvh"));
+}
+
+void tst_LibraryDocument::motionSettingsAreOneStepAGesture()
+{
+    const int gesture = m_document->newGesture();
+    const auto lowered = [](float height) {
+        MotionSettings settings;
+        settings.contact.enterHeight = height;
+        return settings;
+    };
+    const std::uint64_t version = m_document->library().clip(m_clip).motionVersion;
+    m_document->setMotionSettings(lowered(0.03f), "Tune", gesture);
+    m_document->setMotionSettings(lowered(0.02f), "Tune", gesture);
+    QCOMPARE(m_document->undoStack().count(), 1);
+    QVERIFY(m_document->isLibraryFileModified());
+    QVERIFY(m_document->library().clip(m_clip).motionVersion != version);
+    m_document->undoStack().undo();
+    QVERIFY(m_document->library().motionSettings() == MotionSettings());
+    QVERIFY(!m_document->isLibraryFileModified());
+    m_document->undoStack().redo();
+    QVERIFY(m_document->library().motionSettings() == lowered(0.02f));
+    m_document->setMotionSettings({}, "Tune", gesture); // back where it began: no step is left
+    QCOMPARE(m_document->undoStack().count(), 0);
+
+    m_document->setMotionSettings(lowered(0.02f), "Tune");
+    m_document->setLibraryPath(m_folder->filePath("mine.tagline").toStdString());
+    QVERIFY(m_document->save().isComplete());
+    const auto file =
+        readLibraryFile(contentOf(m_folder->filePath("mine.tagline")).toStdString(), "mine.tagline");
+    QVERIFY(file && file->motion.settings == lowered(0.02f));
 }
 
 QTEST_GUILESS_MAIN(tst_LibraryDocument)

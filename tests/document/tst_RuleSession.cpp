@@ -122,7 +122,7 @@ void tst_RuleSession::aRerunKeepsHandEdits()
 
 void tst_RuleSession::oneClipAloneIsAsked()
 {
-    m_rules->run("far", m_clips[2]);
+    m_rules->run("far", {{m_clips[2]}});
     QTRY_COMPARE(m_rules->suggestions().totals().ranges, 1);
     QCOMPARE(suggested(0), std::vector<FrameRange>());
 }

@@ -15,11 +15,15 @@ constexpr double grabDistance = 4;
 
 std::pair<float, float> boundsOf(const CurveContent& content)
 {
+    if (content.bounds) return *content.bounds;
     float low = 0.0f, high = 0.0f;
-    for (const float value : content.values) {
+    const auto include = [&](float value) {
         low = std::min(low, value);
         high = std::max(high, value);
-    }
+    };
+    for (const float value : content.values) include(value);
+    if (content.enter) include(*content.enter);
+    if (content.leave) include(*content.leave);
     if (high <= low) high = low + 1.0f;
     return {low, high};
 }
@@ -38,10 +42,19 @@ double CurveDrawing::y(float value, const QRectF& track) const
     return track.bottom() - margin - part * (track.height() - 2 * margin);
 }
 
-float CurveDrawing::valueAt(double fromTop) const
+float CurveDrawing::valueAt(double fromTop, double height) const
 {
-    const double part = std::clamp(1.0 - fromTop, 0.0, 1.0);
-    return float(double(m_bounds.first) + part * double(m_bounds.second - m_bounds.first));
+    const double part = (height - margin - fromTop * height) / std::max(1.0, height - 2 * margin);
+    return float(double(m_bounds.first) +
+                 std::clamp(part, 0.0, 1.0) * double(m_bounds.second - m_bounds.first));
+}
+
+bool CurveDrawing::isNearerToLeave(double fromTop, double height) const
+{
+    if (!m_content.leave) return false;
+    const QRectF track(0, 0, 1, height);
+    const double at = fromTop * height;
+    return std::abs(at - y(*m_content.leave, track)) < std::abs(at - y(*m_content.enter, track));
 }
 
 void CurveDrawing::paintTrack(QPainter& painter, const LaneView& view) const
@@ -97,7 +110,8 @@ void CurveDrawing::paintThreshold(QPainter& painter, const LaneView& view) const
     painter.setFont(view.font);
     painter.setPen(view.palette.query);
     painter.drawText(QPointF(view.track.left() + 6, std::max(view.track.top() + 11, at - 3)),
-                     QStringLiteral("> ") + QLocale().toString(double(*m_content.enter), 'g', 3));
+                     QLatin1String(m_content.comparison == Comparison::Less ? "< " : "> ") +
+                         QLocale().toString(double(*m_content.enter), 'g', 3));
 }
 
 void CurveDrawing::paintHead(QPainter& painter, const LaneView& view) const
@@ -113,8 +127,11 @@ void CurveDrawing::paintHead(QPainter& painter, const LaneView& view) const
 
 bool CurveDrawing::grabs(const TimelineGeometry&, const QRectF& track, QPointF position) const
 {
+    const auto isNear = [&](const std::optional<float>& line) {
+        return line && std::abs(position.y() - y(*line, track)) <= grabDistance;
+    };
     return m_content.enter && track.contains(position) &&
-           std::abs(position.y() - y(*m_content.enter, track)) <= grabDistance;
+           (isNear(m_content.enter) || isNear(m_content.leave));
 }
 
 } // namespace tagline

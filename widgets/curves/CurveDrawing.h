@@ -7,6 +7,7 @@
 #include <QString>
 
 #include "core/support/SharedArray.h"
+#include "core/tags/Comparison.h"
 #include "widgets/timeline/LaneDrawing.h"
 
 #include <optional>
@@ -19,9 +20,11 @@ struct CurveContent
 {
     SharedArray<float> values; ///< one a frame; finite
     QColor colour;
-    QString unit;                        ///< behind values: "m/s"
-    std::optional<float> enter = {};     ///< the threshold; none: there is no line
-    std::optional<float> leave = {};     ///< of hysteresis: ranges last while the value is above it
+    QString unit;                    ///< behind values: "m/s"
+    std::optional<float> enter = {}; ///< the threshold; none: there is no line
+    std::optional<float> leave = {}; ///< of hysteresis: ranges last until the value is back behind it
+    Comparison comparison = Comparison::Greater;        ///< which side of the threshold is beyond it
+    std::optional<std::pair<float, float>> bounds = {}; ///< in place of those of the values, as during a drag
     SharedArray<FrameRange> beyond = {}; ///< the frames beyond the threshold, shaded; canonical
     Frame playhead = 0;
     QString note = {}; ///< in place of values while there are none: "computing …"
@@ -34,13 +37,17 @@ public:
 
     void paintTrack(QPainter& painter, const LaneView& view) const override;
     void paintHead(QPainter& painter, const LaneView& view) const override;
-    /// Within four pixels of the threshold's line.
+    /// Within four pixels of a threshold's line.
     bool grabs(const TimelineGeometry& geometry, const QRectF& track, QPointF position) const override;
 
     /// Lowest and highest value shown: the curve's, zero and the threshold among them; never equal.
     std::pair<float, float> bounds() const { return m_bounds; }
-    /// The value at a height of the lane, 0 being its top and 1 its bottom; within the bounds.
-    float valueAt(double fromTop) const;
+    /// The value at a height of a lane so many pixels high, 0 being its top and 1 its bottom; within the
+    /// bounds.
+    float valueAt(double fromTop, double height) const;
+    /// Whether a place is nearer to the line where ranges end than to that where they begin. Expects a
+    /// threshold.
+    bool isNearerToLeave(double fromTop, double height) const;
 
 private:
     double y(float value, const QRectF& track) const;

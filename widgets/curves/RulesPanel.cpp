@@ -2,7 +2,7 @@
 
 #include "widgets/theme/Theme.h"
 
-#include <QCheckBox>
+#include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -22,20 +22,24 @@ RulesPanel::RulesPanel(QWidget* parent)
     , m_tag(newField(tr("Tag"), tr("The tag that suggestions become ranges of")))
     , m_minimum(newField(tr("Minimum"), tr("Shorter answers are no suggestions: 5f, 0.2s or 200ms")))
     , m_gap(newField(tr("Gap"), tr("Gaps of at most that are closed first: 3f, 0.1s or 100ms")))
-    , m_onlyClip(new QCheckBox(tr("This clip only"), this))
+    , m_scope(new QComboBox(this))
     , m_summary(new QLabel(this))
 {
     m_list->setAccessibleName(tr("Rules"));
     m_list->setToolTip(tr("A click runs a rule: what it suggests is drawn dashed on the timeline"));
     m_list->setMaximumHeight(96);
-    m_onlyClip->setToolTip(tr("Suggest in the current clip alone, not in the whole library"));
+    m_scope->addItems({tr("All clips"), tr("Selected clips"), tr("This clip")});
+    m_scope->setAccessibleName(tr("Clips"));
+    m_scope->setToolTip(
+        tr("Suggest in the whole library, in the clips selected in its list, or in this clip alone"));
     m_summary->setWordWrap(true);
     m_summary->setAccessibleName(tr("Suggestions"));
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
         showFields();
         emit ruleChosen(chosenName());
     });
-    connect(m_onlyClip, &QCheckBox::toggled, this, &RulesPanel::scopeChosen);
+    connect(m_scope, &QComboBox::currentIndexChanged, this,
+            [this](int index) { emit scopeChosen(RuleScope(index)); });
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -54,8 +58,8 @@ RulesPanel::RulesPanel(QWidget* parent)
     for (QLineEdit* field : {m_name, m_query, m_tag, m_minimum, m_gap})
         form->addRow(field->accessibleName(), field);
     column->addLayout(form);
-    addRow({m_onlyClip, newButton(tr("Show in Library"), tr("Put the rule's query into the query bar"),
-                                  &RulesPanel::previewRequested)});
+    addRow({m_scope, newButton(tr("Show in Library"), tr("Put the rule's query into the query bar"),
+                               &RulesPanel::previewRequested)});
     column->addWidget(m_summary);
     m_forCurrent = {newButton(tr("Accept"), tr("Make the marked suggestion a range (Enter on the timeline)"),
                               &RulesPanel::acceptRequested),

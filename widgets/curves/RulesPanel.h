@@ -8,13 +8,16 @@
 
 #include <vector>
 
-class QCheckBox;
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
 
 namespace tagline {
+
+/// The clips that a rule runs on.
+enum class RuleScope { AllClips, SelectedClips, CurrentClip };
 
 /// Setters never emit; what a person does emits an intent.
 class RulesPanel : public QWidget
@@ -38,7 +41,7 @@ signals:
     /// Fields of the rule `name` were edited; durations are as typed.
     void ruleEdited(const QString& name, const tagline::TaggingRule& rule, const QString& minimum,
                     const QString& gap);
-    void scopeChosen(bool isOnlyThisClip);
+    void scopeChosen(tagline::RuleScope scope);
     void previewRequested();
     void acceptRequested();
     void rejectRequested();
@@ -59,7 +62,7 @@ private:
     QLineEdit* m_tag;
     QLineEdit* m_minimum;
     QLineEdit* m_gap;
-    QCheckBox* m_onlyClip;
+    QComboBox* m_scope;
     QLabel* m_summary;
     QPushButton* m_remove = nullptr;
     std::vector<QPushButton*> m_forCurrent;

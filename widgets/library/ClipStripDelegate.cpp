@@ -121,6 +121,13 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
     if (parts.count.isEmpty()) return;
     painter.setFont(tabularFont(option.font));
     painter.setPen(theme().muted);
+    if (m_model.hasDrafts() && !m_model.hasQuery()) {
+        const std::size_t count = m_model.drafts(index).size();
+        if (count > 0) painter.setPen(theme().text);
+        painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight,
+                         count > 0 ? '+' + QLocale().toString(qulonglong(count)) : QStringLiteral("–"));
+        return;
+    }
     const Frame number = m_model.hasQuery() ? m_model.answer(index).matchedFrames : row.frames;
     painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight, QLocale().toString(number));
 }
@@ -135,6 +142,8 @@ void ClipStripDelegate::paintStrip(QPainter& painter, const ClipRowGeometry& par
     painter.drawPixmap(parts.strip.topLeft(),
                        strip(index, parts.strip.size(), painter.device()->devicePixelRatioF()));
     paintStripUnderline(painter, parts.strip, answer, row.frames);
+    if (const auto drafts = m_model.drafts(index); !drafts.empty())
+        paintStripDrafts(painter, parts.strip, drafts, m_model.draftLook().colour, row.frames);
 }
 
 QPixmap ClipStripDelegate::strip(const QModelIndex& index, QSizeF size, qreal scale) const

@@ -65,4 +65,18 @@ void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const 
     forEachBlock(line, answer, frames, [&](const QRectF& block) { painter.fillRect(block, theme().query); });
 }
 
+void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,
+                      const QColor& colour, Frame frames)
+{
+    QPen pen(colour, 1);
+    pen.setDashPattern({2, 2});
+    painter.setPen(pen);
+    QColor fill = colour;
+    fill.setAlphaF(0.18f);
+    painter.setBrush(fill);
+    forEachBlock(rect, drafts, frames,
+                 [&](const QRectF& block) { painter.drawRect(block.adjusted(0.5, 0.5, -0.5, -0.5)); });
+    painter.setPen(Qt::NoPen);
+}
+
 } // namespace tagline

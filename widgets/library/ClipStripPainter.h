@@ -23,4 +23,8 @@ void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const Fra
 void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
                          Frame frames);
 
+/// Dashed frames where a rule would add ranges.
+void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,
+                      const QColor& colour, Frame frames);
+
 } // namespace tagline

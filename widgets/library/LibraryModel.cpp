@@ -70,6 +70,28 @@ void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
     rearrange();
 }
 
+void LibraryModel::setDrafts(std::vector<ClipDrafts> drafts, const DraftLook& look)
+{
+    std::unordered_map<ClipId, std::vector<FrameRange>> byClip;
+    for (ClipDrafts& each : drafts) byClip.emplace(each.clip, std::move(each.ranges));
+    if (byClip == m_drafts && look == m_draftLook) return;
+    m_drafts = std::move(byClip);
+    m_draftLook = look;
+    if (!m_listed.empty()) emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+std::span<const FrameRange> LibraryModel::drafts(const QModelIndex& index) const
+{
+    const auto found = m_drafts.find(row(index).clip);
+    return found == m_drafts.end() ? std::span<const FrameRange>() : found->second;
+}
+
+QString LibraryModel::draftText(const QModelIndex& index) const
+{
+    const auto count = int(drafts(index).size());
+    return count > 0 ? tr("%Ln suggestion(s) of %1", nullptr, count).arg(m_draftLook.tag) : QString();
+}
+
 void LibraryModel::setArrangement(RowArrangement arrangement)
 {
     m_arrangement = std::move(arrangement);
@@ -113,11 +135,19 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return shown.name;
     case Qt::ToolTipRole:
-        return QStringList({shown.path, shown.reason.isEmpty() ? shown.detail : shown.reason}).join('\n');
+        return toolTip(index);
     case Qt::AccessibleTextRole:
         return accessibleText(index);
     }
     return {};
+}
+
+QString LibraryModel::toolTip(const QModelIndex& index) const
+{
+    const LibraryRow& shown = row(index);
+    QStringList lines{shown.path, shown.reason.isEmpty() ? shown.detail : shown.reason};
+    if (const QString drafted = draftText(index); !drafted.isEmpty()) lines << drafted;
+    return lines.join('\n');
 }
 
 QString LibraryModel::accessibleText(const QModelIndex& index) const
@@ -133,8 +163,11 @@ QString LibraryModel::accessibleText(const QModelIndex& index) const
     case LibraryRowState::Ready:
         break;
     }
-    if (!hasQuery()) return tr("%1, %Ln frame(s)", nullptr, shown.frames).arg(shown.name);
-    return tr("%1, %Ln matched frame(s)", nullptr, answer(index).matchedFrames).arg(shown.name);
+    QString text = hasQuery()
+                       ? tr("%1, %Ln matched frame(s)", nullptr, answer(index).matchedFrames).arg(shown.name)
+                       : tr("%1, %Ln frame(s)", nullptr, shown.frames).arg(shown.name);
+    if (const QString drafted = draftText(index); !drafted.isEmpty()) text += ", " + drafted;
+    return text;
 }
 
 Qt::ItemFlags LibraryModel::flags(const QModelIndex& index) const

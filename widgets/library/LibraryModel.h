@@ -9,6 +9,7 @@
 #include "widgets/library/RowArrangement.h"
 
 #include <optional>
+#include <span>
 #include <unordered_map>
 
 namespace tagline {
@@ -33,6 +34,9 @@ public:
     void setBars(ClipId clip, std::vector<StripBar> bars);
     /// The answer to the query; none: there is no query, nothing is dimmed.
     void setAnswer(const std::optional<FrameSet>& answer);
+    /// What a rule would add: dashed frames in the strips, and counts in place of frames. Empty: no rule
+    /// runs.
+    void setDrafts(std::vector<ClipDrafts> drafts, const DraftLook& look);
     void setArrangement(RowArrangement arrangement);
 
     const std::vector<LibraryRow>& rows() const { return m_rows; }
@@ -44,6 +48,11 @@ public:
     const LibraryRow& row(const QModelIndex& index) const { return m_rows[sourceOf(index)]; }
     /// What the query found in that row; empty where there is no query.
     const RowAnswer& answer(const QModelIndex& index) const;
+    /// Whether a rule would add something somewhere.
+    bool hasDrafts() const { return !m_drafts.empty(); }
+    /// What it would add to that row's clip; empty where nothing.
+    std::span<const FrameRange> drafts(const QModelIndex& index) const;
+    const DraftLook& draftLook() const { return m_draftLook; }
     /// Grows with every change of that row's strip: the key of what is cached for it.
     std::uint64_t revision(const QModelIndex& index) const { return m_revisions[sourceOf(index)]; }
     /// Where a clip is listed; not valid where it is filtered out or unknown.
@@ -66,6 +75,8 @@ private:
     void setListed(std::vector<int> listed);
     QModelIndex indexOfSource(std::size_t source) const;
     QString accessibleText(const QModelIndex& index) const;
+    QString draftText(const QModelIndex& index) const;
+    QString toolTip(const QModelIndex& index) const;
     void rearrange();
     void answerRows();
     void touchRow(std::size_t source);
@@ -78,6 +89,8 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> m_byId;
     std::unordered_map<ClipId, std::size_t> m_byClip;
     std::optional<FrameSet> m_answer;
+    std::unordered_map<ClipId, std::vector<FrameRange>> m_drafts;
+    DraftLook m_draftLook;
     RowArrangement m_arrangement;
     std::uint64_t m_nextRevision = 1;
     int m_hitCount = 0;

@@ -43,6 +43,24 @@ struct LibraryRow
     std::vector<StripBar> bars; ///< the tags of the strip
 };
 
+/// What a rule would add to a clip, once it is accepted.
+struct ClipDrafts
+{
+    ClipId clip;
+    std::vector<FrameRange> ranges;
+
+    bool operator==(const ClipDrafts&) const = default;
+};
+
+/// The tag that drafts would be ranges of.
+struct DraftLook
+{
+    QString tag;
+    QColor colour;
+
+    bool operator==(const DraftLook&) const = default;
+};
+
 /// What the query found in a row.
 struct RowAnswer
 {

@@ -200,10 +200,12 @@ void LibraryView::activate(const QModelIndex& index)
 void LibraryView::setCurrentClip(ClipId clip)
 {
     const QScopedValueRollback quiet(m_isQuiet, true);
+    const bool isSame = clip == m_currentClip;
     m_currentClip = clip;
     m_list->setCurrentClip(clip);
     const QModelIndex index = m_model->indexOfClip(clip);
     if (!index.isValid()) return;
+    if (isSame && m_list->currentIndex() == index) return; // a click is about to select by its own rules
     const bool isSelected = m_list->selectionModel()->isSelected(index);
     m_list->selectionModel()->setCurrentIndex(index, isSelected ? QItemSelectionModel::NoUpdate
                                                                 : QItemSelectionModel::ClearAndSelect);

@@ -84,6 +84,15 @@ const std::string complete = R"({
       "upAxis": "Z"
     }
   ],
+  "motion": {
+    "root": "Pelvis",
+    "enterHeight": 0.05,
+    "leaveHeight": 0.07,
+    "minimumContact": 0.1,
+    "smoothing": 0.12,
+    "movingGround": false,
+    "note": "tuned on the stairs"
+  },
   "checks": {
     "limit": 1.50
   }
@@ -119,6 +128,14 @@ void tst_LibraryFile::completeFileIsReadAndWrittenToTheByte()
     QCOMPARE(library->imports[0].settings.rate, (FrameRate{30000, 1001}));
     QCOMPARE(library->imports[0].settings.upAxis, UpAxis::Z);
     QCOMPARE(library->imports[0].settings.metresPerUnit, 0.01);
+    MotionSettings motion;
+    motion.signal.root = "Pelvis";
+    motion.signal.smoothingSeconds = 0.12;
+    motion.contact.enterHeight = 0.05f;
+    motion.contact.leaveHeight = 0.07f;
+    motion.contact.minimumSeconds = 0.1;
+    motion.contact.findsMovingGround = false;
+    QVERIFY(library->motion.settings == motion);
     QCOMPARE(writtenLibraryFile(*library), complete);
     const auto schema = tagline::test::JsonSchema::fromFile(
         (tagline::test::sourceFolder() + "/resources/schemas/tagline.library.schema.json").toStdString());
@@ -261,6 +278,9 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("unit") << QByteArray(R"("imports":[{"source":"a","metresPerUnit":0}]})") << "wrong-type"
                           << 42;
     QTest::newRow("axis") << QByteArray(R"("imports":[{"source":"a","upAxis":"W"}]})") << "bad-axis" << 35;
+    QTest::newRow("motion number") << QByteArray(R"("motion":{"enterHeight":"low"}})") << "wrong-number" << 25;
+    QTest::newRow("motion bounds") << QByteArray(R"("motion":{"enterSpeed":0}})") << "wrong-number" << 24;
+    QTest::newRow("motion switch") << QByteArray(R"("motion":{"movingGround":1}})") << "wrong-type" << 26;
     QTest::newRow("twice") << QByteArray(R"("roots":["."],"roots":["."]})") << "duplicate-key" << 15;
 }
 

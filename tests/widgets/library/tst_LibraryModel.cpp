@@ -23,6 +23,7 @@ private slots:
     void aClipThatIsFilteredOutHasNoIndex();
     void draggedRowsTravelAsClipIds();
     void damagedMimeDataHoldsNoClip();
+    void draftsOfARuleAreCountedByClip();
 };
 
 void tst_LibraryModel::anAnswerGivesEachClipItsHits()
@@ -128,6 +129,30 @@ void tst_LibraryModel::damagedMimeDataHoldsNoClip()
         data.setData(clipMimeType, text);
         QVERIFY2(clipsOf(data).empty(), text);
     }
+}
+
+void tst_LibraryModel::draftsOfARuleAreCountedByClip()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100)});
+    const QModelIndex a = model.indexOfClip(ClipId(0));
+    const QModelIndex b = model.indexOfClip(ClipId(1));
+    QSignalSpy changes(&model, &LibraryModel::dataChanged);
+    const std::vector<ClipDrafts> drafts{{ClipId(1), {{10, 20}, {30, 40}}}};
+    model.setDrafts(drafts, {"Walk", Qt::red});
+    QCOMPARE(changes.size(), 1);
+    QVERIFY(model.hasDrafts());
+    QVERIFY(model.drafts(a).empty());
+    QCOMPARE(model.drafts(b).size(), std::size_t(2));
+    QVERIFY(model.data(b, Qt::ToolTipRole).toString().contains("of Walk"));
+    QVERIFY(model.data(b, Qt::AccessibleTextRole).toString().contains("of Walk"));
+    QVERIFY(!model.data(a, Qt::ToolTipRole).toString().contains("Walk"));
+    model.setDrafts(drafts, {"Walk", Qt::red});
+    QCOMPARE(changes.size(), 1);
+    model.setDrafts({}, {});
+    QVERIFY(!model.hasDrafts());
+    QVERIFY(model.drafts(b).empty());
 }
 
 QTEST_MAIN(tst_LibraryModel)

@@ -1,0 +1,179 @@
+// Curves and suggestions in a real timeline: what is painted, and threshold lines under a real mouse.
+
+#include "widgets/curves/CurveDrawing.h"
+#include "widgets/curves/SuggestionDrawing.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+
+using namespace tagline;
+
+namespace {
+
+constexpr Frame frames = 100;
+constexpr double laneHeight = 60;
+
+std::vector<float> ramp()
+{
+    std::vector<float> values;
+    for (Frame i = 0; i < frames; ++i) values.push_back(0.02f * float(i)); // 0 … 1.98
+    return values;
+}
+
+CurveContent rampContent()
+{
+    CurveContent content;
+    content.values = ramp();
+    content.colour = Qt::blue;
+    content.unit = "m/s";
+    content.enter = 1.0f;
+    content.leave = 0.5f;
+    content.playhead = 50;
+    return content;
+}
+
+TimelineContent timelineOf(std::shared_ptr<LaneDrawing> drawing)
+{
+    TimelineContent content;
+    content.frames = frames;
+    content.rate = {30, 1};
+    TimelineLane lane;
+    lane.kind = LaneKind::Curve;
+    lane.id = "curve.speed()";
+    lane.name = "speed()";
+    lane.height = laneHeight;
+    lane.drawing = std::move(drawing);
+    content.lanes.push_back(lane);
+    return content;
+}
+
+/// The drawing's track alone, 400 × 60, one frame being 4 pixels.
+QImage painted(const LaneDrawing& drawing)
+{
+    QImage image(400, 60, QImage::Format_RGB32);
+    image.fill(Qt::black);
+    QPainter painter(&image);
+    TimelineGeometry geometry;
+    geometry.headWidth = 0;
+    geometry.frames = frames;
+    geometry.scale = 4;
+    geometry.width = 400;
+    const TimelinePalette palette;
+    drawing.paintTrack(painter, {geometry, palette, QRectF(), QRectF(0, 0, 400, 60), QFont()});
+    return image;
+}
+
+int litPixels(const QImage& image, QRect part)
+{
+    int lit = 0;
+    for (int y = part.top(); y <= part.bottom(); ++y)
+        for (int x = part.left(); x <= part.right(); ++x) lit += image.pixelColor(x, y) != QColor(Qt::black);
+    return lit;
+}
+
+} // namespace
+
+class tst_CurveDrawing : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void heightsAndValuesAgree();
+    void aThresholdOutOfTheCurveIsInView();
+    void boundsStandStillWhereTheyAreGiven();
+    void framesBeyondAreShaded();
+    void bothLinesAreGrabbedAndDragged();
+    void suggestionsAreDashedBars();
+};
+
+void tst_CurveDrawing::heightsAndValuesAgree()
+{
+    const CurveDrawing drawing(rampContent());
+    QCOMPARE(drawing.bounds(), (std::pair{0.0f, ramp().back()}));
+    QCOMPARE(drawing.valueAt(0, laneHeight), ramp().back());
+    QCOMPARE(drawing.valueAt(1, laneHeight), 0.0f);
+    QVERIFY(std::abs(drawing.valueAt(0.5, laneHeight) - 0.99f) < 0.001f);
+    QVERIFY(drawing.isNearerToLeave(0.9, laneHeight));
+    QVERIFY(!drawing.isNearerToLeave(0.3, laneHeight));
+}
+
+void tst_CurveDrawing::aThresholdOutOfTheCurveIsInView()
+{
+    CurveContent content = rampContent();
+    content.enter = 5.0f;
+    QCOMPARE(CurveDrawing(content).bounds().second, 5.0f);
+    content.leave = -2.0f;
+    QCOMPARE(CurveDrawing(content).bounds().first, -2.0f);
+}
+
+void tst_CurveDrawing::boundsStandStillWhereTheyAreGiven()
+{
+    CurveContent content = rampContent();
+    content.bounds = std::pair(-1.0f, 3.0f);
+    QCOMPARE(CurveDrawing(content).bounds(), (std::pair{-1.0f, 3.0f}));
+    QCOMPARE(CurveDrawing(content).valueAt(0, laneHeight), 3.0f);
+}
+
+void tst_CurveDrawing::framesBeyondAreShaded()
+{
+    CurveContent content = rampContent();
+    content.values = std::vector<float>(frames, 0.0f);
+    content.enter.reset();
+    content.leave.reset();
+    const QRect middle(202, 5, 160, 20);
+    QCOMPARE(litPixels(painted(CurveDrawing(content)), middle), 0);
+    content.beyond = std::vector<FrameRange>{{50, 100}};
+    const QImage image = painted(CurveDrawing(content));
+    QCOMPARE(litPixels(image, middle), middle.width() * middle.height());
+    QCOMPARE(litPixels(image, QRect(2, 5, 190, 20)), 0);
+}
+
+void tst_CurveDrawing::bothLinesAreGrabbedAndDragged()
+{
+    TimelineWidget timeline;
+    timeline.resize(800, 300);
+    const auto drawing = std::make_shared<CurveDrawing>(rampContent());
+    timeline.setContent(timelineOf(drawing));
+    timeline.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&timeline));
+    QSignalSpy drags(&timeline, &TimelineWidget::laneDragRequested);
+    const int x = 500;
+    int grabbed = 0;
+    for (int y = 0; y < 300; ++y) { // each line is found under the mouse, somewhere
+        drags.clear();
+        QTest::mousePress(timeline.viewport(), Qt::LeftButton, {}, {x, y});
+        QTest::mouseMove(timeline.viewport(), {x, y + 12});
+        QTest::mouseRelease(timeline.viewport(), Qt::LeftButton, {}, {x, y + 12});
+        if (drags.isEmpty()) continue;
+        QCOMPARE(drags.back().at(0).toString(), QString("curve.speed()"));
+        QVERIFY(drags.back().at(4).toBool());
+        const double fromTop = drags.back().at(2).toDouble();
+        QVERIFY(fromTop > 0.0 && fromTop <= 1.2);
+        ++grabbed;
+    }
+    QVERIFY2(grabbed >= 10 && grabbed <= 20, qPrintable(QString::number(grabbed))); // two lines of 9 pixels
+}
+
+void tst_CurveDrawing::suggestionsAreDashedBars()
+{
+    const std::vector<FrameRange> ranges{{10, 30}, {60, 80}};
+    const QImage image = painted(SuggestionDrawing(ranges, FrameRange{60, 80}, Qt::red));
+    QCOMPARE(litPixels(image, QRect(0, 0, 38, 60)), 0);
+    QVERIFY(litPixels(image, QRect(44, 10, 72, 40)) == 72 * 40);
+    const auto redAt = [&](int place) { return image.pixelColor(place, 30).red(); };
+    QVERIFY(redAt(280) > redAt(80) + 40); // the current one is filled stronger
+    int edge = 0;
+    for (int x = 48; x < 112; ++x) edge += image.pixelColor(x, 3).red() > 150;
+    QVERIFY2(edge > 15 && edge < 60, qPrintable(QString::number(edge))); // dashes, and gaps between them
+}
+
+QTEST_MAIN(tst_CurveDrawing)
+#include "tst_CurveDrawing.moc"

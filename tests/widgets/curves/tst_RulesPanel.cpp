@@ -1,0 +1,135 @@
+#include "widgets/curves/RulesPanel.h"
+#include "widgets/theme/Theme.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tagline;
+
+class tst_RulesPanel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        applyTheme(*qApp);
+        qRegisterMetaType<TaggingRule>("tagline::TaggingRule");
+        qRegisterMetaType<RuleScope>("tagline::RuleScope");
+    }
+    void init();
+    void anEmptyPanelSaysWhatToDo();
+    void aClickRunsARule();
+    void whatIsTypedIsOneEdit();
+    void settersNeverEmit();
+    void theClipsAreChosenByKey();
+    void decisionsNeedASuggestion();
+
+private:
+    static TaggingRule rule(const char* name)
+    {
+        return {name, "speed() > 1", "Walk", Duration::frames(5), Duration::frames(2), {}};
+    }
+    template<class Widget>
+    Widget* named(const QString& name)
+    {
+        for (Widget* each : m_panel->findChildren<Widget*>())
+            if (each->accessibleName() == name) return each;
+        return nullptr;
+    }
+    QPushButton* button(const QString& text)
+    {
+        for (auto* each : m_panel->findChildren<QPushButton*>())
+            if (each->text() == text) return each;
+        return nullptr;
+    }
+
+    std::unique_ptr<RulesPanel> m_panel;
+};
+
+void tst_RulesPanel::init()
+{
+    m_panel = std::make_unique<RulesPanel>();
+    m_panel->resize(388, 420);
+    m_panel->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+}
+
+void tst_RulesPanel::anEmptyPanelSaysWhatToDo()
+{
+    QVERIFY(named<QLabel>("Suggestions")->text().contains("New Rule"));
+    QVERIFY(!button("Remove")->isEnabled());
+    QVERIFY(!named<QLineEdit>("Query")->isEnabled());
+}
+
+void tst_RulesPanel::aClickRunsARule()
+{
+    m_panel->setRules({rule("a"), rule("b")}, "a");
+    QSignalSpy chosen(m_panel.get(), &RulesPanel::ruleChosen);
+    auto* list = named<QListWidget>("Rules");
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(1)).center());
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen[0][0].toString(), QString("b"));
+    QCOMPARE(named<QLineEdit>("Name")->text(), QString("b"));
+    QCOMPARE(named<QLineEdit>("Minimum")->text(), QString("5f"));
+}
+
+void tst_RulesPanel::whatIsTypedIsOneEdit()
+{
+    m_panel->setRules({rule("a")}, "a");
+    QSignalSpy edited(m_panel.get(), &RulesPanel::ruleEdited);
+    auto* query = named<QLineEdit>("Query");
+    query->setFocus();
+    query->selectAll();
+    QTest::keyClicks(query, "speed() > 2");
+    QVERIFY(edited.isEmpty());
+    QTest::keyClick(query, Qt::Key_Return);
+    QCOMPARE(edited.size(), 1);
+    QCOMPARE(edited[0][0].toString(), QString("a"));
+    QCOMPARE(edited[0][1].value<TaggingRule>().query, std::string("speed() > 2"));
+    QCOMPARE(edited[0][3].toString(), QString("2f"));
+}
+
+void tst_RulesPanel::settersNeverEmit()
+{
+    QSignalSpy chosen(m_panel.get(), &RulesPanel::ruleChosen);
+    QSignalSpy edited(m_panel.get(), &RulesPanel::ruleEdited);
+    m_panel->setRules({rule("a"), rule("b")}, "b");
+    m_panel->setRules({rule("a")}, {});
+    m_panel->setRules({}, {});
+    QVERIFY(chosen.isEmpty());
+    QVERIFY(edited.isEmpty());
+}
+
+void tst_RulesPanel::theClipsAreChosenByKey()
+{
+    QSignalSpy scopes(m_panel.get(), &RulesPanel::scopeChosen);
+    auto* clips = named<QComboBox>("Clips");
+    clips->setFocus();
+    QTest::keyClick(clips, Qt::Key_Down);
+    QTest::keyClick(clips, Qt::Key_Down);
+    QCOMPARE(scopes.size(), 2);
+    QCOMPARE(scopes[0][0].value<RuleScope>(), RuleScope::SelectedClips);
+    QCOMPARE(scopes[1][0].value<RuleScope>(), RuleScope::CurrentClip);
+}
+
+void tst_RulesPanel::decisionsNeedASuggestion()
+{
+    m_panel->setRules({rule("a")}, "a");
+    QSignalSpy accepted(m_panel.get(), &RulesPanel::acceptRequested);
+    QTest::mouseClick(button("Accept"), Qt::LeftButton);
+    QVERIFY(accepted.isEmpty());
+    m_panel->setDecidable(true, true);
+    QTest::mouseClick(button("Accept"), Qt::LeftButton);
+    QCOMPARE(accepted.size(), 1);
+    for (const char* text : {"Accept", "Reject", "Next", "Accept All", "Reject All"})
+        QVERIFY2(button(text)->isEnabled() && !button(text)->toolTip().isEmpty(), text);
+}
+
+QTEST_MAIN(tst_RulesPanel)
+#include "tst_RulesPanel.moc"

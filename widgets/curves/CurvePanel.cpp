@@ -1,0 +1,183 @@
+#include "widgets/curves/CurvePanel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+
+#include <algorithm>
+#include <array>
+
+namespace tagline {
+namespace {
+
+struct SignalChoice
+{
+    MotionSignal signal;
+    const char* name;
+};
+constexpr std::array<SignalChoice, 7> signalChoices{
+    {{MotionSignal::Speed, QT_TRANSLATE_NOOP("tagline::CurvePanel", "Speed")},
+     {MotionSignal::Height, QT_TRANSLATE_NOOP("tagline::CurvePanel", "Height")},
+     {MotionSignal::TurnRate, QT_TRANSLATE_NOOP("tagline::CurvePanel", "Turn rate")},
+     {MotionSignal::Acceleration, QT_TRANSLATE_NOOP("tagline::CurvePanel", "Acceleration")},
+     {MotionSignal::X, QT_TRANSLATE_NOOP("tagline::CurvePanel", "X")},
+     {MotionSignal::Y, QT_TRANSLATE_NOOP("tagline::CurvePanel", "Y")},
+     {MotionSignal::Z, QT_TRANSLATE_NOOP("tagline::CurvePanel", "Z")}}};
+
+} // namespace
+
+CurvePanel::CurvePanel(QWidget* parent)
+    : QWidget(parent)
+    , m_list(new QListWidget(this))
+    , m_signal(new QComboBox(this))
+    , m_joint(new QComboBox(this))
+    , m_onlyClip(new QCheckBox(tr("This clip only"), this))
+    , m_comparison(new QComboBox(this))
+    , m_enter(newNumber(tr("Threshold"), tr("A range begins where the curve is beyond this")))
+    , m_leave(newNumber(tr("Second threshold"), tr("A range lasts until the curve is back behind this")))
+    , m_ranges(new QPushButton(tr("Make Ranges"), this))
+    , m_remove(new QPushButton(tr("Remove"), this))
+{
+    m_list->setAccessibleName(tr("Curves"));
+    m_list->setToolTip(tr("The ticked curves stand under the tags; drag their dashed lines there"));
+    m_list->setMinimumHeight(96);
+    for (const SignalChoice& choice : signalChoices) m_signal->addItem(tr(choice.name));
+    m_signal->setAccessibleName(tr("Signal"));
+    m_signal->setToolTip(tr("What is measured"));
+    m_joint->setEditable(true);
+    m_joint->setInsertPolicy(QComboBox::NoInsert);
+    m_joint->setAccessibleName(tr("Joint"));
+    m_joint->setToolTip(tr("The joint that is measured; empty: the root"));
+    m_joint->lineEdit()->setPlaceholderText(tr("root"));
+    m_onlyClip->setToolTip(tr("Show the curve for the current clip, not for all clips"));
+    m_comparison->addItems({tr("above"), tr("below")});
+    m_comparison->setAccessibleName(tr("Side of the threshold"));
+    m_comparison->setToolTip(tr("Whether frames above the line match, or those below it"));
+    m_ranges->setToolTip(
+        tr("Tag the frames beyond the threshold with the active tag (Enter on the timeline)"));
+    m_remove->setToolTip(tr("Take the curve off the list"));
+    auto* add = new QPushButton(tr("Add"), this);
+    add->setToolTip(tr("Show this signal of this joint"));
+
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(10, 8, 10, 8);
+    grid->addWidget(m_list, 0, 0, 1, 4);
+    grid->addWidget(new QLabel(tr("Frames"), this), 1, 0);
+    grid->addWidget(m_comparison, 1, 1);
+    grid->addWidget(m_enter, 1, 2);
+    grid->addWidget(m_ranges, 1, 3);
+    grid->addWidget(new QLabel(tr("until"), this), 2, 0);
+    grid->addWidget(m_leave, 2, 2);
+    grid->addWidget(m_remove, 2, 3);
+    grid->addWidget(new QLabel(tr("New"), this), 3, 0);
+    grid->addWidget(m_signal, 3, 1);
+    grid->addWidget(m_joint, 3, 2);
+    grid->addWidget(add, 3, 3);
+    grid->addWidget(m_onlyClip, 4, 1, 1, 3);
+    grid->setColumnStretch(2, 1);
+    grid->setRowStretch(0, 1);
+
+    connect(m_list, &QListWidget::currentRowChanged, this, &CurvePanel::showChosen);
+    connect(m_list, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
+        emit showRequested(m_list->row(item), item->checkState() == Qt::Checked);
+    });
+    connect(add, &QPushButton::clicked, this, &CurvePanel::sendAdd);
+    connect(m_joint->lineEdit(), &QLineEdit::returnPressed, this, &CurvePanel::sendAdd);
+    connect(m_ranges, &QPushButton::clicked, this, [this] { emit rangesRequested(chosen()); });
+    connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(chosen()); });
+    connect(m_comparison, &QComboBox::activated, this, &CurvePanel::sendThreshold);
+    connect(m_enter, &QDoubleSpinBox::valueChanged, this, &CurvePanel::sendThreshold);
+    connect(m_leave, &QDoubleSpinBox::valueChanged, this, &CurvePanel::sendThreshold);
+    showChosen();
+}
+
+QDoubleSpinBox* CurvePanel::newNumber(const QString& name, const QString& tip)
+{
+    auto* field = new QDoubleSpinBox(this);
+    field->setRange(-1e6, 1e6);
+    field->setDecimals(3);
+    field->setSingleStep(0.05);
+    field->setKeyboardTracking(false);
+    field->setAccessibleName(name);
+    field->setToolTip(tip);
+    return field;
+}
+
+int CurvePanel::chosen() const { return m_list->currentRow(); }
+
+void CurvePanel::choose(int row) { m_list->setCurrentRow(row); }
+
+void CurvePanel::sendAdd()
+{
+    const MotionSignal signal = signalChoices[std::size_t(m_signal->currentIndex())].signal;
+    emit addRequested(signal, m_joint->currentText().trimmed(), m_onlyClip->isChecked());
+}
+
+void CurvePanel::sendThreshold()
+{
+    const bool isAbove = m_comparison->currentIndex() == 0;
+    Threshold threshold{isAbove ? Comparison::Greater : Comparison::Less, float(m_enter->value()), {}};
+    threshold.leave = float(isAbove ? std::min(m_leave->value(), m_enter->value())
+                                    : std::max(m_leave->value(), m_enter->value()));
+    if (chosen() >= 0) emit thresholdEdited(chosen(), threshold);
+}
+
+void CurvePanel::setRows(const std::vector<CurveRow>& rows)
+{
+    if (rows == m_rows) return;
+    const QSignalBlocker blocker(m_list);
+    const int before = chosen();
+    m_rows = rows;
+    while (m_list->count() > int(rows.size())) delete m_list->takeItem(m_list->count() - 1);
+    while (m_list->count() < int(rows.size())) m_list->addItem(QString());
+    for (int i = 0; i < m_list->count(); ++i) {
+        const CurveRow& row = rows[std::size_t(i)];
+        QString text = row.name + ' ' + row.unit;
+        if (row.isOnlyThisClip) text += tr(" · this clip");
+        if (!row.note.isEmpty()) text += QStringLiteral(" · ") + row.note;
+        m_list->item(i)->setText(text);
+        m_list->item(i)->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        m_list->item(i)->setCheckState(row.isShown ? Qt::Checked : Qt::Unchecked);
+    }
+    m_list->setCurrentRow(std::min(std::max(before, 0), m_list->count() - 1));
+    showChosen();
+}
+
+void CurvePanel::setJoints(const QStringList& names)
+{
+    const QString typed = m_joint->currentText();
+    m_joint->clear();
+    m_joint->addItem(QString());
+    m_joint->addItems(names);
+    m_joint->setCurrentText(typed);
+}
+
+void CurvePanel::showChosen()
+{
+    const int row = chosen();
+    const bool isThere = row >= 0 && std::size_t(row) < m_rows.size();
+    const Threshold* threshold =
+        isThere && m_rows[std::size_t(row)].threshold ? &*m_rows[std::size_t(row)].threshold : nullptr;
+    m_remove->setEnabled(isThere);
+    for (QWidget* field : {static_cast<QWidget*>(m_comparison), static_cast<QWidget*>(m_enter),
+                           static_cast<QWidget*>(m_leave), static_cast<QWidget*>(m_ranges)})
+        field->setEnabled(threshold != nullptr);
+    if (!threshold) return;
+    const QSignalBlocker comparisonBlocker(m_comparison);
+    const QSignalBlocker enterBlocker(m_enter);
+    const QSignalBlocker leaveBlocker(m_leave);
+    const QString suffix = ' ' + m_rows[std::size_t(row)].unit;
+    m_comparison->setCurrentIndex(threshold->comparison == Comparison::Less ? 1 : 0);
+    m_enter->setSuffix(suffix);
+    m_leave->setSuffix(suffix);
+    m_enter->setValue(double(threshold->enter));
+    m_leave->setValue(double(threshold->leave.value_or(threshold->enter)));
+}
+
+} // namespace tagline

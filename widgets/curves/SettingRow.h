@@ -1,0 +1,61 @@
+#pragma once
+
+// SettingRow is one number to tune: a slider for the hand, a field for the exact value, and what it comes to.
+
+#include <QObject>
+#include <QString>
+
+class QDoubleSpinBox;
+class QGridLayout;
+class QLabel;
+class QSlider;
+class QWidget;
+
+namespace tagline {
+
+/// How the number is shown.
+struct SettingLook
+{
+    QString name;
+    QString tip;
+    QString suffix;      ///< behind the number: " %"
+    double factor = 1.0; ///< from the setting's own unit to what is shown
+    int decimals = 1;
+    double lowest = 0.0; ///< in the setting's own unit
+    double highest = 1.0;
+    bool isLogarithmic =
+        false; ///< the slider gives small values as much room as large ones; lowest is above 0
+};
+
+/// Puts its widgets into a row of a grid, whose parent owns them. Setters never emit.
+class SettingRow : public QObject
+{
+    Q_OBJECT
+
+public:
+    SettingRow(const SettingLook& look, QWidget* parent, QGridLayout& grid, int row);
+
+    double value() const { return m_value; }
+    void setValue(double value);
+    /// What the number comes to on the figure that is shown: "3.2 cm"; may be empty.
+    void setMeaning(const QString& text);
+    QSlider& slider() { return *m_slider; }
+    QDoubleSpinBox& field() { return *m_field; }
+
+signals:
+    /// A person moves it; `isFinal` once the slider is let go, or for keys, wheel and field.
+    void edited(double value, bool isFinal);
+
+private:
+    int place(double value) const;
+    double valueAt(int place) const;
+    void show();
+
+    SettingLook m_look;
+    double m_value = 0.0;
+    QSlider* m_slider;
+    QDoubleSpinBox* m_field;
+    QLabel* m_meaning;
+};
+
+} // namespace tagline
