@@ -329,7 +329,7 @@ private:
     // Keeping in step
     bool canStep(TrackId track) const;
     TrackId stepAnchor() const;
-    bool joinStep(Track& track, const Track& anchor);
+    bool joinStep(TrackId joining, const Track& anchor);
     void findSteps();
     void warpLeader();
     void followLeader();

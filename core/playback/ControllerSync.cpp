@@ -50,8 +50,9 @@ TrackId AnimationController::stepAnchor() const
 }
 
 /// Brings a track in step with another that stays where it is. Whether their tags fit.
-bool AnimationController::joinStep(Track& track, const Track& anchor)
+bool AnimationController::joinStep(TrackId joining, const Track& anchor)
 {
+    Track& track = at(joining);
     if ((track.speed < 0.0) != (anchor.speed < 0.0)) return false;
     if (track.isInStep && anchor.isInStep) return true;
     const SyncPlace there = anchor.sync.place(anchor.clock.loops(), anchor.clock.frame());
@@ -63,6 +64,8 @@ bool AnimationController::joinStep(Track& track, const Track& anchor)
     const SyncTrack::Time time = track.sync.time({there.mark + *offset, there.part});
     track.clock.place(time.loops, time.frame);
     if (isCarrying()) moveTo(track, stance);
+    if (track.events.isFollowing())
+        track.events.jump(track.clock.moment(), [&](const TagEvent& event) { tell(joining, event); });
     touch();
     return true;
 }
@@ -75,7 +78,7 @@ void AnimationController::findSteps()
         int inStep = 0;
         for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
             if (!hasTrack(TrackId(i)) || TrackId(i) == anchor) continue;
-            m_tracks[i].isInStep = canStep(TrackId(i)) && joinStep(m_tracks[i], at(anchor));
+            m_tracks[i].isInStep = canStep(TrackId(i)) && joinStep(TrackId(i), at(anchor));
             inStep += m_tracks[i].isInStep;
         }
         if (anchor.isValid()) m_tracks[anchor.value].isInStep = inStep > 0;
