@@ -151,6 +151,10 @@ public:
     void setSyncMarks(TrackId track, std::span<const SyncMark> marks);
     /// Whether a track is in step with others now.
     bool isInStep(TrackId track) const { return at(track).isInStep; }
+    /// Whose marks the others meet now; none where no track is in step with another.
+    TrackId stepLeader() const { return m_leader; }
+    /// The speed at which a track runs now: as set, or while in step the one that it is warped to.
+    double playedSpeed(TrackId track) const { return at(track).clock.speed(); }
 
     // Root motion
     RootMotion rootMotion() const { return m_rootMotion; }

@@ -278,7 +278,13 @@ void tst_ControllerMotion::leaderTakesTheMeanTime()
         QVERIFY(std::abs(phase - 1.0) < 1e-4);
     }
     QCOMPARE(scene.controller.speed(scene.a), 1.0);
+    QVERIFY(std::abs(scene.controller.playedSpeed(scene.a) - 1.0 / 0.8) < 1e-5);
+    QVERIFY(std::abs(scene.controller.playedSpeed(scene.b) - 0.6 / 0.8) < 1e-5);
+    QCOMPARE(scene.controller.stepLeader(), scene.controller.currentTrack());
     scene.controller.cutTo(scene.a);
+    scene.controller.advance(1);
+    QVERIFY(!scene.controller.stepLeader().isValid());
+    QCOMPARE(scene.controller.playedSpeed(scene.a), 1.0);
     const double from = scene.frame(scene.a);
     scene.controller.advance(100 * millisecond);
     QVERIFY(std::abs(std::fmod(scene.frame(scene.a) - from + 30.0, 30.0) - 3.0) < 1e-6);
