@@ -85,6 +85,8 @@ Application::Application(const ApplicationPaths& paths)
 {
     m_controller.setPreparation(m_preparation);
     m_playback.setPreparation(m_preparation);
+    m_reel.setPreparation(m_preparation);
+    m_blendSpace.setPreparation(m_preparation);
     m_actions.loadKeys(m_settings);
     m_window.restoreLayout(m_settings);
     m_curvePresenter.load(m_settings);

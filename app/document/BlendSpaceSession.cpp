@@ -1,10 +1,22 @@
 #include "app/document/BlendSpaceSession.h"
 
-#include "core/animation/ClipPart.h"
+#include "app/document/ClipPreparation.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
+namespace {
+
+constexpr int mostAhead = 8; ///< samples that are prepared though they do not count yet
+
+} // namespace
+
+void BlendSpaceSession::setPreparation(ClipPreparation& preparation)
+{
+    m_preparation = &preparation;
+    connect(&preparation, &ClipPreparation::baked, this, &BlendSpaceSession::takeBaked);
+}
 
 void BlendSpaceSession::setStaging(Staging staging)
 {
@@ -15,11 +27,11 @@ void BlendSpaceSession::setStaging(Staging staging)
 /// What plays belongs to samples or files that are no longer so.
 void BlendSpaceSession::restart()
 {
-    const bool wasShown = !m_figure.isEmpty();
+    const bool wasShown = !m_figure.isEmpty() && m_isLookedAt;
+    rest();
     m_controller.reset();
     m_figure = {};
-    m_tracks.assign(m_samples.size(), TrackId());
-    m_isLost.assign(m_samples.size(), false);
+    m_played.assign(m_samples.size(), {});
     if (wasShown) {
         prepare();
         emit figureChanged();
@@ -54,31 +66,49 @@ void BlendSpaceSession::setPuck(glm::dvec2 place)
 
 bool BlendSpaceSession::prepare()
 {
+    m_isLookedAt = true;
     for (std::size_t i = 0; !m_controller && i < m_samples.size(); ++i) {
         if (!m_staging) break;
         m_figure = m_staging(m_samples[i].clip, nullptr);
         if (m_figure.isEmpty()) continue;
         m_controller.emplace(m_figure.skeleton);
         m_controller->setRootMotion(RootMotion::Accumulated);
-        mix();
     }
+    mix();
     return m_controller.has_value();
 }
 
-/// A sample's track; none where it cannot be shown.
-TrackId BlendSpaceSession::trackOf(std::size_t sample)
+void BlendSpaceSession::stage(std::size_t sample)
 {
-    if (m_tracks[sample].isValid() || m_isLost[sample]) return m_tracks[sample];
+    Played& played = m_played[sample];
+    if (played.isLost || !played.staged.isEmpty()) return;
     const BlendSample& wanted = m_samples[sample];
     const StagedClip staged = m_staging(wanted.clip, m_figure.figure);
     const FrameRange range{std::max(wanted.range.start, 0),
                            staged.isEmpty() ? 0 : std::min(wanted.range.stop, staged.clip->frames)};
-    m_isLost[sample] = staged.isEmpty() || range.isEmpty();
-    if (m_isLost[sample]) return {};
-    auto part = std::make_shared<const Clip>(clipPart(*staged.clip, range));
-    m_tracks[sample] = m_controller->addTrack(std::move(part), staged.binding);
-    if (m_marksOf) m_controller->setSyncMarks(m_tracks[sample], marksWithin(m_marksOf(wanted.clip), range));
-    return m_tracks[sample];
+    played.isLost = staged.isEmpty() || range.isEmpty();
+    if (!played.isLost) played.staged = stagedPart(staged, range);
+}
+
+void BlendSpaceSession::begin(std::size_t sample)
+{
+    Played& played = m_played[sample];
+    played.track = m_controller->addTrack(played.staged.clip, played.staged.binding, played.staged.baked);
+    if (!m_marksOf) return;
+    const BlendSample& wanted = m_samples[sample];
+    const FrameRange range{std::max(wanted.range.start, 0),
+                           std::max(wanted.range.start, 0) + played.staged.clip->frames};
+    m_controller->setSyncMarks(played.track, marksWithin(m_marksOf(wanted.clip), range));
+}
+
+/// A sample's track; none where it cannot be shown, or not yet.
+TrackId BlendSpaceSession::trackOf(std::size_t sample)
+{
+    stage(sample);
+    bake(sample);
+    const Played& played = m_played[sample];
+    if (!played.track.isValid() && !played.isLost && !played.staged.waitsForMap()) begin(sample);
+    return played.track;
 }
 
 void BlendSpaceSession::mix()
@@ -90,19 +120,21 @@ void BlendSpaceSession::mix()
             if (const TrackId track = trackOf(sample); track.isValid())
                 shares.push_back({track, m_weights[sample]});
     m_controller->mix(shares);
+    prepareAhead();
 }
 
 bool BlendSpaceSession::isInStep(std::size_t sample) const
 {
-    return m_controller && m_tracks[sample].isValid() && m_controller->isInStep(m_tracks[sample]);
+    const TrackId track = m_played[sample].track;
+    return m_controller && track.isValid() && m_controller->isInStep(track);
 }
 
 std::vector<PlayingClip> BlendSpaceSession::playing() const
 {
     std::vector<PlayingClip> clips;
     for (std::size_t i = 0; m_controller && i < m_samples.size(); ++i) {
-        if (!m_tracks[i].isValid()) continue;
-        const TrackReport report = m_controller->report(m_tracks[i]);
+        if (!m_played[i].track.isValid()) continue;
+        const TrackReport report = m_controller->report(m_played[i].track);
         if (report.weight > 0.0f)
             clips.push_back(
                 {m_samples[i].clip, report.frame + double(m_samples[i].range.start), report.weight});
@@ -117,6 +149,68 @@ void BlendSpaceSession::advance(std::int64_t nanoseconds)
     if (!m_controller || !isPlaying()) return;
     m_controller->advance(nanoseconds);
     emit poseChanged();
+}
+
+// Preparing
+
+int BlendSpaceSession::awaitedCount() const
+{
+    int count = 0;
+    for (std::size_t i = 0; i < m_played.size(); ++i)
+        count += m_weights[i] > 0.0f && m_played[i].staged.waitsForMap();
+    return count;
+}
+
+/// Samples next to those that count.
+void BlendSpaceSession::prepareAhead()
+{
+    if (!m_preparation || !m_isLookedAt) return;
+    int ahead = 0;
+    for (const auto& [a, b] : m_space.edges())
+        for (const auto& [here, there] : {std::pair(a, b), std::pair(b, a)}) {
+            if (m_weights[here] <= 0.0f || m_weights[there] > 0.0f || ahead >= mostAhead) continue;
+            ++ahead;
+            stage(there);
+            bake(there);
+        }
+}
+
+void BlendSpaceSession::bake(std::size_t sample)
+{
+    Played& played = m_played[sample];
+    if (!m_preparation || !m_isLookedAt || played.isLost || played.isPreparing) return;
+    if (played.staged.baked || !played.staged.source) return;
+    played.isPreparing = true;
+    if (const auto baked = m_preparation->bake(played.staged)) {
+        played.staged = *baked;
+        played.isPreparing = false;
+    }
+}
+
+/// What plays goes on in the form that is faster; what was left out takes part.
+void BlendSpaceSession::takeBaked(const StagedClip& baked)
+{
+    bool isTaken = false;
+    for (Played& played : m_played) {
+        if (!played.isPreparing || !played.staged.isSameAs(baked)) continue;
+        played.isPreparing = false;
+        played.staged = baked;
+        isTaken = true;
+        if (!played.track.isValid()) continue;
+        m_controller->setBaked(played.track, baked.baked);
+        m_controller->dropKeys(played.track, baked.clip);
+    }
+    if (!isTaken) return;
+    mix();
+    emit poseChanged();
+    emit changed();
+}
+
+void BlendSpaceSession::rest()
+{
+    m_isLookedAt = false;
+    for (Played& played : m_played)
+        if (std::exchange(played.isPreparing, false)) m_preparation->forget(played.staged);
 }
 
 } // namespace tagline

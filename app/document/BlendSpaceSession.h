@@ -12,8 +12,13 @@
 
 namespace tagline {
 
+class ClipPreparation;
+
 /// All samples play on one figure, that of the first that can be shown. A sample begins to play when it first
 /// counts; with the same marks in their order it is in step with the others.
+///
+/// It plays from its keys until it is baked. One that has to be carried over first is left out until then:
+/// the others share its part. The neighbours of those that count are prepared ahead.
 class BlendSpaceSession : public PoseSource
 {
     Q_OBJECT
@@ -22,6 +27,11 @@ public:
     /// How a clip is to be shown: on this figure, or on its own where there is none yet. Empty: it cannot be.
     using Staging = std::function<StagedClip(ClipId, const std::shared_ptr<const ImportedModel>&)>;
 
+    using PoseSource::PoseSource;
+
+    /// Who prepares clips in the background; it must live as long as this. Without one nothing is baked, and
+    /// clips that wait to be carried over are never shown.
+    void setPreparation(ClipPreparation& preparation);
     /// Forgets what was staged and how: files or the character are other ones.
     void setStaging(Staging staging);
     /// Who knows the marks that clips keep in step by.
@@ -43,6 +53,10 @@ public:
     std::span<const float> weights() const { return m_weights; }
     /// Makes it ready to be shown. Whether it can be: there is a figure.
     bool prepare();
+    /// Nobody looks any more: what was not begun is not prepared, until prepare().
+    void rest();
+    /// Samples that count at the puck and are still being prepared.
+    int awaitedCount() const;
     /// Whether a sample plays in step with others now.
     bool isInStep(std::size_t sample) const;
 
@@ -53,10 +67,26 @@ public:
     void advance(std::int64_t nanoseconds) override;
 
 private:
+    /// What became of a sample.
+    struct Played
+    {
+        StagedClip staged;        ///< its range; empty before it was wanted
+        TrackId track;            ///< none until it can be played
+        bool isLost = false;      ///< it cannot be shown
+        bool isPreparing = false; ///< in the background
+    };
+
     void restart();
     void weigh();
     void mix();
+    void stage(std::size_t sample);
+    void begin(std::size_t sample);
     TrackId trackOf(std::size_t sample);
+
+    // Preparing
+    void prepareAhead();
+    void bake(std::size_t sample);
+    void takeBaked(const StagedClip& baked);
 
     Staging m_staging;
     std::function<std::vector<SyncMark>(ClipId)> m_marksOf;
@@ -66,8 +96,9 @@ private:
     std::vector<float> m_weights;
     StagedClip m_figure;
     std::optional<AnimationController> m_controller;
-    std::vector<TrackId> m_tracks; ///< of the samples; none where it did not play yet
-    std::vector<bool> m_isLost;    ///< of the samples: cannot be shown
+    std::vector<Played> m_played; ///< one a sample
+    ClipPreparation* m_preparation = nullptr;
+    bool m_isLookedAt = false;
 };
 
 } // namespace tagline

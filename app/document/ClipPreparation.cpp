@@ -1,6 +1,5 @@
 #include "app/document/ClipPreparation.h"
 
-#include "app/document/BackgroundThread.h"
 #include "core/animation/ClipBaking.h"
 
 #include <algorithm>
@@ -8,10 +7,11 @@
 namespace tagline {
 namespace {
 
-std::vector<StagedClip>::iterator find(std::vector<StagedClip>& clips, const StagedClip& wanted)
+template<class Running>
+auto find(std::vector<Running>& clips, const StagedClip& wanted)
 {
     return std::find_if(clips.begin(), clips.end(),
-                        [&](const StagedClip& each) { return each.isSameAs(wanted); });
+                        [&](const Running& each) { return each.staged.isSameAs(wanted); });
 }
 
 } // namespace
@@ -29,23 +29,25 @@ StagedClip bakedStage(const StagedClip& staged)
 
 ClipPreparation::ClipPreparation(QObject* parent)
     : QObject(parent)
-    , m_isCancelled(std::make_shared<std::atomic<bool>>(false))
 {
-    m_pool.setMaxThreadCount(int(backgroundThreadCount()));
 }
 
-ClipPreparation::~ClipPreparation()
-{
-    m_isCancelled->store(true);
-    m_pool.waitForDone();
-}
+ClipPreparation::~ClipPreparation() = default;
 
 void ClipPreparation::cancel()
 {
-    m_isCancelled->store(true);
-    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
-    m_carrying.clear();
-    m_baking.clear();
+    for (auto* running : {&m_carrying, &m_baking}) {
+        for (Running& each : *running) each.job.drop();
+        running->clear();
+    }
+}
+
+void ClipPreparation::forget(const StagedClip& staged)
+{
+    const auto found = find(m_baking, staged);
+    if (found == m_baking.end() || --found->wishes > 0) return;
+    found->job.drop();
+    m_baking.erase(found);
 }
 
 void ClipPreparation::carryOver(const StagedClip& staged)
@@ -60,22 +62,23 @@ std::optional<StagedClip> ClipPreparation::bake(const StagedClip& staged)
     return std::nullopt;
 }
 
-void ClipPreparation::start(std::vector<StagedClip>& running, const StagedClip& staged,
+void ClipPreparation::start(std::vector<Running>& running, const StagedClip& staged,
                             StagedClip (*prepare)(const StagedClip&), Finished finished)
 {
-    if (find(running, staged) != running.end()) return;
-    running.push_back(staged);
-    m_pool.start([this, &running, staged, prepare, finished, isCancelled = m_isCancelled] {
-        if (*isCancelled) return;
-        lowerThreadPriority();
-        const auto deliver = [this, &running, finished, isCancelled](const StagedClip& prepared) {
-            if (*isCancelled) return;
-            running.erase(find(running, prepared));
-            remember(prepared);
-            emit(this->*finished)(prepared);
-        };
-        QMetaObject::invokeMethod(this, [deliver, prepared = prepare(staged)] { deliver(prepared); });
-    });
+    if (const auto found = find(running, staged); found != running.end()) {
+        ++found->wishes;
+        return;
+    }
+    running.push_back({staged, 1, {}});
+    const auto prepared = std::make_shared<StagedClip>();
+    const auto deliver = [this, &running, prepared, finished] {
+        running.erase(find(running, *prepared));
+        remember(*prepared);
+        emit(this->*finished)(*prepared);
+    };
+    const BackgroundJobs::Job job =
+        m_jobs.start([staged, prepare, prepared] { *prepared = prepare(staged); }, deliver);
+    if (const auto found = find(running, staged); found != running.end()) found->job = job;
 }
 
 // What was baked
@@ -86,6 +89,7 @@ StagedClip ClipPreparation::Known::staged() const
     found.figure = figure.lock();
     found.source = source.lock();
     found.place = place;
+    found.part = part;
     found.map = map.lock();
     found.clip = clip.lock();
     found.binding = binding.lock();
@@ -109,8 +113,8 @@ std::optional<StagedClip> ClipPreparation::known(const StagedClip& staged)
 void ClipPreparation::remember(const StagedClip& staged)
 {
     if (!staged.baked || !staged.source) return;
-    m_known.push_back({staged.figure, staged.source, staged.place, staged.map, staged.map != nullptr,
-                       staged.clip, staged.binding, staged.baked});
+    m_known.push_back({staged.figure, staged.source, staged.place, staged.part, staged.map,
+                       staged.map != nullptr, staged.clip, staged.binding, staged.baked});
 }
 
 } // namespace tagline

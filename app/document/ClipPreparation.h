@@ -3,12 +3,9 @@
 // ClipPreparation makes staged clips ready to be played, in the background: carries them over to another
 // skeleton, and bakes them.
 
-#include <QObject>
-#include <QThreadPool>
-
+#include "app/document/BackgroundJobs.h"
 #include "app/document/Stage.h"
 
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -32,9 +29,13 @@ public:
     void carryOver(const StagedClip& staged);
     /// The baked clip where it is there already; else none, and baked() follows.
     std::optional<StagedClip> bake(const StagedClip& staged);
+    /// Takes one call of bake() back: a clip that nobody waits for any more is not begun.
+    void forget(const StagedClip& staged);
     /// Forgets what was not begun: another library is open.
     void cancel();
     bool isIdle() const { return m_carrying.empty() && m_baking.empty(); }
+    /// Who does the work; others may give it more.
+    BackgroundJobs& jobs() { return m_jobs; }
 
 signals:
     void carriedOver(const tagline::StagedClip& staged);
@@ -47,6 +48,7 @@ private:
         std::weak_ptr<const ImportedModel> figure;
         std::weak_ptr<const ImportedModel> source;
         std::size_t place = 0;
+        std::optional<FrameRange> part;
         std::weak_ptr<const RetargetMap> map;
         bool hasMap = false;
         std::weak_ptr<const Clip> clip;
@@ -56,18 +58,24 @@ private:
         /// Empty where parts of it are gone.
         StagedClip staged() const;
     };
+    /// A clip that is being prepared.
+    struct Running
+    {
+        StagedClip staged;
+        int wishes = 0; ///< how often it was asked for
+        BackgroundJobs::Job job;
+    };
     using Finished = void (ClipPreparation::*)(const StagedClip&);
 
     std::optional<StagedClip> known(const StagedClip& staged);
     void remember(const StagedClip& staged);
-    void start(std::vector<StagedClip>& running, const StagedClip& staged,
+    void start(std::vector<Running>& running, const StagedClip& staged,
                StagedClip (*prepare)(const StagedClip&), Finished finished);
 
     std::vector<Known> m_known;
-    std::vector<StagedClip> m_carrying;
-    std::vector<StagedClip> m_baking;
-    QThreadPool m_pool;
-    std::shared_ptr<std::atomic<bool>> m_isCancelled;
+    std::vector<Running> m_carrying;
+    std::vector<Running> m_baking;
+    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

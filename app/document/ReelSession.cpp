@@ -1,8 +1,24 @@
 #include "app/document/ReelSession.h"
 
+#include "app/document/ClipPreparation.h"
+
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+constexpr int hitsAhead = 3;               ///< that are prepared
+constexpr std::size_t mostCutsAtOnce = 64; ///< that are measured before they are shown
+
+} // namespace
+
+ReelSession::~ReelSession() { m_measuring.drop(); }
+
+void ReelSession::setPreparation(ClipPreparation& preparation)
+{
+    m_preparation = &preparation;
+    connect(&preparation, &ClipPreparation::baked, this, &ReelSession::takeBaked);
+}
 
 void ReelSession::setStaging(Staging staging)
 {
@@ -14,12 +30,15 @@ void ReelSession::setStaging(Staging staging)
 void ReelSession::restart()
 {
     const bool wasShown = !m_staged.isEmpty();
+    rest();
     m_clips.clear();
-    m_paths.clear();
     m_controller.reset();
+    m_tracks = {};
+    m_onTracks = {};
     m_staged = {};
     m_current = m_previous = -1;
     m_elapsed = 0;
+    m_measured = 0;
     m_distances.assign(m_hits.size(), std::nullopt);
     if (wasShown) emit figureChanged();
     emit changed();
@@ -32,8 +51,9 @@ void ReelSession::setHits(std::vector<ReelHit> hits)
     std::map<std::pair<ClipId, Frame>, HitMark> marks;
     for (std::size_t i = 0; i < m_hits.size(); ++i)
         if (m_marks[i] != HitMark::Open) marks[{m_hits[i].clip, m_hits[i].range.start}] = m_marks[i];
-    const bool wasPlaying = m_current >= 0;
-    const ReelHit playing = wasPlaying ? m_hits[std::size_t(m_current)] : ReelHit();
+    const auto hitOf = [&](int hit) { return hit < 0 ? ReelHit() : m_hits[std::size_t(hit)]; };
+    const ReelHit playing = hitOf(m_current);
+    const ReelHit awaited = hitOf(m_awaited);
     m_hits = std::move(hits);
     m_marks.clear();
     for (const ReelHit& each : m_hits) {
@@ -41,11 +61,21 @@ void ReelSession::setHits(std::vector<ReelHit> hits)
         m_marks.push_back(marked == marks.end() ? HitMark::Open : marked->second);
     }
     m_distances.assign(m_hits.size(), std::nullopt);
+    m_measured = 0;
     m_previous = -1;
-    const auto now = wasPlaying ? std::find(m_hits.begin(), m_hits.end(), playing) : m_hits.end();
-    m_current = now == m_hits.end() ? -1 : int(now - m_hits.begin());
+    m_current = placeOf(playing);
+    m_awaited = placeOf(awaited);
     if (m_hits.empty()) return restart();
+    stopMeasuring();
+    prepareAhead();
     emit changed();
+}
+
+/// Where a hit is among them; −1 for nowhere.
+int ReelSession::placeOf(const ReelHit& hit) const
+{
+    const auto found = std::find(m_hits.begin(), m_hits.end(), hit);
+    return found == m_hits.end() ? -1 : int(found - m_hits.begin());
 }
 
 std::vector<ReelHit> ReelSession::kept() const
@@ -74,13 +104,19 @@ int ReelSession::after(int hit, int step) const
     return -1;
 }
 
-void ReelSession::goTo(int hit)
+bool ReelSession::goTo(int hit)
 {
     const int step = hit < m_current ? -1 : 1;
+    m_isLookedAt = true;
     for (int i = 0; hit >= 0 && i < hitCount(); ++i) {
-        if (!staged(m_hits[std::size_t(hit)].clip).isEmpty()) return begin(hit);
+        const StagedClip& clip = staged(m_hits[std::size_t(hit)].clip);
+        if (!clip.isEmpty()) {
+            clip.waitsForMap() ? await(hit) : begin(hit);
+            return true;
+        }
         hit = after(hit, step);
     }
+    return false;
 }
 
 std::int64_t ReelSession::length(int hit) const
@@ -100,30 +136,56 @@ std::int64_t ReelSession::timeToCut() const
     return std::max<std::int64_t>(length(m_current) - fadeInto(m_current) - m_elapsed, 1);
 }
 
+bool ReelSession::isAtCut() const
+{
+    return m_current >= 0 && m_elapsed + fadeInto(m_current) >= length(m_current);
+}
+
+/// Nothing to go on to yet: the last pose stays.
+bool ReelSession::isHeld() const { return isAtCut() && (m_awaited >= 0 || after(m_current, 1) < 0); }
+
+/// The first hit that can be shown decides on the figure, which rests until one plays.
+void ReelSession::showOn(const StagedClip& staged)
+{
+    if (m_controller) return;
+    m_staged = staged;
+    m_controller.emplace(staged.skeleton);
+    m_controller->setRootMotion(RootMotion::Accumulated);
+    emit figureChanged();
+}
+
+void ReelSession::await(int hit)
+{
+    m_awaited = hit;
+    showOn(staged(m_hits[std::size_t(hit)].clip));
+    prepareAhead();
+    emit changed();
+}
+
 void ReelSession::begin(int hit)
 {
     const ReelHit& which = m_hits[std::size_t(hit)];
-    const StagedClip& clip = staged(which.clip);
-    const bool isFirst = !m_controller;
-    if (isFirst) {
-        m_staged = clip;
-        m_controller.emplace(clip.skeleton);
-        m_controller->setRootMotion(RootMotion::Accumulated);
-        m_tracks = {m_controller->addTrack(clip.clip, clip.binding),
-                    m_controller->addTrack(clip.clip, clip.binding)};
-        for (const TrackId track : m_tracks) m_controller->setLoopMode(track, LoopMode::Once);
+    const StagedClip clip = staged(which.clip);
+    showOn(clip);
+    const bool isFirst = !m_tracks[0].isValid();
+    for (std::size_t i = 0; isFirst && i < m_tracks.size(); ++i) {
+        m_tracks[i] = m_controller->addTrack(clip.clip, clip.binding, clip.baked);
+        m_controller->setLoopMode(m_tracks[i], LoopMode::Once);
+        m_onTracks[i] = clip;
     }
     m_turn = 1 - m_turn;
     const TrackId track = m_tracks[m_turn];
-    m_controller->setClip(track, clip.clip, clip.binding);
+    m_controller->setClip(track, clip.clip, clip.binding, clip.baked);
+    m_onTracks[m_turn] = clip;
     m_controller->seek(track, double(which.range.start));
     Transition fade;
     fade.nanoseconds = isFirst ? 0 : fadeInto(hit);
     fade.entry = TransitionEntry::Current;
     m_controller->transitionTo(track, fade);
     m_previous = std::exchange(m_current, hit);
+    m_awaited = -1;
     m_elapsed = 0;
-    if (isFirst) emit figureChanged();
+    prepareAhead();
     emit poseChanged();
     emit changed();
 }
@@ -147,12 +209,12 @@ double ReelSession::progress() const
 void ReelSession::advance(std::int64_t nanoseconds)
 {
     if (!m_controller || !isPlaying()) return;
-    while (nanoseconds > 0) {
+    while (nanoseconds > 0 && !isHeld()) {
         const std::int64_t step = m_current < 0 ? nanoseconds : std::min(nanoseconds, timeToCut());
         m_controller->advance(step);
         m_elapsed += step;
         nanoseconds -= step;
-        if (m_current < 0 || m_elapsed + fadeInto(m_current) >= length(m_current)) goToNext();
+        if (m_awaited < 0 && (m_current < 0 || isAtCut()) && !goTo(after(m_current, 1))) break;
         if (m_current < 0) break;
     }
     emit poseChanged();
@@ -170,33 +232,138 @@ std::vector<PlayingClip> ReelSession::playing() const
     return clips;
 }
 
-QString ReelSession::title() const { return tr("Reel %1 of %2").arg(m_current + 1).arg(hitCount()); }
-
-// Distances
-
-MotionSnapshot ReelSession::snapshot(ClipId clip, double frame)
+QString ReelSession::title() const
 {
-    const StagedClip& shown = staged(clip);
-    const auto [path, isNew] = m_paths.try_emplace(clip);
-    if (isNew) path->second = rootPath(*shown.skeleton, *shown.clip, *shown.binding);
-    return motionSnapshot({*shown.skeleton, *shown.clip, *shown.binding}, path->second, frame);
+    if (m_current < 0) return m_awaited < 0 ? tr("Reel") : tr("Reel: preparing hit %1…").arg(m_awaited + 1);
+    const QString title = tr("Reel %1 of %2").arg(m_current + 1).arg(hitCount());
+    return isHeld() && m_awaited >= 0 ? tr("%1, preparing hit %2…").arg(title).arg(m_awaited + 1) : title;
 }
 
-std::optional<float> ReelSession::cutDistance(int hit) const { return m_distances.at(std::size_t(hit)); }
+// Preparing
 
-bool ReelSession::measureOne()
+/// The clips that play or come soon.
+std::set<ClipId> ReelSession::clipsAhead() const
 {
-    if (!m_controller) return false;
-    for (std::size_t i = 1; i < m_hits.size(); ++i) {
-        if (m_distances[i]) continue;
-        const ReelHit& from = m_hits[i - 1];
-        const ReelHit& to = m_hits[i];
-        if (staged(from.clip).isEmpty() || staged(to.clip).isEmpty()) continue;
-        m_distances[i] = poseDistance(*m_staged.skeleton, snapshot(from.clip, double(from.range.stop - 1)),
-                                      snapshot(to.clip, double(to.range.start)));
-        return true;
+    std::set<ClipId> clips;
+    const auto add = [&](int hit) {
+        if (hit >= 0) clips.insert(m_hits[std::size_t(hit)].clip);
+    };
+    for (const int hit : {m_current, m_previous, m_awaited}) add(hit);
+    int hit = place();
+    for (int i = 0; i < hitsAhead && hit >= 0; ++i) add(hit = after(hit, 1));
+    return clips;
+}
+
+void ReelSession::prepareAhead()
+{
+    if (!m_preparation || !m_isLookedAt) return;
+    const std::set<ClipId> clips = clipsAhead();
+    std::vector<ClipId> far;
+    for (const auto& [clip, staged] : m_clips)
+        if (!clips.contains(clip)) far.push_back(clip);
+    for (const ClipId clip : far) {
+        if (m_preparing.erase(clip) > 0) m_preparation->forget(m_clips[clip]);
+        m_clips.erase(clip);
     }
-    return false;
+    if (m_awaited >= 0) prepare(m_hits[std::size_t(m_awaited)].clip); // first
+    for (const ClipId clip : clips) prepare(clip);
+    measureCuts();
+}
+
+void ReelSession::prepare(ClipId clip)
+{
+    const StagedClip wanted = staged(clip);
+    if (wanted.isEmpty() || wanted.baked || !wanted.source) return;
+    if (!m_preparing.insert(clip).second) return;
+    if (const auto baked = m_preparation->bake(wanted)) takeBaked(*baked);
+}
+
+/// What plays goes on in the form that is faster; what is waited for begins.
+void ReelSession::takeBaked(const StagedClip& baked)
+{
+    bool isTaken = false;
+    for (auto& [clip, staged] : m_clips) {
+        if (staged.isEmpty() || staged.baked || !staged.isSameAs(baked)) continue;
+        staged = baked;
+        m_preparing.erase(clip);
+        isTaken = true;
+    }
+    if (!isTaken) return;
+    for (std::size_t i = 0; i < m_tracks.size(); ++i) {
+        if (!m_tracks[i].isValid() || m_onTracks[i].baked || !m_onTracks[i].isSameAs(baked)) continue;
+        m_controller->setBaked(m_tracks[i], baked.baked);
+        m_controller->dropKeys(m_tracks[i], baked.clip);
+        m_onTracks[i] = baked;
+    }
+    if (m_awaited >= 0 && !staged(m_hits[std::size_t(m_awaited)].clip).waitsForMap()) return begin(m_awaited);
+    emit poseChanged();
+    emit changed();
+}
+
+void ReelSession::rest()
+{
+    m_isLookedAt = false;
+    stopPreparing();
+    stopMeasuring();
+}
+
+void ReelSession::stopPreparing()
+{
+    m_awaited = -1;
+    for (const ClipId clip : std::exchange(m_preparing, {})) m_preparation->forget(m_clips[clip]);
+}
+
+// Measuring
+
+void ReelSession::stopMeasuring()
+{
+    m_measuring.drop();
+    m_meter.reset(); // a job that runs still has it
+}
+
+/// Cuts from the first that is not measured on, in as few clips as possible.
+std::vector<ReelCut> ReelSession::nextCuts()
+{
+    std::map<ClipId, StagedClip> clips;
+    const auto shown = [&](ClipId clip) -> const StagedClip& {
+        const auto [place, isNew] = clips.try_emplace(clip);
+        if (!isNew) return place->second;
+        const auto known = m_clips.find(clip);
+        place->second = known != m_clips.end() ? known->second : m_staging(clip, m_staged.figure);
+        return place->second;
+    };
+    std::vector<ReelCut> cuts;
+    for (int hit = std::max(m_measured, 1); hit < hitCount() && cuts.size() < mostCutsAtOnce; ++hit) {
+        const ReelHit& from = m_hits[std::size_t(hit) - 1];
+        const ReelHit& to = m_hits[std::size_t(hit)];
+        ReelCut cut{hit, shown(from.clip), double(from.range.stop - 1), shown(to.clip),
+                    double(to.range.start)};
+        if (clips.size() > 2 && !cuts.empty()) break;
+        cuts.push_back(std::move(cut));
+    }
+    return cuts;
+}
+
+void ReelSession::measureCuts()
+{
+    if (!m_isLookedAt || !m_preparation || !m_controller || m_measuring.isGiven()) return;
+    std::vector<ReelCut> cuts = nextCuts();
+    if (cuts.empty()) return;
+    if (!m_meter) m_meter = std::make_shared<CutMeter>();
+    const auto distances = std::make_shared<std::vector<std::optional<float>>>();
+    m_measuring = m_preparation->jobs().start(
+        [meter = m_meter, cuts, distances] { *distances = meter->distances(cuts); },
+        [this, cuts, distances] { takeDistances(cuts, *distances); }, BackgroundJobs::Urgency::Later);
+}
+
+void ReelSession::takeDistances(const std::vector<ReelCut>& cuts,
+                                const std::vector<std::optional<float>>& distances)
+{
+    m_measuring = {};
+    for (std::size_t i = 0; i < cuts.size(); ++i) m_distances[std::size_t(cuts[i].hit)] = distances[i];
+    m_measured = cuts.back().hit + 1;
+    emit cutsMeasured();
+    measureCuts();
 }
 
 } // namespace tagline

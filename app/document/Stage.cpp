@@ -1,8 +1,10 @@
 #include "app/document/Stage.h"
 
+#include "core/animation/ClipPart.h"
 #include "core/retargeting/Retargeting.h"
 
 #include <algorithm>
+#include <cassert>
 #include <functional>
 #include <unordered_map>
 
@@ -23,7 +25,8 @@ std::shared_ptr<const Clip> clipOf(const std::shared_ptr<const ImportedModel>& m
 
 bool StagedClip::isSameAs(const StagedClip& other) const
 {
-    const bool isSameClip = source ? source == other.source && place == other.place : clip == other.clip;
+    const bool isSameClip =
+        source ? source == other.source && place == other.place && part == other.part : clip == other.clip;
     return figure == other.figure && isSameClip && map == other.map;
 }
 
@@ -183,12 +186,13 @@ StagedClip carriedOverClip(const StagedClip& staged)
     return carried;
 }
 
-StagedClip stagedBeside(const ClipLibrary& library, ClipId id,
-                        const std::shared_ptr<const ImportedModel>& figure)
+StagedClip stagedPart(const StagedClip& staged, FrameRange part)
 {
-    if (id.value >= library.clipCount()) return {};
-    const StagedClip staged = stagedIn(library, id, figure);
-    return staged.waitsForMap() ? carriedOverClip(staged) : staged;
+    assert(!staged.baked && !staged.part);
+    StagedClip cut = staged;
+    cut.clip = std::make_shared<const Clip>(clipPart(*staged.clip, part));
+    cut.part = part;
+    return cut;
 }
 
 MissingNames missingNames(const StagedClip& staged)

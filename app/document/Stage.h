@@ -6,8 +6,10 @@
 #include "core/animation/BakedClip.h"
 #include "core/animation/ClipBinding.h"
 #include "core/library/ClipLibrary.h"
+#include "core/time/FrameRange.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +28,7 @@ struct StagedClip
     // Where it comes from
     std::shared_ptr<const ImportedModel> source = nullptr; ///< whose clip it is; null: of no file
     std::size_t place = 0;                                 ///< in its clips
+    std::optional<FrameRange> part = std::nullopt;         ///< the frames of it that the clip is; none: all
     std::shared_ptr<const RetargetMap> map = nullptr; ///< carries it over to the figure; null: bound by name
     bool isCarriedOver = false; ///< the clip is what the map made of the file's; until then it is the file's
 
@@ -48,9 +51,9 @@ StagedClip stagedIn(const ClipLibrary& library, ClipId clip);
 StagedClip stagedIn(const ClipLibrary& library, ClipId clip,
                     const std::shared_ptr<const ImportedModel>& figure);
 
-/// The same for a clip that plays beside others: on their figure, where there is one.
-StagedClip stagedBeside(const ClipLibrary& library, ClipId clip,
-                        const std::shared_ptr<const ImportedModel>& figure);
+/// A range of a clip as a clip of its own (clipPart()). Expects keys, and a range within the clip that is not
+/// empty.
+StagedClip stagedPart(const StagedClip& staged, FrameRange part);
 
 /// The clip as its map makes it move its figure, with keys. Expects one that waits for its map. Work grows
 /// with frames times joints.

@@ -119,7 +119,8 @@ void BlendSpacePresenter::followDocument(const DocumentChange& change)
 void BlendSpacePresenter::stageAnew()
 {
     m_session.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
-        return stagedBeside(m_document.library(), clip, figure);
+        const ClipLibrary& library = m_document.library();
+        return clip.value < library.clipCount() ? stagedIn(library, clip, figure) : StagedClip();
     });
 }
 
@@ -252,6 +253,7 @@ void BlendSpacePresenter::refresh()
     state.hint = hint();
     if (m_query.state() == QueryState::Invalid) state.error = QString::fromStdString(m_query.error().message);
     state.isShown = m_playback.isShown(m_session);
+    if (std::exchange(m_wasShown, state.isShown) && !state.isShown) m_session.rest();
     if (state != m_panel.state()) m_panel.setState(state);
     refreshPuck();
 }
@@ -265,6 +267,8 @@ QString BlendSpacePresenter::puckText() const
     for (std::size_t i = 0; i < m_session.samples().size(); ++i)
         isInStep |= m_session.weights()[i] > 0.0f && m_session.isInStep(i);
     if (isInStep && m_playback.isShown(m_session)) parts << tr("in step by contacts");
+    if (const int awaited = m_session.awaitedCount(); awaited > 0 && m_playback.isShown(m_session))
+        parts.prepend(tr("preparing %n clip(s)…", nullptr, awaited));
     return parts.join(QStringLiteral(" · "));
 }
 

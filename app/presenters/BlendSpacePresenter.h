@@ -65,6 +65,7 @@ private:
     int m_across;
     int m_upward;
     bool m_isStale = false;     ///< something changed while nobody saw the panel
+    bool m_wasShown = false;    ///< in the viewport
     bool m_wasProposed = false; ///< tags were, for this library
 };
 

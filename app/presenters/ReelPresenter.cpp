@@ -12,6 +12,7 @@ namespace tagline {
 namespace {
 
 constexpr std::size_t mostHits = 5000; ///< more than anybody watches
+constexpr int measuredInterval = 100;  ///< milliseconds between pictures of newly measured cuts
 
 ReelMark markOf(HitMark mark)
 {
@@ -39,6 +40,12 @@ ReelPresenter::ReelPresenter(LibraryDocument& document, Workspace& workspace, Qu
     , m_bar(bar)
 {
     stageAnew();
+    m_measured.setSingleShot(true);
+    m_measured.setInterval(measuredInterval);
+    connect(&m_measured, &QTimer::timeout, this, &ReelPresenter::refresh);
+    connect(&m_reel, &ReelSession::cutsMeasured, this, [this] {
+        if (!m_measured.isActive()) m_measured.start();
+    });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.isCharacterChanged || change.areSourcesChanged) stageAnew();
         if (change.isReset) takeAnswer();
@@ -77,7 +84,8 @@ void ReelPresenter::connectActions(ActionRegistry& actions)
 void ReelPresenter::stageAnew()
 {
     m_reel.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
-        return stagedBeside(m_document.library(), clip, figure);
+        const ClipLibrary& library = m_document.library();
+        return clip.value < library.clipCount() ? stagedIn(library, clip, figure) : StagedClip();
     });
 }
 
@@ -159,23 +167,17 @@ void ReelPresenter::refresh()
                                markOf(m_reel.mark(hit)), m_reel.cutDistance(hit)});
     }
     state.current = m_reel.current();
+    state.awaited = m_reel.awaited();
+    state.preparing = m_reel.preparingCount();
+    state.measured = m_reel.measuredCount();
     state.isShown = m_playback.isShown(m_reel);
+    if (std::exchange(m_wasShown, state.isShown) && !state.isShown) m_reel.rest();
     state.isPlaying = state.isShown && m_playback.isPlaying();
     m_bar.setState(state);
     refreshMoment();
 }
 
-/// What changes with every picture; one more distance at a time, so that no picture waits for them.
-void ReelPresenter::refreshMoment()
-{
-    m_bar.setProgress(m_reel.progress());
-    if (m_playback.isShown(m_reel) && m_reel.measureOne())
-        m_bar.setState([this] {
-            ReelState state = m_bar.state();
-            for (std::size_t hit = 0; hit < state.items.size(); ++hit)
-                state.items[hit].distance = m_reel.cutDistance(int(hit));
-            return state;
-        }());
-}
+/// What changes with every picture.
+void ReelPresenter::refreshMoment() { m_bar.setProgress(m_reel.progress()); }
 
 } // namespace tagline

@@ -3,6 +3,7 @@
 // ReelPresenter makes a reel of the query's answer, and a tag of what was kept.
 
 #include <QObject>
+#include <QTimer>
 
 #include "app/document/LibraryDocument.h"
 #include "app/document/PlaybackSession.h"
@@ -44,6 +45,8 @@ private:
     PlaybackSession& m_playback;
     ReelSession& m_reel;
     ReelBar& m_bar;
+    QTimer m_measured;       ///< runs while newly measured cuts wait to be shown
+    bool m_wasShown = false; ///< in the viewport
 };
 
 } // namespace tagline

@@ -3,6 +3,7 @@
 #include "core/query/QueryCache.h"
 #include "core/query/QueryEvaluation.h"
 #include "core/tags/TagEdits.h"
+#include "tests/document/HeldWork.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QSignalSpy>
@@ -33,6 +34,35 @@ struct ThreeSamples
 
     std::shared_ptr<const ImportedModel> model = smallModel({121, 121});
     int staged = 0;
+    BlendSpaceSession session;
+};
+
+/// Four samples in a row, of clips that wait to be carried over to a figure with other names.
+struct MappedSamples
+{
+    MappedSamples()
+    {
+        session.setPreparation(preparation);
+        session.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>&) {
+            return mappedClip(model, clip.value, figure);
+        });
+        std::vector<BlendSample> samples;
+        for (std::uint32_t i = 0; i < 4; ++i) samples.push_back({ClipId(i), {0, 31}, {double(i), 0.0}});
+        session.setSamples(samples);
+        session.setPuck({0.4, 0.0});
+    }
+
+    float playedWeight(std::uint32_t clip) const
+    {
+        for (const PlayingClip& each : session.playing())
+            if (each.clip == ClipId(clip)) return each.weight;
+        return 0.0f;
+    }
+
+    std::shared_ptr<const ImportedModel> model = smallModel({61, 61, 61, 61});
+    std::shared_ptr<const ImportedModel> figure = otherFigure();
+    ClipPreparation preparation;
+    HeldWork work{preparation};
     BlendSpaceSession session;
 };
 
@@ -92,6 +122,10 @@ private slots:
     void otherSamplesStartAnew();
     void withoutSamplesThereIsNoFigure();
     void samplesWithTheSameMarksAreInStep();
+    void whatIsPreparedPlays();
+    void neighboursArePreparedAhead();
+    void whoStopsPreparesNoMore();
+    void samplesAreBakedWithoutAJump();
 };
 
 void tst_BlendSpaceSession::rangesAreCutWhereTagsOfTheQueryChange()
@@ -255,6 +289,80 @@ void tst_BlendSpaceSession::samplesWithTheSameMarksAreInStep()
     three.session.setPuck({0.5, 0.0});
     three.session.advance(second / 2);
     QVERIFY(three.session.isInStep(0) && three.session.isInStep(1));
+}
+
+void tst_BlendSpaceSession::whatIsPreparedPlays()
+{
+    MappedSamples four;
+    QCOMPARE(four.work.count(), std::size_t(0)); // nobody looks
+    QVERIFY(four.session.prepare());
+    QCOMPARE(four.session.awaitedCount(), 2);
+    QVERIFY(four.session.playing().empty());
+    QVERIFY(four.session.pose() == restPose(four.figure->skeleton));
+    QSignalSpy posed(&four.session, &PoseSource::poseChanged);
+    four.work.doNext();
+    QCOMPARE(posed.size(), 1);
+    QCOMPARE(four.session.awaitedCount(), 1);
+    QCOMPARE(four.playedWeight(0), 1.0f); // it takes the other's part
+    four.session.advance(second / 2);
+    QVERIFY(four.session.pose() != restPose(four.figure->skeleton));
+    four.work.doNext();
+    QCOMPARE(four.session.awaitedCount(), 0);
+    QVERIFY(std::abs(four.playedWeight(0) - 0.6f) < 1e-3f);
+    QVERIFY(std::abs(four.playedWeight(1) - 0.4f) < 1e-3f);
+}
+
+void tst_BlendSpaceSession::neighboursArePreparedAhead()
+{
+    MappedSamples four;
+    four.session.prepare();
+    QCOMPARE(four.work.count(), std::size_t(3)); // the two at the puck, and the next
+    four.work.doAll();
+    four.session.setPuck({1.5, 0.0});
+    QCOMPARE(four.session.awaitedCount(), 0); // without waiting
+    QCOMPARE(four.work.count(), std::size_t(1));
+    four.session.setPuck({3.0, 0.0});
+    QCOMPARE(four.session.awaitedCount(), 1);
+    QCOMPARE(four.work.count(), std::size_t(1)); // it was begun
+}
+
+void tst_BlendSpaceSession::whoStopsPreparesNoMore()
+{
+    MappedSamples four;
+    four.session.prepare();
+    four.session.rest();
+    QVERIFY(four.preparation.isIdle());
+    four.work.doAll();
+    QVERIFY(four.session.playing().empty());
+    four.session.prepare();
+    four.work.doAll();
+    QCOMPARE(four.session.playing().size(), std::size_t(2));
+}
+
+void tst_BlendSpaceSession::samplesAreBakedWithoutAJump()
+{
+    const auto model = smallModel({121, 121});
+    ClipPreparation preparation;
+    HeldWork work(preparation);
+    BlendSpaceSession session;
+    session.setPreparation(preparation);
+    session.setStaging([&](ClipId clip, const std::shared_ptr<const ImportedModel>&) {
+        StagedClip staged = stagedOn(model, clipOf(model, clip.value));
+        staged.source = model;
+        staged.place = clip.value;
+        return staged;
+    });
+    session.setSamples({{ClipId(0), {30, 61}, {0.0, 0.0}}, {ClipId(0), {60, 91}, {1.0, 0.0}}});
+    session.prepare();
+    QCOMPARE(session.playing().size(), std::size_t(1)); // from its keys
+    session.advance(second / 2);
+    const Pose before = session.pose();
+    QCOMPARE(work.count(), std::size_t(2)); // two parts of one clip are two
+    work.doAll();
+    QVERIFY(glm::distance(before[0].translation, session.pose()[0].translation) < 1e-3f);
+    session.setPuck({1.0, 0.0});
+    session.advance(second / 2);
+    QVERIFY(std::abs(session.playing()[0].frame - 75.0) < 1e-6);
 }
 
 QTEST_GUILESS_MAIN(tst_BlendSpaceSession)

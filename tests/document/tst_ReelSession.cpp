@@ -1,9 +1,11 @@
 #include "app/document/ReelSession.h"
+#include "tests/document/HeldWork.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace tagline;
@@ -26,6 +28,30 @@ struct ThreeHits
     }
 
     std::shared_ptr<const ImportedModel> model = smallModel({121, 121});
+    ClipPreparation preparation;
+    ReelSession reel;
+};
+
+/// Five hits of a second each in five clips that wait to be carried over to a figure with other names.
+struct MappedHits
+{
+    explicit MappedHits(std::uint32_t count = 5)
+        : model(smallModel(std::vector<Frame>(count, 61)))
+    {
+        reel.setFadeNanoseconds(0);
+        reel.setPreparation(preparation);
+        reel.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>&) {
+            return mappedClip(model, clip.value, figure);
+        });
+        std::vector<ReelHit> hits;
+        for (std::uint32_t clip = 0; clip < count; ++clip) hits.push_back({ClipId(clip), {0, 30}});
+        reel.setHits(hits);
+    }
+
+    std::shared_ptr<const ImportedModel> model;
+    std::shared_ptr<const ImportedModel> figure = otherFigure();
+    ClipPreparation preparation;
+    HeldWork work{preparation};
     ReelSession reel;
 };
 
@@ -45,6 +71,13 @@ private slots:
     void hitsThatCannotBeShownArePassedOver();
     void aLongStepPassesManyHits();
     void distancesAreOfTheCuts();
+    void hitsToComeArePreparedAhead();
+    void theLastPoseStaysUntilTheNextIsPrepared();
+    void whatPlaysGoesOnWhileAnotherIsPrepared();
+    void whoStopsPreparesNoMore();
+    void anotherAnswerForgetsWhatWasAwaited();
+    void farClipsAreLetGoOf();
+    void skippingAllHoldsTheLast();
     void withoutHitsThereIsNoFigure();
 };
 
@@ -153,13 +186,130 @@ void tst_ReelSession::aLongStepPassesManyHits()
 void tst_ReelSession::distancesAreOfTheCuts()
 {
     ThreeHits three;
-    QVERIFY(!three.reel.measureOne()); // on which figure is not known yet
+    HeldWork work(three.preparation);
+    three.reel.setPreparation(three.preparation);
+    QSignalSpy measured(&three.reel, &ReelSession::cutsMeasured);
+    work.doAll(); // on which figure is not known yet
+    QVERIFY(measured.isEmpty());
     three.reel.goTo(0);
     QVERIFY(!three.reel.cutDistance(1));
-    while (three.reel.measureOne()) {}
+    work.doAll();
+    QVERIFY(!measured.isEmpty());
+    QCOMPARE(three.reel.measuredCount(), 3);
     QVERIFY(!three.reel.cutDistance(0));
     QCOMPARE(*three.reel.cutDistance(1), 0.0f); // one joint, seen from itself, is where it is
     QVERIFY(three.reel.cutDistance(2));
+}
+
+void tst_ReelSession::hitsToComeArePreparedAhead()
+{
+    MappedHits hits;
+    hits.reel.goTo(0);
+    QCOMPARE(hits.reel.awaited(), 0);
+    QVERIFY(!hits.reel.figure().isEmpty() && !hits.reel.pose().empty()); // it rests
+    QVERIFY(hits.reel.playing().empty());
+    QCOMPARE(hits.reel.preparingCount(), 4); // and three ahead of five
+    hits.work.doNext();
+    QCOMPARE(hits.reel.current(), 0);
+    QCOMPARE(hits.reel.awaited(), -1);
+    hits.reel.advance(second / 2);
+    QVERIFY(hits.reel.pose() != restPose(*hits.reel.figure().skeleton)); // it walks
+    hits.work.doAll();
+    QCOMPARE(hits.reel.preparingCount(), 0);
+    hits.reel.advance(second / 2);
+    QCOMPARE(hits.reel.current(), 1); // without waiting
+    QCOMPARE(hits.reel.preparingCount(), 1);
+}
+
+void tst_ReelSession::theLastPoseStaysUntilTheNextIsPrepared()
+{
+    MappedHits hits;
+    hits.reel.goTo(0);
+    hits.work.doNext();
+    hits.reel.advance(3 * second);
+    QCOMPARE(hits.reel.current(), 0);
+    QCOMPARE(hits.reel.awaited(), 1);
+    QVERIFY(hits.reel.title().contains("preparing"));
+    const double held = hits.reel.playing().front().frame;
+    QVERIFY(held <= 30.0); // within its hit
+    hits.reel.advance(second);
+    QCOMPARE(hits.reel.playing().front().frame, held);
+    hits.work.doNext();
+    QCOMPARE(hits.reel.current(), 1);
+    hits.reel.advance(second / 2);
+    QVERIFY(std::abs(hits.reel.playing().front().frame - 15.0) < 1e-6); // from its beginning
+}
+
+void tst_ReelSession::whatPlaysGoesOnWhileAnotherIsPrepared()
+{
+    MappedHits hits;
+    hits.reel.goTo(0);
+    hits.work.doNext();
+    hits.reel.goTo(4);
+    QCOMPARE(hits.reel.current(), 0);
+    QCOMPARE(hits.reel.awaited(), 4);
+    hits.reel.advance(second / 2);
+    QVERIFY(std::abs(hits.reel.playing().front().frame - 15.0) < 1e-6);
+    hits.reel.goToPrevious(); // of what was asked for
+    QCOMPARE(hits.reel.awaited(), 3);
+    hits.work.doAll();
+    QCOMPARE(hits.reel.current(), 3);
+}
+
+void tst_ReelSession::whoStopsPreparesNoMore()
+{
+    MappedHits hits;
+    hits.reel.goTo(0);
+    hits.reel.rest();
+    QCOMPARE(hits.reel.preparingCount(), 0);
+    QVERIFY(hits.preparation.isIdle());
+    hits.work.doAll();
+    QCOMPARE(hits.reel.current(), -1);
+    QCOMPARE(hits.reel.measuredCount(), 0);
+    hits.reel.goTo(0);
+    hits.work.doAll();
+    QCOMPARE(hits.reel.current(), 0);
+    QCOMPARE(hits.reel.measuredCount(), 5);
+}
+
+void tst_ReelSession::anotherAnswerForgetsWhatWasAwaited()
+{
+    MappedHits hits;
+    hits.reel.goTo(2);
+    hits.reel.setHits({{ClipId(0), {0, 30}}, {ClipId(1), {0, 30}}});
+    QCOMPARE(hits.reel.awaited(), -1);
+    hits.reel.goTo(1);
+    hits.reel.setHits({{ClipId(1), {0, 30}}, {ClipId(0), {0, 30}}});
+    QCOMPARE(hits.reel.awaited(), 0); // where it is now
+    hits.work.doAll();
+    QCOMPARE(hits.reel.current(), 0);
+}
+
+void tst_ReelSession::farClipsAreLetGoOf()
+{
+    MappedHits hits(12);
+    std::vector<std::weak_ptr<const BakedClip>> made;
+    QObject::connect(&hits.preparation, &ClipPreparation::baked,
+                     [&](const StagedClip& staged) { made.push_back(staged.baked); });
+    const auto alive = [&] {
+        return std::count_if(made.begin(), made.end(), [](const auto& each) { return !each.expired(); });
+    };
+    for (int hit = 0; hit < 12; ++hit) {
+        hits.reel.goTo(hit);
+        hits.work.doAll();
+        QCOMPARE(hits.reel.current(), hit);
+        QVERIFY2(alive() <= 5, "what plays, what played, and three to come");
+    }
+    QCOMPARE(made.size(), std::size_t(12 + 3)); // each once, and again those after the last
+}
+
+void tst_ReelSession::skippingAllHoldsTheLast()
+{
+    ThreeHits three;
+    three.reel.goTo(0);
+    for (int i = 0; i < 3; ++i) three.reel.markAndGoOn(HitMark::Skipped);
+    three.reel.advance(60 * second); // does not hang
+    QVERIFY(three.reel.playing().front().frame <= 60.0);
 }
 
 void tst_ReelSession::withoutHitsThereIsNoFigure()

@@ -64,13 +64,8 @@ void ReelBar::setState(const ReelState& state)
     m_play->setText(state.isShown ? tr("Stop the reel") : tr("Reel: play all %n hit(s)", nullptr, count));
     m_strip->setState(state);
     const bool hasCurrent = state.current >= 0 && state.current < count;
-    QString info;
-    if (hasCurrent) {
-        const ReelItem& item = state.items[std::size_t(state.current)];
-        info = tr("%1 / %2 · %3").arg(state.current + 1).arg(count).arg(item.text);
-        if (item.distance) info += QStringLiteral(" · ") + cutText(item);
-    }
-    m_info->setText(info);
+    m_info->setText(infoText());
+    m_info->setToolTip(workText());
     m_keep->setEnabled(hasCurrent);
     m_skip->setEnabled(hasCurrent);
     const auto kept = std::count_if(state.items.begin(), state.items.end(),
@@ -78,6 +73,33 @@ void ReelBar::setState(const ReelState& state)
     m_tag->setText(tr("Tag %n kept", nullptr, int(kept)));
     m_tag->setEnabled(kept > 0);
     m_tag->setVisible(kept > 0);
+}
+
+/// Where one is, and what is waited for.
+QString ReelBar::infoText() const
+{
+    const int count = int(m_state.items.size());
+    QStringList parts;
+    if (m_state.current >= 0 && m_state.current < count) {
+        const ReelItem& item = m_state.items[std::size_t(m_state.current)];
+        parts << tr("%1 / %2").arg(m_state.current + 1).arg(count) << item.text;
+        if (item.distance) parts << cutText(item);
+    }
+    if (m_state.awaited >= 0) parts.prepend(tr("preparing hit %1…").arg(m_state.awaited + 1));
+    return parts.join(QStringLiteral(" · "));
+}
+
+/// What is done in the background; empty where nothing is.
+QString ReelBar::workText() const
+{
+    const int count = int(m_state.items.size());
+    QStringList parts;
+    if (m_state.preparing > 0)
+        parts << tr("Preparing %n clip(s) for the figure; stopping the reel ends that", nullptr,
+                    m_state.preparing);
+    if (m_state.isShown && m_state.measured < count)
+        parts << tr("Measuring the cuts: %1 of %2").arg(m_state.measured).arg(count);
+    return parts.join('\n');
 }
 
 void ReelBar::setProgress(double progress) { m_strip->setProgress(progress); }

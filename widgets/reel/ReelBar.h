@@ -45,6 +45,9 @@ signals:
 private:
     QToolButton* newButton(const QString& text, const QString& name, void (ReelBar::*signal)());
 
+    QString infoText() const;
+    QString workText() const;
+
     ReelState m_state;
     QToolButton* m_play;
     ReelStrip* m_strip;

@@ -24,7 +24,10 @@ struct ReelItem
 struct ReelState
 {
     std::vector<ReelItem> items;
-    int current = -1; ///< −1: the reel has not begun
+    int current = -1;  ///< −1: the reel has not begun
+    int awaited = -1;  ///< that comes as soon as it is prepared; −1: none
+    int preparing = 0; ///< clips that are being prepared
+    int measured = 0;  ///< items whose cut is known, or cannot be, from the first on
     bool isShown = false;
     bool isPlaying = false;
 

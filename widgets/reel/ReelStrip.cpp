@@ -84,6 +84,11 @@ void ReelStrip::paintItem(QPainter& painter, int item, const QRectF& place) cons
         painter.setPen(QPen(theme().error, 2));
         painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()));
     }
+    if (item == m_state.awaited) { // it comes as soon as it is prepared
+        painter.setPen(QPen(theme().text, 1.5, Qt::DotLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(box, 2, 2);
+    }
     if (shown.mark == ReelMark::Kept) {
         painter.setPen(QPen(theme().success, 2));
         const QPointF middle = box.center();

@@ -1,0 +1,52 @@
+#include "app/document/BackgroundJobs.h"
+
+#include "app/document/BackgroundThread.h"
+
+namespace tagline {
+
+void BackgroundJobs::Job::drop()
+{
+    if (m_isDropped) m_isDropped->store(true);
+    m_isDropped.reset();
+}
+
+BackgroundJobs::BackgroundJobs(QObject* parent)
+    : QObject(parent)
+{
+    m_pool.setMaxThreadCount(int(backgroundThreadCount()));
+}
+
+BackgroundJobs::~BackgroundJobs()
+{
+    m_isEnding->store(true);
+    m_pool.waitForDone();
+}
+
+BackgroundJobs::Job BackgroundJobs::start(std::function<void()> work, std::function<void()> done,
+                                          Urgency urgency)
+{
+    Job job;
+    job.m_isDropped = std::make_shared<std::atomic<bool>>(false);
+    auto run = [this, work = std::move(work), done = std::move(done), isDropped = job.m_isDropped,
+                isEnding = m_isEnding] {
+        if (*isDropped || *isEnding) return;
+        work();
+        if (*isEnding) return;
+        QMetaObject::invokeMethod(this, [done, isDropped] {
+            if (!*isDropped) done();
+        });
+    };
+    if (m_runner) {
+        m_runner(std::move(run));
+        return job;
+    }
+    m_pool.start(
+        [run = std::move(run)] {
+            lowerThreadPriority();
+            run();
+        },
+        urgency == Urgency::Soon ? 1 : 0);
+    return job;
+}
+
+} // namespace tagline
