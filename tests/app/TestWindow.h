@@ -7,6 +7,7 @@
 #include "tests/support/TestData.h"
 
 #include <QDir>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -34,6 +35,22 @@ inline QString copyOfSample(const QTemporaryDir& folder)
     for (const QString& name : sample.entryList({"*.glb", "*.bvh", "*.json", "*.tagline"}, QDir::Files))
         QFile::copy(sample.filePath(name), folder.filePath("sample/" + name));
     return folder.filePath("sample");
+}
+
+/// Opens files and folders and waits until all of them are read. Whether that came about.
+inline bool isOpened(Application& app, const QStringList& paths)
+{
+    QSignalSpy finished(&app.imports(), &ImportQueue::finished);
+    app.open(paths);
+    return QTest::qWaitFor([&] { return !finished.isEmpty() && app.imports().isIdle(); }, 30000);
+}
+
+/// The first clip of a file; none where the file is not in the library.
+inline ClipId clipOf(Application& app, const QString& path)
+{
+    const ClipLibrary& library = app.document().library();
+    const auto source = library.findSource(path.toStdString());
+    return source ? library.source(*source).clips.at(0) : ClipId();
 }
 
 /// Keeps a picture of the window in $TAGLINE_PICTURES, where that is set.

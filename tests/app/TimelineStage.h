@@ -12,7 +12,6 @@
 #include <QFile>
 #include <QMenu>
 #include <QMenuBar>
-#include <QSignalSpy>
 #include <QTimer>
 
 namespace tagline::test {
@@ -90,9 +89,7 @@ inline void TimelineStage::open()
     m_app->window().resize(1400, 900);
     m_app->window().show();
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
-    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({sample + "/sample.tagline"});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    QVERIFY(isOpened(*m_app, {sample + "/sample.tagline"}));
     const auto clipOf = [&](const char* file) {
         return library().source(*library().findSource((sample + '/' + file).toStdString())).clips.at(0);
     };

@@ -18,7 +18,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QListView>
-#include <QSignalSpy>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -64,17 +63,11 @@ void tst_BlendJourney::initTestCase()
     m_app->window().resize(1680, 1050);
     m_app->window().show();
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
-    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({m_sample});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    QVERIFY(isOpened(*m_app, {m_sample}));
     view()->setFocus();
 }
 
-ClipId tst_BlendJourney::clip(const QString& file)
-{
-    const auto source = library().findSource((m_sample + '/' + file).toStdString());
-    return source ? library().source(*source).clips.at(0) : ClipId();
-}
+ClipId tst_BlendJourney::clip(const QString& file) { return clipOf(*m_app, m_sample + '/' + file); }
 
 void tst_BlendJourney::choose(const QString& file)
 {
@@ -231,7 +224,7 @@ void tst_BlendJourney::keptHitsBecomeATag()
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY2(library().clip(kept.clip).sheet == before,
              library().clip(kept.clip).displayName.c_str()); // as it was
-    QVERIFY(m_app->playback().isClipShown()); // what was taken back is shown
+    QVERIFY(m_app->playback().isClipShown());                // what was taken back is shown
     key(Qt::Key_R, Qt::ControlModifier);
     QVERIFY(m_app->playback().isShown(m_app->reel()));
     key(Qt::Key_R, Qt::ControlModifier);

@@ -11,7 +11,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QPushButton>
-#include <QSignalSpy>
 
 #include <algorithm>
 
@@ -83,9 +82,7 @@ void tst_BlendSpaceJourney::itSaysWhatToDoFirst()
 
 void tst_BlendSpaceJourney::tagsBecomePoints()
 {
-    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({copyOfSample(m_folder)});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    QVERIFY(isOpened(*m_app, {copyOfSample(m_folder)}));
     QTRY_COMPARE(panel().tags(), QString("Locomotion"));
     QTRY_VERIFY_WITH_TIMEOUT(pointNamed("walk") && pointNamed("run") && pointNamed("idle"), 20000);
     QVERIFY(!panel().state().edges.empty());

@@ -12,7 +12,6 @@
 
 #include <QApplication>
 #include <QListView>
-#include <QSignalSpy>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -58,11 +57,7 @@ void tst_Journey::initTestCase()
     keepPicture(m_app->window(), "journey-empty");
 }
 
-ClipId tst_Journey::clip(const QString& file)
-{
-    const auto source = library().findSource((m_sample + '/' + file).toStdString());
-    return source ? library().source(*source).clips.at(0) : ClipId();
-}
+ClipId tst_Journey::clip(const QString& file) { return clipOf(*m_app, m_sample + '/' + file); }
 
 std::vector<FrameRange> tst_Journey::ranges(const char* tagName)
 {
@@ -102,9 +97,7 @@ void tst_Journey::choose(const QString& file)
 
 void tst_Journey::openTheLibrary()
 {
-    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({m_sample});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    QVERIFY(isOpened(*m_app, {m_sample}));
     QVERIFY(library().clipCount() >= 9);
     for (std::uint32_t i = 0; i < library().sourceCount(); ++i)
         QVERIFY2(library().source(SourceId(i)).state == SourceState::Ready,
@@ -187,8 +180,7 @@ void tst_Journey::clipsBlend()
     QCOMPARE(m_app->controller().leadingTrack(), 0);
     QTest::keyClick(view(), Qt::Key_X);
     QCOMPARE(m_app->controller().leadingTrack(), 1);
-    QTRY_VERIFY(m_app->controller().report(1).weight > 0.3f &&
-                m_app->controller().report(0).weight > 0.0f);
+    QTRY_VERIFY(m_app->controller().report(1).weight > 0.3f && m_app->controller().report(0).weight > 0.0f);
     keepPicture(m_app->window(), "journey-blend");
     QTRY_COMPARE(m_app->controller().report(1).weight, 1.0f);
 }

@@ -13,7 +13,6 @@
 #include <QDialogButtonBox>
 #include <QListView>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QTimer>
 #include <QTreeWidget>
 
@@ -73,10 +72,8 @@ void tst_LiveTags::init()
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
-    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({sample});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
-    m_clip = library().source(*library().findSource((sample + "/walk.glb").toStdString())).clips.at(0);
+    QVERIFY(isOpened(*m_app, {sample}));
+    m_clip = clipOf(*m_app, sample + "/walk.glb");
     m_app->workspace().setCurrentClip(m_clip);
     m_one = *library().vocabulary().findKey("1");
     m_two = *library().vocabulary().findKey("2");
@@ -243,8 +240,8 @@ void tst_LiveTags::manyClipsGetATagInOneStep()
 {
     auto* list = m_app->window().libraryView().findChild<ClipListView*>();
     // The list takes what was read a moment later.
-    QTRY_VERIFY((list->selectAll(),
-                 m_app->window().libraryView().selectedClips().size() == library().clipCount()));
+    QTRY_VERIFY(
+        (list->selectAll(), m_app->window().libraryView().selectedClips().size() == library().clipCount()));
     const QString name = QString::fromStdString(library().vocabulary()[m_one].name);
     withNextDialog([&](QDialog& dialog) {
         QTest::qWait(50);

@@ -7,7 +7,6 @@
 #include "widgets/viewport/ViewportPlaceholder.h"
 
 #include <QApplication>
-#include <QSignalSpy>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -32,9 +31,7 @@ void tst_NoOpenGl::everythingButThePictureWorks()
     QVERIFY(placeholder);
     QVERIFY(!placeholder->why().isEmpty());
 
-    QSignalSpy finished(&app.imports(), &ImportQueue::finished);
-    app.open({sample});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QVERIFY(isOpened(app, {sample}));
     QTRY_VERIFY(app.workspace().currentClip().isValid());
     QVERIFY(app.window().timeline().content().hasClip());
     app.playback().setPlaying(true);

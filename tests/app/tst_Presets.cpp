@@ -52,17 +52,11 @@ void tst_Presets::initTestCase()
     m_app->window().resize(1680, 1050);
     m_app->window().show();
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
-    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({m_sample});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    QVERIFY(isOpened(*m_app, {m_sample}));
     view()->setFocus();
 }
 
-ClipId tst_Presets::clip(const QString& file)
-{
-    const auto source = document().library().findSource((m_sample + '/' + file).toStdString());
-    return source ? document().library().source(*source).clips.at(0) : ClipId();
-}
+ClipId tst_Presets::clip(const QString& file) { return clipOf(*m_app, m_sample + '/' + file); }
 
 /// Walk, run, and a wave on the upper body; a transition to the run at the next left foot.
 void tst_Presets::setUp()

@@ -1,6 +1,7 @@
 // Motion drafts tags in the whole program: a query of motion, a rule's suggestions decided by key, curves.
 
 #include "tests/app/TestWindow.h"
+#include "tests/support/NamedWidget.h"
 #include "widgets/curves/ContactPanel.h"
 #include "widgets/curves/CurvePanel.h"
 #include "widgets/curves/RulesPanel.h"
@@ -18,7 +19,6 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QSignalSpy>
 #include <QSlider>
 
 using namespace tagline;
@@ -51,13 +51,6 @@ private:
             if (each->text() == text) return each;
         return nullptr;
     }
-    template<class Widget>
-    static Widget* named(QWidget& panel, const QString& name)
-    {
-        for (Widget* each : panel.findChildren<Widget*>())
-            if (each->accessibleName() == name) return each;
-        return nullptr;
-    }
     const TimelineLane* lane(const QString& id)
     {
         for (const TimelineLane& each : timeline().content().lanes)
@@ -88,9 +81,7 @@ void tst_Rules::init()
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
-    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({m_sample});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QVERIFY(isOpened(*m_app, {m_sample}));
     m_app->workspace().setCurrentClip(clip("walk_to_run.glb"));
 }
 
@@ -148,7 +139,7 @@ void tst_Rules::aRuleRunsOnTheSelectedClips()
     m_app->document().setRules({{"planted", "contact(LeftFoot)", "Plant", Duration::frames(2), {}, {}}},
                                "Add Rule");
     m_app->window().showRules();
-    auto* rules = named<QListWidget>(m_app->window().rulesPanel(), "Rules");
+    auto* rules = findNamed<QListWidget>(m_app->window().rulesPanel(), "Rules");
     QTest::mouseClick(rules->viewport(), Qt::LeftButton, {}, rules->visualItemRect(rules->item(0)).center());
     const LibraryModel& list = m_app->window().libraryView().model();
     const auto drafted = [&](const char* file) { return list.drafts(list.indexOfClip(clip(file))).size(); };
@@ -156,7 +147,7 @@ void tst_Rules::aRuleRunsOnTheSelectedClips()
     keepPicture(m_app->window(), "rule_drafts");
     QVERIFY(list.data(list.indexOfClip(clip("walk.glb")), Qt::ToolTipRole).toString().contains("of Plant"));
 
-    auto* clips = named<QComboBox>(m_app->window().rulesPanel(), "Clips");
+    auto* clips = findNamed<QComboBox>(m_app->window().rulesPanel(), "Clips");
     clips->setFocus();
     QTest::keyClick(clips, Qt::Key_Down);
     QTRY_COMPARE(drafted("run.glb"), std::size_t(0)); // the shown clip alone is selected
@@ -176,7 +167,7 @@ void tst_Rules::aRuleRunsOnTheSelectedClips()
 
 bool tst_Rules::dragInLane(const QString& id, double to)
 {
-    auto* threshold = named<QDoubleSpinBox>(m_app->window().curvePanel(), "Threshold");
+    auto* threshold = findNamed<QDoubleSpinBox>(m_app->window().curvePanel(), "Threshold");
     if (!QTest::qWaitFor([&] { return threshold->isEnabled(); }, 20000)) return false; // it is computed
     const double before = threshold->value();
     emit timeline().laneDragRequested(id, 10, 0.5, 2, false);
@@ -191,8 +182,8 @@ void tst_Rules::anyJointHasCurves()
     QTest::keyClick(&m_app->window(), Qt::Key_Escape);
     m_app->window().showCurves();
     CurvePanel& panel = m_app->window().curvePanel();
-    named<QComboBox>(panel, "Signal")->setCurrentText("Height");
-    auto* joint = named<QComboBox>(panel, "Joint")->lineEdit();
+    findNamed<QComboBox>(panel, "Signal")->setCurrentText("Height");
+    auto* joint = findNamed<QComboBox>(panel, "Joint")->lineEdit();
     joint->setFocus();
     QTest::keyClicks(joint, "LeftFoot");
     QTest::keyClick(joint, Qt::Key_Return);
@@ -220,7 +211,7 @@ void tst_Rules::contactsAreTunedLive()
     m_app->window().showContacts();
     QTRY_VERIFY(lane("contact.LeftToeBase") || lane("contact.LeftFoot") || lane("contact.LeftToe"));
     ContactPanel& panel = m_app->window().contactPanel();
-    QVERIFY(named<QLabel>(panel, "Contacts of this clip")->text().contains("Left"));
+    QVERIFY(findNamed<QLabel>(panel, "Contacts of this clip")->text().contains("Left"));
     keepPicture(m_app->window(), "contacts");
     QSlider& slider = panel.row("enterHeight")->slider();
     const int steps = m_app->document().undoStack().index();

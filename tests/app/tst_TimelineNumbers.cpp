@@ -1,6 +1,7 @@
 // The selected ranges by numbers, in the fields beside the transport and in the popup at a range.
 
 #include "tests/app/TimelineStage.h"
+#include "tests/support/NamedWidget.h"
 #include "widgets/tags/FrameSpinBox.h"
 #include "widgets/tags/RangeEditor.h"
 #include "widgets/theme/ElidedLabel.h"
@@ -36,9 +37,7 @@ private:
 
 FrameSpinBox& tst_TimelineNumbers::field(const char* name, QWidget* in)
 {
-    for (auto* found : (in ? in : &fields())->findChildren<FrameSpinBox*>())
-        if (found->accessibleName() == name) return *found;
-    qFatal("no field is called %s", name);
+    return named<FrameSpinBox>(in ? *in : fields(), name);
 }
 
 void tst_TimelineNumbers::type(const char* name, const QString& text)

@@ -6,7 +6,6 @@
 
 #include <QFile>
 #include <QPushButton>
-#include <QSignalSpy>
 
 #include <cmath>
 
@@ -74,9 +73,7 @@ void tst_UnitNotice::init()
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
-    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    m_app->open({m_folder->path()});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QVERIFY(isOpened(*m_app, {m_folder->path()}));
 }
 
 void tst_UnitNotice::theSuggestedUnitIsTakenByOneClickAndUndone()

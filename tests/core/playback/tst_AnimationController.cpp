@@ -1,6 +1,6 @@
 #include "core/animation/LocalToModelJob.h"
 #include "core/playback/AnimationController.h"
-#include "tests/core/animation/MotionFixtures.h"
+#include "tests/core/playback/ControllerScene.h"
 #include "tests/support/AllocationCount.h"
 #include "tests/support/RandomSeeds.h"
 
@@ -13,29 +13,12 @@ using namespace tagline::test;
 
 namespace {
 
-constexpr std::int64_t second = 1'000'000'000;
-constexpr std::int64_t millisecond = 1'000'000;
-
-/// A controller with a walk (a second a cycle) and a run (0.6 s a cycle).
-struct WalkAndRun
+struct WalkAndRun : ControllerScene
 {
-    std::shared_ptr<const Skeleton> skeleton = std::make_shared<const Skeleton>(walker());
-    std::shared_ptr<const Clip> walk = std::make_shared<const Clip>(walkCycle(31, {30, 1}, 1.4f, 30.0f));
-    std::shared_ptr<const Clip> run = std::make_shared<const Clip>(walkCycle(37, {60, 1}, 2.4f, 55.0f));
-    AnimationController controller{skeleton};
-    TrackId a = controller.addTrack(walk);
-    TrackId b = controller.addTrack(run);
-
-    Pose walkAt(double frame) const
-    {
-        return sampledPose(*skeleton, *walk, bindByName(*walk, *skeleton), frame);
-    }
     Pose runAt(double frame) const
     {
         return sampledPose(*skeleton, *run, bindByName(*run, *skeleton), frame);
     }
-    float weight(TrackId track) const { return controller.report(track).weight; }
-    double frame(TrackId track) const { return controller.report(track).frame; }
     glm::vec3 hips() { return modelMatrices(*skeleton, controller.pose())[0][3]; }
 };
 

@@ -1,5 +1,5 @@
-#include "widgets/controller/ControllerPanel.h"
-
+#include "tests/support/NamedWidget.h"
+#include "tests/widgets/controller/ControllerStates.h"
 #include "widgets/controller/BlendLanesView.h"
 #include "widgets/controller/CurveView.h"
 #include "widgets/controller/EventList.h"
@@ -26,49 +26,7 @@
 #include <QToolButton>
 
 using namespace tagline;
-
-namespace {
-
-ControllerTrack track(int key, const QString& name, const QColor& colour, double weight)
-{
-    ControllerTrack made;
-    made.key = key;
-    made.clip = ClipId(std::uint32_t(3 + key));
-    made.clipName = name;
-    made.colour = colour;
-    made.weight = weight;
-    made.frames = 100;
-    return made;
-}
-
-ControllerState twoTracks()
-{
-    ControllerState state;
-    state.tracks = {track(1, "walk_loop", QColor("#9ccc65"), 0.38),
-                    track(2, "16_45_run_veer", QColor("#f26d85"), 0.62)};
-    state.tracks[0].tags = {{TagId(4), "LeftFoot"}, {TagId(6), "RightFoot"}};
-    state.joints = {"Hips", "Spine", "Head"};
-    state.leadingTrack = 0;
-    state.nextTrack = 1;
-    return state;
-}
-
-ControllerState withLayer()
-{
-    ControllerState state = twoTracks();
-    state.tracks.push_back(track(3, "aim", QColor("#b395f0"), 0.8));
-    state.tracks[2].kind = TrackKind::Additive;
-    state.tracks[2].layerWeight = 0.8;
-    return state;
-}
-
-std::vector<ControllerEvent> twoEvents()
-{
-    return {{2.31, "0:02.31", "RightFoot ▸ stop", "walk_loop · 0.38", QColor("#f09a62"), EventKind::Stop},
-            {2.48, "0:02.48", "LeftFoot ▸ start", "walk_loop · 0.38", QColor("#6fd0b8"), EventKind::Start}};
-}
-
-} // namespace
+using namespace tagline::test;
 
 class tst_ControllerPanel : public QObject
 {
@@ -90,18 +48,12 @@ private slots:
     void aClipDroppedOnATrackIsPassedOn();
     void aClipDroppedBelowMakesATrack();
     void otherDropsAreRefused();
-    void newEventsKeepTheListAtItsEnd();
-    void whatIsLookedAtStaysWhileEventsArrive();
-    void theNewestStayInSightWhereTheListShrinks();
-    void theFilterLeavesWhatMatches();
-    void kindsOfEventsAreChosen();
     void thePastHasAWayBack();
     void tracksTellTheirTime();
     void theCurveIsDrawnByHand();
     void anInertialTransitionHasNoCurve();
     void aScheduleIsAskedForAtATime();
     void presetsAreChosenFromTheMenu();
-    void anEventGoesToItsTime();
     void theBarShowsTheWeightInTheTracksColour();
     void everyControlHasANameAndATip();
     void nothingIsCutOffInANarrowDock();
@@ -110,9 +62,7 @@ private:
     template<class Control>
     Control& named(const QString& accessibleName)
     {
-        for (auto* found : m_panel->findChildren<Control*>())
-            if (found->accessibleName() == accessibleName) return *found;
-        qFatal("nothing is called %s", qPrintable(accessibleName));
+        return test::named<Control>(*m_panel, accessibleName);
     }
     QPushButton& transition()
     {
@@ -329,97 +279,6 @@ void tst_ControllerPanel::otherDropsAreRefused()
     QCOMPARE(dropped.size(), 0);
 }
 
-void tst_ControllerPanel::newEventsKeepTheListAtItsEnd()
-{
-    auto* list = m_panel->findChild<EventList*>();
-    std::vector<ControllerEvent> events = twoEvents();
-    m_panel->setEvents(events);
-    QSignalSpy resets(list->model(), &QAbstractItemModel::modelReset);
-    for (int at = 0; at < 40; ++at) {
-        events.push_back({3.0 + at, QString::number(at), "LeftFoot ▸ start", {}, {}, EventKind::Start});
-        m_panel->setEvents(events);
-    }
-    QCOMPARE(resets.size(), 0);
-    QCOMPARE(list->model()->rowCount(), 42);
-    QVERIFY(list->viewport()->rect().intersects(list->visualRect(list->model()->index(41, 0))));
-    events.insert(events.begin() + 3, {2.9, "0:02.90", "between", {}, {}, {}}); // not at the end
-    m_panel->setEvents(events);
-    QCOMPARE(resets.size(), 0);
-    QCOMPARE(list->model()->index(3, 0).data().toString(), QString("between"));
-    QVERIFY(list->viewport()->rect().intersects(list->visualRect(list->model()->index(42, 0))));
-}
-
-void tst_ControllerPanel::whatIsLookedAtStaysWhileEventsArrive()
-{
-    auto* list = m_panel->findChild<EventList*>();
-    std::vector<ControllerEvent> events;
-    const auto add = [&](int at) {
-        events.push_back(
-            {double(at), QString::number(at), QString("event %1").arg(at), {}, {}, EventKind::Start});
-    };
-    for (int at = 0; at < 60; ++at) add(at);
-    m_panel->setEvents(events);
-    list->scrollTo(list->model()->index(20, 0), QAbstractItemView::PositionAtTop);
-    const auto topLine = [&] { return list->indexAt({2, 2}).data().toString(); };
-    QCOMPARE(topLine(), QString("event 20"));
-    for (int at = 60; at < 75; ++at) { // as many go at the top as come at the end
-        add(at);
-        events.erase(events.begin());
-        m_panel->setEvents(events);
-        QCOMPARE(topLine(), QString("event 20"));
-    }
-    QCOMPARE(list->model()->rowCount(), 60);
-    for (int at = 75; at < 110; ++at) { // until it goes itself
-        add(at);
-        events.erase(events.begin());
-        m_panel->setEvents(events);
-    }
-    QCOMPARE(topLine(), QString("event 50"));
-    m_panel->setEvents({});
-    QCOMPARE(list->model()->rowCount(), 0);
-}
-
-void tst_ControllerPanel::theNewestStayInSightWhereTheListShrinks()
-{
-    auto* list = m_panel->findChild<EventList*>();
-    std::vector<ControllerEvent> events;
-    for (int at = 0; at < 30; ++at)
-        events.push_back(
-            {double(at), QString::number(at), QString("event %1").arg(at), {}, {}, EventKind::Start});
-    m_panel->setEvents(events);
-    const auto isNewestSeen = [&] {
-        const QModelIndex last = list->model()->index(list->model()->rowCount() - 1, 0);
-        return list->viewport()->rect().contains(list->visualRect(last).center());
-    };
-    QVERIFY(isNewestSeen());
-    const int before = list->height();
-    m_panel->setState(withLayer()); // another card takes room
-    m_panel->resize(360, 380);
-    QTRY_VERIFY(list->height() < before);
-    QTRY_VERIFY(isNewestSeen());
-    events.push_back({40, "40", "event 40", {}, {}, EventKind::Stop});
-    m_panel->setEvents(events);
-    QVERIFY(isNewestSeen());
-}
-
-void tst_ControllerPanel::kindsOfEventsAreChosen()
-{
-    auto* list = m_panel->findChild<EventList*>();
-    std::vector<ControllerEvent> events = twoEvents();
-    events[0].kind = EventKind::Stop;
-    events[1].kind = EventKind::Start;
-    events.push_back({3, "0:03.00", "track 1 ▸ walk", {}, {}, EventKind::Note});
-    m_panel->setEvents(events);
-    auto& kinds = named<QComboBox>("Kinds of events");
-    QTest::keyClick(&kinds, Qt::Key_Down);
-    QCOMPARE(list->model()->rowCount(), 1);
-    QCOMPARE(list->model()->index(0, 0).data().toString(), QString("LeftFoot ▸ start"));
-    QTest::keyClick(&kinds, Qt::Key_End);
-    QCOMPARE(list->model()->index(0, 0).data().toString(), QString("track 1 ▸ walk"));
-    QTest::keyClick(&kinds, Qt::Key_Home);
-    QCOMPARE(list->model()->rowCount(), 3);
-}
-
 void tst_ControllerPanel::thePastHasAWayBack()
 {
     QSignalSpy ended(m_panel.get(), &ControllerPanel::scrubEndRequested);
@@ -534,29 +393,6 @@ void tst_ControllerPanel::presetsAreChosenFromTheMenu()
     QCOMPARE(saved.size(), 1);
     QCOMPARE(renamed[0][0].toString(), QString("sneak"));
     QCOMPARE(deleted[0][0].toString(), QString("sneak"));
-}
-
-void tst_ControllerPanel::theFilterLeavesWhatMatches()
-{
-    auto* list = m_panel->findChild<EventList*>();
-    m_panel->setEvents(twoEvents());
-    QTest::keyClicks(&named<QLineEdit>("Filter the events"), "left");
-    QCOMPARE(list->model()->rowCount(), 1);
-    QCOMPARE(list->model()->index(0, 0).data().toString(), QString("LeftFoot ▸ start"));
-    named<QLineEdit>("Filter the events").clear();
-    QTest::keyClicks(&named<QLineEdit>("Filter the events"), "WALK");
-    QCOMPARE(list->model()->rowCount(), 2);
-}
-
-void tst_ControllerPanel::anEventGoesToItsTime()
-{
-    auto* list = m_panel->findChild<EventList*>();
-    m_panel->setEvents(twoEvents());
-    QTest::keyClicks(&named<QLineEdit>("Filter the events"), "left");
-    QSignalSpy scrubbed(m_panel.get(), &ControllerPanel::scrubRequested);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                      list->visualRect(list->model()->index(0, 0)).center());
-    QCOMPARE(scrubbed.value(0).value(0).toDouble(), 2.48);
 }
 
 void tst_ControllerPanel::theBarShowsTheWeightInTheTracksColour()

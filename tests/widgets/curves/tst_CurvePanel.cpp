@@ -1,3 +1,4 @@
+#include "tests/support/NamedWidget.h"
 #include "widgets/curves/CurvePanel.h"
 #include "widgets/theme/Theme.h"
 
@@ -33,9 +34,7 @@ private:
     template<class Widget>
     Widget* named(const QString& name)
     {
-        for (Widget* each : m_panel->findChildren<Widget*>())
-            if (each->accessibleName() == name) return each;
-        return nullptr;
+        return test::findNamed<Widget>(*m_panel, name);
     }
     QPushButton* button(const QString& text)
     {

@@ -1,5 +1,6 @@
 #include "widgets/query/QueryBar.h"
 
+#include "tests/support/NamedWidget.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
 
@@ -90,9 +91,7 @@ void tst_QueryBar::init()
 
 QToolButton& tst_QueryBar::button(const QString& accessibleName)
 {
-    for (auto* found : m_bar->findChildren<QToolButton*>())
-        if (found->accessibleName() == accessibleName) return *found;
-    qFatal("no button is called %s", qPrintable(accessibleName));
+    return test::named<QToolButton>(*m_bar, accessibleName);
 }
 
 QString tst_QueryBar::labelText(const QColor& colour)

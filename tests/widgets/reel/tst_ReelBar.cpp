@@ -1,5 +1,6 @@
 #include "widgets/reel/ReelBar.h"
 
+#include "tests/support/NamedWidget.h"
 #include "widgets/reel/ReelStrip.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
@@ -41,12 +42,7 @@ private slots:
     void everyControlHasANameAndATip();
 
 private:
-    QToolButton& button(const QString& name)
-    {
-        for (auto* found : m_bar->findChildren<QToolButton*>())
-            if (found->accessibleName() == name) return *found;
-        qFatal("nothing is called %s", qPrintable(name));
-    }
+    QToolButton& button(const QString& name) { return test::named<QToolButton>(*m_bar, name); }
     ReelStrip& strip() { return *m_bar->findChild<ReelStrip*>(); }
 
     std::unique_ptr<ReelBar> m_bar;

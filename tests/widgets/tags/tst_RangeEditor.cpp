@@ -1,5 +1,6 @@
 #include "widgets/tags/RangeEditor.h"
 
+#include "tests/support/NamedWidget.h"
 #include "widgets/tags/FrameSpinBox.h"
 #include "widgets/theme/Theme.h"
 
@@ -59,9 +60,7 @@ void tst_RangeEditor::init()
 
 FrameSpinBox& tst_RangeEditor::field(const QString& name)
 {
-    for (auto* found : m_editor->findChildren<FrameSpinBox*>())
-        if (found->accessibleName() == name) return *found;
-    qFatal("no field is called %s", qPrintable(name));
+    return test::named<FrameSpinBox>(*m_editor, name);
 }
 
 void tst_RangeEditor::typeInto(const QString& name, const QString& text)

@@ -1,5 +1,6 @@
 #include "widgets/tags/VocabularyDialog.h"
 
+#include "tests/support/NamedWidget.h"
 #include "widgets/tags/PropertyText.h"
 #include "widgets/tags/VocabularyTable.h"
 #include "widgets/theme/Theme.h"
@@ -14,6 +15,7 @@
 #include <QTest>
 
 using namespace tagline;
+using namespace tagline::test;
 
 namespace {
 
@@ -25,15 +27,6 @@ VocabularySettings someSettings()
     settings.properties = {{"slope", PropertyType::Number, {}, 0.5}};
     settings.namespaces = {"Game"};
     return settings;
-}
-
-/// The n-th visible widget of a type with that accessible name.
-template<class Widget>
-Widget& named(QWidget& parent, const QString& name, int place = 0)
-{
-    for (auto* each : parent.findChildren<Widget*>())
-        if (each->accessibleName() == name && each->isVisible() && place-- == 0) return *each;
-    qFatal("no such widget");
 }
 
 QPushButton& button(QWidget& parent, const QString& text)
@@ -96,7 +89,8 @@ void tst_VocabularyDialog::aGroupIsAddedAndTyped()
     VocabularyDialog dialog(someSettings());
     dialog.show();
     QTest::mouseClick(&button(dialog, "Add a Group"), Qt::LeftButton);
-    QTest::keyClicks(&named<QLineEdit>(dialog, "Name of the group", 2), "Feet"); // over the proposed name
+    QTest::keyClicks(&visibleNamed<QLineEdit>(dialog, "Name of the group", 2),
+                     "Feet"); // over the proposed name
     const VocabularySettings settings = dialog.settings();
     QCOMPARE(settings.groups.size(), std::size_t(3));
     QCOMPARE(settings.groups[2].group.name, std::string("Feet"));
@@ -107,12 +101,12 @@ void tst_VocabularyDialog::aGroupWithoutANameIsRefused()
 {
     VocabularyDialog dialog(someSettings());
     dialog.show();
-    type(named<QLineEdit>(dialog, "Name of the group"), "");
+    type(visibleNamed<QLineEdit>(dialog, "Name of the group"), "");
     QVERIFY(!canAccept(dialog));
     QCOMPARE(dialog.findChild<QLabel*>("problem")->text(), QString("A group needs a name."));
-    type(named<QLineEdit>(dialog, "Name of the group"), "Mood");
+    type(visibleNamed<QLineEdit>(dialog, "Name of the group"), "Mood");
     QVERIFY(!canAccept(dialog));
-    type(named<QLineEdit>(dialog, "Name of the group"), "Locomotion");
+    type(visibleNamed<QLineEdit>(dialog, "Name of the group"), "Locomotion");
     QVERIFY(canAccept(dialog));
     QCOMPARE(dialog.settings().groups[0].formerName, std::string("Gait"));
 }
@@ -123,7 +117,7 @@ void tst_VocabularyDialog::theRowInHandIsRemoved()
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     QVERIFY(!button(dialog, "Remove").isEnabled());
-    QTest::mouseClick(&named<QLineEdit>(dialog, "Name of the group", 1), Qt::LeftButton);
+    QTest::mouseClick(&visibleNamed<QLineEdit>(dialog, "Name of the group", 1), Qt::LeftButton);
     QTRY_VERIFY(button(dialog, "Remove").isEnabled());
     QTest::mouseClick(&button(dialog, "Remove"), Qt::LeftButton);
     QCOMPARE(dialog.settings().groups.size(), std::size_t(1));
@@ -134,8 +128,8 @@ void tst_VocabularyDialog::theRuleOfAGroupIsChosenByKeys()
 {
     VocabularyDialog dialog(someSettings());
     dialog.show();
-    QTest::keyClick(&named<QComboBox>(dialog, "Tags on a frame"), Qt::Key_Down);
-    QTest::keyClick(&named<QComboBox>(dialog, "Drawn over another"), Qt::Key_End);
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags on a frame"), Qt::Key_Down);
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Drawn over another"), Qt::Key_End);
     const TagGroup group = dialog.settings().groups[0].group;
     QCOMPARE(group.exclusiveness, Exclusiveness::ExactlyOne);
     QCOMPARE(group.policy, OverlapPolicy::Block);
@@ -146,10 +140,10 @@ void tst_VocabularyDialog::aDefaultOfAnotherTypeIsRefused()
     VocabularyDialog dialog(someSettings());
     dialog.show();
     showPage(dialog, 1);
-    type(named<QLineEdit>(dialog, "Default"), "steep");
+    type(visibleNamed<QLineEdit>(dialog, "Default"), "steep");
     QVERIFY(!canAccept(dialog));
     QVERIFY(dialog.problem().contains("a number"));
-    QTest::keyClick(&named<QComboBox>(dialog, "Type"), Qt::Key_Home); // text
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Type"), Qt::Key_Home); // text
     QVERIFY(canAccept(dialog));
     QCOMPARE(dialog.settings().properties[0].fallback, std::optional<PropertyValue>(std::string("steep")));
 }
@@ -163,7 +157,7 @@ void tst_VocabularyDialog::effectsAreShownBeforeAnythingChanges()
     });
     dialog.show();
     QVERIFY(dialog.findChild<QLabel*>("effects")->isHidden());
-    QTest::keyClick(&named<QComboBox>(dialog, "Tags on a frame", 1), Qt::Key_Down);
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags on a frame", 1), Qt::Key_Down);
     QCOMPARE(dialog.findChild<QLabel*>("effects")->text(), QString("7 places"));
     QVERIFY(dialog.findChild<QLabel*>("effects")->isVisible());
 }
@@ -174,9 +168,9 @@ void tst_VocabularyDialog::aNamespaceIsAdded()
     dialog.show();
     showPage(dialog, 2);
     QTest::mouseClick(&button(dialog, "Add a Namespace"), Qt::LeftButton);
-    QTest::keyClicks(&named<QLineEdit>(dialog, "Name of the namespace", 1), "a.b");
+    QTest::keyClicks(&visibleNamed<QLineEdit>(dialog, "Name of the namespace", 1), "a.b");
     QVERIFY(!canAccept(dialog));
-    type(named<QLineEdit>(dialog, "Name of the namespace", 1), "Film");
+    type(visibleNamed<QLineEdit>(dialog, "Name of the namespace", 1), "Film");
     QCOMPARE(dialog.settings().namespaces, (std::vector<std::string>{"Game", "Film"}));
 }
 
