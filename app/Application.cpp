@@ -78,6 +78,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_vocabularyPresenter(m_document, m_window, m_actions)
     , m_propertyPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
                           [this] { return m_timelinePresenter.mayEdit(); })
+    , m_recordPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
+                        [this] { return m_timelinePresenter.mayEdit(); })
     , m_liveTagPresenter(m_document, m_workspace, m_playback, m_actions,
                          [this] { return m_timelinePresenter.mayEdit(); })
     , m_tagKeys(m_window,
@@ -91,6 +93,7 @@ Application::Application(const ApplicationPaths& paths)
     m_window.restoreLayout(m_settings);
     m_curvePresenter.load(m_settings);
     m_timelinePresenter.keepLanesIn(m_settings);
+    m_recordPresenter.keepIn(m_settings);
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
     connectFileActions();
     connectPresenters();
@@ -167,6 +170,9 @@ void Application::connectLiveTagging()
     connect(&m_libraryTagPresenter, &LibraryTagPresenter::done, this, say);
     connect(&m_vocabularyPresenter, &VocabularyPresenter::done, this, say);
     connect(&m_propertyPresenter, &PropertyPresenter::refused, this, say);
+    connect(&m_recordPresenter, &RecordPresenter::refused, this, say);
+    connect(&m_recordPresenter, &RecordPresenter::done, this, say);
+    connect(&m_workspace, &Workspace::selectionChanged, this, &Application::showStatus);
     connect(&m_tagPresenter, &TagPresenter::vocabularyRequested, m_actions["tag.vocabulary"],
             &QAction::trigger);
     connect(&m_tagPresenter, &TagPresenter::mergeRequested, &m_libraryTagPresenter,
@@ -302,6 +308,7 @@ void Application::showStatus()
     if (m_tagKeys.isTagMode()) left << tr("TAG MODE: letters are tag keys, Esc leaves");
     if (const QString live = m_liveTagPresenter.description(); !live.isEmpty()) left << live;
     if (!m_message.isEmpty()) left << m_message;
+    if (const QString record = m_recordPresenter.selectionText(); !record.isEmpty()) left << record;
     if (!m_hoverText.isEmpty())
         left << m_hoverText;
     else if (!m_clipNote.isEmpty())

@@ -29,6 +29,7 @@
 #include "app/presenters/PlaybackPresenter.h"
 #include "app/presenters/PresetPresenter.h"
 #include "app/presenters/PropertyPresenter.h"
+#include "app/presenters/RecordPresenter.h"
 #include "app/presenters/QueryPresenter.h"
 #include "app/presenters/ReelPresenter.h"
 #include "app/presenters/RetargetPresenter.h"
@@ -141,6 +142,7 @@ private:
     LibraryTagPresenter m_libraryTagPresenter;
     VocabularyPresenter m_vocabularyPresenter;
     PropertyPresenter m_propertyPresenter;
+    RecordPresenter m_recordPresenter;
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
     QStringList m_openPaths;

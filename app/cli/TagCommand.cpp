@@ -4,6 +4,7 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/cli/TagRecordOptions.h"
 #include "app/cli/TagRule.h"
 #include "app/document/BulkTagging.h"
 #include "core/io/json/JsonWriter.h"
@@ -59,13 +60,13 @@ QString misuse(const CommandArguments& arguments)
     if (frames && !frameRange(*frames))
         return QString("--frames wants START:STOP, such as 120:480, and not \"%1\"").arg(*frames);
     if (arguments.has("--new") && arguments.has("--remove")) return "--new and --remove exclude each other";
-    return {};
+    return misuseOfRecordOptions(arguments);
 }
 
 QString misuseOfRule(const CommandArguments& arguments)
 {
     if (arguments.positional().isEmpty()) return "a PATH is needed; see tagline help tag";
-    for (const QString other : {"--query", "--frames"})
+    for (const QString other : {"--query", "--frames", "--confidence", "--note"})
         if (arguments.value(other)) return "--rule has a query of its own: it goes without " + other;
     for (const QString other : {"--all", "--remove", "--new"})
         if (arguments.has(other)) return "--rule goes without " + other;
@@ -134,7 +135,9 @@ int edit(const CommandArguments& arguments, CommandDocument& read)
         arguments.has("--json") ? jsonText(name, plan, isDryRun) : plainText(name, plan, isDryRun);
     const bool isAnyReadOnly = plan.readOnly > 0;
     if (!isDryRun) {
+        signEdits(read.document(), arguments);
         read.document().changeSheets(std::move(plan.changes), QString("Tag"));
+        if (!isRemoving) recordOptionsOn(read.document(), arguments, *tag, *where);
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }
     const int printed = print(text);
@@ -143,8 +146,8 @@ int edit(const CommandArguments& arguments, CommandDocument& read)
 
 int runTag(const QStringList& given)
 {
-    const CommandArguments arguments(
-        given, {{"--all", "--remove", "--new", "--dry-run", "--json"}, {"--query", "--frames", "--rule"}});
+    const CommandArguments arguments(given, {{"--all", "--remove", "--new", "--dry-run", "--json"},
+                                             QStringList{"--query", "--frames", "--rule"} + recordOptions()});
     if (!arguments.problem().isEmpty()) return usageError("tag: " + arguments.problem());
     if (arguments.value("--rule")) {
         if (const QString wrong = misuseOfRule(arguments); !wrong.isEmpty())
@@ -170,6 +173,7 @@ Command tagCommand()
     return {
         "tag", "give frames a tag, or take it away, in many clips at once",
         "Usage: tagline tag TAG (--query TEXT | --frames START:STOP | --all) PATH...\n"
+        "                   [--author NAME] [--confidence C] [--note TEXT]\n"
         "                   [--remove] [--new] [--dry-run] [--json]\n"
         "       tagline tag --rule NAME PATH... [--dry-run] [--json]\n\n"
         "  TAG          a full name, or a last part that only one tag has\n"
@@ -182,6 +186,10 @@ Command tagCommand()
         "               what has the tag already and what a person rejected; --json lists the ranges:\n"
         "               {\"rule\", \"tag\", \"written\", \"clips\": [{\"source\", \"clip\", \"ranges\"}], "
         "\"totals\"}\n"
+        "  --author NAME        sign the frames that gain the tag, with the time; read them again with\n"
+        "               query 'TAG.author == \"NAME\"', 'TAG.time >= \"2026-11-21\"'\n"
+        "  --confidence C, --note TEXT  how sure one is, from 0 to 1, and what else is to know of these "
+        "frames\n"
         "  --dry-run    say what would change, and write nothing\n"
         "  --json       {\"tag\", \"written\", \"clips\", \"ranges\", \"frames\", \"carved\", \"blocked\", "
         "\"unchanged\",\n"

@@ -5,6 +5,7 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/cli/TagRecordOptions.h"
 #include "app/document/SettledEdits.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryCsv.h"
@@ -116,6 +117,7 @@ int runTagRule(const CommandArguments& arguments)
     const bool isDryRun = arguments.has("--dry-run");
     if (!isDryRun && !found->clips.empty()) {
         const TagId tag = read.document().tagNamed(found->tag);
+        signEdits(read.document(), arguments);
         read.document().changeSheets(acceptance(*found, tag, read.library()), QString("Tag"));
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }

@@ -34,23 +34,43 @@ void addTagDifferences(const TagSheet& sheet, const TagSheet& other, std::vector
     }
 }
 
+/// O(log ranges).
+bool holds(std::span<const PropertyRange> ranges, const PropertyRange& wanted)
+{
+    const auto at =
+        std::lower_bound(ranges.begin(), ranges.end(), wanted.range.start,
+                         [](const PropertyRange& each, Frame start) { return each.range.start < start; });
+    return at != ranges.end() && *at == wanted;
+}
+
 void addValueDifferences(const TagSheet& sheet, const TagSheet& other, std::vector<Difference>& differences)
 {
     for (const PropertyLane& lane : sheet.properties()) {
         const auto there = other.property(lane.name);
         if (std::equal(lane.ranges.begin(), lane.ranges.end(), there.begin(), there.end())) continue;
         for (const PropertyRange& each : lane.ranges)
-            if (std::find(there.begin(), there.end(), each) == there.end())
-                differences.push_back({"property " + lane.name, each.range});
+            if (!holds(there, each)) differences.push_back({"property " + lane.name, each.range});
     }
 }
 
-/// What only the first sheet has.
-std::vector<Difference> differences(const TagSheet& sheet, const TagSheet& other)
+/// What only one of two sheets has.
+struct Differences
 {
-    std::vector<Difference> found;
-    addTagDifferences(sheet, other, found);
-    addValueDifferences(sheet, other, found);
+    std::vector<Difference> gone;
+    std::vector<Difference> made;
+
+    bool isEmpty() const { return gone.empty() && made.empty(); }
+};
+
+/// Of tags; where these are equal, of values: those that come and go with a tag are not told beside it.
+Differences differences(const TagSheet& before, const TagSheet& after)
+{
+    Differences found;
+    addTagDifferences(before, after, found.gone);
+    addTagDifferences(after, before, found.made);
+    if (!found.isEmpty()) return found;
+    addValueDifferences(before, after, found.gone);
+    addValueDifferences(after, before, found.made);
     return found;
 }
 
@@ -67,9 +87,10 @@ QString changeText(const Difference& gone, const Difference& made)
 
 FrameRange changedSpan(const TagSheet& before, const TagSheet& after)
 {
+    const Differences found = differences(before, after);
     FrameRange whole;
-    for (const std::vector<Difference>& list : {differences(before, after), differences(after, before)})
-        for (const Difference& each : list)
+    for (const auto* list : {&found.gone, &found.made})
+        for (const Difference& each : *list)
             whole = whole.isEmpty() ? each.range
                                     : FrameRange{std::min(whole.start, each.range.start),
                                                  std::max(whole.stop, each.range.stop)};
@@ -78,8 +99,7 @@ FrameRange changedSpan(const TagSheet& before, const TagSheet& after)
 
 QString changedFrames(const TagSheet& before, const TagSheet& after)
 {
-    const std::vector<Difference> gone = differences(before, after);
-    const std::vector<Difference> made = differences(after, before);
+    const auto [gone, made] = differences(before, after);
     if (gone.empty() && made.empty()) return {};
     if (gone.size() == 1 && made.size() == 1) return changeText(gone.front(), made.front());
     if (gone.size() + made.size() == 1) return rangeText((gone.empty() ? made : gone).front().range);

@@ -255,7 +255,7 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
     if (!changes.empty() || !settings.empty() || differs(file, now)) {
         document.undoStack().beginMacro(text);
         if (differs(file, now)) document.setLibrary(file, text);
-        document.changeSheets(std::move(changes), text);
+        document.replaceSheets(std::move(changes), text);
         document.setImportSettings(settings, text);
         document.undoStack().endMacro();
     }

@@ -124,7 +124,25 @@ void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, i
     }
 }
 
+/// The sheet from before the gesture, where it is under way and has touched the clip; else the present one.
+const TagSheet& LibraryDocument::sheetBefore(ClipId clip, int gesture) const
+{
+    if (gesture != 0 && gesture == m_gesture)
+        for (const SheetChange& before : m_gestureBase)
+            if (before.clip == clip) return before.sheet;
+    return m_library.clip(clip).sheet;
+}
+
 void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
+{
+    const std::optional<TagSignature> signature = m_signing ? m_signing() : std::nullopt;
+    for (SheetChange& change : changes)
+        change.sheet = withRecordsFollowing(sheetBefore(change.clip, gesture), std::move(change.sheet),
+                                            m_library.vocabulary(), signature);
+    replaceSheets(std::move(changes), text, gesture);
+}
+
+void LibraryDocument::replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
 {
     if (gesture != 0) rememberGesture(changes, gesture);
     std::erase_if(changes, [&](const SheetChange& change) {
@@ -137,11 +155,7 @@ void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QStri
 void LibraryDocument::editSheet(ClipId clip, const QString& text, int gesture,
                                 const std::function<TagSheet(const TagSheet&)>& edit)
 {
-    TagSheet base = m_library.clip(clip).sheet;
-    if (gesture != 0 && gesture == m_gesture)
-        for (const SheetChange& before : m_gestureBase)
-            if (before.clip == clip) base = before.sheet;
-    changeSheets({{clip, edit(base)}}, text, gesture);
+    changeSheets({{clip, edit(sheetBefore(clip, gesture))}}, text, gesture);
 }
 
 void LibraryDocument::cancelGesture(int gesture)
@@ -149,7 +163,7 @@ void LibraryDocument::cancelGesture(int gesture)
     if (gesture == 0 || gesture != m_gesture) return;
     std::vector<SheetChange> base = std::move(m_gestureBase);
     m_gestureBase.clear();
-    changeSheets(std::move(base), QString(), gesture);
+    replaceSheets(std::move(base), QString(), gesture);
     m_gesture = 0;
 }
 
@@ -313,7 +327,7 @@ void LibraryDocument::setMotionSettings(const MotionSettings& settings, const QS
 void LibraryDocument::fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text)
 {
     m_library.acceptSourceChange(clip);
-    changeSheets({{clip, sheet}}, text);
+    replaceSheets({{clip, sheet}}, text);
     DocumentChange change;
     change.isSaved = true; // what is to be saved changed, even where the ranges did not
     emit changed(change);

@@ -13,6 +13,7 @@
 #include "core/library/ClipLibrary.h"
 #include "core/library/LibraryScan.h"
 #include "core/library/SourceLoading.h"
+#include "core/tags/TagRecords.h"
 
 #include <functional>
 #include <optional>
@@ -82,14 +83,19 @@ public:
     void takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded);
 
     // Editing: each is one undo step, named as the user would say it
-    /// Replaces sheets. Changes with the same gesture (not 0) are one step; one that comes back to where the
-    /// gesture began leaves no step. Nothing happens where no sheet differs.
+    /// What a person made of sheets; records follow the tags (core/tags/TagRecords.h), with the signature.
+    /// Changes with the same gesture (not 0) are one step; one that comes back to where the gesture began
+    /// leaves no step. Nothing happens where no sheet differs.
     void changeSheets(std::vector<SheetChange> changes, const QString& text, int gesture = 0);
+    /// The same with the sheets as they are: for those that bring their records.
+    void replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture = 0);
     /// Computes the new sheet from the one before the gesture.
     void editSheet(ClipId clip, const QString& text, int gesture,
                    const std::function<TagSheet(const TagSheet&)>& edit);
     /// A gesture number for those who have none of their own: odd, so that even ones are free for others.
     int newGesture() { return m_nextGesture += 2; }
+    /// Asks at each edit who signs the frames that gain a tag; none: nobody does.
+    void setSigning(std::function<std::optional<TagSignature>()> signing) { m_signing = std::move(signing); }
     /// Takes back what this gesture did, without a step to redo.
     void cancelGesture(int gesture);
     /// Key, name and synonyms of the definition are taken from the tags that have them.
@@ -185,6 +191,7 @@ private:
     void appendLibrary(const FoundLibrary& found);
     std::vector<SheetChange> sheetsOf(SourceId source) const;
     void keepAsStep(std::vector<SheetChange> before);
+    const TagSheet& sheetBefore(ClipId clip, int gesture) const;
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice);
     Result<LibraryFile> mergedWithDisk(const std::string& bytes) const;
@@ -197,6 +204,7 @@ private:
     LibraryFile m_savedFile; ///< as it was last read or written
     FileStamp m_savedStamp;  ///< of that file
 
+    std::function<std::optional<TagSignature>()> m_signing;
     int m_nextGesture = 1;
     int m_gesture = 0;
     std::vector<SheetChange> m_gestureBase; ///< the sheets before the running gesture

@@ -30,8 +30,11 @@ std::vector<SheetChange> retagged(const ClipLibrary& library, TagId from, TagId 
         std::vector<RangeRef> ranges;
         for (const FrameRange range : clip.sheet.ranges(from)) ranges.push_back({from, range});
         const Frame frames = std::max(clip.frames, clip.sheet.lastStop());
-        TagSheet sheet = withRangesRetagged(clip.sheet, ranges, to, frames);
-        return kind == TagKind::Point ? withSingleFrames(sheet, to) : sheet;
+        TagSheet sheet = withRecordsRenamed(withRangesRetagged(clip.sheet, ranges, to, frames),
+                                            library.vocabulary()[from].name, library.vocabulary()[to].name);
+        if (kind != TagKind::Point) return sheet;
+        TagSheet points = withSingleFrames(sheet, to);
+        return withRecordsFollowing(sheet, std::move(points), library.vocabulary(), {});
     });
 }
 
@@ -50,14 +53,14 @@ TagId present(TagVocabulary& vocabulary, const std::string& name)
 /// Both as one step; none where neither changes anything.
 void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text)
 {
-    if (edit.isEmpty()) return changeSheets(std::move(changes), text);
+    if (edit.isEmpty()) return replaceSheets(std::move(changes), text);
     if (changes.empty()) {
         m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
         return;
     }
     m_undoStack.beginMacro(text);
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
-    changeSheets(std::move(changes), text);
+    replaceSheets(std::move(changes), text);
     m_undoStack.endMacro();
 }
 
@@ -159,10 +162,13 @@ void LibraryDocument::deleteTag(TagId tag, const QString& text)
         edit.tags.back().isRegistered = false;
         edit.tags.back().key.clear();
     }
-    pushTagEdit(
-        std::move(edit),
-        changesOfTag(m_library, tag, [&](const LibraryClip& clip) { return clip.sheet.withRanges(tag, {}); }),
-        text);
+    pushTagEdit(std::move(edit),
+                changesOfTag(m_library, tag,
+                             [&](const LibraryClip& clip) {
+                                 return withRecordsFollowing(clip.sheet, clip.sheet.withRanges(tag, {}),
+                                                             m_library.vocabulary(), {});
+                             }),
+                text);
 }
 
 void LibraryDocument::setShared(LibraryEdit shared, const QString& text)

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/TimelineLanes.h"
 #include "core/tags/PropertyEdits.h"
+#include "core/tags/TagRecords.h"
 #include "widgets/tags/PropertyText.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -39,6 +40,7 @@ std::vector<PropertyChoice> PropertyPresenter::choices() const
                            {}});
     for (std::uint32_t i = 0; i < library.clipCount(); ++i)
         for (const PropertyLane& lane : library.clip(ClipId(i)).sheet.properties()) {
+            if (isRecord(lane.name, library.vocabulary())) continue;
             const QString name = QString::fromStdString(lane.name);
             auto known = std::find_if(choices.begin(), choices.end(),
                                       [&](const PropertyChoice& each) { return each.name == name; });

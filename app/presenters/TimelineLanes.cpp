@@ -2,6 +2,7 @@
 
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/TimelineLaneMarks.h"
+#include "core/tags/TagRecords.h"
 #include "widgets/theme/Theme.h"
 
 #include <QCoreApplication>
@@ -107,7 +108,7 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
         if (shownSheet(library, source).property(declared.name).empty())
             content.lanes.push_back(propertyLane({declared.name, {}}));
     for (const PropertyLane& property : shownSheet(library, source).properties())
-        content.lanes.push_back(propertyLane(property));
+        if (!isRecord(property.name, library.vocabulary())) content.lanes.push_back(propertyLane(property));
     if (const Clip* motion = library.motion(source.clip))
         content.lanes.push_back(keyLane(*motion, source.keys));
     return content;

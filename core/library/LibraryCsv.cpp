@@ -1,7 +1,5 @@
 #include "core/library/LibraryCsv.h"
 
-#include "core/io/exporters/CsvExporter.h"
-
 #include <algorithm>
 
 namespace tagline {
@@ -37,12 +35,12 @@ std::string csvClipName(const ClipLibrary& library, ClipId id)
     return name;
 }
 
-std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived)
+std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived, CsvRecords records)
 {
-    std::string table = csvHeader();
+    std::string table = csvHeader(records);
     for (const ClipId id : library.clipsInPathOrder())
         table += csvRows(csvClipName(library, id), library.clip(id).rate,
-                         exportedSheet(library.clip(id), id, derived), library.vocabulary());
+                         exportedSheet(library.clip(id), id, derived), library.vocabulary(), records);
     return table;
 }
 

@@ -3,6 +3,7 @@
 // LibraryCsv is the table of every tag range of a library (core/io/exporters/CsvExporter.h gives its
 // columns).
 
+#include "core/io/exporters/CsvExporter.h"
 #include "core/library/ClipLibrary.h"
 #include "core/library/DerivedTag.h"
 
@@ -16,6 +17,7 @@ namespace tagline {
 std::string csvClipName(const ClipLibrary& library, ClipId clip);
 
 /// Header and rows, clips in order of path and file. Ranges are cut to the frames that exist.
-std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived = {});
+std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived = {},
+                     CsvRecords records = CsvRecords::LeftOut);
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 #include "core/library/SidecarStore.h"
 
 #include "core/io/DurableFile.h"
+#include "core/tags/TagRecords.h"
 
 #include <algorithm>
 
@@ -52,6 +53,9 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
                                     sheetIn(outcome.stored.sidecar, ours, vocabulary));
         if (choice == ConflictChoice::Theirs)
             result.sheet = withTheirs(std::move(result.sheet), result.conflicts);
+        // Who tagged the same frames first is nothing to ask about.
+        std::erase_if(result.conflicts,
+                      [&](const PropertyConflict& conflict) { return isRecord(conflict.name, vocabulary); });
         if (choice == ConflictChoice::Ask && !result.conflicts.empty())
             outcome.conflicts.push_back({i, result.conflicts});
         outcome.sheets.push_back(std::move(result.sheet));

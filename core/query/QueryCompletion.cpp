@@ -4,10 +4,12 @@
 #include "core/query/QueryLexer.h"
 #include "core/query/QueryPlaces.h"
 #include "core/support/AsciiCase.h"
+#include "core/tags/TagRecords.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <optional>
 
 namespace tagline {
 namespace {
@@ -125,9 +127,25 @@ Place::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, std::s
     return Place::Wants::Nothing;
 }
 
+/// A name whose next part is still to come: `Locomotion.` before the cursor.
+std::optional<Place> placeBehindDot(std::span<const Lexeme> lexemes, std::string_view text,
+                                    std::size_t cursor, const QueryNames& names)
+{
+    for (std::size_t i = 1; i < lexemes.size(); ++i) {
+        const Lexeme& name = lexemes[i - 1];
+        const bool isDotted = lexemes[i].fault == LexicalFault::StrayDot && lexemes[i].end == cursor &&
+                              name.kind == LexemeKind::Name && name.end == lexemes[i].begin;
+        if (isDotted)
+            return Place{wantedAt(lexemes, i - 1, text, names),
+                         std::string(text.substr(name.begin, cursor - name.begin)), name.begin, cursor};
+    }
+    return std::nullopt;
+}
+
 Place placeAt(std::string_view text, std::size_t cursor, const QueryNames& names)
 {
     const std::vector<Lexeme> lexemes = queryLexemes(text);
+    if (auto place = placeBehindDot(lexemes, text, cursor, names)) return *place;
     const auto isBeforeCursor = [cursor](const Lexeme& lexeme) { return lexeme.end < cursor; };
     auto at = std::find_if_not(lexemes.begin(), lexemes.end(), isBeforeCursor);
     // A word that ends at the cursor is being typed; any other lexeme that ends there is before it.
@@ -171,6 +189,8 @@ public:
     }
 
     Fit fitOf(std::string_view name) const { return measured(name).fit; }
+    /// Whether all of `beginning` was typed.
+    bool isBeyond(std::string_view beginning) const { return m_typed.starts_with(asciiLowered(beginning)); }
 
     /// Takes an item whose name fits.
     void take(std::string_view name, QueryCompletion item)
@@ -221,11 +241,18 @@ void offerTags(const TagVocabulary& vocabulary, const std::vector<TagId>& ids, F
     }
 }
 
+/// The records of a tag are offered behind the tag's name and a dot: there are up to four a tag.
+bool isOffered(const std::string& property, const QueryNames& names, const Offers& offers)
+{
+    return !isRecord(property, names.vocabulary) ||
+           offers.isBeyond(std::string_view(property).substr(0, property.rfind('.') + 1));
+}
+
 void offerProperties(const QueryNames& names, Fit wanted, Offers& offers)
 {
     if (!names.properties) return;
     for (const QueryProperty& property : *names.properties)
-        if (offers.fitOf(property.name) == wanted)
+        if (offers.fitOf(property.name) == wanted && isOffered(property.name, names, offers))
             offers.take(property.name, {quotedName(property.name), QueryTokenKind::Property, {}});
 }
 

@@ -27,6 +27,7 @@ private slots:
     void overlapsAreSettledByTheGroupsPolicy();
     void aTypingErrorMakesNoTag();
     void anEditThatChangesNothingWritesNothing();
+    void framesAreSignedAndNoted();
     void wrongUsageIsSaid_data();
     void wrongUsageIsSaid();
     void renamingReachesSidecarsQueriesAndDerivedTags();
@@ -188,6 +189,24 @@ void tst_TagCommand::anEditThatChangesNothingWritesNothing()
     QCOMPARE(get("lib/a.bvh.tags.json"), before);
 }
 
+void tst_TagCommand::framesAreSignedAndNoted()
+{
+    const QStringList tagging{"tag", "Run",          "lib/a.bvh", "--frames", "4:10", "--author",
+                              "ana", "--confidence", "0.4",       "--note",   "odd"};
+    const CliRun done = run(tagging);
+    QVERIFY2(done.status == 0, qPrintable(done.messages));
+    const auto answer = [&](const char* query) { return run({"query", query, "lib", "--json"}).output; };
+    QVERIFY(answer("Run.author == \"ana\"").contains("[6, 10]"));      // those that gained the tag
+    QVERIFY(answer("Run.confidence < 0.5 & Run").contains("[4, 10]")); // all that were named
+    QVERIFY(answer("Run.time >= \"2026-01-01\"").contains("[6, 10]"));
+    const QString table = run({"export", "--to", "csv", "--records", "lib"}).output;
+    QVERIFY2(table.contains(",0.4,odd"), qPrintable(table));
+    QVERIFY(!run({"export", "--to", "csv", "lib"}).output.contains("odd"));
+    QCOMPARE(run({"tag", "Run", "lib/a.bvh", "--all", "--remove"}).status, 0);
+    QVERIFY(!get("lib/a.bvh.tags.json").contains("author"));
+    QVERIFY(!get("lib/a.bvh.tags.json").contains("note"));
+}
+
 void tst_TagCommand::wrongUsageIsSaid_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -196,6 +215,9 @@ void tst_TagCommand::wrongUsageIsSaid_data()
     QTest::newRow("two kinds of frames") << QStringList{"tag", "Run", "lib", "--all", "--query", "Bad"};
     QTest::newRow("an empty range") << QStringList{"tag", "Run", "lib", "--frames", "5:5"};
     QTest::newRow("no range") << QStringList{"tag", "Run", "lib", "--frames", "5-8"};
+    QTest::newRow("too sure") << QStringList{"tag", "Run", "lib", "--all", "--confidence", "1.5"};
+    QTest::newRow("a note on nothing")
+        << QStringList{"tag", "Run", "lib", "--all", "--remove", "--note", "x"};
     QTest::newRow("rename to nothing") << QStringList{"rename", "Run", "lib"};
     QTest::newRow("merge of one") << QStringList{"merge", "Run", "lib"};
     QTest::newRow("delete without path") << QStringList{"delete", "Run"};

@@ -1,12 +1,40 @@
 #include "core/io/exporters/CsvExporter.h"
 
+#include "core/tags/TagRecords.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 
 namespace tagline {
 
-std::string csvHeader() { return "clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s\r\n"; }
+namespace {
+
+std::string valueField(const RecordValue& value)
+{
+    if (!value.value) return {};
+    if (const auto* number = std::get_if<double>(&*value.value)) return shortestNumber(*number);
+    if (const auto* text = std::get_if<std::string>(&*value.value)) return csvField(*text);
+    return std::get<bool>(*value.value) ? "true" : "false";
+}
+
+std::string recordFieldsOf(const TagSheet& sheet, const std::string& tag, FrameRange range)
+{
+    std::string fields;
+    for (const RecordField field : recordFields)
+        fields += ',' + valueField(recordValue(sheet, tag, field, range));
+    return fields;
+}
+
+} // namespace
+
+std::string csvHeader(CsvRecords records)
+{
+    std::string header = "clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s";
+    if (records == CsvRecords::Included)
+        for (const RecordField field : recordFields) (header += ',') += fieldName(field);
+    return header + "\r\n";
+}
 
 std::string csvField(std::string_view text)
 {
@@ -27,7 +55,7 @@ std::string shortestNumber(double value)
 }
 
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
-                    const TagVocabulary& vocabulary)
+                    const TagVocabulary& vocabulary, CsvRecords records)
 {
     std::vector<const TagLane*> lanes;
     for (const TagLane& lane : sheet.lanes()) lanes.push_back(&lane);
@@ -38,11 +66,14 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
     const std::string rateFields = std::to_string(rate.numerator) + ',' + std::to_string(rate.denominator);
     std::string rows;
     for (const TagLane* lane : lanes) {
-        const std::string head = csvField(clip) + ',' + csvField(vocabulary[lane->tag].name) + ',';
+        const std::string& name = vocabulary[lane->tag].name;
+        const std::string head = csvField(clip) + ',' + csvField(name) + ',';
         for (const FrameRange range : lane->ranges)
             rows += head + std::to_string(range.start) + ',' + std::to_string(range.stop) + ',' + rateFields +
                     ',' + shortestNumber(rate.seconds(range.start)) + ',' +
-                    shortestNumber(rate.seconds(range.stop)) + "\r\n";
+                    shortestNumber(rate.seconds(range.stop)) +
+                    (records == CsvRecords::Included ? recordFieldsOf(sheet, name, range) : std::string()) +
+                    "\r\n";
     }
     return rows;
 }

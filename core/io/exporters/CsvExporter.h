@@ -21,12 +21,19 @@
 
 namespace tagline {
 
+/// Whether the table has the records of tags (core/tags/TagRecords.h): four more columns
+///
+///   author,time,confidence,note
+///
+/// with what the first frames of the range have that have any; empty where none has.
+enum class CsvRecords { LeftOut, Included };
+
 /// The first line of the table.
-std::string csvHeader();
+std::string csvHeader(CsvRecords records = CsvRecords::LeftOut);
 
 /// The rows of one clip: tags in order of their names' UTF-8 bytes, ranges in order of start.
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
-                    const TagVocabulary& vocabulary);
+                    const TagVocabulary& vocabulary, CsvRecords records = CsvRecords::LeftOut);
 
 /// A field as RFC 4180 writes it: in quotes, with quotes doubled, where it holds a comma, quote or line
 /// break.

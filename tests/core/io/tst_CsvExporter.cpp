@@ -1,4 +1,5 @@
 #include "core/io/exporters/CsvExporter.h"
+#include "core/tags/TagRecords.h"
 
 #include <QTest>
 
@@ -12,6 +13,7 @@ private slots:
     void rowsAreInOrderWithExactSeconds();
     void fieldsAreQuotedAsTheStandardSays();
     void everySecondReadsBackAsItsFrame();
+    void recordsAreColumnsWhereTheyAreAskedFor();
 };
 
 void tst_CsvExporter::rowsAreInOrderWithExactSeconds()
@@ -45,6 +47,23 @@ void tst_CsvExporter::everySecondReadsBackAsItsFrame()
             QCOMPARE(seconds, rate.seconds(frame));
             QCOMPARE(rate.frameAt(seconds), frame);
         }
+}
+
+void tst_CsvExporter::recordsAreColumnsWhereTheyAreAskedFor()
+{
+    TagVocabulary vocabulary;
+    TagSheet sheet;
+    sheet = sheet.withRanges(vocabulary.intern("Run"), {{0, 30}, {30, 60}});
+    const FrameRanges second = FrameRanges::canonical({FrameRange{40, 60}});
+    sheet = withRecord(sheet, "Run", RecordField::Author, second, std::string("ana"));
+    sheet = withRecord(sheet, "Run", RecordField::Confidence, second, 0.25);
+    sheet = withRecord(sheet, "Run", RecordField::Note, second, std::string("odd, a bit"));
+    QVERIFY(!QByteArray::fromStdString(csvRows("a", {30, 1}, sheet, vocabulary)).contains("ana"));
+    QCOMPARE(csvHeader(CsvRecords::Included) + csvRows("a", {30, 1}, sheet, vocabulary, CsvRecords::Included),
+             std::string("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s,author,time,"
+                         "confidence,note\r\n"
+                         "a,Run,0,30,30,1,0,1,,,,\r\n"
+                         "a,Run,30,60,30,1,1,2,ana,,0.25,\"odd, a bit\"\r\n"));
 }
 
 QTEST_APPLESS_MAIN(tst_CsvExporter)

@@ -20,6 +20,7 @@ private slots:
     void everythingAtTheBeginning();
     void replacesTheWholeWord();
     void tagsCarryTheirId();
+    void recordsOfATagAreOfferedBehindItsName();
 
 private:
     /// Completes at the '^' of a text.
@@ -54,6 +55,8 @@ void tst_QueryCompletion::offers_data()
     const auto row = [](const char* text, const char* items) { QTest::newRow(text) << text << items; };
     row("Loc^", "Locomotion Locomotion.Run Locomotion.Walk");
     row("ru^", "Locomotion.Run");
+    row("Male & Locomotion.^", "Locomotion.Run Locomotion.Walk");
+    row("Male & Locomotion .^", "");
     row("Male & wal^", "\"walk-fast\" Locomotion.Walk");
     row("la^", "last( lastframes( \"back\\\\slash\""); // the middle of a word comes last
     row("Male & (foot^", "Contact.Left.Foot Contact.Right.Foot \"left foot\"");
@@ -190,6 +193,15 @@ void tst_QueryCompletion::tagsCarryTheirId()
     QCOMPARE(found.items.size(), 1u);
     QCOMPARE(found.items[0].tag, m_vocabulary.find("Style.Tired"));
     QCOMPARE(found.items[0].kind, QueryTokenKind::Name);
+}
+
+void tst_QueryCompletion::recordsOfATagAreOfferedBehindItsName()
+{
+    const std::vector<QueryProperty> properties{{"Locomotion.Run.author", {PropertyType::String}}};
+    const QueryNames names{m_vocabulary, {}, std::span(properties)};
+    QCOMPARE(texts(completions("Locomotion.Run", 14, names)), "Locomotion.Run");
+    QVERIFY(completions("Locomotion.Run", 14, names).isComplete);
+    QCOMPARE(texts(completions("Locomotion.Run.", 15, names)), "Locomotion.Run.author");
 }
 
 QTEST_APPLESS_MAIN(tst_QueryCompletion)
