@@ -198,9 +198,13 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const RenderSurfac
     parts.background.draw(scene.colours);
     if (scene.hasGrid) parts.ground.drawGrid(scene.colours, camera);
     if (hasShadow) parts.ground.drawShadow(*scene.shadowCasters, scene.colours, camera);
-    parts.meshes.drawLit(parts.bound, camera);
-    for (const std::span<const DrawnLine> lines : {scene.overlayLines, scene.marks})
+    const auto drawLines = [&](std::span<const DrawnLine> lines) {
         parts.lines.draw(lines, camera, {surface.width, surface.height}, surface.pixelRatio);
+    };
+    drawLines(scene.groundLines);
+    parts.meshes.drawLit(parts.bound, camera);
+    drawLines(scene.overlayLines);
+    drawLines(scene.marks);
 
     if (framebuffer != surface.framebuffer) parts.smooth->resolveTo(surface.framebuffer);
     gl.BindFramebuffer(GL_FRAMEBUFFER, surface.framebuffer);

@@ -51,6 +51,8 @@ struct Scene
 {
     SceneColours colours;
     bool hasGrid = true;
+    /// On the ground, below everything that stands there.
+    std::span<const DrawnLine> groundLines;
     std::span<const DrawnMesh> meshes;
     /// A box around the meshes that throw a soft shadow on the ground (y = 0); none for no shadow.
     std::optional<Bounds> shadowCasters;

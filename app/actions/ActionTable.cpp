@@ -269,6 +269,8 @@ const QList<ActionRow>& actionTable()
         {"view.grid", "View", TEXT("&Grid"), "", TEXT("Show the ground grid"), "grid", true},
         {"view.contacts", "View", TEXT("&Contacts"), "", TEXT("Mark the feet that rest on the ground"), "",
          true},
+        {"view.trajectory", "View", TEXT("&Trajectory"), "",
+         TEXT("Show where the root was and where it goes on the ground, two seconds each way"), "", true},
         {"view.follow", "View", TEXT("F&ollow Camera"), "C",
          TEXT("Keep the figure in the middle while it walks"), "follow", true},
         {"view.frameFigure", "View", TEXT("Frame the Fi&gure"), "Shift+F",

@@ -3,6 +3,7 @@
 // BlendHistory keeps the last thirty seconds of a blend: its poses, and what each track had in them.
 
 #include "core/animation/Pose.h"
+#include "core/motion/RootTrail.h"
 #include "core/support/StrongId.h"
 
 #include <cstdint>
@@ -25,7 +26,8 @@ struct BlendMoment
 {
     std::int64_t nanoseconds = 0; ///< since the blend began to play
     std::vector<TrackMoment> tracks;
-    Pose pose; ///< empty where only weights are known
+    Pose pose; ///< empty where only weights and the root are known
+    RootStand root;
 };
 
 /// Moments in order of time; those older than the span are dropped.

@@ -60,6 +60,7 @@ void ControllerSession::rebuild()
         frames.push_back(track.id.isValid() ? report(int(frames.size())).frame : 0.0);
     m_controller.emplace(m_tracks.front().staged.skeleton);
     m_controller->setRootMotion(m_rootMotion);
+    m_placement = {};
     m_cursor = 0;
     for (std::size_t i = 0; i < m_tracks.size(); ++i) {
         m_tracks[i].id = TrackId();
@@ -225,14 +226,6 @@ int ControllerSession::leadingTrack() const
 void ControllerSession::seek(int track, double frame)
 {
     m_controller->seek(at(track).id, frame);
-    setupChanged();
-}
-
-void ControllerSession::setRootMotion(RootMotion rootMotion)
-{
-    if (rootMotion == m_rootMotion) return;
-    m_rootMotion = rootMotion;
-    if (m_controller) m_controller->setRootMotion(rootMotion);
     setupChanged();
 }
 

@@ -74,6 +74,10 @@ public:
     TrackReport report(int track) const { return m_controller->report(at(track).id); }
     /// Whether a track keeps in step with others now: its time is warped to theirs.
     bool isInStep(int track) const { return m_controller->isInStep(at(track).id); }
+    /// The track whose marks those in step meet; −1 for none.
+    int stepLeader() const { return m_controller ? rowOf(m_controller->stepLeader()) : -1; }
+    /// The speed at which a track runs now: as set, or while in step the one that it is warped to.
+    double playedSpeed(int track) const { return m_controller->playedSpeed(at(track).id); }
     /// The track that plays, or that is faded to; −1 for none. Never a layer.
     int leadingTrack() const;
     /// Goes to a fractional frame of a track's clip.
@@ -107,7 +111,11 @@ public:
                              const std::function<StagedClip(ClipId)>& staging);
 
     RootMotion rootMotion() const { return m_rootMotion; }
+    /// Extracted: as a game does, the figure is put where its extracted motion has taken it, from where it
+    /// stands now.
     void setRootMotion(RootMotion rootMotion);
+    /// Extracted: from where the figure rests to where its motion has taken it; else nothing.
+    const GroundTransform& placement() const { return m_placement; }
 
     // What happens
     /// Who knows the tags that clips keep in step by.
@@ -133,6 +141,7 @@ public:
     const StagedClip& figure() const override;
     const Pose& pose() override;
     std::vector<PlayingClip> playing() const override;
+    std::vector<RootMoment> rootTrail(std::int64_t nanoseconds) override;
     bool isPlaying() const override { return !m_scrubTime && PoseSource::isPlaying(); }
     void setPlaying(bool isPlaying) override;
     void advance(std::int64_t nanoseconds) override;
@@ -171,6 +180,12 @@ private:
     std::vector<TrackMoment> trackMoments(const AnimationController& controller) const;
     void remember();
 
+    // Root motion
+    JointIndex root();
+    GroundTransform figureMove(const GroundTransform& placement);
+    const Pose& placedPose();
+    RootStand standOf(AnimationController& controller, const GroundTransform& placement);
+
     ClipPreparation* m_preparation = nullptr;
     Staging m_staging;
     std::vector<Track> m_tracks;
@@ -178,6 +193,10 @@ private:
     std::optional<AnimationController> m_controller;
     Transition m_transition;
     RootMotion m_rootMotion = RootMotion::Accumulated;
+    GroundTransform m_placement;
+    Pose m_placedPose;           ///< the controller's, where its extracted motion has taken it
+    JointIndex m_root = noJoint; ///< that carries the figure, of m_rootClip
+    std::shared_ptr<const Clip> m_rootClip;
     std::int64_t m_nanoseconds = 0;
     std::function<std::vector<EventRange>(ClipId)> m_rangesOf;
     std::function<std::vector<SyncMark>(ClipId)> m_marksOf;
@@ -189,6 +208,7 @@ private:
 
     std::optional<AnimationController> m_scout; ///< the controller, ahead of time
     std::int64_t m_scoutNanoseconds = 0;
+    GroundTransform m_scoutPlacement;
     std::deque<BlendMoment> m_forecast;
 };
 

@@ -20,6 +20,7 @@ void ControllerSession::advance(std::int64_t nanoseconds)
     const bool wasTransitioning = isTransitioning();
     const int leadingBefore = leadingTrack();
     m_controller->advance(nanoseconds);
+    m_placement = m_placement.after(m_controller->takeRootStep());
     m_nanoseconds += nanoseconds;
     collectEvents(nanoseconds);
     remember();
@@ -45,7 +46,7 @@ void ControllerSession::setupChanged()
 const Pose& ControllerSession::pose()
 {
     if (m_scrubTime && !m_history.isEmpty()) return m_history.at(*m_scrubTime).pose;
-    return m_controller->pose();
+    return placedPose();
 }
 
 std::vector<PlayingClip> ControllerSession::playing() const
@@ -89,7 +90,8 @@ std::vector<TrackMoment> ControllerSession::trackMoments(const AnimationControll
 
 void ControllerSession::remember()
 {
-    m_history.add({m_nanoseconds, trackMoments(*m_controller), m_controller->pose()});
+    m_history.add(
+        {m_nanoseconds, trackMoments(*m_controller), placedPose(), standOf(*m_controller, m_placement)});
 }
 
 void ControllerSession::setScrubTime(std::optional<std::int64_t> nanoseconds)
@@ -106,15 +108,18 @@ const std::deque<BlendMoment>& ControllerSession::forecast()
     if (!m_controller) return m_forecast;
     if (!m_scout) {
         m_scout = *m_controller;
-        m_scout->setRootMotion(RootMotion::Kept);
+        m_scoutPlacement = m_placement;
         m_scoutNanoseconds = m_nanoseconds;
-        m_forecast.push_back({m_scoutNanoseconds, trackMoments(*m_scout), {}});
+        m_forecast.push_back(
+            {m_scoutNanoseconds, trackMoments(*m_scout), {}, standOf(*m_scout, m_scoutPlacement)});
     }
     while (m_scoutNanoseconds < m_nanoseconds + foresight) {
         m_scout->advance(scoutStep);
         m_scout->forgetTagEvents(std::numeric_limits<TagEventLog::Cursor>::max());
+        m_scoutPlacement = m_scoutPlacement.after(m_scout->takeRootStep());
         m_scoutNanoseconds += scoutStep;
-        m_forecast.push_back({m_scoutNanoseconds, trackMoments(*m_scout), {}});
+        m_forecast.push_back(
+            {m_scoutNanoseconds, trackMoments(*m_scout), {}, standOf(*m_scout, m_scoutPlacement)});
     }
     while (m_forecast.size() > 1 && m_forecast[1].nanoseconds <= m_nanoseconds) m_forecast.pop_front();
     return m_forecast;

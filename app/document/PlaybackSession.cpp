@@ -89,6 +89,12 @@ void PlaybackSession::beginSampling()
     m_hints.assign(m_clip.isEmpty() ? 0 : m_clip.clip->channels.size(), {});
     m_pose.resize(m_rest.size());
     m_isPoseStale = true;
+    m_trail.setClip(m_clip);
+}
+
+double PlaybackSession::shownFrame() const
+{
+    return m_previewFrame ? double(*m_previewFrame) : m_player.exactFrame();
 }
 
 void PlaybackSession::samplePose()
@@ -98,7 +104,7 @@ void PlaybackSession::samplePose()
     job.clip = m_clip.clip.get();
     job.binding = m_clip.binding.get();
     job.rest = m_rest;
-    job.frame = m_previewFrame ? double(*m_previewFrame) : m_player.exactFrame();
+    job.frame = shownFrame();
     job.hints = m_hints;
     job.output = m_pose;
     job.run();
@@ -140,6 +146,11 @@ const Pose& PlaybackSession::pose()
     if (m_isPoseStale) samplePose();
     m_isPoseStale = false;
     return m_pose;
+}
+
+std::vector<RootMoment> PlaybackSession::rootTrail(std::int64_t nanoseconds)
+{
+    return m_source ? m_source->rootTrail(nanoseconds) : m_trail.around(shownFrame(), nanoseconds);
 }
 
 void PlaybackSession::advance(std::int64_t nanoseconds)

@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+#include "app/document/ClipTrail.h"
 #include "app/document/PoseSource.h"
 #include "core/animation/SamplingJob.h"
 #include "core/playback/Player.h"
@@ -51,6 +52,8 @@ public:
     /// The figure that is shown; empty where nothing is.
     const StagedClip& figure() const { return m_source ? m_source->figure() : m_clip; }
     const Pose& pose();
+    /// Where its root was and will be, as long before and after; empty where that is not known.
+    std::vector<RootMoment> rootTrail(std::int64_t nanoseconds);
     /// Lets time pass for what is shown. Expects ≥ 0.
     void advance(std::int64_t nanoseconds);
 
@@ -68,6 +71,7 @@ private:
     void connectSource();
     void takeCarriedOver(const StagedClip& staged);
     void beginSampling();
+    double shownFrame() const;
     void samplePose();
     void announceClip();
 
@@ -81,6 +85,7 @@ private:
     PoseSource* m_source = nullptr;
     Pose m_pose; ///< the clip's
     bool m_isPoseStale = true;
+    ClipTrail m_trail; ///< the clip's
 };
 
 } // namespace tagline

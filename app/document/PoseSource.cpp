@@ -2,6 +2,8 @@
 
 namespace tagline {
 
+std::vector<RootMoment> PoseSource::rootTrail(std::int64_t) { return {}; }
+
 void PoseSource::setPlaying(bool isPlaying)
 {
     if (isPlaying == m_isPlaying) return;

@@ -7,6 +7,7 @@
 
 #include "app/document/Stage.h"
 #include "core/animation/Pose.h"
+#include "core/motion/RootTrail.h"
 #include "core/support/StrongId.h"
 
 #include <cstdint>
@@ -40,6 +41,9 @@ public:
     virtual const Pose& pose() = 0;
     /// What is heard in the pose now, the clip that leads first.
     virtual std::vector<PlayingClip> playing() const = 0;
+    /// Where the figure's root was and will be, as long before and after what is shown; empty where that is
+    /// not known.
+    virtual std::vector<RootMoment> rootTrail(std::int64_t nanoseconds);
     virtual bool isPlaying() const { return m_isPlaying; }
     virtual void setPlaying(bool isPlaying);
     /// Lets time pass while it plays. Expects ≥ 0.

@@ -15,7 +15,8 @@ namespace tagline {
 namespace {
 
 constexpr std::size_t mostNotes = 60;
-constexpr std::int64_t pointGap = 40'000'000; ///< nanoseconds: weights are drawn no finer
+constexpr std::int64_t speedSpan = 1'000'000'000; ///< nanoseconds each way that speeds are the mean of
+constexpr std::int64_t pointGap = 40'000'000;     ///< nanoseconds: weights are drawn no finer
 
 double secondsOf(std::int64_t nanoseconds) { return double(nanoseconds) * 1e-9; }
 
@@ -106,9 +107,12 @@ void ControllerPresenter::refreshMoment()
     for (int track = 0; track < m_controller.trackCount(); ++track) {
         const TrackReport report = m_controller.report(track);
         tracks.push_back({double(report.weight), secondsOf(report.nanoseconds), report.loops,
-                          m_controller.isInStep(track)});
+                          m_controller.isInStep(track), m_controller.stepLeader() == track,
+                          m_controller.playedSpeed(track)});
     }
     m_panel.setTracksNow(tracks);
+    const RootSpeed speed = rootSpeed(m_controller.rootTrail(speedSpan));
+    m_panel.setGroundNow({speed.metresPerSecond, speed.degreesPerSecond});
     refreshLanes();
     const auto& events = m_controller.events();
     const std::int64_t newest = events.empty() ? 0 : events.back().nanoseconds;

@@ -115,6 +115,8 @@ RootMotion rootMotionOf(GroundMotion ground)
     switch (ground) {
     case GroundMotion::Travels:
         return RootMotion::Accumulated;
+    case GroundMotion::Extracted:
+        return RootMotion::Extracted;
     case GroundMotion::AsAuthored:
         return RootMotion::Kept;
     case GroundMotion::InPlace:
@@ -129,8 +131,9 @@ GroundMotion groundMotionOf(RootMotion motion)
     case RootMotion::Kept:
         return GroundMotion::AsAuthored;
     case RootMotion::Accumulated:
-    case RootMotion::Extracted:
         return GroundMotion::Travels;
+    case RootMotion::Extracted:
+        return GroundMotion::Extracted;
     case RootMotion::InPlace:
         return GroundMotion::InPlace;
     }

@@ -5,6 +5,7 @@
 #include "core/animation/Figure.h"
 #include "core/animation/LocalToModelJob.h"
 #include "core/tags/TagMirror.h"
+#include "render/GroundTrail.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QtConcurrent>
@@ -22,13 +23,15 @@ struct OptionAction
     const char* action;
     bool ViewportOptions::*option;
 };
-constexpr std::array<OptionAction, 5> optionActions{{{"view.mesh", &ViewportOptions::hasMesh},
+constexpr std::array<OptionAction, 6> optionActions{{{"view.mesh", &ViewportOptions::hasMesh},
                                                      {"view.skeleton", &ViewportOptions::hasSkeleton},
                                                      {"view.grid", &ViewportOptions::hasGrid},
                                                      {"view.contacts", &ViewportOptions::hasContacts},
+                                                     {"view.trajectory", &ViewportOptions::hasTrajectory},
                                                      {"view.follow", &ViewportOptions::isFollowing}}};
 
-constexpr qint64 reportInterval = 500; ///< milliseconds
+constexpr qint64 reportInterval = 500;            ///< milliseconds
+constexpr std::int64_t trailSpan = 2'000'000'000; ///< nanoseconds each way
 
 } // namespace
 
@@ -167,6 +170,7 @@ void ViewportPresenter::showPose()
     const bool isClip = m_playback.isClipShown() && m_contacts.clip == m_workspace.currentClip();
     m_viewport->setMarks(isClip ? contactDiscs(m_contacts.feet, m_workspace.playhead(), skeleton, matrices)
                                 : std::vector<DrawnLine>());
+    m_viewport->setTrail(groundTrail(m_playback.rootTrail(trailSpan)));
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
     if (!m_playback.isClipShown()) showOverlay();
 }

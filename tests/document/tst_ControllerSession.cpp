@@ -60,6 +60,10 @@ private slots:
     void anArrangementIsSetUpAgain();
     void anArrangementLeavesOutWhatCannotBeShown();
     void mirroredTracksMeetPartners();
+    void loopsGoOnOverTheGround();
+    void theTrailIsTheWayThatIsGone();
+    void extractionBeginsWhereTheFigureStands();
+    void theLeaderAndItsSpeedAreKnown();
 };
 
 void tst_ControllerSession::aTransitionMovesTheWeight()
@@ -394,6 +398,83 @@ void tst_ControllerSession::mirroredTracksMeetPartners()
     setup.isMirrored = false;
     blend.session.setSetup(0, setup);
     QCOMPARE(heard(), TagId(1)); // entered anew, as what it is now
+}
+
+// The clips walk one metre a second along z; the first is two seconds long.
+void tst_ControllerSession::loopsGoOnOverTheGround()
+{
+    for (const RootMotion motion : {RootMotion::Accumulated, RootMotion::Extracted}) {
+        TwoTracks two;
+        two.session.setRootMotion(motion);
+        float before = two.session.pose()[0].translation.z;
+        for (int i = 0; i < 500; ++i) {
+            two.session.advance(second / 100);
+            const float now = two.session.pose()[0].translation.z;
+            QVERIFY(std::abs(now - before - 0.01f) < 1e-3f);
+            before = now;
+        }
+        QVERIFY(std::abs(before - 5.0f) < 1e-2f);
+        QCOMPARE(two.session.report(0).loops, 2);
+    }
+    TwoTracks kept;
+    kept.session.setRootMotion(RootMotion::Kept);
+    kept.session.advance(5 * second);
+    QVERIFY(kept.session.pose()[0].translation.z < 2.1f); // it began again
+}
+
+void tst_ControllerSession::theTrailIsTheWayThatIsGone()
+{
+    for (const RootMotion motion :
+         {RootMotion::Accumulated, RootMotion::Extracted, RootMotion::Kept, RootMotion::InPlace}) {
+        TwoTracks two;
+        two.session.setRootMotion(motion);
+        for (int i = 0; i < 350; ++i) two.session.advance(second / 100);
+        const std::vector<RootMoment> trail = two.session.rootTrail(2 * second);
+        QVERIFY(trail.front().nanoseconds == -2 * second);
+        QVERIFY(trail.back().nanoseconds > 19 * second / 10 && trail.back().nanoseconds <= 2 * second);
+        const double z = double(two.session.pose()[0].translation.z);
+        int jumps = 0;
+        for (std::size_t i = 0; i < trail.size(); ++i) {
+            const double seconds = double(trail[i].nanoseconds) * 1e-9;
+            if (motion == RootMotion::Accumulated || motion == RootMotion::Extracted)
+                QVERIFY(std::abs(trail[i].stand.place.y - (z + seconds)) < 1e-2);
+            if (motion == RootMotion::InPlace) QVERIFY(std::abs(trail[i].stand.place.y) < 1e-6);
+            if (i > 0) jumps += !isStep(trail[i - 1], trail[i]);
+        }
+        QCOMPARE(jumps, motion == RootMotion::Kept ? 2 : 0); // where the clip begins again
+        const double speed = rootSpeed(trail).metresPerSecond;
+        QVERIFY(std::abs(speed - (motion == RootMotion::InPlace ? 0.0 : 1.0)) < 0.05);
+    }
+}
+
+void tst_ControllerSession::extractionBeginsWhereTheFigureStands()
+{
+    TwoTracks two;
+    two.session.advance(3 * second);
+    const float before = two.session.pose()[0].translation.z;
+    two.session.setRootMotion(RootMotion::Extracted);
+    QVERIFY(std::abs(two.session.pose()[0].translation.z - before) < 1e-3f);
+    two.session.advance(second);
+    QVERIFY(std::abs(two.session.pose()[0].translation.z - before - 1.0f) < 1e-2f);
+    QVERIFY(std::abs(two.session.placement().move.y - 4.0) < 1e-2);
+    two.session.setScrubTime(3 * second);
+    QVERIFY(std::abs(two.session.pose()[0].translation.z - before) < 1e-3f); // the past is where it was
+}
+
+void tst_ControllerSession::theLeaderAndItsSpeedAreKnown()
+{
+    TwoTracks two;
+    two.session.setSyncMarks([](ClipId) { return std::vector<SyncMark>{{TagId(0), 0}}; });
+    TrackSetup inStep;
+    inStep.isInStep = true;
+    for (const int track : {0, 1}) two.session.setSetup(track, inStep);
+    QCOMPARE(two.session.stepLeader(), -1); // one plays
+    QCOMPARE(two.session.playedSpeed(0), 1.0);
+    two.session.fadeTo(1);
+    two.session.advance(second / 2); // half way from rounds of two seconds to rounds of three
+    QCOMPARE(two.session.stepLeader(), 1);
+    QVERIFY(std::abs(two.session.playedSpeed(0) - 2.0 / 2.5) < 0.01);
+    QVERIFY(std::abs(two.session.playedSpeed(1) - 3.0 / 2.5) < 0.01);
 }
 
 QTEST_GUILESS_MAIN(tst_ControllerSession)

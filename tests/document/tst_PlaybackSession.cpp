@@ -30,6 +30,7 @@ private slots:
     void aPreviewShowsAnotherFrame();
     void aSourceIsShownInTheClipsPlace();
     void aSourceThatLosesItsFigureIsLeft();
+    void theTrailIsTheClipsWay();
 };
 
 void tst_PlaybackSession::playingMovesTheFrame()
@@ -101,6 +102,27 @@ void tst_PlaybackSession::aSourceThatLosesItsFigureIsLeft()
     QVERIFY(!session.figure().isEmpty());
     blend.clear();
     QVERIFY(session.isClipShown());
+}
+
+// One metre a second along z, six seconds of it.
+void tst_PlaybackSession::theTrailIsTheClipsWay()
+{
+    PlaybackSession session;
+    QVERIFY(session.rootTrail(second).empty());
+    session.setClip(stagedClip(smallModel({181}), 0));
+    for (const Frame frame : {90, 95, 0, 180}) {
+        session.seek(frame);
+        const std::vector<RootMoment> trail = session.rootTrail(2 * second);
+        QCOMPARE(trail.front().nanoseconds, -std::min<std::int64_t>(2 * second, frame * second / 30));
+        QCOMPARE(trail.back().nanoseconds, std::min<std::int64_t>(2 * second, (180 - frame) * second / 30));
+        for (const RootMoment& each : trail)
+            QVERIFY(std::abs(each.stand.place.y - (frame / 30.0 + double(each.nanoseconds) * 1e-9)) < 1e-3);
+    }
+    ControllerSession blend;
+    blend.addTrack(ClipId(0), stagedClip(smallModel({61}), 0));
+    session.show(&blend);
+    session.advance(second / 2);
+    QVERIFY(session.rootTrail(2 * second).front().nanoseconds == -second / 2); // the blend's
 }
 
 QTEST_GUILESS_MAIN(tst_PlaybackSession)

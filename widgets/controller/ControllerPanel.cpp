@@ -32,6 +32,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     , m_tracks(new QVBoxLayout)
     , m_newTrack(new NewTrackRow(this))
     , m_lanes(new BlendLanesView(this))
+    , m_ground(new GroundRow(this))
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -58,6 +59,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     m_backToNow->hide();
     connect(m_backToNow, &QPushButton::clicked, this, &ControllerPanel::scrubEndRequested);
     layout->addWidget(m_backToNow);
+    layout->addWidget(m_ground);
     layout->addWidget(newEvents(), 1);
     setWidget(content);
     connect(m_newTrack, &NewTrackRow::clipDropped, this,
@@ -65,8 +67,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     connect(m_newTrack, &QToolButton::clicked, this,
             [this] { emit currentClipRequested(int(m_cards.size())); });
     connect(m_editor, &TransitionEditor::fadeChangeRequested, this, &ControllerPanel::fadeChangeRequested);
-    connect(m_editor, &TransitionEditor::groundChangeRequested, this,
-            &ControllerPanel::groundChangeRequested);
+    connect(m_ground, &GroundRow::changeRequested, this, &ControllerPanel::groundChangeRequested);
     connect(m_editor, &TransitionEditor::scheduleRequested, this, &ControllerPanel::scheduleRequested);
     connectLanes();
     showTransition();
@@ -237,6 +238,7 @@ void ControllerPanel::setState(const ControllerState& state)
         m_cards[track]->setLeading(int(track) == state.leadingTrack);
     }
     m_newTrack->setFirst(state.tracks.empty());
+    m_ground->setGround(state.ground);
     showTransition();
 }
 
@@ -251,6 +253,8 @@ void ControllerPanel::setLanes(BlendLanes lanes)
     m_lanes->setLanes(std::move(lanes));
     showScrub();
 }
+
+void ControllerPanel::setGroundNow(const GroundNow& now) { m_ground->setNow(now); }
 
 /// That the past is shown, and the way out of it.
 void ControllerPanel::showScrub()
@@ -279,6 +283,7 @@ void ControllerPanel::showTransition()
     m_header->setAccessibleName(
         tr("Transition settings: %1 %2 seconds").arg(kindText(m_state.fade.kind), seconds));
     m_lanes->setVisible(!m_state.tracks.empty());
+    m_ground->setVisible(!m_state.tracks.empty());
 }
 
 /// Below the title, and wholly on the screen.

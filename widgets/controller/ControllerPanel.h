@@ -7,6 +7,7 @@
 
 #include "widgets/controller/BlendLanes.h"
 #include "widgets/controller/ControllerState.h"
+#include "widgets/controller/GroundRow.h"
 
 class QComboBox;
 class QLineEdit;
@@ -37,6 +38,8 @@ public:
     /// Of a playing blend, one a track: cheap enough for every picture.
     void setTracksNow(const std::vector<TrackNow>& tracks);
     void setLanes(BlendLanes lanes);
+    /// How the figure goes over the ground.
+    void setGroundNow(const GroundNow& now);
     void setEvents(std::vector<ControllerEvent> events);
     /// The names of saved blends, and which of them was used last; empty for none.
     void setPresets(const QStringList& names, const QString& current);
@@ -103,6 +106,7 @@ private:
     QPushButton* m_transition = nullptr;
     QToolButton* m_atEnd = nullptr;
     BlendLanesView* m_lanes;
+    GroundRow* m_ground;
     QPushButton* m_backToNow = nullptr;
     QLineEdit* m_filter = nullptr;
     QComboBox* m_kinds = nullptr;

@@ -88,11 +88,28 @@ QString groundText(GroundMotion ground)
 {
     switch (ground) {
     case GroundMotion::Travels:
-        return tr("goes on from where it is");
+        return tr("travels on");
+    case GroundMotion::Extracted:
+        return tr("extracted");
     case GroundMotion::AsAuthored:
         return tr("as in the clip");
     case GroundMotion::InPlace:
         return tr("in place");
+    }
+    return {};
+}
+
+QString groundTip(GroundMotion ground)
+{
+    switch (ground) {
+    case GroundMotion::Travels:
+        return tr("Each loop, and each track faded to, goes on from where the figure is.");
+    case GroundMotion::Extracted:
+        return tr("As in a game: the motion is taken out of the pose and moves the figure.");
+    case GroundMotion::AsAuthored:
+        return tr("Each loop begins again where the clip has it.");
+    case GroundMotion::InPlace:
+        return tr("The figure stays where it rests.");
     }
     return {};
 }

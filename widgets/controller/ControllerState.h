@@ -30,7 +30,7 @@ enum class FadeKind { CrossFade, Inertial };
 enum class FadeEntry { BestMatch, Beginning, Current };
 
 /// What becomes of the way that clips cover over the ground.
-enum class GroundMotion { Travels, AsAuthored, InPlace };
+enum class GroundMotion { Travels, Extracted, AsAuthored, InPlace };
 
 /// A tag that a clip has.
 struct TrackTag
@@ -67,10 +67,12 @@ struct ControllerTrack
 /// What a track does at a moment.
 struct TrackNow
 {
-    double weight = 0;     ///< 0 … 1
-    double seconds = 0;    ///< of its clip
-    qint64 loops = 0;      ///< since it began
-    bool isInStep = false; ///< its time is warped to that of others
+    double weight = 0;      ///< 0 … 1
+    double seconds = 0;     ///< of its clip
+    qint64 loops = 0;       ///< since it began
+    bool isInStep = false;  ///< its time is warped to that of others
+    bool leadsStep = false; ///< of those in step, the others meet its marks
+    double speed = 1;       ///< at which it runs now: while in step not the one that was set
 };
 
 /// How the next transition is made.
@@ -117,6 +119,8 @@ QString kindText(TrackKind kind);
 QString kindText(FadeKind kind);
 QString endText(TrackEnd end);
 QString groundText(GroundMotion ground);
+/// What a kind of root motion does, as a sentence.
+QString groundTip(GroundMotion ground);
 /// The weight of the new track at a part of the time, both 0 … 1; for drawing.
 double curveValue(const FadeSettings& fade, double progress);
 

@@ -263,13 +263,27 @@ void TrackCard::setNow(const TrackNow& now)
     }
     QString text = tr("%1 s").arg(QLocale().toString(now.seconds, 'f', 2));
     if (now.loops > 0) text += tr(" ↻%1", "how often it began again").arg(now.loops);
-    if (now.isInStep) text += tr(" in step");
+    if (now.isInStep) {
+        const QString speed = QLocale().toString(now.speed, 'f', 2);
+        text += now.leadsStep ? tr(" · leads ×%1", "speed").arg(speed) : tr(" · in step ×%1").arg(speed);
+    }
     m_time->setText(text);
-    m_time->setToolTip(now.isInStep
-                           ? tr("Time in the clip and how often it began again; the time is warped so that "
-                                "the track keeps in step with others")
-                           : tr("Time in the clip, and how often it began again"));
+    m_time->setToolTip(timeTip(now));
     m_time->setAccessibleName(tr("Time of track %1: %2").arg(m_number).arg(text));
+}
+
+QString TrackCard::timeTip(const TrackNow& now) const
+{
+    const QString time = tr("Time in the clip, and how often it began again");
+    if (!now.isInStep) return time;
+    const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
+    const QString warped =
+        tr("Its time is warped so that it keeps in step with others by their tags: it runs at ×%1 instead "
+           "of ×%2")
+            .arg(number(now.speed), number(m_track.speed));
+    const QString role = now.leadsStep ? tr("It leads: the others meet its marks")
+                                       : tr("It follows the track that leads, from mark to mark");
+    return QStringList{time, warped, role}.join('\n');
 }
 
 void TrackCard::showWeight(double weight)

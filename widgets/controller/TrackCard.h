@@ -57,6 +57,7 @@ private:
     void layOut();
     void fillMenu(QMenu& menu);
     void showLayer(const QStringList& joints);
+    QString timeTip(const TrackNow& now) const;
     void showWeight(double weight);
     void setDropTarget(bool isTarget);
     void ask(const std::function<void(ControllerTrack&)>& change);

@@ -21,8 +21,6 @@ constexpr FadeCurve allCurves[] = {FadeCurve::Linear,  FadeCurve::Smooth,   Fade
                                    FadeCurve::EaseOut, FadeCurve::Smoother, FadeCurve::Bezier};
 constexpr FadeKind allFades[] = {FadeKind::CrossFade, FadeKind::Inertial};
 constexpr FadeEntry allEntries[] = {FadeEntry::BestMatch, FadeEntry::Beginning, FadeEntry::Current};
-constexpr GroundMotion allGrounds[] = {GroundMotion::Travels, GroundMotion::AsAuthored,
-                                       GroundMotion::InPlace};
 
 /// Chooses the entry with this number; the first where there is none.
 void choose(QComboBox& box, const QVariant& value) { box.setCurrentIndex(std::max(0, box.findData(value))); }
@@ -76,12 +74,8 @@ void TransitionEditor::buildSettings(QFormLayout& form)
     connect(m_picture, &CurveView::handlesChangeRequested, this, &TransitionEditor::takeHandles);
     m_entry = newBox(tr("Entry"), tr("Where the track that is faded to begins, if it does not play already"));
     for (const FadeEntry entry : allEntries) m_entry->addItem(entryText(entry), int(entry));
-    m_ground = newBox(tr("Root motion"), tr("What becomes of the way that clips cover over the ground"));
-    for (const GroundMotion ground : allGrounds) m_ground->addItem(groundText(ground), int(ground));
     for (QComboBox* box : {m_curve, m_entry})
         connect(box, &QComboBox::activated, this, &TransitionEditor::askForFade);
-    connect(m_ground, &QComboBox::activated, this,
-            [this] { emit groundChangeRequested(GroundMotion(m_ground->currentData().toInt())); });
     m_kind =
         newBox(tr("Kind of transition"), tr("Cross-fade: both tracks play on. Inertial: the old one stops at "
                                             "once, and how it moved dies away"));
@@ -92,7 +86,6 @@ void TransitionEditor::buildSettings(QFormLayout& form)
     form.addRow(tr("&Curve"), m_curve);
     form.addRow(QString(), m_picture);
     form.addRow(tr("&Enters"), m_entry);
-    form.addRow(tr("&Root motion"), m_ground);
 }
 
 void TransitionEditor::buildSchedule(QFormLayout& form)
@@ -181,7 +174,6 @@ void TransitionEditor::setState(const ControllerState& state)
     choose(*m_entry, int(state.fade.entry));
     choose(*m_kind, int(state.fade.kind));
     m_curve->setEnabled(state.fade.kind == FadeKind::CrossFade); // inertia has its own
-    choose(*m_ground, int(state.ground));
     m_picture->setFade(state.fade);
     if (areTracksOther) fillTracks();
     m_schedule->setEnabled(m_to->count() > 0);

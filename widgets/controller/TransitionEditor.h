@@ -28,7 +28,6 @@ public:
 
 signals:
     void fadeChangeRequested(const tagline::FadeSettings& settings);
-    void groundChangeRequested(tagline::GroundMotion ground);
     void scheduleRequested(const tagline::FadeWish& wish);
 
 private:

@@ -9,8 +9,9 @@ struct ViewportOptions
     bool hasMesh = true;
     bool hasSkeleton = true;
     bool hasGrid = true;
-    bool hasContacts = true; ///< marks under feet that rest
-    bool isFollowing = true; ///< the camera keeps the figure's root where it is in the picture
+    bool hasContacts = true;   ///< marks under feet that rest
+    bool hasTrajectory = true; ///< the way of the root over the ground
+    bool isFollowing = true;   ///< the camera keeps the figure's root where it is in the picture
 
     bool operator==(const ViewportOptions&) const = default;
 };

@@ -23,6 +23,8 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     addSwitch(tr("Mesh"), tr("Show the skinned mesh"), &ViewportOptions::hasMesh);
     addSwitch(tr("Skeleton"), tr("Show joints and bones over the figure"), &ViewportOptions::hasSkeleton);
     addSwitch(tr("Grid"), tr("Show the ground grid"), &ViewportOptions::hasGrid);
+    addSwitch(tr("Trajectory"), tr("Show where the root was and where it goes, two seconds each way"),
+              &ViewportOptions::hasTrajectory);
     addSwitch(tr("Follow"), tr("Keep the figure in the picture while it walks"),
               &ViewportOptions::isFollowing);
     setOptions({});

@@ -222,6 +222,7 @@ void ViewportWidget::paintScene()
     }
     m_isFramingDue = false;
     if (options().hasContacts) scene.marks = m_marks;
+    if (options().hasTrajectory) scene.groundLines = m_trail;
     const qreal ratio = devicePixelRatioF();
     m_gl->renderer->draw(scene, m_camera.camera(aspect()),
                          {.framebuffer = defaultFramebufferObject(),

@@ -45,6 +45,8 @@ public:
     void setCharacter(std::shared_ptr<const CharacterModel> character);
     /// Marks on the ground, shown with the next frame where the options want them.
     void setMarks(std::vector<DrawnLine> marks) { m_marks = std::move(marks); }
+    /// The way of the root over the ground, in the same manner.
+    void setTrail(std::vector<DrawnLine> trail) { m_trail = std::move(trail); }
     /// Shows a pose: the matrices of all joints, joint → world, in order of the skeleton; nothing happens
     /// where their number is another. `root` is what a following camera keeps in place; `nanoseconds` is the
     /// time since the frame before while playing, else 0: after a jump (a seek, a step, a scrub), which the
@@ -103,6 +105,7 @@ private:
     std::unique_ptr<GlState> m_gl; ///< null while there is no context
     std::unique_ptr<CharacterDrawable> m_character;
     std::vector<DrawnLine> m_marks;
+    std::vector<DrawnLine> m_trail;
     OrbitCamera m_camera;
     ViewportOverlay m_overlay;
     ViewportOptionsBar* m_optionsBar;

@@ -40,6 +40,8 @@ private slots:
     void theButtonShowsTheDirectionAndStarts();
     void aTransitionNeedsATarget();
     void theEditorAsksForChanges();
+    void theGroundSpeedIsTold();
+    void warpedTracksTellTheirSpeed();
     void aScheduleIsAskedForAtATag();
     void eachTrackAsksForItself();
     void aLayerIsSetUp();
@@ -148,9 +150,38 @@ void tst_ControllerPanel::theEditorAsksForChanges()
     QVERIFY(fades.back()[0].value<FadeSettings>().curve == FadeCurve::EaseIn);
     QTest::keyClick(&named<QComboBox>("Entry"), Qt::Key_Down);
     QVERIFY(fades.back()[0].value<FadeSettings>().entry == FadeEntry::Beginning);
+    editor->close();
     QTest::keyClick(&named<QComboBox>("Root motion"), Qt::Key_End);
     QVERIFY(grounds.back()[0].value<GroundMotion>() == GroundMotion::InPlace);
-    editor->close();
+}
+
+void tst_ControllerPanel::theGroundSpeedIsTold()
+{
+    auto* row = m_panel->findChild<GroundRow*>();
+    QVERIFY(row->isVisible());
+    m_panel->setGroundNow({1.384, 12.4});
+    QCOMPARE(row->text(), QString("1.38 m/s · 12 °/s left"));
+    m_panel->setGroundNow({0.0, -40.0});
+    QCOMPARE(row->text(), QString("0.00 m/s · 40 °/s right"));
+    m_panel->setGroundNow({2.0, 0.2});
+    QCOMPARE(row->text(), QString("2.00 m/s · straight on"));
+    m_panel->setState({});
+    QVERIFY(!row->isVisible());
+}
+
+void tst_ControllerPanel::warpedTracksTellTheirSpeed()
+{
+    m_panel->setTracksNow({{0.4, 0.5, 0, true, false, 0.86}, {0.6, 0.7, 2, true, true, 1.12}});
+    const auto& cards = m_panel->findChildren<TrackCard*>();
+    const auto text = [&](int track) {
+        for (auto* label : cards[track]->findChildren<ElidedLabel*>())
+            if (label->accessibleName().startsWith("Time of track")) return label->accessibleName();
+        return QString();
+    };
+    QVERIFY2(text(0).contains("in step ×0.86"), qPrintable(text(0)));
+    QVERIFY2(text(1).contains("leads ×1.12"), qPrintable(text(1)));
+    m_panel->setTracksNow({{0.4, 0.5, 0}, {0.6, 0.7, 2}});
+    QVERIFY(!text(0).contains("×") && !text(1).contains("×"));
 }
 
 void tst_ControllerPanel::aScheduleIsAskedForAtATag()

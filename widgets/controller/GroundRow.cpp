@@ -1,0 +1,71 @@
+#include "widgets/controller/GroundRow.h"
+
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr GroundMotion allGrounds[] = {GroundMotion::Travels, GroundMotion::Extracted,
+                                       GroundMotion::AsAuthored, GroundMotion::InPlace};
+constexpr double leastTurn = 0.5; ///< °/s: less is straight on
+
+} // namespace
+
+GroundRow::GroundRow(QWidget* parent)
+    : QWidget(parent)
+    , m_ground(new QComboBox(this))
+    , m_text(new ElidedLabel({}, this))
+{
+    m_ground->setAccessibleName(tr("Root motion"));
+    m_ground->setMinimumContentsLength(6);
+    m_ground->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    for (const GroundMotion ground : allGrounds) {
+        m_ground->addItem(groundText(ground), int(ground));
+        m_ground->setItemData(m_ground->count() - 1, groundTip(ground), Qt::ToolTipRole);
+    }
+    connect(m_ground, &QComboBox::activated, this,
+            [this] { emit changeRequested(GroundMotion(m_ground->currentData().toInt())); });
+    m_text->setColour(theme().muted);
+    m_text->setFont(tabularFont(font()));
+    m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_text->setToolTip(
+        tr("How fast the root goes over the ground now, and how it turns: the mean of a second "
+           "or two. Its way is drawn in the viewport (View ▸ Trajectory)"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_ground, 3);
+    layout->addWidget(m_text, 4);
+    setGround(GroundMotion::Travels);
+}
+
+void GroundRow::setGround(GroundMotion ground)
+{
+    m_ground->setCurrentIndex(std::max(0, m_ground->findData(int(ground))));
+    m_ground->setToolTip(tr("Root motion: what becomes of the way that clips cover over the ground. %1")
+                             .arg(groundTip(ground)));
+}
+
+void GroundRow::setNow(const GroundNow& now)
+{
+    const QString speed = tr("%1 m/s").arg(QLocale().toString(std::abs(now.metresPerSecond), 'f', 2));
+    const double turn = std::abs(now.degreesPerSecond);
+    const QString degrees = QLocale().toString(turn, 'f', 0);
+    const QString turning = turn < leastTurn           ? tr("straight on")
+                            : now.degreesPerSecond > 0 ? tr("%1 °/s left").arg(degrees)
+                                                       : tr("%1 °/s right").arg(degrees);
+    m_text->setText(tr("%1 · %2", "speed and turning").arg(speed, turning));
+    m_text->setAccessibleName(tr("Root motion now: %1").arg(m_text->text()));
+}
+
+QString GroundRow::text() const { return m_text->text(); }
+
+} // namespace tagline
