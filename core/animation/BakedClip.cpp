@@ -12,23 +12,6 @@
 namespace tagline {
 namespace {
 
-/// A frame, the next, and how far between.
-struct Moment
-{
-    std::size_t before = 0;
-    std::size_t after = 0;
-    float fraction = 0.0f;
-};
-
-Moment momentOf(double frame, Frame frames)
-{
-    const double last = frames - 1;
-    if (!(frame > 0.0)) return {}; // not a number as well
-    if (frame >= last) return {std::size_t(last), std::size_t(last), 0.0f};
-    const auto before = std::size_t(frame);
-    return {before, before + 1, float(frame - double(before))};
-}
-
 template<class T>
 kernels::RowsIn<T> rowsIn(const BakedRows<T>& baked, std::size_t frame, const LaneRun& run)
 {
@@ -41,36 +24,23 @@ kernels::RowsOut rowsOut(PoseRows& pose, PoseRow row, const LaneRun& run)
 }
 
 template<class T>
-void sampleRotations(const BakedRows<T>& baked, const Moment& moment, PoseRows& output)
+void sampleRotations(const BakedRows<T>& baked, const BakedMoment& moment, PoseRows& output)
 {
     for (const LaneRun& run : baked.runs)
         kernels::interpolateRotations(rowsIn(baked, moment.before, run), rowsIn(baked, moment.after, run),
                                       moment.fraction, run.count, rowsOut(output, PoseRow::RotationX, run));
 }
 
-void sampleVectors(const BakedRows<float>& baked, const Moment& moment, PoseRow row, PoseRows& output)
+void sampleRows(const BakedRows<float>& baked, const BakedMoment& moment, PoseRow row, PoseRows& output)
 {
     for (const LaneRun& run : baked.runs)
         kernels::interpolateVectors(rowsIn(baked, moment.before, run), rowsIn(baked, moment.after, run),
                                     moment.fraction, run.count, rowsOut(output, row, run));
 }
 
-/// Whether every joint's rotation is written frame by frame.
-bool coversAllJoints(const BakedClip& clip)
+void copyStill(const BakedClip& clip, PoseRow first, std::size_t rows, PoseRows& output)
 {
-    return std::max(clip.rotations.packedLanes, clip.packedRotations.packedLanes) >= clip.still.jointCount();
-}
-
-void copyStill(const BakedClip& clip, PoseRows& output)
-{
-    const std::size_t lanes = output.lanes();
-    const auto copy = [&](PoseRow first, std::size_t rows) {
-        std::memcpy(output.row(first), clip.still.row(first), rows * lanes * sizeof(float));
-    };
-    if (!coversAllJoints(clip)) copy(PoseRow::RotationX, 4);
-    copy(PoseRow::TranslationX, 3);
-    if (clip.still.hasScale()) copy(PoseRow::ScaleX, 3);
-    output.setHasScale(clip.still.hasScale());
+    std::memcpy(output.row(first), clip.still.row(first), rows * output.lanes() * sizeof(float));
 }
 
 void replaceIfFinite(glm::vec3& vector, const glm::vec3& by)
@@ -94,9 +64,23 @@ void sampleKept(const KeptChannel& kept, double frame, PoseRows& output)
 
 } // namespace
 
+bool BakedClip::coversAllJoints() const
+{
+    return std::max(rotations.packedLanes, packedRotations.packedLanes) >= still.jointCount();
+}
+
+BakedMoment BakedClip::momentOf(double frame) const
+{
+    const double last = frames - 1;
+    if (!(frame > 0.0)) return {}; // not a number as well
+    if (frame >= last) return {std::size_t(last), std::size_t(last), 0.0f};
+    const auto before = std::size_t(frame);
+    return {before, before + 1, float(frame - double(before))};
+}
+
 void BakedClip::prefetch(double frame) const
 {
-    const Moment moment = momentOf(frame, frames);
+    const BakedMoment moment = momentOf(frame);
     const auto ask = [&](const auto& baked) {
         const std::size_t numbers = (moment.after - moment.before + 1) * baked.frameStride;
         kernels::prefetch(baked.values.data() + moment.before * baked.frameStride,
@@ -127,14 +111,22 @@ void BakedSamplingJob::run() const
 {
     assert(isValid());
     if (output->lanes() == 0) return;
-    const Moment moment = momentOf(frame, clip->frames);
-    copyStill(*clip, *output);
+    const BakedMoment moment = clip->momentOf(frame);
+    if (!clip->coversAllJoints()) copyStill(*clip, PoseRow::RotationX, 4, *output);
     sampleRotations(clip->rotations, moment, *output);
     sampleRotations(clip->packedRotations, moment, *output);
-    sampleVectors(clip->translations, moment, PoseRow::TranslationX, *output);
-    sampleVectors(clip->scales, moment, PoseRow::ScaleX, *output);
+    sampleVectors(*clip, moment, *output);
     const double cut = std::clamp(std::isnan(frame) ? 0.0 : frame, 0.0, double(clip->frames - 1));
     for (const KeptChannel& one : clip->kept) sampleKept(one, cut, *output);
+}
+
+void sampleVectors(const BakedClip& clip, const BakedMoment& moment, PoseRows& output)
+{
+    copyStill(clip, PoseRow::TranslationX, 3, output);
+    if (clip.still.hasScale()) copyStill(clip, PoseRow::ScaleX, 3, output);
+    output.setHasScale(clip.still.hasScale());
+    sampleRows(clip.translations, moment, PoseRow::TranslationX, output);
+    sampleRows(clip.scales, moment, PoseRow::ScaleX, output);
 }
 
 Pose sampledPose(const BakedClip& clip, double frame)

@@ -25,6 +25,8 @@ struct LaneRun
     std::uint32_t lane = 0;   ///< in the pose; a multiple of 4
     std::uint32_t packed = 0; ///< in the frame
     std::uint32_t count = 0;  ///< a multiple of 4
+
+    bool operator==(const LaneRun&) const = default;
 };
 
 /// The moving lanes of one part of all transforms. Rotations take four rows, the others three.
@@ -51,6 +53,14 @@ struct KeptChannel
     JointChannel channel; ///< only the tracks that were kept have keys
 };
 
+/// Two frames that are neighbours, and how far between them.
+struct BakedMoment
+{
+    std::size_t before = 0;
+    std::size_t after = 0;
+    float fraction = 0.0f;
+};
+
 /// Immutable once made, and safe to share between threads. Nothing in it is not a number.
 struct BakedClip
 {
@@ -67,6 +77,10 @@ struct BakedClip
     double worstMetres = 0.0;  ///< how far any joint may be from where the authored keys put it, model space
 
     bool hasPackedRotations() const { return packedRotations.packedLanes > 0; }
+    /// Whether every joint's rotation is stored frame by frame, and so in one run from the first lane on.
+    bool coversAllJoints() const;
+    /// Fractional frames, cut to the clip; not a number counts as 0.
+    BakedMoment momentOf(double frame) const;
     /// Asks for the memory of a moment that will be sampled soon.
     void prefetch(double frame) const;
     /// What the clip takes in memory, without its name.
@@ -86,6 +100,9 @@ struct BakedSamplingJob
     /// Expects a valid job.
     void run() const;
 };
+
+/// All of the job but the rotations: translations and scales, without the keys that were kept.
+void sampleVectors(const BakedClip& clip, const BakedMoment& moment, PoseRows& output);
 
 /// One pose of a baked clip, for those who need only one.
 Pose sampledPose(const BakedClip& clip, double frame);

@@ -1,6 +1,7 @@
 #include "core/animation/BlendingJob.h"
 
 #include "core/animation/Rotations.h"
+#include "core/animation/Weights.h"
 
 #include <algorithm>
 #include <cassert>
@@ -8,16 +9,14 @@
 namespace tagline {
 namespace {
 
-bool counts(const BlendLayer& layer) { return layer.weight > 0.0f; } // not for what is no number
-
 float weightOf(const BlendLayer& layer, std::size_t joint)
 {
     const float weight = layer.jointWeights.empty() ? layer.weight : layer.weight * layer.jointWeights[joint];
-    return weight > 0.0f ? weight : 0.0f;
+    return counts(weight) ? weight : 0.0f;
 }
 
 /// Expects that a layer counts for the joint.
-Transform blended(std::span<const BlendLayer> layers, float weightSum, std::size_t joint)
+Transform blended(std::span<const BlendLayer> layers, double weightSum, std::size_t joint)
 {
     Transform sum{glm::vec3(0.0f), glm::quat(0.0f, 0.0f, 0.0f, 0.0f), glm::vec3(0.0f)};
     const Transform* heaviest = nullptr;
@@ -26,7 +25,7 @@ Transform blended(std::span<const BlendLayer> layers, float weightSum, std::size
         const float own = weightOf(layer, joint);
         if (own == 0.0f) continue;
         const Transform& transform = layer.pose[joint];
-        const float weight = own / weightSum;
+        const float weight = shareOf(own, weightSum);
         if (weight == 1.0f) return transform;
         sum.translation += transform.translation * weight;
         sum.scale += transform.scale * weight;
@@ -43,9 +42,9 @@ Transform blended(std::span<const BlendLayer> layers, float weightSum, std::size
 
 Transform blendedOrRest(std::span<const BlendLayer> layers, const Transform& rest, std::size_t joint)
 {
-    float weightSum = 0.0f;
+    double weightSum = 0.0;
     for (const BlendLayer& layer : layers) weightSum += weightOf(layer, joint);
-    return weightSum > 0.0f ? blended(layers, weightSum, joint) : rest;
+    return weightSum > 0.0 ? blended(layers, weightSum, joint) : rest;
 }
 
 } // namespace
@@ -54,7 +53,7 @@ bool BlendingJob::isValid() const
 {
     return rest.size() == output.size() &&
            std::all_of(layers.begin(), layers.end(), [&](const BlendLayer& layer) {
-               return !counts(layer) ||
+               return !counts(layer.weight) ||
                       (layer.pose.size() == output.size() &&
                        (layer.jointWeights.empty() || layer.jointWeights.size() == output.size()));
            });
@@ -67,7 +66,7 @@ void BlendingJob::run() const
     int counting = 0;
     bool isMasked = false;
     for (const BlendLayer& layer : layers) {
-        if (!counts(layer)) continue;
+        if (!counts(layer.weight)) continue;
         only = layer.pose;
         isMasked = isMasked || !layer.jointWeights.empty();
         ++counting;

@@ -8,7 +8,7 @@
 
 namespace tagline {
 
-/// A pose and how much it counts. Weights that are negative or no numbers count as 0.
+/// A pose and how much it counts. Weights that are negative, infinite or no numbers count as 0.
 struct BlendLayer
 {
     std::span<const Transform> pose;

@@ -309,12 +309,6 @@ void prefetch(const void* from, std::size_t bytes)
     for (std::size_t i = 0; i < bytes; i += 64) __builtin_prefetch(byte + i);
 }
 
-void prefetchForWriting(void* to, std::size_t bytes)
-{
-    auto* byte = static_cast<char*>(to);
-    for (std::size_t i = 0; i < bytes; i += 64) __builtin_prefetch(byte + i, 1);
-}
-
 TAGLINE_TARGET_CLONES
 void skinningMatrices(const glm::mat4* models, std::span<const JointIndex> joints,
                       const glm::mat4* inverseBinds, glm::mat4* out)

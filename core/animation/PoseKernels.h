@@ -76,9 +76,8 @@ void localMatrices(RowsIn<float> rotations, RowsIn<float> translations, RowsIn<f
 void modelMatrices(std::span<const JointIndex> order, const JointIndex* parents, const float* locals,
                    const glm::mat4& root, glm::mat4* models);
 
-/// Asks for memory that will be read, or written, soon.
+/// Asks for memory that will be read soon.
 void prefetch(const void* from, std::size_t bytes);
-void prefetchForWriting(void* to, std::size_t bytes);
 
 /// models[joints[i]] · inverseBinds[i].
 void skinningMatrices(const glm::mat4* models, std::span<const JointIndex> joints,

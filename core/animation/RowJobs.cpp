@@ -1,6 +1,7 @@
 #include "core/animation/RowJobs.h"
 
 #include "core/animation/PoseKernels.h"
+#include "core/animation/Weights.h"
 
 #include <algorithm>
 #include <cassert>
@@ -9,8 +10,6 @@
 
 namespace tagline {
 namespace {
-
-bool counts(const RowLayer& layer) { return layer.weight > 0.0f; } // not for what is no number
 
 kernels::RowsIn<float> in(const PoseRows& pose, PoseRow row) { return {pose.row(row), pose.lanes()}; }
 kernels::RowsOut out(PoseRows& pose, PoseRow row) { return {pose.row(row), pose.lanes()}; }
@@ -31,9 +30,16 @@ kernels::RowsIn<float> scales(const PoseRows& pose, const PoseRows& unit)
 
 void blendTwo(const PoseRows& a, float weightOfA, const PoseRows& b, float weightOfB, PoseRows& output)
 {
+    kernels::blendRotations(in(a, PoseRow::RotationX), weightOfA, in(b, PoseRow::RotationX), weightOfB,
+                            output.lanes(), out(output, PoseRow::RotationX));
+    blendVectors(a, weightOfA, b, weightOfB, output);
+}
+
+} // namespace
+
+void blendVectors(const PoseRows& a, float weightOfA, const PoseRows& b, float weightOfB, PoseRows& output)
+{
     const std::size_t lanes = output.lanes();
-    kernels::blendRotations(in(a, PoseRow::RotationX), weightOfA, in(b, PoseRow::RotationX), weightOfB, lanes,
-                            out(output, PoseRow::RotationX));
     kernels::blendVectors(in(a, PoseRow::TranslationX), weightOfA, in(b, PoseRow::TranslationX), weightOfB,
                           lanes, out(output, PoseRow::TranslationX));
     output.setHasScale(a.hasScale() || b.hasScale());
@@ -47,8 +53,6 @@ void blendTwo(const PoseRows& a, float weightOfA, const PoseRows& b, float weigh
     kernels::blendVectors(in(scaled, PoseRow::ScaleX), weight, in(output, PoseRow::ScaleX), 1.0f - weight,
                           lanes, out(output, PoseRow::ScaleX));
 }
-
-} // namespace
 
 RowBlendingSum::RowBlendingSum(const PoseRows& rest, bool hasScale, PoseRows& output, PoseRows& scratch)
     : m_rest(rest)
@@ -95,7 +99,7 @@ bool RowBlendingJob::isValid() const
     int counting = 0;
     bool isMasked = false;
     for (const RowLayer& layer : layers) {
-        if (!counts(layer)) continue;
+        if (!counts(layer.weight)) continue;
         ++counting;
         isMasked = isMasked || !layer.laneWeights.empty();
         if (!layer.pose || layer.pose == output || layer.pose->jointCount() != output->jointCount())
@@ -112,12 +116,12 @@ void RowBlendingJob::run() const
     if (output->lanes() == 0) return;
     const RowLayer* first = nullptr;
     const RowLayer* last = nullptr;
-    float weightSum = 0.0f;
+    double weightSum = 0.0;
     int counting = 0;
     bool isMasked = false;
     bool hasScale = false;
     for (const RowLayer& layer : layers) {
-        if (!counts(layer)) continue;
+        if (!counts(layer.weight)) continue;
         if (!first) first = &layer;
         last = &layer;
         weightSum += layer.weight;
@@ -128,11 +132,11 @@ void RowBlendingJob::run() const
     if (counting == 0) return copy(*rest, *output);
     if (counting == 1 && !isMasked) return copy(*first->pose, *output);
     if (counting == 2 && !isMasked)
-        return blendTwo(*first->pose, first->weight / weightSum, *last->pose, last->weight / weightSum,
-                        *output);
+        return blendTwo(*first->pose, shareOf(first->weight, weightSum), *last->pose,
+                        shareOf(last->weight, weightSum), *output);
     RowBlendingSum sum(*rest, hasScale, *output, *scratch);
     for (const RowLayer& layer : layers)
-        if (counts(layer)) sum.add({layer.pose, layer.weight / weightSum, layer.laneWeights});
+        if (counts(layer.weight)) sum.add({layer.pose, shareOf(layer.weight, weightSum), layer.laneWeights});
     sum.finish();
 }
 

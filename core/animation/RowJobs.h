@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// A pose and how much it counts. Weights that are negative or no numbers count as 0.
+/// A pose and how much it counts. Weights that are negative, infinite or no numbers count as 0.
 struct RowLayer
 {
     const PoseRows* pose = nullptr;
@@ -37,6 +37,9 @@ struct RowBlendingJob
     /// Expects a valid job.
     void run() const;
 };
+
+/// The translations and scales of two poses, without their rotations; weights sum to 1.
+void blendVectors(const PoseRows& a, float weightOfA, const PoseRows& b, float weightOfB, PoseRows& output);
 
 /// The same one pose after the other, for those who cannot hold all at once. Weights should sum to about 1.
 class RowBlendingSum

@@ -4,6 +4,7 @@
 
 #include "core/animation/BakedClip.h"
 #include "core/animation/RowJobs.h"
+#include "core/animation/WideKernels.h"
 #include "core/mesh/SkinnedMesh.h"
 #include "core/playback/WorkerCrew.h"
 
@@ -14,11 +15,18 @@
 
 namespace tagline {
 
+/// How matrices are computed; the results differ by rounding.
+enum class CrowdKernels : std::uint8_t {
+    Fastest, ///< what the processor does best
+    Portable ///< what every processor can
+};
+
 /// What all characters of a crowd have in common: a skeleton and the joints that carry skin.
 class CrowdRig
 {
 public:
-    CrowdRig(const Skeleton& skeleton, std::span<const PaletteEntry> palette);
+    CrowdRig(const Skeleton& skeleton, std::span<const PaletteEntry> palette,
+             CrowdKernels kernels = CrowdKernels::Fastest);
 
     std::size_t jointCount() const { return m_parents.size(); }
     std::size_t paletteSize() const { return m_joints.size(); }
@@ -27,6 +35,8 @@ public:
     std::span<const JointIndex> paletteJoints() const { return m_joints; }
     std::span<const glm::mat4> inverseBinds() const { return m_inverseBinds; }
     const PoseRows& rest() const { return m_rest; }
+    /// Null where matrices are computed by what every processor can.
+    const kernels::SkinningPlan* plan() const { return m_plan.joints.empty() ? nullptr : &m_plan; }
 
 private:
     std::vector<JointIndex> m_parents;
@@ -34,6 +44,7 @@ private:
     PoseRows m_rest;
     std::vector<JointIndex> m_joints;
     std::vector<glm::mat4> m_inverseBinds;
+    kernels::SkinningPlan m_plan;
 };
 
 /// A clip that a character plays now.
@@ -41,7 +52,7 @@ struct CrowdClip
 {
     const BakedClip* clip = nullptr; ///< baked for the rig's skeleton
     double frame = 0.0;
-    float weight = 1.0f; ///< negative ones and those that are no numbers count as 0
+    float weight = 1.0f; ///< negative ones, infinite ones and those that are no numbers count as 0
 };
 
 struct CrowdCharacter
@@ -64,13 +75,19 @@ public:
 private:
     const PoseRows& blended(const CrowdRig& rig, std::span<const CrowdClip> clips);
     const PoseRows& blendedTwo(const CrowdRig& rig, const CrowdClip& a, const CrowdClip& b);
-    const PoseRows& blendedMany(const CrowdRig& rig, std::span<const CrowdClip> clips, float weightSum);
+    const PoseRows& blendedMany(const CrowdRig& rig, std::span<const CrowdClip> clips, double weightSum);
+
+    void makeMatrices(const CrowdRig& rig, const PoseRows& pose, const CrowdCharacter& character);
+    void makePlannedMatrices(const kernels::SkinningPlan& plan, const PoseRows& pose,
+                             const CrowdCharacter& character);
 
     PoseRows m_first;
     PoseRows m_second;
     PoseRows m_blended;
     std::vector<float> m_locals;
     std::vector<glm::mat4> m_models;
+    std::vector<kernels::RowMatrix> m_localRows; ///< for a plan
+    std::vector<kernels::RowMatrix> m_rowModels;
 };
 
 /// Allocates nothing. The same characters give the same bits, whatever the number of workers.

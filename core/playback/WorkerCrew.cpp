@@ -4,39 +4,60 @@
 #include <cassert>
 
 namespace tagline {
+namespace {
+
+/// Lets the processor rest for an instant, but not the thread.
+void relax()
+{
+#if defined(__x86_64__) && defined(__GNUC__)
+    __builtin_ia32_pause();
+#endif
+}
+
+/// Back when the number is no longer `old`. To be woken costs more than a short wait, so it begins awake.
+void waitWhile(const std::atomic<std::uint32_t>& number, std::uint32_t old)
+{
+    constexpr int looksAwake = 2000; // about 20 microseconds
+    for (int i = 0; i < looksAwake; ++i) {
+        if (number.load(std::memory_order_acquire) != old) return;
+        relax();
+    }
+    number.wait(old, std::memory_order_acquire);
+}
+
+} // namespace
 
 WorkerCrew::WorkerCrew(std::size_t workers)
 {
     assert(workers >= 1);
     m_threads.reserve(workers - 1);
     for (std::size_t worker = 1; worker < workers; ++worker)
-        m_threads.emplace_back([this, worker] { wait(worker); });
+        m_threads.emplace_back([this, worker] { serve(worker); });
 }
 
 WorkerCrew::~WorkerCrew()
 {
-    {
-        const std::lock_guard lock(m_mutex);
-        m_isEnding = true;
-    }
-    m_begun.notify_all();
+    m_isEnding = true;
+    begin();
     for (std::thread& thread : m_threads) thread.join();
+}
+
+void WorkerCrew::begin()
+{
+    m_runs.fetch_add(1, std::memory_order_release);
+    m_runs.notify_all();
 }
 
 void WorkerCrew::start(const Job& job)
 {
     m_next.store(0, std::memory_order_relaxed);
     if (m_threads.empty() || job.items <= job.grain) return workOn(job, 0);
-    {
-        const std::lock_guard lock(m_mutex);
-        m_job = job;
-        m_working = m_threads.size();
-        ++m_runs;
-    }
-    m_begun.notify_all();
+    m_job = job;
+    m_working.store(std::uint32_t(m_threads.size()), std::memory_order_relaxed);
+    begin();
     workOn(job, 0);
-    std::unique_lock lock(m_mutex);
-    m_done.wait(lock, [this] { return m_working == 0; });
+    while (const std::uint32_t working = m_working.load(std::memory_order_acquire))
+        waitWhile(m_working, working);
 }
 
 void WorkerCrew::workOn(const Job& job, std::size_t worker)
@@ -48,21 +69,13 @@ void WorkerCrew::workOn(const Job& job, std::size_t worker)
     }
 }
 
-void WorkerCrew::wait(std::size_t worker)
+void WorkerCrew::serve(std::size_t worker)
 {
-    std::uint64_t done = 0;
-    for (;;) {
-        Job job;
-        {
-            std::unique_lock lock(m_mutex);
-            m_begun.wait(lock, [&] { return m_isEnding || m_runs != done; });
-            if (m_isEnding) return;
-            done = m_runs;
-            job = m_job;
-        }
-        workOn(job, worker);
-        const std::lock_guard lock(m_mutex);
-        if (--m_working == 0) m_done.notify_one();
+    for (std::uint32_t run = 0;; ++run) {
+        waitWhile(m_runs, run);
+        if (m_isEnding) return;
+        workOn(m_job, worker);
+        if (m_working.fetch_sub(1, std::memory_order_acq_rel) == 1) m_working.notify_one();
     }
 }
 

@@ -3,10 +3,8 @@
 // WorkerCrew is some threads that share one piece of work and then wait for the next.
 
 #include <atomic>
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -21,7 +19,7 @@ struct WorkPart
 };
 
 /// The caller of run() works too, as worker 0; a crew of one has no threads. Nothing is allocated after the
-/// construction. One run() at a time.
+/// construction. One run() at a time. For some microseconds after a run its threads stay awake for the next.
 class WorkerCrew
 {
 public:
@@ -53,17 +51,18 @@ private:
 
     void start(const Job& job);
     void workOn(const Job& job, std::size_t worker);
-    void wait(std::size_t worker);
+    void begin();
+    void serve(std::size_t worker);
+
+    /// A line of the cache for each number, so that who waits does not disturb who works.
+    static constexpr std::size_t line = 64;
 
     std::vector<std::thread> m_threads;
-    std::mutex m_mutex;
-    std::condition_variable m_begun;
-    std::condition_variable m_done;
-    Job m_job;                 ///< guarded
-    std::uint64_t m_runs = 0;  ///< guarded
-    std::size_t m_working = 0; ///< guarded: threads that have not finished the current run
-    bool m_isEnding = false;   ///< guarded
-    std::atomic<std::size_t> m_next{0};
+    Job m_job;               ///< written between runs only
+    bool m_isEnding = false; ///< as m_job
+    alignas(line) std::atomic<std::uint32_t> m_runs{0};
+    alignas(line) std::atomic<std::uint32_t> m_working{0}; ///< threads that have not finished the current run
+    alignas(line) std::atomic<std::size_t> m_next{0};
 };
 
 } // namespace tagline

@@ -39,6 +39,7 @@ struct Stage
     std::vector<BakedClip> baked;
     std::vector<BakedClip> packed;
     CrowdRig rig{skeleton, entries};
+    CrowdRig portableRig{skeleton, entries, CrowdKernels::Portable};
     std::vector<double> randomFrames;
 
     Stage()
@@ -268,13 +269,14 @@ void plainCrowd(benchmark::State& state)
     state.SetItemsProcessed(state.iterations() * std::int64_t(crowdSize));
 }
 
-void crowdLoop(benchmark::State& state, const std::vector<BakedClip>& clips, std::size_t workers)
+void crowdLoop(benchmark::State& state, const std::vector<BakedClip>& clips, std::size_t workers,
+               const CrowdRig& rig = stage().rig)
 {
     Crowd crowd(clips);
     WorkerCrew crew(workers);
-    std::vector<CrowdScratch> scratch(workers, CrowdScratch(stage().rig));
+    std::vector<CrowdScratch> scratch(workers, CrowdScratch(rig));
     CrowdJob job;
-    job.rig = &stage().rig;
+    job.rig = &rig;
     job.characters = crowd.characters();
     job.scratch = scratch;
     job.crew = workers > 1 ? &crew : nullptr;
@@ -291,6 +293,7 @@ void crowdLoop(benchmark::State& state, const std::vector<BakedClip>& clips, std
 
 void bakedCrowd(benchmark::State& state) { crowdLoop(state, stage().baked, 1); }
 void packedCrowd(benchmark::State& state) { crowdLoop(state, stage().packed, 1); }
+void portableCrowd(benchmark::State& state) { crowdLoop(state, stage().baked, 1, stage().portableRig); }
 void bakedCrowdTwoCores(benchmark::State& state) { crowdLoop(state, stage().baked, 2); }
 
 /// As many items as the crowd has characters, each about a microsecond of arithmetic that touches no memory:
@@ -420,6 +423,7 @@ int main(int argc, char** argv)
     add("plainCrowd", plainCrowd);
     add("bakedCrowd", bakedCrowd);
     add("packedCrowd", packedCrowd);
+    add("portableCrowd", portableCrowd);
     add("bakedCrowdTwoCores", bakedCrowdTwoCores);
     add("arithmetic", arithmetic);
     add("arithmeticTwoCores", arithmeticTwoCores);

@@ -88,6 +88,9 @@ void advanceInSteps(Scene& scene, std::int64_t time, Dice& cuts)
 
 constexpr std::int64_t speedStep = 2 * millisecond;
 constexpr double speedStepSeconds = double(speedStep) * 1e-9;
+/// Several of these lie between two keys of any clip, and from key to key speeds are even.
+constexpr std::int64_t limitStep = 8 * millisecond;
+constexpr double limitStepSeconds = double(limitStep) * 1e-9;
 
 /// What clips ask of each joint.
 struct JointLimits
@@ -113,11 +116,11 @@ JointLimits limitsOf(Scene& scene)
         scene.controller.cutTo(track);
         Places before = scene.places();
         while (scene.controller.report(track).loops == 0) {
-            scene.controller.advance(speedStep);
+            scene.controller.advance(limitStep);
             const Places now = scene.places();
             for (std::size_t joint = 0; joint < now.size(); ++joint) {
                 limits.speed[joint] = std::max(
-                    limits.speed[joint], double(glm::distance(before[joint], now[joint])) / speedStepSeconds);
+                    limits.speed[joint], double(glm::distance(before[joint], now[joint])) / limitStepSeconds);
                 low[joint] = glm::min(low[joint], now[joint]);
                 high[joint] = glm::max(high[joint], now[joint]);
             }

@@ -2,8 +2,8 @@
 #include "core/animation/ClipBaking.h"
 #include "core/animation/LocalToModelJob.h"
 #include "core/playback/CrowdJob.h"
-#include "tests/support/AllocationCount.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/support/AllocationCount.h"
 
 #include <QTest>
 
@@ -47,9 +47,9 @@ struct Scene
         }
     }
 
-    void run(WorkerCrew* crew = nullptr)
+    void run(WorkerCrew* crew = nullptr, CrowdKernels kernels = CrowdKernels::Fastest)
     {
-        const CrowdRig rig(skeleton, palette);
+        const CrowdRig rig(skeleton, palette, kernels);
         std::vector<CrowdScratch> scratch(crew ? crew->size() : 1, CrowdScratch(rig));
         CrowdJob job;
         job.rig = &rig;
@@ -76,17 +76,28 @@ class tst_CrowdJob : public QObject
     Q_OBJECT
 
 private slots:
+    void charactersAreWhatTheSingleJobsMake_data();
     void charactersAreWhatTheSingleJobsMake();
+    void everyProcessorMakesTheSame();
+    void bindsThatAreNotAffineCountWhole();
     void workersGiveTheSameBits();
     void nothingThatCountsIsRest();
     void crewDoesEveryPartOnce();
     void crewIsUsedAgainAndAgain();
 };
 
+void tst_CrowdJob::charactersAreWhatTheSingleJobsMake_data()
+{
+    QTest::addColumn<CrowdKernels>("kernels");
+    QTest::newRow("what this processor does best") << CrowdKernels::Fastest;
+    QTest::newRow("what every processor can") << CrowdKernels::Portable;
+}
+
 void tst_CrowdJob::charactersAreWhatTheSingleJobsMake()
 {
+    QFETCH(CrowdKernels, kernels);
     Scene scene;
-    scene.run();
+    scene.run(nullptr, kernels);
     const Pose rest = restPose(scene.skeleton);
     for (std::size_t i = 0; i < characters; ++i) {
         std::vector<Pose> poses;
@@ -111,6 +122,49 @@ void tst_CrowdJob::charactersAreWhatTheSingleJobsMake()
             QVERIFY(isNear(scene.crowd[i].skinning[k],
                            expected[std::size_t(scene.palette[k].joint)] * scene.palette[k].inverseBind));
     }
+}
+
+void tst_CrowdJob::everyProcessorMakesTheSame()
+{
+    for (std::uint32_t seed = 0; seed < 100; ++seed) {
+        Dice dice(seed);
+        std::vector<Joint> joints;
+        const int count = 1 + dice.below(80);
+        for (int i = 0; i < count; ++i)
+            joints.push_back(
+                joint("joint" + std::to_string(i), JointIndex(dice.below(i + 1)) - 1, dice.vector(0.2f)));
+        const Skeleton skeleton(std::move(joints));
+        std::vector<PaletteEntry> palette;
+        for (int i = dice.below(2 * count); i > 0; --i)
+            palette.push_back({JointIndex(dice.below(count)), dice.transform().matrix()});
+        Pose pose;
+        for (int i = 0; i < count; ++i) pose.push_back({dice.vector(0.2f), dice.rotation(), glm::vec3(1.0f)});
+        if (dice.below(2) == 0) pose[0].scale = glm::vec3(-1.0f, 0.5f, 2.0f);
+        BakedClip clip;
+        clip.still = PoseRows(pose);
+        const CrowdClip playing{&clip, 0.0, 1.0f};
+        std::array<std::vector<glm::mat4>, 2> models, skinning;
+        for (const CrowdKernels kernels : {CrowdKernels::Fastest, CrowdKernels::Portable}) {
+            const auto i = std::size_t(kernels);
+            const CrowdRig rig(skeleton, palette, kernels);
+            models[i].resize(skeleton.size());
+            skinning[i].resize(palette.size());
+            Dice place(seed);
+            CrowdScratch(rig).pose(
+                rig, {std::span(&playing, 1), place.transform().matrix(), models[i], skinning[i]});
+        }
+        for (std::size_t i = 0; i < models[0].size(); ++i) QVERIFY(isNear(models[0][i], models[1][i]));
+        for (std::size_t i = 0; i < skinning[0].size(); ++i) QVERIFY(isNear(skinning[0][i], skinning[1][i]));
+    }
+}
+
+void tst_CrowdJob::bindsThatAreNotAffineCountWhole()
+{
+    Scene scene;
+    scene.palette[1].inverseBind[2].w = 0.5f;
+    scene.run();
+    for (std::size_t i = 0; i < characters; ++i)
+        QVERIFY(isNear(scene.crowd[i].skinning[1], scene.crowd[i].models[0] * scene.palette[1].inverseBind));
 }
 
 void tst_CrowdJob::workersGiveTheSameBits()
