@@ -2,6 +2,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandOutput.h"
+#include "app/cli/RenderLibrary.h"
 #include "app/cli/RenderOptions.h"
 #include "app/cli/RenderedMotion.h"
 #include "core/animation/LocalToModelJob.h"
@@ -28,11 +29,11 @@ namespace {
 
 using ModelPointer = std::shared_ptr<const ImportedModel>;
 
-Result<ModelPointer> readModel(const QString& file)
+Result<ModelPointer> readModel(const QString& file, const ImportSettings& settings = {})
 {
     const ModelImporter importer(
         standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
-    return importer.read(QFile::encodeName(file).toStdString());
+    return importer.read(QFile::encodeName(file).toStdString(), settings);
 }
 
 Error unwritable(const QString& file, const QString& why)
@@ -122,17 +123,92 @@ private:
     bool m_isFramed = false;
 };
 
-Result<ClipPointer> blendTarget(const RenderOptions& options, const Skeleton& figure)
+/// What is drawn: whose figure, and the clips that move it.
+struct Cast
 {
-    if (!options.blend) return ClipPointer();
-    const Result<ModelPointer> model = readModel(options.blend->target.file);
+    ModelPointer source; ///< whose clip it is
+    ClipPointer clip;    ///< as the file has it; null for none
+    ModelPointer figure;
+    std::string figureFile;
+    ClipPointer moved;       ///< the clip as it moves the figure; null for none
+    ClipPointer blendTarget; ///< the same of the clip that is faded to; null for none
+};
+
+struct ReadClip
+{
+    ModelPointer model;
+    ClipPointer clip; ///< null where the file has none and none was named
+};
+
+Result<ReadClip> readClip(const ClipReference& reference, const ImportSettings& settings)
+{
+    const Result<ModelPointer> model = readModel(reference.file, settings);
     if (!model) return model.error();
-    Result<ClipPointer> clip = referencedClip(*model, options.blend->target);
-    if (clip && !*clip)
-        return Error{"render.no-such-clip", "the file has no clip to blend to",
-                     options.blend->target.file.toStdString()};
-    if (!clip) return clip;
-    return fittingClip(**model, *clip, figure, options);
+    const Result<ClipPointer> clip = referencedClip(*model, reference);
+    if (!clip) return clip.error();
+    return ReadClip{*model, *clip};
+}
+
+Result<ReadClip> readBlendTarget(const ClipReference& reference, const ImportSettings& settings)
+{
+    Result<ReadClip> target = readClip(reference, settings);
+    if (target && !target->clip)
+        return Error{"render.no-such-clip", "the file has no clip to blend to", reference.file.toStdString()};
+    return target;
+}
+
+Result<Cast> castOfFiles(const RenderOptions& options)
+{
+    const Result<ReadClip> source = readClip(options.source, {});
+    if (!source) return source.error();
+    const bool hasCharacter = !options.character.isEmpty();
+    const Result<ModelPointer> figure =
+        hasCharacter ? readModel(options.character) : Result<ModelPointer>(source->model);
+    if (!figure) return figure.error();
+    Cast cast{source->model, source->clip,
+              *figure,       (hasCharacter ? options.character : options.source.file).toStdString(),
+              nullptr,       nullptr};
+    cast.moved = fittingClip(*source->model, source->clip, (*figure)->skeleton, options);
+    if (!options.blend) return cast;
+    const Result<ReadClip> target = readBlendTarget(options.blend->target, {});
+    if (!target) return target.error();
+    cast.blendTarget = fittingClip(*target->model, target->clip, (*figure)->skeleton, options);
+    return cast;
+}
+
+/// As the window with the library open.
+Result<Cast> castOfLibrary(const RenderOptions& options)
+{
+    Result<RenderLibrary> library = RenderLibrary::open(options.library, options.character, options.map);
+    if (!library) return library.error();
+    const Result<ReadClip> source = readClip(options.source, library->settings(options.source.file));
+    if (!source) return source.error();
+    library->add(options.source.file, source->model);
+    const QString character = QFile::decodeName(library->character().c_str());
+    ModelPointer figure = source->model;
+    if (!character.isEmpty() && QFileInfo(character) != QFileInfo(options.source.file)) {
+        const Result<ModelPointer> read = readModel(character, library->settings(character));
+        if (!read) return read.error();
+        library->add(character, *read);
+        figure = *read;
+    }
+    const auto staged = [&](const QString& file, const ReadClip& clip, const ModelPointer& on) {
+        return library->staged(file, std::size_t(clip.clip.get() - clip.model->clips.data()), on);
+    };
+    Cast cast{source->model, source->clip, figure, library->character(), nullptr, nullptr};
+    if (source->clip) {
+        const StagedClip shown = staged(options.source.file, *source, nullptr);
+        cast.figure = shown.figure;
+        cast.moved = shown.clip;
+    }
+    if (cast.figure == source->model) cast.figureFile = options.source.file.toStdString();
+    if (!options.blend) return cast;
+    const ClipReference& reference = options.blend->target;
+    const Result<ReadClip> target = readBlendTarget(reference, library->settings(reference.file));
+    if (!target) return target.error();
+    library->add(reference.file, target->model);
+    cast.blendTarget = staged(reference.file, *target, cast.figure).clip;
+    return cast;
 }
 
 Result<void> drawPictures(const RenderOptions& options, RenderedMotion& motion,
@@ -162,27 +238,19 @@ std::vector<FootContacts> contactsOf(const RenderOptions& options, const ModelPo
 
 Result<void> render(const RenderOptions& options)
 {
-    const Result<ModelPointer> source = readModel(options.source.file);
-    if (!source) return source.error();
-    const std::string figureFile =
-        (options.character.isEmpty() ? options.source.file : options.character).toStdString();
-    const Result<ModelPointer> figure = options.character.isEmpty() ? source : readModel(options.character);
-    if (!figure) return figure.error();
-    const Result<ClipPointer> clip = referencedClip(*source, options.source);
-    if (!clip) return clip.error();
-
-    const std::shared_ptr<const CharacterModel> character = CharacterModel::of(**figure);
+    const Result<Cast> cast = options.library.isEmpty() ? castOfFiles(options) : castOfLibrary(options);
+    if (!cast) return cast.error();
+    const std::shared_ptr<const CharacterModel> character = CharacterModel::of(*cast->figure);
     if (character->meshes.empty() && character->skeleton.isEmpty())
-        return Error{"render.nothing", "there is nothing to draw: neither a mesh nor a joint", figureFile};
-    for (const std::string& problem : character->problems) printNote(figureFile, problem);
-    const Result<ClipPointer> target = blendTarget(options, character->skeleton);
-    if (!target) return target.error();
-    Result<RenderedMotion> motion = RenderedMotion::create(
-        character->skeleton, fittingClip(**source, *clip, character->skeleton, options), *target, options);
+        return Error{"render.nothing", "there is nothing to draw: neither a mesh nor a joint",
+                     cast->figureFile};
+    for (const std::string& problem : character->problems) printNote(cast->figureFile, problem);
+    Result<RenderedMotion> motion =
+        RenderedMotion::create(character->skeleton, cast->moved, cast->blendTarget, options);
     if (!motion) return motion.error();
-    if (!options.character.isEmpty())
-        for (const QString& gap : motion->gaps()) printNote(figureFile, gap.toStdString());
-    return drawPictures(options, *motion, character, contactsOf(options, *source, *clip));
+    if (cast->figure != cast->source)
+        for (const QString& gap : motion->gaps()) printNote(cast->figureFile, gap.toStdString());
+    return drawPictures(options, *motion, character, contactsOf(options, cast->source, cast->clip));
 }
 
 } // namespace

@@ -25,8 +25,8 @@ const QRegularExpression& numberPlace()
 
 const CommandOptions knownOptions{
     {"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget"},
-    {"--clip", "--character", "--frame", "--frames", "--size", "-o", "--output", "--view", "--blend-to",
-     "--blend-at", "--blend-time"}};
+    {"--clip", "--character", "--library", "--map", "--frame", "--frames", "--size", "-o", "--output",
+     "--view", "--blend-to", "--blend-at", "--blend-time"}};
 
 /// "FILE" or "FILE#CLIP"; a '#' counts only behind a file's name that exists.
 ClipReference clipReference(const QString& text)
@@ -138,6 +138,12 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     RenderOptions options;
     options.source = {files.front(), arguments.value("--clip").value_or(QString())};
     options.character = arguments.value("--character").value_or(QString());
+    options.library = arguments.value("--library").value_or(QString());
+    options.map = arguments.value("--map").value_or(QString());
+    if (!options.map.isEmpty() && options.library.isEmpty())
+        return usage("--map names a map of a library: it needs --library FILE");
+    if (!options.library.isEmpty() && arguments.has("--retarget"))
+        return usage("--retarget guesses where --library has its own maps: use one of them");
     options.hasSkeleton = arguments.has("--skeleton");
     options.hasMesh = !arguments.has("--no-mesh");
     options.hasContacts = arguments.has("--contacts");
@@ -158,9 +164,10 @@ QString renderHelp()
         "\n"
         "  --clip NAME[:INDEX]   the clip of the file; INDEX among clips of one name (default: the first)\n"
         "  --character FILE      the figure to move, where the file has none or another is wanted\n"
-        "  --retarget            carry the motion over to the figure by parts of the body, also where "
-        "joints\n"
-        "                        have the same names (without it: only where no name is the same)\n"
+        "  --retarget            carry the motion over to the figure by parts of the body, not by names\n"
+        "  --library FILE        show the clip as the window does with this library open: on its character\n"
+        "                        (--character takes another), by its retarget maps and import settings\n"
+        "  --map NAME            use this map of the library for the figure, whichever it was made for\n"
         "  --frame N             the frame to draw (default: 0)\n"
         "  --frames A:B[:STEP]   a picture for each frame from A to B; then PICTURE is such as out_%04d.png\n"
         "  --size WxH            in pixels (default: 1280x720)\n"

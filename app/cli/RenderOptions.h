@@ -32,7 +32,9 @@ struct RenderBlend
 struct RenderOptions
 {
     ClipReference source;
-    QString character; ///< a file with the figure to move; empty for the clip's own
+    QString character; ///< a file with the figure to move; empty for the library's, or the clip's own
+    QString library;   ///< a library file whose character, maps and import settings hold; empty for none
+    QString map;       ///< the only one of the library's maps to use; empty for whichever fits
     Frame first = 0;
     Frame last = 0; ///< included
     Frame step = 1;

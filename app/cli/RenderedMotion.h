@@ -20,8 +20,8 @@ using ClipPointer = std::shared_ptr<const Clip>;
 Result<ClipPointer> referencedClip(const std::shared_ptr<const ImportedModel>& model,
                                    const ClipReference& reference);
 
-/// The clip of a model as the figure can play it: carried over where none of its joints has the clip's names,
-/// or where that is asked for; else the clip itself. Null for none.
+/// The clip of a model as the figure can play it: carried over by parts of the body where that is asked for;
+/// else the clip itself. Null for none.
 ClipPointer fittingClip(const ImportedModel& model, const ClipPointer& clip, const Skeleton& figure,
                         const RenderOptions& options);
 

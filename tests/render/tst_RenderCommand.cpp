@@ -1,7 +1,13 @@
 // `tagline render` from its arguments to the picture's file, without a display.
 
 #include "app/cli/RenderCommand.h"
+#include "app/cli/RenderLibrary.h"
 #include "app/cli/RenderOptions.h"
+#include "app/document/LibraryFileComposition.h"
+#include "core/animation/SamplingJob.h"
+#include "core/import/ImportLocations.h"
+#include "core/io/FileContent.h"
+#include "core/retargeting/RetargetMap.h"
 #include "tests/support/TestData.h"
 
 #include <QFileInfo>
@@ -57,9 +63,14 @@ private slots:
     void aPictureInNoFolderIsRefused();
     void aClipForAnotherFigureIsRefused();
     void aClipIsCarriedOverToAnotherFigure();
+    void aLibrarysMapCarriesAClipOver();
+    void aLibraryIsShownAsInTheWindow();
+    void aLibraryThatCannotBeUsedIsNamed();
     void aFailedRenderLeavesTheOldPicture();
 
 private:
+    /// The sample library with a clip of other names and a map for it, without arms.
+    QString libraryWithMap();
     QString file(const QString& name) const { return m_folder.filePath(name); }
     /// Draws a model and returns the picture; a null one where the status is not 0.
     QImage drawn(const QString& model, const QStringList& options = {}) const;
@@ -125,6 +136,9 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     QTest::newRow("blend time alone") << good + QStringList{"--blend-time", "1"} << "--blend-to";
     QTest::newRow("blend backwards") << good + QStringList{"--blend-to", "b.fbx", "--blend-time", "-1"}
                                      << "--blend-time";
+    QTest::newRow("map alone") << good + QStringList{"--map", "CMU"} << "--library";
+    QTest::newRow("map and guess") << good + QStringList{"--library", "a.tagline", "--retarget"}
+                                   << "--retarget";
     QTest::newRow("unknown option") << good + QStringList{"--wire"} << "--wire";
 }
 
@@ -254,6 +268,94 @@ void tst_RenderCommand::aClipIsCarriedOverToAnotherFigure()
     QCOMPARE(draw("150", "carried_early.png"), 0);
     QCOMPARE(draw("210", "carried_late.png"), 0);
     QVERIFY(QImage(file("carried_early.png")) != QImage(file("carried_late.png")));
+}
+
+QString tst_RenderCommand::libraryWithMap()
+{
+    const QString path = file("mapped.tagline");
+    if (QFileInfo::exists(path)) return path;
+    QFile::copy(test::dataFile("bvh_makehuman/walk1.bvh"), file("walk1.bvh"));
+    QFile::copy(sample("mannequin.glb"), file("mannequin.glb"));
+    const ModelImporter importer(
+        standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
+    const auto clip = importer.read(file("walk1.bvh").toStdString());
+    const auto figure = importer.read(file("mannequin.glb").toStdString());
+    if (!clip || !figure) qFatal("the files of the library cannot be read");
+    LibraryFile library;
+    library.character = "mannequin.glb";
+    LibraryRetarget& retarget = library.retargets.emplace_back();
+    retarget.name = "makehuman";
+    retarget.character = "mannequin.glb";
+    const RetargetMap guess = guessedRetargetMap((*clip)->skeleton, (*figure)->skeleton);
+    for (const JointPair& pair : guess.pairs())
+        if (!QString::fromStdString(pair.target).contains("Arm")) retarget.map.set(pair.source, pair.target);
+    QFile written(path);
+    if (!written.open(QIODevice::WriteOnly)) qFatal("the library cannot be written");
+    written.write(QByteArray::fromStdString(writtenLibraryFile(library)));
+    return path;
+}
+
+void tst_RenderCommand::aLibrarysMapCarriesAClipOver()
+{
+    TAGLINE_REQUIRE_DATA();
+    const QString library = libraryWithMap();
+    const QImage mapped = drawn(file("walk1.bvh"), {"--library", library, "--frame", "6"});
+    QVERIFY(figurePixels(mapped) > 2000);
+    const QStringList onFigure{"--character", file("mannequin.glb"), "--frame", "6"};
+    const QImage guessed = drawn(file("walk1.bvh"), onFigure + QStringList{"--retarget"});
+    QVERIFY(differingPixels(mapped, guessed) > 300); // its arms hang as they rest
+    const QImage named = drawn(file("walk1.bvh"), {"--library", library, "--map", "makehuman", "--character",
+                                                   file("mannequin.glb"), "--frame", "6"});
+    QCOMPARE(named, mapped);
+    QCOMPARE(drawn(sample("walk.glb"), {"--library", library, "--frame", "6"}),
+             drawn(sample("walk.glb"), {"--character", sample("mannequin.glb"), "--frame", "6"})); // by name
+}
+
+void tst_RenderCommand::aLibraryIsShownAsInTheWindow()
+{
+    TAGLINE_REQUIRE_DATA();
+    const auto opened = RenderLibrary::open(libraryWithMap(), {}, {});
+    QVERIFY2(opened.hasValue(), opened ? "" : opened.error().message.c_str());
+    RenderLibrary library = *opened;
+    const ModelImporter importer(
+        standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
+    const auto clip = *importer.read(file("walk1.bvh").toStdString());
+    const auto figure = *importer.read(file("mannequin.glb").toStdString());
+    library.add(file("walk1.bvh"), clip);
+    library.add(file("mannequin.glb"), figure);
+    const StagedClip shown = library.staged(file("walk1.bvh"), 0);
+
+    ClipLibrary window; // as LibraryDocument fills it
+    const SourceId source = window.addSource(file("walk1.bvh").toStdString(), "walk1.bvh");
+    window.setModel(source, clip);
+    window.setModel(window.addSource(file("mannequin.glb").toStdString(), "mannequin.glb"), figure);
+    window.setCharacter(file("mannequin.glb").toStdString());
+    const auto content = readFile(libraryWithMap().toStdString(), LibraryFile::largestBytes);
+    const auto read = readLibraryFile(content->bytes, "mapped.tagline");
+    window.setFigureMaps(figureMapsOf(*read, libraryWithMap().toStdString()));
+    const StagedClip staged = stagedIn(window, window.source(source).clips.front());
+    QVERIFY(staged.waitsForMap());
+    const StagedClip wanted = carriedOverClip(staged);
+
+    QVERIFY(shown.isCarriedOver && shown.figure == figure && wanted.figure == figure);
+    for (const double frame : {0.0, 6.0, 11.5})
+        QVERIFY(sampledPose(*shown.skeleton, *shown.clip, *shown.binding, frame) ==
+                sampledPose(*wanted.skeleton, *wanted.clip, *wanted.binding, frame));
+}
+
+void tst_RenderCommand::aLibraryThatCannotBeUsedIsNamed()
+{
+    TAGLINE_REQUIRE_DATA();
+    const QString library = libraryWithMap();
+    const auto missing = RenderLibrary::open(library, {}, "CMU");
+    QVERIFY(!missing);
+    QVERIFY2(missing.error().message.find("makehuman") != std::string::npos, missing.error().message.c_str());
+    QVERIFY(missing.error().file == library.toStdString());
+    QVERIFY(!RenderLibrary::open(file("nowhere.tagline"), {}, {}));
+    QCOMPARE(
+        runRenderCommand({file("walk1.bvh"), "--library", library, "--map", "CMU", "-o", file("no.png")}), 1);
+    QCOMPARE(runRenderCommand({file("walk1.bvh"), "--library", sample("README.md"), "-o", file("no.png")}),
+             1);
 }
 
 void tst_RenderCommand::aFailedRenderLeavesTheOldPicture()
