@@ -82,4 +82,48 @@ std::vector<int> ControllerSession::arrange(const BlendArrangement& wanted,
     return lost;
 }
 
+struct ControllerSession::Memory::Parts
+{
+    std::vector<Track> tracks;
+    int nextKey = 1;
+    std::optional<AnimationController> controller;
+    Transition transition;
+    RootMotion rootMotion = RootMotion::Accumulated;
+    GroundTransform placement;
+    std::int64_t nanoseconds = 0;
+    TagEventLog::Cursor cursor = 0;
+    std::deque<BlendEvent> events;
+    BlendHistory history;
+};
+
+ControllerSession::Memory ControllerSession::taken()
+{
+    Memory memory;
+    memory.m_parts = std::make_shared<Memory::Parts>();
+    *memory.m_parts = {std::move(m_tracks), m_nextKey,           std::move(m_controller), m_transition,
+                       m_rootMotion,        m_placement,         m_nanoseconds,           m_cursor,
+                       std::move(m_events), std::move(m_history)};
+    clear();
+    return memory;
+}
+
+void ControllerSession::restore(Memory memory)
+{
+    Memory::Parts& parts = *memory.m_parts;
+    m_tracks = std::move(parts.tracks);
+    m_nextKey = parts.nextKey;
+    m_controller = std::move(parts.controller);
+    m_transition = parts.transition;
+    m_rootMotion = parts.rootMotion;
+    m_placement = parts.placement;
+    m_nanoseconds = parts.nanoseconds;
+    m_cursor = parts.cursor;
+    m_events = std::move(parts.events);
+    m_history = std::move(parts.history);
+    m_scrubTime.reset();
+    setupChanged();
+    emit figureChanged();
+    for (Track& track : m_tracks) prepare(track); // what was baked meanwhile
+}
+
 } // namespace tagline

@@ -1,8 +1,12 @@
 #include "app/document/BlendSamples.h"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -38,7 +42,7 @@ std::set<Frame> cutsOf(const TagSheet& sheet, std::span<const TagId> tags, Frame
 } // namespace
 
 std::vector<BlendSample> samplesOf(const ClipLibrary& library, const QueryExpression& query,
-                                   const FrameSet& answer, std::size_t most)
+                                   const FrameSet& answer)
 {
     std::vector<BlendSample> samples;
     const std::vector<TagId> tags = namedTags(library.vocabulary(), query);
@@ -52,17 +56,52 @@ std::vector<BlendSample> samplesOf(const ClipLibrary& library, const QueryExpres
                     samples.push_back({id, {*cut, *std::next(cut)}, {}});
         }
     });
-    if (samples.size() <= most) return samples;
-    const auto seconds = [&](const BlendSample& each) {
-        return library.clip(each.clip).rate.seconds(each.range.length());
-    };
-    std::stable_sort(samples.begin(), samples.end(),
-                     [&](const BlendSample& a, const BlendSample& b) { return seconds(a) > seconds(b); });
-    samples.resize(most);
-    std::sort(samples.begin(), samples.end(), [](const BlendSample& a, const BlendSample& b) {
-        return std::pair(a.clip.value, a.range.start) < std::pair(b.clip.value, b.range.start);
-    });
     return samples;
+}
+
+namespace {
+
+constexpr int partsAcross = 14; ///< of the space, each way
+
+/// The part of the space that a place lies in.
+int partOf(glm::dvec2 place, glm::dvec2 lowest, glm::dvec2 extent)
+{
+    int part = 0;
+    for (const int axis : {0, 1}) {
+        const double at = extent[axis] > 0.0 ? (place[axis] - lowest[axis]) / extent[axis] : 0.0;
+        part = part * partsAcross + std::clamp(int(at * partsAcross), 0, partsAcross - 1);
+    }
+    return part;
+}
+
+} // namespace
+
+std::vector<BlendSample> spreadSamples(std::vector<BlendSample> samples, std::span<const double> seconds,
+                                       std::size_t most)
+{
+    assert(seconds.size() == samples.size());
+    if (samples.size() <= most) return samples;
+    glm::dvec2 lowest = samples.front().place;
+    glm::dvec2 highest = lowest;
+    for (const BlendSample& each : samples) {
+        lowest = glm::min(lowest, each.place);
+        highest = glm::max(highest, each.place);
+    }
+    std::vector<std::size_t> order(samples.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return seconds[a] > seconds[b]; });
+    std::map<int, int> inPart;
+    std::vector<std::pair<int, std::size_t>> ranked; ///< which of its part a sample is, and the sample
+    for (const std::size_t sample : order)
+        ranked.emplace_back(inPart[partOf(samples[sample].place, lowest, highest - lowest)]++, sample);
+    std::stable_sort(ranked.begin(), ranked.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    ranked.resize(most);
+    std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    std::vector<BlendSample> spread;
+    for (const auto& [rank, sample] : ranked) spread.push_back(samples[sample]);
+    return spread;
 }
 
 FrameRange wholeCycles(FrameRange range, std::span<const SyncMark> marks)

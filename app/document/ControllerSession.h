@@ -110,6 +110,18 @@ public:
     std::vector<int> arrange(const BlendArrangement& wanted,
                              const std::function<StagedClip(ClipId)>& staging);
 
+    /// A blend at a moment: tracks, weights, times, what is to happen and what happened. Shares clips.
+    class Memory
+    {
+        friend class ControllerSession;
+        struct Parts;
+        std::shared_ptr<Parts> m_parts;
+    };
+    /// Takes the blend away and leaves none.
+    Memory taken();
+    /// Puts a blend back that was taken, exactly where it was. Expects one that was taken from here, once.
+    void restore(Memory memory);
+
     RootMotion rootMotion() const { return m_rootMotion; }
     /// Extracted: as a game does, the figure is put where its extracted motion has taken it, from where it
     /// stands now.

@@ -1,6 +1,7 @@
 #include "app/presenters/BlendSpacePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/GroundSpeed.h"
 #include "app/presenters/ClipEvents.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/ControllerTexts.h"
@@ -11,6 +12,7 @@
 #include <QLocale>
 #include <QtConcurrent>
 
+#include <algorithm>
 #include <array>
 
 namespace tagline {
@@ -156,39 +158,71 @@ void BlendSpacePresenter::measure()
     }
     if (m_query.state() == QueryState::Invalid) return refresh(); // what was found last stays
     const ClipLibrary& library = m_document.library();
-    Measuring work{{}, library.motions(), m_across, m_upward};
+    Measuring work{{}, {}, {}, library.motions(), m_across, m_upward};
     const auto query = parseQuery(m_query.text().toStdString(), library);
     if (m_query.state() == QueryState::Valid && m_query.answer() && query)
-        work.samples = samplesOf(library, *query, *m_query.answer(), mostSamples);
-    for (BlendSample& each : work.samples)
+        work.samples = samplesOf(library, *query, *m_query.answer());
+    for (BlendSample& each : work.samples) {
         each.range = wholeCycles(each.range, contactMarks(library, each.clip));
+        const LibraryClip& clip = library.clip(each.clip);
+        work.models.push_back(library.source(clip.source).model);
+        work.rates.push_back(clip.rate);
+    }
     m_watcher.cancel();
     m_watcher.setFuture(QtConcurrent::run(&BlendSpacePresenter::measured, std::move(work)));
 }
 
-void BlendSpacePresenter::measured(QPromise<std::vector<BlendSample>>& promise, Measuring work)
+namespace {
+
+/// A range's place along one axis, and whether its speed is that of its feet; none without motion.
+std::optional<double> measuredAlong(const Measure& measure, const ClipMotions& motions,
+                                    const Skeleton* skeleton, FrameRate rate, BlendSample& sample)
 {
-    std::vector<BlendSample> samples;
-    promise.setProgressRange(0, int(work.samples.size()));
-    for (BlendSample& each : work.samples) {
-        if (promise.isCanceled()) return;
-        const Measure& across = measures[std::size_t(work.across)];
-        const Measure& upward = measures[std::size_t(work.upward)];
-        const auto x = meanSignal(*work.motions, each.clip, across.signal, each.range);
-        const auto y = meanSignal(*work.motions, each.clip, upward.signal, each.range);
-        if (x && y) {
-            each.place = {*x * across.sign, *y * upward.sign};
-            samples.push_back(each);
-        }
-        promise.setProgressValue(promise.future().progressValue() + 1);
+    if (measure.signal != MotionSignal::Speed || !skeleton) {
+        const auto mean = meanSignal(motions, sample.clip, measure.signal, sample.range);
+        return mean ? std::optional(*mean * measure.sign) : std::nullopt;
     }
-    promise.addResult(std::move(samples));
+    const auto speed = groundSpeed(motions, sample.clip, *skeleton, sample.range, rate);
+    if (!speed) return std::nullopt;
+    sample.isInPlace = speed->isOfFeet;
+    return speed->metresPerSecond * measure.sign;
+}
+
+} // namespace
+
+void BlendSpacePresenter::measured(QPromise<Measured>& promise, Measuring work)
+{
+    Measured measured;
+    std::vector<double> seconds;
+    promise.setProgressRange(0, int(work.samples.size()));
+    for (std::size_t i = 0; i < work.samples.size(); ++i) {
+        if (promise.isCanceled()) return;
+        BlendSample sample = work.samples[i];
+        const Skeleton* skeleton = work.models[i] ? &work.models[i]->skeleton : nullptr;
+        const auto along = [&](int measure) {
+            return measuredAlong(measures[std::size_t(measure)], *work.motions, skeleton, work.rates[i],
+                                 sample);
+        };
+        const auto x = along(work.across);
+        const auto y = along(work.upward);
+        if (x && y) {
+            sample.place = {*x, *y};
+            measured.samples.push_back(sample);
+            seconds.push_back(work.rates[i].seconds(sample.range.length()));
+        }
+        promise.setProgressValue(int(i) + 1);
+    }
+    measured.found = measured.samples.size();
+    measured.samples = spreadSamples(std::move(measured.samples), seconds, mostSamples);
+    promise.addResult(std::move(measured));
 }
 
 void BlendSpacePresenter::take()
 {
     if (m_watcher.isCanceled() || m_watcher.future().resultCount() == 0) return;
-    m_session.setSamples(m_watcher.result());
+    const Measured measured = m_watcher.result();
+    m_found = measured.found;
+    m_session.setSamples(measured.samples);
     refresh();
 }
 
@@ -225,6 +259,22 @@ QString BlendSpacePresenter::hint() const
         "other tags above.");
 }
 
+/// What a person should know of the points: that not all are there, and whose speed is not the root's.
+QString BlendSpacePresenter::note() const
+{
+    QStringList parts;
+    const auto& samples = m_session.samples();
+    if (m_found > samples.size())
+        parts << tr("%L1 of %L2 ranges: the longest of each part of the space")
+                     .arg(samples.size())
+                     .arg(m_found);
+    const auto inPlace =
+        std::count_if(samples.begin(), samples.end(), [](const BlendSample& each) { return each.isInPlace; });
+    if (inPlace > 0)
+        parts << tr("%n range(s) in place: the speed is that of the feet", nullptr, int(inPlace));
+    return parts.join(QStringLiteral(" · "));
+}
+
 BlendPoint BlendSpacePresenter::point(std::size_t sample) const
 {
     const BlendSample& shown = m_session.samples()[sample];
@@ -233,9 +283,12 @@ BlendPoint BlendSpacePresenter::point(std::size_t sample) const
     const bool isOneOfSeveral = (sample > 0 && samples[sample - 1].clip == shown.clip) ||
                                 (sample + 1 < samples.size() && samples[sample + 1].clip == shown.clip);
     const QString name = QString::fromStdString(clip.displayName);
-    return {isOneOfSeveral ? tr("%1 @%2", "clip and first frame").arg(name).arg(shown.range.start) : name,
-            tr("frames %1–%2").arg(shown.range.start).arg(shown.range.stop),
-            QPointF(shown.place.x, shown.place.y), trackColour(int(sample) + 1)};
+    return {
+        isOneOfSeveral ? tr("%1 @%2", "clip and first frame").arg(name).arg(shown.range.start) : name,
+        shown.isInPlace
+            ? tr("frames %1–%2, in place (speed of the feet)").arg(shown.range.start).arg(shown.range.stop)
+            : tr("frames %1–%2").arg(shown.range.start).arg(shown.range.stop),
+        QPointF(shown.place.x, shown.place.y), trackColour(int(sample) + 1)};
 }
 
 void BlendSpacePresenter::refresh()
@@ -251,6 +304,7 @@ void BlendSpacePresenter::refresh()
     for (std::size_t i = 0; isKnown && i < m_session.samples().size(); ++i) state.points.push_back(point(i));
     if (isKnown) state.edges = m_session.space().edges();
     state.hint = hint();
+    if (isKnown) state.note = note();
     if (m_query.state() == QueryState::Invalid) state.error = QString::fromStdString(m_query.error().message);
     state.isShown = m_playback.isShown(m_session);
     if (std::exchange(m_wasShown, state.isShown) && !state.isShown) m_session.rest();

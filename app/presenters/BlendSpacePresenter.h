@@ -35,9 +35,17 @@ private:
     struct Measuring
     {
         std::vector<BlendSample> samples;
+        std::vector<std::shared_ptr<const ImportedModel>> models; ///< one a sample: whose clip it is
+        std::vector<FrameRate> rates;                             ///< one a sample
         std::shared_ptr<const ClipMotions> motions;
         int across = 0;
         int upward = 0;
+    };
+
+    struct Measured
+    {
+        std::vector<BlendSample> samples;
+        std::size_t found = 0; ///< that could be measured; more than are shown where there were too many
     };
 
     void connectPanel();
@@ -48,7 +56,8 @@ private:
     void measure();
     void take();
     void toggle();
-    static void measured(QPromise<std::vector<BlendSample>>& promise, Measuring work);
+    static void measured(QPromise<Measured>& promise, Measuring work);
+    QString note() const;
 
     void refresh();
     void refreshPuck();
@@ -61,7 +70,8 @@ private:
     BlendSpaceSession& m_session;
     BlendSpacePanel& m_panel;
     QuerySession m_query;
-    QFutureWatcher<std::vector<BlendSample>> m_watcher;
+    QFutureWatcher<Measured> m_watcher;
+    std::size_t m_found = 0; ///< ranges, shown or not
     int m_across;
     int m_upward;
     bool m_isStale = false;     ///< something changed while nobody saw the panel

@@ -163,6 +163,7 @@ void ControllerPresenter::showBlend()
 
 void ControllerPresenter::showArranged()
 {
+    restageTracks(); // files and character may be other ones than when it was put away
     m_fade = fadeSettingsOf(m_controller.transition());
     if (m_controller.trackCount() > 0) showBlend();
     refresh();

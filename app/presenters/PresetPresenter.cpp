@@ -8,33 +8,41 @@
 #include <QUndoCommand>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace tagline {
 
-/// Loading a preset, as a step that can be undone: the blends before and after.
+/// Loading a preset, as a step that can be undone: the blend that is not shown waits where it was.
 class ArrangeCommand : public QUndoCommand
 {
 public:
     ArrangeCommand(PresetPresenter& presenter, BlendArrangement wanted, const QString& text)
         : QUndoCommand(text)
         , m_presenter(presenter)
-        , m_other(std::move(wanted))
+        , m_wanted(std::move(wanted))
     {
     }
 
     void undo() override { exchange(); }
-    void redo() override { exchange(); }
+    void redo() override
+    {
+        if (m_other) return exchange();
+        m_other = m_presenter.m_controller.taken();
+        m_presenter.arrange(m_wanted);
+    }
 
 private:
     void exchange()
     {
-        BlendArrangement before = m_presenter.m_controller.arrangement();
-        m_presenter.arrange(m_other);
-        m_other = std::move(before);
+        ControllerSession::Memory now = m_presenter.m_controller.taken();
+        m_presenter.m_controller.restore(std::exchange(*m_other, std::move(now)));
+        emit m_presenter.arranged();
     }
 
     PresetPresenter& m_presenter;
-    BlendArrangement m_other;
+    BlendArrangement m_wanted;
+    std::optional<ControllerSession::Memory> m_other; ///< none before the preset is set up
 };
 
 PresetPresenter::PresetPresenter(LibraryDocument& document, ControllerSession& controller,

@@ -75,6 +75,12 @@ public:
         contacts.insert(contacts.end(), found.begin(), found.end());
     }
 
+    glm::vec2 groundVelocity() const
+    {
+        const std::lock_guard lock(m_mutex);
+        return report().groundVelocity;
+    }
+
     /// Forgets all values.
     void drop() const
     {
@@ -231,6 +237,15 @@ void ClipMotions::appendContacts(ClipId clip, std::string_view joint, std::vecto
     if (!index) return;
     asked->appendContacts(*index, contacts);
     keepWithinBudget(*asked);
+}
+
+std::optional<glm::vec2> ClipMotions::groundVelocity(ClipId clip) const
+{
+    const std::shared_ptr<Entry> asked = entry(clip);
+    if (!asked) return std::nullopt;
+    const glm::vec2 velocity = asked->groundVelocity();
+    keepWithinBudget(*asked);
+    return velocity;
 }
 
 bool ClipMotions::isComputed(ClipId clip, MotionSignal signal, std::string_view joint) const

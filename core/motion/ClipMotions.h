@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,10 @@ public:
     /// A joint of a foot means the foot; any other is measured by itself (ContactDetection.h).
     void appendContacts(ClipId clip, std::string_view joint,
                         std::vector<FrameRange>& contacts) const override;
+
+    /// How the ground moves under a clip's figure where it walks in place, metres a second (x and z); 0 where
+    /// it does not; none without a motion. Finds the contacts where they are not yet.
+    std::optional<glm::vec2> groundVelocity(ClipId clip) const;
 
     /// Whether appendValues() would answer without computing; also where there is nothing to compute.
     bool isComputed(ClipId clip, MotionSignal signal, std::string_view joint) const;

@@ -125,14 +125,20 @@ void tst_Presets::loadingIsOneStep()
 {
     blend().clear();
     blend().addTrack(clip("idle.glb"), stagedIn(document().library(), clip("idle.glb")));
+    blend().seek(0, 77.0);
     const int steps = document().undoStack().index();
     m_app->presets().load("Walk, run, wave");
     QCOMPARE(document().undoStack().index(), steps + 1);
+    m_app->playback().setPlaying(false);
+    blend().seek(1, 33.0);
     key(Qt::Key_Z, Qt::ControlModifier);
+    m_app->playback().setPlaying(false);
     QCOMPARE(blend().trackCount(), 1);
     QVERIFY(blend().clip(0) == clip("idle.glb"));
+    QVERIFY(blend().report(0).frame >= 77.0); // where it was, or a little later
     key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(blend().trackCount(), 3);
+    QVERIFY(blend().report(1).frame >= 33.0);
 }
 
 void tst_Presets::savingRenamingAndDeletingAreSteps()

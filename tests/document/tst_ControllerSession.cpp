@@ -60,6 +60,7 @@ private slots:
     void anArrangementIsSetUpAgain();
     void anArrangementLeavesOutWhatCannotBeShown();
     void mirroredTracksMeetPartners();
+    void aBlendThatWasPutAwayGoesOnWhereItWas();
     void loopsGoOnOverTheGround();
     void theTrailIsTheWayThatIsGone();
     void extractionBeginsWhereTheFigureStands();
@@ -398,6 +399,43 @@ void tst_ControllerSession::mirroredTracksMeetPartners()
     setup.isMirrored = false;
     blend.session.setSetup(0, setup);
     QCOMPARE(heard(), TagId(1)); // entered anew, as what it is now
+}
+
+void tst_ControllerSession::aBlendThatWasPutAwayGoesOnWhereItWas()
+{
+    TwoTracks two, other;
+    for (TwoTracks* each : {&two, &other}) {
+        each->session.setEventRanges([](ClipId) {
+            return std::vector<EventRange>{{TagId(0), {5, 20}, false}};
+        });
+        each->session.advance(second);
+        each->session.schedule(1, {TransitionStart::Kind::After, second, 0, {}});
+        each->session.fadeTo(1);
+        for (int i = 0; i < 10; ++i) each->session.advance(second / 20);
+    }
+    const std::size_t events = two.session.events().size();
+    QSignalSpy figures(&two.session, &PoseSource::figureChanged);
+    ControllerSession::Memory away = two.session.taken();
+    QCOMPARE(two.session.trackCount(), 0);
+    QVERIFY(two.session.figure().isEmpty());
+    two.session.addTrack(ClipId(2), stagedClip(two.model, 2));
+    two.session.advance(second / 3);
+    two.session.restore(std::move(away));
+    QVERIFY(figures.size() >= 2);
+    QCOMPARE(two.session.trackCount(), 2);
+    QCOMPARE(two.session.events().size(), events);
+    QVERIFY(two.session.history().moments().size() > 10);
+    for (int i = 0; i < 40; ++i) {
+        QCOMPARE(two.session.nanoseconds(), other.session.nanoseconds());
+        QCOMPARE(two.session.scheduled().size(), other.session.scheduled().size());
+        for (const int track : {0, 1}) {
+            QCOMPARE(two.session.report(track).frame, other.session.report(track).frame);
+            QCOMPARE(two.session.report(track).weight, other.session.report(track).weight);
+        }
+        QVERIFY(two.session.pose() == other.session.pose());
+        for (TwoTracks* each : {&two, &other}) each->session.advance(second / 20);
+    }
+    QCOMPARE(two.session.events().size(), other.session.events().size());
 }
 
 // The clips walk one metre a second along z; the first is two seconds long.

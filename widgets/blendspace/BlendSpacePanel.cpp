@@ -20,9 +20,12 @@ BlendSpacePanel::BlendSpacePanel(QWidget* parent)
     , m_across(newMeasureBox(tr("Measure across"), tr("What clips are placed by from left to right")))
     , m_upward(newMeasureBox(tr("Measure upward"), tr("What clips are placed by from below to above")))
     , m_view(new BlendSpaceView(this))
+    , m_note(new ElidedLabel({}, this))
     , m_text(new ElidedLabel({}, this))
     , m_play(new QPushButton(this))
 {
+    m_note->setColour(theme().muted);
+    m_note->setElideMode(Qt::ElideRight);
     m_text->setColour(theme().muted);
     m_text->setElideMode(Qt::ElideRight);
     m_text->setFont(tabularFont(font()));
@@ -35,6 +38,7 @@ BlendSpacePanel::BlendSpacePanel(QWidget* parent)
     column->addWidget(newTagLine());
     column->addWidget(newMeasureLine());
     column->addWidget(m_view, 1);
+    column->addWidget(m_note);
     auto* foot = new QHBoxLayout;
     foot->setSpacing(8);
     foot->addWidget(m_text, 1);
@@ -99,6 +103,9 @@ void BlendSpacePanel::setState(const BlendSpaceState& state)
         box->setCurrentIndex(box == m_across ? state.across : state.upward);
     }
     m_view->setState(state);
+    m_note->setText(state.note);
+    m_note->setToolTip(state.note);
+    m_note->setVisible(!state.note.isEmpty());
     m_text->setColour(state.error.isEmpty() ? theme().muted : theme().error);
     if (!state.error.isEmpty()) m_text->setText(state.error);
     showPlay();

@@ -61,6 +61,7 @@ private:
     QComboBox* m_across;
     QComboBox* m_upward;
     BlendSpaceView* m_view;
+    ElidedLabel* m_note;
     ElidedLabel* m_text;
     QPushButton* m_play;
     QString m_playKey;

@@ -42,6 +42,7 @@ struct BlendSpaceState
     int across = 0;                                  ///< of measures
     int upward = 0;                                  ///< of measures
     QString hint;         ///< in place of points: what to do, or what is being done
+    QString note;         ///< what a person should know of the points; empty for nothing
     QString error;        ///< why the tags cannot be asked; empty where they can
     bool isShown = false; ///< in the viewport
 

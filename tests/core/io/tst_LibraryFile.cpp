@@ -112,6 +112,7 @@ private slots:
     void theVocabularyLearnsAllThatTheFileSays();
     void aSecondFileAddsWhatIsNew();
     void changedDefaultsLoseTheirSpellingAlone();
+    void retargetsAreReadAndWrittenToTheByte();
     void newerVersionIsReadOnly();
     void badFilesAreRefusedWithTheirPlace_data();
     void badFilesAreRefusedWithTheirPlace();
@@ -219,6 +220,50 @@ void tst_LibraryFile::changedDefaultsLoseTheirSpellingAlone()
     QCOMPARE(after.implies, before.implies);
 }
 
+void tst_LibraryFile::retargetsAreReadAndWrittenToTheByte()
+{
+    const std::string text = R"({
+  "format": "tagline.library",
+  "version": 1,
+  "character": "mannequin.glb",
+  "retargets": [
+    {
+      "name": "CMU to the mannequin",
+      "character": "mannequin.glb",
+      "joints": {
+        "Hips": "hip",
+        "Spine": "abdomen",
+        "Spine1": "abdomen"
+      },
+      "made by": "Ann",
+      "since": 2024
+    },
+    {
+      "name": "empty",
+      "character": "../other/knight.glb",
+      "joints": {}
+    }
+  ]
+}
+)";
+    const auto library = readLibraryFile(text, "my.tagline");
+    QVERIFY2(library.hasValue(), library ? "" : library.error().message.c_str());
+    QCOMPARE(library->retargets.size(), std::size_t(2));
+    const LibraryRetarget& cmu = library->retargets[0];
+    QCOMPARE(cmu.name, std::string("CMU to the mannequin"));
+    QCOMPARE(cmu.character, std::string("mannequin.glb"));
+    QCOMPARE(cmu.map.pairs().size(), std::size_t(3));
+    QCOMPARE(std::string(cmu.map.sourceOf("Spine1")), std::string("abdomen"));
+    QCOMPARE(cmu.extra.size(), std::size_t(2)); // what another program keeps there
+    QVERIFY(library->retargets[1].map.isEmpty());
+    QCOMPARE(QByteArray::fromStdString(writtenLibraryFile(*library)), QByteArray::fromStdString(text));
+    LibraryFile edited = *library;
+    edited.retargets[0].map.set("chest", "Spine1");
+    const auto again = readLibraryFile(writtenLibraryFile(edited), "my.tagline");
+    QCOMPARE(std::string(again->retargets[0].map.sourceOf("Spine1")), std::string("chest"));
+    QVERIFY(again->retargets[0].extra == cmu.extra);
+}
+
 void tst_LibraryFile::newerVersionIsReadOnly()
 {
     const auto library = readLibraryFile(R"({"format":"tagline.library","version":7,"roots":["."]})", "f");
@@ -278,9 +323,32 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("unit") << QByteArray(R"("imports":[{"source":"a","metresPerUnit":0}]})") << "wrong-type"
                           << 42;
     QTest::newRow("axis") << QByteArray(R"("imports":[{"source":"a","upAxis":"W"}]})") << "bad-axis" << 35;
-    QTest::newRow("motion number") << QByteArray(R"("motion":{"enterHeight":"low"}})") << "wrong-number" << 25;
+    QTest::newRow("motion number") << QByteArray(R"("motion":{"enterHeight":"low"}})") << "wrong-number"
+                                   << 25;
     QTest::newRow("motion bounds") << QByteArray(R"("motion":{"enterSpeed":0}})") << "wrong-number" << 24;
     QTest::newRow("motion switch") << QByteArray(R"("motion":{"movingGround":1}})") << "wrong-type" << 26;
+    QTest::newRow("retargets") << QByteArray(R"("retargets":{}})") << "wrong-type" << 13;
+    QTest::newRow("nameless retarget")
+        << QByteArray(R"("retargets":[{"character":"a","joints":{}}]})") << "missing-key" << 14;
+    QTest::newRow("retarget of nobody")
+        << QByteArray(R"("retargets":[{"name":"a","joints":{}}]})") << "missing-key" << 14;
+    QTest::newRow("retarget without joints")
+        << QByteArray(R"("retargets":[{"name":"a","character":"b"}]})") << "missing-key" << 14;
+    QTest::newRow("retarget joints") << QByteArray(
+                                            R"("retargets":[{"name":"a","character":"b","joints":["hip"]}]})")
+                                     << "wrong-type" << 51;
+    QTest::newRow("retarget joint")
+        << QByteArray(R"("retargets":[{"name":"a","character":"b","joints":{"Hips":1}}]})") << "wrong-type"
+        << 59;
+    QTest::newRow("retarget empty source")
+        << QByteArray(R"("retargets":[{"name":"a","character":"b","joints":{"Hips":""}}]})") << "empty-name"
+        << 59;
+    QTest::newRow("retarget empty joint")
+        << QByteArray(R"("retargets":[{"name":"a","character":"b","joints":{"":"hip"}}]})") << "empty-name"
+        << 52;
+    QTest::newRow("retarget joint twice")
+        << QByteArray(R"("retargets":[{"name":"a","character":"b","joints":{"H":"x","H":"y"}}]})")
+        << "duplicate-key" << 60;
     QTest::newRow("twice") << QByteArray(R"("roots":["."],"roots":["."]})") << "duplicate-key" << 15;
 }
 
