@@ -2,9 +2,9 @@
 
 #include "render/CharacterDrawable.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 
-#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QMouseEvent>
 #include <QOffscreenSurface>
@@ -66,13 +66,6 @@ void configureSurfaceFormat()
     QSurfaceFormat::setDefaultFormat(format);
 }
 
-/// What lives and dies with the OpenGL context.
-struct ViewportWidget::GlState
-{
-    std::unique_ptr<Renderer> renderer;
-    bool isCharacterThere = false;
-};
-
 bool ViewportWidget::isAvailable(QString* why)
 {
     static const QString problem = probedProblem();
@@ -81,12 +74,15 @@ bool ViewportWidget::isAvailable(QString* why)
 }
 
 ViewportWidget::ViewportWidget(QWidget* parent)
-    : QOpenGLWidget(parent)
+    : QWidget(parent)
+    , m_painter(std::make_unique<FigurePainter>())
     , m_optionsBar(new ViewportOptionsBar(this))
 {
     m_refinement.setSingleShot(true);
     m_refinement.setInterval(refinementDelay);
     connect(&m_refinement, &QTimer::timeout, this, &ViewportWidget::refine);
+    connect(m_painter.get(), &FigurePainter::painted, this, &ViewportWidget::takePicture);
+    setAttribute(Qt::WA_OpaquePaintEvent);
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("Viewport"));
     setAccessibleDescription(tr("The figure in its pose. Drag to turn, Shift-drag to move, wheel to zoom, "
@@ -96,37 +92,15 @@ ViewportWidget::ViewportWidget(QWidget* parent)
             &ViewportWidget::optionsChangeRequested);
 }
 
-ViewportWidget::~ViewportWidget() { releaseGl(); }
-
-void ViewportWidget::initializeGL()
-{
-    releaseGl();
-    connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGl,
-            Qt::UniqueConnection);
-    m_driver = QString::fromStdString(checkContext(loaderOf(context())).valueOr({}));
-    Result<std::unique_ptr<Renderer>> renderer = Renderer::create(loaderOf(context()));
-    m_problem = renderer ? QString() : QString::fromStdString(renderer.error().message);
-    if (renderer) m_gl = std::make_unique<GlState>(GlState{std::move(renderer).value()});
-}
-
-void ViewportWidget::releaseGl()
-{
-    if (!m_gl) return;
-    makeCurrent();
-    m_gl.reset();
-    if (m_character) m_character->forgetRenderer();
-    doneCurrent();
-}
+ViewportWidget::~ViewportWidget() = default;
 
 void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> character)
 {
-    if (m_gl && m_gl->isCharacterThere) {
-        makeCurrent();
-        m_character->removeFrom(*m_gl->renderer);
-        m_gl->isCharacterThere = false;
-        doneCurrent();
-    }
-    m_character = character ? std::make_unique<CharacterDrawable>(std::move(character)) : nullptr;
+    m_model = std::move(character);
+    m_character = m_model ? std::make_unique<CharacterDrawable>(m_model) : nullptr;
+    m_joints.clear();
+    if (m_character)
+        m_joints.assign(m_character->jointMatrices().begin(), m_character->jointMatrices().end());
     m_camera.stopFollowing();
     frameCharacter();
 }
@@ -134,10 +108,10 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
 void ViewportWidget::setFrame(std::span<const glm::mat4> jointMatrices, const glm::vec3& root,
                               qint64 nanoseconds)
 {
-    if (!m_character || jointMatrices.size() != m_character->jointMatrices().size()) return;
-    m_character->setJointMatrices(jointMatrices);
+    if (!m_character || jointMatrices.size() != m_joints.size()) return;
+    m_joints.assign(jointMatrices.begin(), jointMatrices.end());
     if (options().isFollowing) m_camera.follow(root, nanoseconds);
-    update();
+    wantPicture();
 }
 
 void ViewportWidget::setOptions(const ViewportOptions& options)
@@ -146,8 +120,11 @@ void ViewportWidget::setOptions(const ViewportOptions& options)
     m_optionsBar->setOptions(options);
     placeOptionsBar();
     if (!options.isFollowing) m_camera.stopFollowing();
-    if (startsToFollow && m_character) m_camera.moveTo(m_character->bounds().centre());
-    update();
+    if (startsToFollow && m_character) {
+        m_character->setJointMatrices(m_joints);
+        m_camera.moveTo(m_character->bounds().centre());
+    }
+    wantPicture();
 }
 
 const ViewportOptions& ViewportWidget::options() const { return m_optionsBar->options(); }
@@ -162,8 +139,8 @@ void ViewportWidget::setOverlay(const ViewportOverlay& overlay)
 
 void ViewportWidget::frameCharacter()
 {
-    m_isFramingDue = true; // done when painting, with the size and the pose of then
-    update();
+    m_isFramingDue = true; // done with the next picture, with the size and the pose of then
+    wantPicture();
 }
 
 void ViewportWidget::resetCamera()
@@ -175,13 +152,13 @@ void ViewportWidget::resetCamera()
 void ViewportWidget::turnCamera(float yawRadians, float pitchRadians)
 {
     m_camera.turnTo(yawRadians, pitchRadians);
-    update();
+    wantPicture();
 }
 
 void ViewportWidget::setProjection(OrbitCamera::Projection projection)
 {
     m_camera.setProjection(projection);
-    update();
+    wantPicture();
 }
 
 float ViewportWidget::aspect() const { return float(width()) / float(std::max(height(), 1)); }
@@ -193,44 +170,62 @@ void ViewportWidget::placeOptionsBar()
     m_optionsBar->move(width() - m_optionsBar->width() - optionsMargin, optionsMargin);
 }
 
-void ViewportWidget::resizeGL(int, int) { placeOptionsBar(); }
+void ViewportWidget::resizeEvent(QResizeEvent*)
+{
+    placeOptionsBar();
+    wantPicture();
+}
 
 void ViewportWidget::showEvent(QShowEvent* event)
 {
-    QOpenGLWidget::showEvent(event);
-    update(); // in another window Qt would go on showing the old picture
+    QWidget::showEvent(event);
+    wantPicture();
 }
 
-void ViewportWidget::paintGL()
+/// What is wanted now is drawn once the picture under way is done; what nobody would see is not drawn.
+void ViewportWidget::wantPicture()
 {
-    QElapsedTimer timer;
-    timer.start();
-    if (m_gl) paintScene();
-    paintText();
-    emit framePainted(timer.nsecsElapsed());
+    m_isWanted = true;
+    if (!m_painter->isBusy() && isVisible()) orderPicture();
 }
 
-void ViewportWidget::paintScene()
+void ViewportWidget::orderPicture()
 {
-    Scene scene;
-    scene.hasGrid = options().hasGrid;
-    if (m_character) {
-        if (!m_gl->isCharacterThere) m_character->addTo(*m_gl->renderer);
-        m_gl->isCharacterThere = true;
-        if (m_isFramingDue) m_camera.frame(m_character->exactBounds(), aspect());
-        m_character->show(scene, {options().hasMesh, options().hasSkeleton});
+    m_isWanted = false;
+    m_painter->paint(order());
+}
+
+FigureOrder ViewportWidget::order()
+{
+    if (m_isFramingDue && m_character) {
+        m_character->setJointMatrices(m_joints);
+        m_camera.frame(m_character->exactBounds(), aspect());
     }
     m_isFramingDue = false;
-    if (options().hasContacts) scene.marks = m_marks;
-    if (options().hasTrajectory) scene.groundLines = m_trail;
-    const qreal ratio = devicePixelRatioF();
-    m_gl->renderer->draw(scene, m_camera.camera(aspect()),
-                         {.framebuffer = defaultFramebufferObject(),
-                          .width = int(std::lround(width() * ratio)),
-                          .height = int(std::lround(height() * ratio)),
-                          .pixelRatio = float(ratio),
-                          .isSmoothed = m_isRefining || !m_gl->renderer->isSoftware()});
-    if (!m_isRefining && m_gl->renderer->isSoftware()) m_refinement.start();
+    FigureOrder order;
+    order.character = m_model;
+    order.joints = m_joints;
+    if (options().hasContacts) order.marks = m_marks;
+    if (options().hasTrajectory) order.trail = m_trail;
+    order.parts = {options().hasMesh, options().hasSkeleton};
+    order.hasGrid = options().hasGrid;
+    order.camera = m_camera.camera(aspect());
+    order.pixelRatio = devicePixelRatioF();
+    order.pixels = (QSizeF(size()) * order.pixelRatio).toSize().expandedTo({1, 1});
+    order.isRefined = m_isRefining;
+    return order;
+}
+
+void ViewportWidget::takePicture(const FigurePicture& picture)
+{
+    m_driver = picture.driver;
+    m_problem = picture.problem;
+    m_picture = picture.image;
+    m_pictureCost = picture.nanoseconds;
+    m_isNew = true;
+    update();
+    if (!picture.isSmoothed && m_problem.isEmpty()) m_refinement.start();
+    if (m_isWanted && isVisible()) orderPicture();
 }
 
 /// Where the processor draws, smooth edges take twice the time (and at first 0.3 s to prepare): a picture
@@ -238,8 +233,29 @@ void ViewportWidget::paintScene()
 void ViewportWidget::refine()
 {
     m_isRefining = true;
-    repaint();
+    if (!m_painter->isBusy() && isVisible()) orderPicture();
     m_isRefining = false;
+}
+
+QImage ViewportWidget::picture()
+{
+    takePicture(m_painter->paintNow(order()));
+    m_isWanted = m_painter->isBusy(); // an older one is still to come
+    QImage all = m_picture.copy();
+    QPainter painter(&all);
+    paintText(painter);
+    return all;
+}
+
+void ViewportWidget::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    if (m_picture.isNull())
+        painter.fillRect(rect(), theme().panel);
+    else
+        painter.drawImage(rect(), m_picture); // stretched until one of the new size is there
+    paintText(painter);
+    if (std::exchange(m_isNew, false)) emit framePainted(m_pictureCost);
 }
 
 /// Text and round corners are painted by the processor, which smooths them; the card only shows the result.
@@ -263,9 +279,8 @@ void ViewportWidget::updateStrips()
                          : strip(captionStripHeight, height() - captionStripHeight);
 }
 
-void ViewportWidget::paintText()
+void ViewportWidget::paintText(QPainter& painter)
 {
-    QPainter painter(this);
     if (m_problem.isEmpty()) {
         updateStrips();
         painter.drawImage(QPointF(0, 0), m_chipStrip);
@@ -292,7 +307,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
     else
         return event->ignore();
     setCursor(Qt::ClosedHandCursor);
-    update();
+    wantPicture();
 }
 
 void ViewportWidget::mouseReleaseEvent(QMouseEvent*) { unsetCursor(); }
@@ -306,7 +321,7 @@ void ViewportWidget::wheelEvent(QWheelEvent* event)
 {
     m_camera.zoom(float(event->angleDelta().y()) / 120.0f);
     event->accept();
-    update();
+    wantPicture();
 }
 
 } // namespace tagline

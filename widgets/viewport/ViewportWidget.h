@@ -3,8 +3,8 @@
 // ViewportWidget shows a character in a pose, with a camera that the mouse moves.
 
 #include <QImage>
-#include <QOpenGLWidget>
 #include <QTimer>
+#include <QWidget>
 
 #include "render/CharacterModel.h"
 #include "render/OrbitCamera.h"
@@ -19,17 +19,21 @@
 namespace tagline {
 
 class CharacterDrawable;
+class FigurePainter;
+struct FigureOrder;
+struct FigurePicture;
 class ViewportOptionsBar;
 
-/// Call before QApplication is made: the surface format that the viewport needs. Contexts are not shared: a
-/// picture whose widget moves to another window is built again.
+/// Call before QApplication is made: the surface format that the viewport needs.
 void configureSurfaceFormat();
 
 /// Left drag orbits, middle or Shift+left drag pans, the wheel zooms, a double click frames the figure.
-/// Where the processor draws, moving pictures are drawn without smooth edges, to keep pace; still ones have
-/// them. Setters never emit. Samples no clip and knows no clock but the one that measures its own painting.
-/// Expects isAvailable(): never build one without OpenGL.
-class ViewportWidget : public QOpenGLWidget
+/// Pictures are drawn on a thread of their own, the newest that is wanted after the one under way; the window
+/// shows them as any picture, so that nothing else in it waits for OpenGL. Where the processor draws, moving
+/// pictures are drawn without smooth edges, to keep pace; still ones have them. Setters never emit. Samples
+/// no clip and knows no clock but the one that measures its own painting. Expects isAvailable(): never build
+/// one without OpenGL.
+class ViewportWidget : public QWidget
 {
     Q_OBJECT
 
@@ -71,19 +75,21 @@ public:
     /// Why nothing can be drawn, though a context is there; empty where all is well.
     QString problem() const { return m_problem; }
 
+    /// What is to be seen now, text included; waits for the picture.
+    QImage picture();
+
     QSize sizeHint() const override { return {640, 480}; }
     QSize minimumSizeHint() const override { return {240, 180}; }
 
 signals:
-    /// A picture was painted; what that cost this program, driver calls included.
+    /// A new picture is shown; what it cost this program, driver calls included.
     void framePainted(qint64 nanoseconds);
     /// A person switched an option: what is wanted now.
     void optionsChangeRequested(const tagline::ViewportOptions& options);
 
 protected:
-    void initializeGL() override;
-    void resizeGL(int width, int height) override;
-    void paintGL() override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -92,18 +98,24 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
 
 private:
-    struct GlState;
-
-    void releaseGl();
+    void wantPicture();
+    void orderPicture();
+    void takePicture(const FigurePicture& picture);
+    FigureOrder order();
     void placeOptionsBar();
-    void paintScene();
-    void paintText();
+    void paintText(QPainter& painter);
     void updateStrips();
     void refine();
     float aspect() const;
 
-    std::unique_ptr<GlState> m_gl; ///< null while there is no context
-    std::unique_ptr<CharacterDrawable> m_character;
+    std::unique_ptr<FigurePainter> m_painter;
+    QImage m_picture;         ///< the newest; null before the first
+    bool m_isWanted = false;  ///< a newer one
+    bool m_isNew = false;     ///< nobody saw the picture yet
+    qint64 m_pictureCost = 0; ///< nanoseconds
+    std::shared_ptr<const CharacterModel> m_model;
+    std::unique_ptr<CharacterDrawable> m_character; ///< for the boxes around its poses; draws nothing
+    std::vector<glm::mat4> m_joints;
     std::vector<DrawnLine> m_marks;
     std::vector<DrawnLine> m_trail;
     OrbitCamera m_camera;

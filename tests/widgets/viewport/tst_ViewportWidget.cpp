@@ -32,7 +32,7 @@ struct Window
                QTest::qWaitFor([&] { return !viewport->driverDescription().isEmpty(); });
     }
     QPoint centre() const { return viewport->rect().center(); }
-    QImage picture() const { return viewport->grabFramebuffer(); }
+    QImage picture() const { return viewport->picture(); }
 
     QMainWindow main;
     ViewportWidget* viewport;

@@ -1,0 +1,196 @@
+#include "widgets/viewport/FigurePainter.h"
+
+#include "render/GlFunctions.h"
+
+#include <QElapsedTimer>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+#include <QOpenGLFramebufferObject>
+#include <QOpenGLFunctions>
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+constexpr GLenum blueGreenRed = 0x80E1; // GL_BGRA, which Qt's headers name for desktop OpenGL alone
+
+GlLoader loaderOf(QOpenGLContext* context)
+{
+    return [context](const char* name) { return reinterpret_cast<void*>(context->getProcAddress(name)); };
+}
+
+} // namespace
+
+/// Lives on the painting thread, with everything that belongs to its context.
+class FigurePainter::Worker : public QObject
+{
+public:
+    explicit Worker(QOffscreenSurface& surface)
+        : m_surface(surface)
+    {
+        m_context.setParent(this); // goes along to the thread
+        m_context.setFormat(QSurfaceFormat::defaultFormat());
+        m_context.create();
+    }
+    FigurePicture paint(const FigureOrder& order);
+    /// Lets go of everything; the context is free for any thread then.
+    void finish(QThread* home);
+
+private:
+    bool begin();
+    void takeCharacter(const std::shared_ptr<const CharacterModel>& character);
+    Scene sceneOf(const FigureOrder& order);
+    QImage read(QSize pixels);
+
+    QOffscreenSurface& m_surface;
+    QOpenGLContext m_context;
+    std::unique_ptr<Renderer> m_renderer;
+    std::unique_ptr<CharacterDrawable> m_character;
+    std::unique_ptr<QOpenGLFramebufferObject> m_target;
+    QString m_driver;
+    QString m_problem;
+};
+
+/// The context is current, and there is a renderer for it.
+bool FigurePainter::Worker::begin()
+{
+    if (!m_context.makeCurrent(&m_surface)) {
+        m_problem = FigurePainter::tr("The graphics driver took its OpenGL context away.");
+        return false;
+    }
+    if (m_renderer) return true;
+    m_driver = QString::fromStdString(checkContext(loaderOf(&m_context)).valueOr({}));
+    Result<std::unique_ptr<Renderer>> renderer = Renderer::create(loaderOf(&m_context));
+    m_problem = renderer ? QString() : QString::fromStdString(renderer.error().message);
+    if (renderer) m_renderer = std::move(renderer).value();
+    return m_renderer != nullptr;
+}
+
+void FigurePainter::Worker::takeCharacter(const std::shared_ptr<const CharacterModel>& character)
+{
+    if (m_character && &m_character->model() == character.get()) return;
+    if (m_character) m_character->removeFrom(*m_renderer);
+    m_character = character ? std::make_unique<CharacterDrawable>(character) : nullptr;
+    if (m_character) m_character->addTo(*m_renderer);
+}
+
+/// Points into the order and the drawable.
+Scene FigurePainter::Worker::sceneOf(const FigureOrder& order)
+{
+    Scene scene;
+    scene.hasGrid = order.hasGrid;
+    scene.marks = order.marks;
+    scene.groundLines = order.trail;
+    if (!m_character) return scene;
+    m_character->setJointMatrices(order.joints);
+    m_character->show(scene, order.parts);
+    return scene;
+}
+
+FigurePicture FigurePainter::Worker::paint(const FigureOrder& order)
+{
+    QElapsedTimer timer;
+    timer.start();
+    FigurePicture picture;
+    if (begin()) {
+        takeCharacter(order.character);
+        if (!m_target || m_target->size() != order.pixels)
+            m_target =
+                std::make_unique<QOpenGLFramebufferObject>(order.pixels, QOpenGLFramebufferObject::Depth);
+        picture.isSmoothed = order.isRefined || !m_renderer->isSoftware();
+        m_renderer->draw(sceneOf(order), order.camera,
+                         {.framebuffer = m_target->handle(),
+                          .width = order.pixels.width(),
+                          .height = order.pixels.height(),
+                          .pixelRatio = float(order.pixelRatio),
+                          .isSmoothed = picture.isSmoothed});
+        picture.image = read(order.pixels);
+        picture.image.setDevicePixelRatio(order.pixelRatio);
+        m_context.doneCurrent();
+    }
+    picture.nanoseconds = timer.nsecsElapsed();
+    picture.driver = m_driver;
+    picture.problem = m_problem;
+    return picture;
+}
+
+/// Waits for the picture. OpenGL's rows begin at the bottom.
+QImage FigurePainter::Worker::read(QSize pixels)
+{
+    QImage image(pixels, QImage::Format_RGB32);
+    QOpenGLFunctions* gl = m_context.functions();
+    gl->glBindFramebuffer(GL_FRAMEBUFFER, m_target->handle());
+    gl->glPixelStorei(GL_PACK_ALIGNMENT, 4);
+    gl->glReadPixels(0, 0, pixels.width(), pixels.height(), blueGreenRed, GL_UNSIGNED_BYTE, image.bits());
+    return std::move(image).mirrored();
+}
+
+void FigurePainter::Worker::finish(QThread* home)
+{
+    if (m_context.makeCurrent(&m_surface)) {
+        m_target.reset();
+        m_character.reset();
+        m_renderer.reset();
+        m_context.doneCurrent();
+    }
+    moveToThread(home);
+}
+
+FigurePainter::FigurePainter(QObject* parent)
+    : QObject(parent)
+    , m_surface(std::make_unique<QOffscreenSurface>())
+{
+    m_surface->setFormat(QSurfaceFormat::defaultFormat());
+    m_surface->create();
+    m_worker = new Worker(*m_surface);
+    if (!QOpenGLContext::supportsThreadedOpenGL()) return; // then each picture is drawn between events
+    m_thread.setObjectName(QStringLiteral("figure"));
+    m_worker->moveToThread(&m_thread);
+    m_thread.start();
+}
+
+FigurePainter::~FigurePainter()
+{
+    Worker* worker = m_worker;
+    QThread* home = thread();
+    if (m_thread.isRunning()) {
+        QMetaObject::invokeMethod(
+            worker, [worker, home] { worker->finish(home); }, Qt::BlockingQueuedConnection);
+        m_thread.quit();
+        m_thread.wait();
+    } else {
+        worker->finish(home);
+    }
+    delete worker;
+}
+
+void FigurePainter::paint(FigureOrder order)
+{
+    m_isBusy = true;
+    QMetaObject::invokeMethod(
+        m_worker,
+        [this, order = std::move(order)] {
+            FigurePicture picture = m_worker->paint(order);
+            QMetaObject::invokeMethod(
+                this,
+                [this, picture = std::move(picture)] {
+                    m_isBusy = false;
+                    emit painted(picture);
+                },
+                Qt::QueuedConnection);
+        },
+        Qt::QueuedConnection);
+}
+
+FigurePicture FigurePainter::paintNow(FigureOrder order)
+{
+    if (!m_thread.isRunning()) return m_worker->paint(order);
+    FigurePicture picture;
+    QMetaObject::invokeMethod(
+        m_worker, [&] { picture = m_worker->paint(order); }, Qt::BlockingQueuedConnection);
+    return picture;
+}
+
+} // namespace tagline

@@ -1,0 +1,75 @@
+#pragma once
+
+// FigurePainter draws figures with OpenGL into pictures, on a thread of its own where the driver allows that:
+// who waits for a key never waits for a picture.
+
+#include <QImage>
+#include <QObject>
+#include <QSize>
+#include <QThread>
+
+#include "render/Camera.h"
+#include "render/CharacterDrawable.h"
+#include "render/Scene.h"
+
+#include <memory>
+#include <vector>
+
+class QOffscreenSurface;
+
+namespace tagline {
+
+/// Everything that one picture needs: values, and a character that nobody changes.
+struct FigureOrder
+{
+    std::shared_ptr<const CharacterModel> character; ///< null: the ground alone
+    std::vector<glm::mat4> joints;                   ///< joint → world, one for each of the character's
+    std::vector<DrawnLine> marks;
+    std::vector<DrawnLine> trail;
+    CharacterParts parts;
+    bool hasGrid = true;
+    Camera camera;
+    QSize pixels; ///< real ones
+    double pixelRatio = 1;
+    bool isRefined = false; ///< with smooth edges also where the processor draws
+};
+
+struct FigurePicture
+{
+    QImage image; ///< null where nothing can be drawn
+    bool isSmoothed = false;
+    qint64 nanoseconds = 0; ///< what it cost, driver calls included
+    QString driver;         ///< version and name, for people
+    QString problem;        ///< why nothing can be drawn; empty where all is well
+};
+
+/// Make and destroy it on the thread of the windows. One order at a time.
+class FigurePainter : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit FigurePainter(QObject* parent = nullptr);
+    ~FigurePainter() override;
+
+    /// Whether a picture is being drawn: whoever wants another waits for painted(), and orders what is wanted
+    /// then.
+    bool isBusy() const { return m_isBusy; }
+    /// Draws; painted() tells when it is done. Expects that it is not busy.
+    void paint(FigureOrder order);
+    /// Draws and waits for it; an order under way is finished first, and painted() tells of it later.
+    FigurePicture paintNow(FigureOrder order);
+
+signals:
+    void painted(const tagline::FigurePicture& picture);
+
+private:
+    class Worker;
+
+    QThread m_thread;
+    std::unique_ptr<QOffscreenSurface> m_surface;
+    Worker* m_worker;
+    bool m_isBusy = false;
+};
+
+} // namespace tagline
