@@ -2,10 +2,15 @@
 
 #include "widgets/theme/Theme.h"
 
-#include <QHBoxLayout>
 #include <QToolButton>
 
 namespace tagline {
+
+namespace {
+
+constexpr int gap = 2; ///< between switches, pixels
+
+} // namespace
 
 ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     : QFrame(parent)
@@ -17,9 +22,6 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
                                  "QToolButton:checked { color: %2; background: transparent; }"
                                  "QToolButton:hover { color: %2; background: %3; }")
                       .arg(theme().muted.name(), theme().text.name(), theme().raised.name()));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
     addSwitch(tr("Mesh"), tr("Show the skinned mesh"), &ViewportOptions::hasMesh);
     addSwitch(tr("Skeleton"), tr("Show joints and bones over the figure"), &ViewportOptions::hasSkeleton);
     addSwitch(tr("Grid"), tr("Show the ground grid"), &ViewportOptions::hasGrid);
@@ -40,7 +42,6 @@ void ViewportOptionsBar::addSwitch(const QString& text, const QString& toolTip, 
     button->setCheckable(true);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
-    layout()->addWidget(button);
     m_switches.push_back({button, text, option});
     connect(button, &QToolButton::clicked, this, [this, option](bool isOn) {
         ViewportOptions wanted = m_options;
@@ -58,7 +59,28 @@ void ViewportOptionsBar::setOptions(const ViewportOptions& options)
         one.button->setChecked(isOn);
         one.button->setText(isOn ? one.text + QStringLiteral(" ✓") : one.text);
     }
-    adjustSize();
+    place();
+}
+
+void ViewportOptionsBar::fitInto(int width)
+{
+    m_room = width;
+    place();
+}
+
+/// In rows from the left, as many as the room needs.
+void ViewportOptionsBar::place()
+{
+    QPoint at;
+    QSize all;
+    for (const Switch& one : m_switches) {
+        const QSize size = one.button->sizeHint();
+        if (at.x() > 0 && at.x() + size.width() > m_room) at = {0, all.height()};
+        one.button->setGeometry(QRect(at, size));
+        all = all.expandedTo({at.x() + size.width(), at.y() + size.height()});
+        at.rx() += size.width() + gap;
+    }
+    resize(all);
 }
 
 } // namespace tagline

@@ -1,6 +1,6 @@
 #pragma once
 
-// ViewportOptionsBar is the row of switches at the viewport's top right.
+// ViewportOptionsBar is the switches at the viewport's top right, in one row where there is room.
 
 #include <QFrame>
 
@@ -20,6 +20,8 @@ public:
     const ViewportOptions& options() const { return m_options; }
     /// Shows other options; emits nothing.
     void setOptions(const ViewportOptions& options);
+    /// Takes as many rows as it needs to be no wider, in device-independent pixels.
+    void fitInto(int width);
 
 signals:
     /// A person switched something: what is wanted now.
@@ -27,6 +29,7 @@ signals:
 
 private:
     void addSwitch(const QString& text, const QString& toolTip, bool ViewportOptions::*option);
+    void place();
 
     struct Switch
     {
@@ -36,6 +39,7 @@ private:
     };
 
     ViewportOptions m_options;
+    int m_room = 10'000;
     QList<Switch> m_switches;
 };
 

@@ -166,7 +166,7 @@ float ViewportWidget::aspect() const { return float(width()) / float(std::max(he
 void ViewportWidget::placeOptionsBar()
 {
     m_areStripsStale = true;
-    m_optionsBar->adjustSize();
+    m_optionsBar->fitInto(width() - 2 * optionsMargin);
     m_optionsBar->move(width() - m_optionsBar->width() - optionsMargin, optionsMargin);
 }
 

@@ -59,6 +59,7 @@ private slots:
     void captionStandsBottomLeft();
     void everythingScales();
     void switchesAskAndDoNotDecide();
+    void switchesFindRoomInANarrowPicture();
 };
 
 void tst_ViewportPlaceholder::thereIsNoViewportWithoutOpenGl()
@@ -150,16 +151,30 @@ void tst_ViewportPlaceholder::switchesAskAndDoNotDecide()
     bar.setOptions(options);
     QCOMPARE(asked.size(), 0); // setters never emit
     const auto buttons = bar.findChildren<QAbstractButton*>();
-    QCOMPARE(buttons.size(), 4);
+    QCOMPARE(buttons.size(), 5);
     for (QAbstractButton* button : buttons) {
         QVERIFY(!button->toolTip().isEmpty() && !button->accessibleName().isEmpty());
         button->click();
     }
-    QCOMPARE(asked.size(), 4);
+    QCOMPARE(asked.size(), 5);
     QCOMPARE(bar.options(), options); // the owner has not agreed
     const auto grid = asked[2].front().value<ViewportOptions>();
     QVERIFY(grid.hasGrid && grid.hasMesh && grid.hasSkeleton && grid.isFollowing);
     QVERIFY(!buttons[2]->isChecked());
+}
+
+void tst_ViewportPlaceholder::switchesFindRoomInANarrowPicture()
+{
+    ViewportOptionsBar bar;
+    bar.fitInto(1000);
+    const QSize wide = bar.size();
+    bar.fitInto(wide.width() / 2);
+    QVERIFY(bar.width() <= wide.width() / 2);
+    QVERIFY(bar.height() >= 2 * wide.height());
+    for (const QAbstractButton* button : bar.findChildren<QAbstractButton*>())
+        QVERIFY(bar.rect().contains(button->geometry()));
+    bar.fitInto(1000);
+    QCOMPARE(bar.size(), wide);
 }
 
 QTEST_MAIN(tst_ViewportPlaceholder)
