@@ -18,6 +18,9 @@
 #include <QMenuBar>
 #include <QStandardPaths>
 
+#include <algorithm>
+#include <climits>
+
 namespace tagline {
 namespace {
 
@@ -201,7 +204,7 @@ void Application::connectImports()
     connect(&m_imports, &ImportQueue::progressed, this, [this](int done, int total) {
         m_actions["file.cancelImport"]->setEnabled(done < total);
         if (done < total)
-            m_window.status().setJob(tr("reading %1 files").arg(total), done, total);
+            m_window.status().setJob(tr("reading %Ln file(s)", nullptr, total), done, total);
         else
             m_window.status().clearJob();
     });
@@ -326,7 +329,9 @@ void Application::showTitle()
     qint64 frames = 0;
     for (const AxisRange clip : library.index().axis()->view().bounds) frames += clip.stop - clip.start;
     const bool isModified = m_document.isModified();
-    m_window.showTitle(name, isModified, tr("%L1 clips · %L2 frames").arg(library.clipCount()).arg(frames));
+    const QString counts = tr("%Ln clip(s)", nullptr, int(library.clipCount())) + QStringLiteral(" · ") +
+                           tr("%Ln frame(s)", nullptr, int(std::min<qint64>(frames, INT_MAX)));
+    m_window.showTitle(name, isModified, counts);
     m_actions["file.save"]->setEnabled(isModified);
 }
 

@@ -6,19 +6,22 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 namespace tagline {
 namespace {
 
-constexpr double longestTick = 0.3; ///< seconds of playing that may pass between two moves
+constexpr double leastTick =
+    0.3; ///< seconds of playing that may pass between two moves, however soon they come
 
 /// Both frames and all between them.
 FrameRange between(Frame a, Frame b) { return {std::min(a, b), std::max(a, b) + 1}; }
 
-/// The most frames that playing can pass between two moves.
-Frame longestMove(const LiveMoment& moment, Frame lag)
+/// The most frames that playing can pass since a time.
+Frame longestMove(const LiveMoment& moment, std::int64_t since, Frame lag)
 {
-    const double frames = longestTick * std::abs(moment.speed) * moment.rate.framesPerSecond();
+    const double seconds = std::max(leastTick, double(moment.milliseconds - since) / 1000);
+    const double frames = seconds * std::abs(moment.speed) * moment.rate.framesPerSecond();
     return Frame(std::ceil(frames)) + 2 * std::abs(lag) + 2;
 }
 
@@ -74,7 +77,7 @@ std::vector<LiveEdit> LiveTagging::press(TagId tag, LiveKey key, const LiveMomen
                   : key == LiveKey::Brush ? LiveStrokeKind::Brush
                                           : LiveStrokeKind::Eraser;
     stroke.anchor = stroke.last = frameOf(moment);
-    stroke.pressed = moment.milliseconds;
+    stroke.pressed = stroke.followed = moment.milliseconds;
     m_strokes.push_back(std::move(stroke));
     return edits;
 }
@@ -108,9 +111,10 @@ bool LiveTagging::move(const LiveMoment& moment)
 void LiveTagging::follow(LiveStroke& stroke, const LiveMoment& moment) const
 {
     const Frame now = frameOf(moment);
+    const std::int64_t since = std::exchange(stroke.followed, moment.milliseconds);
     if (now == stroke.last) return;
     stroke.hasMoved = true;
-    const Frame longest = longestMove(moment, lag(moment));
+    const Frame longest = longestMove(moment, since, lag(moment));
     if (hasWrapped(stroke.last, now, moment, longest)) {
         const bool isForward = moment.speed > 0;
         stroke.passed.push_back(between(stroke.anchor, isForward ? moment.part.stop - 1 : moment.part.start));

@@ -53,6 +53,7 @@ struct LiveStroke
     Frame anchor = 0;               ///< where the part that follows the playhead begins
     Frame last = 0;                 ///< where that part ends: the playhead's frame, less the reaction
     std::int64_t pressed = 0;       ///< when
+    std::int64_t followed = 0;      ///< when it last followed the playhead
     bool hasMoved = false;          ///< the playhead left the frame of the press
     std::vector<FrameRange> passed; ///< frames that stay, wherever the playhead goes; in any order
 

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/ClipTexts.h"
+#include "app/presenters/EventDelay.h"
 
 #include <algorithm>
 
@@ -15,8 +16,14 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
     , m_mayEdit(std::move(mayEdit))
 {
     m_clock.start();
-    connect(&m_workspace, &Workspace::currentClipChanged, this, &LiveTagPresenter::leaveClip);
-    connect(&m_workspace, &Workspace::playheadChanged, this, &LiveTagPresenter::follow);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
+        m_seen.clear();
+        leaveClip();
+    });
+    connect(&m_workspace, &Workspace::playheadChanged, this, [this](Frame frame) {
+        remember(frame);
+        follow();
+    });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset)
             cancel();
@@ -36,28 +43,51 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
     actions.connectTo("tag.cancel", this, &LiveTagPresenter::cancel);
 }
 
-std::optional<LiveMoment> LiveTagPresenter::moment() const
+void LiveTagPresenter::remember(Frame frame)
+{
+    const qint64 now = m_clock.elapsed();
+    while (m_seen.size() > 1 && m_seen[1].milliseconds < now - EventDelay::longest) m_seen.pop_front();
+    m_seen.push_back({now, frame});
+}
+
+/// What playing showed at that time; never from before it came round, or was sent elsewhere.
+Frame LiveTagPresenter::seenAt(qint64 milliseconds) const
+{
+    if (m_seen.empty()) return m_workspace.playhead();
+    const bool isBackwards = m_playback.player().speed() < 0;
+    auto seen = m_seen.rbegin();
+    while (seen->milliseconds > milliseconds && seen + 1 != m_seen.rend()) {
+        const bool hasJumped = isBackwards ? seen[1].frame < seen->frame : seen[1].frame > seen->frame;
+        if (hasJumped) break;
+        ++seen;
+    }
+    return seen->frame;
+}
+
+std::optional<LiveMoment> LiveTagPresenter::moment(qint64 ago) const
 {
     const ClipId clip = m_workspace.currentClip();
     const ClipLibrary& library = m_document.library();
     if (!clip.isValid() || clip.value >= library.clipCount() || library.clip(clip).frames <= 0)
         return std::nullopt;
     LiveMoment now;
-    now.milliseconds = m_clock.elapsed();
+    now.milliseconds = m_clock.elapsed() - ago;
     now.rate = library.clip(clip).rate;
     now.part = {0, library.clip(clip).frames};
-    now.playhead = std::clamp(m_workspace.playhead(), 0, now.part.stop - 1);
     now.isPlaying = m_playback.isClipShown() && m_playback.player().isPlaying();
+    // Paused, the playhead is where keys before this one put it, seen or not.
+    const Frame meant = now.isPlaying ? seenAt(now.milliseconds) : m_workspace.playhead();
+    now.playhead = std::clamp(meant, 0, now.part.stop - 1);
     now.speed = m_playback.player().speed();
     const auto& loop = m_playback.player().loopRange();
     if (now.isPlaying && loop && loop->contains(now.playhead)) now.part = *loop;
     return now;
 }
 
-void LiveTagPresenter::press(TagId tag, LiveKey key)
+void LiveTagPresenter::press(TagId tag, LiveKey key, qint64 ago)
 {
     if (!m_mayEdit()) return;
-    const auto now = moment();
+    const auto now = moment(ago);
     if (!now) return;
     m_workspace.setActiveTag(tag);
     m_clip = m_workspace.currentClip();
@@ -78,9 +108,9 @@ void LiveTagPresenter::addPoint(TagId tag)
     commit(m_clip, single.finish(m_last, true));
 }
 
-void LiveTagPresenter::release(TagId tag)
+void LiveTagPresenter::release(TagId tag, qint64 ago)
 {
-    const auto now = moment();
+    const auto now = moment(ago);
     if (!now || m_tagging.strokes().empty()) return;
     commit(m_clip, m_tagging.release(tag, *now));
     show();

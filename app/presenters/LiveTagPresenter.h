@@ -13,6 +13,7 @@
 
 #include <QElapsedTimer>
 
+#include <deque>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -32,8 +33,9 @@ public:
     LiveTagPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                      ActionRegistry& actions, std::function<bool()> mayEdit);
 
-    void press(TagId tag, LiveKey key);
-    void release(TagId tag);
+    /// A key went down, or up, so many milliseconds ago: what counts is what was on the screen then.
+    void press(TagId tag, LiveKey key, qint64 ago = 0);
+    void release(TagId tag, qint64 ago = 0);
     /// Ends every stroke, as if its key were released or pressed again.
     void finish();
     /// Forgets every stroke.
@@ -54,7 +56,15 @@ signals:
     void refused(const QString& reason);
 
 private:
-    std::optional<LiveMoment> moment() const;
+    struct Seen ///< a frame, and when it came on the screen
+    {
+        qint64 milliseconds;
+        Frame frame;
+    };
+
+    std::optional<LiveMoment> moment(qint64 ago = 0) const;
+    Frame seenAt(qint64 milliseconds) const;
+    void remember(Frame frame);
     void follow();
     void leaveClip();
     void commit(ClipId clip, const std::vector<LiveEdit>& edits);
@@ -70,6 +80,7 @@ private:
     LiveMoment m_last; ///< the latest in the clip of the strokes
     ClipId m_clip;     ///< of the strokes
     QElapsedTimer m_clock;
+    std::deque<Seen> m_seen; ///< of the last seconds, in this clip
 };
 
 } // namespace tagline

@@ -17,8 +17,9 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto tickInterval = 16ms;
-constexpr std::int64_t longestStep =
-    250'000'000; ///< nanoseconds; a longer pause of the program is not played
+/// Nanoseconds. Playing keeps real time however long a picture takes; where the program stood still for
+/// longer (a stopped process, a sleeping machine), only this much is played.
+constexpr std::int64_t longestStep = 1'000'000'000;
 constexpr std::array speeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0, 8.0};
 
 } // namespace
@@ -72,6 +73,7 @@ void PlaybackPresenter::connectTransport()
     connect(&m_transport, &TransportBar::speedChanged, &m_playback, &PlaybackSession::setSpeed);
     connect(&m_transport, &TransportBar::unitsChanged, &m_timeline, &TimelineWidget::setUnits);
     connect(&m_workspace, &Workspace::snappingChanged, &m_transport, &TransportBar::setSnapping);
+    connect(&m_workspace, &Workspace::snappingChanged, m_actions["tag.snap"], &QAction::setChecked);
 }
 
 void PlaybackPresenter::connectActions(ActionRegistry& actions)

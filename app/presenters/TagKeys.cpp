@@ -59,6 +59,7 @@ TagKeys::TagKeys(QWidget& window, std::function<std::optional<TagId>(const std::
     , m_window(window)
     , m_tagOfKey(std::move(tagOfKey))
 {
+    m_clock.start();
     qApp->installEventFilter(this);
 }
 
@@ -88,36 +89,38 @@ bool TagKeys::isListening() const
 
 bool TagKeys::isTagKey(QChar key) const { return key.isDigit() || m_isTagMode; }
 
-void TagKeys::press(QChar key, Qt::KeyboardModifiers modifiers)
+void TagKeys::press(QChar key, Qt::KeyboardModifiers modifiers, qint64 ago)
 {
     const auto tag = m_tagOfKey(QString(key).toStdString());
     if (!tag || m_held.contains(key)) return;
     m_held.emplace(key, *tag);
     const bool hasShift = modifiers & Qt::ShiftModifier;
     const bool hasControl = modifiers & Qt::ControlModifier;
-    emit tagKeyPressed(*tag, !hasShift ? LiveKey::Tag : hasControl ? LiveKey::Eraser : LiveKey::Brush);
+    emit tagKeyPressed(*tag, !hasShift ? LiveKey::Tag : hasControl ? LiveKey::Eraser : LiveKey::Brush, ago);
 }
 
-void TagKeys::release(QChar key)
+void TagKeys::release(QChar key, qint64 ago)
 {
     const auto held = m_held.find(key);
     if (held == m_held.end()) return;
     const TagId tag = held->second;
     m_held.erase(held);
-    emit tagKeyReleased(tag);
+    emit tagKeyReleased(tag, ago);
 }
 
 void TagKeys::releaseAll()
 {
-    while (!m_held.empty()) release(m_held.begin()->first);
+    while (!m_held.empty()) release(m_held.begin()->first, 0);
 }
+
+qint64 TagKeys::delayOf(const QInputEvent& event) { return m_delay.of(event.timestamp(), m_clock.elapsed()); }
 
 /// Whether the event is ours; does what a press or a release means.
 bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
 {
     const auto key = digitOrLetter(event);
     if (type == QEvent::KeyRelease) {
-        if (key && !event.isAutoRepeat()) release(*key);
+        if (key && !event.isAutoRepeat()) release(*key, delayOf(event));
         return false; // who saw the press may see the release
     }
     if (!isListening()) return false;
@@ -133,13 +136,16 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
         if (isPress && key->isDigit() && !event.isAutoRepeat()) emit keyWithoutTag(*key);
         return false;
     }
-    if (isPress && !event.isAutoRepeat()) press(*key, modifiers);
+    if (isPress && !event.isAutoRepeat()) press(*key, modifiers, delayOf(event));
     return true;
 }
 
 bool TagKeys::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {
+    case QEvent::MouseMove: // many, and most of them handled at once: others are measured by them
+        delayOf(static_cast<QInputEvent&>(*event));
+        return false;
     case QEvent::ShortcutOverride:
     case QEvent::KeyPress:
     case QEvent::KeyRelease:

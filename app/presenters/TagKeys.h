@@ -5,15 +5,18 @@
 #include <QObject>
 
 #include "app/document/LiveTagging.h"
+#include "app/presenters/EventDelay.h"
 #include "core/library/ClipLibrary.h"
 
 #include <QChar>
+#include <QElapsedTimer>
 #include <QEvent>
 
 #include <functional>
 #include <map>
 #include <optional>
 
+class QInputEvent;
 class QKeyEvent;
 
 namespace tagline {
@@ -35,8 +38,9 @@ public:
     void setTagMode(bool isOn);
 
 signals:
-    void tagKeyPressed(tagline::TagId tag, tagline::LiveKey key);
-    void tagKeyReleased(tagline::TagId tag);
+    /// `ago`: milliseconds since the key went down, or up, where the program was busy then.
+    void tagKeyPressed(tagline::TagId tag, tagline::LiveKey key, qint64 ago);
+    void tagKeyReleased(tagline::TagId tag, qint64 ago);
     /// A digit was pressed that no tag has.
     void keyWithoutTag(const QString& key);
     void tagModeChanged(bool isOn);
@@ -49,14 +53,17 @@ private:
     bool isListening() const;
     bool filterKey(QKeyEvent& event, QEvent::Type type);
     bool isTagKey(QChar key) const;
-    void press(QChar key, Qt::KeyboardModifiers modifiers);
-    void release(QChar key);
+    void press(QChar key, Qt::KeyboardModifiers modifiers, qint64 ago);
+    void release(QChar key, qint64 ago);
+    qint64 delayOf(const QInputEvent& event);
     void releaseAll();
 
     QWidget& m_window;
     std::function<std::optional<TagId>(const std::string&)> m_tagOfKey;
     std::map<QChar, TagId> m_held; ///< keys that are down
     bool m_isTagMode = false;
+    QElapsedTimer m_clock;
+    EventDelay m_delay;
 };
 
 /// The digit (1–9) or letter that a key event is of, whatever Shift makes of it; none of other keys.

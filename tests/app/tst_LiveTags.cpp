@@ -28,6 +28,8 @@ private slots:
     void init();
     void cleanup() { m_app.reset(); }
     void aHeldKeyTagsWhileItIsHeld();
+    void aHoldIsTimedByTheKeyItself();
+    void aLateKeyMeansTheFrameThatWasSeen();
     void twoHeldKeysTagTwoLanes();
     void shiftPaintsWhileStepping();
     void shiftAndControlErase();
@@ -48,6 +50,13 @@ private:
     {
         const auto lane = library().clip(m_clip).sheet.ranges(of);
         return {lane.begin(), lane.end()};
+    }
+    /// A key of that time, in milliseconds of a window system's clock.
+    void sendKey(QEvent::Type type, int key, quint64 milliseconds)
+    {
+        QKeyEvent event(type, key, Qt::NoModifier);
+        event.setTimestamp(milliseconds);
+        QCoreApplication::sendEvent(view(), &event);
     }
     /// Steps by the arrow key.
     void step(int frames)
@@ -105,6 +114,42 @@ void tst_LiveTags::aHeldKeyTagsWhileItIsHeld()
     QTest::keyRelease(view(), Qt::Key_1);
     QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 12}}));
     QCOMPARE(undo().count(), 1);
+}
+
+void tst_LiveTags::aHoldIsTimedByTheKeyItself()
+{
+    sendKey(QEvent::KeyRelease, Qt::Key_1, 1000); // handled at once, as far as anyone knows
+    QTest::qWait(700);
+    sendKey(QEvent::KeyPress, Qt::Key_1, 1100); // both come late, one right after the other
+    step(6);
+    sendKey(QEvent::KeyRelease, Qt::Key_1, 1500);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 12}}));
+
+    sendKey(QEvent::KeyPress, Qt::Key_2, 1700);
+    step(3);
+    QTest::qWait(300); // the release is late, the press was short
+    sendKey(QEvent::KeyRelease, Qt::Key_2, 1800);
+    QVERIFY(ranges(m_two).empty());
+    step(1);
+    QTest::keyClick(view(), Qt::Key_2);
+    QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{11, 16}}));
+}
+
+void tst_LiveTags::aLateKeyMeansTheFrameThatWasSeen()
+{
+    m_app->playback().setSpeed(0.25);
+    m_app->playback().setPlaying(true);
+    QTRY_VERIFY(m_app->workspace().playhead() >= 7);
+    const Frame seen = m_app->workspace().playhead();
+    sendKey(QEvent::KeyRelease, Qt::Key_2, 1000);
+    QTRY_VERIFY(m_app->workspace().playhead() >= seen + 5);
+    sendKey(QEvent::KeyPress, Qt::Key_2, 1000); // at the same time, and handled now
+    m_app->playback().setPlaying(false);
+    QCoreApplication::processEvents();
+    const TimelineContent& content = m_app->window().timeline().content();
+    const auto start = content.lanes[std::size_t(laneOf(content, m_two))].openStart;
+    QVERIFY(start);
+    QVERIFY2(std::abs(*start - seen) <= 1, qPrintable(QString("%1, seen %2").arg(*start).arg(seen)));
 }
 
 void tst_LiveTags::twoHeldKeysTagTwoLanes()
