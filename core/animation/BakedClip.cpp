@@ -3,6 +3,7 @@
 #include "core/animation/PoseKernels.h"
 #include "core/animation/Rotations.h"
 #include "core/animation/TrackSampling.h"
+#include "core/animation/UsableNumbers.h"
 
 #include <algorithm>
 #include <cassert>
@@ -43,22 +44,19 @@ void copyStill(const BakedClip& clip, PoseRow first, std::size_t rows, PoseRows&
     std::memcpy(output.row(first), clip.still.row(first), rows * output.lanes() * sizeof(float));
 }
 
-void replaceIfFinite(glm::vec3& vector, const glm::vec3& by)
-{
-    if (std::isfinite(by.x + by.y + by.z)) vector = by;
-}
-
 void sampleKept(const KeptChannel& kept, double frame, PoseRows& output)
 {
     std::uint32_t hint = 0;
     Transform transform = output.joint(std::size_t(kept.joint));
     const JointChannel& channel = kept.channel;
     if (!channel.translation.isEmpty())
-        replaceIfFinite(transform.translation, sampledValue(channel.translation, frame, hint));
+        transform.translation =
+            usableOr(sampledValue(channel.translation, frame, hint), transform.translation);
     if (!channel.rotation.isEmpty())
         transform.rotation = unitOr(sampledValue(channel.rotation, frame, RotationInterpolation::Slerp, hint),
                                     transform.rotation);
-    if (!channel.scale.isEmpty()) replaceIfFinite(transform.scale, sampledValue(channel.scale, frame, hint));
+    if (!channel.scale.isEmpty())
+        transform.scale = usableOr(sampledValue(channel.scale, frame, hint), transform.scale);
     output.setJoint(std::size_t(kept.joint), transform);
 }
 

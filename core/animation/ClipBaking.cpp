@@ -4,6 +4,7 @@
 #include "core/animation/Figure.h"
 #include "core/animation/Rotations.h"
 #include "core/animation/TrackSampling.h"
+#include "core/animation/UsableNumbers.h"
 
 #include <glm/geometric.hpp>
 
@@ -29,11 +30,8 @@ glm::vec3 valueAt(const KeyTrack<glm::vec3>& track, double frame, std::uint32_t&
 }
 
 /// The value, or what stands for one that is no number.
-glm::quat finiteOr(const glm::quat& rotation, const glm::quat& other) { return unitOr(rotation, other); }
-glm::vec3 finiteOr(const glm::vec3& vector, const glm::vec3& other)
-{
-    return std::isfinite(vector.x + vector.y + vector.z) ? vector : other;
-}
+glm::quat soundOr(const glm::quat& rotation, const glm::quat& other) { return unitOr(rotation, other); }
+glm::vec3 soundOr(const glm::vec3& vector, const glm::vec3& other) { return usableOr(vector, other); }
 
 template<class T>
 bool isStill(const KeyTrack<T>& track)
@@ -65,7 +63,7 @@ std::vector<T> sampled(const KeyTrack<T>& track, const T& rest, Frame frames)
     samples.reserve(std::size_t(frames));
     std::uint32_t hint = 0;
     for (Frame frame = 0; frame < frames; ++frame) {
-        T value = finiteOr(valueAt(track, frame, hint), rest);
+        T value = soundOr(valueAt(track, frame, hint), rest);
         if (!samples.empty()) turnToSideOf(samples.back(), value);
         samples.push_back(value);
     }
@@ -98,10 +96,10 @@ template<class T>
 Part<T> partOf(const KeyTrack<T>& track, const T& rest, Frame frames)
 {
     Part<T> part;
-    part.still = track.isEmpty() ? rest : finiteOr(track.valueAt(0), rest);
+    part.still = track.isEmpty() ? rest : soundOr(track.valueAt(0), rest);
     if (track.isEmpty() || frames == 1 || isStill(track)) {
         std::uint32_t hint = 0;
-        if (!track.isEmpty()) part.still = finiteOr(valueAt(track, 0.0, hint), rest);
+        if (!track.isEmpty()) part.still = soundOr(valueAt(track, 0.0, hint), rest);
         return part;
     }
     part.isKept = track.interpolation == Interpolation::Step;

@@ -1,6 +1,8 @@
 #include "core/animation/LayeringJob.h"
 
 #include "core/animation/Rotations.h"
+#include "core/animation/UsableNumbers.h"
+#include "core/animation/Weights.h"
 
 #include <cassert>
 #include <cmath>
@@ -23,7 +25,7 @@ Transform overridden(const Transform& base, const Transform& pose, float weight)
 /// By what factor a layer scales one axis.
 float scaleFactor(float pose, float reference, float weight)
 {
-    return reference == 0.0f ? 1.0f : 1.0f + (pose / reference - 1.0f) * weight;
+    return std::abs(reference) < leastDivisor ? 1.0f : 1.0f + (pose / reference - 1.0f) * weight;
 }
 
 Transform added(const Transform& base, const Transform& pose, const Transform& reference, float weight,
@@ -39,7 +41,8 @@ Transform added(const Transform& base, const Transform& pose, const Transform& r
     for (int axis = 0; axis < 3; ++axis) {
         const float factor = scaleFactor(pose.scale[axis], reference.scale[axis], weight);
         if (isTakenAway)
-            result.scale[axis] = factor == 0.0f ? base.scale[axis] : base.scale[axis] / factor;
+            result.scale[axis] =
+                std::abs(factor) < leastDivisor ? base.scale[axis] : base.scale[axis] / factor;
         else
             result.scale[axis] = base.scale[axis] * factor;
     }
@@ -60,7 +63,7 @@ void LayeringJob::run() const
     assert(isValid());
     for (std::size_t joint = 0; joint < output.size(); ++joint) {
         const float part = weight * (jointWeights.empty() ? 1.0f : jointWeights[joint]);
-        if (!(part > 0.0f))
+        if (!counts(part))
             output[joint] = base[joint];
         else if (kind == LayerKind::Override)
             output[joint] = overridden(base[joint], pose[joint], part);

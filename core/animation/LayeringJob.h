@@ -22,8 +22,8 @@ enum class LayerKind : std::uint8_t {
 ///                 base and at 1 the pose, to the last bit
 ///   Additive      base · nlerp(1, reference⁻¹ · pose), base + (pose − reference), base · pose / reference
 ///   Subtractive   the inverse: after an Additive of the same layer the pose is back, but for rounding
-/// Weights that are negative or no numbers count as 0. A scale whose reference or divisor is 0 is left alone.
-/// Owns nothing and allocates nothing.
+/// Weights that are negative, infinite or no numbers count as 0. A scale whose reference or divisor is 0
+/// (leastDivisor) is left alone. Owns nothing and allocates nothing.
 struct LayeringJob
 {
     LayerKind kind = LayerKind::Override;

@@ -1,6 +1,7 @@
 #include "core/animation/PoseKernels.h"
 
 #include "core/animation/MatrixColumns.h"
+#include "core/animation/UsableNumbers.h"
 #include "core/support/TargetClones.h"
 
 #include <cmath>
@@ -241,9 +242,10 @@ void layerScales(RowsIn<float> base, RowsIn<float> pose, RowsIn<float> reference
         float* to = out.rows + row * out.stride;
         TAGLINE_LANES
         for (std::size_t i = 0; i < lanes; ++i) {
-            const float ratio = r[i] == 0.0f ? 1.0f : p[i] / (r[i] == 0.0f ? 1.0f : r[i]);
+            const bool isFlat = std::abs(r[i]) < leastDivisor;
+            const float ratio = isFlat ? 1.0f : p[i] / (isFlat ? 1.0f : r[i]);
             const float factor = 1.0f + (ratio - 1.0f) * (amount * laneWeights[i]);
-            const float divisor = isTakenAway && factor != 0.0f ? factor : 1.0f;
+            const float divisor = isTakenAway && std::abs(factor) >= leastDivisor ? factor : 1.0f;
             to[i] = a[i] * (isTakenAway ? 1.0f : factor) / divisor;
         }
     }

@@ -16,6 +16,12 @@ glm::quat unitOr(const glm::quat& rotation, const glm::quat& fallback)
     return std::isfinite(squared) && squared > 1e-20f ? rotation * (1.0f / std::sqrt(squared)) : fallback;
 }
 
+glm::quat rotationOr(const glm::quat& rotation, const glm::quat& fallback)
+{
+    const float squared = glm::dot(rotation, rotation);
+    return std::abs(squared - 1.0f) < 2e-3f ? rotation : unitOr(rotation, fallback); // not for no number
+}
+
 glm::quat slerpShortest(const glm::quat& a, const glm::quat& b, float t)
 {
     const float dot = glm::dot(a, b);

@@ -9,6 +9,9 @@ namespace tagline {
 /// The quaternion at unit length; `fallback` where it has none (zero or not finite).
 glm::quat unitOr(const glm::quat& rotation, const glm::quat& fallback);
 
+/// The quaternion to the last bit where it is of unit length (to a thousandth), else as unitOr().
+glm::quat rotationOr(const glm::quat& rotation, const glm::quat& fallback);
+
 /// From a (t = 0) to b (t = 1) at constant speed. At 0 and 1 the inputs to the last bit, but for b's sign,
 /// which is turned to a's side. Opposite rotations take one of the two ways.
 glm::quat slerpShortest(const glm::quat& a, const glm::quat& b, float t);

@@ -1,6 +1,8 @@
 #include "core/animation/SamplingJob.h"
 
+#include "core/animation/Rotations.h"
 #include "core/animation/TrackSampling.h"
+#include "core/animation/UsableNumbers.h"
 
 #include <cassert>
 
@@ -11,10 +13,13 @@ void sampleChannel(const JointChannel& channel, double frame, RotationInterpolat
                    ChannelHints& hints, Transform& output)
 {
     if (!channel.translation.isEmpty())
-        output.translation = sampledValue(channel.translation, frame, hints.translation);
+        output.translation =
+            usableOr(sampledValue(channel.translation, frame, hints.translation), output.translation);
     if (!channel.rotation.isEmpty())
-        output.rotation = sampledValue(channel.rotation, frame, rotations, hints.rotation);
-    if (!channel.scale.isEmpty()) output.scale = sampledValue(channel.scale, frame, hints.scale);
+        output.rotation =
+            rotationOr(sampledValue(channel.rotation, frame, rotations, hints.rotation), output.rotation);
+    if (!channel.scale.isEmpty())
+        output.scale = usableOr(sampledValue(channel.scale, frame, hints.scale), output.scale);
 }
 
 } // namespace

@@ -27,7 +27,8 @@ enum class RotationInterpolation : std::uint8_t {
 };
 
 /// Before its first key a track has the first key's value, after the last the last one's; an empty track
-/// has the rest value. Owns nothing and allocates nothing.
+/// has the rest value, and so has what is no number or infinite: tracks may hold anything, also times out of
+/// order. Owns nothing and allocates nothing.
 struct SamplingJob
 {
     const Clip* clip = nullptr;

@@ -6,6 +6,14 @@
 #include <cassert>
 
 namespace tagline {
+namespace {
+
+float layerWeightOf(float weight)
+{
+    return weight > 0.0f ? std::min(weight, 1.0f) : 0.0f;
+} // not of no number
+
+} // namespace
 
 TrackId AnimationController::addLayer(std::shared_ptr<const Clip> clip, LayerSettings settings,
                                       std::shared_ptr<const ClipBinding> binding,
@@ -15,6 +23,7 @@ TrackId AnimationController::addLayer(std::shared_ptr<const Clip> clip, LayerSet
     const TrackId id(std::uint32_t(m_tracks.size()));
     Track& track = m_tracks.emplace_back();
     assign(track, std::move(clip), std::move(binding), std::move(baked));
+    settings.weight = layerWeightOf(settings.weight);
     track.layer = Layer{std::move(settings), {}};
     takeReference(track);
     touch();
@@ -26,7 +35,7 @@ void AnimationController::setLayerSettings(TrackId layer, LayerSettings settings
     assert(isLayer(layer));
     assert(settings.jointWeights.empty() || settings.jointWeights.size() == m_skeleton->size());
     Track& changed = at(layer);
-    settings.weight = settings.weight > 0.0f ? std::min(settings.weight, 1.0f) : 0.0f;
+    settings.weight = layerWeightOf(settings.weight);
     changed.layer->settings = std::move(settings);
     changed.layer->duration = 0;
     takeReference(changed);
@@ -51,7 +60,7 @@ void AnimationController::setLayerWeight(TrackId layer, float weight, std::int64
     assert(isLayer(layer));
     const float now = layerWeight(layer);
     Layer& moved = *at(layer).layer;
-    moved.settings.weight = weight > 0.0f ? std::min(weight, 1.0f) : 0.0f;
+    moved.settings.weight = layerWeightOf(weight);
     moved.weightFrom = now;
     moved.elapsed = 0;
     moved.duration = std::max<std::int64_t>(nanoseconds, 0);

@@ -2,6 +2,7 @@
 
 #include "core/playback/AnimationController.h"
 
+#include "core/animation/Weights.h"
 #include "core/playback/PoseMatch.h"
 
 #include <algorithm>
@@ -132,12 +133,12 @@ void AnimationController::beginInertial(TrackId track, const Transition& transit
 
 void AnimationController::mix(std::span<const TrackShare> shares)
 {
-    float sum = 0.0f;
+    double sum = 0.0;
     TrackId heaviest;
     float most = 0.0f;
     for (const TrackShare& share : shares) {
         assert(hasTrack(share.track) && !isLayer(share.track));
-        if (!(share.weight > 0.0f)) continue;
+        if (!counts(share.weight)) continue;
         sum += share.weight;
         if (isCarrying() && at(share.track).isEnabled && !isPlaying(share.track) && heaviestTrack().isValid())
             moveTo(at(share.track), figureStance());
@@ -147,7 +148,7 @@ void AnimationController::mix(std::span<const TrackShare> shares)
     m_isMixing = true;
     m_sources.clear();
     for (const TrackShare& share : shares)
-        if (share.weight > 0.0f) m_sources.push_back({share.track, share.weight / sum});
+        if (counts(share.weight)) m_sources.push_back({share.track, shareOf(share.weight, sum)});
     if (heaviest.isValid()) m_target = heaviest;
     m_areStepsStale = true;
     touch();

@@ -68,7 +68,7 @@ Pose PlayedClip::pose(double frame) const
 MotionSnapshot motionSnapshot(const PlayedClip& played, const RootPath& path, double frame)
 {
     const Clip& clip = played.clip;
-    const double last = clip.frames - 1;
+    const double last = std::max(clip.frames - 1, 0);
     const double before = std::clamp(frame - clip.rate.frames(velocitySeconds), 0.0, last);
     const double after = std::clamp(frame + clip.rate.frames(velocitySeconds), 0.0, last);
     const double seconds = clip.rate.seconds(after - before);
