@@ -70,6 +70,36 @@ double apart(const Skeleton& skeleton, const Pose& a, const Pose& b)
     return furthest(placesOf(skeleton, a), placesOf(skeleton, b));
 }
 
+/// Takes of a long chain of joints that all turn, and whose first one goes somewhere.
+ImportedModel takes(int clips, int joints, Frame frames)
+{
+    std::vector<Joint> chain;
+    for (int i = 0; i < joints; ++i)
+        chain.push_back(joint("joint" + std::to_string(i), JointIndex(i) - 1, {0.0f, 0.05f, 0.0f}));
+    ImportedModel model;
+    model.skeleton = Skeleton(std::move(chain));
+    std::vector<float> times;
+    for (Frame i = 0; i < frames; ++i) times.push_back(float(i));
+    for (int take = 0; take < clips; ++take) {
+        Clip& clip = model.clips.emplace_back(walkCycle(2, {30, 1}, 1.0f, 0.0f));
+        clip.name = clip.displayName = "take " + std::to_string(take);
+        clip.frames = frames;
+        clip.channels.clear();
+        for (const Joint& each : model.skeleton.joints()) {
+            std::vector<glm::quat> rotations;
+            std::vector<glm::vec3> places;
+            for (const float time : times) {
+                rotations.push_back(turned(3.0f * std::sin(0.1f * time + float(take)), {1, 0.3f, 0}));
+                places.emplace_back(0.02f * time, 1.0f, 0.0f);
+            }
+            clip.channels.push_back({each.name, {}, track(Interpolation::Linear, times, rotations), {}});
+            if (each.parent == noJoint)
+                clip.channels.back().translation = track(Interpolation::Linear, times, places);
+        }
+    }
+    return model;
+}
+
 /// How much memory of this process a mapped file takes, bytes.
 qint64 residentBytes(const QString& path)
 {
@@ -97,6 +127,7 @@ private slots:
     void bakedTracksGoToAnotherFigure();
     void bakedTracksBecomeLayers();
     void keysInFilesAreGivenBack();
+    void twentyTracksHoldNoKeys();
     void mapsCarryTracksOver();
     void mapsCarryTheTimelineOver();
     void cancelledWorkIsNotDelivered();
@@ -222,6 +253,40 @@ void tst_ClipPreparation::keysInFilesAreGivenBack()
     QVERIFY2(residentBytes(path) < keyBytes / 10, qPrintable(QString::number(residentBytes(path))));
     QVERIFY(isFinite(sampledPose(*baked.baked, 1234.5)));
     QCOMPARE(clip.channels[1].rotation.times[19'999], 19'999.0f); // still there to be read
+}
+
+void tst_ClipPreparation::twentyTracksHoldNoKeys()
+{
+    constexpr int tracks = 20, joints = 31;
+    constexpr Frame frames = 600;
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("takes.cache");
+    QVERIFY(writeClipCache(path.toStdString(), {}, takes(tracks, joints, frames)).hasValue());
+    const auto model = readClipCache(path.toStdString())->model;
+    if (residentBytes(path) < 0) QSKIP("this system does not say what a mapped file takes");
+    ClipPreparation preparation;
+    ControllerSession session;
+    session.setPreparation(preparation);
+    for (int i = 0; i < tracks; ++i)
+        session.addTrack(ClipId(std::uint32_t(i)), staged(model, std::size_t(i)));
+    qint64 authored = 0;
+    for (const Clip& clip : model->clips)
+        for (const JointChannel& channel : clip.channels)
+            authored += qint64(channel.rotation.keyCount() * 20 + channel.translation.keyCount() * 16);
+    qint64 baked = 0;
+    for (int i = 0; i < tracks; ++i) {
+        QTRY_VERIFY(session.staged(i).baked);
+        QCOMPARE(keysOf(*session.staged(i).clip), std::size_t(0));
+        baked += qint64(session.staged(i).baked->bytes());
+    }
+    const qint64 left = residentBytes(path);
+    qInfo(
+        "%d tracks of %d joints and %d frames: %lld kB of keys; baked %lld kB (%.1f bytes a joint and frame) "
+        "and %lld kB of the file",
+        tracks, joints, frames, authored / 1000, baked / 1000, double(baked) / (tracks * joints * frames),
+        left / 1000);
+    QVERIFY2(left < authored / 10, qPrintable(QString::number(left)));
+    QVERIFY(double(baked) < 18.5 * tracks * joints * frames);
 }
 
 void tst_ClipPreparation::mapsCarryTracksOver()
