@@ -388,7 +388,7 @@ public:
         const auto a = m_nanoseconds.find(slow);
         const auto b = m_nanoseconds.find(fast);
         if (a == m_nanoseconds.end() || b == m_nanoseconds.end() || b->second <= 0.0) return;
-        std::printf("%-34s %6.1f times (at least %g)\n", what, a->second / b->second, wanted);
+        std::printf("%-34s %6.2f times (at least %g)\n", what, a->second / b->second, wanted);
     }
 
 private:
