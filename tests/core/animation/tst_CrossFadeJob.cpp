@@ -2,6 +2,7 @@
 #include "core/animation/CrossFadeJob.h"
 #include "core/animation/RowJobs.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/core/animation/PoseDifference.h"
 #include "tests/support/RandomSeeds.h"
 
 #include <QTest>
@@ -71,13 +72,6 @@ Kind randomKind(Dice& dice)
     return {dice.below(4) > 0, dice.below(4) > 0, dice.below(5) == 0, dice.below(5) == 0, dice.below(2) == 0};
 }
 
-Pose poseOf(const PoseRows& rows)
-{
-    Pose pose(rows.jointCount());
-    rows.copyTo(pose);
-    return pose;
-}
-
 Pose faded(const PoseRows& rest, const CrossFadeSide& a, const CrossFadeSide& b)
 {
     PoseRows first(rest.jointCount()), second(rest.jointCount()), output(rest.jointCount());
@@ -101,17 +95,6 @@ Pose fadedSingly(const PoseRows& rest, const CrossFadeSide& a, const CrossFadeSi
     const std::array<RowLayer, 2> layers{RowLayer{&first, a.weight}, RowLayer{&second, b.weight}};
     RowBlendingJob{.layers = layers, .rest = &rest, .output = &output, .scratch = nullptr}.run();
     return poseOf(output);
-}
-
-double difference(const Pose& a, const Pose& b)
-{
-    double most = 0.0;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        most = std::max(most, double(glm::distance(a[i].translation, b[i].translation)));
-        most = std::max(most, double(glm::distance(a[i].scale, b[i].scale)));
-        most = std::max(most, angleBetween(a[i].rotation, b[i].rotation));
-    }
-    return most;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "core/animation/LayeringJob.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/core/animation/PoseDifference.h"
 
 #include <QTest>
 
@@ -33,17 +34,6 @@ Pose layered(LayerKind kind, const Pose& base, const Pose& pose, const Pose& ref
     job.output = output;
     job.run();
     return output;
-}
-
-double difference(const Pose& a, const Pose& b)
-{
-    double most = 0.0;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        most = std::max(most, double(glm::distance(a[i].translation, b[i].translation)));
-        most = std::max(most, double(glm::distance(a[i].scale, b[i].scale)));
-        most = std::max(most, angleBetween(a[i].rotation, b[i].rotation));
-    }
-    return most;
 }
 
 } // namespace

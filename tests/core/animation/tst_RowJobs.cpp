@@ -3,6 +3,7 @@
 #include "core/animation/PoseKernels.h"
 #include "core/animation/RowJobs.h"
 #include "tests/core/animation/MotionFixtures.h"
+#include "tests/core/animation/PoseDifference.h"
 #include "tests/support/RandomSeeds.h"
 
 #include <QTest>
@@ -30,13 +31,6 @@ Pose withoutScale(Pose pose)
     return pose;
 }
 
-Pose poseOf(const PoseRows& rows)
-{
-    Pose pose(rows.jointCount());
-    rows.copyTo(pose);
-    return pose;
-}
-
 PoseRows blended(std::span<const RowLayer> layers, const PoseRows& rest)
 {
     PoseRows output(rest.jointCount()), scratch(rest.jointCount());
@@ -58,18 +52,6 @@ PoseRows layered(const PoseRows& base, const PoseRows& pose, const PoseRows& ref
     job.scratch = &scratch;
     job.run();
     return output;
-}
-
-/// The largest difference of any number of two poses; rotations by angle.
-double difference(const Pose& a, const Pose& b)
-{
-    double most = a.size() == b.size() ? 0.0 : 1e9;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        most = std::max(most, double(glm::distance(a[i].translation, b[i].translation)));
-        most = std::max(most, double(glm::distance(a[i].scale, b[i].scale)));
-        most = std::max(most, angleBetween(a[i].rotation, b[i].rotation));
-    }
-    return most;
 }
 
 std::vector<JointIndex> randomParents(Dice& dice)

@@ -8,6 +8,7 @@
 #include "core/animation/SamplingJob.h"
 #include "core/playback/CrowdJob.h"
 #include "core/retargeting/Retargeting.h"
+#include "tests/core/animation/PoseDifference.h"
 #include "tests/core/playback/ControllerScene.h"
 
 #include <QTest>
@@ -134,13 +135,6 @@ bool isSound(const Pose& pose)
     return isFinite(pose) && std::all_of(pose.begin(), pose.end(), [](const Transform& transform) {
                return std::abs(glm::length(transform.rotation) - 1.0f) < 2e-3f;
            });
-}
-
-Pose poseOf(const PoseRows& rows)
-{
-    Pose pose(rows.jointCount());
-    rows.copyTo(pose);
-    return pose;
 }
 
 PoseRows rowsOf(const BakedClip& clip, double frame)
