@@ -37,12 +37,15 @@ bool isWhole(const BakedRows<T>& rows, const BakedClip& clip)
 }
 
 /// Whether both clips have all rotations in rows of one kind; these are then mixed.
-bool fadeRotations(const Played& a, const Played& b, PoseRows& output)
+bool fadeRotations(const Played& a, const Played& b, bool isWide, PoseRows& output)
 {
+    const kernels::RowsOut to{output.row(PoseRow::RotationX), output.lanes()};
     const auto fade = [&](const auto& ofA, const auto& ofB) {
         if (!isWhole(ofA, a.clip) || !isWhole(ofB, b.clip)) return false;
-        kernels::crossFadeRotations(fadeSide(a, ofA, 0), fadeSide(b, ofB, 0), ofA.packedLanes,
-                                    {output.row(PoseRow::RotationX), output.lanes()});
+        if (isWide)
+            kernels::crossFadeRotationsWide(fadeSide(a, ofA, 0), fadeSide(b, ofB, 0), ofA.packedLanes, to);
+        else
+            kernels::crossFadeRotations(fadeSide(a, ofA, 0), fadeSide(b, ofB, 0), ofA.packedLanes, to);
         return true;
     };
     return fade(a.clip.rotations, b.clip.rotations) || fade(a.clip.packedRotations, b.clip.packedRotations);
@@ -54,15 +57,16 @@ kernels::RowsIn<float> translations(const PoseRows& pose)
 }
 
 /// What stands still in one pass, then what moves in both.
-void fadeTranslations(const Played& a, const Played& b, PoseRows& output)
+void fadeTranslations(const Played& a, const Played& b, bool isWide, PoseRows& output)
 {
     float* to = output.row(PoseRow::TranslationX);
-    kernels::blendWide(translations(a.clip.still), a.weight, translations(b.clip.still), b.weight,
-                       output.lanes(), {to, output.lanes()});
+    const auto blend = isWide ? kernels::blendVectorsWide : kernels::blendVectors;
+    const auto fade = isWide ? kernels::crossFadeVectorsWide : kernels::crossFadeVectors;
+    blend(translations(a.clip.still), a.weight, translations(b.clip.still), b.weight, output.lanes(),
+          {to, output.lanes()});
     for (const LaneRun& run : a.clip.translations.runs)
-        kernels::crossFadeVectors(fadeSide(a, a.clip.translations, run.packed),
-                                  fadeSide(b, b.clip.translations, run.packed), run.count,
-                                  {to + run.lane, output.lanes()});
+        fade(fadeSide(a, a.clip.translations, run.packed), fadeSide(b, b.clip.translations, run.packed),
+             run.count, {to + run.lane, output.lanes()});
     output.setHasScale(false);
 }
 
@@ -90,8 +94,9 @@ void CrossFadeJob::run() const
     const double weightSum = double(a.weight) + double(b.weight);
     const Played playedA{*a.clip, a.clip->momentOf(a.frame), shareOf(a.weight, weightSum)};
     const Played playedB{*b.clip, b.clip->momentOf(b.frame), shareOf(b.weight, weightSum)};
-    if (kernels::hasWideRegisters() && fadeRotations(playedA, playedB, *output)) {
-        if (moveAlike(*a.clip, *b.clip)) return fadeTranslations(playedA, playedB, *output);
+    const bool isWide = kernels == KernelChoice::Fastest && kernels::hasWideRegisters();
+    if (fadeRotations(playedA, playedB, isWide, *output)) {
+        if (moveAlike(*a.clip, *b.clip)) return fadeTranslations(playedA, playedB, isWide, *output);
         sampleVectors(*a.clip, playedA.moment, *first);
         sampleVectors(*b.clip, playedB.moment, *second);
         return blendVectors(*first, playedA.weight, *second, playedB.weight, *output);

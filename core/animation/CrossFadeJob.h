@@ -4,6 +4,7 @@
 
 #include "core/animation/BakedClip.h"
 #include "core/animation/PoseRows.h"
+#include "core/animation/WideKernels.h"
 
 namespace tagline {
 
@@ -15,8 +16,8 @@ struct CrossFadeSide
     float weight = 0.0f; ///< more than 0, and finite
 };
 
-/// What two BakedSamplingJobs and a RowBlendingJob make, but for rounding. Where the processor can and both
-/// clips move all joints, their rotations go through its registers once. Owns nothing and allocates nothing.
+/// What two BakedSamplingJobs and a RowBlendingJob make, but for rounding. Where both clips move all joints,
+/// their rotations go through the processor once. Owns nothing and allocates nothing.
 struct CrossFadeJob
 {
     CrossFadeSide a;
@@ -25,6 +26,7 @@ struct CrossFadeJob
     PoseRows* first = nullptr;  ///< scratch
     PoseRows* second = nullptr; ///< scratch
     PoseRows* output = nullptr; ///< none of the others
+    KernelChoice kernels = KernelChoice::Fastest;
 
     /// Whether clips and poses are of one skeleton's size, and both sides count.
     bool isValid() const;

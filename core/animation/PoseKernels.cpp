@@ -66,6 +66,30 @@ template<class T>
                   float(a.z[i]) * s + float(b.z[i]) * t, float(a.w[i]) * s + float(b.w[i]) * t);
 }
 
+template<class T>
+[[gnu::always_inline]] inline void crossFaded(const FadeSide<T>& a, const FadeSide<T>& b, std::size_t lanes,
+                                              RowsOut out)
+{
+    const Rotations<T> a0(a.before), a1(a.after), b0(b.before), b1(b.after);
+    const RotationsOut q(out);
+    const float toA1 = a.fraction, toA0 = 1.0f - toA1, toB1 = b.fraction, toB0 = 1.0f - toB1;
+    TAGLINE_LANES
+    for (std::size_t i = 0; i < lanes; ++i) {
+        const float ax = float(a0.x[i]) * toA0 + float(a1.x[i]) * toA1;
+        const float ay = float(a0.y[i]) * toA0 + float(a1.y[i]) * toA1;
+        const float az = float(a0.z[i]) * toA0 + float(a1.z[i]) * toA1;
+        const float aw = float(a0.w[i]) * toA0 + float(a1.w[i]) * toA1;
+        const float bx = float(b0.x[i]) * toB0 + float(b1.x[i]) * toB1;
+        const float by = float(b0.y[i]) * toB0 + float(b1.y[i]) * toB1;
+        const float bz = float(b0.z[i]) * toB0 + float(b1.z[i]) * toB1;
+        const float bw = float(b0.w[i]) * toB0 + float(b1.w[i]) * toB1;
+        const float s = a.weight / std::sqrt(ax * ax + ay * ay + az * az + aw * aw);
+        const float t = b.weight / std::sqrt(bx * bx + by * by + bz * bz + bw * bw);
+        const float side = ax * bx + ay * by + az * bz + aw * bw < 0.0f ? -t : t;
+        q.setUnit(i, ax * s + bx * side, ay * s + by * side, az * s + bz * side, aw * s + bw * side);
+    }
+}
+
 [[gnu::always_inline]] inline void mixed(RowsIn<float> a, float weightOfA, RowsIn<float> b, float weightOfB,
                                          std::size_t lanes, RowsOut out)
 {
@@ -99,6 +123,36 @@ void interpolateVectors(RowsIn<float> before, RowsIn<float> after, float fractio
                         RowsOut out)
 {
     mixed(before, 1.0f - fraction, after, fraction, lanes, out);
+}
+
+TAGLINE_TARGET_CLONES
+void crossFadeRotations(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes, RowsOut out)
+{
+    crossFaded(a, b, lanes, out);
+}
+
+TAGLINE_TARGET_CLONES
+void crossFadeRotations(const FadeSide<std::int16_t>& a, const FadeSide<std::int16_t>& b, std::size_t lanes,
+                        RowsOut out)
+{
+    crossFaded(a, b, lanes, out);
+}
+
+TAGLINE_TARGET_CLONES
+void crossFadeVectors(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes, RowsOut out)
+{
+    const float a0 = (1.0f - a.fraction) * a.weight, a1 = a.fraction * a.weight;
+    const float b0 = (1.0f - b.fraction) * b.weight, b1 = b.fraction * b.weight;
+    for (std::size_t row = 0; row < 3; ++row) {
+        const float* beforeA = a.before.rows + row * a.before.stride;
+        const float* afterA = a.after.rows + row * a.after.stride;
+        const float* beforeB = b.before.rows + row * b.before.stride;
+        const float* afterB = b.after.rows + row * b.after.stride;
+        float* to = out.rows + row * out.stride;
+        TAGLINE_LANES
+        for (std::size_t i = 0; i < lanes; ++i)
+            to[i] = beforeA[i] * a0 + afterA[i] * a1 + beforeB[i] * b0 + afterB[i] * b1;
+    }
 }
 
 TAGLINE_TARGET_CLONES

@@ -40,6 +40,22 @@ void interpolateRotations(RowsIn<std::int16_t> before, RowsIn<std::int16_t> afte
 void interpolateVectors(RowsIn<float> before, RowsIn<float> after, float fraction, std::size_t lanes,
                         RowsOut out);
 
+/// One side of a cross-fade: the rotations of two frames that are neighbours, and how much they count.
+template<class T>
+struct FadeSide
+{
+    RowsIn<T> before;
+    RowsIn<T> after;
+    float fraction = 0.0f;
+    float weight = 0.0f;
+};
+
+// Both sides of a cross-fade between their frames, then mixed; weights sum to 1.
+void crossFadeRotations(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes, RowsOut out);
+void crossFadeRotations(const FadeSide<std::int16_t>& a, const FadeSide<std::int16_t>& b, std::size_t lanes,
+                        RowsOut out);
+void crossFadeVectors(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes, RowsOut out);
+
 // Two poses, each with its weight; weights sum to 1. The second is turned to the side of the first.
 void blendRotations(RowsIn<float> a, float weightOfA, RowsIn<float> b, float weightOfB, std::size_t lanes,
                     RowsOut out);

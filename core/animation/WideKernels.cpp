@@ -172,20 +172,20 @@ bool hasWideRegisters()
     return has;
 }
 
-TAGLINE_WIDE void crossFadeRotations(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes,
-                                     RowsOut out)
+TAGLINE_WIDE void crossFadeRotationsWide(const FadeSide<float>& a, const FadeSide<float>& b,
+                                         std::size_t lanes, RowsOut out)
 {
     crossFaded(a, b, lanes, out);
 }
 
-TAGLINE_WIDE void crossFadeRotations(const FadeSide<std::int16_t>& a, const FadeSide<std::int16_t>& b,
-                                     std::size_t lanes, RowsOut out)
+TAGLINE_WIDE void crossFadeRotationsWide(const FadeSide<std::int16_t>& a, const FadeSide<std::int16_t>& b,
+                                         std::size_t lanes, RowsOut out)
 {
     crossFaded(a, b, lanes, out);
 }
 
-TAGLINE_WIDE void crossFadeVectors(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes,
-                                   RowsOut out)
+TAGLINE_WIDE void crossFadeVectorsWide(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes,
+                                       RowsOut out)
 {
     const __m512 beforeA = _mm512_set1_ps((1.0f - a.fraction) * a.weight);
     const __m512 afterA = _mm512_set1_ps(a.fraction * a.weight);
@@ -204,8 +204,8 @@ TAGLINE_WIDE void crossFadeVectors(const FadeSide<float>& a, const FadeSide<floa
         }
 }
 
-TAGLINE_WIDE void blendWide(RowsIn<float> a, float weightOfA, RowsIn<float> b, float weightOfB,
-                            std::size_t lanes, RowsOut out)
+TAGLINE_WIDE void blendVectorsWide(RowsIn<float> a, float weightOfA, RowsIn<float> b, float weightOfB,
+                                   std::size_t lanes, RowsOut out)
 {
     const __m512 ofA = _mm512_set1_ps(weightOfA);
     const __m512 ofB = _mm512_set1_ps(weightOfB);
@@ -264,19 +264,23 @@ namespace tagline::kernels {
 
 bool hasWideRegisters() { return false; }
 
-void crossFadeRotations(const FadeSide<float>&, const FadeSide<float>&, std::size_t, RowsOut)
+void crossFadeRotationsWide(const FadeSide<float>&, const FadeSide<float>&, std::size_t, RowsOut)
 {
     assert(false);
 }
 
-void crossFadeRotations(const FadeSide<std::int16_t>&, const FadeSide<std::int16_t>&, std::size_t, RowsOut)
+void crossFadeRotationsWide(const FadeSide<std::int16_t>&, const FadeSide<std::int16_t>&, std::size_t,
+                            RowsOut)
 {
     assert(false);
 }
 
-void crossFadeVectors(const FadeSide<float>&, const FadeSide<float>&, std::size_t, RowsOut) { assert(false); }
+void crossFadeVectorsWide(const FadeSide<float>&, const FadeSide<float>&, std::size_t, RowsOut)
+{
+    assert(false);
+}
 
-void blendWide(RowsIn<float>, float, RowsIn<float>, float, std::size_t, RowsOut) { assert(false); }
+void blendVectorsWide(RowsIn<float>, float, RowsIn<float>, float, std::size_t, RowsOut) { assert(false); }
 
 void localRows(RowsIn<float>, RowsIn<float>, RowsIn<float>, std::size_t, float*) { assert(false); }
 

@@ -13,32 +13,29 @@
 #include <span>
 #include <vector>
 
+namespace tagline {
+
+/// Which loops compute; what comes out differs by rounding.
+enum class KernelChoice : std::uint8_t {
+    Fastest, ///< what the processor does best
+    Portable ///< what every processor can
+};
+
+} // namespace tagline
+
 namespace tagline::kernels {
 
 /// Whether this processor has such registers. Nothing else below may be called where it has not.
 bool hasWideRegisters();
 
-/// One side of a cross-fade: the rotations of two frames that are neighbours, and how much they count.
-template<class T>
-struct FadeSide
-{
-    RowsIn<T> before;
-    RowsIn<T> after;
-    float fraction = 0.0f;
-    float weight = 0.0f;
-};
-
-/// interpolateRotations() of both sides, then blendRotations(). Writes whole groups of sixteen lanes and a
-/// last one of what is left.
-void crossFadeRotations(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes, RowsOut out);
-void crossFadeRotations(const FadeSide<std::int16_t>& a, const FadeSide<std::int16_t>& b, std::size_t lanes,
-                        RowsOut out);
-
-/// interpolateVectors() of both sides, then blendVectors().
-void crossFadeVectors(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes, RowsOut out);
-/// blendVectors().
-void blendWide(RowsIn<float> a, float weightOfA, RowsIn<float> b, float weightOfB, std::size_t lanes,
-               RowsOut out);
+// As their namesakes in PoseKernels.h.
+void crossFadeRotationsWide(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes,
+                            RowsOut out);
+void crossFadeRotationsWide(const FadeSide<std::int16_t>& a, const FadeSide<std::int16_t>& b,
+                            std::size_t lanes, RowsOut out);
+void crossFadeVectorsWide(const FadeSide<float>& a, const FadeSide<float>& b, std::size_t lanes, RowsOut out);
+void blendVectorsWide(RowsIn<float> a, float weightOfA, RowsIn<float> b, float weightOfB, std::size_t lanes,
+                      RowsOut out);
 
 /// Three rows of a matrix whose last row is 0 0 0 1.
 struct alignas(16) AffineRows

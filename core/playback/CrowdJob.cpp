@@ -61,17 +61,18 @@ kernels::SkinningPlan planOf(const CrowdRig& rig)
 
 } // namespace
 
-CrowdRig::CrowdRig(const Skeleton& skeleton, std::span<const PaletteEntry> palette, CrowdKernels kernels)
+CrowdRig::CrowdRig(const Skeleton& skeleton, std::span<const PaletteEntry> palette, KernelChoice kernels)
     : m_parents(skeleton.parents().begin(), skeleton.parents().end())
     , m_order(byDepth(m_parents))
     , m_rest(restPose(skeleton))
+    , m_kernels(kernels)
 {
     for (const PaletteEntry& entry : palette) {
         assert(entry.joint >= 0 && std::size_t(entry.joint) < m_parents.size());
         m_joints.push_back(entry.joint);
         m_inverseBinds.push_back(entry.inverseBind);
     }
-    if (kernels == CrowdKernels::Fastest && kernels::hasWideRegisters() &&
+    if (kernels == KernelChoice::Fastest && tagline::kernels::hasWideRegisters() &&
         std::all_of(m_inverseBinds.begin(), m_inverseBinds.end(), isAffine))
         m_plan = planOf(*this);
 }
@@ -119,6 +120,7 @@ const PoseRows& CrowdScratch::blendedTwo(const CrowdRig& rig, const CrowdClip& a
     job.first = &m_first;
     job.second = &m_second;
     job.output = &m_blended;
+    job.kernels = rig.kernels();
     job.run();
     return m_blended;
 }

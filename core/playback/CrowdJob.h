@@ -15,18 +15,12 @@
 
 namespace tagline {
 
-/// How matrices are computed; the results differ by rounding.
-enum class CrowdKernels : std::uint8_t {
-    Fastest, ///< what the processor does best
-    Portable ///< what every processor can
-};
-
 /// What all characters of a crowd have in common: a skeleton and the joints that carry skin.
 class CrowdRig
 {
 public:
     CrowdRig(const Skeleton& skeleton, std::span<const PaletteEntry> palette,
-             CrowdKernels kernels = CrowdKernels::Fastest);
+             KernelChoice kernels = KernelChoice::Fastest);
 
     std::size_t jointCount() const { return m_parents.size(); }
     std::size_t paletteSize() const { return m_joints.size(); }
@@ -35,8 +29,9 @@ public:
     std::span<const JointIndex> paletteJoints() const { return m_joints; }
     std::span<const glm::mat4> inverseBinds() const { return m_inverseBinds; }
     const PoseRows& rest() const { return m_rest; }
+    KernelChoice kernels() const { return m_kernels; }
     /// Null where matrices are computed by what every processor can.
-    const kernels::SkinningPlan* plan() const { return m_plan.joints.empty() ? nullptr : &m_plan; }
+    const tagline::kernels::SkinningPlan* plan() const { return m_plan.joints.empty() ? nullptr : &m_plan; }
 
 private:
     std::vector<JointIndex> m_parents;
@@ -44,7 +39,8 @@ private:
     PoseRows m_rest;
     std::vector<JointIndex> m_joints;
     std::vector<glm::mat4> m_inverseBinds;
-    kernels::SkinningPlan m_plan;
+    KernelChoice m_kernels;
+    tagline::kernels::SkinningPlan m_plan;
 };
 
 /// A clip that a character plays now.

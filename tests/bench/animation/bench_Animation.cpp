@@ -39,7 +39,7 @@ struct Stage
     std::vector<BakedClip> baked;
     std::vector<BakedClip> packed;
     CrowdRig rig{skeleton, entries};
-    CrowdRig portableRig{skeleton, entries, CrowdKernels::Portable};
+    CrowdRig portableRig{skeleton, entries, KernelChoice::Portable};
     std::vector<double> randomFrames;
 
     Stage()

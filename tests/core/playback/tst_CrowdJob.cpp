@@ -47,7 +47,7 @@ struct Scene
         }
     }
 
-    void run(WorkerCrew* crew = nullptr, CrowdKernels kernels = CrowdKernels::Fastest)
+    void run(WorkerCrew* crew = nullptr, KernelChoice kernels = KernelChoice::Fastest)
     {
         const CrowdRig rig(skeleton, palette, kernels);
         std::vector<CrowdScratch> scratch(crew ? crew->size() : 1, CrowdScratch(rig));
@@ -88,14 +88,14 @@ private slots:
 
 void tst_CrowdJob::charactersAreWhatTheSingleJobsMake_data()
 {
-    QTest::addColumn<CrowdKernels>("kernels");
-    QTest::newRow("what this processor does best") << CrowdKernels::Fastest;
-    QTest::newRow("what every processor can") << CrowdKernels::Portable;
+    QTest::addColumn<KernelChoice>("kernels");
+    QTest::newRow("what this processor does best") << KernelChoice::Fastest;
+    QTest::newRow("what every processor can") << KernelChoice::Portable;
 }
 
 void tst_CrowdJob::charactersAreWhatTheSingleJobsMake()
 {
-    QFETCH(CrowdKernels, kernels);
+    QFETCH(KernelChoice, kernels);
     Scene scene;
     scene.run(nullptr, kernels);
     const Pose rest = restPose(scene.skeleton);
@@ -144,7 +144,7 @@ void tst_CrowdJob::everyProcessorMakesTheSame()
         clip.still = PoseRows(pose);
         const CrowdClip playing{&clip, 0.0, 1.0f};
         std::array<std::vector<glm::mat4>, 2> models, skinning;
-        for (const CrowdKernels kernels : {CrowdKernels::Fastest, CrowdKernels::Portable}) {
+        for (const KernelChoice kernels : {KernelChoice::Fastest, KernelChoice::Portable}) {
             const auto i = std::size_t(kernels);
             const CrowdRig rig(skeleton, palette, kernels);
             models[i].resize(skeleton.size());

@@ -287,7 +287,7 @@ void tst_StrangeClips::crowds()
     std::vector<PaletteEntry> palette;
     for (JointIndex joint = 0; joint < JointIndex(m_skeleton.size()); ++joint) palette.push_back({joint, {}});
     std::vector<glm::mat4> models(m_skeleton.size()), skinning(palette.size());
-    for (const CrowdKernels kernels : {CrowdKernels::Fastest, CrowdKernels::Portable}) {
+    for (const KernelChoice kernels : {KernelChoice::Fastest, KernelChoice::Portable}) {
         const CrowdRig rig(m_skeleton, palette, kernels);
         CrowdScratch scratch(rig);
         for (const double frame : momentsOfClips)
