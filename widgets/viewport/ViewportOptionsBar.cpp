@@ -2,7 +2,11 @@
 
 #include "widgets/theme/Theme.h"
 
+#include <QAction>
+#include <QMenu>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace tagline {
 
@@ -14,14 +18,23 @@ constexpr int gap = 2; ///< between switches, pixels
 
 ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     : QFrame(parent)
+    , m_menu(new QToolButton(this))
 {
     setObjectName(QStringLiteral("viewportOptions"));
     setAccessibleName(tr("Viewport options"));
     setFrameShape(QFrame::NoFrame);
     setStyleSheet(QStringLiteral("QToolButton { color: %1; padding: 2px 5px; }"
                                  "QToolButton:checked { color: %2; background: transparent; }"
-                                 "QToolButton:hover { color: %2; background: %3; }")
+                                 "QToolButton:hover { color: %2; background: %3; }"
+                                 "QToolButton::menu-indicator { image: none; }")
                       .arg(theme().muted.name(), theme().text.name(), theme().raised.name()));
+    m_menu->setText(tr("Show ▾"));
+    m_menu->setAccessibleName(tr("Show"));
+    m_menu->setToolTip(tr("What the picture shows"));
+    m_menu->setAutoRaise(true);
+    m_menu->setFocusPolicy(Qt::TabFocus);
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    m_menu->setMenu(new QMenu(m_menu));
     addSwitch(tr("Mesh"), tr("Show the skinned mesh"), &ViewportOptions::hasMesh);
     addSwitch(tr("Skeleton"), tr("Show joints and bones over the figure"), &ViewportOptions::hasSkeleton);
     addSwitch(tr("Grid"), tr("Show the ground grid"), &ViewportOptions::hasGrid);
@@ -42,13 +55,20 @@ void ViewportOptionsBar::addSwitch(const QString& text, const QString& toolTip, 
     button->setCheckable(true);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
-    m_switches.push_back({button, text, option});
-    connect(button, &QToolButton::clicked, this, [this, option](bool isOn) {
-        ViewportOptions wanted = m_options;
-        wanted.*option = isOn;
-        emit optionsChangeRequested(wanted);
-        setOptions(m_options); // whoever owns the options has the last word
-    });
+    QAction* action = m_menu->menu()->addAction(text);
+    action->setCheckable(true);
+    action->setToolTip(toolTip);
+    m_switches.push_back({button, action, text, option});
+    connect(button, &QToolButton::clicked, this, [this, option](bool isOn) { ask(option, isOn); });
+    connect(action, &QAction::triggered, this, [this, option](bool isOn) { ask(option, isOn); });
+}
+
+void ViewportOptionsBar::ask(bool ViewportOptions::*option, bool isOn)
+{
+    ViewportOptions wanted = m_options;
+    wanted.*option = isOn;
+    emit optionsChangeRequested(wanted);
+    setOptions(m_options); // whoever owns the options has the last word
 }
 
 void ViewportOptionsBar::setOptions(const ViewportOptions& options)
@@ -57,6 +77,7 @@ void ViewportOptionsBar::setOptions(const ViewportOptions& options)
     for (const Switch& one : m_switches) {
         const bool isOn = options.*one.option;
         one.button->setChecked(isOn);
+        one.action->setChecked(isOn);
         one.button->setText(isOn ? one.text + QStringLiteral(" ✓") : one.text);
     }
     place();
@@ -68,19 +89,21 @@ void ViewportOptionsBar::fitInto(int width)
     place();
 }
 
-/// In rows from the left, as many as the room needs.
 void ViewportOptionsBar::place()
 {
     QPoint at;
     QSize all;
     for (const Switch& one : m_switches) {
         const QSize size = one.button->sizeHint();
-        if (at.x() > 0 && at.x() + size.width() > m_room) at = {0, all.height()};
         one.button->setGeometry(QRect(at, size));
-        all = all.expandedTo({at.x() + size.width(), at.y() + size.height()});
         at.rx() += size.width() + gap;
+        all = {at.x() - gap, std::max(all.height(), size.height())};
     }
-    resize(all);
+    const bool isRow = all.width() <= m_room;
+    for (const Switch& one : m_switches) one.button->setVisible(isRow);
+    m_menu->setVisible(!isRow);
+    m_menu->resize(m_menu->sizeHint());
+    resize(isRow ? all : m_menu->size());
 }
 
 } // namespace tagline

@@ -1,12 +1,15 @@
 #pragma once
 
-// ViewportOptionsBar is the switches at the viewport's top right, in one row where there is room.
+// ViewportOptionsBar is the switches at the viewport's top right: in a row where there is room, else in a
+// menu.
 
 #include <QFrame>
 
 #include "widgets/viewport/ViewportOptions.h"
 
 class QAbstractButton;
+class QAction;
+class QToolButton;
 
 namespace tagline {
 
@@ -20,7 +23,7 @@ public:
     const ViewportOptions& options() const { return m_options; }
     /// Shows other options; emits nothing.
     void setOptions(const ViewportOptions& options);
-    /// Takes as many rows as it needs to be no wider, in device-independent pixels.
+    /// The switches go into a menu where their row would be wider, in device-independent pixels.
     void fitInto(int width);
 
 signals:
@@ -29,17 +32,20 @@ signals:
 
 private:
     void addSwitch(const QString& text, const QString& toolTip, bool ViewportOptions::*option);
+    void ask(bool ViewportOptions::*option, bool isOn);
     void place();
 
     struct Switch
     {
         QAbstractButton* button;
+        QAction* action; ///< the same in the menu
         QString text;
         bool ViewportOptions::*option;
     };
 
     ViewportOptions m_options;
     int m_room = 10'000;
+    QToolButton* m_menu;
     QList<Switch> m_switches;
 };
 

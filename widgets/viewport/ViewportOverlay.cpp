@@ -39,11 +39,11 @@ public:
             return m_x + chipWidth(text) + (m_row + 1 < mostChipRows ? 0 : after) <= m_right;
         };
         if (fits()) return true;
-        if (m_x == margin || m_row + 1 >= mostChipRows) return m_x == margin && m_row == 0;
+        if (m_row + 1 >= mostChipRows || (m_row > 0 && m_x == margin)) return false;
         ++m_row;
         m_x = margin;
         m_right = m_width - margin;
-        return fits();
+        return fits() || m_row == 1; // a name that is too long for any row is cut
     }
 
     void paint(const ViewportChip& chip)

@@ -166,7 +166,7 @@ float ViewportWidget::aspect() const { return float(width()) / float(std::max(he
 void ViewportWidget::placeOptionsBar()
 {
     m_areStripsStale = true;
-    m_optionsBar->fitInto(width() - 2 * optionsMargin);
+    m_optionsBar->fitInto(width() * 3 / 5); // the rest is for the chips of tags
     m_optionsBar->move(width() - m_optionsBar->width() - optionsMargin, optionsMargin);
 }
 

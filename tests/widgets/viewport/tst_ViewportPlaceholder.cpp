@@ -7,9 +7,11 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QAbstractButton>
+#include <QMenu>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace tagline;
 
@@ -60,6 +62,7 @@ private slots:
     void everythingScales();
     void switchesAskAndDoNotDecide();
     void switchesFindRoomInANarrowPicture();
+    void aChipWithoutRoomBesideTheOptionsGoesBelow();
 };
 
 void tst_ViewportPlaceholder::thereIsNoViewportWithoutOpenGl()
@@ -150,7 +153,9 @@ void tst_ViewportPlaceholder::switchesAskAndDoNotDecide()
     options.hasGrid = false;
     bar.setOptions(options);
     QCOMPARE(asked.size(), 0); // setters never emit
-    const auto buttons = bar.findChildren<QAbstractButton*>();
+    QList<QAbstractButton*> buttons;
+    for (QAbstractButton* button : bar.findChildren<QAbstractButton*>())
+        if (button->isCheckable()) buttons << button;
     QCOMPARE(buttons.size(), 5);
     for (QAbstractButton* button : buttons) {
         QVERIFY(!button->toolTip().isEmpty() && !button->accessibleName().isEmpty());
@@ -166,15 +171,35 @@ void tst_ViewportPlaceholder::switchesAskAndDoNotDecide()
 void tst_ViewportPlaceholder::switchesFindRoomInANarrowPicture()
 {
     ViewportOptionsBar bar;
+    QSignalSpy asked(&bar, &ViewportOptionsBar::optionsChangeRequested);
     bar.fitInto(1000);
+    bar.show();
     const QSize wide = bar.size();
-    bar.fitInto(wide.width() / 2);
-    QVERIFY(bar.width() <= wide.width() / 2);
-    QVERIFY(bar.height() >= 2 * wide.height());
+    auto* menu = bar.findChild<QMenu*>();
+    auto* opener = qobject_cast<QToolButton*>(menu->parentWidget());
+    QVERIFY(!opener->isVisible());
+    bar.fitInto(wide.width() - 1);
+    QVERIFY(bar.width() < wide.width() / 2);
+    QVERIFY(opener->isVisible());
     for (const QAbstractButton* button : bar.findChildren<QAbstractButton*>())
-        QVERIFY(bar.rect().contains(button->geometry()));
+        QVERIFY(button == opener || !button->isVisible());
+    QCOMPARE(menu->actions().size(), 5);
+    QVERIFY(menu->actions()[2]->isChecked());
+    menu->actions()[2]->trigger();
+    QCOMPARE(asked.size(), 1);
+    QVERIFY(!asked[0].front().value<ViewportOptions>().hasGrid);
+    QVERIFY(menu->actions()[2]->isChecked()); // the owner has not agreed
     bar.fitInto(1000);
     QCOMPARE(bar.size(), wide);
+}
+
+void tst_ViewportPlaceholder::aChipWithoutRoomBesideTheOptionsGoesBelow()
+{
+    ViewportOverlay overlay;
+    overlay.chips = {{"Locomotion", runColour}};
+    const QImage image = painted(overlay, {300, 200}, 1.0, 260);
+    QCOMPARE(count(image, runColour, {0, 0, 300, 30}), 0);
+    QVERIFY(count(image, runColour, {0, 42, 300, 40}) > 500);
 }
 
 QTEST_MAIN(tst_ViewportPlaceholder)
