@@ -21,6 +21,7 @@ PropertyPresenter::PropertyPresenter(LibraryDocument& document, Workspace& works
 {
     actions.connectTo("edit.property", this, &PropertyPresenter::setOnSelection);
     connect(&m_timeline, &TimelineWidget::laneEditRequested, this, &PropertyPresenter::editAt);
+    connect(&m_timeline, &TimelineWidget::valueEdgeMoveRequested, this, &PropertyPresenter::moveEdge);
 }
 
 FrameRange PropertyPresenter::clipRange() const
@@ -97,6 +98,25 @@ void PropertyPresenter::editAt(const QString& laneId, Frame frame, QPoint positi
         });
     });
     editor->popUp(position);
+}
+
+/// Live during a drag, each time from the sheet before it; gestures of the timeline are even (newGesture()).
+void PropertyPresenter::moveEdge(const QString& laneId, FrameRange original, Edge edge, Frame to, int gesture)
+{
+    const std::string name = propertyOfLane(laneId).toStdString();
+    if (name.empty() || !m_mayEdit()) return;
+    const Frame frames = clipRange().stop;
+    m_document.editSheet(m_workspace.currentClip(), tr("Resize %1").arg(QString::fromStdString(name)),
+                         2 * gesture, [&](const TagSheet& sheet) {
+                             const auto ranges = sheet.property(name);
+                             const auto found = std::find_if(
+                                 ranges.begin(), ranges.end(),
+                                 [original](const PropertyRange& each) { return each.range == original; });
+                             if (found == ranges.end()) return sheet;
+                             PropertyRange moved = *found;
+                             (edge == Edge::Start ? moved.range.start : moved.range.stop) = to;
+                             return withPropertyReplaced(sheet, name, original.start, moved, frames);
+                         });
 }
 
 /// Of several selected ranges the fields show all from the first to the last; unchanged, each gets the value.

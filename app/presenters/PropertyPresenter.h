@@ -30,6 +30,7 @@ signals:
 
 private:
     void setOnSelection();
+    void moveEdge(const QString& laneId, FrameRange original, Edge edge, Frame to, int gesture);
     void editAt(const QString& laneId, Frame frame, QPoint position);
     void askForNew(const QString& name, std::vector<FrameRange> where, QPoint position);
     void set(const std::string& name, const std::vector<FrameRange>& where, const PropertyValue& value);

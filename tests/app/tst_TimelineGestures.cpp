@@ -34,8 +34,35 @@ private slots:
     void theMinimapJumps();
     void speedsGoByKey();
     void hitsAreSkippedTo();
+    void edgesOfValuesAreDragged();
+    void escapeTakesTheDragOfAValueBack();
 
 private:
+    /// Grass and gravel on the ground, beside each other.
+    void giveTerrain()
+    {
+        const TagSheet sheet = TagSheet().withProperty(
+            "terrain", {{{10, 30}, std::string("grass")}, {{30, 60}, std::string("gravel")}});
+        m_app->document().changeSheets({{m_clip, sheet}}, "terrain");
+        QCoreApplication::processEvents();
+    }
+    std::vector<FrameRange> terrain()
+    {
+        std::vector<FrameRange> ranges;
+        for (const PropertyRange& each : library().clip(m_clip).sheet.property("terrain"))
+            ranges.push_back(each.range);
+        return ranges;
+    }
+    QPoint onTerrain(double frame)
+    {
+        const auto& lanes = timeline().content().lanes;
+        const auto lane = std::find_if(lanes.begin(), lanes.end(), [](const TimelineLane& each) {
+            return each.id == "property terrain";
+        });
+        const TimelineGeometry& geometry = timeline().geometryOfView();
+        return {int(std::lround(geometry.x(frame))),
+                int(geometry.laneTop(int(lane - lanes.begin())) + geometry.laneHeight / 2)};
+    }
     double middle()
     {
         return timeline().geometryOfView().headWidth + timeline().geometryOfView().trackWidth() / 2;
@@ -241,6 +268,44 @@ void tst_TimelineGestures::hitsAreSkippedTo()
     key(Qt::Key_G, Qt::ShiftModifier);
     QVERIFY(!isChecked("clip.playHits"));
     m_app->query().setText("");
+}
+
+void tst_TimelineGestures::edgesOfValuesAreDragged()
+{
+    giveTerrain();
+    workspace().setPlayhead(5);
+    const int steps = undo().index();
+    QTest::mousePress(view(), Qt::LeftButton, {}, onTerrain(10) + QPoint(2, 0));
+    moveTo(onTerrain(16) + QPoint(2, 0), {});
+    moveTo(onTerrain(20) + QPoint(2, 0), {});
+    QVERIFY(std::abs(terrain().front().start - 20) <= 1); // live
+    QTest::mouseRelease(view(), Qt::LeftButton, {}, onTerrain(20) + QPoint(2, 0));
+    const FrameRange grass = terrain().front();
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(workspace().playhead(), 5);
+    drag(onTerrain(60) - QPoint(2, 0), onTerrain(45) - QPoint(2, 0));
+    QVERIFY(std::abs(terrain().back().stop - 45) <= 1);
+    QCOMPARE(terrain().front(), grass);
+    drag(onTerrain(30) - QPoint(2, 0), onTerrain(38) - QPoint(2, 0)); // over what is beside it
+    QCOMPARE(terrain().size(), 2u);
+    QVERIFY(std::abs(terrain().front().stop - 38) <= 1);
+    QCOMPARE(terrain().back().start, terrain().front().stop);
+    for (int step = 0; step < 3; ++step) key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(terrain(), (Ranges{{10, 30}, {30, 60}}));
+}
+
+void tst_TimelineGestures::escapeTakesTheDragOfAValueBack()
+{
+    giveTerrain();
+    const int steps = undo().index();
+    QTest::mousePress(view(), Qt::LeftButton, {}, onTerrain(60) - QPoint(2, 0));
+    moveTo(onTerrain(50), {});
+    moveTo(onTerrain(40), {});
+    QVERIFY(terrain().back().stop < 45);
+    key(Qt::Key_Escape);
+    QTest::mouseRelease(view(), Qt::LeftButton, {}, onTerrain(40));
+    QCOMPARE(terrain(), (Ranges{{10, 30}, {30, 60}}));
+    QCOMPARE(undo().index(), steps);
 }
 
 QTEST_MAIN(tst_TimelineGestures)

@@ -24,6 +24,8 @@ const TimelineLane* laneUnder(const TimelineContent& content, const TimelineHit&
 
 bool isEditable(const TimelineLane* lane) { return lane && lane->kind == LaneKind::Tag && !lane->isLocked; }
 
+bool isEdge(TimelineZone zone) { return zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge; }
+
 /// At least one frame between two boundaries, within the clip.
 FrameRange rangeBetween(Frame anchor, Frame other, Frame clipFrames)
 {
@@ -163,6 +165,8 @@ TimelineGesture::State TimelineGesture::stateOfDrag(const TimelineGestureInput& 
     case TimelineZone::Body:
         break;
     }
+    if (lane && lane->kind == LaneKind::Property && !hasShift && isEdge(m_hit.zone))
+        return State::MovingValueEdge;
     if (!m_grabbed) return State::Marquee;
     if (m_pressModifiers & Qt::ControlModifier) return State::Duplicating;
     if (m_hit.zone == TimelineZone::Body) return State::MovingRanges;
@@ -175,6 +179,7 @@ TimelineRequests TimelineGesture::begin(const TimelineGestureInput& input, const
         m_sharer = sharerOf(input.content, m_hit.lane, *m_grabbed,
                             m_hit.zone == TimelineZone::StartEdge ? Edge::Start : Edge::Stop);
     m_state = stateOfDrag(input);
+    if (m_state == State::MovingValueEdge) return beginValueEdge(input);
     if (m_state == State::MovingLane) m_drawnTag = laneUnder(input.content, m_hit)->tag;
     if (m_state == State::Drawing || m_state == State::DrawingOnEmptySpace) {
         const TimelineLane* lane = laneUnder(input.content, m_hit);
@@ -197,6 +202,24 @@ TimelineRequests TimelineGesture::begin(const TimelineGestureInput& input, const
     return {};
 }
 
+/// The content follows the edge while it is dragged, so nothing is shown in its place.
+TimelineRequests TimelineGesture::beginValueEdge(const TimelineGestureInput& input)
+{
+    const TimelineLane& lane = *laneUnder(input.content, m_hit);
+    m_valueLane = lane.id;
+    m_grabbed = rangeRef(lane, m_hit.range);
+    m_targets = SnapTargets(input.content, input.playhead, {});
+    return {};
+}
+
+/// What a dragged edge asks for: of a tag's range, or of a value's.
+TimelineRequest TimelineGesture::edgeRequest(Edge edge, Frame to, bool isFinal) const
+{
+    if (m_state == State::MovingValueEdge)
+        return MoveValueEdge{m_valueLane, m_grabbed->range, edge, to, isFinal};
+    return MoveEdge{*m_grabbed, edge, to, isFinal};
+}
+
 TimelineRequests TimelineGesture::follow(const TimelineGestureInput& input, const TimelinePointer& pointer)
 {
     TimelineRequests requests;
@@ -213,6 +236,7 @@ TimelineRequests TimelineGesture::follow(const TimelineGestureInput& input, cons
         append(requests, followDraw(input, pointer));
         break;
     case State::MovingEdge:
+    case State::MovingValueEdge:
         append(requests, followEdge(input, pointer));
         break;
     case State::MovingBoundary:
@@ -274,11 +298,11 @@ TimelineRequests TimelineGesture::followEdge(const TimelineGestureInput& input,
     const Frame frame = edge == Edge::Start ? range.start : range.stop;
     showGuide(frame == to.frame ? to.target : std::nullopt);
     if (m_preview.activeFrame == frame) return {};
-    m_preview.shown = {{m_grabbed->tag, range}};
+    if (m_state == State::MovingEdge) m_preview.shown = {{m_grabbed->tag, range}};
     m_preview.edge = edge;
     m_preview.delta = frame - from;
     m_preview.activeFrame = frame;
-    return {PreviewFrame{shownFrame(range, edge)}, MoveEdge{*m_grabbed, edge, frame, false}};
+    return {PreviewFrame{shownFrame(range, edge)}, edgeRequest(edge, frame, false)};
 }
 
 TimelineRequests TimelineGesture::followBoundary(const TimelineGestureInput& input,
@@ -432,8 +456,10 @@ TimelineRequests TimelineGesture::completed() const
                 SelectRanges{m_preview.shown}};
     case State::DrawingOnEmptySpace:
         return {PreviewFrame{}, AddRangeOfNewTag{*m_preview.ghost}};
+    case State::MovingValueEdge:
+        return {PreviewFrame{}, edgeRequest(*m_preview.edge, *m_preview.activeFrame, true)};
     case State::MovingEdge:
-        return {PreviewFrame{}, MoveEdge{*m_grabbed, *m_preview.edge, *m_preview.activeFrame, true},
+        return {PreviewFrame{}, edgeRequest(*m_preview.edge, *m_preview.activeFrame, true),
                 SelectRanges{asSelection(m_preview.shown)}};
     case State::MovingBoundary: {
         const bool isStart = m_hit.zone == TimelineZone::StartEdge;
@@ -456,7 +482,8 @@ TimelineRequests TimelineGesture::completed() const
 TimelineRequests TimelineGesture::cancel()
 {
     TimelineRequests requests;
-    const bool movesEdge = m_state == State::MovingEdge || m_state == State::MovingBoundary;
+    const bool movesEdge =
+        m_state == State::MovingEdge || m_state == State::MovingValueEdge || m_state == State::MovingBoundary;
     const bool hasAsked = movesEdge || m_state == State::MovingRanges || m_state == State::DraggingInLane;
     const bool hasPreview = movesEdge || m_state == State::Drawing || m_state == State::DrawingOnEmptySpace;
     if (hasAsked) requests.push_back(CancelGesture{});

@@ -75,6 +75,7 @@ public:
         Drawing,
         DrawingOnEmptySpace,
         MovingEdge,
+        MovingValueEdge, ///< of frames with one value, in a Property lane
         MovingBoundary,
         MovingRanges,
         Duplicating,
@@ -113,6 +114,8 @@ private:
     State stateOfDrag(const TimelineGestureInput& input) const;
     TimelineRequests follow(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followDraw(const TimelineGestureInput& input, const TimelinePointer& pointer);
+    TimelineRequests beginValueEdge(const TimelineGestureInput& input);
+    TimelineRequest edgeRequest(Edge edge, Frame to, bool isFinal) const;
     TimelineRequests followEdge(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followBoundary(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests followMove(const TimelineGestureInput& input, const TimelinePointer& pointer);
@@ -141,7 +144,8 @@ private:
     std::vector<RangeRef> m_originals; ///< what moves
     std::vector<RangeRef> m_selectionBefore;
     Frame m_playheadBefore = 0;
-    Frame m_anchor = 0; ///< the boundary where a drawn range began
+    Frame m_anchor = 0;  ///< the boundary where a drawn range began
+    QString m_valueLane; ///< the id of the lane whose values' edge moves
     TagId m_drawnTag;
     bool m_drawsPoint = false;
     Frame m_clipFrames = 0;

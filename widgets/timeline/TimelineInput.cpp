@@ -87,6 +87,10 @@ void TimelineWidget::perform(const TimelineRequest& request)
             [&](const MoveEdge& move) {
                 emit edgeMoveRequested(move.original, move.edge, move.to, gesture, move.isFinal);
             },
+            [&](const MoveValueEdge& move) {
+                emit valueEdgeMoveRequested(move.lane, move.original, move.edge, move.to, gesture,
+                                            move.isFinal);
+            },
             [&](const MoveBoundary& move) {
                 emit boundaryMoveRequested(move.left, move.right, move.to, gesture, move.isFinal);
             },
@@ -299,8 +303,9 @@ void TimelineWidget::updateCursor()
         if (m_gesture.state() == TimelineGesture::State::MovingLane) return Qt::ClosedHandCursor;
         if (zone == TimelineZone::Head && exists && m_content.lanes[std::size_t(lane)].canOpen)
             return Qt::PointingHandCursor;
+        const bool isValue = exists && m_content.lanes[std::size_t(lane)].kind == LaneKind::Property;
         if (zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge)
-            return isTag ? Qt::SizeHorCursor : Qt::ArrowCursor;
+            return isTag || isValue ? Qt::SizeHorCursor : Qt::ArrowCursor;
         if (zone == TimelineZone::Lane && isTag) return Qt::CrossCursor;
         if (m_gesture.state() == TimelineGesture::State::DraggingInLane) return Qt::SizeVerCursor;
         if (exists && zone == TimelineZone::Lane && m_gesture.isIdle()) {

@@ -34,6 +34,17 @@ struct MoveEdge
     bool operator==(const MoveEdge&) const = default;
 };
 
+/// As MoveEdge, for an edge of frames with one value in a Property lane.
+struct MoveValueEdge
+{
+    QString lane; ///< its id
+    FrameRange original;
+    Edge edge = Edge::Start;
+    Frame to = 0;
+    bool isFinal = false;
+    bool operator==(const MoveValueEdge&) const = default;
+};
+
 /// As MoveEdge, for the boundary that two ranges share.
 struct MoveBoundary
 {
@@ -123,9 +134,10 @@ struct CancelGesture
     bool operator==(const CancelGesture&) const = default;
 };
 
-using TimelineRequest = std::variant<AddRange, AddRangeOfNewTag, MoveEdge, MoveBoundary, MoveRanges,
-                                     DuplicateRanges, SelectRanges, ActivateLane, MovePlayhead, ScrollView,
-                                     PreviewFrame, DragInLane, MoveLane, ToggleLane, CancelGesture>;
+using TimelineRequest =
+    std::variant<AddRange, AddRangeOfNewTag, MoveEdge, MoveValueEdge, MoveBoundary, MoveRanges,
+                 DuplicateRanges, SelectRanges, ActivateLane, MovePlayhead, ScrollView, PreviewFrame,
+                 DragInLane, MoveLane, ToggleLane, CancelGesture>;
 using TimelineRequests = std::vector<TimelineRequest>;
 
 } // namespace tagline

@@ -91,6 +91,9 @@ signals:
     /// Live during a drag, once more with isFinal. `original` is the range as it was before the gesture.
     void edgeMoveRequested(tagline::RangeRef original, tagline::Edge edge, tagline::Frame to, int gesture,
                            bool isFinal);
+    /// As edgeMoveRequested(), of frames with one value in a Property lane.
+    void valueEdgeMoveRequested(const QString& laneId, tagline::FrameRange original, tagline::Edge edge,
+                                tagline::Frame to, int gesture, bool isFinal);
     /// Shift-drag of an edge on which another range's edge lies: both move.
     void boundaryMoveRequested(tagline::RangeRef left, tagline::RangeRef right, tagline::Frame to,
                                int gesture, bool isFinal);
