@@ -52,12 +52,13 @@ PlaybackPresenter::PlaybackPresenter(LibraryDocument& document, Workspace& works
     });
     connect(&m_playback, &PlaybackSession::frameChanged, &m_workspace, &Workspace::setPlayhead);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &PlaybackPresenter::showState);
-    connect(&m_playback, &PlaybackSession::poseChanged, this, [this] { // the history is being scrubbed
-        if (m_playback.isClipShown() || m_playback.isPlaying() || m_isTicking) return;
-        m_isTicking = true;
-        followSource();
-        m_isTicking = false;
-    });
+    connect(&m_playback, &PlaybackSession::poseChanged, this,
+            [this] { // somebody scrubs, or goes to another hit
+                if (m_playback.isClipShown() || m_isTicking) return;
+                m_isTicking = true;
+                followSource();
+                m_isTicking = false;
+            });
     connectTransport();
     connectActions(actions);
     showState();
