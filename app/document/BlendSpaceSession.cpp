@@ -31,6 +31,8 @@ void BlendSpaceSession::restart()
     rest();
     m_controller.reset();
     m_figure = {};
+    m_root = noJoint;
+    m_way.clear();
     m_played.assign(m_samples.size(), {});
     if (wasShown) {
         prepare();
@@ -94,6 +96,7 @@ void BlendSpaceSession::begin(std::size_t sample)
 {
     Played& played = m_played[sample];
     played.track = m_controller->addTrack(played.staged.clip, played.staged.binding, played.staged.baked);
+    if (m_root == noJoint) m_root = rootOf(played.staged);
     if (!m_marksOf) return;
     const BlendSample& wanted = m_samples[sample];
     const FrameRange range{std::max(wanted.range.start, 0),
@@ -129,6 +132,11 @@ bool BlendSpaceSession::isInStep(std::size_t sample) const
     return m_controller && track.isValid() && m_controller->isInStep(track);
 }
 
+std::vector<RootMoment> BlendSpaceSession::rootTrail(std::int64_t nanoseconds)
+{
+    return m_way.trail(nanoseconds);
+}
+
 std::vector<PlayingClip> BlendSpaceSession::playing() const
 {
     std::vector<PlayingClip> clips;
@@ -148,6 +156,8 @@ void BlendSpaceSession::advance(std::int64_t nanoseconds)
 {
     if (!m_controller || !isPlaying()) return;
     m_controller->advance(nanoseconds);
+    m_playedTime += nanoseconds;
+    m_way.add({m_playedTime, rootStand(*m_figure.skeleton, pose(), m_root)});
     emit poseChanged();
 }
 

@@ -64,6 +64,8 @@ public:
     const StagedClip& figure() const override { return m_figure; }
     const Pose& pose() override { return m_controller->pose(); }
     std::vector<PlayingClip> playing() const override;
+    /// Where the root was; what comes is not foreseen.
+    std::vector<RootMoment> rootTrail(std::int64_t nanoseconds) override;
     void advance(std::int64_t nanoseconds) override;
 
 private:
@@ -99,6 +101,9 @@ private:
     std::vector<Played> m_played; ///< one a sample
     ClipPreparation* m_preparation = nullptr;
     bool m_isLookedAt = false;
+    std::int64_t m_playedTime = 0;
+    JointIndex m_root = noJoint;
+    RootRecord m_way{rootMemory};
 };
 
 } // namespace tagline

@@ -1,7 +1,5 @@
 #include "app/document/ClipTrail.h"
 
-#include "core/animation/Figure.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -17,7 +15,7 @@ void ClipTrail::setClip(const StagedClip& staged)
     m_clip = staged.isEmpty() || staged.waitsForMap() ? StagedClip() : staged;
     m_stands.clear();
     if (m_clip.isEmpty()) return;
-    m_root = rootJoint(*m_clip.skeleton, *m_clip.clip, *m_clip.binding);
+    m_root = rootOf(m_clip);
     m_step = std::max(1, Frame(std::lround(1.0 / placesPerSecond / m_clip.clip->rate.seconds(1))));
     m_rest = restPose(*m_clip.skeleton);
     m_pose.resize(m_rest.size());

@@ -1,7 +1,6 @@
 // ControllerSession: how the figure goes over the ground.
 
 #include "app/document/ControllerSession.h"
-#include "core/animation/Figure.h"
 
 namespace tagline {
 
@@ -11,7 +10,7 @@ JointIndex ControllerSession::root()
     const StagedClip& staged = figure();
     if (staged.clip == m_rootClip) return m_root;
     m_rootClip = staged.clip;
-    m_root = staged.baked ? staged.baked->root : rootJoint(*staged.skeleton, *staged.clip, *staged.binding);
+    m_root = rootOf(staged);
     return m_root;
 }
 

@@ -61,4 +61,7 @@ private:
     bool m_isPlaying = true;
 };
 
+/// How long a source remembers where its root was.
+inline constexpr std::int64_t rootMemory = 2'000'000'000;
+
 } // namespace tagline

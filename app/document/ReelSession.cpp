@@ -38,6 +38,7 @@ void ReelSession::restart()
     m_staged = {};
     m_current = m_previous = -1;
     m_elapsed = 0;
+    m_way.clear();
     m_measured = 0;
     m_distances.assign(m_hits.size(), std::nullopt);
     if (wasShown) emit figureChanged();
@@ -177,6 +178,7 @@ void ReelSession::begin(int hit)
     const TrackId track = m_tracks[m_turn];
     m_controller->setClip(track, clip.clip, clip.binding, clip.baked);
     m_onTracks[m_turn] = clip;
+    m_root = rootOf(clip);
     m_controller->seek(track, double(which.range.start));
     Transition fade;
     fade.nanoseconds = isFirst ? 0 : fadeInto(hit);
@@ -213,12 +215,16 @@ void ReelSession::advance(std::int64_t nanoseconds)
         const std::int64_t step = m_current < 0 ? nanoseconds : std::min(nanoseconds, timeToCut());
         m_controller->advance(step);
         m_elapsed += step;
+        m_played += step;
         nanoseconds -= step;
         if (m_awaited < 0 && (m_current < 0 || isAtCut()) && !goTo(after(m_current, 1))) break;
         if (m_current < 0) break;
     }
+    m_way.add({m_played, rootStand(*m_staged.skeleton, pose(), m_root)});
     emit poseChanged();
 }
+
+std::vector<RootMoment> ReelSession::rootTrail(std::int64_t nanoseconds) { return m_way.trail(nanoseconds); }
 
 std::vector<PlayingClip> ReelSession::playing() const
 {

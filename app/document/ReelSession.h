@@ -89,6 +89,8 @@ public:
     const StagedClip& figure() const override { return m_staged; }
     const Pose& pose() override { return m_controller->pose(); }
     std::vector<PlayingClip> playing() const override;
+    /// Where the root was; what comes is not foreseen.
+    std::vector<RootMoment> rootTrail(std::int64_t nanoseconds) override;
     void advance(std::int64_t nanoseconds) override;
 
 signals:
@@ -138,6 +140,9 @@ private:
     int m_previous = -1; ///< that is faded from
     int m_awaited = -1;
     std::int64_t m_elapsed = 0;
+    std::int64_t m_played = 0; ///< of all hits
+    JointIndex m_root = noJoint;
+    RootRecord m_way{rootMemory};
     std::int64_t m_fade = 300'000'000;
     StagedClip m_staged;
     std::optional<AnimationController> m_controller;

@@ -1,6 +1,7 @@
 #include "app/document/Stage.h"
 
 #include "core/animation/ClipPart.h"
+#include "core/animation/Figure.h"
 #include "core/retargeting/Retargeting.h"
 
 #include <algorithm>
@@ -193,6 +194,11 @@ StagedClip stagedPart(const StagedClip& staged, FrameRange part)
     cut.clip = std::make_shared<const Clip>(clipPart(*staged.clip, part));
     cut.part = part;
     return cut;
+}
+
+JointIndex rootOf(const StagedClip& staged)
+{
+    return staged.baked ? staged.baked->root : rootJoint(*staged.skeleton, *staged.clip, *staged.binding);
 }
 
 MissingNames missingNames(const StagedClip& staged)

@@ -62,6 +62,9 @@ StagedClip carriedOverClip(const StagedClip& staged);
 /// The clip on exactly this figure, whatever matches.
 StagedClip stagedOn(const std::shared_ptr<const ImportedModel>& figure, std::shared_ptr<const Clip> clip);
 
+/// The joint that carries the figure while the clip plays; noJoint for none. Expects one that is not empty.
+JointIndex rootOf(const StagedClip& staged);
+
 /// What finds no partner, by name: channels that the figure has no joint for, joints that the clip does not
 /// move.
 struct MissingNames

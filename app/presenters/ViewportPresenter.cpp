@@ -125,7 +125,7 @@ void ViewportPresenter::findRoot()
     const StagedClip& staged = m_playback.figure();
     if (staged.clip == m_rootClip) return;
     m_rootClip = staged.clip;
-    m_root = staged.baked ? staged.baked->root : rootJoint(*staged.skeleton, *staged.clip, *staged.binding);
+    m_root = rootOf(staged);
 }
 
 /// Computes the contacts of the current clip in the background, once for each motion of it.

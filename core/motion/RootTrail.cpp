@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace tagline {
 namespace {
@@ -89,6 +88,22 @@ bool isStep(const RootMoment& from, const RootMoment& to)
 {
     const double most = smallestJump + fastest * secondsOf(to.nanoseconds - from.nanoseconds);
     return glm::distance(from.stand.place, to.stand.place) <= most;
+}
+
+void RootRecord::add(const RootMoment& moment)
+{
+    m_moments.push_back(moment);
+    while (m_moments.front().nanoseconds < moment.nanoseconds - m_span) m_moments.pop_front();
+}
+
+std::vector<RootMoment> RootRecord::trail(std::int64_t nanoseconds) const
+{
+    std::vector<RootMoment> trail;
+    for (const RootMoment& each : m_moments) {
+        const std::int64_t ago = each.nanoseconds - m_moments.back().nanoseconds;
+        if (ago >= -nanoseconds) trail.push_back({ago, each.stand});
+    }
+    return trail;
 }
 
 RootSpeed rootSpeed(std::span<const RootMoment> trail)

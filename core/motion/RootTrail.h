@@ -8,7 +8,9 @@
 #include <glm/vec2.hpp>
 
 #include <cstdint>
+#include <deque>
 #include <span>
+#include <vector>
 
 namespace tagline {
 
@@ -33,6 +35,26 @@ struct RootMoment
 /// Whether a figure can have gone from one moment to the next; else it jumped, as a clip does that begins
 /// again.
 bool isStep(const RootMoment& from, const RootMoment& to);
+
+/// Remembers where a root was.
+class RootRecord
+{
+public:
+    explicit RootRecord(std::int64_t span)
+        : m_span(span)
+    {
+    }
+
+    /// A moment that is not before the last; what is longer ago than the span is forgotten.
+    void add(const RootMoment& moment);
+    void clear() { m_moments.clear(); }
+    /// Until the last moment, which is now.
+    std::vector<RootMoment> trail(std::int64_t nanoseconds) const;
+
+private:
+    std::int64_t m_span;
+    std::deque<RootMoment> m_moments; ///< since whoever fills it began to count
+};
 
 /// How a root moves: the way of the sway of a body left out as far as a second around now shows it.
 struct RootSpeed

@@ -78,6 +78,7 @@ private slots:
     void anotherAnswerForgetsWhatWasAwaited();
     void farClipsAreLetGoOf();
     void skippingAllHoldsTheLast();
+    void theTrailGoesOnOverCuts();
     void withoutHitsThereIsNoFigure();
 };
 
@@ -310,6 +311,22 @@ void tst_ReelSession::skippingAllHoldsTheLast()
     for (int i = 0; i < 3; ++i) three.reel.markAndGoOn(HitMark::Skipped);
     three.reel.advance(60 * second); // does not hang
     QVERIFY(three.reel.playing().front().frame <= 60.0);
+}
+
+// All clips walk one metre a second along z.
+void tst_ReelSession::theTrailGoesOnOverCuts()
+{
+    ThreeHits three;
+    QVERIFY(three.reel.rootTrail(second).empty());
+    three.reel.goTo(0);
+    for (int i = 0; i < 200; ++i) three.reel.advance(second / 100);
+    QVERIFY(three.reel.current() != 0);
+    const std::vector<RootMoment> trail = three.reel.rootTrail(2 * second);
+    QVERIFY(trail.front().nanoseconds == -2 * second + second / 100 && trail.back().nanoseconds == 0);
+    for (std::size_t i = 1; i < trail.size(); ++i)
+        QVERIFY(std::abs(trail[i].stand.place.y - trail[i - 1].stand.place.y - 0.01) < 1e-3);
+    three.reel.setHits({});
+    QVERIFY(three.reel.rootTrail(second).empty());
 }
 
 void tst_ReelSession::withoutHitsThereIsNoFigure()

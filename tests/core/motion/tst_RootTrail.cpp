@@ -38,6 +38,7 @@ private slots:
     void jumpsAreNoSpeed();
     void oneSideIsEnough();
     void nothingIsStill();
+    void whatIsLongAgoIsForgotten();
 };
 
 void tst_RootTrail::standsAreOfThePose()
@@ -105,6 +106,20 @@ void tst_RootTrail::nothingIsStill()
     QCOMPARE(rootSpeed({}).metresPerSecond, 0.0);
     const std::vector<RootMoment> one{{0, {}}};
     QCOMPARE(rootSpeed(one).degreesPerSecond, 0.0);
+}
+
+void tst_RootTrail::whatIsLongAgoIsForgotten()
+{
+    RootRecord record(2'000'000'000);
+    QVERIFY(record.trail(1'000'000'000).empty());
+    for (int i = 0; i <= 50; ++i) record.add({i * 100'000'000LL, {{0.0, 0.1 * i}, 0.0}});
+    const auto trail = record.trail(1'000'000'000);
+    QCOMPARE(trail.size(), std::size_t(11));
+    QCOMPARE(trail.back().nanoseconds, std::int64_t(0));
+    QCOMPARE(trail.back().stand.place.y, 5.0);
+    QCOMPARE(record.trail(9'000'000'000).front().nanoseconds, std::int64_t(-2'000'000'000));
+    record.clear();
+    QVERIFY(record.trail(1'000'000'000).empty());
 }
 
 QTEST_APPLESS_MAIN(tst_RootTrail)

@@ -112,6 +112,10 @@ void tst_ViewportPlaceholder::chipsLeaveTheOptionsFree()
     const QImage image = painted(overlay, {600, 300}, 1.0, 300);
     QCOMPARE(count(image, runColour, {300, 0, 300, 30}), 0);
     QVERIFY2(count(image, runColour, {300, 42, 300, 40}) > 100, "the second row is whole");
+    overlay.chips.resize(1);
+    const QImage narrow = painted(overlay, {600, 300}, 1.0, 560); // no room beside the switches
+    QCOMPARE(count(narrow, runColour, {0, 0, 600, 30}), 0);
+    QVERIFY2(count(narrow, runColour, {0, 36, 300, 40}) > 1000, "it is in the second row, whole");
 }
 
 void tst_ViewportPlaceholder::aLongTagNameIsShortened()
