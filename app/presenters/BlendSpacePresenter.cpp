@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace tagline {
 namespace {
@@ -45,8 +46,10 @@ BlendAxis axisOf(const Measure& measure)
 
 QString valueText(const Measure& measure, double value)
 {
+    const double unit = std::pow(10.0, -measure.decimals);
+    const double rounded = std::round(value / unit) * unit + 0.0; // never "-0"
     return BlendSpacePresenter::tr("%1 %2", "number and unit")
-        .arg(QLocale().toString(value + 0.0, 'f', measure.decimals), QString::fromUtf8(measure.unit));
+        .arg(QLocale().toString(rounded, 'f', measure.decimals), QString::fromUtf8(measure.unit));
 }
 
 } // namespace

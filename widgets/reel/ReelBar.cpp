@@ -65,7 +65,7 @@ void ReelBar::setState(const ReelState& state)
     m_strip->setState(state);
     const bool hasCurrent = state.current >= 0 && state.current < count;
     m_info->setText(infoText());
-    m_info->setToolTip(workText());
+    m_info->setToolTip(QStringList{infoText(), workText()}.join('\n').trimmed());
     m_keep->setEnabled(hasCurrent);
     m_skip->setEnabled(hasCurrent);
     const auto kept = std::count_if(state.items.begin(), state.items.end(),
