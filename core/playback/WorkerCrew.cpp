@@ -28,6 +28,7 @@ void waitWhile(const std::atomic<std::uint32_t>& number, std::uint32_t old)
 } // namespace
 
 WorkerCrew::WorkerCrew(std::size_t workers)
+    : m_shares(workers)
 {
     assert(workers >= 1);
     m_threads.reserve(workers - 1);
@@ -50,7 +51,11 @@ void WorkerCrew::begin()
 
 void WorkerCrew::start(const Job& job)
 {
-    m_next.store(0, std::memory_order_relaxed);
+    const std::size_t workers = m_shares.size();
+    for (std::size_t i = 0; i < workers; ++i) {
+        m_shares[i].next.store(job.items * i / workers, std::memory_order_relaxed);
+        m_shares[i].end = job.items * (i + 1) / workers;
+    }
     if (m_threads.empty() || job.items <= job.grain) return workOn(job, 0);
     m_job = job;
     m_working.store(std::uint32_t(m_threads.size()), std::memory_order_relaxed);
@@ -62,10 +67,14 @@ void WorkerCrew::start(const Job& job)
 
 void WorkerCrew::workOn(const Job& job, std::size_t worker)
 {
-    for (;;) {
-        const std::size_t first = m_next.fetch_add(job.grain, std::memory_order_relaxed);
-        if (first >= job.items) return;
-        job.call(job.context, {first, std::min(first + job.grain, job.items), worker});
+    const std::size_t workers = m_shares.size();
+    for (std::size_t i = 0; i < workers; ++i) {
+        Share& share = m_shares[(worker + i) % workers];
+        for (;;) {
+            const std::size_t first = share.next.fetch_add(job.grain, std::memory_order_relaxed);
+            if (first >= share.end) break;
+            job.call(job.context, {first, std::min(first + job.grain, share.end), worker});
+        }
     }
 }
 

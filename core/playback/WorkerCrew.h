@@ -32,7 +32,8 @@ public:
     std::size_t size() const { return m_threads.size() + 1; }
 
     /// Calls work(WorkPart) for all of 0 … items − 1, in parts of at most `grain`, from all workers; back
-    /// when all is done. Which worker does which part differs from run to run. `work` must not throw.
+    /// when all is done. A worker begins with its own share, the same in every run of as many items, and
+    /// then helps the others: which worker does which part may differ from run to run. `work` must not throw.
     template<class Work>
     void run(std::size_t items, std::size_t grain, Work& work)
     {
@@ -57,12 +58,19 @@ private:
     /// A line of the cache for each number, so that who waits does not disturb who works.
     static constexpr std::size_t line = 64;
 
+    /// What is left of a worker's own share of the items.
+    struct alignas(line) Share
+    {
+        std::atomic<std::size_t> next{0};
+        std::size_t end = 0; ///< written between runs only
+    };
+
     std::vector<std::thread> m_threads;
     Job m_job;               ///< written between runs only
     bool m_isEnding = false; ///< as m_job
     alignas(line) std::atomic<std::uint32_t> m_runs{0};
     alignas(line) std::atomic<std::uint32_t> m_working{0}; ///< threads that have not finished the current run
-    alignas(line) std::atomic<std::size_t> m_next{0};
+    std::vector<Share> m_shares;                           ///< one a worker
 };
 
 } // namespace tagline
