@@ -123,7 +123,9 @@ void paintTexts(QPainter& painter, const TimelineScene& scene, const RulerTick& 
     const double textWidth = labels.width(tick.text, font);
     const QRectF text(std::round(scene.geometry.x(tick.frame)) + labelGap, 3, textWidth,
                       scene.geometry.rulerHeight - 10);
-    if (text.right() > scene.geometry.width) return;
+    const double tracksLeft = scene.geometry.headWidth - TimelineGeometry::handleOverhang;
+    if (text.left() < tracksLeft || text.right() > scene.geometry.width)
+        return; // half a number is another one
     painter.setPen(scene.palette.text);
     labels.draw(painter, text, tick.text, font);
     if (!hasSideText) return;
