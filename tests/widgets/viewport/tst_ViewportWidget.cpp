@@ -194,10 +194,14 @@ void tst_ViewportWidget::posesOfAnotherSkeletonAreIgnored()
 void tst_ViewportWidget::optionsAreSwitchedByTheOwnerAlone()
 {
     Window window;
+    window.main.resize(1000, 480); // room for all switches
     QVERIFY(window.show());
     const QImage before = window.picture();
     QSignalSpy asked(window.viewport, &ViewportWidget::optionsChangeRequested);
-    auto* mesh = window.viewport->findChildren<QAbstractButton*>().front();
+    QAbstractButton* mesh = nullptr;
+    for (auto* button : window.viewport->findChildren<QAbstractButton*>())
+        if (button->accessibleName() == "Mesh") mesh = button;
+    QVERIFY(mesh && mesh->isVisible());
     QTest::mouseClick(mesh, Qt::LeftButton);
     QCOMPARE(asked.size(), 1);
     QVERIFY(window.viewport->options().hasMesh);
