@@ -36,6 +36,10 @@ const QList<ActionRow>& actionTable()
          TEXT("Delete the selected ranges"), "trash", false, false, true},
         {"edit.selectTag", "Edit", TEXT("Select &All of the Tag"), "Ctrl+A",
          TEXT("Select every range of the active tag in this clip"), ""},
+        {"edit.selectTagInClips", "Edit", TEXT("Select It in E&very Clip"), "Alt+Shift+A",
+         TEXT("Select every range of the active tag in the clips that are selected in the library, or in all "
+              "clips: deleting, nudging, giving to another tag and notes go to all of them"),
+         ""},
         {"edit.numeric", "Edit", TEXT("Start and S&top…"), "E",
          TEXT("Type the start and stop of the selected range"), ""},
         {"edit.property", "Edit", TEXT("Set a P&roperty…"), "P",

@@ -30,10 +30,12 @@ void Workspace::setPlayhead(Frame frame)
     emit playheadChanged(frame);
 }
 
-void Workspace::setSelection(const std::vector<RangeRef>& selection)
+void Workspace::setSelectionOver(const std::vector<RangeRef>& selection,
+                                 const std::vector<ClipSelection>& elsewhere)
 {
-    if (selection == m_selection) return;
+    if (selection == m_selection && elsewhere == m_elsewhere) return;
     m_selection = selection;
+    m_elsewhere = elsewhere;
     emit selectionChanged();
 }
 

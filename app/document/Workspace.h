@@ -13,6 +13,15 @@
 
 namespace tagline {
 
+/// Selected ranges of one clip.
+struct ClipSelection
+{
+    ClipId clip;
+    std::vector<RangeRef> ranges;
+
+    bool operator==(const ClipSelection&) const = default;
+};
+
 /// The one owner of view state that several panels share. Setters emit only when something changed.
 class Workspace : public QObject
 {
@@ -24,6 +33,8 @@ public:
     ClipId currentClip() const { return m_clip; }
     Frame playhead() const { return m_playhead; }
     const std::vector<RangeRef>& selection() const { return m_selection; }
+    /// Ranges of other clips that are selected as well; none of them without a range.
+    const std::vector<ClipSelection>& selectionElsewhere() const { return m_elsewhere; }
     TagId activeTag() const { return m_activeTag; }
     bool isSnapping() const { return m_isSnapping; }
 
@@ -35,7 +46,10 @@ public slots:
     /// Shows a clip at a frame.
     void show(tagline::ClipId clip, tagline::Frame frame);
     void setPlayhead(tagline::Frame frame);
-    void setSelection(const std::vector<tagline::RangeRef>& selection);
+    /// Ranges of the current clip alone.
+    void setSelection(const std::vector<tagline::RangeRef>& selection) { setSelectionOver(selection, {}); }
+    void setSelectionOver(const std::vector<tagline::RangeRef>& selection,
+                          const std::vector<tagline::ClipSelection>& elsewhere);
     void setActiveTag(tagline::TagId tag);
     void setSnapping(bool isOn);
 
@@ -50,6 +64,7 @@ private:
     ClipId m_clip;
     Frame m_playhead = 0;
     std::vector<RangeRef> m_selection;
+    std::vector<ClipSelection> m_elsewhere;
     TagId m_activeTag;
     bool m_isSnapping = true;
 };

@@ -32,6 +32,7 @@ LibraryTagPresenter::LibraryTagPresenter(LibraryDocument& document, Workspace& w
     , m_view(view)
 {
     actions.connectTo("tag.clips", this, &LibraryTagPresenter::tagSelectedClips);
+    actions.connectTo("edit.selectTagInClips", this, &LibraryTagPresenter::selectTagInClips);
     actions.connectTo("tag.merge", this, [this] {
         if (m_workspace.activeTag().isValid())
             mergeTag(m_workspace.activeTag());
@@ -87,6 +88,30 @@ void LibraryTagPresenter::tagSelectedClips()
                              : tr("Remove %1 from %n clip(s)", nullptr, count);
     m_document.changeSheets(dialog.plan().changes, text.arg(tagName(dialog.tag())));
     emit done(text.arg(tagName(dialog.tag())));
+}
+
+/// In the clips that are selected in the library; in all where that is one at most.
+void LibraryTagPresenter::selectTagInClips()
+{
+    const TagId tag = m_workspace.activeTag();
+    if (!tag.isValid()) return emit refused(tr("Choose a tag in the palette first."));
+    const ClipLibrary& library = m_document.library();
+    std::vector<ClipId> clips = m_view.selectedClips();
+    if (clips.size() < 2) clips = library.clipsInPathOrder();
+    std::vector<RangeRef> here;
+    std::vector<ClipSelection> elsewhere;
+    std::size_t count = 0;
+    for (const ClipId clip : clips) {
+        std::vector<RangeRef> ranges;
+        for (const FrameRange range : library.clip(clip).sheet.ranges(tag)) ranges.push_back({tag, range});
+        count += ranges.size();
+        if (clip == m_workspace.currentClip())
+            here = std::move(ranges);
+        else if (!ranges.empty())
+            elsewhere.push_back({clip, std::move(ranges)});
+    }
+    if (count == 0) return emit refused(tr("No range of %1 is in these clips.").arg(tagName(tag)));
+    m_workspace.setSelectionOver(here, elsewhere);
 }
 
 void LibraryTagPresenter::mergeTag(TagId tag)

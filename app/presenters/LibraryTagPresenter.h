@@ -32,6 +32,7 @@ signals:
 
 private:
     void tagSelectedClips();
+    void selectTagInClips();
     std::vector<ClipId> chosenClips() const;
     FrameRange selectedFrames() const;
     QWidget* window() const;

@@ -27,15 +27,23 @@ RecordValue together(const RecordValue& a, const RecordValue& b)
     return {a.value, a.isMixed || !(a == b)};
 }
 
-RecordValue valueOf(const TagSheet& sheet, const TagVocabulary& vocabulary,
-                    const std::vector<RangeRef>& ranges, RecordField field)
+RecordValue valueOf(const ClipLibrary& library, const std::vector<ClipSelection>& selected, RecordField field)
 {
-    RecordValue value;
-    for (std::size_t i = 0; i < ranges.size(); ++i) {
-        const RecordValue next = recordValue(sheet, vocabulary[ranges[i].tag].name, field, ranges[i].range);
-        value = i == 0 ? next : together(value, next);
-    }
-    return value;
+    std::optional<RecordValue> value;
+    for (const ClipSelection& each : selected)
+        for (const RangeRef& ref : each.ranges) {
+            const RecordValue next = recordValue(library.clip(each.clip).sheet,
+                                                 library.vocabulary()[ref.tag].name, field, ref.range);
+            value = value ? together(*value, next) : next;
+        }
+    return value.value_or(RecordValue());
+}
+
+int countOf(const std::vector<ClipSelection>& selected)
+{
+    std::size_t count = 0;
+    for (const ClipSelection& each : selected) count += each.ranges.size();
+    return int(count);
 }
 
 /// The field of every range; an absent value erases it.
@@ -93,57 +101,71 @@ void RecordPresenter::sign(bool isSigning, const QString& author)
                           : tr("What you tag is not signed"));
 }
 
-ShownRecord RecordPresenter::shownRecord(const std::vector<RangeRef>& ranges) const
+ShownRecord RecordPresenter::shownRecord(const std::vector<ClipSelection>& selected) const
 {
-    const ClipLibrary& library = m_document.library();
-    const TagSheet& sheet = library.clip(m_workspace.currentClip()).sheet;
-    const auto value = [&](RecordField field) { return valueOf(sheet, library.vocabulary(), ranges, field); };
+    const auto value = [&](RecordField field) { return valueOf(m_document.library(), selected, field); };
     return {value(RecordField::Author), value(RecordField::Time), value(RecordField::Confidence),
             value(RecordField::Note)};
 }
 
+/// The ranges that are selected and there, in all clips.
+std::vector<ClipSelection> RecordPresenter::selected() const
+{
+    std::vector<ClipSelection> all = m_workspace.selectionElsewhere();
+    if (m_workspace.currentClip().isValid())
+        all.insert(all.begin(), {m_workspace.currentClip(), m_workspace.selection()});
+    for (ClipSelection& each : all)
+        each.ranges = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
+    std::erase_if(all, [](const ClipSelection& each) { return each.ranges.empty(); });
+    return all;
+}
+
 QString RecordPresenter::selectionText() const
 {
-    const ClipId clip = m_workspace.currentClip();
-    const auto& selection = m_workspace.selection();
-    if (!clip.isValid() || selection.size() != 1) return {};
-    return recordText(shownRecord(rangesOver(m_document.library().clip(clip).sheet, selection)));
+    const std::vector<ClipSelection> now = selected();
+    if (now.size() > 1) return tr("%n range(s) of %1 clips selected", nullptr, countOf(now)).arg(now.size());
+    return countOf(now) == 1 ? recordText(shownRecord(now)) : QString();
 }
 
 void RecordPresenter::askForRecord()
 {
-    const std::vector<RangeRef> ranges = m_workspace.selection();
-    if (ranges.empty()) return emit refused(tr("Select a range first."));
+    const std::vector<ClipSelection> now = selected();
+    if (now.empty()) return emit refused(tr("Select a range first."));
     if (!m_mayEdit()) return;
-    const QString title = ranges.size() == 1
+    const RangeRef& first = now.front().ranges.front();
+    const QString title = countOf(now) == 1
                               ? tr("%1, frames %2 to %3")
-                                    .arg(shortTagName(m_document.library().vocabulary(), ranges.front().tag))
-                                    .arg(ranges.front().range.start)
-                                    .arg(ranges.front().range.stop - 1)
-                              : tr("%n range(s)", nullptr, int(ranges.size()));
-    auto* editor = new RecordEditor(title, shownRecord(ranges), &m_timeline);
+                                    .arg(shortTagName(m_document.library().vocabulary(), first.tag))
+                                    .arg(first.range.start)
+                                    .arg(first.range.stop - 1)
+                              : tr("%n range(s)", nullptr, countOf(now));
+    auto* editor = new RecordEditor(title, shownRecord(now), &m_timeline);
     connect(editor, &RecordEditor::recordChosen, this,
-            [this, ranges](const RecordEntry& entry) { set(ranges, entry); });
+            [this, now](const RecordEntry& entry) { set(now, entry); });
     editor->popUp(m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
 }
 
-void RecordPresenter::set(const std::vector<RangeRef>& ranges, const RecordEntry& entry)
+void RecordPresenter::set(const std::vector<ClipSelection>& selected, const RecordEntry& entry)
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    const QString text = ranges.size() == 1
-                             ? tr("Note on %1").arg(shortTagName(vocabulary, ranges.front().tag))
-                             : tr("Note on %n range(s)", nullptr, int(ranges.size()));
-    m_document.editSheet(m_workspace.currentClip(), text, 0, [&](TagSheet sheet) {
+    const int count = countOf(selected);
+    const QString text =
+        count == 1 ? tr("Note on %1").arg(shortTagName(vocabulary, selected.front().ranges.front().tag))
+                   : tr("Note on %n range(s)", nullptr, count);
+    std::vector<SheetChange> changes;
+    for (const ClipSelection& each : selected) {
+        TagSheet sheet = m_document.library().clip(each.clip).sheet;
         if (entry.confidence)
-            sheet = withField(std::move(sheet), vocabulary, ranges, RecordField::Confidence,
+            sheet = withField(std::move(sheet), vocabulary, each.ranges, RecordField::Confidence,
                               *entry.confidence ? std::optional<PropertyValue>(**entry.confidence)
                                                 : std::nullopt);
         if (entry.note)
-            sheet = withField(std::move(sheet), vocabulary, ranges, RecordField::Note,
+            sheet = withField(std::move(sheet), vocabulary, each.ranges, RecordField::Note,
                               *entry.note ? std::optional<PropertyValue>((*entry.note)->toStdString())
                                           : std::nullopt);
-        return sheet;
-    });
+        changes.push_back({each.clip, std::move(sheet)});
+    }
+    m_document.changeSheets(std::move(changes), text);
 }
 
 } // namespace tagline

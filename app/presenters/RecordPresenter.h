@@ -42,8 +42,9 @@ private:
     void askForSignature();
     void sign(bool isSigning, const QString& author);
     void askForRecord();
-    void set(const std::vector<RangeRef>& ranges, const RecordEntry& entry);
-    ShownRecord shownRecord(const std::vector<RangeRef>& ranges) const;
+    void set(const std::vector<ClipSelection>& selected, const RecordEntry& entry);
+    ShownRecord shownRecord(const std::vector<ClipSelection>& selected) const;
+    std::vector<ClipSelection> selected() const;
 
     LibraryDocument& m_document;
     Workspace& m_workspace;

@@ -85,24 +85,26 @@ QString TimelineEdits::tagName(TagId tag) const
 void TimelineEdits::moveEdges(Edge edge, Frame by)
 {
     const std::vector<RangeRef> selection = m_workspace.selection();
-    if (selection.empty() || !m_presenter.mayEdit()) return;
+    if (m_presenter.selectedCount() == 0 || !m_presenter.mayEdit()) return;
     const int steps = m_document.undoStack().index();
-    const bool goesOn = m_nudge.edge == edge && m_nudge.selection == selection && m_nudge.steps == steps;
+    const bool goesOn = m_nudge.edge == edge && m_nudge.selection == selection && m_nudge.steps == steps &&
+                        m_nudge.elsewhere == m_workspace.selectionElsewhere();
     const int gesture = goesOn ? m_nudge.gesture : m_document.newGesture();
-    const TagSheet before = sheet();
-    TagSheet nudged = before;
-    std::vector<RangeRef> moved;
-    for (const RangeRef& range : selection) {
-        const Frame from = edge == Edge::Start ? range.range.start : range.range.stop;
-        nudged = withEdgeMoved(nudged, range, edge, from + by, clipFrames());
-        for (const FrameRange now : nudged.ranges(range.tag))
-            if (now.overlaps(range.range)) moved.push_back({range.tag, now});
-    }
-    m_presenter.changeSheet(before, std::move(nudged), tr("Resize %1").arg(tagName(selection.front().tag)),
-                            gesture);
-    moved.erase(std::unique(moved.begin(), moved.end()), moved.end());
-    m_workspace.setSelection(moved);
-    m_nudge = {edge, gesture, m_document.undoStack().index(), moved};
+    const TagId first = selection.empty() ? m_workspace.selectionElsewhere().front().ranges.front().tag
+                                          : selection.front().tag;
+    m_presenter.editSelected(tr("Resize %1").arg(tagName(first)), gesture,
+                             [edge, by](TagSheet sheet, const std::vector<RangeRef>& selected, Frame frames) {
+                                 for (const RangeRef& range : selected) {
+                                     const Frame from =
+                                         edge == Edge::Start ? range.range.start : range.range.stop;
+                                     sheet = withEdgeMoved(sheet, range, edge, from + by, frames);
+                                 }
+                                 return sheet;
+                             });
+    const std::vector<RangeRef> moved = rangesOver(sheet(), selection);
+    const std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
+    m_workspace.setSelectionOver(moved, elsewhere);
+    m_nudge = {edge, gesture, m_document.undoStack().index(), moved, elsewhere};
 }
 
 /// The playhead's frame becomes the first, or the last.

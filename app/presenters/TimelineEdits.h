@@ -52,6 +52,7 @@ private:
         int gesture = 0;
         int steps = -1; ///< the undo stack's index after it
         std::vector<RangeRef> selection;
+        std::vector<ClipSelection> elsewhere;
     };
     Nudge m_nudge;
 };

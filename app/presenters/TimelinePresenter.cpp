@@ -90,7 +90,7 @@ void TimelinePresenter::connectTimeline()
             });
     connect(&m_timeline, &TimelineWidget::rangesDuplicateRequested, this,
             &TimelinePresenter::duplicateRanges);
-    connect(&m_timeline, &TimelineWidget::rangesRemoveRequested, this, &TimelinePresenter::removeRanges);
+    connect(&m_timeline, &TimelineWidget::rangesRemoveRequested, this, &TimelinePresenter::removeSelected);
     connect(&m_timeline, &TimelineWidget::gestureCancelled, this,
             [this](int gesture) { m_document.cancelGesture(2 * gesture); });
     connect(&m_timeline, &TimelineWidget::selectionChanged, &m_workspace, &Workspace::setSelection);
@@ -103,7 +103,7 @@ void TimelinePresenter::connectTimeline()
 
 void TimelinePresenter::connectActions(ActionRegistry& actions)
 {
-    actions.connectTo("edit.delete", this, [this] { removeRanges(m_workspace.selection()); });
+    actions.connectTo("edit.delete", this, [this] { removeSelected(); });
     actions.connectTo("edit.selectTag", this, [this] { selectLane(); });
     actions.connectTo("view.frame", &m_timeline, [this] { m_timeline.frameSelection(); });
     actions.connectTo("view.fit", &m_timeline, [this] { m_timeline.fitAll(); });
@@ -168,6 +168,34 @@ void TimelinePresenter::edit(const QString& text, int gesture,
                          [&](const TagSheet& before) { return settled(before, change(before)); });
 }
 
+int TimelinePresenter::selectedCount() const
+{
+    std::size_t count = m_workspace.selection().size();
+    for (const ClipSelection& each : m_workspace.selectionElsewhere()) count += each.ranges.size();
+    return int(count);
+}
+
+SheetChange TimelinePresenter::changeOf(const ClipSelection& selected, const SelectionChange& change) const
+{
+    const LibraryClip& of = m_document.library().clip(selected.clip);
+    return {selected.clip, settledEdit(of.sheet, change(of.sheet, selected.ranges, of.frames),
+                                       m_document.library().vocabulary(), of.frames)};
+}
+
+void TimelinePresenter::editSelected(const QString& text, int gesture, const SelectionChange& change)
+{
+    std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
+    std::vector<SheetChange> changes;
+    if (!m_workspace.selection().empty())
+        changes.push_back(changeOf({clip(), m_workspace.selection()}, change));
+    for (const ClipSelection& each : elsewhere) changes.push_back(changeOf(each, change));
+    m_document.changeSheets(std::move(changes), text, gesture);
+    for (ClipSelection& each : elsewhere)
+        each.ranges = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
+    std::erase_if(elsewhere, [](const ClipSelection& each) { return each.ranges.empty(); });
+    m_workspace.setSelectionOver(m_workspace.selection(), elsewhere);
+}
+
 void TimelinePresenter::changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture)
 {
     m_document.changeSheets({{clip(), settled(before, std::move(after))}}, text, gesture);
@@ -216,12 +244,16 @@ void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)
     });
 }
 
-void TimelinePresenter::removeRanges(const std::vector<RangeRef>& ranges)
+void TimelinePresenter::removeSelected()
 {
-    if (ranges.empty() || !mayEdit()) return;
-    const QString text = ranges.size() == 1 ? tr("Delete %1").arg(tagName(ranges.front().tag))
-                                            : tr("Delete %n range(s)", nullptr, int(ranges.size()));
-    edit(text, 0, [&](const TagSheet& sheet) { return withRangesRemoved(sheet, ranges); });
+    const int count = selectedCount();
+    if (count == 0 || !mayEdit()) return;
+    const bool isOneHere = count == 1 && m_workspace.selectionElsewhere().empty();
+    const QString text = isOneHere ? tr("Delete %1").arg(tagName(m_workspace.selection().front().tag))
+                                   : tr("Delete %n range(s)", nullptr, count);
+    editSelected(text, 0, [](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame) {
+        return withRangesRemoved(sheet, selected);
+    });
     m_workspace.setSelection({});
 }
 
@@ -281,10 +313,11 @@ void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Fram
         for (const TagId tag : shownTags(m_document.library()))
             if (tag != range->tag)
                 connect(retag->addAction(tagName(tag)), &QAction::triggered, this, [this, tag] {
-                    const std::vector<RangeRef> ranges = m_workspace.selection();
-                    edit(tr("Give to %1").arg(tagName(tag)), 0, [&](const TagSheet& sheet) {
-                        return withRangesRetagged(sheet, ranges, tag, clipFrames());
-                    });
+                    editSelected(
+                        tr("Give to %1").arg(tagName(tag)), 0,
+                        [tag](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame frames) {
+                            return withRangesRetagged(sheet, selected, tag, frames);
+                        });
                 });
     }
     if (lane.isValid()) {

@@ -49,6 +49,14 @@ public:
     /// An edit of the current clip, as one undo step with others of that gesture. What it leaves in the lanes
     /// of point tags is cut to single frames; overlaps in exclusive groups are settled by their policy.
     void edit(const QString& text, int gesture, const std::function<TagSheet(const TagSheet&)>& change);
+    /// What to make of a sheet with these ranges selected in a clip of so many frames.
+    using SelectionChange =
+        std::function<TagSheet(const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame frames)>;
+    /// The same of every clip with selected ranges, as one step. Ranges of other clips stay selected where
+    /// they are still there.
+    void editSelected(const QString& text, int gesture, const SelectionChange& change);
+    /// How many ranges are selected, in all clips.
+    int selectedCount() const;
     /// The same with the sheets at hand.
     void changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture);
     /// Turns the timeline's page where the playhead is out of view.
@@ -73,7 +81,8 @@ private:
     void leaveHiddenRanges();
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
-    void removeRanges(const std::vector<RangeRef>& ranges);
+    SheetChange changeOf(const ClipSelection& selected, const SelectionChange& change) const;
+    void removeSelected();
     void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);
     void pickTag(FrameRange range, QPoint position);
     void addRange(TagId tag, FrameRange range, int gesture);

@@ -120,7 +120,8 @@ void TimelineWidget::perform(const TimelineRequest& request)
 void TimelineWidget::changeSelection(const std::vector<RangeRef>& selection)
 {
     std::vector<RangeRef> changed = resolvedOrAsked(selection, m_content);
-    if (changed == m_selection) return;
+    if (changed == m_selection)
+        return emit selectionChanged(m_selection); // it may have been one of many clips
     m_selection = std::move(changed);
     updateDescription();
     viewport()->update();

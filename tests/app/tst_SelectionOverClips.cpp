@@ -1,0 +1,141 @@
+// Ranges of a tag selected over several clips, and what then goes to all of them, by real keys.
+
+#include "tests/app/TimelineStage.h"
+#include "tests/support/NamedWidget.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/tags/RecordEditor.h"
+#include "widgets/theme/ElidedLabel.h"
+
+#include <QLineEdit>
+#include <QStatusBar>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_SelectionOverClips : public QObject, private TimelineStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { open(); }
+    void init();
+    void aTagIsSelectedInEveryClip();
+    void nudgesGoToAllAndAreOneStep();
+    void deletingTakesAllInOneStep();
+    void aNoteGoesToAll();
+    void anotherSelectionEndsIt();
+    void withoutATagNothingIsSelected();
+
+private:
+    Ranges rangesOf(ClipId clip, const char* tagName)
+    {
+        const auto ranges = library().clip(clip).sheet.ranges(tag(tagName));
+        return {ranges.begin(), ranges.end()};
+    }
+    void selectEverywhere()
+    {
+        workspace().setActiveTag(tag("Style.Limping"));
+        key(Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
+    }
+    QString told();
+};
+
+void tst_SelectionOverClips::init()
+{
+    clear();
+    // No other clip of the sample has the tag while these tests run.
+    std::vector<SheetChange> changes;
+    for (const ClipId clip : library().clipsInPathOrder())
+        changes.push_back({clip, library().clip(clip).sheet.withRanges(tag("Style.Limping"), {})});
+    for (SheetChange& change : changes) {
+        if (change.clip == m_clip) change.sheet = change.sheet.withRanges(tag("Style.Limping"), {{10, 20}});
+        if (change.clip == m_other)
+            change.sheet = change.sheet.withRanges(tag("Style.Limping"), {{30, 40}, {50, 60}});
+    }
+    m_app->document().changeSheets(std::move(changes), "stage");
+    QCoreApplication::processEvents();
+}
+
+QString tst_SelectionOverClips::told()
+{
+    QStringList texts;
+    for (const auto* label : m_app->window().statusBar()->findChildren<ElidedLabel*>())
+        texts << label->text();
+    return texts.join('|');
+}
+
+void tst_SelectionOverClips::aTagIsSelectedInEveryClip()
+{
+    selectEverywhere();
+    QCOMPARE(workspace().selection().size(), std::size_t(1));
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+    QCOMPARE(workspace().selectionElsewhere()[0].clip, m_other);
+    QCOMPARE(workspace().selectionElsewhere()[0].ranges.size(), std::size_t(2));
+    QTRY_VERIFY2(told().contains("of 2 clips selected"), qPrintable(told()));
+    keepPicture(m_app->window(), "selection-over-clips");
+}
+
+void tst_SelectionOverClips::nudgesGoToAllAndAreOneStep()
+{
+    selectEverywhere();
+    const int steps = undo().index();
+    key(Qt::Key_Period);
+    key(Qt::Key_Period);
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{12, 20}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{32, 40}, {52, 60}}));
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(rangesOf(m_clip, "Style.Limping"), (Ranges{{10, 20}}));
+    QCOMPARE(rangesOf(m_other, "Style.Limping"), (Ranges{{30, 40}, {50, 60}}));
+}
+
+void tst_SelectionOverClips::deletingTakesAllInOneStep()
+{
+    selectEverywhere();
+    const int steps = undo().index();
+    key(Qt::Key_Delete);
+    QVERIFY(rangesOf(m_clip, "Style.Limping").empty());
+    QVERIFY(rangesOf(m_other, "Style.Limping").empty());
+    QCOMPARE(undo().index(), steps + 1);
+    QVERIFY(undo().undoText().startsWith("Delete 3"));
+    QVERIFY(workspace().selectionElsewhere().empty());
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(rangesOf(m_other, "Style.Limping").size(), std::size_t(2));
+}
+
+void tst_SelectionOverClips::aNoteGoesToAll()
+{
+    selectEverywhere();
+    key(Qt::Key_E, Qt::ShiftModifier);
+    auto* editor = qobject_cast<RecordEditor*>(QApplication::activePopupWidget());
+    QVERIFY(editor);
+    auto& note = named<QLineEdit>(*editor, "Note");
+    QTest::keyClicks(&note, "left knee");
+    QTest::keyClick(&note, Qt::Key_Return);
+    for (const ClipId clip : {m_clip, m_other})
+        QVERIFY(!library().clip(clip).sheet.property("Style.Limping.note").empty());
+    QCOMPARE(library().clip(m_other).sheet.property("Style.Limping.note")[1].range, (FrameRange{50, 60}));
+}
+
+void tst_SelectionOverClips::anotherSelectionEndsIt()
+{
+    selectEverywhere();
+    QTest::mouseClick(view(), Qt::LeftButton, {}, at("Style.Limping", 80));
+    QVERIFY(workspace().selection().empty());
+    QVERIFY(workspace().selectionElsewhere().empty());
+    selectEverywhere();
+    workspace().setCurrentClip(m_other);
+    QVERIFY(workspace().selectionElsewhere().empty());
+}
+
+void tst_SelectionOverClips::withoutATagNothingIsSelected()
+{
+    workspace().setActiveTag({});
+    key(Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(told().contains("Choose a tag in the palette first"));
+    QVERIFY(workspace().selectionElsewhere().empty());
+}
+
+QTEST_MAIN(tst_SelectionOverClips)
+#include "tst_SelectionOverClips.moc"
