@@ -209,6 +209,7 @@ private:
     Pose m_placedPose;           ///< the controller's, where its extracted motion has taken it
     JointIndex m_root = noJoint; ///< that carries the figure, of m_rootClip
     std::shared_ptr<const Clip> m_rootClip;
+    std::shared_ptr<const Skeleton> m_rootSkeleton;
     std::int64_t m_nanoseconds = 0;
     std::function<std::vector<EventRange>(ClipId)> m_rangesOf;
     std::function<std::vector<SyncMark>(ClipId)> m_marksOf;

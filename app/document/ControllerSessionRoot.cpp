@@ -8,8 +8,9 @@ namespace tagline {
 JointIndex ControllerSession::root()
 {
     const StagedClip& staged = figure();
-    if (staged.clip == m_rootClip) return m_root;
+    if (staged.clip == m_rootClip && staged.skeleton == m_rootSkeleton) return m_root;
     m_rootClip = staged.clip;
+    m_rootSkeleton = staged.skeleton;
     m_root = rootOf(staged);
     return m_root;
 }

@@ -117,28 +117,29 @@ void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, i
 {
     if (gesture != m_gesture) m_gestureBase.clear();
     m_gesture = gesture;
-    for (const SheetChange& change : changes) {
-        const bool isKnown = std::any_of(m_gestureBase.begin(), m_gestureBase.end(),
-                                         [&](const SheetChange& base) { return base.clip == change.clip; });
-        if (!isKnown) m_gestureBase.push_back({change.clip, m_library.clip(change.clip).sheet});
-    }
+    for (const SheetChange& change : changes)
+        m_gestureBase.try_emplace(change.clip, m_library.clip(change.clip).sheet);
 }
 
 /// The sheet from before the gesture, where it is under way and has touched the clip; else the present one.
 const TagSheet& LibraryDocument::sheetBefore(ClipId clip, int gesture) const
 {
     if (gesture != 0 && gesture == m_gesture)
-        for (const SheetChange& before : m_gestureBase)
-            if (before.clip == clip) return before.sheet;
+        if (const auto before = m_gestureBase.find(clip); before != m_gestureBase.end())
+            return before->second;
     return m_library.clip(clip).sheet;
 }
 
 void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
 {
     const std::optional<TagSignature> signature = m_signing ? m_signing() : std::nullopt;
-    for (SheetChange& change : changes)
-        change.sheet = withRecordsFollowing(sheetBefore(change.clip, gesture), std::move(change.sheet),
-                                            m_library.vocabulary(), signature);
+    for (SheetChange& change : changes) {
+        const TagSheet& before = sheetBefore(change.clip, gesture);
+        change.sheet = withRecordsRestored(before, m_library.clip(change.clip).sheet, std::move(change.sheet),
+                                           m_library.vocabulary());
+        change.sheet =
+            withRecordsFollowing(before, std::move(change.sheet), m_library.vocabulary(), signature);
+    }
     replaceSheets(std::move(changes), text, gesture);
 }
 
@@ -161,7 +162,8 @@ void LibraryDocument::editSheet(ClipId clip, const QString& text, int gesture,
 void LibraryDocument::cancelGesture(int gesture)
 {
     if (gesture == 0 || gesture != m_gesture) return;
-    std::vector<SheetChange> base = std::move(m_gestureBase);
+    std::vector<SheetChange> base;
+    for (auto& [clip, sheet] : m_gestureBase) base.push_back({clip, std::move(sheet)});
     m_gestureBase.clear();
     replaceSheets(std::move(base), QString(), gesture);
     m_gesture = 0;

@@ -16,6 +16,7 @@
 #include "core/tags/TagRecords.h"
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <utility>
@@ -207,7 +208,7 @@ private:
     std::function<std::optional<TagSignature>()> m_signing;
     int m_nextGesture = 1;
     int m_gesture = 0;
-    std::vector<SheetChange> m_gestureBase; ///< the sheets before the running gesture
+    std::map<ClipId, TagSheet> m_gestureBase; ///< the sheets before the running gesture
 };
 
 } // namespace tagline

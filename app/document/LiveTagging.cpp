@@ -111,11 +111,13 @@ bool LiveTagging::move(const LiveMoment& moment)
 void LiveTagging::follow(LiveStroke& stroke, const LiveMoment& moment) const
 {
     const Frame now = frameOf(moment);
-    const std::int64_t since = std::exchange(stroke.followed, moment.milliseconds);
+    const std::int64_t since = stroke.followed;
+    const bool isLookingBack = moment.milliseconds < since; // at what was seen when a key was pressed
+    stroke.followed = std::max(since, moment.milliseconds);
     if (now == stroke.last) return;
     stroke.hasMoved = true;
     const Frame longest = longestMove(moment, since, lag(moment));
-    if (hasWrapped(stroke.last, now, moment, longest)) {
+    if (!isLookingBack && hasWrapped(stroke.last, now, moment, longest)) {
         const bool isForward = moment.speed > 0;
         stroke.passed.push_back(between(stroke.anchor, isForward ? moment.part.stop - 1 : moment.part.start));
         stroke.anchor = isForward ? moment.part.start : moment.part.stop - 1;

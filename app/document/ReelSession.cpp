@@ -105,9 +105,8 @@ int ReelSession::after(int hit, int step) const
     return -1;
 }
 
-bool ReelSession::goTo(int hit)
+bool ReelSession::goTo(int hit, int step)
 {
-    const int step = hit < m_current ? -1 : 1;
     m_isLookedAt = true;
     for (int i = 0; hit >= 0 && i < hitCount(); ++i) {
         const StagedClip& clip = staged(m_hits[std::size_t(hit)].clip);

@@ -69,9 +69,9 @@ public:
     double progress() const;
     /// Goes over to a hit, as soon as it is prepared. Hits that cannot be shown are passed over; whether
     /// one can.
-    bool goTo(int hit);
+    bool goTo(int hit, int step = 1);
     void goToNext() { goTo(after(place(), 1)); }
-    void goToPrevious() { goTo(after(place(), -1)); }
+    void goToPrevious() { goTo(after(place(), -1), -1); }
     /// Marks the hit that plays and goes to the next.
     void markAndGoOn(HitMark mark);
     /// How long a cross-fade lasts, at most half of the hit that it leads to.

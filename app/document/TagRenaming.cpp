@@ -3,6 +3,7 @@
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryParser.h"
 #include "core/query/QueryToken.h"
+#include "core/tags/TagRecords.h"
 #include "core/tags/VocabularyCheck.h"
 
 #include <algorithm>
@@ -20,10 +21,19 @@ bool isUnderstood(std::string_view text, const TagVocabulary& vocabulary, std::s
 // Token by token, and not by the echo: references to other queries and the user's own spelling stay.
 std::string renamedIn(std::string text, const TagVocabulary& vocabulary, TagId tag, const std::string& name)
 {
+    const std::string& former = vocabulary[tag].name;
     std::vector<QueryToken> tokens = queryTokens(text, vocabulary);
     std::reverse(tokens.begin(), tokens.end());
-    for (const QueryToken& token : tokens)
-        if (token.tag == tag) text.replace(token.begin, token.end - token.begin, quotedName(name));
+    for (const QueryToken& token : tokens) {
+        const std::size_t length = token.end - token.begin;
+        if (token.tag == tag) text.replace(token.begin, length, quotedName(name));
+        if (token.kind != QueryTokenKind::Property) continue;
+        for (const RecordField field : recordFields)
+            if (text.compare(token.begin, length, quotedName(recordProperty(former, field))) == 0) {
+                text.replace(token.begin, length, quotedName(recordProperty(name, field)));
+                break;
+            }
+    }
     return text;
 }
 

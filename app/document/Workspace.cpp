@@ -6,6 +6,7 @@ void Workspace::setCurrentClip(ClipId clip) { show(clip, clip == m_clip ? m_play
 
 void Workspace::reset()
 {
+    setSelection({});
     setActiveTag(TagId());
     setCurrentClip(ClipId());
 }

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 namespace tagline {
 namespace {
@@ -111,6 +112,7 @@ void BlendSpacePresenter::connectPanel()
 void BlendSpacePresenter::followDocument(const DocumentChange& change)
 {
     if (change.isReset) {
+        m_watcher.cancel(); // what is being measured has clips of the library that was
         m_wasProposed = false;
         m_panel.setTags({});
         m_query.setText({});
@@ -165,8 +167,11 @@ void BlendSpacePresenter::measure()
     const auto query = parseQuery(m_query.text().toStdString(), library);
     if (m_query.state() == QueryState::Valid && m_query.answer() && query)
         work.samples = samplesOf(library, *query, *m_query.answer());
+    std::map<ClipId, std::vector<SyncMark>> marks;
     for (BlendSample& each : work.samples) {
-        each.range = wholeCycles(each.range, contactMarks(library, each.clip));
+        const auto [of, isNew] = marks.try_emplace(each.clip);
+        if (isNew) of->second = contactMarks(library, each.clip);
+        each.range = wholeCycles(each.range, of->second);
         const LibraryClip& clip = library.clip(each.clip);
         work.models.push_back(library.source(clip.source).model);
         work.rates.push_back(clip.rate);

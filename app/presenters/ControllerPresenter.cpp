@@ -242,6 +242,18 @@ void ControllerPresenter::followDocument(const DocumentChange& change)
     if (change.areSheetsChanged || change.isVocabularyChanged) refresh();
 }
 
+namespace {
+
+/// Whether the model is still what one of the files holds.
+bool hasModel(const ClipLibrary& library, const std::shared_ptr<const ImportedModel>& model)
+{
+    for (std::uint32_t i = 0; model && i < library.sourceCount(); ++i)
+        if (library.source(SourceId(i)).model == model) return true;
+    return false;
+}
+
+} // namespace
+
 /// A character that was changed, or a file that was read again, is shown on the tracks as well.
 void ControllerPresenter::restageTracks()
 {
@@ -249,8 +261,10 @@ void ControllerPresenter::restageTracks()
     for (int track = 0; track < m_controller.trackCount(); ++track) {
         const ClipId clip = m_controller.clip(track);
         if (clip.value >= library.clipCount()) continue;
-        StagedClip now = stagedIn(library, clip);
         const StagedClip& before = m_controller.staged(track);
+        // Without a chosen character all tracks play on the figure of one of them.
+        const bool isOnOneFigure = library.character().empty() && hasModel(library, before.figure);
+        StagedClip now = isOnOneFigure ? stagedIn(library, clip, before.figure) : stagedIn(library, clip);
         if (!now.isEmpty() && !now.isSameAs(before)) m_controller.setTrackClip(track, clip, std::move(now));
     }
 }

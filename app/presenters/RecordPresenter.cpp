@@ -114,16 +114,27 @@ std::vector<ClipSelection> RecordPresenter::selected() const
     std::vector<ClipSelection> all = m_workspace.selectionElsewhere();
     if (m_workspace.currentClip().isValid())
         all.insert(all.begin(), {m_workspace.currentClip(), m_workspace.selection()});
+    const std::size_t clips = m_document.library().clipCount(); // none while another library is being opened
     for (ClipSelection& each : all)
-        each.ranges = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
+        each.ranges = each.clip.value < clips
+                          ? rangesOver(m_document.library().clip(each.clip).sheet, each.ranges)
+                          : std::vector<RangeRef>();
     std::erase_if(all, [](const ClipSelection& each) { return each.ranges.empty(); });
     return all;
+}
+
+QString RecordPresenter::clipName(ClipId clip) const
+{
+    return QString::fromStdString(m_document.library().clip(clip).displayName);
 }
 
 QString RecordPresenter::selectionText() const
 {
     const std::vector<ClipSelection> now = selected();
-    if (now.size() > 1) return tr("%n range(s) of %1 clips selected", nullptr, countOf(now)).arg(now.size());
+    const QString ranges = tr("%n range(s)", nullptr, countOf(now));
+    if (now.size() > 1) return tr("%1 of %2 clips selected").arg(ranges).arg(now.size());
+    if (now.size() == 1 && now.front().clip != m_workspace.currentClip())
+        return tr("%1 of %2 selected").arg(ranges, clipName(now.front().clip));
     return countOf(now) == 1 ? recordText(shownRecord(now)) : QString();
 }
 

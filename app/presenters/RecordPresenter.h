@@ -45,6 +45,7 @@ private:
     void set(const std::vector<ClipSelection>& selected, const RecordEntry& entry);
     ShownRecord shownRecord(const std::vector<ClipSelection>& selected) const;
     std::vector<ClipSelection> selected() const;
+    QString clipName(ClipId clip) const;
 
     LibraryDocument& m_document;
     Workspace& m_workspace;

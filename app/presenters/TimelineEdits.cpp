@@ -85,7 +85,7 @@ QString TimelineEdits::tagName(TagId tag) const
 void TimelineEdits::moveEdges(Edge edge, Frame by)
 {
     const std::vector<RangeRef> selection = m_workspace.selection();
-    if (m_presenter.selectedCount() == 0 || !m_presenter.mayEdit()) return;
+    if (!m_presenter.mayEditSelection()) return;
     const int steps = m_document.undoStack().index();
     const bool goesOn = m_nudge.edge == edge && m_nudge.selection == selection && m_nudge.steps == steps &&
                         m_nudge.elsewhere == m_workspace.selectionElsewhere();

@@ -168,11 +168,37 @@ void TimelinePresenter::edit(const QString& text, int gesture,
                          [&](const TagSheet& before) { return settled(before, change(before)); });
 }
 
+/// The ranges that are selected, there, and not read only, by clip.
+std::vector<ClipSelection> TimelinePresenter::editableSelection() const
+{
+    const ClipLibrary& library = m_document.library();
+    std::vector<ClipSelection> all = m_workspace.selectionElsewhere();
+    if (clip().isValid()) all.insert(all.begin(), {clip(), m_workspace.selection()});
+    for (ClipSelection& each : all) {
+        const bool isReadOnly = library.source(library.clip(each.clip).source).isReadOnly();
+        each.ranges =
+            isReadOnly ? std::vector<RangeRef>() : rangesOver(library.clip(each.clip).sheet, each.ranges);
+    }
+    std::erase_if(all, [](const ClipSelection& each) { return each.ranges.empty(); });
+    return all;
+}
+
 int TimelinePresenter::selectedCount() const
 {
-    std::size_t count = m_workspace.selection().size();
-    for (const ClipSelection& each : m_workspace.selectionElsewhere()) count += each.ranges.size();
+    std::size_t count = 0;
+    for (const ClipSelection& each : editableSelection()) count += each.ranges.size();
     return int(count);
+}
+
+bool TimelinePresenter::mayEditSelection()
+{
+    const bool isThere = !m_workspace.selection().empty() || !m_workspace.selectionElsewhere().empty();
+    if (!isThere || selectedCount() > 0) return isThere;
+    if (!m_workspace.selectionElsewhere().empty())
+        emit refused(tr("The tags of these clips are read only."));
+    else
+        mayEdit(); // says why
+    return false;
 }
 
 SheetChange TimelinePresenter::changeOf(const ClipSelection& selected, const SelectionChange& change) const
@@ -184,12 +210,10 @@ SheetChange TimelinePresenter::changeOf(const ClipSelection& selected, const Sel
 
 void TimelinePresenter::editSelected(const QString& text, int gesture, const SelectionChange& change)
 {
-    std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
     std::vector<SheetChange> changes;
-    if (!m_workspace.selection().empty())
-        changes.push_back(changeOf({clip(), m_workspace.selection()}, change));
-    for (const ClipSelection& each : elsewhere) changes.push_back(changeOf(each, change));
+    for (const ClipSelection& each : editableSelection()) changes.push_back(changeOf(each, change));
     m_document.changeSheets(std::move(changes), text, gesture);
+    std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
     for (ClipSelection& each : elsewhere)
         each.ranges = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
     std::erase_if(elsewhere, [](const ClipSelection& each) { return each.ranges.empty(); });
@@ -246,8 +270,8 @@ void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)
 
 void TimelinePresenter::removeSelected()
 {
+    if (!mayEditSelection()) return;
     const int count = selectedCount();
-    if (count == 0 || !mayEdit()) return;
     const bool isOneHere = count == 1 && m_workspace.selectionElsewhere().empty();
     const QString text = isOneHere ? tr("Delete %1").arg(tagName(m_workspace.selection().front().tag))
                                    : tr("Delete %n range(s)", nullptr, count);

@@ -55,8 +55,10 @@ public:
     /// The same of every clip with selected ranges, as one step. Ranges of other clips stay selected where
     /// they are still there.
     void editSelected(const QString& text, int gesture, const SelectionChange& change);
-    /// How many ranges are selected, in all clips.
+    /// How many ranges are selected in clips that can be edited.
     int selectedCount() const;
+    /// There are such ranges; where all that are selected are read only, `refused` says so.
+    bool mayEditSelection();
     /// The same with the sheets at hand.
     void changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture);
     /// Turns the timeline's page where the playhead is out of view.
@@ -81,6 +83,7 @@ private:
     void leaveHiddenRanges();
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
+    std::vector<ClipSelection> editableSelection() const;
     SheetChange changeOf(const ClipSelection& selected, const SelectionChange& change) const;
     void removeSelected();
     void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);

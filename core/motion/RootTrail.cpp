@@ -92,7 +92,11 @@ bool isStep(const RootMoment& from, const RootMoment& to)
 
 void RootRecord::add(const RootMoment& moment)
 {
-    m_moments.push_back(moment);
+    const bool isSameMoment = !m_moments.empty() && m_moments.back().nanoseconds == moment.nanoseconds;
+    if (isSameMoment)
+        m_moments.back() = moment;
+    else
+        m_moments.push_back(moment);
     while (m_moments.front().nanoseconds < moment.nanoseconds - m_span) m_moments.pop_front();
 }
 

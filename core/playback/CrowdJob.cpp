@@ -174,8 +174,11 @@ void CrowdScratch::makePlannedMatrices(const kernels::SkinningPlan& plan, const 
     float* locals = &m_localRows.front().rows[0][0];
     kernels::localRows(in(PoseRow::RotationX), in(PoseRow::TranslationX),
                        pose.hasScale() ? in(PoseRow::ScaleX) : noScales, pose.lanes(), locals);
-    kernels::plannedMatrices(plan, locals, character.place, m_rowModels.data(), character.models.data(),
-                             character.skinning.data());
+    const auto wanted = [](std::span<glm::mat4> matrices) {
+        return matrices.empty() ? nullptr : matrices.data();
+    };
+    kernels::plannedMatrices(plan, locals, character.place, m_rowModels.data(), wanted(character.models),
+                             wanted(character.skinning));
 }
 
 bool CrowdJob::isValid() const

@@ -225,7 +225,7 @@ bool isRecord(std::string_view property, const TagVocabulary& vocabulary)
 RecordValue recordValue(const TagSheet& sheet, std::string_view tag, RecordField field, FrameRange frames)
 {
     const std::vector<PropertyRange> values =
-        valuesIn(joined(sheet.property(recordProperty(tag, field))), frames);
+        joined(valuesIn(sheet.property(recordProperty(tag, field)), frames));
     if (values.empty()) return {};
     return {values.front().value, values.size() > 1 || values.front().range != frames};
 }
@@ -248,6 +248,20 @@ TagSheet withRecordsFollowing(const TagSheet& before, TagSheet after, const TagV
         for (const RecordField field : recordFields)
             after = withFieldFollowing(before, std::move(after), field, edit, signature);
     }
+    return after;
+}
+
+TagSheet withRecordsRestored(const TagSheet& base, const TagSheet& present, TagSheet after,
+                             const TagVocabulary& vocabulary)
+{
+    if (base.properties().empty() && after.properties().empty()) return after;
+    for (const TagId tag : changedTags(base, present))
+        for (const RecordField field : recordFields) {
+            const std::string name = recordProperty(vocabulary[tag].name, field);
+            const auto values = base.property(name);
+            if (!values.empty() || !after.property(name).empty())
+                after = after.withProperty(name, {values.begin(), values.end()});
+        }
     return after;
 }
 

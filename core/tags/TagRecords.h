@@ -71,6 +71,11 @@ TagSheet withRecord(const TagSheet& sheet, std::string_view tag, RecordField fie
 TagSheet withRecordsFollowing(const TagSheet& before, TagSheet after, const TagVocabulary& vocabulary,
                               const std::optional<TagSignature>& signature);
 
+/// `after`, which was made of `present`, with the records that `base` has of the tags whose ranges `present`
+/// has otherwise: so that a gesture's next step follows from before the gesture, as its ranges do.
+TagSheet withRecordsRestored(const TagSheet& base, const TagSheet& present, TagSheet after,
+                             const TagVocabulary& vocabulary);
+
 /// The records of a tag under another tag's name; where that has values already, these stay.
 TagSheet withRecordsRenamed(const TagSheet& sheet, std::string_view from, std::string_view to);
 

@@ -35,6 +35,8 @@ private slots:
     void anEditIsOneNamedStep();
     void aDragIsOneStep();
     void draggingBackLeavesNoStep();
+    void aNudgeOutAndBackKeepsTheNote();
+    void aNudgeOutAndBackLeavesNoSignature();
     void aCancelledGestureLeavesNothing();
     void anEditOverManyClipsIsOneStep();
     void randomEditsUndoToEveryState();
@@ -112,6 +114,42 @@ void tst_LibraryDocument::draggingBackLeavesNoStep()
         });
     QCOMPARE(m_document->undoStack().count(), 1);
     QCOMPARE(m_document->undoStack().undoText(), QString("Add"));
+}
+
+// Nudges compute from the present sheet, and not from the one before the gesture.
+void tst_LibraryDocument::aNudgeOutAndBackKeepsTheNote()
+{
+    add(m_clip, m_run, {10, 20});
+    const auto sheet = [&]() -> const TagSheet& { return m_document->library().clip(m_clip).sheet; };
+    const FrameRanges whole = FrameRanges::canonical({FrameRange{10, 20}});
+    m_document->changeSheets(
+        {{m_clip, withRecord(sheet(), "Run", RecordField::Note, whole, std::string("limps"))}}, "Note");
+    const TagSheet before = sheet();
+    const int steps = m_document->undoStack().index();
+    m_document->changeSheets({{m_clip, withEdgeMoved(sheet(), {m_run, {10, 20}}, Edge::Start, 11, 100)}},
+                             "Resize", 8);
+    QCOMPARE(sheet().property("Run.note")[0].range, (FrameRange{11, 20}));
+    m_document->changeSheets({{m_clip, withEdgeMoved(sheet(), {m_run, {11, 20}}, Edge::Start, 10, 100)}},
+                             "Resize", 8);
+    QVERIFY(sheet() == before);
+    QCOMPARE(m_document->undoStack().index(), steps);
+}
+
+void tst_LibraryDocument::aNudgeOutAndBackLeavesNoSignature()
+{
+    add(m_clip, m_run, {10, 20});
+    m_document->setSigning([] { return std::optional(TagSignature{"ana", "2026-11-21T20:30Z"}); });
+    const auto stopAt = [&](Frame from, Frame to) {
+        const TagSheet& sheet = m_document->library().clip(m_clip).sheet;
+        m_document->changeSheets({{m_clip, withEdgeMoved(sheet, {m_run, {10, from}}, Edge::Stop, to, 100)}},
+                                 "Resize", 8);
+    };
+    stopAt(20, 21);
+    stopAt(21, 22);
+    stopAt(22, 21);
+    const auto author = m_document->library().clip(m_clip).sheet.property("Run.author");
+    QCOMPARE(author.size(), std::size_t(1));
+    QCOMPARE(author[0].range, (FrameRange{20, 21}));
 }
 
 void tst_LibraryDocument::aCancelledGestureLeavesNothing()
@@ -220,10 +258,12 @@ void tst_LibraryDocument::renamingKeepsEveryRange()
     TagDefinition sprint = m_document->library().vocabulary()[m_run];
     sprint.name = "Sprint";
     sprint.isRegistered = true;
+    m_document->setSavedQueries({{"unsure", "Run.confidence < 0.5 & Run"}}, "Save");
     const TagId renamed = m_document->renameTag(m_run, sprint, "Rename");
+    QCOMPARE(m_document->library().savedQueries()[0].text, std::string("Sprint.confidence < 0.5 & Sprint"));
     QCOMPARE(rangesOf(*m_document, m_clip, renamed), (std::vector<FrameRange>{{10, 20}, {30, 40}}));
     QVERIFY(rangesOf(*m_document, m_clip, m_run).empty());
-    QCOMPARE(m_document->undoStack().count(), 3);
+    QCOMPARE(m_document->undoStack().count(), 4);
     m_document->undoStack().undo();
     QCOMPARE(rangesOf(*m_document, m_clip, m_run).size(), 2u);
 }

@@ -97,7 +97,7 @@ QString ReelBar::workText() const
     if (m_state.preparing > 0)
         parts << tr("Preparing %n clip(s) for the figure; stopping the reel ends that", nullptr,
                     m_state.preparing);
-    if (m_state.isShown && m_state.measured < count)
+    if (m_state.isShown && count > 1 && m_state.measured < count)
         parts << tr("Measuring the cuts: %1 of %2").arg(m_state.measured).arg(count);
     return parts.join('\n');
 }

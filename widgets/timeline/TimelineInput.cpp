@@ -359,6 +359,7 @@ void TimelineWidget::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Escape:
         if (!m_gesture.isIdle()) return cancelGesture();
         if (!m_selection.empty()) return changeSelection({});
+        emit selectionChanged({}); // ranges of other clips may be selected
         return event->ignore();
     case Qt::Key_Delete:
     case Qt::Key_Backspace:

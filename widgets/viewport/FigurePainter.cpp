@@ -60,7 +60,10 @@ bool FigurePainter::Worker::begin()
         m_problem = FigurePainter::tr("The graphics driver took its OpenGL context away.");
         return false;
     }
-    if (m_renderer) return true;
+    if (m_renderer) {
+        m_problem.clear();
+        return true;
+    }
     m_driver = QString::fromStdString(checkContext(loaderOf(&m_context)).valueOr({}));
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create(loaderOf(&m_context));
     m_problem = renderer ? QString() : QString::fromStdString(renderer.error().message);

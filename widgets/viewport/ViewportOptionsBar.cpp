@@ -35,6 +35,7 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     m_menu->setFocusPolicy(Qt::TabFocus);
     m_menu->setPopupMode(QToolButton::InstantPopup);
     m_menu->setMenu(new QMenu(m_menu));
+    m_menu->menu()->setToolTipsVisible(true);
     addSwitch(tr("Mesh"), tr("Show the skinned mesh"), &ViewportOptions::hasMesh);
     addSwitch(tr("Skeleton"), tr("Show joints and bones over the figure"), &ViewportOptions::hasSkeleton);
     addSwitch(tr("Grid"), tr("Show the ground grid"), &ViewportOptions::hasGrid);

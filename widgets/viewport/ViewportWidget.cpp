@@ -166,7 +166,7 @@ float ViewportWidget::aspect() const { return float(width()) / float(std::max(he
 void ViewportWidget::placeOptionsBar()
 {
     m_areStripsStale = true;
-    m_optionsBar->fitInto(width() * 3 / 5); // the rest is for the chips of tags
+    m_optionsBar->fitInto(width() * 3 / 4); // the rest is for the chips of tags
     m_optionsBar->move(width() - m_optionsBar->width() - optionsMargin, optionsMargin);
 }
 
@@ -255,6 +255,8 @@ void ViewportWidget::paintEvent(QPaintEvent*)
     else
         painter.drawImage(rect(), m_picture); // stretched until one of the new size is there
     paintText(painter);
+    const bool isOfAnotherScreen = !m_picture.isNull() && m_picture.devicePixelRatio() != devicePixelRatioF();
+    if (isOfAnotherScreen) wantPicture();
     if (std::exchange(m_isNew, false)) emit framePainted(m_pictureCost);
 }
 
