@@ -197,7 +197,7 @@ void ReelSession::markAndGoOn(HitMark mark)
     m_marks[std::size_t(m_current)] = mark;
     const int next = after(m_current, 1);
     if (next >= 0 && next != m_current)
-        goTo(next);
+        goTo(next, 1);
     else
         emit changed();
 }
@@ -216,7 +216,7 @@ void ReelSession::advance(std::int64_t nanoseconds)
         m_elapsed += step;
         m_played += step;
         nanoseconds -= step;
-        if (m_awaited < 0 && (m_current < 0 || isAtCut()) && !goTo(after(m_current, 1))) break;
+        if (m_awaited < 0 && (m_current < 0 || isAtCut()) && !goTo(after(m_current, 1), 1)) break;
         if (m_current < 0) break;
     }
     m_way.add({m_played, rootStand(*m_staged.skeleton, pose(), m_root)});

@@ -69,8 +69,8 @@ public:
     double progress() const;
     /// Goes over to a hit, as soon as it is prepared. Hits that cannot be shown are passed over; whether
     /// one can.
-    bool goTo(int hit, int step = 1);
-    void goToNext() { goTo(after(place(), 1)); }
+    bool goTo(int hit) { return goTo(hit, hit < m_current ? -1 : 1); }
+    void goToNext() { goTo(after(place(), 1), 1); }
     void goToPrevious() { goTo(after(place(), -1), -1); }
     /// Marks the hit that plays and goes to the next.
     void markAndGoOn(HitMark mark);
@@ -98,6 +98,8 @@ signals:
     void cutsMeasured();
 
 private:
+    /// Where the hit cannot be shown: the next one that way.
+    bool goTo(int hit, int step);
     const StagedClip& staged(ClipId clip);
     int place() const { return m_awaited >= 0 ? m_awaited : m_current; }
     int after(int hit, int step) const;

@@ -168,6 +168,10 @@ void tst_ReelSession::hitsThatCannotBeShownArePassedOver()
     QCOMPARE(three.reel.current(), 2);
     three.reel.goTo(1);
     QCOMPARE(three.reel.current(), 0);
+    three.reel.setHits({{ClipId(7), {0, 30}}, {ClipId(0), {0, 30}}, {ClipId(1), {0, 30}}});
+    three.reel.goTo(2);
+    three.reel.goToNext(); // from the last one on: the first cannot be shown
+    QCOMPARE(three.reel.current(), 1);
     three.reel.setHits({{ClipId(7), {0, 30}}});
     three.reel.goTo(0);
     QCOMPARE(three.reel.current(), -1);
