@@ -1,6 +1,6 @@
 #include "app/cli/TagRecordOptions.h"
 
-#include <QDateTime>
+#include "app/document/SignatureTime.h"
 
 namespace tagline {
 namespace {
@@ -34,8 +34,7 @@ void signEdits(LibraryDocument& document, const CommandArguments& arguments)
 {
     const QString author = arguments.value("--author").value_or(QString()).trimmed();
     if (author.isEmpty()) return;
-    const QString now = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyy-MM-ddTHH:mmZ"));
-    document.setSigning([signature = TagSignature{author.toStdString(), now.toStdString()}] {
+    document.setSigning([signature = TagSignature{author.toStdString(), presentMinute()}] {
         return std::optional(signature);
     });
 }

@@ -1,24 +1,19 @@
 #include "app/presenters/RecordPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/SignatureTime.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/SignatureDialog.h"
 #include "app/presenters/TimelineEdits.h"
 #include "widgets/tags/RecordEditor.h"
 #include "widgets/timeline/TimelineWidget.h"
 
-#include <QDateTime>
 #include <QSettings>
 
 #include <map>
 
 namespace tagline {
 namespace {
-
-std::string presentMinute()
-{
-    return QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyy-MM-ddTHH:mmZ")).toStdString();
-}
 
 /// What several ranges have together.
 RecordValue together(const RecordValue& a, const RecordValue& b)
@@ -37,13 +32,6 @@ RecordValue valueOf(const ClipLibrary& library, const std::vector<ClipSelection>
             value = value ? together(*value, next) : next;
         }
     return value.value_or(RecordValue());
-}
-
-int countOf(const std::vector<ClipSelection>& selected)
-{
-    std::size_t count = 0;
-    for (const ClipSelection& each : selected) count += each.ranges.size();
-    return int(count);
 }
 
 /// The field of every range; an absent value erases it.
@@ -108,21 +96,6 @@ ShownRecord RecordPresenter::shownRecord(const std::vector<ClipSelection>& selec
             value(RecordField::Note)};
 }
 
-/// The ranges that are selected and there, in all clips.
-std::vector<ClipSelection> RecordPresenter::selected() const
-{
-    std::vector<ClipSelection> all = m_workspace.selectionElsewhere();
-    if (m_workspace.currentClip().isValid())
-        all.insert(all.begin(), {m_workspace.currentClip(), m_workspace.selection()});
-    const std::size_t clips = m_document.library().clipCount(); // none while another library is being opened
-    for (ClipSelection& each : all)
-        each.ranges = each.clip.value < clips
-                          ? rangesOver(m_document.library().clip(each.clip).sheet, each.ranges)
-                          : std::vector<RangeRef>();
-    std::erase_if(all, [](const ClipSelection& each) { return each.ranges.empty(); });
-    return all;
-}
-
 QString RecordPresenter::clipName(ClipId clip) const
 {
     return QString::fromStdString(m_document.library().clip(clip).displayName);
@@ -130,7 +103,7 @@ QString RecordPresenter::clipName(ClipId clip) const
 
 QString RecordPresenter::selectionText() const
 {
-    const std::vector<ClipSelection> now = selected();
+    const std::vector<ClipSelection> now = selectedRanges(m_document.library(), m_workspace);
     const QString ranges = tr("%n range(s)", nullptr, countOf(now));
     if (now.size() > 1) return tr("%1 of %2 clips selected").arg(ranges).arg(now.size());
     if (now.size() == 1 && now.front().clip != m_workspace.currentClip())
@@ -140,7 +113,7 @@ QString RecordPresenter::selectionText() const
 
 void RecordPresenter::askForRecord()
 {
-    const std::vector<ClipSelection> now = selected();
+    const std::vector<ClipSelection> now = selectedRanges(m_document.library(), m_workspace);
     if (now.empty()) return emit refused(tr("Select a range first."));
     if (!m_mayEdit()) return;
     const RangeRef& first = now.front().ranges.front();

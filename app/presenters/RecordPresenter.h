@@ -44,7 +44,6 @@ private:
     void askForRecord();
     void set(const std::vector<ClipSelection>& selected, const RecordEntry& entry);
     ShownRecord shownRecord(const std::vector<ClipSelection>& selected) const;
-    std::vector<ClipSelection> selected() const;
     QString clipName(ClipId clip) const;
 
     LibraryDocument& m_document;

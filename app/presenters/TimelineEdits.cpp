@@ -31,6 +31,26 @@ std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeR
     return found;
 }
 
+std::vector<ClipSelection> selectedRanges(const ClipLibrary& library, const Workspace& workspace)
+{
+    std::vector<ClipSelection> all = workspace.selectionElsewhere();
+    all.insert(all.begin(), {workspace.currentClip(), workspace.selection()});
+    for (ClipSelection& each : all) {
+        const bool isThere = each.clip.isValid() && each.clip.value < library.clipCount();
+        each.ranges =
+            isThere ? rangesOver(library.clip(each.clip).sheet, each.ranges) : std::vector<RangeRef>();
+    }
+    std::erase_if(all, [](const ClipSelection& each) { return each.ranges.empty(); });
+    return all;
+}
+
+int countOf(const std::vector<ClipSelection>& selected)
+{
+    std::size_t count = 0;
+    for (const ClipSelection& each : selected) count += each.ranges.size();
+    return int(count);
+}
+
 TimelineEdits::TimelineEdits(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
                              ActionRegistry& actions)
     : QObject(&presenter)

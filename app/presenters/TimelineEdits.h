@@ -20,6 +20,11 @@ class TimelinePresenter;
 /// order, none twice.
 std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeRef>& refs);
 
+/// The selected ranges that are there, of all clips, the shown one first; none of a clip that is not in the
+/// library (any more: another is being opened).
+std::vector<ClipSelection> selectedRanges(const ClipLibrary& library, const Workspace& workspace);
+int countOf(const std::vector<ClipSelection>& selected);
+
 class TimelineEdits : public QObject
 {
     Q_OBJECT

@@ -168,27 +168,18 @@ void TimelinePresenter::edit(const QString& text, int gesture,
                          [&](const TagSheet& before) { return settled(before, change(before)); });
 }
 
-/// The ranges that are selected, there, and not read only, by clip.
+/// Without those of clips that are read only.
 std::vector<ClipSelection> TimelinePresenter::editableSelection() const
 {
     const ClipLibrary& library = m_document.library();
-    std::vector<ClipSelection> all = m_workspace.selectionElsewhere();
-    if (clip().isValid()) all.insert(all.begin(), {clip(), m_workspace.selection()});
-    for (ClipSelection& each : all) {
-        const bool isReadOnly = library.source(library.clip(each.clip).source).isReadOnly();
-        each.ranges =
-            isReadOnly ? std::vector<RangeRef>() : rangesOver(library.clip(each.clip).sheet, each.ranges);
-    }
-    std::erase_if(all, [](const ClipSelection& each) { return each.ranges.empty(); });
+    std::vector<ClipSelection> all = selectedRanges(library, m_workspace);
+    std::erase_if(all, [&](const ClipSelection& each) {
+        return library.source(library.clip(each.clip).source).isReadOnly();
+    });
     return all;
 }
 
-int TimelinePresenter::selectedCount() const
-{
-    std::size_t count = 0;
-    for (const ClipSelection& each : editableSelection()) count += each.ranges.size();
-    return int(count);
-}
+int TimelinePresenter::selectedCount() const { return countOf(editableSelection()); }
 
 bool TimelinePresenter::mayEditSelection()
 {
