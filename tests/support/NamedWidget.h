@@ -24,6 +24,15 @@ Widget& named(const QWidget& parent, const QString& name)
     return *found;
 }
 
+/// The first button with that text; nullptr where there is none.
+template<class Button>
+Button* findButton(const QWidget& parent, const QString& text)
+{
+    for (Button* each : parent.findChildren<Button*>())
+        if (each->text() == text) return each;
+    return nullptr;
+}
+
 /// The n-th of those that are visible.
 template<class Widget>
 Widget& visibleNamed(const QWidget& parent, const QString& name, int place = 0)

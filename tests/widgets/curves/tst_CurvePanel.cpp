@@ -36,12 +36,7 @@ private:
     {
         return test::findNamed<Widget>(*m_panel, name);
     }
-    QPushButton* button(const QString& text)
-    {
-        for (auto* each : m_panel->findChildren<QPushButton*>())
-            if (each->text() == text) return each;
-        return nullptr;
-    }
+    QPushButton* button(const QString& text) { return test::findButton<QPushButton>(*m_panel, text); }
     static void type(QDoubleSpinBox& field, const QString& text)
     {
         field.setFocus();
