@@ -281,7 +281,7 @@ void Application::showCurrentClip()
     m_actions["clip.sourceChange"]->setEnabled(hasChanged);
     m_clipNote.clear();
     if (hasChanged)
-        m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Ranges of the Changed File");
+        m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Fit Ranges to Changed File");
     const MissingNames missing = missingNames(m_playback.clip());
     if (!hasChanged && !missing.channels.empty())
         m_clipNote =

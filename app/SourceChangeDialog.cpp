@@ -20,7 +20,7 @@ SourceChangeDialog::SourceChangeDialog(const LibraryClip& clip, QWidget* parent)
     , m_result(new QLabel(this))
 {
     setObjectName("sourceChange");
-    setWindowTitle(tr("Ranges of the Changed File"));
+    setWindowTitle(tr("Fit Ranges to Changed File"));
     auto* column = new QVBoxLayout(this);
     column->addWidget(new QLabel(tr("“%1” had %2 frames at %3 when it was tagged; now it has %4 at %5.")
                                      .arg(QString::fromStdString(clip.displayName))

@@ -38,7 +38,7 @@ KeySheet::KeySheet(ActionRegistry& actions, QList<TagKeyRow> tagKeys, QWidget* p
     , m_note(new QLabel(this))
 {
     setObjectName("keySheet");
-    setWindowTitle(tr("Keys"));
+    setWindowTitle(tr("Keyboard Shortcuts"));
     resize(640, 720);
     m_filter->setPlaceholderText(tr("Filter by action or key"));
     m_filter->setClearButtonEnabled(true);

@@ -51,7 +51,7 @@ QString RetargetPresenter::offer() const
     const auto figure = character();
     const StagedClip& shown = m_playback.clip();
     if (!figure || shown.isEmpty() || shown.map || shown.figure == figure || !source()) return {};
-    return tr("This clip's joints have other names than the character's: Clip ▸ Retarget to the Character");
+    return tr("This clip's joints have other names than the character's: Clip ▸ Retarget to Character");
 }
 
 void RetargetPresenter::retarget()

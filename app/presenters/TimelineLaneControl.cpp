@@ -225,10 +225,10 @@ void TimelineLaneControl::addTo(QMenu& menu, TagId lane)
             connect(action, &QAction::toggled, this,
                     [this, lane, option](bool isOn) { setOption(option, lane, isOn); });
         };
-        add(tr("Lock the Lane"), LaneOption::Locked);
-        add(tr("Hide the Lane"), LaneOption::Hidden);
+        add(tr("Lock Lane"), LaneOption::Locked);
+        add(tr("Hide Lane"), LaneOption::Hidden);
         add(tr("Solo: Show This Lane Alone"), LaneOption::Solo);
-        add(tr("High Lane"), LaneOption::High);
+        add(tr("Tall Lane"), LaneOption::High);
         menu.addAction(m_actions["view.laneUp"]);
         menu.addAction(m_actions["view.laneDown"]);
         menu.addSeparator();
