@@ -147,6 +147,7 @@ private slots:
     void everyIncludeFollowsTheArrows();
     void wrongIncludesAreNoticed_data();
     void wrongIncludesAreNoticed();
+    void sourcesIncludeTheirOwnHeaderFirst();
 };
 
 void tst_Includes::everyIncludeFollowsTheArrows()
@@ -200,6 +201,25 @@ void tst_Includes::wrongIncludesAreNoticed()
     QFETCH(QString, include);
     QFETCH(bool, quoted);
     QTEST(objection(file, include, quoted).isEmpty(), "allowed");
+}
+
+/// So that compiling the source proves that the header stands alone (cmake/HeadersCompileAlone.cmake).
+void tst_Includes::sourcesIncludeTheirOwnHeaderFirst()
+{
+    static const QRegularExpression pattern(R"(^\s*#\s*include\s*["<]([^">]+)[">])",
+                                            QRegularExpression::MultilineOption);
+    QStringList late;
+    int sources = 0;
+    for (const char* folder : {"core", "render", "widgets", "app", "resources"})
+        for (const QString& header : filesBelow(folder).filter(QRegularExpression("\\.h$"))) {
+            QFile source(tagline::test::sourceFolder() + '/' + header.chopped(2) + ".cpp");
+            if (!source.open(QIODevice::ReadOnly)) continue;
+            ++sources;
+            const QString first = pattern.match(QString::fromUtf8(source.readAll())).captured(1);
+            if (first != header) late << header + " is not its source's first include, but " + first;
+        }
+    QVERIFY2(sources > 20, "the sources were not found");
+    QVERIFY2(late.isEmpty(), qPrintable(late.join('\n')));
 }
 
 QTEST_APPLESS_MAIN(tst_Includes)
