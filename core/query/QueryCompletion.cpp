@@ -233,11 +233,31 @@ private:
     bool m_hasLonger = false;
 };
 
+/// What of a tag fits the typed part best: its name, or one of its synonyms where the name fits less.
+struct TagFit
+{
+    Fit fit = Fit::Not;
+    std::string_view by; ///< the name or synonym that fits
+};
+
+TagFit tagFit(const TagVocabulary& vocabulary, TagId id, const Offers& offers)
+{
+    const TagDefinition& tag = vocabulary[id];
+    TagFit best{offers.fitOf(tag.name), tag.name};
+    for (const std::string& synonym : tag.synonyms)
+        if (const Fit fit = offers.fitOf(synonym); fit < best.fit && vocabulary.find(synonym) == id)
+            best = {fit, synonym};
+    return best;
+}
+
 void offerTags(const TagVocabulary& vocabulary, const std::vector<TagId>& ids, Fit wanted, Offers& offers)
 {
     for (const TagId id : ids) {
+        const TagFit found = tagFit(vocabulary, id, offers);
+        if (found.fit != wanted) continue;
         const std::string& name = vocabulary[id].name;
-        if (offers.fitOf(name) == wanted) offers.take(name, {quotedName(name), QueryTokenKind::Name, id});
+        const std::string hint(found.by == name ? std::string_view() : found.by);
+        offers.take(found.by, {quotedName(name), QueryTokenKind::Name, id, hint});
     }
 }
 

@@ -17,7 +17,8 @@ struct QueryCompletion
     std::string text; ///< what replaces the typed part; quoted where it needs quotes
     QueryTokenKind kind = QueryTokenKind::Name;
     std::optional<TagId> tag; ///< of a Name: for its colour and its frame count
-    std::string hint = {};    ///< of a Function: `head(q, duration)`
+    /// Of a Function: `head(q, duration)`; of a tag that was found by a synonym: that synonym.
+    std::string hint = {};
 
     bool operator==(const QueryCompletion&) const = default;
 };
@@ -34,9 +35,9 @@ struct QueryCompletions
     bool operator==(const QueryCompletions&) const = default;
 };
 
-/// What could replace the name before the cursor, in any case of letters: tags whose full name begins so,
-/// then those one of whose parts does, then properties, keywords and functions that begin so; last those in
-/// whose middle the typed letters stand. Between the brackets of a signal joints, after "@" saved queries,
+/// What could replace the name before the cursor, in any case of letters: tags whose full name or synonym
+/// begins so, then those one of whose parts does, then properties, keywords and functions that begin so; last
+/// those in whose middle the typed letters stand. A name that is only a namespace is not offered. Between the brackets of a signal joints, after "@" saved queries,
 /// after a comparison with a property that can be true or false those two. Without a typed part everything is
 /// offered where a term can stand, and operator words where one cannot. Nothing inside a number or where one
 /// must stand. Functions that ask for motion only where `names` has signals. Expects cursor ≤ text.size().

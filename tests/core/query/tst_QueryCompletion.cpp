@@ -21,6 +21,8 @@ private slots:
     void replacesTheWholeWord();
     void tagsCarryTheirId();
     void recordsOfATagAreOfferedBehindItsName();
+    void synonymsOfferTheirTag();
+    void aNamespaceIsNoTag();
 
 private:
     /// Completes at the '^' of a text.
@@ -202,6 +204,33 @@ void tst_QueryCompletion::recordsOfATagAreOfferedBehindItsName()
     QCOMPARE(texts(completions("Locomotion.Run", 14, names)), "Locomotion.Run");
     QVERIFY(completions("Locomotion.Run", 14, names).isComplete);
     QCOMPARE(texts(completions("Locomotion.Run.", 15, names)), "Locomotion.Run.author");
+}
+
+void tst_QueryCompletion::synonymsOfferTheirTag()
+{
+    TagVocabulary vocabulary = m_vocabulary;
+    TagDefinition run = vocabulary[*vocabulary.find("Locomotion.Run")];
+    run.isRegistered = true;
+    run.synonyms = {"Jog", "Fast.Rush"};
+    vocabulary.define(run);
+    const QueryCompletions found = completions("Male & jo", 9, QueryNames{vocabulary});
+    QCOMPARE(found.items.size(), 1u);
+    QCOMPARE(found.items[0].text, std::string("Locomotion.Run"));
+    QCOMPARE(found.items[0].hint, std::string("Jog"));
+    QCOMPARE(found.items[0].tag, vocabulary.find("Locomotion.Run"));
+    QVERIFY(completions("Jog", 3, QueryNames{vocabulary}).isComplete);
+    QVERIFY(!completions("Jo", 2, QueryNames{vocabulary}).isComplete);
+    QCOMPARE(texts(completions("rush", 4, QueryNames{vocabulary})), "Locomotion.Run"); // a last part
+    const QueryCompletions both = completions("ru", 2, QueryNames{vocabulary});
+    QCOMPARE(texts(both), "Locomotion.Run"); // once, by its name
+    QVERIFY(both.items[0].hint.empty());
+}
+
+void tst_QueryCompletion::aNamespaceIsNoTag()
+{
+    TagVocabulary vocabulary = m_vocabulary;
+    vocabulary.setNamespaces({"Locomotion"});
+    QCOMPARE(texts(completions("Loco", 4, QueryNames{vocabulary})), "Locomotion.Run Locomotion.Walk");
 }
 
 QTEST_APPLESS_MAIN(tst_QueryCompletion)
