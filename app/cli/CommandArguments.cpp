@@ -23,8 +23,8 @@ CommandArguments::CommandArguments(const QStringList& arguments, const CommandOp
         else if (options.values.contains(argument))
             m_problem = QString("the option %1 needs a value").arg(argument);
         else
-            m_problem = QString("there is no option %1 here (-- before an argument that begins with -)")
-                            .arg(argument);
+            m_problem =
+                QString("unknown option %1 (write -- before arguments that begin with -)").arg(argument);
     }
 }
 
@@ -32,7 +32,7 @@ CommandArguments::CommandArguments(const QStringList& arguments, const CommandOp
 void CommandArguments::take(const QString& option, const QString& value)
 {
     if (!m_values.emplace(option, value).second)
-        m_problem = QString("the option %1 is there twice; give it once").arg(option);
+        m_problem = QString("the option %1 is given twice").arg(option);
 }
 
 std::optional<QString> CommandArguments::value(const QString& option) const

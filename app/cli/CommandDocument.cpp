@@ -31,7 +31,7 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths)
     LibraryScan scan = scanLibrary(paths);
     if (scan.libraries.size() > 1)
         m_refusal = Error{"command.two-libraries",
-                          "tags of one library at a time can be edited; " + scan.libraries[0].shown +
+                          "only one library can be edited at a time; " + scan.libraries[0].shown +
                               " is another library file",
                           scan.libraries[1].shown};
     m_document.addScan(scan, absolute(paths));
@@ -61,11 +61,11 @@ Result<TagId> CommandDocument::tag(const QString& typed) const
     const std::string quoted = '"' + typed.toStdString() + '"';
     if (const auto* several = std::get_if<AmbiguousTag>(&meant))
         return commandError("tag.ambiguous",
-                            quoted + " can mean " + joined(several->candidates) + ": give it in full");
+                            quoted + " could mean " + joined(several->candidates) + "; give the full name");
     const UnknownTag& unknown = std::get<UnknownTag>(meant);
-    if (unknown.isNamespace) return commandError("tag.namespace", quoted + " is a namespace and no tag");
+    if (unknown.isNamespace) return commandError("tag.namespace", quoted + " is a namespace, not a tag");
     const std::string guess = unknown.suggestion.empty() ? "" : "; did you mean " + unknown.suggestion + "?";
-    return commandError("tag.unknown", "there is no tag " + quoted + " here" + guess);
+    return commandError("tag.unknown", "there is no tag " + quoted + guess);
 }
 
 int CommandDocument::save()
@@ -73,16 +73,17 @@ int CommandDocument::save()
     const SaveReport report = m_document.save();
     printErrors(report.errors);
     for (const std::string& file : report.mergedFiles)
-        printNote(file, "another program had changed it; both sides are in");
+        printNote(file, "another program changed it meanwhile; the changes of both sides are kept");
     for (const SourceId source : report.conflictingSources)
-        printError({"sidecar.conflict",
-                    "another program set other property values on the same frames; nothing was written",
-                    library().source(source).shown});
+        printError(
+            {"sidecar.conflict",
+             "another program set other property values on the same frames; this sidecar was not written",
+             library().source(source).shown});
     const bool isSaved = report.errors.empty() && report.conflictingSources.empty();
     if (!report.needsLibraryPath) return isSaved ? ExitDone : ExitBadInput;
     printError(commandError("library.no-file",
-                            "this changes the vocabulary, and no library file was given to hold it: "
-                            "name one among the paths"));
+                            "this changes the vocabulary, which is kept in a library file (name.tagline): "
+                            "add one to the paths"));
     return ExitBadInput;
 }
 

@@ -1,7 +1,9 @@
 #include "app/cli/CommandLibrary.h"
 
 #include "app/cli/CommandOutput.h"
+#include "app/cli/CommandText.h"
 #include "core/import/ImportLocations.h"
+#include "core/io/exporters/ExportedPath.h"
 #include "core/library/SourceLoading.h"
 #include "core/motion/LengthUnits.h"
 #include "core/motion/SignalComputation.h"
@@ -10,6 +12,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <optional>
 #include <thread>
 
@@ -27,8 +30,9 @@ Error shownAs(Error error, const FoundSource& source)
 LoadedSource load(const ModelImporter& importer, const FoundSource& source)
 {
     if (!source.isMissing) return loadSource(importer, source.path, source.settings);
-    return {Error{"scan.model-missing", "the model is not there, only its tag sidecar is", source.shown},
-            source.settings, loadSidecar(source.path)};
+    return {
+        Error{"scan.model-missing", "the model file is missing; only its tag sidecar is there", source.shown},
+        source.settings, loadSidecar(source.path)};
 }
 
 /// Each file in turn goes to the next free thread; its result has its own place.
@@ -46,6 +50,16 @@ std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
     work();
     threads.clear();
     return loaded;
+}
+
+/// Where the library lies: its file's folder, or the one folder that was named.
+std::string folderOf(const LibraryScan& scan, const std::vector<std::string>& paths)
+{
+    std::vector<std::string> roots;
+    std::error_code ignored;
+    for (const std::string& path : paths)
+        roots.push_back(std::filesystem::weakly_canonical(path, ignored).generic_string());
+    return exportFolder(scan.libraries.size() == 1 ? scan.libraries.front().path : std::string(), roots);
 }
 
 void takeLibraryFiles(const LibraryScan& scan, CommandLibrary& result)
@@ -78,14 +92,13 @@ void take(const FoundSource& found, LoadedSource loaded, CommandLibrary& result)
 void printSourceChange(const LibrarySource& source, const LibraryClip& clip)
 {
     const auto described = [](Frame frames, FrameRate rate) {
-        return std::to_string(frames) + " frames at " + std::to_string(rate.numerator) + '/' +
-               std::to_string(rate.denominator);
+        return counted(frames, "frame") + " at " + rateText(rate);
     };
     if (clip.sourceChange)
         printNote(source.shown, "the tags of \"" + clip.name + "\" were drawn on " +
                                     described(clip.sourceChange->frames, clip.sourceChange->rate) +
-                                    ", it has " + described(clip.frames, clip.rate) +
-                                    "; they are cut to the frames that exist");
+                                    ", and the clip now has " + described(clip.frames, clip.rate) +
+                                    "; results hold only frames that exist");
 }
 
 /// A figure of 170 m or 1.7 cm.
@@ -93,9 +106,9 @@ void printUnlikelySize(const LibrarySource& source)
 {
     if (!source.unitSuggestion) return;
     const UnitSuggestion& unit = *source.unitSuggestion;
-    printNote(source.shown, "its figure is " + lengthText(unit.presentMetres) + "; as " +
-                                lengthUnitText(unit.metresPerUnit) + " it would be " +
-                                lengthText(unit.suggestedMetres) + " (tagline help unit)");
+    printNote(source.shown, "its figure measures " + lengthText(unit.presentMetres) + "; read in " +
+                                lengthUnitText(unit.metresPerUnit) + " it would measure " +
+                                lengthText(unit.suggestedMetres) + " (see tagline help unit)");
 }
 
 /// Values of another type than their property is declared to have: the first of each property.
@@ -106,8 +119,8 @@ void printPropertyMistakes(const LibrarySource& source, const LibraryClip& clip,
     for (const PropertyMistake& mistake : propertyMistakes(clip.sheet, vocabulary.properties())) {
         if (mistake.name == last) continue;
         last = mistake.name;
-        printNote(sidecarPath(source.shown), "in \"" + clip.name + "\" " + mistake.message() +
-                                                 "; it is kept, and compares as what it is");
+        printNote(sidecarPath(source.shown),
+                  "in \"" + clip.name + "\" " + mistake.message() + "; the value is kept as it is");
     }
 }
 
@@ -135,6 +148,7 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
 {
     LibraryScan scan = scanLibrary(paths);
     CommandLibrary result;
+    result.folder = folderOf(scan, paths);
     takeLibraryFiles(scan, result);
     CommandSources sources = readSources(scan.sources);
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)
@@ -172,8 +186,7 @@ void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& 
                           const std::vector<Error>& sidecarErrors)
 {
     printErrors(pathErrors);
-    if (library.sourceCount() == 0 && pathErrors.empty())
-        printNote("tagline", "there is no model file there");
+    if (library.sourceCount() == 0 && pathErrors.empty()) printNote("tagline", "no model files were found");
     for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
         const LibrarySource& source = library.source(SourceId(i));
         if (source.error) printError(*source.error);

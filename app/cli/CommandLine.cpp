@@ -16,8 +16,7 @@ const QStringList versionWords{"--version", "-v"};
 
 Command renderCommand()
 {
-    return {"render", "draw moments of a clip into pictures, without a display", renderHelp(),
-            runRenderCommand};
+    return {"render", "draw frames of a clip as pictures, without a display", renderHelp(), runRenderCommand};
 }
 
 const Command* find(const QString& name)
@@ -30,22 +29,22 @@ const Command* find(const QString& name)
 
 QString overview()
 {
-    QString text = "Tagline tags motion clips with frame ranges, and finds frames by their tags.\n\n"
+    QString text = "Tagline tags ranges of frames of motion clips, and finds frames by their tags.\n\n"
                    "Usage: tagline [PATH...]               open the window\n"
                    "       tagline COMMAND [ARGUMENTS...]  work without a display\n\n"
                    "Commands:\n";
     for (const Command& command : commands())
         text += "  " + command.name.leftJustified(8) + command.summary + '\n';
     text +=
-        "  help    this text, or that of a command: tagline help query\n\n"
+        "  help    show this text, or the help of a command: tagline help query\n\n"
         "PATH is a folder (with its sub-folders), a model file, a tag sidecar or a .tagline library file.\n"
-        "Exit status: 0 done, 1 bad input (what could be done is done), 2 wrong usage.\n";
+        "Exit status: 0 success, 1 bad input (all that could be done was done), 2 wrong usage.\n";
     return text;
 }
 
 int unknown(const QString& name)
 {
-    return usageError(QString("there is no command \"%1\"; tagline help lists them").arg(name));
+    return usageError(QString("there is no command \"%1\"; tagline help lists all commands").arg(name));
 }
 
 int showHelp(const QStringList& topics)
@@ -78,7 +77,7 @@ bool isCommand(const QString& argument)
 
 int runCommandLine(const QStringList& arguments)
 {
-    if (arguments.isEmpty()) return usageError("a command is missing; tagline help lists them");
+    if (arguments.isEmpty()) return usageError("a command is missing; tagline help lists all commands");
     const QString& name = arguments.front();
     const QStringList rest = arguments.mid(1);
     if (helpWords.contains(name)) return showHelp(rest);

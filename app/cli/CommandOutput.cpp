@@ -1,22 +1,46 @@
 #include "app/cli/CommandOutput.h"
 
 #include "app/cli/Command.h"
-#include "core/io/json/TextPlace.h"
+#include "app/cli/TerminalText.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <unistd.h>
 
 namespace tagline {
 namespace {
 
-void printMessage(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
+/// One message is one line, whatever names are in it.
+void printMessage(const std::string& text) { std::fprintf(stderr, "%s\n", terminalText(text).c_str()); }
+
+std::string printable(std::string_view text, OutputForm form)
+{
+    switch (form) {
+    case OutputForm::Text:
+        return terminalText(text, LineBreaks::Kept);
+    case OutputForm::Json:
+        return terminalJson(text);
+    case OutputForm::Table:
+        if (::isatty(::fileno(stdout))) return terminalText(text, LineBreaks::Kept);
+        break;
+    case OutputForm::Bytes:
+        break;
+    }
+    return std::string(text);
+}
 
 } // namespace
 
-int print(std::string_view text)
+OutputForm formOf(const CommandArguments& arguments)
 {
-    const bool isWritten = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    return arguments.has("--json") ? OutputForm::Json : OutputForm::Text;
+}
+
+int print(std::string_view text, OutputForm form)
+{
+    const std::string out = printable(text, form);
+    const bool isWritten = std::fwrite(out.data(), 1, out.size(), stdout) == out.size();
     if (isWritten && std::fflush(stdout) == 0) return ExitDone;
     printMessage(std::string("tagline: standard output cannot be written: ") + std::strerror(errno));
     return ExitBadInput;
@@ -36,6 +60,11 @@ void printNote(const std::string& file, const std::string& message)
     printMessage(file + ": note: " + message);
 }
 
+void printPlace(std::string_view text, int column)
+{
+    std::fprintf(stderr, "%s\n", terminalText(pointedAt(text, column), LineBreaks::Kept).c_str());
+}
+
 int usageError(const QString& message)
 {
     printMessage(("tagline: " + message).toStdString());
@@ -49,7 +78,8 @@ std::string pointedAt(std::string_view text, int column)
     int at = 0;
     for (const char c : text) {
         const bool isInside = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-        line += c == '\n' || c == '\r' || c == '\t' ? ' ' : c;
+        const bool isControl = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+        line += isControl ? ' ' : c;
         if (!isInside && ++at < column) pointer += ' ';
     }
     return line + '\n' + pointer + '^';

@@ -2,6 +2,7 @@
 #include "app/cli/CommandArguments.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
+#include "app/cli/CsvArguments.h"
 #include "core/io/DurableFile.h"
 #include "core/library/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
@@ -15,19 +16,19 @@ namespace {
 
 /// The bytes of the export. Expects a known format.
 Result<std::string> exported(const QString& format, const ClipLibrary& library,
-                             std::span<const DerivedTag> derived, CsvRecords records)
+                             std::span<const DerivedTag> derived, const CsvOptions& options)
 {
-    if (format == "runtime") return packedRuntimeFile(runtimeContent(library, derived));
-    return csvTable(library, derived, records);
+    if (format == "runtime") return packedRuntimeFile(runtimeContent(library, derived, options.folder));
+    return csvTable(library, derived, options);
 }
 
-int write(const Result<std::string>& bytes, const std::optional<QString>& file)
+int write(const Result<std::string>& bytes, const QString& format, const std::optional<QString>& file)
 {
     if (!bytes) {
         printError(bytes.error());
         return ExitBadInput;
     }
-    if (!file || *file == "-") return print(*bytes);
+    if (!file || *file == "-") return print(*bytes, format == "csv" ? OutputForm::Table : OutputForm::Bytes);
     const auto done = writeDurably(QFile::encodeName(*file).toStdString(), *bytes);
     if (done) return ExitDone;
     printError(done.error());
@@ -36,24 +37,29 @@ int write(const Result<std::string>& bytes, const std::optional<QString>& file)
 
 int runExport(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--records"}, {"--to", "-o"}});
+    const CommandArguments arguments(given, {{"--records", withoutFormulas}, {"--to", "-o", pathsOption}});
     if (!arguments.problem().isEmpty()) return usageError("export: " + arguments.problem());
     const QString format = arguments.value("--to").value_or(QString());
     if (format != "csv" && format != "runtime")
-        return usageError("export: --to FORMAT is needed; formats: csv, runtime");
+        return usageError("export: --to FORMAT is needed; the formats are csv and runtime");
     if (format == "runtime" && !arguments.value("-o"))
         return usageError(
-            "export: --to runtime needs -o FILE, such as -o motions.taglinebin (- for standard output)");
-    if (format == "runtime" && arguments.has("--records"))
-        return usageError("export: --records is for tables; --to runtime goes without it");
+            "export: --to runtime needs -o FILE, such as -o motions.taglinebin (- is standard output)");
+    if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty())
+        return usageError("export: " + wrong);
+    for (const QString& option : {QString("--records"), withoutFormulas})
+        if (format == "runtime" && arguments.has(option))
+            return usageError("export: " + option + " is for tables and cannot be used with --to runtime");
     if (arguments.positional().isEmpty())
         return usageError("export: a PATH is missing; see tagline help export");
     CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
     const DerivedTags derived = derivedTags(read.derived, read.library);
     printErrors(derived.errors);
-    const CsvRecords records = arguments.has("--records") ? CsvRecords::Included : CsvRecords::LeftOut;
-    const int written = write(exported(format, read.library, derived.tags, records), arguments.value("-o"));
+    CsvOptions options = csvOptions(arguments, read);
+    options.hasRecords = arguments.has("--records");
+    const int written =
+        write(exported(format, read.library, derived.tags, options), format, arguments.value("-o"));
     return read.isComplete() && derived.errors.empty() ? written : ExitBadInput;
 }
 
@@ -61,17 +67,21 @@ int runExport(const QStringList& given)
 
 Command exportCommand()
 {
-    return {"export", "the tags for other programs",
-            "Usage: tagline export --to csv|runtime PATH... [--records] [-o FILE]\n\n"
-            "  --to csv      a table (RFC 4180)\n"
-            "  --to runtime  one packed file for games (.taglinebin), asked through the library \"runtime\"\n"
-            "  --records     with who tagged, when, how sure, and the note: four more columns\n"
-            "  -o FILE       into a file instead of standard output; runtime needs it\n\n"
-            "The table has one row a range: clip, tag, start and stop in frames, the rate, start and stop in "
-            "seconds.\n"
-            "Ranges are half-open: the frame stop_frame and the time stop_s are the first after the range.\n"
-            "clip is the model file, followed by :name where the file holds several clips.\n",
-            runExport};
+    return {
+        "export", "write the tags for other programs",
+        QString("Usage: tagline export --to csv|runtime PATH... [options]\n\n"
+                "  --to csv       a table (RFC 4180)\n"
+                "  --to runtime   one packed file for games (.taglinebin), read with the library "
+                "\"runtime\"\n"
+                "  -o FILE        write to a file instead of standard output; needed for runtime\n"
+                "  --records      add four columns: who tagged, when, how sure, and the note\n") +
+            csvOptionsHelp +
+            "\nThe table has one row for each range: clip, tag, start and stop in frames, the rate, start "
+            "and\n"
+            "stop in seconds. Ranges are half-open: stop_frame and stop_s are the first frame and the first\n"
+            "moment after the range. clip is the model file, followed by :name where the file holds several\n"
+            "clips. The table is UTF-8.\n",
+        runExport};
 }
 
 } // namespace tagline

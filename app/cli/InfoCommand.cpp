@@ -3,6 +3,7 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/cli/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
 
 #include <algorithm>
@@ -103,22 +104,24 @@ std::string jsonText(const CommandLibrary& read)
 std::string plainText(const ClipLibrary& library, const LibrarySource& source)
 {
     const ImportedModel& model = *source.model;
-    std::string text = source.shown + ": " + counted(std::int64_t(model.skeleton.jointCount()), "joint") +
-                       ", " + counted(std::int64_t(model.meshes.size()), "mesh", "meshes") + ", " +
+    std::string text = terminalText(source.shown) + ": " +
+                       counted(std::int64_t(model.skeleton.jointCount()), "joint") + ", " +
+                       counted(std::int64_t(model.meshes.size()), "mesh", "meshes") + ", " +
                        counted(std::int64_t(model.clips.size()), "clip") + '\n';
     for (const SkinnedMesh& mesh : model.meshes)
-        text += "  mesh \"" + mesh.name +
+        text += "  mesh \"" + terminalText(mesh.name) +
                 "\": " + counted(std::int64_t(mesh.vertexCount()), "vertex", "vertices") + ", " +
                 counted(std::int64_t(mesh.triangleCount()), "triangle") + ", " +
                 counted(jointCount(mesh, model.skeleton), "joint") + '\n';
     for (const ClipId id : source.clips)
         if (const Clip* motion = library.motion(id))
-            text += "  clip \"" + clipName(library.clip(id)) + "\": " + counted(motion->frames, "frame") +
-                    " at " + rateText(motion->rate) + (motion->isRateGuessed ? " (guessed)" : "") + ", " +
-                    secondsText(motion->seconds()) + ", " + counted(motion->sourceChannels, "channel") +
-                    ", " + counted(motion->sourceKeys, "key") + '\n';
+            text += "  clip \"" + terminalText(clipName(library.clip(id))) +
+                    "\": " + counted(motion->frames, "frame") + " at " + rateText(motion->rate) +
+                    (motion->isRateGuessed ? " (guessed)" : "") + ", " + secondsText(motion->seconds()) +
+                    ", " + counted(motion->sourceChannels, "channel") + ", " +
+                    counted(motion->sourceKeys, "key") + '\n';
     for (const Repair& repair : model.repairs)
-        text += "  repaired: " + repair.message + " (" + std::to_string(repair.count) + ")\n";
+        text += "  repaired: " + terminalText(repair.message) + " (" + std::to_string(repair.count) + ")\n";
     return text;
 }
 
@@ -126,7 +129,7 @@ int runInfo(const QStringList& given)
 {
     const CommandArguments arguments(given, {{"--json"}, {}});
     if (!arguments.problem().isEmpty()) return usageError("info: " + arguments.problem());
-    if (arguments.positional().isEmpty()) return usageError("info: a PATH is missing; see tagline help info");
+    if (arguments.positional().isEmpty()) return usageError("info: PATH is missing; see tagline help info");
     const CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
     std::string text;
@@ -135,7 +138,7 @@ int runInfo(const QStringList& given)
     else
         for (const SourceId id : read.library.sourcesInPathOrder())
             if (read.library.source(id).model) text += plainText(read.library, read.library.source(id));
-    const int printed = print(text);
+    const int printed = print(text, formOf(arguments));
     return read.isComplete() ? printed : ExitBadInput;
 }
 
@@ -144,13 +147,14 @@ int runInfo(const QStringList& given)
 Command infoCommand()
 {
     return {
-        "info", "what model files hold: joints, meshes, clips, repairs",
+        "info", "list what model files hold: joints, meshes, clips, repairs",
         "Usage: tagline info PATH... [--json]\n\n"
         "Lists joints, meshes, clips and repairs of each model file, in order of path.\n\n"
-        "  --json  as JSON: a list of {\"source\", \"joints\", \"meshes\", \"clips\", \"repairs\"}, or\n"
+        "  --json  print JSON: a list of {\"source\", \"joints\", \"meshes\", \"clips\", \"repairs\"}, or\n"
         "          {\"source\", \"error\": {\"code\", \"message\"}} for a file that cannot be read; a "
         "figure\n"
-        "          of 170 m or 1.7 cm also has \"unlikelySize\": {\"metres\", \"suggestedMetresPerUnit\",\n"
+        "          of an unlikely size (170 m, 1.7 cm) also has \"unlikelySize\": {\"metres\", "
+        "\"suggestedMetresPerUnit\",\n"
         "          \"suggestedMetres\"}\n",
         runInfo};
 }

@@ -3,6 +3,7 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/cli/TerminalText.h"
 #include "core/io/DurableFile.h"
 #include "core/io/FileContent.h"
 #include "core/io/UsageFile.h"
@@ -32,13 +33,13 @@ Error unknownTag(const std::string& option, const std::string& name, const TagRe
     if (const auto* unknown = std::get_if<UnknownTag>(&resolution)) {
         const std::string hint =
             unknown->suggestion.empty() ? std::string() : "; did you mean \"" + unknown->suggestion + "\"?";
-        return {"pick.unknown-tag", option + ": no tag \"" + name + '"' + hint, {}};
+        return {"pick.unknown-tag", option + ": there is no tag \"" + name + '"' + hint, {}};
     }
     std::string candidates;
     for (const std::string& candidate : std::get<AmbiguousTag>(resolution).candidates)
         candidates += (candidates.empty() ? "" : ", ") + candidate;
     return {"pick.ambiguous-tag",
-            option + ": \"" + name + "\" may be several tags; write one of " + candidates,
+            option + ": \"" + name + "\" could mean several tags; write one of " + candidates,
             {}};
 }
 
@@ -130,9 +131,10 @@ std::string plainText(const Picked& picked, const ClipLibrary& library)
 {
     std::string text;
     for (const ClipMatch& match : picked.ranking.best)
-        text += csvClipName(library, match.clip) + ": " +
-                reason(match, picked.wish, library.vocabulary(), picked.isUseRemembered) + '\n';
-    if (picked.ranking.best.empty()) text += "no clip has all that is needed\n";
+        text += terminalText(csvClipName(library, match.clip) + ": " +
+                             reason(match, picked.wish, library.vocabulary(), picked.isUseRemembered)) +
+                '\n';
+    if (picked.ranking.best.empty()) text += "no clip has all the tags that are needed\n";
     return text;
 }
 
@@ -162,7 +164,8 @@ int pick(const CommandArguments& arguments, const CommandLibrary& read)
     picked.ranking =
         index.best(picked.wish, read.library.vocabulary(), picksAgo(read.library, *memory, folderOf(file)));
     const int printed =
-        print(arguments.has("--json") ? jsonText(picked, read.library) : plainText(picked, read.library));
+        print(arguments.has("--json") ? jsonText(picked, read.library) : plainText(picked, read.library),
+              formOf(arguments));
     if (printed != ExitDone || !option || picked.ranking.best.empty()) return printed;
     return remember(picked, read.library, file, *memory);
 }
@@ -175,8 +178,8 @@ int runPick(const QStringList& given)
     if (const QString problem = numberProblem(arguments); !problem.isEmpty())
         return usageError("pick: " + problem);
     if (!arguments.value("--need") && !arguments.value("--want") && !arguments.value("--avoid"))
-        return usageError("pick: --need, --want or --avoid is needed; see tagline help pick");
-    if (arguments.positional().isEmpty()) return usageError("pick: a PATH is missing; see tagline help pick");
+        return usageError("pick: give at least one of --need, --want and --avoid; see tagline help pick");
+    if (arguments.positional().isEmpty()) return usageError("pick: PATH is missing; see tagline help pick");
     const CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
     const int status = pick(arguments, read);
@@ -188,20 +191,21 @@ int runPick(const QStringList& given)
 Command pickCommand()
 {
     return {
-        "pick", "the clips that fit a wish best, and why",
+        "pick", "find the clips that best fit what is wanted, and say why",
         "Usage: tagline pick [--need A,B] [--want C,D] [--avoid E] PATH... [options]\n\n"
-        "First come the clips with the fewest avoided tags, among those the ones with the most wanted,\n"
-        "then with the fewest other tags, then those that were not used for longest; the rest is drawn.\n\n"
-        "  --need A,B     tags that a clip must have; a tag has what is below it and what implies it\n"
+        "Ranks the clips: those with the fewest avoided tags first; among equals those with the most wanted\n"
+        "tags, then those with the fewest other tags, then those not used for longest. Ties are drawn.\n\n"
+        "  --need A,B     tags that a clip must have; tags below a tag count, and tags that imply it\n"
         "  --want C,D     tags that are good to have\n"
-        "  --avoid E      tags that are better not there\n"
-        "  --count N      name up to N clips; 1 where it is left out\n"
-        "  --seed N       draws among equals; the same seed draws the same clips; 0 where it is left out\n"
-        "  --memory FILE  remembers the picks in FILE, which is made where it is not there\n"
-        "  --json         as JSON: {\"picks\": [{\"source\", \"clip\", \"frames\", \"wanted\", "
+        "  --avoid E      tags that are better absent\n"
+        "  --count N      name up to N clips; default: 1\n"
+        "  --seed N       how ties are drawn: the same seed draws the same clips; default: 0\n"
+        "  --memory FILE  remember the picks in FILE, which is made if it does not exist\n"
+        "  --json         print JSON: {\"picks\": [{\"source\", \"clip\", \"frames\", \"wanted\", "
         "\"unwanted\",\n"
-        "                 \"otherTags\", \"picksAgo\", \"reason\"}], \"clips\": how many have what is "
-        "needed}\n",
+        "                 \"otherTags\", \"picksAgo\", \"reason\"}], \"clips\"}; \"clips\" counts those that "
+        "have\n"
+        "                 all that is needed\n",
         runPick};
 }
 

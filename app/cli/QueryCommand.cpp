@@ -3,7 +3,9 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/cli/CsvArguments.h"
 #include "app/cli/StatisticsText.h"
+#include "app/cli/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
@@ -11,8 +13,6 @@
 #include "core/query/QueryCanonical.h"
 #include "core/query/QueryEcho.h"
 #include "core/query/QueryEvaluation.h"
-
-#include <cstdio>
 
 namespace tagline {
 namespace {
@@ -64,9 +64,9 @@ std::string jsonText(const Answer& answer, const ClipLibrary& library)
 
 std::string plainText(const Answer& answer, const ClipLibrary& library)
 {
-    std::string text = answer.echo + '\n';
+    std::string text = terminalText(answer.echo) + '\n';
     forEachMatch(answer.frames, library, [&](ClipId id, const FrameRanges& ranges) {
-        text += csvClipName(library, id) + ':';
+        text += terminalText(csvClipName(library, id)) + ':';
         for (const FrameRange range : ranges)
             text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
         text += '\n';
@@ -77,37 +77,45 @@ std::string plainText(const Answer& answer, const ClipLibrary& library)
 }
 
 /// The answer as the options want it.
-std::string outputText(const Answer& answer, const ClipLibrary& library, const CommandArguments& arguments)
+std::string outputText(const Answer& answer, const CommandLibrary& read, const CommandArguments& arguments)
 {
+    const ClipLibrary& library = read.library;
     const bool isJson = arguments.has("--json");
     if (!arguments.has("--statistics"))
         return isJson ? jsonText(answer, library) : plainText(answer, library);
     const QueryStatistics numbers = statistics(answer.frames, library.queryLibrary());
-    if (arguments.has("--csv")) return statisticsCsv(numbers, library);
+    if (arguments.has("--csv")) return statisticsCsv(numbers, library, csvOptions(arguments, read));
     return isJson ? statisticsJson(answer.echo, numbers) : statisticsText(answer.echo, numbers);
 }
 
 int runQuery(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--json", "--statistics", "--csv"}, {}});
+    const CommandArguments arguments(given,
+                                     {{"--json", "--statistics", "--csv", withoutFormulas}, {pathsOption}});
     if (!arguments.problem().isEmpty()) return usageError("query: " + arguments.problem());
     if (arguments.positional().size() < 2)
-        return usageError("query: a TEXT and a PATH are needed; see tagline help query");
+        return usageError("query: TEXT and PATH are needed; see tagline help query");
     if (arguments.has("--csv") && (arguments.has("--json") || !arguments.has("--statistics")))
-        return usageError("query: --csv goes with --statistics, and without --json");
+        return usageError("query: --csv needs --statistics and cannot be used with --json");
+    if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty())
+        return usageError("query: " + wrong);
+    for (const QString& option : {withoutFormulas, pathsOption})
+        if (!arguments.has("--csv") && (arguments.has(option) || arguments.value(option)))
+            return usageError("query: " + option + " needs --csv");
     const std::string text = arguments.positional().front().toStdString();
     const CommandLibrary read = readCommandLibrary(arguments.paths(1));
     read.printMessages();
     const auto query = parsed(text, read.library);
     if (!query) {
         printError(query.error());
-        std::fprintf(stderr, "%s\n", pointedAt(text, query.error().column).c_str());
+        printPlace(text, query.error().column);
         return ExitBadInput;
     }
     computeSignals(*query, read.library);
     const Answer answer{echo(*query, read.library.vocabulary()),
                         evaluate(canonical(*query), read.library.queryLibrary())};
-    const int printed = print(outputText(answer, read.library, arguments));
+    const int printed = print(outputText(answer, read, arguments),
+                              arguments.has("--csv") ? OutputForm::Table : formOf(arguments));
     return read.isComplete() ? printed : ExitBadInput;
 }
 
@@ -115,21 +123,24 @@ int runQuery(const QStringList& given)
 
 Command queryCommand()
 {
-    return {"query", "the frames of every clip for which a query holds",
-            "Usage: tagline query TEXT PATH... [--statistics] [--json | --csv]\n\n"
-            "Answers with ranges of frames, half-open: [start, stop) holds start and not stop.\n\n"
-            "  TEXT    tags joined by | & - ~ (or, and, minus, not), brackets, all, none, @saved:\n"
-            "          tagline query \"Run & ~Bad\" motions\n"
-            "          functions of them: head(Run, 0.5s), longer(Run, 2s), overlapping(Run, Tired) ...;\n"
-            "          properties, terrain == \"gravel\"; clips, clip(\"walk_*\"), folder(\"walks\");\n"
-            "          motion: speed() > 1.5 (the root's, metres a second), height(Head) < 1,\n"
-            "          turnrate(), acceleration(), x(), y(), z(), contact(LeftFoot)\n"
-            "  --json  as JSON: {\"query\", \"clips\": [{\"source\", \"clip\", \"frames\", \"rate\", "
-            "\"ranges\"}],\n"
-            "          \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips with a match\n"
-            "  --statistics  how much it is instead: totals, percent of all frames, lengths, histogram\n"
-            "  --csv         with --statistics: a table, one row a clip\n",
-            runQuery};
+    return {
+        "query", "find the frames of all clips that match a query",
+        QString("Usage: tagline query TEXT PATH... [--statistics] [--json | --csv]\n\n"
+                "Prints ranges of frames. They are half-open: [start, stop) includes start, not stop.\n\n"
+                "  TEXT    tags joined by | & - ~ (or, and, minus, not), brackets, all, none, @saved:\n"
+                "          tagline query \"Run & ~Bad\" motions\n"
+                "          functions: head(Run, 0.5s), longer(Run, 2s), overlapping(Run, Tired) ...\n"
+                "          properties: terrain == \"gravel\"; clips: clip(\"walk_*\"), folder(\"walks\")\n"
+                "          motion: speed() > 1.5 (of the root, metres per second), height(Head) < 1,\n"
+                "          turnrate(), acceleration(), x(), y(), z(), contact(LeftFoot)\n"
+                "  --json  print JSON: {\"query\", \"clips\": [{\"source\", \"clip\", \"frames\", "
+                "\"rate\",\n"
+                "          \"ranges\"}], \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips "
+                "with a match\n"
+                "  --statistics   print totals, percentage of all frames, lengths and a histogram instead\n"
+                "  --csv          with --statistics: print a table with one row for each clip\n") +
+            csvOptionsHelp,
+        runQuery};
 }
 
 } // namespace tagline

@@ -5,6 +5,7 @@
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/cli/TerminalText.h"
 #include "app/document/TagRenaming.h"
 #include "core/io/json/JsonWriter.h"
 
@@ -16,9 +17,10 @@ using TagEdit = std::function<std::optional<Error>(CommandDocument& read, TagId 
 
 std::string useText(const std::string& name, const TagUse& use, bool isDryRun)
 {
-    return name + (isDryRun ? " is in " : " was in ") + counted(use.totals.ranges, "range") + " (" +
-           counted(use.totals.frames, "frame") + ") of " + counted(use.totals.clips, "clip") + ", " +
-           counted(use.queries, "query", "queries") + " and " + counted(use.tags, "other tag") + '\n';
+    return terminalText(name) + (isDryRun ? " is used by " : " was used by ") +
+           counted(use.totals.ranges, "range") + " (" + counted(use.totals.frames, "frame") + ") of " +
+           counted(use.totals.clips, "clip") + ", by " + counted(use.queries, "query", "queries") +
+           " and by " + counted(use.tags, "other tag") + '\n';
 }
 
 std::string useJson(const std::string& name, const TagUse& use, bool isDryRun)
@@ -52,7 +54,8 @@ int run(const CommandArguments& arguments, int firstPath, const TagEdit& change)
     if (!isDryRun)
         if (const int saved = read.save(); saved != ExitDone) return saved;
     const int printed =
-        print(arguments.has("--json") ? useJson(name, use, isDryRun) : useText(name, use, isDryRun));
+        print(arguments.has("--json") ? useJson(name, use, isDryRun) : useText(name, use, isDryRun),
+              formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
@@ -65,7 +68,8 @@ std::optional<Error> renamed(CommandDocument& read, TagId tag, const std::string
     const bool isTaken =
         there && *there != tag &&
         (vocabulary[*there].isRegistered || read.library().index().counts(*there).ranges > 0);
-    if (isTaken) return commandError("tag.taken", "there is a tag \"" + name + "\" already: merge the two");
+    if (isTaken)
+        return commandError("tag.taken", "there is already a tag \"" + name + "\"; merge the two instead");
     TagDefinition to = vocabulary[tag];
     to.name = name;
     if (const auto refused = read.document().renameRefusal(tag, to))
@@ -78,7 +82,7 @@ std::optional<Error> merged(CommandDocument& read, TagId from, const QString& ty
 {
     const auto into = read.tag(typed);
     if (!into) return into.error();
-    if (*into == from) return commandError("tag.same", "both names mean the same tag");
+    if (*into == from) return commandError("tag.same", "both names mean the same tag; nothing to merge");
     if (const auto refused = read.document().mergeRefusal(from, *into))
         return commandError("tag.refused", *refused);
     if (!isDryRun) read.document().mergeTags(from, *into, QString("Merge"));
@@ -91,8 +95,7 @@ std::optional<CommandArguments> argumentsOf(const QStringList& given, const QStr
     CommandArguments arguments(given, {{"--dry-run", "--json"}, {}});
     QString wrong = arguments.problem();
     if (wrong.isEmpty() && arguments.positional().size() <= names)
-        wrong = (names == 2 ? QString("two tags and a PATH are needed")
-                            : QString("a TAG and a PATH are needed")) +
+        wrong = (names == 2 ? QString("two tags and PATH are needed") : QString("TAG and PATH are needed")) +
                 "; see tagline help " + command;
     if (wrong.isEmpty()) return arguments;
     usageError(command + ": " + wrong);
@@ -127,28 +130,28 @@ int runDelete(const QStringList& given)
     });
 }
 
-const char* const commonHelp =
-    "  --dry-run  say what it would touch, and write nothing\n"
-    "  --json     {\"tag\", \"written\", \"clips\", \"ranges\", \"frames\", \"queries\", \"tags\"}\n";
+const char* const commonHelp = "  --dry-run  say what would change, and write nothing\n"
+                               "  --json     print JSON: {\"tag\", \"written\", \"clips\", \"ranges\", "
+                               "\"frames\", \"queries\", \"tags\"}\n";
 
 } // namespace
 
 Command renameCommand()
 {
-    return {
-        "rename", "give a tag another name in every clip, query and tag of a library",
-        QString("Usage: tagline rename TAG NAME PATH... [--dry-run] [--json]\n\n"
-                "NAME is the full dotted name. The old name stays a synonym of a tag that the library file\n"
-                "defines.\n\n") +
-            commonHelp,
-        runRename};
+    return {"rename", "rename a tag in all clips, queries and tags of a library",
+            QString("Usage: tagline rename TAG NAME PATH... [--dry-run] [--json]\n\n"
+                    "NAME is the new full name, with dots. If the library file defines the tag, the old name "
+                    "becomes a\n"
+                    "synonym.\n\n") +
+                commonHelp,
+            runRename};
 }
 
 Command mergeCommand()
 {
-    return {"merge", "give all ranges of a tag to another, and its name as a synonym",
+    return {"merge", "move all ranges of a tag to another; its name becomes a synonym",
             QString("Usage: tagline merge TAG INTO PATH... [--dry-run] [--json]\n\n"
-                    "Queries, derived tags and tags that name TAG name INTO afterwards.\n\n") +
+                    "Queries, derived tags and other tags that name TAG will name INTO.\n\n") +
                 commonHelp,
             runMerge};
 }
@@ -157,7 +160,7 @@ Command deleteCommand()
 {
     return {"delete", "remove a tag from the vocabulary and from every clip",
             QString("Usage: tagline delete TAG PATH... [--dry-run] [--json]\n\n"
-                    "Queries that name the tag stay as they are.\n\n") +
+                    "Queries that name the tag are not changed.\n\n") +
                 commonHelp,
             runDelete};
 }

@@ -1,6 +1,7 @@
 #include "app/cli/StatisticsText.h"
 
 #include "app/cli/CommandText.h"
+#include "app/cli/TerminalText.h"
 #include "core/io/exporters/CsvExporter.h"
 #include "core/io/json/JsonWriter.h"
 
@@ -54,9 +55,9 @@ void write(std::string_view key, const LengthSpread& spread, JsonWriter& json)
 std::string statisticsText(const std::string& echo, const QueryStatistics& statistics)
 {
     const RangeStatistics& ranges = statistics.ranges;
-    std::string text = echo + '\n' + counted(ranges.frames, "frame") + " in " +
+    std::string text = terminalText(echo) + '\n' + counted(ranges.frames, "frame") + " in " +
                        counted(ranges.ranges, "range") + " of " + counted(statistics.clips, "clip") + ": " +
-                       secondsText(ranges.seconds) + ", " + rounded(ranges.percent) + " % of all frames\n";
+                       secondsText(ranges.seconds) + ", " + rounded(ranges.percent) + "% of all frames\n";
     if (ranges.ranges == 0) return text;
     const LengthSpread& frames = ranges.lengthFrames;
     const LengthSpread& seconds = ranges.lengthSeconds;

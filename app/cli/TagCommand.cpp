@@ -6,6 +6,7 @@
 #include "app/cli/CommandText.h"
 #include "app/cli/TagRecordOptions.h"
 #include "app/cli/TagRule.h"
+#include "app/cli/TerminalText.h"
 #include "app/document/BulkTagging.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
@@ -13,8 +14,6 @@
 #include "core/query/QueryEvaluation.h"
 
 #include <QRegularExpression>
-
-#include <cstdio>
 
 namespace tagline {
 namespace {
@@ -56,20 +55,21 @@ QString misuse(const CommandArguments& arguments)
     const auto frames = arguments.value("--frames");
     const int ways =
         int(arguments.value("--query").has_value()) + int(frames.has_value()) + int(arguments.has("--all"));
-    if (ways != 1) return "exactly one of --query TEXT, --frames START:STOP and --all is needed";
+    if (ways != 1) return "give exactly one of --query TEXT, --frames START:STOP and --all";
     if (frames && !frameRange(*frames))
-        return QString("--frames wants START:STOP, such as 120:480, and not \"%1\"").arg(*frames);
-    if (arguments.has("--new") && arguments.has("--remove")) return "--new and --remove exclude each other";
+        return QString("--frames takes START:STOP, such as 120:480, not \"%1\"").arg(*frames);
+    if (arguments.has("--new") && arguments.has("--remove"))
+        return "--new and --remove cannot be used together";
     return misuseOfRecordOptions(arguments);
 }
 
 QString misuseOfRule(const CommandArguments& arguments)
 {
-    if (arguments.positional().isEmpty()) return "a PATH is needed; see tagline help tag";
+    if (arguments.positional().isEmpty()) return "PATH is missing; see tagline help tag";
     for (const QString other : {"--query", "--frames", "--confidence", "--note"})
-        if (arguments.value(other)) return "--rule has a query of its own: it goes without " + other;
+        if (arguments.value(other)) return other + " cannot be used with --rule, which has its own query";
     for (const QString other : {"--all", "--remove", "--new"})
-        if (arguments.has(other)) return "--rule goes without " + other;
+        if (arguments.has(other)) return other + " cannot be used with --rule";
     return {};
 }
 
@@ -79,7 +79,7 @@ Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument
     auto tag = read.tag(typed);
     if (tag || !isNewAllowed || tag.error().code != "tag.unknown") {
         if (!tag && tag.error().code == "tag.unknown")
-            return commandError(tag.error().code, tag.error().message + " (--new makes one)");
+            return commandError(tag.error().code, tag.error().message + "; --new makes it");
         return tag;
     }
     return read.document().tagNamed(typed.toStdString());
@@ -87,17 +87,19 @@ Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument
 
 std::string plainText(const std::string& name, const BulkPlan& plan, bool isDryRun)
 {
-    std::string text = name + ": " + counted(plan.frames, "frame") + " in " + counted(plan.ranges, "range") +
-                       " of " + counted(std::int64_t(plan.changes.size()), "clip") +
+    std::string text = terminalText(name) + ": " + counted(plan.frames, "frame") + " in " +
+                       counted(plan.ranges, "range") + " of " +
+                       counted(std::int64_t(plan.changes.size()), "clip") +
                        (isDryRun ? " would change\n" : " changed\n");
     if (plan.carved > 0)
-        text += counted(plan.carved, "frame") + " of other tags of its exclusive group " +
-                (isDryRun ? "would go\n" : "went\n");
+        text += (isDryRun ? "would be" : "was") +
+                std::string(" taken from other tags of its exclusive group: ") +
+                counted(plan.carved, "frame") + '\n';
     if (plan.blocked > 0)
-        text += counted(plan.blocked, "clip") + " with other tags of its group there, which block it\n";
-    if (plan.unchanged > 0) text += counted(plan.unchanged, "clip") + " had it so already\n";
-    if (plan.outside > 0) text += counted(plan.outside, "clip") + " without such frames\n";
-    if (plan.readOnly > 0) text += counted(plan.readOnly, "clip") + " read only: left alone\n";
+        text += "blocked by other tags of its group: " + counted(plan.blocked, "clip") + '\n';
+    if (plan.unchanged > 0) text += "nothing to change: " + counted(plan.unchanged, "clip") + '\n';
+    if (plan.outside > 0) text += "without such frames: " + counted(plan.outside, "clip") + '\n';
+    if (plan.readOnly > 0) text += "read-only, not changed: " + counted(plan.readOnly, "clip") + '\n';
     return text;
 }
 
@@ -123,7 +125,7 @@ int edit(const CommandArguments& arguments, CommandDocument& read)
     if (!where) {
         printError(where.error());
         if (const auto query = arguments.value("--query"))
-            std::fprintf(stderr, "%s\n", pointedAt(query->toStdString(), where.error().column).c_str());
+            printPlace(query->toStdString(), where.error().column);
         return ExitBadInput;
     }
     const bool isRemoving = arguments.has("--remove");
@@ -140,7 +142,7 @@ int edit(const CommandArguments& arguments, CommandDocument& read)
         if (!isRemoving) recordOptionsOn(read.document(), arguments, *tag, *where);
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }
-    const int printed = print(text);
+    const int printed = print(text, formOf(arguments));
     return isAnyReadOnly ? int(ExitBadInput) : printed;
 }
 
@@ -155,7 +157,7 @@ int runTag(const QStringList& given)
         return runTagRule(arguments);
     }
     if (arguments.positional().size() < 2)
-        return usageError("tag: a TAG and a PATH are needed; see tagline help tag");
+        return usageError("tag: TAG and PATH are needed; see tagline help tag");
     if (const QString wrong = misuse(arguments); !wrong.isEmpty()) return usageError("tag: " + wrong);
     CommandDocument read(arguments.paths(1));
     if (read.refusal()) {
@@ -171,33 +173,35 @@ int runTag(const QStringList& given)
 Command tagCommand()
 {
     return {
-        "tag", "give frames a tag, or take it away, in many clips at once",
+        "tag", "add a tag to frames of many clips at once, or remove it",
         "Usage: tagline tag TAG (--query TEXT | --frames START:STOP | --all) PATH...\n"
         "                   [--author NAME] [--confidence C] [--note TEXT]\n"
         "                   [--remove] [--new] [--dry-run] [--json]\n"
-        "       tagline tag --rule NAME PATH... [--dry-run] [--json]\n\n"
+        "       tagline tag --rule NAME PATH... [--author NAME] [--dry-run] [--json]\n\n"
         "  TAG          a full name, or a last part that only one tag has\n"
-        "  --query TEXT the frames of the query's answer: tagline tag Moving --query \"Run | Walk\" motions\n"
-        "  --frames START:STOP  the same frames of every clip, half-open; cut to clips that are shorter\n"
+        "  --query TEXT the frames that match a query: tagline tag Moving --query \"Run | Walk\" motions\n"
+        "  --frames START:STOP  the same frames of every clip, from START up to but not including STOP; cut\n"
+        "               at the end of shorter clips\n"
         "  --all        every frame of every clip\n"
-        "  --remove     take the tag away from these frames\n"
-        "  --new        make the tag where there is none of that name\n"
-        "  --rule NAME  every suggestion of a rule of the library file: its query's frames, tidied, without\n"
-        "               what has the tag already and what a person rejected; --json lists the ranges:\n"
-        "               {\"rule\", \"tag\", \"written\", \"clips\": [{\"source\", \"clip\", \"ranges\"}], "
-        "\"totals\"}\n"
-        "  --author NAME        sign the frames that gain the tag, with the time; read them again with\n"
-        "               query 'TAG.author == \"NAME\"', 'TAG.time >= \"2026-11-21\"'\n"
-        "  --confidence C, --note TEXT  how sure one is, from 0 to 1, and what else is to know of these "
-        "frames\n"
+        "  --remove     remove the tag from these frames\n"
+        "  --new        make the tag if there is none of that name\n"
+        "  --rule NAME  accept every suggestion of a rule of the library file: the frames that match its "
+        "query,\n"
+        "               tidied, without those that have the tag already or that a person rejected; --json\n"
+        "               prints the ranges: {\"rule\", \"tag\", \"written\", \"clips\": [{\"source\", "
+        "\"clip\",\n"
+        "               \"ranges\"}], \"totals\"}\n"
+        "  --author NAME        sign the frames that gain the tag, with the time; query them with\n"
+        "               'TAG.author == \"NAME\"' and 'TAG.time >= \"2026-11-21\"'\n"
+        "  --confidence C, --note TEXT  how sure one is, from 0 to 1, and a note on these frames\n"
         "  --dry-run    say what would change, and write nothing\n"
-        "  --json       {\"tag\", \"written\", \"clips\", \"ranges\", \"frames\", \"carved\", \"blocked\", "
-        "\"unchanged\",\n"
-        "               \"outside\", \"readOnly\"}\n"
-        "A tag of an exclusive group is given by the group's policy, as on the timeline: \"carved\" counts "
+        "  --json       print JSON: {\"tag\", \"written\", \"clips\", \"ranges\", \"frames\", \"carved\",\n"
+        "               \"blocked\", \"unchanged\", \"outside\", \"readOnly\"}\n\n"
+        "A tag of an exclusive group is added by the group's policy, as on the timeline: \"carved\" counts "
         "the\n"
-        "frames that its other tags lose, \"blocked\" the clips where they keep it out.\n"
-        "Only sidecars whose tags change are written; what another program wrote meanwhile is kept.\n",
+        "frames that other tags of the group lose, \"blocked\" the clips in which they keep the tag out.\n"
+        "Only sidecars whose tags change are written, and what another program wrote there meanwhile is "
+        "kept.\n",
         runTag};
 }
 

@@ -21,12 +21,11 @@ QString misuseOfRecordOptions(const CommandArguments& arguments)
 {
     const auto confidence = arguments.value("--confidence");
     if (confidence && !confidenceOf(arguments))
-        return QString("--confidence wants a number from 0 to 1, such as 0.8, and not \"%1\"")
-            .arg(*confidence);
+        return QString("--confidence takes a number from 0 to 1, such as 0.8, not \"%1\"").arg(*confidence);
     if (arguments.has("--remove"))
         for (const QString& option : recordOptions())
             if (arguments.value(option))
-                return option + " goes without --remove: frames that lose a tag lose its record";
+                return option + " cannot be used with --remove: frames that lose a tag lose its record";
     return {};
 }
 

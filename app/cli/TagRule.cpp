@@ -6,6 +6,7 @@
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
 #include "app/cli/TagRecordOptions.h"
+#include "app/cli/TerminalText.h"
 #include "app/document/SettledEdits.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryCsv.h"
@@ -28,8 +29,8 @@ struct RuleRun
 Result<TaggingRule> ruleNamed(const std::string& name, const ClipLibrary& library)
 {
     if (const TaggingRule* rule = library.findRule(name)) return *rule;
-    std::string message = "no rule \"" + name + '"';
-    const char* before = "; there are: ";
+    std::string message = "there is no rule \"" + name + '"';
+    const char* before = "; the rules are ";
     for (const TaggingRule& rule : library.rules()) {
         message += before + ('"' + rule.name) + '"';
         before = ", ";
@@ -88,13 +89,13 @@ std::string plainText(const RuleRun& run, const ClipLibrary& library)
 {
     std::string text;
     for (const ClipSuggestions& each : run.suggestions.clips) {
-        text += csvClipName(library, each.clip) + ':';
+        text += terminalText(csvClipName(library, each.clip)) + ':';
         for (const FrameRange range : each.ranges)
             text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
         text += '\n';
     }
     const RangeTotals totals = run.suggestions.totals();
-    text += counted(totals.ranges, "range") + " of " + run.suggestions.tag + " in " +
+    text += counted(totals.ranges, "range") + " of " + terminalText(run.suggestions.tag) + " in " +
             counted(totals.clips, "clip") + ", " + counted(totals.frames, "frame");
     return text + (run.isDryRun ? " would be tagged\n" : " tagged\n");
 }
@@ -123,7 +124,8 @@ int runTagRule(const CommandArguments& arguments)
     }
     const RuleRun run{*found, isDryRun};
     const int printed =
-        print(arguments.has("--json") ? jsonText(run, read.library()) : plainText(run, read.library()));
+        print(arguments.has("--json") ? jsonText(run, read.library()) : plainText(run, read.library()),
+              formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 

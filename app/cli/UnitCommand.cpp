@@ -3,6 +3,7 @@
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CommandText.h"
+#include "app/cli/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/motion/LengthUnits.h"
 #include "core/query/NamePattern.h"
@@ -49,8 +50,8 @@ std::string plainText(const std::vector<SourceSettings>& changed, const ClipLibr
     std::string text;
     for (const SourceSettings& each : changed) {
         const auto& metres = each.settings.metresPerUnit;
-        text += library.source(each.source).shown + ": " + (metres ? lengthUnitText(*metres) : "as it says") +
-                '\n';
+        text += terminalText(library.source(each.source).shown) + ": " +
+                (metres ? lengthUnitText(*metres) : "as the file says") + '\n';
     }
     return text + counted(std::int64_t(changed.size()), "file") +
            (isDryRun ? " would change\n" : " changed\n");
@@ -75,19 +76,20 @@ int runUnit(const QStringList& given)
     const CommandArguments arguments(given, {{"--dry-run", "--json"}, {"--file"}});
     if (!arguments.problem().isEmpty()) return usageError("unit: " + arguments.problem());
     if (arguments.positional().size() < 2)
-        return usageError("unit: a UNIT and a PATH are needed; see tagline help unit");
+        return usageError("unit: UNIT and PATH are needed; see tagline help unit");
     const QString typed = arguments.positional().front();
     const auto choice = unitChoice(typed);
     if (!choice)
         return usageError("unit: \"" + typed +
-                          "\" is no unit; m, cm, mm, in, ft, asf, metres as a number, "
-                          "suggested and file are");
+                          "\" is not a unit; use m, cm, mm, in, ft, asf, the metres of one unit, "
+                          "suggested or file");
     CommandDocument read(arguments.paths(1));
     const bool isDryRun = arguments.has("--dry-run");
     std::optional<Error> refusal = read.refusal();
     if (!refusal && !isDryRun && read.document().libraryPath().empty())
-        refusal = commandError("library.no-file", "units are kept in a library file (name.tagline), and none "
-                                                  "was given: name one among the paths");
+        refusal =
+            commandError("library.no-file", "units are kept in a library file (name.tagline): add one to "
+                                            "the paths");
     if (refusal) {
         printError(*refusal);
         return ExitBadInput;
@@ -99,7 +101,8 @@ int runUnit(const QStringList& given)
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }
     const int printed = print(arguments.has("--json") ? jsonText(changed, read.library(), isDryRun)
-                                                      : plainText(changed, read.library(), isDryRun));
+                                                      : plainText(changed, read.library(), isDryRun),
+                              formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
@@ -107,19 +110,21 @@ int runUnit(const QStringList& given)
 
 Command unitCommand()
 {
-    return {
-        "unit", "say in which unit files are written, where they do not or are wrong",
-        "Usage: tagline unit UNIT PATH... [--file PATTERN] [--dry-run] [--json]\n\n"
-        "Keeps the unit in the library file, one of the paths; all of Tagline reads the files so from "
-        "then on.\n\n"
-        "  UNIT         m, cm, mm, in, ft, asf, or the metres of one unit as a number\n"
-        "               suggested  the unit that makes a person of each figure that is not between 10 cm\n"
-        "                          and 25 m (every command says which those are)\n"
-        "               file       what the file itself says\n"
-        "  --file PATTERN  only files of that name, with * and ?: tagline unit cm lib --file \"walk_*\"\n"
-        "  --dry-run    say what would change, and write nothing\n"
-        "  --json       {\"written\", \"files\": [{\"source\", \"metresPerUnit\"}]}\n",
-        runUnit};
+    return {"unit", "set the length unit of files that state none, or a wrong one",
+            "Usage: tagline unit UNIT PATH... [--file PATTERN] [--dry-run] [--json]\n\n"
+            "Writes the unit to the library file, which is one of the paths. The window and all commands "
+            "then read\n"
+            "the files in this unit.\n\n"
+            "  UNIT         m, cm, mm, in, ft, asf, or the metres of one unit as a number\n"
+            "               suggested  for each figure smaller than 10 cm or larger than 25 m, the unit that "
+            "gives\n"
+            "                          it the size of a person (every command names these files)\n"
+            "               file       what the file itself says\n"
+            "  --file PATTERN  only files whose name matches, with * and ?: tagline unit cm lib --file "
+            "\"walk_*\"\n"
+            "  --dry-run    say what would change, and write nothing\n"
+            "  --json       print JSON: {\"written\", \"files\": [{\"source\", \"metresPerUnit\"}]}\n",
+            runUnit};
 }
 
 } // namespace tagline

@@ -1,5 +1,7 @@
 #include "app/document/LibraryFileComposition.h"
 
+#include "core/io/exporters/ExportedPath.h"
+
 #include <algorithm>
 #include <filesystem>
 
@@ -195,9 +197,7 @@ std::vector<FigureMap> figureMapsOf(const LibraryFile& file, const std::string& 
 
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath)
 {
-    if (path.empty() || libraryPath.empty()) return path;
-    const fs::path relative = fs::path(path).lexically_relative(fs::path(libraryPath).parent_path());
-    return relative.empty() ? path : relative.generic_string();
+    return exportedPath(path, fs::path(libraryPath).parent_path().generic_string());
 }
 
 LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,

@@ -1,5 +1,7 @@
 #include "core/library/LibraryCsv.h"
 
+#include "core/io/exporters/ExportedPath.h"
+
 #include <algorithm>
 
 namespace tagline {
@@ -25,22 +27,23 @@ TagSheet exportedSheet(const LibraryClip& clip, ClipId id, std::span<const Deriv
 
 } // namespace
 
-std::string csvClipName(const ClipLibrary& library, ClipId id)
+std::string csvClipName(const ClipLibrary& library, ClipId id, const std::string& folder)
 {
     const LibraryClip& clip = library.clip(id);
     const LibrarySource& source = library.source(clip.source);
-    std::string name = source.shown;
+    std::string name = folder.empty() ? source.shown : exportedPath(source.path, folder);
     if (source.clips.size() > 1) name += ':' + clip.name;
     if (const auto index = clip.writtenIndex()) name += ':' + std::to_string(*index);
     return name;
 }
 
-std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived, CsvRecords records)
+std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived,
+                     const CsvOptions& options)
 {
-    std::string table = csvHeader(records);
+    std::string table = csvHeader(options);
     for (const ClipId id : library.clipsInPathOrder())
-        table += csvRows(csvClipName(library, id), library.clip(id).rate,
-                         exportedSheet(library.clip(id), id, derived), library.vocabulary(), records);
+        table += csvRows(csvClipName(library, id, options.folder), library.clip(id).rate,
+                         exportedSheet(library.clip(id), id, derived), library.vocabulary(), options);
     return table;
 }
 

@@ -12,12 +12,14 @@
 
 namespace tagline {
 
-/// How a clip is named within the table: the file's path as it was given, with `:name` where the file holds
-/// several clips, and `:name:index` where several of those have the same name.
-std::string csvClipName(const ClipLibrary& library, ClipId clip);
+/// How a clip is named within the table: its file's path, with `:name` where the file holds several clips,
+/// and
+/// `:name:index` where several of those have the same name. The path is as it was given, or from a folder
+/// (core/io/exporters/ExportedPath.h).
+std::string csvClipName(const ClipLibrary& library, ClipId clip, const std::string& folder = {});
 
 /// Header and rows, clips in order of path and file. Ranges are cut to the frames that exist.
 std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived = {},
-                     CsvRecords records = CsvRecords::LeftOut);
+                     const CsvOptions& options = {});
 
 } // namespace tagline

@@ -1,16 +1,18 @@
 #include "core/library/LibraryRuntime.h"
 
+#include "core/io/exporters/ExportedPath.h"
 #include "core/runtime/RuntimeTags.h"
 
 namespace tagline {
 namespace {
 
-RuntimeClip runtimeClip(const ClipLibrary& library, ClipId id)
+RuntimeClip runtimeClip(const ClipLibrary& library, ClipId id, const std::string& folder)
 {
     const LibraryClip& clip = library.clip(id);
+    const LibrarySource& source = library.source(clip.source);
     return {clip.displayName,
             clip.name,
-            library.source(clip.source).shown,
+            folder.empty() ? source.shown : exportedPath(source.path, folder),
             clip.writtenIndex().value_or(-1),
             library.index().frames(id),
             clip.rate};
@@ -18,11 +20,12 @@ RuntimeClip runtimeClip(const ClipLibrary& library, ClipId id)
 
 } // namespace
 
-RuntimeContent runtimeContent(const ClipLibrary& library, std::span<const DerivedTag> derived)
+RuntimeContent runtimeContent(const ClipLibrary& library, std::span<const DerivedTag> derived,
+                              const std::string& folder)
 {
     RuntimeContent content;
     const std::vector<ClipId> order = library.clipsInPathOrder();
-    for (const ClipId clip : order) content.clips.push_back(runtimeClip(library, clip));
+    for (const ClipId clip : order) content.clips.push_back(runtimeClip(library, clip, folder));
     std::vector<RuntimeDerivedTag> derivedFrames;
     for (const DerivedTag& tag : derived) derivedFrames.push_back({tag.tag, &tag.frames});
     content.tags = runtimeTags(library.index(), library.vocabulary(), order, derivedFrames);

@@ -6,11 +6,14 @@
 #include "core/runtime/RuntimeContent.h"
 
 #include <span>
+#include <string>
 
 namespace tagline {
 
 /// Clips in order of path and file, and every tag that can be named. A pure function of what the library
-/// holds: not of how it got there.
-RuntimeContent runtimeContent(const ClipLibrary& library, std::span<const DerivedTag> derived = {});
+/// holds: not of how it got there. Files are named as they were given, or from a folder
+/// (core/io/exporters/ExportedPath.h).
+RuntimeContent runtimeContent(const ClipLibrary& library, std::span<const DerivedTag> derived = {},
+                              const std::string& folder = {});
 
 } // namespace tagline

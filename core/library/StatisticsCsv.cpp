@@ -1,6 +1,5 @@
 #include "core/library/StatisticsCsv.h"
 
-#include "core/io/exporters/CsvExporter.h"
 #include "core/library/LibraryCsv.h"
 
 #include <unordered_map>
@@ -16,7 +15,8 @@ std::string cells(const LengthSpread& spread)
 
 } // namespace
 
-std::string statisticsCsv(const QueryStatistics& statistics, const ClipLibrary& library)
+std::string statisticsCsv(const QueryStatistics& statistics, const ClipLibrary& library,
+                          const CsvOptions& options)
 {
     std::string table = "clip,ranges,frames,seconds,percent,shortest_frames,median_frames,longest_frames,"
                         "shortest_s,median_s,longest_s\r\n";
@@ -26,10 +26,10 @@ std::string statisticsCsv(const QueryStatistics& statistics, const ClipLibrary& 
         const auto found = byClip.find(clip);
         if (found == byClip.end()) continue;
         const RangeStatistics& ranges = *found->second;
-        table += csvField(csvClipName(library, clip)) + ',' + std::to_string(ranges.ranges) + ',' +
-                 std::to_string(ranges.frames) + ',' + shortestNumber(ranges.seconds) + ',' +
-                 shortestNumber(ranges.percent) + cells(ranges.lengthFrames) + cells(ranges.lengthSeconds) +
-                 "\r\n";
+        table += csvField(csvClipName(library, clip, options.folder), options) + ',' +
+                 std::to_string(ranges.ranges) + ',' + std::to_string(ranges.frames) + ',' +
+                 shortestNumber(ranges.seconds) + ',' + shortestNumber(ranges.percent) +
+                 cells(ranges.lengthFrames) + cells(ranges.lengthSeconds) + "\r\n";
     }
     return table;
 }

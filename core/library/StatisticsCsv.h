@@ -8,6 +8,7 @@
 // Clips are named as in the table of tags (core/library/LibraryCsv.h). Seconds and percents are the shortest
 // text that reads back as the same double. Lines end in CR LF.
 
+#include "core/io/exporters/CsvExporter.h"
 #include "core/library/ClipLibrary.h"
 #include "core/query/QueryStatistics.h"
 
@@ -16,6 +17,7 @@
 namespace tagline {
 
 /// Header and rows, the clips with a match in order of path and file.
-std::string statisticsCsv(const QueryStatistics& statistics, const ClipLibrary& library);
+std::string statisticsCsv(const QueryStatistics& statistics, const ClipLibrary& library,
+                          const CsvOptions& options = {});
 
 } // namespace tagline

@@ -103,6 +103,7 @@ private slots:
     void newerSidecarIsReadWithANote();
     void valuesOfAnotherTypeAreNoted();
     void exportWritesTheDocumentedTable();
+    void exportNamesFilesFromTheLibrary();
     void exportWritesIntoAFile();
     void exportWritesDerivedTags();
     void importFillsTheCache();
@@ -272,7 +273,7 @@ void tst_CommandLine::folderWithoutModelsIsSaid()
     const CliRun info = run({"info", "empty", "--json"});
     QCOMPARE(info.status, 0);
     QCOMPARE(text(json(info)), QString("[]"));
-    QCOMPARE(info.messages, QString("tagline: note: there is no model file there\n"));
+    QCOMPARE(info.messages, QString("tagline: note: no model files were found\n"));
 }
 
 void tst_CommandLine::guessedRateIsTheOneThatTheSidecarKeeps()
@@ -395,7 +396,7 @@ void tst_CommandLine::querySaysWhatAMissingModelLacks()
     QCOMPARE(text(json(query)["totals"]["clips"]), text(Json(3)));
     QCOMPARE(text(json(query)["clips"][1]["source"]), text(Json("lib/gone.bvh")));
     QCOMPARE(text(json(query)["clips"][1]["ranges"]), text(Json{{25, 30}}));
-    QVERIFY(query.messages.contains("lib/gone.bvh: the model is not there"));
+    QVERIFY(query.messages.contains("lib/gone.bvh: the model file is missing"));
 }
 
 void tst_CommandLine::querySaysWhereASidecarIsBroken()
@@ -443,7 +444,7 @@ void tst_CommandLine::valuesOfAnotherTypeAreNoted()
     QCOMPARE(
         query.messages,
         QString("lib/walk.bvh.tags.json: note: in \"walk\" \"slope\" is declared a number; frames [0, 4) "
-                "have the string \"steep\"; it is kept, and compares as what it is\n"));
+                "have the string \"steep\"; the value is kept as it is\n"));
 }
 
 void tst_CommandLine::exportWritesTheDocumentedTable()
@@ -453,11 +454,31 @@ void tst_CommandLine::exportWritesTheDocumentedTable()
     const CliRun table = run({"export", "--to", "csv", "lib"});
     QCOMPARE(table.status, 0);
     QCOMPARE(table.output, QString("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s\r\n"
-                                   "lib/a/jog.bvh,Run,0,10,30,1,0,0.3333333333333333\r\n"
-                                   "lib/pack.gltf:idle,\"Idle, still\",0,3,30,1,0,0.1\r\n"
-                                   "lib/walk.bvh,Bad,4,6,30,1,0.13333333333333333,0.2\r\n"
-                                   "lib/walk.bvh,Run,2,5,30,1,0.06666666666666667,0.16666666666666666\r\n"
-                                   "lib/walk.bvh,Run,5,9,30,1,0.16666666666666666,0.3\r\n"));
+                                   "a/jog.bvh,Run,0,10,30,1,0,0.3333333333333333\r\n"
+                                   "pack.gltf:idle,\"Idle, still\",0,3,30,1,0,0.1\r\n"
+                                   "walk.bvh,Bad,4,6,30,1,0.13333333333333333,0.2\r\n"
+                                   "walk.bvh,Run,2,5,30,1,0.06666666666666667,0.16666666666666666\r\n"
+                                   "walk.bvh,Run,5,9,30,1,0.16666666666666666,0.3\r\n"));
+}
+
+void tst_CommandLine::exportNamesFilesFromTheLibrary()
+{
+    putLibrary();
+    const auto first = [](const CliRun& table) {
+        return table.output.section("\r\n", 1, 1).section(',', 0, 0);
+    };
+    const QString whole = m_folder->filePath("lib");
+    QCOMPARE(first(run({"export", "--to", "csv", whole})), QString("a/jog.bvh"));
+    QCOMPARE(first(run({"export", "--to", "csv", whole + "/", "--paths", "library"})), QString("a/jog.bvh"));
+    QCOMPARE(first(run({"export", "--to", "csv", whole, "--paths", "given"})), whole + "/a/jog.bvh");
+    QCOMPARE(first(run({"export", "--to", "csv", "lib", "--paths=given"})), QString("lib/a/jog.bvh"));
+    QCOMPARE(first(run({"export", "--to", "csv", "lib/a", "lib/walk.bvh"})), QString("lib/a/jog.bvh"));
+    put("lib/all.tagline", R"({"format":"tagline.library","version":1})");
+    QCOMPARE(first(run({"export", "--to", "csv", "lib/all.tagline"})), QString("a/jog.bvh"));
+    QCOMPARE(first(run({"export", "--to", "csv", "lib/all.tagline", "lib/a"})), QString("a/jog.bvh"));
+    const CliRun wrong = run({"export", "--to", "csv", "lib", "--paths", "short"});
+    QCOMPARE(wrong.status, 2);
+    QCOMPARE(wrong.messages, QString("tagline: export: --paths takes library or given, not \"short\"\n"));
 }
 
 void tst_CommandLine::exportWritesIntoAFile()
@@ -492,7 +513,7 @@ void tst_CommandLine::importFillsTheCache()
     putLibrary();
     const CliRun import = run({"import", "lib"});
     QCOMPARE(import.status, 0);
-    QCOMPARE(import.output, QString("3 files with 5 clips in the cache\n"));
+    QCOMPARE(import.output, QString("the cache holds 5 clips of 3 files\n"));
     QCOMPARE(QDir(m_folder->filePath(".cache")).entryList(QDir::Files).size(), 3);
 }
 

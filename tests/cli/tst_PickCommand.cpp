@@ -208,7 +208,7 @@ void tst_PickCommand::nothingThatFitsIsNoFailure()
 {
     const CliRun run = pick({"--need", "Sit,Fast", "--memory", "used.json"});
     QCOMPARE(run.status, 0);
-    QCOMPARE(run.output, QString("no clip has all that is needed\n"));
+    QCOMPARE(run.output, QString("no clip has all the tags that are needed\n"));
     QVERIFY(!QFile::exists(m_folder->filePath("used.json")));
 }
 
@@ -217,9 +217,10 @@ void tst_PickCommand::unknownTagsAreNamed_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
     QTest::newRow("mistyped") << QStringList{"--want", "Sit,Tierd"}
-                              << "--want: no tag \"Tierd\"; did you mean \"Tired\"?\n";
-    QTest::newRow("nothing near") << QStringList{"--avoid", "Backflip"} << "--avoid: no tag \"Backflip\"\n";
-    QTest::newRow("empty") << QStringList{"--need", "Sit,"} << "--need: no tag \"\"\n";
+                              << "--want: there is no tag \"Tierd\"; did you mean \"Tired\"?\n";
+    QTest::newRow("nothing near") << QStringList{"--avoid", "Backflip"}
+                                  << "--avoid: there is no tag \"Backflip\"\n";
+    QTest::newRow("empty") << QStringList{"--need", "Sit,"} << "--need: there is no tag \"\"\n";
 }
 
 void tst_PickCommand::unknownTagsAreNamed()

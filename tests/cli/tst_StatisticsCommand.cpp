@@ -57,7 +57,7 @@ void tst_StatisticsCommand::textHasTotalsLengthsAndBars()
     const CliRun run = query({"--statistics"});
     QCOMPARE(run.status, 0);
     QCOMPARE(run.output, QString("Run\n"
-                                 "15 frames in 4 ranges of 2 clips: 0.5 s, 37.5 % of all frames\n"
+                                 "15 frames in 4 ranges of 2 clips: 0.5 s, 37.5% of all frames\n"
                                  "shortest range: 1 frame, 0.033 s\n"
                                  "median range:   4 frames, 0.133 s\n"
                                  "longest range:  6 frames, 0.2 s\n"
@@ -117,8 +117,8 @@ void tst_StatisticsCommand::csvHasARowAClip()
     QCOMPARE(run.output,
              QString("clip,ranges,frames,seconds,percent,shortest_frames,median_frames,longest_frames,"
                      "shortest_s,median_s,longest_s\r\n"
-                     "lib/a.bvh,1,6,0.2,40,6,6,6,0.2,0.2,0.2\r\n"
-                     "lib/b.bvh,3,9,0.3,45,1,3,5,0.03333333333333333,0.1,0.16666666666666666\r\n"));
+                     "a.bvh,1,6,0.2,40,6,6,6,0.2,0.2,0.2\r\n"
+                     "b.bvh,3,9,0.3,45,1,3,5,0.03333333333333333,0.1,0.16666666666666666\r\n"));
 }
 
 void tst_StatisticsCommand::noMatchIsSaid()
@@ -126,7 +126,7 @@ void tst_StatisticsCommand::noMatchIsSaid()
     const CliRun run = tagline::test::runCli(m_folder->path(), {"query", "Run - Run", "lib", "--statistics"});
     QCOMPARE(run.status, 0);
     QCOMPARE(run.output.section('\n', 1),
-             QString("0 frames in 0 ranges of 0 clips: 0 s, 0 % of all frames\n"));
+             QString("0 frames in 0 ranges of 0 clips: 0 s, 0% of all frames\n"));
 }
 
 void tst_StatisticsCommand::csvNeedsStatistics()

@@ -185,7 +185,7 @@ void tst_TagCommand::anEditThatChangesNothingWritesNothing()
     const QByteArray before = get("lib/a.bvh.tags.json");
     const CliRun done = run({"tag", "Run", "--frames", "1:5", "lib/a.bvh"});
     QCOMPARE(done.status, 0);
-    QVERIFY(done.output.contains("1 clip had it so already"));
+    QVERIFY(done.output.contains("nothing to change: 1 clip"));
     QCOMPARE(get("lib/a.bvh.tags.json"), before);
 }
 
@@ -237,7 +237,7 @@ void tst_TagCommand::renamingReachesSidecarsQueriesAndDerivedTags()
     const CliRun done = run({"rename", "Run", "Locomotion.Sprint", "lib"});
     QCOMPARE(done.status, 0);
     QCOMPARE(done.output,
-             QString("Run was in 4 ranges (15 frames) of 2 clips, 2 queries and 0 other tags\n"));
+             QString("Run was used by 4 ranges (15 frames) of 2 clips, by 2 queries and by 0 other tags\n"));
     QCOMPARE(ranges("b", "Locomotion.Sprint"), QString("[[0,3],[5,6],[10,15]]"));
     QVERIFY(ranges("b", "Run").isEmpty());
     const Json library = Json::parse(get("lib/my.tagline").toStdString());

@@ -118,7 +118,7 @@ void tst_TagRule::unknownRulesAndBadQueriesAreErrors()
 {
     const CliRun unknown = tag({"--rule", "wlaks"});
     QCOMPARE(unknown.status, 1);
-    QVERIFY(unknown.messages.contains("no rule \"wlaks\"; there are: \"walks\""));
+    QVERIFY(unknown.messages.contains("no rule \"wlaks\"; the rules are \"walks\""));
     putRule(R"(,{"name":"bad","query":"speed( > 1","tag":"Walk"})");
     const CliRun bad = tag({"--rule", "bad"});
     QCOMPARE(bad.status, 1);

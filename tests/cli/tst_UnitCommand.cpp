@@ -56,7 +56,8 @@ void tst_UnitCommand::aFigureOf170MetresIsSaidWithItsUnit()
 {
     const CliRun info = run({"info", "lib", "--json"});
     QCOMPARE(info.status, 0);
-    QVERIFY2(info.messages.contains("giant.gltf: note: its figure is 170 m; as centimetres it would be 1.7 m"),
+    QVERIFY2(info.messages.contains(
+                 "giant.gltf: note: its figure measures 170 m; read in centimetres it would measure 1.7 m"),
              qPrintable(info.messages));
     QVERIFY(!info.messages.contains("usual.gltf"));
     const QJsonArray files = QJsonDocument::fromJson(info.output.toUtf8()).array();
@@ -91,7 +92,8 @@ void tst_UnitCommand::aUnitMayBeGivenToSomeFilesAndTakenBack()
     QCOMPARE(files[0].toObject()["source"].toString(), QString("lib/usual.gltf"));
     QCOMPARE(files[0].toObject()["metresPerUnit"].toDouble(), 0.0254);
     QVERIFY(content("lib/lib.tagline").contains("0.0254"));
-    QCOMPARE(run({"unit", "file", "lib"}).output, QString("lib/usual.gltf: as it says\n1 file changed\n"));
+    QCOMPARE(run({"unit", "file", "lib"}).output,
+             QString("lib/usual.gltf: as the file says\n1 file changed\n"));
     QVERIFY(!content("lib/lib.tagline").contains("0.0254"));
 }
 
@@ -100,7 +102,7 @@ void tst_UnitCommand::whatCannotBeDoneIsSaid()
     QCOMPARE(run({"unit", "lib"}).status, 2);
     const CliRun unknown = run({"unit", "miles", "lib"});
     QCOMPARE(unknown.status, 2);
-    QVERIFY(unknown.messages.contains("\"miles\" is no unit"));
+    QVERIFY(unknown.messages.contains("\"miles\" is not a unit"));
     const CliRun homeless = run({"unit", "cm", "lib/giant.gltf"});
     QCOMPARE(homeless.status, 1);
     QVERIFY2(homeless.messages.contains("library file"), qPrintable(homeless.messages));

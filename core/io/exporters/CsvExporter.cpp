@@ -1,5 +1,6 @@
 #include "core/io/exporters/CsvExporter.h"
 
+#include "core/io/json/TextPlace.h"
 #include "core/tags/TagRecords.h"
 
 #include <algorithm>
@@ -10,37 +11,46 @@ namespace tagline {
 
 namespace {
 
-std::string valueField(const RecordValue& value)
+bool isFormula(std::string_view text)
+{
+    return !text.empty() && std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos;
+}
+
+std::string valueField(const RecordValue& value, const CsvOptions& options)
 {
     if (!value.value) return {};
     if (const auto* number = std::get_if<double>(&*value.value)) return shortestNumber(*number);
-    if (const auto* text = std::get_if<std::string>(&*value.value)) return csvField(*text);
+    if (const auto* text = std::get_if<std::string>(&*value.value)) return csvField(*text, options);
     return std::get<bool>(*value.value) ? "true" : "false";
 }
 
-std::string recordFieldsOf(const TagSheet& sheet, const std::string& tag, FrameRange range)
+std::string recordFieldsOf(const TagSheet& sheet, const std::string& tag, FrameRange range,
+                           const CsvOptions& options)
 {
     std::string fields;
+    if (!options.hasRecords) return fields;
     for (const RecordField field : recordFields)
-        fields += ',' + valueField(recordValue(sheet, tag, field, range));
+        fields += ',' + valueField(recordValue(sheet, tag, field, range), options);
     return fields;
 }
 
 } // namespace
 
-std::string csvHeader(CsvRecords records)
+std::string csvHeader(const CsvOptions& options)
 {
     std::string header = "clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s";
-    if (records == CsvRecords::Included)
+    if (options.hasRecords)
         for (const RecordField field : recordFields) (header += ',') += fieldName(field);
     return header + "\r\n";
 }
 
-std::string csvField(std::string_view text)
+std::string csvField(std::string_view text, const CsvOptions& options)
 {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+    std::string field = validUtf8(text);
+    if (options.guardsFormulas && isFormula(field)) field.insert(field.begin(), '\'');
+    if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
     std::string quoted = "\"";
-    for (const char c : text) {
+    for (const char c : field) {
         if (c == '"') quoted += '"';
         quoted += c;
     }
@@ -55,7 +65,7 @@ std::string shortestNumber(double value)
 }
 
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
-                    const TagVocabulary& vocabulary, CsvRecords records)
+                    const TagVocabulary& vocabulary, const CsvOptions& options)
 {
     std::vector<const TagLane*> lanes;
     for (const TagLane& lane : sheet.lanes()) lanes.push_back(&lane);
@@ -67,12 +77,11 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
     std::string rows;
     for (const TagLane* lane : lanes) {
         const std::string& name = vocabulary[lane->tag].name;
-        const std::string head = csvField(clip) + ',' + csvField(name) + ',';
+        const std::string head = csvField(clip, options) + ',' + csvField(name, options) + ',';
         for (const FrameRange range : lane->ranges)
             rows += head + std::to_string(range.start) + ',' + std::to_string(range.stop) + ',' + rateFields +
                     ',' + shortestNumber(rate.seconds(range.start)) + ',' +
-                    shortestNumber(rate.seconds(range.stop)) +
-                    (records == CsvRecords::Included ? recordFieldsOf(sheet, name, range) : std::string()) +
+                    shortestNumber(rate.seconds(range.stop)) + recordFieldsOf(sheet, name, range, options) +
                     "\r\n";
     }
     return rows;

@@ -9,8 +9,9 @@
 // … stop_frame − 1, and the seconds from start_s up to stop_s. Seconds are the shortest text that reads back
 // as the same double. Lines end in CR LF. One row a range; authored ranges that touch stay apart.
 //
-// `clip` names the clip within the table: the model file's path as it was given, followed by `:name` where
-// the file holds several clips, or `:name:index` where several of those have the same name.
+// `clip` names the clip within the table: the model file's path (core/io/exporters/ExportedPath.h), followed
+// by `:name` where the file holds several clips, or `:name:index` where several of those have the same name.
+// The table is UTF-8 whatever the bytes of names are: a name that is not UTF-8 is read as Latin-1.
 
 #include "core/tags/TagSheet.h"
 #include "core/tags/TagVocabulary.h"
@@ -21,23 +22,31 @@
 
 namespace tagline {
 
-/// Whether the table has the records of tags (core/tags/TagRecords.h): four more columns
-///
-///   author,time,confidence,note
-///
-/// with what the first frames of the range have that have any; empty where none has.
-enum class CsvRecords { LeftOut, Included };
+struct CsvOptions
+{
+    /// With the records of tags (core/tags/TagRecords.h): four more columns
+    ///
+    ///   author,time,confidence,note
+    ///
+    /// with what the first frames of the range have that have any; empty where none has.
+    bool hasRecords = false;
+    /// A text that a spreadsheet would take for a formula gets a ' before it: one that begins with =, +, -,
+    /// @, a tab or a line break.
+    bool guardsFormulas = false;
+    /// The folder that paths are given from, absolute; empty: paths as the user gave them.
+    std::string folder = {};
+};
 
 /// The first line of the table.
-std::string csvHeader(CsvRecords records = CsvRecords::LeftOut);
+std::string csvHeader(const CsvOptions& options = {});
 
 /// The rows of one clip: tags in order of their names' UTF-8 bytes, ranges in order of start.
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
-                    const TagVocabulary& vocabulary, CsvRecords records = CsvRecords::LeftOut);
+                    const TagVocabulary& vocabulary, const CsvOptions& options = {});
 
 /// A field as RFC 4180 writes it: in quotes, with quotes doubled, where it holds a comma, quote or line
-/// break.
-std::string csvField(std::string_view text);
+/// break. UTF-8, whatever the bytes of the text are.
+std::string csvField(std::string_view text, const CsvOptions& options = {});
 
 /// The shortest text that reads back as this double.
 std::string shortestNumber(double value);

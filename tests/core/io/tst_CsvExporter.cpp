@@ -1,4 +1,5 @@
 #include "core/io/exporters/CsvExporter.h"
+#include "core/io/exporters/ExportedPath.h"
 #include "core/tags/TagRecords.h"
 
 #include <QTest>
@@ -14,6 +15,10 @@ private slots:
     void fieldsAreQuotedAsTheStandardSays();
     void everySecondReadsBackAsItsFrame();
     void recordsAreColumnsWhereTheyAreAskedFor();
+    void textThatIsNoUtf8IsReadAsLatin1();
+    void formulasAreTextWhereTheyAreGuarded_data();
+    void formulasAreTextWhereTheyAreGuarded();
+    void pathsAreGivenFromAFolder();
 };
 
 void tst_CsvExporter::rowsAreInOrderWithExactSeconds()
@@ -59,11 +64,62 @@ void tst_CsvExporter::recordsAreColumnsWhereTheyAreAskedFor()
     sheet = withRecord(sheet, "Run", RecordField::Confidence, second, 0.25);
     sheet = withRecord(sheet, "Run", RecordField::Note, second, std::string("odd, a bit"));
     QVERIFY(!QByteArray::fromStdString(csvRows("a", {30, 1}, sheet, vocabulary)).contains("ana"));
-    QCOMPARE(csvHeader(CsvRecords::Included) + csvRows("a", {30, 1}, sheet, vocabulary, CsvRecords::Included),
+    const CsvOptions options{.hasRecords = true};
+    QCOMPARE(csvHeader(options) + csvRows("a", {30, 1}, sheet, vocabulary, options),
              std::string("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s,author,time,"
                          "confidence,note\r\n"
                          "a,Run,0,30,30,1,0,1,,,,\r\n"
                          "a,Run,30,60,30,1,1,2,ana,,0.25,\"odd, a bit\"\r\n"));
+}
+
+void tst_CsvExporter::textThatIsNoUtf8IsReadAsLatin1()
+{
+    QCOMPARE(csvField("gr\xFC\xDF"), std::string("gr\u00fc\u00df"));
+    QCOMPARE(csvField("gr\u00fc\u00df, 2"), std::string("\"gr\u00fc\u00df, 2\""));
+    QCOMPARE(csvField("cut \xE2\x82"), std::string("cut \u00e2\u0082"));
+}
+
+void tst_CsvExporter::formulasAreTextWhereTheyAreGuarded_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("guarded");
+    QTest::newRow("equals") << "=1+1"
+                            << "'=1+1";
+    QTest::newRow("plus") << "+1"
+                          << "'+1";
+    QTest::newRow("minus") << "-1"
+                           << "'-1";
+    QTest::newRow("at") << "@SUM(A1)"
+                        << "'@SUM(A1)";
+    QTest::newRow("tab") << "\t=1"
+                         << "'\t=1";
+    QTest::newRow("line break") << "\r=1"
+                                << "\"'\r=1\"";
+    QTest::newRow("with quotes") << "=HYPERLINK(\"x\",\"y\")"
+                                 << "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"";
+    QTest::newRow("within") << "a=b"
+                            << "a=b";
+    QTest::newRow("empty") << ""
+                           << "";
+}
+
+void tst_CsvExporter::formulasAreTextWhereTheyAreGuarded()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, guarded);
+    const CsvOptions options{.guardsFormulas = true};
+    QCOMPARE(QString::fromStdString(csvField(text.toStdString(), options)), guarded);
+    TagVocabulary vocabulary;
+    const TagSheet sheet = TagSheet().withRanges(vocabulary.intern("=Run"), {{0, 30}});
+    QCOMPARE(csvRows("@a.bvh", {30, 1}, sheet, vocabulary, options),
+             std::string("'@a.bvh,'=Run,0,30,30,1,0,1\r\n"));
+}
+
+void tst_CsvExporter::pathsAreGivenFromAFolder()
+{
+    QCOMPARE(exportedPath("/lib/a/walk.bvh", "/lib"), std::string("a/walk.bvh"));
+    QCOMPARE(exportedPath("/other/walk.bvh", "/lib/a"), std::string("../../other/walk.bvh"));
+    QCOMPARE(exportedPath("/lib/walk.bvh", ""), std::string("/lib/walk.bvh"));
 }
 
 QTEST_APPLESS_MAIN(tst_CsvExporter)
