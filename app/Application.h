@@ -96,8 +96,10 @@ private:
     void editImportSettings();
     void fitToChangedFile();
     void showCurrentClip();
-    void fillRecentMenu();
-    void fillCharacterMenu();
+    void addSubmenu(const char* name, const QString& title, const char* above,
+                    void (Application::*fill)(QMenu&));
+    void fillRecentMenu(QMenu& menu);
+    void fillCharacterMenu(QMenu& menu);
     void rememberRecent(const QStringList& paths);
     bool mayDiscard();
     void close(QCloseEvent* event);

@@ -48,6 +48,9 @@ QStringList absolutePaths(const QStringList& paths)
     return absolute;
 }
 
+/// A name as a menu shows it, which takes a single & for the mark of a key.
+QString menuText(QString name) { return name.replace('&', QStringLiteral("&&")); }
+
 std::vector<std::string> standardStrings(const QStringList& texts)
 {
     std::vector<std::string> strings;
@@ -138,14 +141,8 @@ void Application::connectFileActions()
     m_actions.connectTo("file.exportCsv", this, [this] { exportCsv(); });
     m_actions.connectTo("file.import", this, [this] { editImportSettings(); });
     m_actions.connectTo("file.quit", &m_window, [this] { m_window.close(); });
-    auto* recent = new QMenu(tr("Open &Recent"), &m_window);
-    recent->setObjectName("menu.Recent");
-    connect(recent, &QMenu::aboutToShow, this, &Application::fillRecentMenu);
-    m_window.menuBar()->findChild<QMenu*>("menu.File")->insertMenu(m_actions["file.openSample"], recent);
-    auto* character = new QMenu(tr("Preview &Character"), &m_window);
-    character->setObjectName("menu.Character");
-    connect(character, &QMenu::aboutToShow, this, &Application::fillCharacterMenu);
-    m_window.menuBar()->findChild<QMenu*>("menu.Clip")->insertMenu(m_actions["clip.character"], character);
+    addSubmenu("Recent", tr("Open &Recent"), "file.openSample", &Application::fillRecentMenu);
+    addSubmenu("Character", tr("Preview &Character"), "clip.character", &Application::fillCharacterMenu);
     m_actions.connectTo("clip.character", this, [this] {
         const ClipId clip = m_workspace.currentClip();
         if (!clip.isValid()) return;
@@ -153,6 +150,21 @@ void Application::connectFileActions()
         m_document.setCharacter(
             source.path, tr("Character %1").arg(sourceTitle(source, commonFolder(m_document.library()))));
     });
+}
+
+/// A menu that is filled when it opens, in the menu of an action and above it.
+void Application::addSubmenu(const char* name, const QString& title, const char* above,
+                             void (Application::*fill)(QMenu&))
+{
+    QMenu& menu = m_actions.menuOf(above, *m_window.menuBar());
+    auto* submenu = new QMenu(title, &menu);
+    submenu->setObjectName(QString("menu.") + name);
+    submenu->setToolTipsVisible(true);
+    connect(submenu, &QMenu::aboutToShow, this, [this, submenu, fill] {
+        submenu->clear();
+        (this->*fill)(*submenu);
+    });
+    menu.insertMenu(m_actions[above], submenu);
 }
 
 void Application::openByDialog(bool isFolder)
@@ -204,29 +216,28 @@ void Application::rememberRecent(const QStringList& paths)
     m_settings.setValue("files/recent", recent.mid(0, mostRecent));
 }
 
-void Application::fillRecentMenu()
+void Application::fillRecentMenu(QMenu& menu)
 {
-    auto* menu = m_window.menuBar()->findChild<QMenu*>("menu.Recent");
-    menu->clear();
-    for (const QString& path : m_settings.value("files/recent").toStringList())
-        connect(menu->addAction(path), &QAction::triggered, this, [this, path] { open({path}); });
-    if (menu->isEmpty()) menu->addAction(tr("nothing was opened yet"))->setEnabled(false);
+    for (const QString& path : m_settings.value("files/recent").toStringList()) {
+        QAction* action = menu.addAction(menuText(path));
+        action->setToolTip(tr("Open %1").arg(path));
+        connect(action, &QAction::triggered, this, [this, path] { open({path}); });
+    }
+    if (menu.isEmpty()) menu.addAction(tr("Nothing opened yet"))->setEnabled(false);
 }
 
-void Application::fillCharacterMenu()
+void Application::fillCharacterMenu(QMenu& menu)
 {
-    auto* menu = m_window.menuBar()->findChild<QMenu*>("menu.Character");
-    menu->clear();
     const ClipLibrary& library = m_document.library();
     const auto offer = [&](const QString& text, const std::string& path) {
-        QAction* action = menu->addAction(text);
+        QAction* action = menu.addAction(menuText(text));
         action->setCheckable(true);
         action->setChecked(path == library.character());
         connect(action, &QAction::triggered, this,
                 [this, path, text] { m_document.setCharacter(path, tr("Character %1").arg(text)); });
     };
     offer(tr("Each Clip's Own Figure"), std::string());
-    menu->addSeparator();
+    menu.addSeparator();
     const std::string common = commonFolder(library);
     for (const SourceId id : library.sourcesInPathOrder())
         if (const LibrarySource& source = library.source(id); source.model && !source.model->meshes.empty())

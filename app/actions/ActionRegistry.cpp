@@ -25,6 +25,13 @@ QString textOf(const QList<QKeySequence>& keys)
     return parts.join(" | ");
 }
 
+QString menuName(const char* menu) { return QString("menu.") + menu; }
+
+QMenu* findMenu(const QMenuBar& bar, const char* menu)
+{
+    return bar.findChild<QMenu*>(menuName(menu), Qt::FindDirectChildrenOnly);
+}
+
 /// The tooltip with the key behind it: "Play or pause the clip (Space)".
 void showKeyInTip(QAction& action)
 {
@@ -61,16 +68,23 @@ QAction* ActionRegistry::operator[](const char* id) const
 void ActionRegistry::fill(QMenuBar& bar) const
 {
     for (const ActionRow& row : actionTable()) {
-        const QString name = QString("menu.") + row.menu;
-        auto* menu = bar.findChild<QMenu*>(name, Qt::FindDirectChildrenOnly);
+        QMenu* menu = findMenu(bar, row.menu);
         if (!menu) {
             menu = bar.addMenu(menuTitle(row.menu));
-            menu->setObjectName(name);
+            menu->setObjectName(menuName(row.menu));
             menu->setToolTipsVisible(true);
         }
         if (row.startsSection) menu->addSeparator();
         menu->addAction((*this)[row.id]);
     }
+}
+
+QMenu& ActionRegistry::menuOf(const char* id, const QMenuBar& bar)
+{
+    for (const ActionRow& row : actionTable())
+        if (qstrcmp(row.id, id) == 0)
+            if (auto* menu = findMenu(bar, row.menu)) return *menu;
+    qFatal("no menu has the action %s", id);
 }
 
 void ActionRegistry::setKeys(const QString& id, const QList<QKeySequence>& keys)

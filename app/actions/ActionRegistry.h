@@ -8,6 +8,7 @@
 #include <QList>
 #include <QObject>
 
+class QMenu;
 class QMenuBar;
 class QSettings;
 
@@ -32,6 +33,8 @@ public:
 
     /// Fills a menu bar in the table's order; menus are found again by object name ("menu.File").
     void fill(QMenuBar& bar) const;
+    /// The menu that the table names for an action. Expects a bar that was filled.
+    static QMenu& menuOf(const char* id, const QMenuBar& bar);
 
     void setKeys(const QString& id, const QList<QKeySequence>& keys);
     void setKeysToDefault(const QString& id);

@@ -39,6 +39,8 @@ private slots:
     void aCrashIsOfferedBack();
     void aMissingPathIsSaid();
     void clipsOfOtherFilesPlayOnTheCharacter();
+    void whatWasOpenedIsOfferedAgain();
+    void theMenuOffersCharacters();
 
 private:
     void open();
@@ -46,6 +48,8 @@ private:
     void answerNext(QMessageBox::StandardButton button);
     bool statusSays(const QString& text);
     QWidget* view() { return m_app->window().timeline().viewport(); }
+    /// A menu of the bar, opened as a click opens it.
+    QMenu& opened(const char* name);
     const ClipLibrary& library() { return m_app->document().library(); }
     ClipId clip(const QString& file)
     {
@@ -259,6 +263,48 @@ void tst_Window::clipsOfOtherFilesPlayOnTheCharacter()
     QVERIFY(!figure->meshes.empty());
     QVERIFY(library().source(library().clip(clip("run.glb")).source).model->meshes.empty());
     QCOMPARE(m_app->playback().clip().binding->boundCount(), m_app->playback().clip().clip->channels.size());
+}
+
+QMenu& tst_Window::opened(const char* name)
+{
+    auto* menu = m_app->window().menuBar()->findChild<QMenu*>(name);
+    if (!menu) qFatal("the menu bar has no %s", name);
+    menu->popup(m_app->window().mapToGlobal(QPoint(40, 40)));
+    return *menu;
+}
+
+void tst_Window::whatWasOpenedIsOfferedAgain()
+{
+    QMenu& empty = opened("menu.Recent");
+    QCOMPARE(empty.actions().size(), 1);
+    QVERIFY(!empty.actions().front()->isEnabled());
+    empty.close();
+    open();
+    m_app->document().reset();
+    QMenu& recent = opened("menu.Recent");
+    QCOMPARE(recent.actions().size(), 1);
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    QTest::mouseClick(&recent, Qt::LeftButton, {}, recent.actionGeometry(recent.actions().front()).center());
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QVERIFY(library().clipCount() >= 9);
+}
+
+void tst_Window::theMenuOffersCharacters()
+{
+    open();
+    m_app->document().setCharacter({}, "none");
+    QMenu& characters = opened("menu.Character");
+    const auto checked = [&] {
+        QStringList names;
+        for (const QAction* action : characters.actions())
+            if (action->isChecked()) names << action->text();
+        return names;
+    };
+    QCOMPARE(checked(), (QStringList{"Each Clip's Own Figure"}));
+    QAction* mannequin = characters.actions().back();
+    QTest::mouseClick(&characters, Qt::LeftButton, {}, characters.actionGeometry(mannequin).center());
+    const auto source = library().findSource(library().character());
+    QVERIFY(source && !library().source(*source).model->meshes.empty());
 }
 
 int main(int argc, char** argv)
