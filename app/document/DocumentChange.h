@@ -4,6 +4,7 @@
 
 #include "core/support/StrongId.h"
 
+#include <memory>
 #include <vector>
 
 namespace tagline {
@@ -27,8 +28,9 @@ struct DocumentChange
     std::vector<SourceId> sources;
     std::vector<ClipId> clips;
     std::vector<SourceId> toRead; ///< their import settings are others: to be read again
-    /// The sheets that were replaced, where an edit of them is what changed; lives as long as the signal.
-    const std::vector<SheetChange>* former = nullptr;
+    /// The sheets that were replaced, where an edit of them is what changed; null where not. They stay as
+    /// they are for whoever keeps this, whatever becomes of the step.
+    std::shared_ptr<const std::vector<SheetChange>> former;
 };
 
 } // namespace tagline

@@ -5,14 +5,6 @@
 #include <algorithm>
 
 namespace tagline {
-namespace {
-
-bool wasCancelled(const LibrarySource& source)
-{
-    return source.error && source.error->code == "import.cancelled";
-}
-
-} // namespace
 
 LibraryDocument::LibraryDocument(QObject* parent)
     : QObject(parent)
@@ -58,7 +50,7 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
     std::vector<SourceToRead> toRead;
     for (const FoundSource& found : scan.sources) {
         const auto known = m_library.findSource(found.path);
-        if (known && !wasCancelled(m_library.source(*known))) continue;
+        if (known && !m_library.source(*known).wasCancelled()) continue;
         const SourceId source = m_library.addSource(found.path, found.shown);
         change.sources.push_back(source);
         toRead.push_back({source, found.path, found.settings});
@@ -147,8 +139,9 @@ void LibraryDocument::replaceSheets(std::vector<SheetChange> changes, const QStr
 {
     if (gesture != 0) rememberGesture(changes, gesture);
     std::erase_if(changes, [&](const SheetChange& change) {
-        return m_library.source(m_library.clip(change.clip).source).isReadOnly() ||
-               m_library.clip(change.clip).sheet == change.sheet;
+        const LibraryClip& clip = m_library.clip(change.clip);
+        const bool isDrawnOnOther = change.drawnOn && change.drawnOn->version != clip.sourceChange;
+        return m_library.source(clip.source).isReadOnly() || (clip.sheet == change.sheet && !isDrawnOnOther);
     });
     if (!changes.empty()) m_undoStack.push(new TagSheetEdit(*this, std::move(changes), text, gesture));
 }
@@ -169,7 +162,7 @@ void LibraryDocument::cancelGesture(int gesture)
     m_gesture = 0;
 }
 
-/// Swaps the library's sheets with the others.
+/// Swaps the library's sheets, and on what they were drawn, with the others.
 void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
 {
     DocumentChange change;
@@ -178,9 +171,13 @@ void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
         TagSheet now = m_library.clip(other.clip).sheet;
         m_library.setSheet(other.clip, std::move(other.sheet));
         other.sheet = std::move(now);
+        if (other.drawnOn) {
+            const auto version = m_library.clip(other.clip).sourceChange;
+            m_library.setSourceChange(other.clip, std::exchange(other.drawnOn->version, version));
+        }
         change.clips.push_back(other.clip);
     }
-    change.former = &others;
+    change.former = std::make_shared<const std::vector<SheetChange>>(others);
     emit changed(change);
 }
 
@@ -328,11 +325,7 @@ void LibraryDocument::setMotionSettings(const MotionSettings& settings, const QS
 
 void LibraryDocument::fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text)
 {
-    m_library.acceptSourceChange(clip);
-    replaceSheets({{clip, sheet}}, text);
-    DocumentChange change;
-    change.isSaved = true; // what is to be saved changed, even where the ranges did not
-    emit changed(change);
+    if (m_library.clip(clip).sourceChange) replaceSheets({{clip, sheet, DrawnOn()}}, text);
 }
 
 void LibraryDocument::setCharacter(const std::string& path, const QString& text)

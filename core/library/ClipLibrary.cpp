@@ -3,6 +3,7 @@
 #include "core/io/json/TextPlace.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <unordered_set>
 
@@ -36,6 +37,13 @@ LibraryClip described(const SidecarClip& entry)
     return clip;
 }
 
+/// Counts on over all libraries, so that what was kept of a clip is never taken for that of another library.
+std::uint64_t nextMotionVersion()
+{
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
 } // namespace
 
 SourceId ClipLibrary::addSource(std::string path, std::string shown)
@@ -67,6 +75,8 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     for (const ClipId clip : source.clips) {
         m_clips[clip.value].place.reset();
         m_clips[clip.value].frames = 0;
+        m_clips[clip.value].sourceChange.reset();
+        m_clips[clip.value].savedSourceChange.reset();
         m_clips[clip.value].motionVersion = 0;
         m_motions->setClip(clip, nullptr, nullptr);
     }
@@ -96,7 +106,7 @@ void ClipLibrary::giveMotion(const LibrarySource& source)
     for (const ClipId id : source.clips) {
         const Clip* clip = motion(id);
         if (!clip) continue;
-        m_clips[id.value].motionVersion = ++m_lastMotionVersion;
+        m_clips[id.value].motionVersion = nextMotionVersion();
         m_motions->setClip(id, skeleton, std::shared_ptr<const Clip>(source.model, clip));
     }
 }
@@ -107,7 +117,7 @@ void ClipLibrary::setMotionSettings(const MotionSettings& settings)
     m_motionSettings = settings;
     m_motions->setSettings(settings.signal, settings.contact);
     for (LibraryClip& clip : m_clips)
-        if (clip.motionVersion > 0) clip.motionVersion = ++m_lastMotionVersion;
+        if (clip.motionVersion > 0) clip.motionVersion = nextMotionVersion();
     m_queryClips.reset();
 }
 
@@ -184,13 +194,15 @@ void ClipLibrary::loadSheet(ClipId id)
     updateIndex(id);
 }
 
+/// What the sidecar says becomes the clip's, unless that was edited here.
 void ClipLibrary::noteSourceChange(LibraryClip& clip) const
 {
-    clip.sourceChange.reset();
-    clip.isSourceChangeAccepted = false;
+    const bool isEdited = clip.sourceChange != clip.savedSourceChange;
     const SidecarClip* entry = sidecarEntry(clip);
+    clip.savedSourceChange.reset();
     if (entry && (entry->frames != clip.frames || entry->rate != clip.rate))
-        clip.sourceChange = {entry->frames, entry->rate};
+        clip.savedSourceChange = {entry->frames, entry->rate};
+    if (!isEdited) clip.sourceChange = clip.savedSourceChange;
 }
 
 void ClipLibrary::updateIndex(ClipId id)
@@ -206,15 +218,19 @@ void ClipLibrary::setSheet(ClipId id, TagSheet sheet)
     updateIndex(id);
 }
 
-void ClipLibrary::acceptSourceChange(ClipId id)
+void ClipLibrary::setSourceChange(ClipId id, std::optional<SourceChange> change)
 {
-    LibraryClip& clip = m_clips[id.value];
-    if (!clip.sourceChange) return;
-    clip.sourceChange.reset();
-    clip.isSourceChangeAccepted = true;
+    m_clips[id.value].sourceChange = change;
 }
 
 void ClipLibrary::setSaved(SourceId id, const SaveOutcome& outcome)
+{
+    setMerged(id, outcome);
+    for (const ClipId clip : m_sources[id.value].clips)
+        m_clips[clip.value].sourceChange = m_clips[clip.value].savedSourceChange;
+}
+
+void ClipLibrary::setMerged(SourceId id, const SaveOutcome& outcome)
 {
     LibrarySource& source = m_sources[id.value];
     assert(outcome.conflicts.empty() && outcome.sheets.size() == source.clips.size());
@@ -224,7 +240,7 @@ void ClipLibrary::setSaved(SourceId id, const SaveOutcome& outcome)
         LibraryClip& clip = m_clips[source.clips[i].value];
         const SidecarClip* entry = sidecarEntry(clip);
         clip.savedSheet = entry ? sheetOf(*entry, m_vocabulary) : TagSheet();
-        if (outcome.isWritten) noteSourceChange(clip);
+        noteSourceChange(clip);
         setSheet(source.clips[i], outcome.sheets[i]);
     }
 }

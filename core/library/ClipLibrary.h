@@ -50,6 +50,8 @@ struct LibrarySource
 
     /// Whether the tags of this file can be edited and saved as far as is known.
     bool isReadOnly() const { return sidecarError.has_value() || sidecar.sidecar.isReadOnly; }
+    /// Whether somebody stopped its reading: nothing is known of it then.
+    bool wasCancelled() const { return error && error->code == "import.cancelled"; }
 };
 
 /// What a sidecar recorded of a clip, where the clip is another now.
@@ -72,17 +74,18 @@ struct LibraryClip
     std::string displayName;
     Frame frames = 0; ///< present frames; those of the sidecar where the model is not there
     FrameRate rate;
-    std::uint64_t motionVersion = 0; ///< another for each motion that the clip had in this session; 0: none
+    /// Another for each motion that any clip of any library had while the program runs; 0: none.
+    std::uint64_t motionVersion = 0;
     TagSheet sheet;
     TagSheet savedSheet;                      ///< as the sidecar has it
     std::optional<SourceChange> sourceChange; ///< the ranges were drawn on another number of frames or rate
-    bool isSourceChangeAccepted = false;      ///< the next save records the present frames and rate
+    std::optional<SourceChange> savedSourceChange; ///< as the sidecar has it
 
     std::optional<std::int32_t> writtenIndex() const
     {
         return isNameShared ? std::optional(index) : std::nullopt;
     }
-    bool isModified() const { return isSourceChangeAccepted || !(sheet == savedSheet); }
+    bool isModified() const { return sourceChange != savedSourceChange || !(sheet == savedSheet); }
 };
 
 /// How clips of other skeletons are carried over to a figure, by the names of joints.
@@ -113,11 +116,14 @@ public:
 
     /// Replaces what is authored for a clip.
     void setSheet(ClipId clip, TagSheet sheet);
-    /// The user has dealt with the changed source (kept, trimmed, shifted or rescaled the ranges).
-    void acceptSourceChange(ClipId clip);
-    /// What a save or a merge with the file on disk came to: the new base and the merged sheets. Expects the
-    /// answer to the request as the library is now, without conflicts.
+    /// Says on what the ranges were drawn: none once the user has dealt with the changed source (kept,
+    /// trimmed, shifted or rescaled the ranges).
+    void setSourceChange(ClipId clip, std::optional<SourceChange> change);
+    /// What a save came to: the new base and the merged sheets. Expects the answer to the request as the
+    /// library is now, without conflicts.
     void setSaved(SourceId source, const SaveOutcome& outcome);
+    /// The same of a merge with the file on disk that wrote nothing: what is edited here stays so.
+    void setMerged(SourceId source, const SaveOutcome& outcome);
 
     std::size_t sourceCount() const { return m_sources.size(); }
     const LibrarySource& source(SourceId id) const { return m_sources[id.value]; }
@@ -195,7 +201,6 @@ private:
     PropertyIndex m_properties;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
     MotionSettings m_motionSettings;
-    std::uint64_t m_lastMotionVersion = 0;
     mutable std::shared_ptr<const QueryClips> m_queryClips;       ///< null where they are to be gathered
     mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered
 };

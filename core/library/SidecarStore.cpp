@@ -119,15 +119,14 @@ Result<void> write(const std::string& path, const TagSidecar& sidecar, StoredSid
     return {};
 }
 
-/// The outcome up to the point of writing. A file that was deleted meanwhile is no edit of its tags: it
-/// counts as unchanged.
-Result<SaveOutcome> mergedOutcome(const SaveRequest& request, TagVocabulary& vocabulary,
-                                  ConflictChoice choice)
+} // namespace
+
+// A file that was deleted meanwhile is no edit of its tags: it counts as unchanged.
+SaveOutcome mergedWithDisk(const SaveRequest& request, StoredSidecar onDisk, TagVocabulary& vocabulary,
+                           ConflictChoice choice)
 {
-    auto stored = loadSidecar(request.modelPath);
-    if (!stored) return stored.error();
     SaveOutcome outcome;
-    outcome.stored = std::move(*stored);
+    outcome.stored = std::move(onDisk);
     const bool isGone = !outcome.stored.stamp.exists && request.base.stamp.exists;
     if (isGone) outcome.stored.sidecar = request.base.sidecar;
     outcome.isMerged = !isGone && !outcome.stored.stamp.hasContentOf(request.base.stamp);
@@ -137,8 +136,6 @@ Result<SaveOutcome> mergedOutcome(const SaveRequest& request, TagVocabulary& voc
         for (const SheetToSave& sheet : request.sheets) outcome.sheets.push_back(sheet.sheet);
     return outcome;
 }
-
-} // namespace
 
 Result<StoredSidecar> loadSidecar(const std::string& modelPath)
 {
@@ -155,23 +152,19 @@ Result<StoredSidecar> loadSidecar(const std::string& modelPath)
     return StoredSidecar{std::move(*sidecar), content->stamp};
 }
 
-Result<SaveOutcome> mergedWithDisk(const SaveRequest& request, TagVocabulary& vocabulary,
-                                   ConflictChoice choice)
-{
-    return mergedOutcome(request, vocabulary, choice);
-}
-
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice)
 {
     const std::string path = sidecarPath(request.modelPath);
-    auto outcome = mergedOutcome(request, vocabulary, choice);
-    if (!outcome || !outcome->conflicts.empty()) return outcome;
-    const TagSidecar& onDisk = outcome->stored.sidecar;
-    const TagSidecar sidecar = savedSidecar(request, outcome->sheets, onDisk, vocabulary);
+    auto stored = loadSidecar(request.modelPath);
+    if (!stored) return stored.error();
+    SaveOutcome outcome = mergedWithDisk(request, std::move(*stored), vocabulary, choice);
+    if (!outcome.conflicts.empty()) return outcome;
+    const TagSidecar& onDisk = outcome.stored.sidecar;
+    const TagSidecar sidecar = savedSidecar(request, outcome.sheets, onDisk, vocabulary);
     if (saysTheSame(sidecar, onDisk)) return outcome;
     if (onDisk.isReadOnly) return Error{"sidecar.newer-version", onDisk.notices.front(), path};
-    if (const auto done = write(path, sidecar, outcome->stored); !done) return done.error();
-    outcome->isWritten = true;
+    if (const auto done = write(path, sidecar, outcome.stored); !done) return done.error();
+    outcome.isWritten = true;
     return outcome;
 }
 

@@ -70,9 +70,9 @@ struct SaveOutcome
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary,
                                 ConflictChoice choice = ConflictChoice::Ask);
 
-/// The same merge without writing: for a file that another program changed while it is open here.
-/// `isWritten` is false; `stored` is what is on the disk.
-Result<SaveOutcome> mergedWithDisk(const SaveRequest& request, TagVocabulary& vocabulary,
-                                   ConflictChoice choice = ConflictChoice::Ask);
+/// The same merge without writing: for a file that another program changed while it is open here, as it was
+/// read. `isWritten` is false; `stored` is what is on the disk.
+SaveOutcome mergedWithDisk(const SaveRequest& request, StoredSidecar onDisk, TagVocabulary& vocabulary,
+                           ConflictChoice choice = ConflictChoice::Ask);
 
 } // namespace tagline

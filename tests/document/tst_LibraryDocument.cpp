@@ -53,8 +53,14 @@ private slots:
     void vocabularyAsksForAPlaceOnce();
     void importSettingsAreKept();
     void motionSettingsAreOneStepAGesture();
+    void fittingToAChangedFileIsOneStep();
+    void fittingIsUndoneAfterASaveToo();
+    void whatAChangeReplacedOutlivesTheStep();
 
 private:
+    /// Tags the clip as 80 frames at 30 a second and reads it again: it has 100.
+    void changeTheFile();
+
     void add(ClipId clip, TagId tag, FrameRange range, int gesture = 0)
     {
         m_document->editSheet(clip, "Add", gesture,
@@ -437,6 +443,75 @@ void tst_LibraryDocument::motionSettingsAreOneStepAGesture()
     const auto file =
         readLibraryFile(contentOf(m_folder->filePath("mine.tagline")).toStdString(), "mine.tagline");
     QVERIFY(file && file->motion.settings == lowered(0.02f));
+}
+
+void tst_LibraryDocument::changeTheFile()
+{
+    add(m_clip, m_run, {10, 80});
+    QVERIFY(m_document->save().isComplete());
+    QFile file(m_folder->filePath("walk.bvh.tags.json"));
+    QByteArray bytes = contentOf(file.fileName());
+    bytes.replace("\"frames\": 100", "\"frames\": 80");
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+    file.close();
+    m_document = std::make_unique<LibraryDocument>();
+    m_clip = m_document->library().source(addFile(*m_document, *m_folder, "walk.bvh", {100})).clips.front();
+    m_run = *m_document->library().vocabulary().find("Run");
+    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
+}
+
+void tst_LibraryDocument::fittingToAChangedFileIsOneStep()
+{
+    for (const bool isMoved : {true, false}) { // without a change of the ranges, too
+        changeTheFile();
+        const TagSheet before = m_document->library().clip(m_clip).sheet;
+        const TagSheet after = isMoved ? before.withRanges(m_run, {{30, 100}}) : before;
+        m_document->fitToChangedSource(m_clip, after, "Fit");
+        QVERIFY(!m_document->library().clip(m_clip).sourceChange);
+        QVERIFY(m_document->isModified());
+        QCOMPARE(m_document->undoStack().count(), 1);
+        m_document->undoStack().undo();
+        QCOMPARE(m_document->library().clip(m_clip).sheet, before);
+        QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
+        QVERIFY(!m_document->isModified());
+        m_document->undoStack().redo();
+        QCOMPARE(m_document->library().clip(m_clip).sheet, after);
+        QVERIFY(!m_document->library().clip(m_clip).sourceChange);
+        QVERIFY(m_document->save().isComplete());
+        QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 100"));
+        init();
+    }
+}
+
+void tst_LibraryDocument::fittingIsUndoneAfterASaveToo()
+{
+    changeTheFile();
+    m_document->fitToChangedSource(m_clip, m_document->library().clip(m_clip).sheet, "Fit");
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(!m_document->isModified());
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
+    QVERIFY(m_document->isModified());
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 80"));
+}
+
+void tst_LibraryDocument::whatAChangeReplacedOutlivesTheStep()
+{
+    std::vector<DocumentChange> heard; // as one who listens later has them
+    connect(m_document.get(), &LibraryDocument::changed, this,
+            [&](const DocumentChange& change) { heard.push_back(change); });
+    add(m_clip, m_run, {10, 20});
+    add(m_clip, m_run, {30, 40});
+    m_document->undoStack().undo();
+    m_document->undoStack().clear();
+    QCOMPARE(heard.size(), 3u);
+    const std::vector<std::size_t> ranges{0, 1, 2};
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+        QVERIFY(heard[i].former);
+        QCOMPARE(heard[i].former->front().sheet.rangeCount(), ranges[i]);
+    }
 }
 
 QTEST_GUILESS_MAIN(tst_LibraryDocument)

@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include <set>
+
 using namespace tagline;
 
 namespace {
@@ -58,6 +60,7 @@ private slots:
     void clipsOfOneNameGoByTheirIndex();
     void clipsAreInOrderOfPathWhateverCameFirst();
     void queriesKnowClipsByNameFileAndFolder();
+    void noTwoMotionsShareAVersion();
     void failedSourceStillAnswersFromItsSidecar();
     void brokenSidecarMakesTheSourceReadOnly();
     void reimportKeepsIdsAndEdits();
@@ -131,10 +134,13 @@ void tst_ClipLibrary::changedSourceIsFlaggedUntilAccepted()
     QCOMPARE(library.clip(run).sourceChange, (SourceChange{80, {30, 1}}));
     QCOMPARE(library.saveRequest(source).sheets[0].frames, 80);
     QVERIFY(!library.clip(run).isModified());
-    library.acceptSourceChange(run);
+    library.setSourceChange(run, std::nullopt);
     QVERIFY(!library.clip(run).sourceChange);
     QVERIFY(library.clip(run).isModified());
     QCOMPARE(library.saveRequest(source).sheets[0].frames, 50);
+    library.setSourceChange(run, SourceChange{80, {30, 1}});
+    QVERIFY(!library.clip(run).isModified());
+    QCOMPARE(library.saveRequest(source).sheets[0].frames, 80);
 }
 
 void tst_ClipLibrary::clipsOfOneNameGoByTheirIndex()
@@ -166,14 +172,27 @@ void tst_ClipLibrary::queriesKnowClipsByNameFileAndFolder()
     ClipLibrary library;
     library.setModel(library.addSource("/p/b/run.glb", "moves/fast/run.glb"), model({motion("run", 9)}));
     const QueryLibrary before = library.queryLibrary();
-    QCOMPARE(before.clip(ClipId(0)), (QueryClip{"run", "run.glb", "moves/fast", {30, 1}, 1}));
+    const std::uint64_t version = library.clip(ClipId(0)).motionVersion;
+    QCOMPARE(before.clip(ClipId(0)), (QueryClip{"run", "run.glb", "moves/fast", {30, 1}, version}));
     library.setModel(library.addSource("/p/a.glb", "a.glb"), model({motion("walk", 4), motion("sit", 2)}));
     const QueryLibrary after = library.queryLibrary();
-    QCOMPARE(after.clip(ClipId(2)), (QueryClip{"sit", "a.glb", "", {30, 1}, 3}));
+    QCOMPARE(after.clip(ClipId(2)), (QueryClip{"sit", "a.glb", "", {30, 1}, version + 2}));
     QCOMPARE(after.clipsInOrder(), (std::vector<ClipId>{ClipId(1), ClipId(2), ClipId(0)}));
     QCOMPARE(before.clipsInOrder(), std::vector<ClipId>{ClipId(0)});
     library.setSheet(ClipId(0), TagSheet());
     QCOMPARE(library.queryLibrary().clips, after.clips); // an edit gathers nothing anew
+}
+
+// What is kept of a clip goes by its id and this number, also where another library is open by then.
+void tst_ClipLibrary::noTwoMotionsShareAVersion()
+{
+    std::set<std::uint64_t> versions;
+    for (int i = 0; i < 3; ++i) {
+        ClipLibrary library;
+        library.setModel(library.addSource("/a/run.glb", "run.glb"), model({motion("run", 9)}));
+        versions.insert(library.clip(ClipId(0)).motionVersion);
+    }
+    QCOMPARE(versions.size(), 3u);
 }
 
 void tst_ClipLibrary::failedSourceStillAnswersFromItsSidecar()

@@ -203,7 +203,8 @@ void tst_SidecarStore::changeOnDiskAloneIsTakenWithoutWriting()
     const SaveRequest request = loaded();
     const std::string theirs = replaced(canonical, "\"Bad\"", "\"Awful\"");
     put(theirs);
-    for (const auto& outcome : {mergedWithDisk(request, m_vocabulary), saveSidecar(request, m_vocabulary)}) {
+    const Result<SaveOutcome> merged = mergedWithDisk(request, *loadSidecar(modelPath()), m_vocabulary);
+    for (const auto& outcome : {merged, saveSidecar(request, m_vocabulary)}) {
         QVERIFY(outcome->isMerged && !outcome->isWritten);
         QCOMPARE(outcome->sheets[1].ranges(*m_vocabulary.find("Awful")).size(), 1u);
         QVERIFY(outcome->sheets[1].ranges(*m_vocabulary.find("Bad")).empty());
