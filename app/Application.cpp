@@ -55,6 +55,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_query(m_document)
     , m_imports(m_document, paths.import)
     , m_journal(m_document, paths.recoveryFolder)
+    , m_recovery(m_document, m_imports, m_journal)
+    , m_diskWatch(m_document)
     , m_window(m_actions)
     , m_libraryPresenter(m_document, m_workspace, m_query, m_window.libraryView(), m_actions)
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
@@ -101,6 +103,7 @@ Application::Application(const ApplicationPaths& paths)
     connectFileActions();
     connectPresenters();
     connectImports();
+    connectDisk();
     connectWindow();
     m_window.timeline().setFocus();
     showStatus();
@@ -276,8 +279,7 @@ void Application::showCurrentClip()
     const ClipId id = m_workspace.currentClip();
     m_query.setFirstClip(id);
     const bool isKnown = id.isValid() && id.value < library.clipCount();
-    const bool hasChanged =
-        isKnown && library.clip(id).sourceChange && !library.clip(id).isSourceChangeAccepted;
+    const bool hasChanged = isKnown && library.clip(id).sourceChange;
     m_actions["clip.sourceChange"]->setEnabled(hasChanged);
     m_clipNote.clear();
     if (hasChanged)
@@ -293,10 +295,19 @@ void Application::showCurrentClip()
 
 void Application::fitToChangedFile()
 {
-    const ClipId clip = m_workspace.currentClip();
-    SourceChangeDialog dialog(m_document.library().clip(clip), &m_window);
-    if (dialog.exec() == QDialog::Accepted)
-        m_document.fitToChangedSource(clip, dialog.sheet(), tr("Fit Ranges to the Changed File"));
+    const ClipLibrary& library = m_document.library();
+    const ClipId id = m_workspace.currentClip();
+    const auto hasChanged = [&] {
+        return id.isValid() && id.value < library.clipCount() && library.clip(id).sourceChange;
+    };
+    if (hasChanged()) {
+        SourceChangeDialog dialog(library.clip(id), &m_window);
+        if (dialog.exec() != QDialog::Accepted) return;
+        if (hasChanged()) // files may have been read meanwhile
+            return m_document.fitToChangedSource(id, dialog.sheetFor(library.clip(id)),
+                                                 tr("Fit Ranges to the Changed File"));
+    }
+    say(tr("The file of this clip is as it was when it was tagged."));
 }
 
 void Application::say(const QString& text)
@@ -332,7 +343,8 @@ void Application::showTitle()
     const QString counts = tr("%Ln clip(s)", nullptr, int(library.clipCount())) + QStringLiteral(" · ") +
                            tr("%Ln frame(s)", nullptr, int(std::min<qint64>(frames, INT_MAX)));
     m_window.showTitle(name, isModified, counts);
-    m_actions["file.save"]->setEnabled(isModified);
+    m_actions["file.save"]->setEnabled(isModified || library.sourceCount() > 0 ||
+                                       !m_document.libraryPath().empty());
 }
 
 } // namespace tagline

@@ -10,7 +10,9 @@
 #include "app/document/BlendSpaceSession.h"
 #include "app/document/ClipPreparation.h"
 #include "app/document/ControllerSession.h"
+#include "app/document/DiskWatch.h"
 #include "app/document/EditJournal.h"
+#include "app/document/EditRecovery.h"
 #include "app/document/ImportQueue.h"
 #include "app/document/LibraryDocument.h"
 #include "app/document/PlaybackSession.h"
@@ -104,6 +106,8 @@ private:
     bool mayDiscard();
     void close(QCloseEvent* event);
     void recover(const RecoveredEdits& edits);
+    void sayRecovered(const RecoveryOutcome& outcome);
+    void connectDisk();
     void showStatus();
     void showTitle();
     void say(const QString& text);
@@ -123,6 +127,8 @@ private:
     QuerySession m_query;
     ImportQueue m_imports;
     EditJournal m_journal;
+    EditRecovery m_recovery;
+    DiskWatch m_diskWatch;
     MainWindow m_window;
     LibraryPresenter m_libraryPresenter;
     QueryPresenter m_queryPresenter;

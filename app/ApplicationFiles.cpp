@@ -65,6 +65,32 @@ QString errorList(const std::vector<Error>& errors)
     return lines.join('\n');
 }
 
+/// One file by its name, several by their number.
+QString filesText(const std::vector<std::string>& files)
+{
+    return files.size() == 1 ? QString::fromStdString(files.front())
+                             : Application::tr("%Ln file(s)", nullptr, int(files.size()));
+}
+
+/// What another program changed, and what came of it.
+QString newsText(const DiskNews& news)
+{
+    QStringList lines;
+    if (!news.taken.empty())
+        lines << Application::tr("Changed by another program and read again: %1").arg(filesText(news.taken));
+    if (!news.merged.empty())
+        lines << Application::tr("Changed by another program and merged with your edits: %1")
+                     .arg(filesText(news.merged));
+    if (!news.conflicting.empty())
+        lines << Application::tr("Changed by another program, but not as here, so nothing was read: %1 "
+                                 "(Save tells more)")
+                     .arg(filesText(news.conflicting));
+    if (!news.errors.empty())
+        lines << Application::tr("Changed by another program and not readable any more: %1")
+                     .arg(QString::fromStdString(news.errors.front().text()));
+    return lines.join(QStringLiteral(" · "));
+}
+
 bool isReadOnly(const Error& error) { return error.code == "file.read-only"; }
 
 /// Saves once more, after a question was answered; what was written before counts too.
@@ -246,6 +272,10 @@ void Application::fillCharacterMenu(QMenu& menu)
 
 bool Application::save()
 {
+    if (!m_document.isModified()) {
+        m_diskWatch.lookAtAll(); // it says what it finds
+        return true;
+    }
     ConflictChoice choice = ConflictChoice::Ask;
     SaveReport report = m_document.save();
     if (report.needsLibraryPath) {
@@ -354,28 +384,46 @@ void Application::offerRecovery()
     }
 }
 
-/// Opens what was open, and puts the edits over it once everything is read. The journal goes only when all of
-/// it is in the journal of this session.
+/// Opens what was open; the edits are put over it once everything is read.
 void Application::recover(const RecoveredEdits& edits)
 {
-    const auto apply = [this, edits] {
-        const RecoveryOutcome outcome = EditJournal::apply(edits, m_document, tr("Recovered Edits"));
-        if (m_journal.write() && outcome.isComplete()) m_journal.discard(edits);
-        say(tr("Recovered the edits of %n clip(s). They are not saved yet.", nullptr, outcome.clips));
-        if (outcome.isComplete()) return;
-        QStringList files;
-        for (const std::string& file : outcome.missing) files << QString::fromStdString(file);
-        QMessageBox::warning(&m_window, tr("Recover Edits"),
-                             tr("The edits of these files found no place. They are kept, and offered again "
-                                "when Tagline starts the next time.\n%1")
-                                 .arg(files.join('\n')));
-    };
-    open(edits.openPaths);
-    if (!edits.openPaths.isEmpty() && m_openPaths != absolutePaths(edits.openPaths)) return; // stays open
-    if (m_imports.isIdle())
-        apply();
-    else
-        connect(&m_imports, &ImportQueue::finished, this, apply, Qt::SingleShotConnection);
+    if (!edits.openPaths.isEmpty()) {
+        open(edits.openPaths);
+        if (m_openPaths != absolutePaths(edits.openPaths)) return; // what was open stays open
+    } else {
+        if (!mayDiscard()) return;
+        m_openPaths.clear();
+        m_document.reset();
+        m_journal.setOpenPaths({});
+    }
+    m_recovery.begin(edits);
+}
+
+void Application::sayRecovered(const RecoveryOutcome& outcome)
+{
+    say(tr("Recovered the edits of %n clip(s). They are not saved yet.", nullptr, outcome.clips));
+    if (outcome.isComplete()) return;
+    QStringList files;
+    for (const std::string& file : outcome.missing) files << QString::fromStdString(file);
+    QMessageBox::warning(&m_window, tr("Recover Edits"),
+                         tr("The edits of these files found no place. They are kept, and offered again when "
+                            "Tagline starts the next time.\n%1")
+                             .arg(files.join('\n')));
+}
+
+/// What is kept against a crash, and what other programs write.
+void Application::connectDisk()
+{
+    connect(&m_recovery, &EditRecovery::finished, this, &Application::sayRecovered);
+    connect(&m_journal, &EditJournal::failed, this, [this](const QString& reason) {
+        say(tr("Unsaved edits cannot be kept for a recovery: save them soon. %1").arg(reason));
+    });
+    connect(&m_journal, &EditJournal::resumed, this,
+            [this] { say(tr("Unsaved edits are kept for a recovery again.")); });
+    connect(&m_diskWatch, &DiskWatch::taken, this, [this](const DiskNews& news) { say(newsText(news)); });
+    connect(&m_diskWatch, &DiskWatch::looked, this, [this](bool wasNews) {
+        if (!wasNews) say(tr("There is nothing to save, and nothing has changed on the disk."));
+    });
 }
 
 void Application::showKeys()

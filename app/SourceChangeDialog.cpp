@@ -12,13 +12,14 @@
 
 namespace tagline {
 
-SourceChangeDialog::SourceChangeDialog(const LibraryClip& clip, QWidget* parent)
+SourceChangeDialog::SourceChangeDialog(LibraryClip shown, QWidget* parent)
     : QDialog(parent)
-    , m_clip(clip)
+    , m_clip(std::move(shown))
     , m_choices(new QButtonGroup(this))
     , m_shift(new QSpinBox(this))
     , m_result(new QLabel(this))
 {
+    const LibraryClip& clip = m_clip;
     setObjectName("sourceChange");
     setWindowTitle(tr("Fit Ranges to Changed File"));
     auto* column = new QVBoxLayout(this);
@@ -59,28 +60,29 @@ void SourceChangeDialog::addChoice(Choice choice, const QString& text, const QSt
     layout()->addWidget(button);
 }
 
-TagSheet SourceChangeDialog::sheet() const
+TagSheet SourceChangeDialog::sheetFor(const LibraryClip& clip) const
 {
     switch (Choice(m_choices->checkedId())) {
     case Keep:
-        return m_clip.sheet;
+        return clip.sheet;
     case Trim:
-        return withRangesTrimmed(m_clip.sheet, m_clip.frames);
+        return withRangesTrimmed(clip.sheet, clip.frames);
     case Shift:
-        return withRangesShifted(m_clip.sheet, m_shift->value(), m_clip.frames);
+        return withRangesShifted(clip.sheet, m_shift->value(), clip.frames);
     case Rescale:
-        return withRangesRescaled(m_clip.sheet, m_clip.sourceChange->rate, m_clip.rate, m_clip.frames);
+        return withRangesRescaled(clip.sheet, clip.sourceChange->rate, clip.rate, clip.frames);
     }
-    return m_clip.sheet;
+    return clip.sheet;
 }
 
 void SourceChangeDialog::showResult()
 {
+    const TagSheet fitted = sheetFor(m_clip);
     m_result->setText(tr("%1 ranges up to frame %2 become %3 ranges up to frame %4.")
                           .arg(m_clip.sheet.rangeCount())
                           .arg(m_clip.sheet.lastStop())
-                          .arg(sheet().rangeCount())
-                          .arg(sheet().lastStop()));
+                          .arg(fitted.rangeCount())
+                          .arg(fitted.lastStop()));
 }
 
 } // namespace tagline

@@ -18,11 +18,12 @@ class SourceChangeDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// Expects a clip with a sourceChange.
-    explicit SourceChangeDialog(const LibraryClip& clip, QWidget* parent = nullptr);
+    /// Expects a clip with a sourceChange. The clip is kept as it is now.
+    explicit SourceChangeDialog(LibraryClip clip, QWidget* parent = nullptr);
 
-    /// The sheet as the choice makes it.
-    TagSheet sheet() const;
+    /// What the choice makes of a clip's sheet: of the one that was shown, or as it has become meanwhile.
+    /// Expects one with a sourceChange.
+    TagSheet sheetFor(const LibraryClip& clip) const;
 
 private:
     enum Choice { Keep, Trim, Shift, Rescale };
@@ -30,7 +31,7 @@ private:
     void addChoice(Choice choice, const QString& text, const QString& tip);
     void showResult();
 
-    const LibraryClip& m_clip;
+    LibraryClip m_clip;
     QButtonGroup* m_choices;
     QSpinBox* m_shift;
     QLabel* m_result;

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -31,6 +32,14 @@ LibraryFile withAbsolutePaths(LibraryFile file, const std::string& libraryPath)
     for (LibraryImport& import : file.imports)
         import.source = absoluteFromLibrary(import.source, libraryPath);
     file.character = absoluteFromLibrary(file.character, libraryPath);
+    for (LibraryRule& rule : file.rules)
+        for (RejectedRanges& rejected : rule.rule.rejected)
+            rejected.source = absoluteFromLibrary(rejected.source, libraryPath);
+    for (ControllerPreset& preset : file.presets)
+        for (PresetTrack& track : preset.tracks)
+            track.source = absoluteFromLibrary(track.source, libraryPath);
+    for (LibraryRetarget& retarget : file.retargets)
+        retarget.character = absoluteFromLibrary(retarget.character, libraryPath);
     return file;
 }
 
@@ -117,10 +126,9 @@ EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* par
     , m_folder(std::move(folder))
     , m_name(QUuid::createUuid().toString(QUuid::WithoutBraces))
 {
-    QDir().mkpath(m_folder);
     m_lock = std::make_unique<QLockFile>(lockPath(journalPath()));
     m_lock->setStaleLockTime(0);
-    m_lock->tryLock();
+    prepareFolder();
     m_timer.setInterval(writeInterval);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &EditJournal::write);
@@ -133,21 +141,41 @@ EditJournal::~EditJournal() = default;
 
 QString EditJournal::journalPath() const { return m_folder + '/' + m_name + journalEnding; }
 
+/// The folder may have gone since; without its lock this session would be taken for one that crashed.
+void EditJournal::prepareFolder()
+{
+    if (QFile::exists(m_lock->fileName())) return;
+    QDir().mkpath(m_folder);
+    m_lock->unlock();
+    m_lock->tryLock();
+}
+
 // It is to outlive the program, not a power cut: waiting for the disk every few seconds would hold the
 // window.
-bool EditJournal::write()
+QString EditJournal::tryToWrite()
 {
     if (!m_document.isModified()) {
         QFile::remove(journalPath());
-        return true;
+        return {};
     }
+    prepareFolder();
     const QByteArray bytes = journalBytes(m_document, m_openPaths);
     QFile file(journalPath() + ".new");
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()) return false;
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
+        return tr("%1: %2").arg(file.fileName(), file.errorString());
     file.close();
     std::error_code fault;
     std::filesystem::rename(file.filesystemFileName(), QFile(journalPath()).filesystemFileName(), fault);
-    return !fault;
+    return fault ? tr("%1: %2").arg(journalPath(), QString::fromStdString(fault.message())) : QString();
+}
+
+bool EditJournal::write()
+{
+    const QString before = std::exchange(m_failure, tryToWrite());
+    if (!m_failure.isEmpty()) m_timer.start();
+    if (!m_failure.isEmpty() && m_failure != before) emit failed(m_failure);
+    if (m_failure.isEmpty() && !before.isEmpty()) emit resumed();
+    return m_failure.isEmpty();
 }
 
 void EditJournal::close()
@@ -195,6 +223,13 @@ bool hasEveryClip(const ClipLibrary& library, SourceId source, const TagSidecar&
     });
 }
 
+/// Whether the ranges were fitted to the file as it is now.
+bool isOfPresentVersion(const TagSidecar& edited, const LibraryClip& clip)
+{
+    const SidecarClip* entry = edited.find(clip.name, clip.writtenIndex());
+    return entry && entry->frames == clip.frames && entry->rate == clip.rate;
+}
+
 void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document,
                     std::vector<SheetChange>& changes, RecoveryOutcome& outcome)
 {
@@ -210,7 +245,9 @@ void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document
         TagSheet sheet = merged(sheetIn(recovered.base, clip, document),
                                 sheetIn(recovered.edited, clip, document), clip.sheet)
                              .sheet;
-        if (!(sheet == clip.sheet)) changes.push_back({id, std::move(sheet)});
+        const bool wasFitted = clip.sourceChange && isOfPresentVersion(recovered.edited, clip);
+        if (wasFitted || !(sheet == clip.sheet))
+            changes.push_back({id, std::move(sheet), wasFitted ? std::optional(DrawnOn()) : std::nullopt});
     }
 }
 
@@ -229,13 +266,11 @@ std::vector<SourceSettings> recoveredSettings(const std::vector<LibraryImport>& 
     return settings;
 }
 
-/// Whether LibraryDocument::setLibrary would change something.
-bool differs(const LibraryFile& a, const LibraryFile& b)
+/// Whether LibraryDocument::setLibrary would change something: it leaves imports as they are.
+bool differs(LibraryFile wanted, const LibraryFile& now)
 {
-    return a.vocabulary != b.vocabulary || a.groups != b.groups || a.properties != b.properties ||
-           a.namespaces != b.namespaces || a.queries != b.queries || a.derived != b.derived ||
-           a.rules != b.rules || a.presets != b.presets || a.character != b.character ||
-           !(a.motion == b.motion);
+    wanted.imports = now.imports;
+    return !sayTheSame(wanted, now);
 }
 
 } // namespace

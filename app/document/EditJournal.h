@@ -8,6 +8,7 @@
 
 #include "app/document/LibraryDocument.h"
 
+#include <chrono>
 #include <memory>
 
 namespace tagline {
@@ -46,7 +47,7 @@ struct RecoveryOutcome
 };
 
 /// Writes one journal file a session, only while something is unsaved, never into the user's folders. A lock
-/// tells a crashed session from one that still runs.
+/// tells a crashed session from one that still runs. What cannot be written is said, and tried again.
 class EditJournal : public QObject
 {
     Q_OBJECT
@@ -58,6 +59,8 @@ public:
 
     /// What is open, so that a recovery can open it again.
     void setOpenPaths(const QStringList& paths) { m_openPaths = paths; }
+    /// How long edits wait until they are written, and what failed until it is tried again.
+    void setInterval(std::chrono::milliseconds interval) { m_timer.setInterval(interval); }
     /// The journals of sessions that do not run any more.
     std::vector<RecoveredEdits> recoverable() const;
     /// Forgets a journal: its edits were taken over, or are not wanted.
@@ -71,13 +74,22 @@ public:
     /// same, the recovered edit stays.
     static RecoveryOutcome apply(const RecoveredEdits& edits, LibraryDocument& document, const QString& text);
 
+signals:
+    /// Unsaved edits cannot be kept; once for each reason.
+    void failed(const QString& reason);
+    /// They can be again.
+    void resumed();
+
 private:
     QString journalPath() const;
+    void prepareFolder();
+    QString tryToWrite();
 
     LibraryDocument& m_document;
     QString m_folder;
     QString m_name;
     QStringList m_openPaths;
+    QString m_failure; ///< why the journal could not be written last; empty: it could
     QTimer m_timer;
     std::unique_ptr<QLockFile> m_lock;
 };

@@ -24,11 +24,18 @@
 
 namespace tagline {
 
+/// On what the ranges of a clip were drawn: another version of its file, or, with none, the present one.
+struct DrawnOn
+{
+    std::optional<SourceChange> version;
+};
+
 /// A clip and the sheet that it is to have.
 struct SheetChange
 {
     ClipId clip;
     TagSheet sheet;
+    std::optional<DrawnOn> drawnOn = std::nullopt; ///< what it is to become as well; none: it stays
 };
 
 /// What the user says about the import of a source.
@@ -57,6 +64,31 @@ struct SaveReport
     bool needsLibraryPath = false; ///< the library file has no place yet: set one, then save again
 
     bool isComplete() const { return errors.empty() && conflictingSources.empty() && !needsLibraryPath; }
+};
+
+/// What another program changed on the disk, and what came of it here. Files as they are shown.
+struct DiskNews
+{
+    std::vector<std::string> taken;       ///< nothing was edited here: as on the disk now
+    std::vector<std::string> merged;      ///< edits from here and from there are both in
+    std::vector<std::string> conflicting; ///< both sides changed the same, and not alike: nothing was taken
+    std::vector<Error> errors;            ///< files that cannot be read any more; nothing was taken
+
+    bool isEmpty() const { return taken.empty() && merged.empty() && conflicting.empty() && errors.empty(); }
+};
+
+/// A sidecar as it lies on the disk now.
+struct SidecarOnDisk
+{
+    SourceId source;
+    Result<StoredSidecar> sidecar;
+};
+
+/// The library file as it lies on the disk now.
+struct LibraryFileOnDisk
+{
+    LibraryFile file;
+    FileStamp stamp;
 };
 
 /// Emits one signal. Edits go through the undo stack; loading and saving do not.
@@ -164,6 +196,13 @@ public:
     /// Files that another program changed since are merged, which is an undo step of its own where it brings
     /// something. A library file that both sides changed and not alike is an error.
     SaveReport save(ConflictChoice choice = ConflictChoice::Ask);
+    /// Takes over what other programs wrote of sidecars, merged with what is edited here, as one undo step.
+    /// Files that are as they were last read or written, or are gone, change nothing.
+    DiskNews takeSidecars(std::vector<SidecarOnDisk> onDisk);
+    /// The same of the library file.
+    DiskNews takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk);
+    /// The state of the library file that was last read or written.
+    const FileStamp& savedStamp() const { return m_savedStamp; }
     /// The library file as it would be written now.
     LibraryFile libraryFile() const;
     /// The library file as it was last read or written.
@@ -195,7 +234,11 @@ private:
     const TagSheet& sheetBefore(ClipId clip, int gesture) const;
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice);
-    Result<LibraryFile> mergedWithDisk(const std::string& bytes) const;
+    void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
+                     std::vector<SheetChange>& before);
+    void noteStepSaved();
+    std::vector<SourceId> takeImports(const LibraryFile& file);
+    Result<LibraryFile> mergedWithDisk(const LibraryFile& theirs) const;
     Result<bool> writeLibraryFile();
     void saveLibraryFile(SaveReport& report);
 

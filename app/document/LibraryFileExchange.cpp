@@ -239,25 +239,17 @@ bool LibraryDocument::isLibraryFileModified() const
 {
     const LibraryFile now = libraryFile();
     const bool hasPlace = !m_savedFile.roots.empty() || m_places.isFolderImplied;
-    return now.vocabulary != m_savedFile.vocabulary || now.groups != m_savedFile.groups ||
-           now.properties != m_savedFile.properties || now.namespaces != m_savedFile.namespaces ||
-           now.queries != m_savedFile.queries || now.derived != m_savedFile.derived ||
-           now.imports != m_savedFile.imports || now.rules != m_savedFile.rules ||
-           now.presets != m_savedFile.presets || now.retargets != m_savedFile.retargets ||
-           now.character != m_savedFile.character || !(now.motion == m_savedFile.motion) ||
-           (hasPlace && now.roots != m_savedFile.roots);
+    return !sayTheSame(now, m_savedFile) || (hasPlace && now.roots != m_savedFile.roots);
 }
 
 /// The file to write where the one on the disk is another than the one that was read.
-Result<LibraryFile> LibraryDocument::mergedWithDisk(const std::string& bytes) const
+Result<LibraryFile> LibraryDocument::mergedWithDisk(const LibraryFile& theirs) const
 {
-    const auto theirs = readLibraryFile(bytes, m_places.libraryPath);
-    if (!theirs) return theirs.error();
-    if (theirs->isReadOnly)
+    if (theirs.isReadOnly)
         return Error{"library.newer-version",
                      "a newer version of Tagline wrote this library file; it is not overwritten",
                      m_places.libraryPath, 0, 0};
-    MergedLibraryFile merged = mergedLibraryFile(m_savedFile, libraryFile(), *theirs);
+    MergedLibraryFile merged = mergedLibraryFile(m_savedFile, libraryFile(), theirs);
     if (!merged.conflicts.empty()) return libraryConflict(merged.conflicts, m_places.libraryPath);
     return std::move(merged.file);
 }
@@ -267,7 +259,11 @@ Result<bool> LibraryDocument::writeLibraryFile()
     const auto onDisk = readFile(m_places.libraryPath, LibraryFile::largestBytes + 3);
     if (!onDisk && onDisk.error().code != "file.missing") return onDisk.error();
     const bool isMerged = onDisk && !onDisk->stamp.hasContentOf(m_savedStamp);
-    const auto file = isMerged ? mergedWithDisk(onDisk->bytes) : Result<LibraryFile>(libraryFile());
+    auto file = Result<LibraryFile>(libraryFile());
+    if (isMerged) {
+        const auto theirs = readLibraryFile(onDisk->bytes, m_places.libraryPath);
+        file = theirs ? mergedWithDisk(*theirs) : theirs;
+    }
     if (!file) return file.error();
     const std::string bytes = writtenLibraryFile(*file);
     if (const auto written = writeDurably(m_places.libraryPath, bytes); !written) return written.error();

@@ -129,4 +129,12 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
     return merged;
 }
 
+bool sayTheSame(const LibraryFile& a, const LibraryFile& b)
+{
+    return a.vocabulary == b.vocabulary && a.groups == b.groups && a.properties == b.properties &&
+           a.namespaces == b.namespaces && a.queries == b.queries && a.derived == b.derived &&
+           a.rules == b.rules && a.presets == b.presets && a.retargets == b.retargets &&
+           a.imports == b.imports && a.character == b.character && a.motion == b.motion;
+}
+
 } // namespace tagline

@@ -21,4 +21,7 @@ struct MergedLibraryFile
 MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& ours,
                                     const LibraryFile& theirs);
 
+/// Whether both say the same of everything but roots: version, notices and unknown keys aside.
+bool sayTheSame(const LibraryFile& a, const LibraryFile& b);
+
 } // namespace tagline

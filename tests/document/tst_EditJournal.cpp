@@ -3,6 +3,8 @@
 #include "tests/document/SmallLibrary.h"
 
 #include <QDir>
+#include <QFile>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace tagline;
@@ -18,7 +20,10 @@ private slots:
     void theLibraryFileComesBackInTheSameStep();
     void aPresetOrARuleAloneComesBack();
     void whatFindsNoFileIsSaid();
-    void aFailedWriteIsSaid();
+    void aFailedWriteIsSaidAndTriedAgain();
+    void aRetargetMapAloneComesBack();
+    void pathsOfARuleComeBackWhole();
+    void aFitToAChangedFileComesBack();
     void aRunningSessionIsNotOffered();
     void nothingIsWrittenWhileNothingIsUnsaved();
     void aDamagedJournalIsPassedOver();
@@ -172,17 +177,108 @@ void tst_EditJournal::whatFindsNoFileIsSaid()
     QCOMPARE(document.undoStack().count(), 0);
 }
 
-void tst_EditJournal::aFailedWriteIsSaid()
+void tst_EditJournal::aFailedWriteIsSaidAndTriedAgain()
 {
     QTemporaryDir models;
     QTemporaryDir recovery;
+    const QString folder = recovery.filePath("journals");
     LibraryDocument document;
-    EditJournal journal(document, recovery.filePath("journals"));
+    EditJournal journal(document, folder);
+    journal.setInterval(std::chrono::milliseconds(10));
+    QSignalSpy failed(&journal, &EditJournal::failed);
+    QSignalSpy resumed(&journal, &EditJournal::resumed);
     addFile(document, models, "walk.bvh", {100});
+    QVERIFY(QDir(folder).removeRecursively());
+    QFile(folder).open(QIODevice::WriteOnly); // a file stands in the folder's place
     document.setSavedQueries({{"fast", "Run"}}, "Save");
-    QVERIFY(journal.write());
-    QVERIFY(QDir(recovery.filePath("journals")).removeRecursively());
-    QVERIFY(!journal.write());
+    QTRY_COMPARE(failed.size(), 1);
+    QVERIFY2(failed[0][0].toString().contains(folder), qPrintable(failed[0][0].toString()));
+    QTest::qWait(100);
+    QCOMPARE(failed.size(), 1); // said once, tried on
+    QVERIFY(resumed.isEmpty());
+    QVERIFY(QFile::remove(folder));
+    QTRY_COMPARE(resumed.size(), 1);
+    LibraryDocument next;
+    EditJournal other(next, folder);
+    QVERIFY(other.recoverable().empty()); // the first session still runs
+    QCOMPARE(QDir(folder).entryList({"*.journal.json"}).size(), 1);
+}
+
+void tst_EditJournal::aRetargetMapAloneComesBack()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    RetargetMap map;
+    map.set("hips", "pelvis");
+    const FigureMap toHero{"to hero", models.filePath("hero.glb").toStdString(),
+                           std::make_shared<const RetargetMap>(map)};
+    {
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        addFile(crashed, models, "walk.bvh", {100});
+        crashed.setLibraryPath(models.filePath("mine.tagline").toStdString());
+        crashed.setFigureMaps({toHero}, "Retarget");
+        QVERIFY(journal.write());
+    }
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    addFile(document, models, "walk.bvh", {100});
+    EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+    QCOMPARE(document.library().figureMaps(), std::vector{toHero});
+    document.undoStack().undo();
+    QVERIFY(document.library().figureMaps().empty());
+}
+
+void tst_EditJournal::pathsOfARuleComeBackWhole()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    TaggingRule rule;
+    rule.name = "Fast";
+    rule.query = "speed() > 1";
+    rule.tag = "Run";
+    rule.rejected = {{models.filePath("walk.bvh").toStdString(), "clip0", {}, {{1, 5}}}};
+    {
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        addFile(crashed, models, "walk.bvh", {100});
+        crashed.setLibraryPath(models.filePath("mine.tagline").toStdString());
+        crashed.setRules({rule}, "New");
+        QVERIFY(journal.write());
+    }
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    addFile(document, models, "walk.bvh", {100});
+    EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+    QCOMPARE(document.library().rules(), std::vector{rule});
+}
+
+void tst_EditJournal::aFitToAChangedFileComesBack()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    {
+        LibraryDocument before;
+        const SourceId source = addFile(before, models, "walk.bvh", {80});
+        before.changeSheets({{before.library().source(source).clips.front(),
+                              TagSheet().withRanges(before.tagNamed("Run"), {{1, 2}})}},
+                            "Add");
+        QVERIFY(before.save().isComplete());
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        const ClipId clip =
+            crashed.library().source(addFile(crashed, models, "walk.bvh", {100})).clips.front();
+        QVERIFY(crashed.library().clip(clip).sourceChange);
+        crashed.fitToChangedSource(clip, crashed.library().clip(clip).sheet, "Fit");
+        QVERIFY(journal.write());
+    }
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    const ClipId clip = document.library().source(addFile(document, models, "walk.bvh", {100})).clips.front();
+    QVERIFY(document.library().clip(clip).sourceChange);
+    QCOMPARE(EditJournal::apply(journal.recoverable().at(0), document, "Recovered").clips, 1);
+    QVERIFY(!document.library().clip(clip).sourceChange);
+    QVERIFY(document.isModified());
 }
 
 void tst_EditJournal::aRunningSessionIsNotOffered()

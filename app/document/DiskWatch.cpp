@@ -1,0 +1,274 @@
+#include "app/document/DiskWatch.h"
+
+#include <QGuiApplication>
+
+#include <algorithm>
+#include <chrono>
+#include <sys/stat.h>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto settling = 150ms; ///< what comes together is read together
+constexpr auto often = 1s;
+constexpr std::size_t mostAtOnce = 32; ///< files that the document takes in one go
+
+const SourceId libraryFile; ///< stands for it among the sources
+
+std::string folderOf(const std::string& path) { return path.substr(0, path.rfind('/')); }
+
+/// Whether nobody touched the file since it had this stamp, without reading it. The stamp of a file that was
+/// written here may lack its place: such a file is read once more.
+bool isUntouched(const std::string& path, const FileStamp& stamp)
+{
+    struct stat status = {};
+    if (::stat(path.c_str(), &status) != 0) return !stamp.exists;
+    return stamp.exists && stamp.inode == status.st_ino && stamp.size == status.st_size &&
+           stamp.modifiedNanoseconds == status.st_mtim.tv_sec * 1'000'000'000LL + status.st_mtim.tv_nsec;
+}
+
+Result<LibraryFileOnDisk> readLibrary(const std::string& path)
+{
+    auto content = readFile(path, LibraryFile::largestBytes + 3);
+    if (!content) return content.error();
+    auto file = readLibraryFile(content->bytes, path);
+    if (!file) return file.error();
+    return LibraryFileOnDisk{*std::move(file), content->stamp};
+}
+
+} // namespace
+
+DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(settling);
+    m_often.setInterval(often);
+    connect(&m_soon, &QTimer::timeout, this, &DiskWatch::goOn);
+    connect(&m_often, &QTimer::timeout, this, &DiskWatch::lookAtUnwatched);
+    connect(&m_document, &LibraryDocument::changed, this, &DiskWatch::follow);
+    connect(&m_folders, &FolderWatch::fileChanged, this, &DiskWatch::lookAtFile);
+    connect(&m_folders, &FolderWatch::folderLost, this, &DiskWatch::lose);
+    connect(&m_folders, &FolderWatch::missed, this, [this] {
+        for (const std::string& folder : m_watched) lookAtFolder(folder);
+    });
+}
+
+DiskWatch::~DiskWatch() = default;
+
+// What is watched
+
+void DiskWatch::follow(const DocumentChange& change)
+{
+    if (change.isReset) forget();
+    const ClipLibrary& library = m_document.library();
+    if (change.areSourcesChanged)
+        for (const SourceId source : change.sources) {
+            const std::string path = sidecarPath(library.source(source).path);
+            if (!m_sources.emplace(path, source).second) continue;
+            m_sourcesOfFolder[folderOf(path)].push_back(source);
+            watchFolderOf(path);
+        }
+    if (m_document.libraryPath() != m_libraryPath) {
+        m_libraryPath = m_document.libraryPath();
+        if (!m_libraryPath.empty()) watchFolderOf(m_libraryPath);
+        lookAtFile(m_libraryPath); // it was read before it was watched
+    }
+    if (change.areSourcesChanged && !m_dueLater.empty()) {
+        m_due.merge(m_dueLater);
+        m_dueLater.clear();
+        lookSoon();
+    }
+}
+
+void DiskWatch::forget()
+{
+    m_job.drop();
+    m_soon.stop();
+    m_often.stop();
+    m_folders.clear();
+    m_watched.clear();
+    m_unwatched.clear();
+    m_sources.clear();
+    m_sourcesOfFolder.clear();
+    m_libraryPath.clear();
+    m_due.clear();
+    m_dueLater.clear();
+    m_found = {};
+    m_isAllAsked = m_wasNews = false;
+}
+
+void DiskWatch::watchFolderOf(const std::string& path)
+{
+    const std::string folder = folderOf(path);
+    if (m_watched.contains(folder) || m_unwatched.contains(folder)) return;
+    if (m_canWatch && m_folders.add(folder)) {
+        m_watched.insert(folder);
+        return;
+    }
+    m_unwatched.insert(folder);
+    m_often.start();
+}
+
+/// A folder that was removed may come back: so do those of another branch of a repository.
+void DiskWatch::lose(const std::string& folder)
+{
+    m_watched.erase(folder);
+    m_unwatched.insert(folder);
+    m_often.start();
+}
+
+// What is to be read
+
+void DiskWatch::lookAtFile(const std::string& path)
+{
+    if (!path.empty() && path == m_libraryPath) m_due.insert(libraryFile);
+    if (const auto found = m_sources.find(path); found != m_sources.end()) m_due.insert(found->second);
+    lookSoon();
+}
+
+void DiskWatch::lookAtFolder(const std::string& folder)
+{
+    if (!m_libraryPath.empty() && folderOf(m_libraryPath) == folder) m_due.insert(libraryFile);
+    if (const auto found = m_sourcesOfFolder.find(folder); found != m_sourcesOfFolder.end())
+        m_due.insert(found->second.begin(), found->second.end());
+    lookSoon();
+}
+
+void DiskWatch::lookAtUnwatched()
+{
+    for (const std::string& folder : std::set<std::string>(m_unwatched)) {
+        lookAtFolder(folder);
+        if (!m_canWatch || !m_folders.add(folder)) continue;
+        m_unwatched.erase(folder);
+        m_watched.insert(folder);
+    }
+    if (m_unwatched.empty()) m_often.stop();
+}
+
+void DiskWatch::lookAtAll()
+{
+    m_isAllAsked = true;
+    if (!m_libraryPath.empty()) m_due.insert(libraryFile);
+    for (const auto& [path, source] : m_sources) m_due.insert(source);
+    goOn();
+}
+
+DiskWatch::KnownFile DiskWatch::known(SourceId source) const
+{
+    if (source == libraryFile) return {source, m_libraryPath, m_document.savedStamp()};
+    const LibrarySource& file = m_document.library().source(source);
+    return {source, file.path, file.sidecar.stamp};
+}
+
+/// Files that are not read at all yet wait until they are.
+std::vector<DiskWatch::KnownFile> DiskWatch::takeDue()
+{
+    std::vector<KnownFile> files;
+    for (const SourceId source : m_due) {
+        const bool isRead =
+            source == libraryFile || m_document.library().source(source).state != SourceState::Pending;
+        if (isRead)
+            files.push_back(known(source));
+        else
+            m_dueLater.insert(source);
+    }
+    m_due.clear();
+    return files;
+}
+
+// Reading
+
+void DiskWatch::lookSoon()
+{
+    if (!m_soon.isActive() && !m_due.empty()) m_soon.start();
+}
+
+/// One thing at a time: what was found is delivered before anything else is read.
+void DiskWatch::goOn()
+{
+    if (m_job.isGiven()) return;
+    if (!m_found.isEmpty()) return deliver();
+    if (!m_due.empty()) return look();
+    if (std::exchange(m_isAllAsked, false)) emit looked(std::exchange(m_wasNews, false));
+}
+
+void DiskWatch::look()
+{
+    const auto look = std::make_shared<Look>();
+    m_job = m_jobs.start([files = takeDue(), look] { *look = found(files); },
+                         [this, look] {
+                             m_job = {};
+                             m_found = std::move(*look);
+                             goOn();
+                         });
+}
+
+/// Runs on another thread.
+DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
+{
+    Look look;
+    for (KnownFile& file : files) {
+        const bool isLibrary = file.source == libraryFile;
+        if (isUntouched(isLibrary ? file.path : sidecarPath(file.path), file.stamp)) continue;
+        if (isLibrary) {
+            auto library = readLibrary(file.path);
+            look.library.emplace(FoundLibrary{std::move(file), std::move(library)});
+            continue;
+        }
+        auto sidecar = loadSidecar(file.path);
+        const bool isNews = !sidecar || (sidecar->stamp.exists && !sidecar->stamp.hasContentOf(file.stamp));
+        if (!isNews) continue; // one that is gone is no edit of its tags
+        look.sidecars.push_back({std::move(file), std::move(sidecar)});
+    }
+    return look;
+}
+
+/// Whether the document still has the state with which the file was compared. It may have saved meanwhile:
+/// then the file is read once more.
+bool DiskWatch::isStillKnown(const KnownFile& file)
+{
+    const KnownFile now = known(file.source);
+    if (now.path == file.path && now.stamp == file.stamp) return true;
+    m_due.insert(file.source);
+    return false;
+}
+
+void DiskWatch::deliver()
+{
+    if (QGuiApplication::mouseButtons() != Qt::NoButton) return m_soon.start();
+    deliverLibrary();
+    deliverSidecars();
+    QMetaObject::invokeMethod(this, &DiskWatch::goOn, Qt::QueuedConnection);
+}
+
+void DiskWatch::deliverLibrary()
+{
+    const auto found = std::exchange(m_found.library, std::nullopt);
+    if (found && isStillKnown(found->file)) tell(m_document.takeLibraryFile(found->library));
+}
+
+/// As many as cost the window nothing that is felt; the rest follows.
+void DiskWatch::deliverSidecars()
+{
+    std::vector<SidecarOnDisk> next;
+    while (!m_found.sidecars.empty() && next.size() < mostAtOnce) {
+        FoundSidecar found = std::move(m_found.sidecars.back());
+        m_found.sidecars.pop_back();
+        if (isStillKnown(found.file)) next.push_back({found.file.source, std::move(found.sidecar)});
+    }
+    if (!next.empty()) tell(m_document.takeSidecars(std::move(next)));
+}
+
+void DiskWatch::tell(const DiskNews& news)
+{
+    if (news.isEmpty()) return;
+    m_wasNews = true;
+    emit taken(news);
+}
+
+} // namespace tagline

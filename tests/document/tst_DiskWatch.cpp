@@ -1,0 +1,296 @@
+#include "app/document/DiskWatch.h"
+#include "core/io/DurableFile.h"
+#include "core/tags/TagEdits.h"
+#include "tests/document/SmallLibrary.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_DiskWatch : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void aChangedSidecarIsReadAgain_data();
+    void aChangedSidecarIsReadAgain();
+    void editsHereAndThereAreBothKept();
+    void valuesThatConflictAreLeftToTheSave();
+    void whatIsSavedHereIsNoNews();
+    void aSidecarThatCannotBeReadChangesNothing();
+    void aChangedLibraryFileIsReadAgain();
+    void aFolderThatComesBackIsWatchedAgain();
+    void lookingAtAllSaysWhetherThereWasNews();
+    void aFileThatIsBeingReadIsLookedAtAfterwards();
+    void thousandsOfFilesDoNotHoldTheWindow();
+
+private:
+    QString sidecar() const { return m_folder->filePath("walk.bvh.tags.json"); }
+    const LibraryClip& clip() const { return m_document->library().clip(m_clip); }
+    std::vector<FrameRange> ranges(const char* tag) const
+    {
+        const auto id = m_document->library().vocabulary().find(tag);
+        const auto found = id ? clip().sheet.ranges(*id) : std::span<const FrameRange>();
+        return {found.begin(), found.end()};
+    }
+    void add(const char* tag, FrameRange range)
+    {
+        const TagId id = m_document->tagNamed(tag);
+        m_document->editSheet(m_clip, "Add", 0,
+                              [&](const TagSheet& sheet) { return withRangeAdded(sheet, id, range, 100); });
+    }
+    /// Another session adds a range and saves.
+    void tagElsewhere(const char* tag, FrameRange range) const
+    {
+        LibraryDocument other;
+        const ClipId theirs =
+            other.library().source(addFile(other, *m_folder, "walk.bvh", {100})).clips.front();
+        const TagId id = other.tagNamed(tag);
+        other.editSheet(theirs, "Add", 0,
+                        [&](const TagSheet& sheet) { return withRangeAdded(sheet, id, range, 100); });
+        QVERIFY(other.save().isComplete());
+    }
+    static void overwrite(const QString& path, const QByteArray& bytes)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(bytes);
+    }
+    static QByteArray contentOf(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<LibraryDocument> m_document;
+    std::unique_ptr<DiskWatch> m_watch;
+    ClipId m_clip;
+};
+
+void tst_DiskWatch::init()
+{
+    m_watch.reset();
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_document = std::make_unique<LibraryDocument>();
+    m_watch = std::make_unique<DiskWatch>(*m_document);
+    m_clip = m_document->library().source(addFile(*m_document, *m_folder, "walk.bvh", {100})).clips.front();
+    add("Run", {10, 20});
+    QVERIFY(m_document->save().isComplete());
+}
+
+void tst_DiskWatch::aChangedSidecarIsReadAgain_data()
+{
+    QTest::addColumn<bool>("isInPlace"); // else another file takes its place
+    QTest::addColumn<bool>("isWatched"); // else it is looked at
+    QTest::newRow("replaced") << false << true;
+    QTest::newRow("written in place") << true << true;
+    QTest::newRow("replaced, in a folder that cannot be watched") << false << false;
+    QTest::newRow("written in place, in a folder that cannot be watched") << true << false;
+}
+
+void tst_DiskWatch::aChangedSidecarIsReadAgain()
+{
+    QFETCH(bool, isInPlace);
+    QFETCH(bool, isWatched);
+    if (!isWatched) {
+        m_document = std::make_unique<LibraryDocument>();
+        m_watch = std::make_unique<DiskWatch>(*m_document);
+        m_watch->useNoSystemWatch();
+        m_clip =
+            m_document->library().source(addFile(*m_document, *m_folder, "walk.bvh", {100})).clips.front();
+    }
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    QByteArray bytes = contentOf(sidecar());
+    bytes.replace("[10, 20]", "[10, 25]");
+    if (isInPlace)
+        overwrite(sidecar(), bytes);
+    else
+        QVERIFY(writeDurably(sidecar().toStdString(), bytes.toStdString()));
+    QElapsedTimer clock;
+    clock.start();
+    QTRY_COMPARE_WITH_TIMEOUT(ranges("Run"), (std::vector<FrameRange>{{10, 25}}), 5000);
+    QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+    QCOMPARE(taken.size(), 1);
+    QCOMPARE(taken[0][0].value<DiskNews>().taken, std::vector<std::string>{"walk.bvh"});
+    QVERIFY(!m_document->isModified());
+    QVERIFY(m_document->undoStack().isClean());
+    m_document->undoStack().undo(); // a step as any other
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+}
+
+void tst_DiskWatch::editsHereAndThereAreBothKept()
+{
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    add("Run", {30, 40});
+    tagElsewhere("Walk", {50, 60});
+    QTRY_COMPARE(taken.size(), 1);
+    QCOMPARE(taken[0][0].value<DiskNews>().merged, std::vector<std::string>{"walk.bvh"});
+    QCOMPARE(ranges("Walk"), (std::vector<FrameRange>{{50, 60}}));
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}, {30, 40}}));
+    QVERIFY(m_document->isModified());
+    const SaveReport report = m_document->save();
+    QVERIFY(report.isComplete());
+    QVERIFY(report.mergedFiles.empty()); // nothing is left to merge
+}
+
+void tst_DiskWatch::valuesThatConflictAreLeftToTheSave()
+{
+    const auto withSpeed = [](const TagSheet& sheet, double value) {
+        return sheet.withProperty("speed", {{{0, 50}, value}});
+    };
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    m_document->changeSheets({{m_clip, withSpeed(clip().sheet, 1.0)}}, "Set");
+    LibraryDocument other;
+    const ClipId theirs = other.library().source(addFile(other, *m_folder, "walk.bvh", {100})).clips.front();
+    other.changeSheets({{theirs, withSpeed(other.library().clip(theirs).sheet, 2.0)}}, "Set");
+    QVERIFY(other.save().isComplete());
+    QTRY_COMPARE(taken.size(), 1);
+    QCOMPARE(taken[0][0].value<DiskNews>().conflicting, std::vector<std::string>{"walk.bvh"});
+    QCOMPARE(clip().sheet.property("speed").front().value, PropertyValue(1.0));
+    QCOMPARE(m_document->save().conflictingSources.size(), 1u);
+}
+
+void tst_DiskWatch::whatIsSavedHereIsNoNews()
+{
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    for (Frame frame = 30; frame < 90; frame += 10) {
+        add("Run", {frame, frame + 5});
+        QVERIFY(m_document->save().isComplete());
+        QTest::qWait(frame % 30 == 0 ? 250 : 10);
+    }
+    const int steps = m_document->undoStack().count();
+    QTest::qWait(500);
+    QVERIFY(taken.isEmpty());
+    QCOMPARE(m_document->undoStack().count(), steps);
+}
+
+void tst_DiskWatch::aSidecarThatCannotBeReadChangesNothing()
+{
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    overwrite(sidecar(), "{ half of");
+    QTRY_COMPARE(taken.size(), 1);
+    QCOMPARE(taken[0][0].value<DiskNews>().errors.size(), 1u);
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+    QFile::remove(sidecar());
+    QTest::qWait(400);
+    QCOMPARE(taken.size(), 1); // a file that is gone is no edit
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+}
+
+void tst_DiskWatch::aChangedLibraryFileIsReadAgain()
+{
+    m_document->setLibraryPath(m_folder->filePath("mine.tagline").toStdString());
+    m_document->setSavedQueries({{"first", "Run"}}, "Save");
+    QVERIFY(m_document->save().isComplete());
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    m_document->setSavedQueries({{"first", "Run"}, {"ours", "~Run"}}, "Save");
+    QByteArray bytes = contentOf(m_folder->filePath("mine.tagline"));
+    const QByteArray query = "\"queries\": [";
+    QVERIFY(bytes.contains(query));
+    bytes.replace(query, query + R"({"name": "theirs", "query": "Run & Run"}, )");
+    overwrite(m_folder->filePath("mine.tagline"), bytes);
+    QTRY_COMPARE(taken.size(), 1);
+    QCOMPARE(taken[0][0].value<DiskNews>().merged.size(), 1u);
+    QCOMPARE(m_document->library().savedQueries().size(), 3u);
+    QVERIFY(m_document->isModified());
+    QVERIFY(m_document->save().mergedFiles.empty());
+    QTest::qWait(400);
+    QCOMPARE(taken.size(), 1);
+    overwrite(m_folder->filePath("mine.tagline"), bytes); // without ours: it was removed there
+    QTRY_COMPARE(taken.size(), 2);
+    QCOMPARE(m_document->library().savedQueries().size(), 2u);
+    QVERIFY(!m_document->isModified());
+}
+
+void tst_DiskWatch::aFolderThatComesBackIsWatchedAgain()
+{
+    const QString away = m_folder->path() + "-away";
+    QVERIFY(QDir().rename(m_folder->path(), away));
+    QTest::qWait(50);
+    QVERIFY(QDir().mkdir(m_folder->path()));
+    QFile(m_folder->filePath("walk.bvh")).open(QIODevice::WriteOnly);
+    QTest::qWait(1200);
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    QByteArray bytes = contentOf(away + "/walk.bvh.tags.json");
+    bytes.replace("[10, 20]", "[10, 25]");
+    overwrite(sidecar(), bytes);
+    QTRY_COMPARE(taken.size(), 1);
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 25}}));
+    QVERIFY(QDir(away).removeRecursively());
+}
+
+void tst_DiskWatch::lookingAtAllSaysWhetherThereWasNews()
+{
+    QSignalSpy looked(m_watch.get(), &DiskWatch::looked);
+    m_watch->lookAtAll();
+    QTRY_COMPARE(looked.size(), 1);
+    QCOMPARE(looked[0][0].toBool(), false);
+    tagElsewhere("Walk", {50, 60});
+    m_watch->lookAtAll(); // before the system says anything
+    QTRY_COMPARE(looked.size(), 2);
+    QCOMPARE(looked[1][0].toBool(), true);
+    QCOMPARE(ranges("Walk").size(), 1u);
+}
+
+void tst_DiskWatch::aFileThatIsBeingReadIsLookedAtAfterwards()
+{
+    LibraryDocument document;
+    DiskWatch watch(document);
+    const std::string path = m_folder->filePath("walk.bvh").toStdString();
+    LibraryScan scan;
+    scan.sources.push_back({path, "walk.bvh", {}, false});
+    const SourceId source = document.addScan(scan, {m_folder->path().toStdString()}).front().source;
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    loaded.emplace_back(source, LoadedSource{smallModel({100}), {}, loadSidecar(path)});
+    tagElsewhere("Walk", {50, 60}); // after the sidecar was read, before the model was
+    QTest::qWait(400);
+    document.takeLoaded(std::move(loaded));
+    QTRY_VERIFY(document.library().vocabulary().find("Walk"));
+    QTRY_COMPARE(document.library().clip(ClipId(0)).sheet.rangeCount(), 2u);
+}
+
+void tst_DiskWatch::thousandsOfFilesDoNotHoldTheWindow()
+{
+    constexpr int count = 2000;
+    LibraryDocument document;
+    DiskWatch watch(document);
+    const QByteArray bytes = contentOf(sidecar());
+    LibraryScan scan;
+    for (int i = 0; i < count; ++i) {
+        const QString name = QString("take%1.bvh").arg(i);
+        scan.sources.push_back({m_folder->filePath(name).toStdString(), name.toStdString(), {}, false});
+    }
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    const auto model = smallModel({100});
+    for (const SourceToRead& each : document.addScan(scan, {m_folder->path().toStdString()}))
+        loaded.emplace_back(each.source, LoadedSource{model, {}, loadSidecar(each.path)});
+    document.takeLoaded(std::move(loaded));
+    for (int i = 0; i < count; ++i)
+        overwrite(m_folder->filePath(QString("take%1.bvh.tags.json").arg(i)),
+                  QByteArray(bytes).replace("walk.bvh", QString("take%1.bvh").arg(i).toUtf8()));
+    const auto tagged = [&] {
+        const auto run = document.library().vocabulary().find("Run");
+        return run ? document.library().index().counts(*run).clips : 0;
+    };
+    QElapsedTimer clock, turn;
+    clock.start();
+    qint64 longest = 0;
+    while (tagged() < count && clock.elapsed() < 60000) {
+        turn.start();
+        QCoreApplication::processEvents(QEventLoop::AllEvents);
+        longest = std::max(longest, turn.elapsed());
+    }
+    QCOMPARE(int(tagged()), count);
+    QVERIFY2(longest < 1000, qPrintable(QString::number(longest))); // all at once takes longer
+    qInfo("longest turn: %lld ms of %lld ms", longest, clock.elapsed());
+}
+
+QTEST_GUILESS_MAIN(tst_DiskWatch)
+#include "tst_DiskWatch.moc"
