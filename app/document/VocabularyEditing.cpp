@@ -79,6 +79,48 @@ std::vector<WrongValues> wrongValues(const ClipLibrary& library, const LibraryEd
 
 } // namespace
 
+namespace {
+
+const std::string& keyOf(const GroupSetting& group) { return group.formerName; }
+const std::string& keyOf(const PropertyDefinition& property) { return property.name; }
+const std::string& keyOf(const std::string& firstPart) { return firstPart; }
+
+template<class Element>
+const Element* findKeyed(const std::vector<Element>& elements, const std::string& key)
+{
+    const auto found = std::find_if(elements.begin(), elements.end(),
+                                    [&](const Element& each) { return keyOf(each) == key; });
+    return found == elements.end() ? nullptr : &*found;
+}
+
+template<class Element>
+std::vector<Element> elementsSince(const std::vector<Element>& opened, const std::vector<Element>& chosen,
+                                   const std::vector<Element>& now)
+{
+    std::vector<Element> elements;
+    for (const Element& each : chosen) {
+        const Element* before = findKeyed(opened, keyOf(each));
+        const bool isUntouched = before && *before == each;
+        if (!isUntouched)
+            elements.push_back(each);
+        else if (const Element* present = findKeyed(now, keyOf(each)))
+            elements.push_back(*present);
+    }
+    for (const Element& each : now)
+        if (!findKeyed(opened, keyOf(each)) && !findKeyed(elements, keyOf(each))) elements.push_back(each);
+    return elements;
+}
+
+} // namespace
+
+VocabularySettings settingsSince(const VocabularySettings& opened, const VocabularySettings& chosen,
+                                 const VocabularySettings& now)
+{
+    return {elementsSince(opened.groups, chosen.groups, now.groups),
+            elementsSince(opened.properties, chosen.properties, now.properties),
+            elementsSince(opened.namespaces, chosen.namespaces, now.namespaces)};
+}
+
 LibraryEdit settingsEdit(const TagVocabulary& vocabulary, const VocabularySettings& settings)
 {
     LibraryEdit edit;

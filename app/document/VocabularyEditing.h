@@ -13,6 +13,11 @@
 
 namespace tagline {
 
+/// What a person made of `opened`, where the vocabulary has become `now` meanwhile: what only one side
+/// changed, added or removed is taken from that side; where both did, the person's stays.
+VocabularySettings settingsSince(const VocabularySettings& opened, const VocabularySettings& chosen,
+                                 const VocabularySettings& now);
+
 /// What differs from the vocabulary; empty where nothing does. Expects settings without a problem.
 LibraryEdit settingsEdit(const TagVocabulary& vocabulary, const VocabularySettings& settings);
 

@@ -75,7 +75,7 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
     form->addRow(tr("&Tag"), m_tag);
     form->addRow(tr("&Do"), m_operation);
     form->addRow(tr("&Where"), m_where);
-    form->addRow(tr("F&rames"), range);
+    form->addRow(tr("&Frames"), range);
     form->addRow(m_counts);
     form->addRow(m_buttons);
     for (QComboBox* box : {m_tag, m_operation, m_where})
@@ -93,33 +93,42 @@ BulkOperation BulkTagDialog::operation() const
     return m_operation->currentIndex() == 0 ? BulkOperation::Add : BulkOperation::Remove;
 }
 
+BulkPlan BulkTagDialog::plan() const
+{
+    const bool isRange = m_where->currentIndex() == someFrames;
+    const FrameRange range{m_start->value(), m_stop->value()};
+    return bulkPlan(m_library, tag(), operation(),
+                    framesOfClips(m_library, m_clips, isRange ? std::optional(range) : std::nullopt));
+}
+
 void BulkTagDialog::count()
 {
     const bool isRange = m_where->currentIndex() == someFrames;
     m_start->setEnabled(isRange);
     m_stop->setEnabled(isRange);
-    const FrameRange range{m_start->value(), m_stop->value()};
-    m_plan = bulkPlan(m_library, tag(), operation(),
-                      framesOfClips(m_library, m_clips, isRange ? std::optional(range) : std::nullopt));
-    m_counts->setText(countText());
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!m_plan.changes.empty());
+    const BulkPlan now = plan();
+    m_counts->setText(countText(now));
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!now.changes.empty());
 }
 
-QString BulkTagDialog::countText() const
+QString BulkTagDialog::countText(const BulkPlan& plan) const
 {
     const QLocale locale;
     QStringList lines;
-    lines << tr("%1 of %2 clips change, %3 frames.")
-                 .arg(locale.toString(int(m_plan.changes.size())), locale.toString(int(m_clips.size())),
-                      locale.toString(qlonglong(m_plan.frames)));
-    if (m_plan.carved > 0)
-        lines << tr("Other tags of its group lose %1 frames.").arg(locale.toString(qlonglong(m_plan.carved)));
-    if (m_plan.blocked > 0)
-        lines << tr("%n clip(s) have other tags of its group there, which block it.", nullptr,
-                    m_plan.blocked);
-    if (m_plan.unchanged > 0) lines << tr("%n clip(s) are so already.", nullptr, m_plan.unchanged);
-    if (m_plan.outside > 0) lines << tr("%n clip(s) end before these frames.", nullptr, m_plan.outside);
-    if (m_plan.readOnly > 0) lines << tr("%n clip(s) are read only.", nullptr, m_plan.readOnly);
+    lines << tr("Changes %1 of %2 clips: %3 frames.")
+                 .arg(locale.toString(int(plan.changes.size())), locale.toString(int(m_clips.size())),
+                      locale.toString(qlonglong(plan.frames)));
+    if (plan.carved > 0)
+        lines << tr("Takes %1 frames from other tags of its group.")
+                     .arg(locale.toString(qlonglong(plan.carved)));
+    if (plan.blocked > 0)
+        lines << tr("Other tags of its group keep it out of %n clip(s).", nullptr, plan.blocked);
+    if (plan.unchanged > 0 && operation() == BulkOperation::Add)
+        lines << tr("Already there in %n clip(s).", nullptr, plan.unchanged);
+    if (plan.unchanged > 0 && operation() == BulkOperation::Remove)
+        lines << tr("Not there in %n clip(s).", nullptr, plan.unchanged);
+    if (plan.outside > 0) lines << tr("Too short for these frames: %n clip(s).", nullptr, plan.outside);
+    if (plan.readOnly > 0) lines << tr("Read-only: %n clip(s).", nullptr, plan.readOnly);
     return lines.join(' ');
 }
 

@@ -26,20 +26,20 @@ public:
     BulkTagDialog(const ClipLibrary& library, std::vector<ClipId> clips, TagId tag, FrameRange frames,
                   QWidget* parent = nullptr);
 
-    /// What is to be done; computed anew whenever something is chosen.
-    const BulkPlan& plan() const { return m_plan; }
+    /// What is to be done, planned on the clips as they are when it is asked for: files may be read while the
+    /// dialog is open.
+    BulkPlan plan() const;
     TagId tag() const;
     BulkOperation operation() const;
 
 private:
     void build(TagId tag, FrameRange frames);
     void count();
-    QString countText() const;
+    QString countText(const BulkPlan& plan) const;
 
     const ClipLibrary& m_library;
     std::vector<ClipId> m_clips;
     std::vector<TagId> m_tags;
-    BulkPlan m_plan;
     QComboBox* m_tag;
     QComboBox* m_operation;
     QComboBox* m_where;

@@ -82,11 +82,14 @@ void LibraryTagPresenter::tagSelectedClips()
     if (!m_workspace.selection().empty()) tag = m_workspace.selection().front().tag;
     BulkTagDialog dialog(m_document.library(), clips, tag, selectedFrames(), window());
     if (dialog.exec() != QDialog::Accepted) return;
-    const int count = int(dialog.plan().changes.size());
+    const BulkPlan plan = dialog.plan();
+    const int count = int(plan.changes.size());
+    if (count == 0)
+        return emit refused(tr("The clips were read again meanwhile: there is nothing to change."));
     const QString text = dialog.operation() == BulkOperation::Add
                              ? tr("Add %1 to %n clip(s)", nullptr, count)
                              : tr("Remove %1 from %n clip(s)", nullptr, count);
-    m_document.changeSheets(dialog.plan().changes, text.arg(tagName(dialog.tag())));
+    m_document.changeSheets(plan.changes, text.arg(tagName(dialog.tag())));
     emit done(text.arg(tagName(dialog.tag())));
 }
 

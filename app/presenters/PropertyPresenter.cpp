@@ -129,23 +129,22 @@ void PropertyPresenter::askForNew(const QString& name, std::vector<FrameRange> w
     PropertyEditor* editor = newEditor();
     editor->setNew(name, whole);
     connect(editor, &PropertyEditor::valueChosen, this,
-            [this, where, whole](const QString& property, const PropertyRange& value) {
-                set(property.toStdString(), value.range == whole ? where : std::vector{value.range},
+            [this, where, whole, clip = m_workspace.currentClip()](const QString& property,
+                                                                   const PropertyRange& value) {
+                set(clip, property.toStdString(), value.range == whole ? where : std::vector{value.range},
                     value.value);
             });
     editor->popUp(position);
 }
 
-void PropertyPresenter::set(const std::string& name, const std::vector<FrameRange>& where,
+void PropertyPresenter::set(ClipId clip, const std::string& name, const std::vector<FrameRange>& where,
                             const PropertyValue& value)
 {
-    const Frame frames = clipRange().stop;
-    m_document.editSheet(m_workspace.currentClip(), tr("Set %1").arg(QString::fromStdString(name)), 0,
-                         [&](TagSheet sheet) {
-                             for (const FrameRange range : where)
-                                 sheet = withPropertySet(sheet, name, {range, value}, frames);
-                             return sheet;
-                         });
+    const Frame frames = m_document.library().clip(clip).frames;
+    m_document.editSheet(clip, tr("Set %1").arg(QString::fromStdString(name)), 0, [&](TagSheet sheet) {
+        for (const FrameRange range : where) sheet = withPropertySet(sheet, name, {range, value}, frames);
+        return sheet;
+    });
 }
 
 } // namespace tagline

@@ -33,7 +33,8 @@ private:
     void moveEdge(const QString& laneId, FrameRange original, Edge edge, Frame to, int gesture);
     void editAt(const QString& laneId, Frame frame, QPoint position);
     void askForNew(const QString& name, std::vector<FrameRange> where, QPoint position);
-    void set(const std::string& name, const std::vector<FrameRange>& where, const PropertyValue& value);
+    void set(ClipId clip, const std::string& name, const std::vector<FrameRange>& where,
+             const PropertyValue& value);
     PropertyEditor* newEditor() const;
     std::vector<PropertyChoice> choices() const;
     FrameRange clipRange() const;

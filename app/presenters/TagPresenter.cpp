@@ -130,6 +130,10 @@ void TagPresenter::editTag(TagId tag)
     TagDefinition after = dialog.definition();
     after.isRegistered = true;
     if (after.name != before.name && !mayRename(tag, QString::fromStdString(after.name))) return;
+    if (const auto refused = m_document.renameRefusal(tag, after)) { // files may have been read meanwhile
+        QMessageBox::warning(m_palette.window(), tr("Edit Tag"), QString::fromStdString(*refused));
+        return;
+    }
     if (after.name != before.name)
         m_workspace.setActiveTag(m_document.renameTagAndBelow(
             tag, after, tr("Rename Tag %1").arg(QString::fromStdString(after.name))));
@@ -204,6 +208,11 @@ void TagPresenter::renameParent(const QString& from)
         QMessageBox::warning(m_palette.window(), tr("Rename Tags"), QString::fromStdString(*refused));
     }
     if (use.ranges > 0 && !mayRenameTree(from, to)) return;
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    if (const auto refused = treeRefusal(vocabulary, from.toStdString(), to.toStdString())) {
+        QMessageBox::warning(m_palette.window(), tr("Rename Tags"), QString::fromStdString(*refused));
+        return;
+    }
     m_document.renameTree(from.toStdString(), to.toStdString(), tr("Rename %1 to %2").arg(from, to));
 }
 

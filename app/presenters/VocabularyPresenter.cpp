@@ -44,7 +44,8 @@ QString VocabularyPresenter::problem(const VocabularySettings& settings) const
 void VocabularyPresenter::edit()
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    VocabularyDialog dialog(vocabularySettings(vocabulary), &m_window);
+    const VocabularySettings opened = vocabularySettings(vocabulary);
+    VocabularyDialog dialog(opened, &m_window);
     dialog.setCounts([this](const std::string& group) { return tagsOfGroup(group); },
                      [this](const std::string& name) { return tagsOfNamespace(name); });
     dialog.setCheck([this](const VocabularySettings& settings) { return problem(settings); });
@@ -52,7 +53,12 @@ void VocabularyPresenter::edit()
         return effectsText(effectsOf(m_document.library(), settingsEdit(vocabulary, settings)));
     });
     if (dialog.exec() != QDialog::Accepted) return;
-    const LibraryEdit edit = settingsEdit(vocabulary, dialog.settings());
+    // Another library file may have been read while the dialog was open.
+    const VocabularySettings settings =
+        settingsSince(opened, dialog.settings(), vocabularySettings(vocabulary));
+    if (const auto wrong = problemOf(settings))
+        return emit done(tr("Nothing was changed: %1").arg(QString::fromStdString(*wrong)));
+    const LibraryEdit edit = settingsEdit(vocabulary, settings);
     if (edit.isEmpty()) return;
     const QString effects = effectsText(effectsOf(m_document.library(), edit));
     m_document.setShared(edit, tr("Edit Vocabulary"));

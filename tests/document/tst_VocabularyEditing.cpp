@@ -20,6 +20,7 @@ private slots:
     void anEditIsOneStepAndComesBack();
     void aNamespaceThatMakesImplicationsGoRoundIsRefused();
     void theLibraryFileHoldsIt();
+    void whatArrivedMeanwhileIsKept();
 
 private:
     TagId define(const char* name, const char* group)
@@ -130,6 +131,32 @@ void tst_VocabularyEditing::theLibraryFileHoldsIt()
     QVERIFY(read);
     QCOMPARE(read->groups.front().group.exclusiveness, Exclusiveness::ExactlyOne);
     QCOMPARE(read->properties.front().property.fallback, std::optional<PropertyValue>(true));
+}
+
+// Another library file is read, or this one changes on the disk, while the dialog is open.
+void tst_VocabularyEditing::whatArrivedMeanwhileIsKept()
+{
+    const VocabularySettings opened = m_settings; // of the group Gait
+    m_settings.groups.front().group.policy = OverlapPolicy::Push;
+    m_settings.properties.push_back({"slope", PropertyType::Number, {}, {}});
+    LibraryEdit theirs;
+    theirs.groups = std::vector<TagGroup>{{"Gait", {}, {}, "how one goes"}, {"Style", {}, {}, {}}};
+    theirs.properties = std::vector<PropertyDefinition>{{"mood", PropertyType::String, {}, {}}};
+    theirs.namespaces = std::vector<std::string>{"Game"};
+    m_document->setShared(theirs, "Read");
+
+    const VocabularySettings both = settingsSince(opened, m_settings, vocabularySettings(vocabulary()));
+    m_document->setShared(settingsEdit(vocabulary(), both), "Edit");
+    QCOMPARE(vocabulary().groups().size(), 2u);
+    QCOMPARE(vocabulary().groups()[0].policy, OverlapPolicy::Push); // the person's
+    QCOMPARE(vocabulary().groups()[1].name, std::string("Style"));
+    QCOMPARE(vocabulary().properties().size(), 2u);
+    QCOMPARE(vocabulary().namespaces(), std::vector<std::string>{"Game"});
+
+    VocabularySettings removed = vocabularySettings(vocabulary());
+    removed.namespaces.clear();
+    const VocabularySettings now = vocabularySettings(vocabulary());
+    QVERIFY(settingsSince(now, removed, now).namespaces.empty()); // what was removed stays so
 }
 
 QTEST_GUILESS_MAIN(tst_VocabularyEditing)

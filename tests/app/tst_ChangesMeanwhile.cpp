@@ -1,0 +1,221 @@
+// What changes under a person's hands: files are read while a dialog is open, other programs write files.
+
+#include "app/SourceChangeDialog.h"
+#include "app/presenters/BulkTagDialog.h"
+#include "core/tags/TagEdits.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QTimer>
+
+#include <functional>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_ChangesMeanwhile : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void theDialogOfAChangedFileKeepsWhatItShows();
+    void fittingIsDoneOnTheClipAsItIsNow();
+    void taggingClipsIsPlannedAgain();
+    void anotherProgramsChangeIsSeenAndSaid();
+    void savingNothingLooksAtTheDisk();
+
+private:
+    const ClipLibrary& library() { return m_app->document().library(); }
+    QString sidecar() const { return m_sample + "/run.glb.tags.json"; }
+    ClipId run() { return clipOf(*m_app, m_sample + "/run.glb"); }
+    TagId tag(const char* name) { return *library().vocabulary().find(name); }
+    void open();
+    /// Does something once a modal dialog is open, and then presses OK.
+    void whileOpen(std::function<void(QDialog&)> act);
+    /// As another program would: a range of a new tag, in the sidecar of run.glb.
+    void tagElsewhere(const char* tag, FrameRange range);
+    void readAgain();
+    QAction* action(const char* id);
+    bool statusSays(const QString& text);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_sample;
+    std::unique_ptr<Application> m_app;
+    int m_dialogs = 0;
+};
+
+void tst_ChangesMeanwhile::init()
+{
+    applyTheme(*qApp);
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_sample = copyOfSample(*m_folder);
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().show();
+    m_dialogs = 0;
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+}
+
+void tst_ChangesMeanwhile::cleanup() { m_app.reset(); }
+
+void tst_ChangesMeanwhile::open()
+{
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    m_app->workspace().setCurrentClip(run());
+}
+
+void tst_ChangesMeanwhile::whileOpen(std::function<void(QDialog&)> act)
+{
+    auto* timer = new QTimer(m_app.get());
+    connect(timer, &QTimer::timeout, this, [this, timer, act = std::move(act)] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        timer->stop();
+        timer->deleteLater();
+        ++m_dialogs;
+        act(*dialog);
+        dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+    });
+    timer->start(20);
+}
+
+void tst_ChangesMeanwhile::tagElsewhere(const char* name, FrameRange range)
+{
+    const std::string model = (m_sample + "/run.glb").toStdString();
+    TagVocabulary vocabulary;
+    const auto stored = loadSidecar(model);
+    QVERIFY(stored.hasValue());
+    SaveRequest request{model, *stored, {}};
+    const LibraryClip& clip = library().clip(run());
+    const SidecarClip* entry = stored->sidecar.find(clip.name, clip.writtenIndex());
+    const TagSheet before = entry ? sheetOf(*entry, vocabulary) : TagSheet();
+    request.sheets.push_back({clip.name, clip.writtenIndex(), entry ? entry->frames : clip.frames, clip.rate,
+                              before.withRanges(vocabulary.intern(name), {range})});
+    QVERIFY(saveSidecar(request, vocabulary)->isWritten);
+}
+
+/// As when a queued reading of the file ends: its sidecar is another by then.
+void tst_ChangesMeanwhile::readAgain()
+{
+    const SourceId source = library().clip(run()).source;
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    loaded.emplace_back(
+        source, LoadedSource{library().source(source).model, {}, loadSidecar(library().source(source).path)});
+    m_app->document().takeLoaded(std::move(loaded));
+}
+
+QAction* tst_ChangesMeanwhile::action(const char* id)
+{
+    for (QMenu* menu : m_app->window().menuBar()->findChildren<QMenu*>())
+        for (QAction* each : menu->actions())
+            if (each->objectName() == id) return each;
+    return nullptr;
+}
+
+bool tst_ChangesMeanwhile::statusSays(const QString& text)
+{
+    for (const ElidedLabel* label : m_app->window().status().findChildren<ElidedLabel*>())
+        if (label->text().contains(text)) return true;
+    return false;
+}
+
+void tst_ChangesMeanwhile::theDialogOfAChangedFileKeepsWhatItShows()
+{
+    LibraryClip clip;
+    clip.displayName = "walk";
+    clip.frames = 50;
+    clip.rate = {30, 1};
+    clip.sourceChange = SourceChange{80, {30, 1}};
+    clip.sheet = TagSheet().withRanges(TagId(0), {{10, 70}});
+    SourceChangeDialog dialog(clip);
+    clip = LibraryClip(); // its place in the library is another clip's by now
+    const auto says = [&](const QString& text) {
+        for (const QLabel* label : dialog.findChildren<QLabel*>())
+            if (label->text().contains(text)) return true;
+        return false;
+    };
+    for (QAbstractButton* button : dialog.findChildren<QAbstractButton*>())
+        if (button->text().contains("Keep")) button->click();
+    QVERIFY(says("up to frame 70 become 1 ranges up to frame 70"));
+}
+
+void tst_ChangesMeanwhile::fittingIsDoneOnTheClipAsItIsNow()
+{
+    QFile file(sidecar());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray bytes = file.readAll();
+    file.close();
+    const auto frames = bytes.indexOf("\"frames\": ") + 10;
+    bytes.replace(frames, bytes.indexOf(',', frames) - frames, "500");
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write(bytes);
+    file.close();
+    open();
+    QVERIFY(library().clip(run()).sourceChange);
+    const TagSheet before = library().clip(run()).sheet;
+    whileOpen([this](QDialog& dialog) {
+        tagElsewhere("Elsewhere", {1, 4});
+        readAgain();
+        for (QAbstractButton* button : dialog.findChildren<QAbstractButton*>())
+            if (button->text().contains("Keep")) button->click();
+    });
+    action("clip.sourceChange")->trigger();
+    QCOMPARE(m_dialogs, 1);
+    QVERIFY(!library().clip(run()).sourceChange);
+    QCOMPARE(library().clip(run()).sheet.ranges(tag("Elsewhere")).size(), 1u);
+    m_app->document().undoStack().undo();
+    QVERIFY(library().clip(run()).sourceChange);
+    QCOMPARE(library().clip(run()).sheet.ranges(tag("Elsewhere")).size(), 1u);
+    QCOMPARE(library().clip(run()).sheet.rangeCount(), before.rangeCount() + 1);
+}
+
+void tst_ChangesMeanwhile::taggingClipsIsPlannedAgain()
+{
+    open();
+    m_app->workspace().setActiveTag(tag("Style.Tired"));
+    whileOpen([this](QDialog&) {
+        tagElsewhere("Elsewhere", {1, 4});
+        readAgain();
+    });
+    action("tag.clips")->trigger();
+    QCOMPARE(m_dialogs, 1);
+    const LibraryClip& clip = library().clip(run());
+    QCOMPARE(clip.sheet.frames(tag("Style.Tired"), clip.frames).frameCount(), clip.frames);
+    QCOMPARE(clip.sheet.ranges(tag("Elsewhere")).size(), 1u); // not lost to a plan from before
+}
+
+void tst_ChangesMeanwhile::anotherProgramsChangeIsSeenAndSaid()
+{
+    open();
+    tagElsewhere("Elsewhere", {1, 4});
+    QTRY_VERIFY_WITH_TIMEOUT(statusSays("Changed by another program and read again"), 2000);
+    QVERIFY(statusSays("run.glb"));
+    QCOMPARE(library().clip(run()).sheet.ranges(tag("Elsewhere")).size(), 1u);
+    QVERIFY(!m_app->document().isModified());
+}
+
+void tst_ChangesMeanwhile::savingNothingLooksAtTheDisk()
+{
+    open();
+    QAction* save = action("file.save");
+    QVERIFY(save->isEnabled());
+    save->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(statusSays("nothing has changed on the disk"), 2000);
+    tagElsewhere("Elsewhere", {1, 4});
+    save->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(statusSays("read again"), 2000);
+    QVERIFY(!statusSays("nothing has changed"));
+}
+
+QTEST_MAIN(tst_ChangesMeanwhile)
+#include "tst_ChangesMeanwhile.moc"
