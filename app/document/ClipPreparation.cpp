@@ -42,12 +42,12 @@ void ClipPreparation::cancel()
     }
 }
 
-void ClipPreparation::forget(const StagedClip& staged)
+void ClipPreparation::forget(std::vector<Running>& running, const StagedClip& staged)
 {
-    const auto found = find(m_baking, staged);
-    if (found == m_baking.end() || --found->wishes > 0) return;
+    const auto found = find(running, staged);
+    if (found == running.end() || --found->wishes > 0) return;
     found->job.drop();
-    m_baking.erase(found);
+    running.erase(found);
 }
 
 void ClipPreparation::carryOver(const StagedClip& staged)

@@ -29,8 +29,9 @@ public:
     void carryOver(const StagedClip& staged);
     /// The baked clip where it is there already; else none, and baked() follows.
     std::optional<StagedClip> bake(const StagedClip& staged);
-    /// Takes one call of bake() back: a clip that nobody waits for any more is not begun.
-    void forget(const StagedClip& staged);
+    /// Takes one call of carryOver() or of bake() back: a clip that nobody waits for any more is not begun.
+    void forgetCarryOver(const StagedClip& staged) { forget(m_carrying, staged); }
+    void forget(const StagedClip& staged) { forget(m_baking, staged); }
     /// Forgets what was not begun: another library is open.
     void cancel();
     bool isIdle() const { return m_carrying.empty() && m_baking.empty(); }
@@ -67,6 +68,7 @@ private:
     };
     using Finished = void (ClipPreparation::*)(const StagedClip&);
 
+    static void forget(std::vector<Running>& running, const StagedClip& staged);
     std::optional<StagedClip> known(const StagedClip& staged);
     void remember(const StagedClip& staged);
     void start(std::vector<Running>& running, const StagedClip& staged,

@@ -17,6 +17,7 @@ void PlaybackSession::setClip(StagedClip staged)
     const bool wasPlaying = m_player.isPlaying();
     const double speed = m_player.speed();
     const bool isOtherFigure = staged.figure != m_clip.figure;
+    if (m_preparation && m_clip.waitsForMap()) m_preparation->forgetCarryOver(m_clip);
     m_clip = std::move(staged);
     m_player = m_clip.isEmpty() ? Player() : Player(m_clip.clip->frames, m_clip.clip->rate);
     m_player.setSpeed(speed);

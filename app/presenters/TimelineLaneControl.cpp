@@ -108,9 +108,10 @@ void TimelineLaneControl::updateKeys()
 {
     const ClipId clip = m_workspace.currentClip();
     const bool isKnown = clip.isValid() && clip.value < m_document.library().clipCount();
-    const Clip* motion = isKnown ? m_document.library().motion(clip) : nullptr;
-    if (motion == m_keysOf) return;
-    m_keysOf = motion;
+    const std::uint64_t version = isKnown ? m_document.library().clip(clip).motionVersion : 0;
+    if (version == m_keysOf) return;
+    m_keysOf = version;
+    const Clip* motion = version > 0 ? m_document.library().motion(clip) : nullptr;
     m_joints = motion ? jointKeys(*motion) : std::vector<JointKeys>();
     m_keys = allKeys(m_joints);
 }

@@ -65,7 +65,7 @@ private:
     TimelineLaneOptions m_options;
     NameFilter m_filter;
     bool m_showsJoints = false;
-    const Clip* m_keysOf = nullptr;
+    std::uint64_t m_keysOf = 0; ///< the version of the motion whose keys these are; 0: there are none
     std::vector<JointKeys> m_joints;
     SharedArray<float> m_keys;
 };

@@ -84,12 +84,15 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("view.frameFigure", this, [this] { m_viewport->frameCharacter(); });
 }
 
-// A character is made on another thread, as textures take their time; the newest figure wins.
+// A character is made on another thread, as textures take their time; the newest figure wins, and those that
+// were not begun are not made at all.
 void ViewportPresenter::showFigure()
 {
     const auto figure = m_playback.figure().figure;
     if (figure == m_shownFigure) return;
     m_shownFigure = figure;
+    m_isCharacterDropped->store(true);
+    m_isCharacterDropped = std::make_shared<std::atomic<bool>>(false);
     m_character.reset();
     if (!figure) {
         m_viewport->setCharacter(nullptr);
@@ -101,9 +104,10 @@ void ViewportPresenter::showFigure()
         showCharacter(std::move(known));
         return;
     }
-    QtConcurrent::run([figure] {
-        return CharacterModel::of(*figure);
+    QtConcurrent::run([figure, isDropped = m_isCharacterDropped] {
+        return *isDropped ? nullptr : CharacterModel::of(*figure);
     }).then(this, [this, figure](std::shared_ptr<const CharacterModel> character) {
+        if (!character) return;
         std::erase_if(m_made, [](const auto& entry) { return entry.second.character.expired(); });
         m_made[figure.get()] = {figure, character};
         if (figure == m_shownFigure) showCharacter(std::move(character));
@@ -136,21 +140,22 @@ void ViewportPresenter::findContacts()
     const LibraryClip& shown = m_document.library().clip(clip);
     if (m_contacts.clip == clip && m_contacts.version == shown.motionVersion) return;
     m_contacts = {clip, shown.motionVersion, {}};
+    m_contactsJob.drop();
     const auto model = m_document.library().source(shown.source).model;
     if (!model || shown.motionVersion == 0) return;
-    auto work = QtConcurrent::run([motions = m_document.library().motions(), clip, model] {
-        return footContacts(*motions, clip, model->skeleton);
-    });
-    work.then(this, [this, clip, version = shown.motionVersion](std::vector<FootContacts> feet) {
-        if (m_contacts.clip != clip || m_contacts.version != version) return;
-        m_contacts.feet = std::move(feet);
-        showPose();
-    });
+    const auto feet = std::make_shared<std::vector<FootContacts>>();
+    m_contactsJob = m_jobs.start([motions = m_document.library().motions(), clip, model,
+                                  feet] { *feet = footContacts(*motions, clip, model->skeleton); },
+                                 [this, feet] {
+                                     m_contacts.feet = std::move(*feet);
+                                     showPose();
+                                 });
 }
 
 void ViewportPresenter::setContacts(ClipId clip, const std::vector<FootContacts>& feet)
 {
     if (!m_viewport || !isKnown(clip)) return;
+    m_contactsJob.drop();
     m_contacts = {clip, m_document.library().clip(clip).motionVersion, feet};
     showPose();
 }

@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+#include "app/document/BackgroundJobs.h"
 #include "app/document/LibraryDocument.h"
 #include "app/document/PlaybackSession.h"
 #include "app/document/Workspace.h"
@@ -13,6 +14,7 @@
 
 #include <QElapsedTimer>
 
+#include <atomic>
 #include <map>
 #include <memory>
 
@@ -74,6 +76,9 @@ private:
         std::vector<FootContacts> feet;
     };
     Contacts m_contacts;
+    BackgroundJobs::Job m_contactsJob; ///< of the clip that is shown: that of the one before is dropped
+    /// Whether the character that is being made is wanted no more.
+    std::shared_ptr<std::atomic<bool>> m_isCharacterDropped = std::make_shared<std::atomic<bool>>(false);
 
     /// A character that was made of a model; found again while both live.
     struct Made
@@ -85,6 +90,7 @@ private:
     QElapsedTimer m_sinceFrame;
     qint64 m_pictureNanoseconds = 0;
     QElapsedTimer m_sinceReport;
+    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

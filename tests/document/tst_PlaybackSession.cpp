@@ -1,7 +1,7 @@
 #include "app/document/PlaybackSession.h"
 
 #include "app/document/ControllerSession.h"
-#include "tests/document/SmallLibrary.h"
+#include "tests/document/HeldWork.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -31,6 +31,7 @@ private slots:
     void aSourceIsShownInTheClipsPlace();
     void aSourceThatLosesItsFigureIsLeft();
     void theTrailIsTheClipsWay();
+    void onlyTheLastShownClipIsCarriedOver();
 };
 
 void tst_PlaybackSession::playingMovesTheFrame()
@@ -123,6 +124,29 @@ void tst_PlaybackSession::theTrailIsTheClipsWay()
     session.show(&blend);
     session.advance(second / 2);
     QVERIFY(session.rootTrail(2 * second).front().nanoseconds == -second / 2); // the blend's
+}
+
+// As when Page Down is held over a library of clips of another skeleton than the character's.
+void tst_PlaybackSession::onlyTheLastShownClipIsCarriedOver()
+{
+    constexpr std::size_t count = 1000;
+    const auto model = smallModel(std::vector<Frame>(count, 20));
+    const auto figure = otherFigure();
+    ClipPreparation preparation;
+    HeldWork work(preparation);
+    PlaybackSession session;
+    session.setPreparation(preparation);
+    QSignalSpy carried(&preparation, &ClipPreparation::carriedOver);
+    for (std::size_t place = 0; place < count; ++place) session.setClip(mappedClip(model, place, figure));
+    work.doAll();
+    QCoreApplication::processEvents();
+    QCOMPARE(carried.size(), 1);
+    QVERIFY(session.clip().isCarriedOver);
+    QCOMPARE(session.clip().place, count - 1);
+    QVERIFY(preparation.isIdle());
+    session.setClip(mappedClip(model, 0, figure)); // gone on from and come back to: carried over after all
+    work.doAll();
+    QTRY_VERIFY(session.clip().isCarriedOver);
 }
 
 QTEST_GUILESS_MAIN(tst_PlaybackSession)
