@@ -21,6 +21,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto writeInterval = 3s;
+constexpr std::chrono::milliseconds sayInterval = 60s;
 constexpr const char* journalEnding = ".journal.json";
 
 QString text(const std::string& bytes) { return QString::fromStdString(bytes); }
@@ -172,10 +173,13 @@ QString EditJournal::tryToWrite()
 bool EditJournal::write()
 {
     const QString before = std::exchange(m_failure, tryToWrite());
-    if (!m_failure.isEmpty()) m_timer.start();
-    if (!m_failure.isEmpty() && m_failure != before) emit failed(m_failure);
     if (m_failure.isEmpty() && !before.isEmpty()) emit resumed();
-    return m_failure.isEmpty();
+    if (m_failure.isEmpty()) return true;
+    m_timer.start();
+    if (m_failure == before && !m_sinceSaid.hasExpired(sayInterval.count())) return false;
+    m_sinceSaid.start();
+    emit failed(m_failure);
+    return false;
 }
 
 void EditJournal::close()

@@ -2,6 +2,7 @@
 
 // EditJournal keeps unsaved edits beside the settings, every few seconds, and offers them after a crash.
 
+#include <QElapsedTimer>
 #include <QLockFile>
 #include <QObject>
 #include <QTimer>
@@ -75,7 +76,7 @@ public:
     static RecoveryOutcome apply(const RecoveredEdits& edits, LibraryDocument& document, const QString& text);
 
 signals:
-    /// Unsaved edits cannot be kept; once for each reason.
+    /// Unsaved edits cannot be kept; for each reason, and again every minute while it stays so.
     void failed(const QString& reason);
     /// They can be again.
     void resumed();
@@ -90,6 +91,7 @@ private:
     QString m_name;
     QStringList m_openPaths;
     QString m_failure; ///< why the journal could not be written last; empty: it could
+    QElapsedTimer m_sinceSaid;
     QTimer m_timer;
     std::unique_ptr<QLockFile> m_lock;
 };

@@ -2,10 +2,10 @@
 
 #include "app/SourceChangeDialog.h"
 #include "app/presenters/BulkTagDialog.h"
+#include "core/motion/Limbs.h"
 #include "core/tags/TagEdits.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/theme/ElidedLabel.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -17,7 +17,9 @@
 #include <QPushButton>
 #include <QTimer>
 
+#include <algorithm>
 #include <functional>
+#include <string>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -34,6 +36,7 @@ private slots:
     void taggingClipsIsPlannedAgain();
     void anotherProgramsChangeIsSeenAndSaid();
     void savingNothingLooksAtTheDisk();
+    void clipsThatArePassedByAreNotMeasured();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -47,7 +50,7 @@ private:
     void tagElsewhere(const char* tag, FrameRange range);
     void readAgain();
     QAction* action(const char* id);
-    bool statusSays(const QString& text);
+    bool windowSays(const QString& text);
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_sample;
@@ -122,9 +125,9 @@ QAction* tst_ChangesMeanwhile::action(const char* id)
     return nullptr;
 }
 
-bool tst_ChangesMeanwhile::statusSays(const QString& text)
+bool tst_ChangesMeanwhile::windowSays(const QString& text)
 {
-    for (const ElidedLabel* label : m_app->window().status().findChildren<ElidedLabel*>())
+    for (const ElidedLabel* label : m_app->window().findChildren<ElidedLabel*>())
         if (label->text().contains(text)) return true;
     return false;
 }
@@ -198,8 +201,8 @@ void tst_ChangesMeanwhile::anotherProgramsChangeIsSeenAndSaid()
 {
     open();
     tagElsewhere("Elsewhere", {1, 4});
-    QTRY_VERIFY_WITH_TIMEOUT(statusSays("Changed by another program and read again"), 2000);
-    QVERIFY(statusSays("run.glb"));
+    QTRY_VERIFY_WITH_TIMEOUT(windowSays("Changed by another program and read again"), 2000);
+    QVERIFY(windowSays("run.glb"));
     QCOMPARE(library().clip(run()).sheet.ranges(tag("Elsewhere")).size(), 1u);
     QVERIFY(!m_app->document().isModified());
 }
@@ -210,11 +213,42 @@ void tst_ChangesMeanwhile::savingNothingLooksAtTheDisk()
     QAction* save = action("file.save");
     QVERIFY(save->isEnabled());
     save->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(statusSays("nothing has changed on the disk"), 2000);
+    QTRY_VERIFY_WITH_TIMEOUT(windowSays("nothing has changed on the disk"), 2000);
     tagElsewhere("Elsewhere", {1, 4});
     save->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(statusSays("read again"), 2000);
-    QVERIFY(!statusSays("nothing has changed"));
+    QTRY_VERIFY_WITH_TIMEOUT(windowSays("read again"), 2000);
+    QVERIFY(!windowSays("nothing has changed"));
+}
+
+// As when Page Down is held over a library of long clips: what was not begun is dropped.
+void tst_ChangesMeanwhile::clipsThatArePassedByAreNotMeasured()
+{
+    constexpr std::size_t count = 300;
+    open();
+    ImportedModel many = *library().source(library().clip(run()).source).model;
+    many.clips.resize(1);
+    many.clips.front().frames = 20'000;
+    many.clips.resize(count, many.clips.front());
+    for (std::size_t i = 0; i < count; ++i) many.clips[i].name = "take " + std::to_string(i);
+    const std::string foot = many.skeleton[limbsOf(many.skeleton).front().contact].name;
+    LibraryScan scan;
+    scan.sources.push_back({m_folder->filePath("many.glb").toStdString(), "many.glb", {}, false});
+    const SourceId source = m_app->document().addScan(scan, {m_sample.toStdString()}).front().source;
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    loaded.emplace_back(
+        source, LoadedSource{std::make_shared<const ImportedModel>(std::move(many)), {}, StoredSidecar()});
+    m_app->document().takeLoaded(std::move(loaded));
+    const std::vector<ClipId> clips = library().source(source).clips;
+    QCOMPARE(clips.size(), count);
+
+    m_app->workspace().setCurrentClip(clips.front());
+    QTRY_VERIFY_WITH_TIMEOUT(library().motions()->isContactComputed(clips.front(), foot), 30000);
+    for (const ClipId clip : clips) m_app->workspace().setCurrentClip(clip);
+    QTRY_VERIFY_WITH_TIMEOUT(library().motions()->isContactComputed(clips.back(), foot), 30000);
+    const auto measured = std::count_if(clips.begin(), clips.end(), [&](ClipId clip) {
+        return library().motions()->isContactComputed(clip, foot);
+    });
+    QVERIFY2(measured < 100, qPrintable(QString::number(measured)));
 }
 
 QTEST_MAIN(tst_ChangesMeanwhile)
