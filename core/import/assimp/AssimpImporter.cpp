@@ -33,9 +33,9 @@ std::unique_ptr<GltfDocument> documentOf(const OpenFile& file)
 }
 
 /// Everything that follows once Assimp has read the file.
-Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFile& file)
+Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFile& file,
+                              const GltfDocument* gltf, RepairList& repairs)
 {
-    RepairList repairs;
     if (auto checked = checkScene(scene, repairs); !checked) return checked.error();
     reader.triangulate();
 
@@ -44,7 +44,6 @@ Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFil
     NodeTree tree(scene, repairs);
     const UnitsAndAxes units = findUnitsAndAxes(scene, format, settings, tree);
     const SkeletonPlan plan(scene, tree, units, format, repairs);
-    const auto gltf = documentOf(file);
     Looks looks = buildLooks(scene, format, file.files, repairs);
     ImportedModel model;
     model.importer = reader.readerName();
@@ -55,7 +54,7 @@ Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFil
     model.materials = std::move(looks.materials);
     model.textures = std::move(looks.textures);
     const std::string stem = fileStem(file.request.path);
-    model.clips = buildClips({scene, tree, plan, format, stem, settings, gltf.get()}, repairs);
+    model.clips = buildClips({scene, tree, plan, format, stem, settings, gltf}, repairs);
     model.repairs = repairs.repairs();
     return model;
 }
@@ -84,10 +83,15 @@ Result<ImportedFile> importWithAssimp(const ImportRequest& request)
     const OpenFile file{*format, request, files, files.read(name)};
     if (!file.bytes) return Error{"import.unreadable", "it cannot be opened", {}};
     if (auto checked = precheck(*format, file.bytes->bytes()); !checked) return checked.error();
+    RepairList repairs;
+    const auto gltf = documentOf(file);
+    if (gltf)
+        if (auto readable = gltf->withFloats(repairs); !readable.empty())
+            files.replace(name, std::move(readable));
     SceneReader reader(*format, files);
     auto scene = reader.read(name);
     if (!scene) return scene.error();
-    auto model = modelOf(**scene, reader, file);
+    auto model = modelOf(**scene, reader, file, gltf.get(), repairs);
     if (!model) return model.error();
     if (auto checked = checkModel(*model); !checked) return checked.error();
     return ImportedFile{*std::move(model), files.sources()};

@@ -14,12 +14,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A mapped file as Assimp reads it.
-class MappedStream : public Assimp::IOStream
+/// Bytes as Assimp reads them.
+class ByteStream : public Assimp::IOStream
 {
 public:
-    explicit MappedStream(std::shared_ptr<const MappedFile> file)
-        : m_file(std::move(file))
+    explicit ByteStream(SharedArray<std::byte> bytes)
+        : m_bytes(std::move(bytes))
     {
     }
 
@@ -27,7 +27,7 @@ public:
     {
         if (size == 0) return 0;
         const std::size_t whole = std::min(count, (FileSize() - m_position) / size);
-        if (whole > 0) std::memcpy(buffer, m_file->bytes().data() + m_position, whole * size);
+        if (whole > 0) std::memcpy(buffer, m_bytes.span().data() + m_position, whole * size);
         m_position += whole * size;
         return whole;
     }
@@ -43,11 +43,11 @@ public:
         return aiReturn_SUCCESS;
     }
     size_t Tell() const override { return m_position; }
-    size_t FileSize() const override { return m_file->bytes().size(); }
+    size_t FileSize() const override { return m_bytes.size(); }
     void Flush() override {}
 
 private:
-    std::shared_ptr<const MappedFile> m_file;
+    SharedArray<std::byte> m_bytes;
     std::size_t m_position = 0;
 };
 
@@ -75,8 +75,17 @@ ConfinedIOSystem::ConfinedIOSystem(std::string folder, std::size_t largestFileBy
 std::string ConfinedIOSystem::resolved(const std::string& file) const
 {
     if (file.find('\0') != std::string::npos || file.empty()) return {};
+    const std::string asNamed = below(file);
+    const std::string slashed = withSlashes(file);
     std::error_code problem;
-    const fs::path real = fs::weakly_canonical(fs::path(m_folder) / withSlashes(file), problem);
+    if (slashed == file || (!asNamed.empty() && fs::exists(asNamed, problem))) return asNamed;
+    return below(slashed); // written on another system, unless there is a file with backslashes in its name
+}
+
+std::string ConfinedIOSystem::below(const std::string& file) const
+{
+    std::error_code problem;
+    const fs::path real = fs::weakly_canonical(fs::path(m_folder) / file, problem);
     return !problem && isBelow(real.string(), m_folder) ? real.string() : std::string();
 }
 
@@ -115,7 +124,16 @@ Assimp::IOStream* ConfinedIOSystem::Open(const char* file, const char* mode)
 {
     if (std::string_view(mode).find_first_of("wa+") != std::string_view::npos) return nullptr;
     auto mapped = read(file);
-    return mapped ? new MappedStream(std::move(mapped)) : nullptr;
+    if (!mapped) return nullptr;
+    const auto replacement = m_replacements.find(file);
+    if (replacement != m_replacements.end()) return new ByteStream(replacement->second);
+    const auto bytes = mapped->bytes();
+    return new ByteStream({std::move(mapped), bytes});
+}
+
+void ConfinedIOSystem::replace(const std::string& file, std::vector<std::byte> bytes)
+{
+    m_replacements.insert_or_assign(file, std::move(bytes));
 }
 
 void ConfinedIOSystem::Close(Assimp::IOStream* stream) { delete stream; }

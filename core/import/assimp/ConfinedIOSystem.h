@@ -4,9 +4,11 @@
 
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/MappedFile.h"
+#include "core/support/SharedArray.h"
 
 #include <assimp/IOSystem.hpp>
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,6 +31,9 @@ public:
     /// The bytes of a file as a path in a model names it; null where it may not or cannot be read.
     std::shared_ptr<const MappedFile> read(const std::string& file);
 
+    /// From here on Assimp reads these bytes in place of the file's, under this very name.
+    void replace(const std::string& file, std::vector<std::byte> bytes);
+
     /// Everything that was read or missed so far, in order, each once.
     const std::vector<SourceFile>& sources() const { return m_sources; }
     /// Paths that lead out of the folder.
@@ -37,12 +42,15 @@ public:
 private:
     /// The real path below the folder; empty where it leads out of it, or nowhere.
     std::string resolved(const std::string& file) const;
+    /// The same for a path with slashes.
+    std::string below(const std::string& file) const;
     void remember(SourceFile source);
 
     std::string m_folder;
     std::size_t m_largestFileBytes;
     std::vector<SourceFile> m_sources;
     std::vector<std::string> m_refused;
+    std::map<std::string, SharedArray<std::byte>> m_replacements;
 };
 
 } // namespace tagline

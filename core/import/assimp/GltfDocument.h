@@ -1,9 +1,11 @@
 #pragma once
 
-// GltfDocument reads from a glTF file what Assimp forgets: how its animations go from key to key.
+// GltfDocument reads from a glTF file what Assimp forgets or misreads: how its animations go from key to key,
+// and numbers that are not floats.
 
 #include "core/animation/KeyTrack.h"
 #include "core/import/assimp/ConfinedIOSystem.h"
+#include "core/import/assimp/RepairList.h"
 
 #include <memory>
 #include <optional>
@@ -24,11 +26,12 @@ struct GltfChannel
     int values = -1; ///< accessor; of cubic splines three a key: in-tangent, value, out-tangent
 };
 
+struct GltfContent;
+
 class GltfDocument
 {
 public:
-    /// Nothing where the file is not glTF 2 with animations that can be read. `files` must outlive the
-    /// document.
+    /// Nothing where the file is not glTF that can be read. `files` must outlive the document.
     static std::unique_ptr<GltfDocument> read(std::shared_ptr<const MappedFile> file,
                                               ConfinedIOSystem& files);
     ~GltfDocument();
@@ -36,14 +39,15 @@ public:
     std::size_t animationCount() const;
     /// The channels of an animation that move nodes, in the file's order.
     std::vector<GltfChannel> channels(std::size_t animation) const;
-    /// The numbers of an accessor of floats with so many a element; nothing where it is another, or damaged.
+    /// The numbers of an accessor with so many an element; nothing where it is another, or damaged.
     std::optional<std::vector<float>> floats(int accessor, int componentsEach) const;
+    /// The file as Assimp can read it: see gltfWithFloats. Empty where it can read the file as it is.
+    std::vector<std::byte> withFloats(RepairList& repairs) const;
 
 private:
-    struct Content;
-    explicit GltfDocument(std::unique_ptr<Content> content);
+    explicit GltfDocument(std::unique_ptr<GltfContent> content);
 
-    std::unique_ptr<Content> m_content;
+    std::unique_ptr<GltfContent> m_content;
 };
 
 } // namespace tagline

@@ -19,6 +19,7 @@ class tst_ConfinedIOSystem : public QObject
 private slots:
     void init();
     void filesOfTheFolderOpen();
+    void backslashesMayBePartOfAName();
     void whatLeadsOutStaysShut_data();
     void whatLeadsOutStaysShut();
     void nothingIsWritten();
@@ -72,6 +73,18 @@ void tst_ConfinedIOSystem::filesOfTheFolderOpen()
         m_files->Close(stream);
     }
     QCOMPARE(m_files->sources().size(), std::size_t(1));
+}
+
+void tst_ConfinedIOSystem::backslashesMayBePartOfAName()
+{
+    put("model/sub\\skin.png", "longer");
+    const auto named = m_files->read("sub\\skin.png");
+    QVERIFY(named);
+    QCOMPARE(named->bytes().size(), std::size_t(6));
+    QVERIFY(QFile::remove(m_folder->filePath("model/sub\\skin.png")));
+    const auto below = m_files->read("sub\\skin.png");
+    QVERIFY(below);
+    QCOMPARE(below->bytes().size(), std::size_t(3));
 }
 
 void tst_ConfinedIOSystem::whatLeadsOutStaysShut_data()

@@ -1,0 +1,73 @@
+#pragma once
+
+// GltfContent is a glTF file as its JSON and its buffers, for those who read what Assimp forgets or misreads.
+
+#include "core/import/assimp/ConfinedIOSystem.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+using GltfJson = nlohmann::json;
+
+/// The entry of an object, or null: never throws, whatever the types.
+const GltfJson& member(const GltfJson& object, const char* key);
+/// The element of an array, or null.
+const GltfJson& element(const GltfJson& array, std::size_t index);
+/// A whole number from 0 on; nothing where the value is another.
+std::optional<std::size_t> whole(const GltfJson& value);
+/// A text; empty where the value is another.
+std::string text(const GltfJson& value);
+
+/// Components of an accessor's numbers, by the numbers of the format.
+enum class GltfComponent : std::size_t {
+    Byte = 5120,
+    UnsignedByte = 5121,
+    Short = 5122,
+    UnsignedShort = 5123,
+    UnsignedInt = 5125,
+    Float = 5126
+};
+
+/// Expects `files` to outlive it.
+struct GltfContent
+{
+    GltfJson json;
+    std::span<const std::byte> binary; ///< the GLB's own chunk, in `file`
+    std::shared_ptr<const MappedFile> file;
+    ConfinedIOSystem* files = nullptr;
+    mutable std::map<std::size_t, std::vector<std::byte>> buffers; ///< read so far
+
+    /// Nothing where the file is not glTF that can be read.
+    static std::unique_ptr<GltfContent> read(std::shared_ptr<const MappedFile> file, ConfinedIOSystem& files);
+
+    /// As Assimp names a node.
+    std::string nodeName(std::size_t node) const;
+    const GltfJson& accessor(std::size_t index) const { return element(member(json, "accessors"), index); }
+    /// The numbers of an accessor with so many an element, those of whole numbers as the fractions that they
+    /// stand for; nothing where its type is another, or it is sparse or damaged.
+    std::optional<std::vector<float>> floats(std::size_t accessor, std::size_t componentsEach) const;
+
+private:
+    std::vector<std::byte> readBuffer(const std::string& uri) const;
+    std::span<const std::byte> buffer(std::size_t index) const;
+    std::span<const std::byte> viewOf(const GltfJson& accessor, std::size_t& stride) const;
+};
+
+/// The GLB chunk of a kind; empty where there is none.
+std::span<const std::byte> glbChunk(std::span<const std::byte> file, std::uint32_t kind);
+bool isGlb(std::span<const std::byte> file);
+
+inline constexpr std::uint32_t glbMagic = 0x46546c67;
+inline constexpr std::uint32_t glbJsonChunk = 0x4e4f534a;
+inline constexpr std::uint32_t glbBinaryChunk = 0x004e4942;
+
+} // namespace tagline
