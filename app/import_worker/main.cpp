@@ -30,9 +30,10 @@ void print(int descriptor, std::string_view text)
 /// Out of memory nothing can be unwound for sure: the line is ready made.
 [[noreturn]] void endWithoutMemory()
 {
-    print(STDOUT_FILENO,
-          "{\"code\":\"import.out-of-memory\",\"message\":\"reading it takes too much memory: the file is "
-          "probably damaged\"}\n");
+    print(
+        STDOUT_FILENO,
+        "{\"code\":\"import.out-of-memory\",\"message\":\"reading it takes more memory than the importer may "
+        "use: split the file, or export it again\"}\n");
     ::_exit(noResult);
 }
 

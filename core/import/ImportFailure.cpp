@@ -8,6 +8,9 @@
 namespace tagline {
 namespace {
 
+/// What to do where the importer failed: nobody knows whether the file is to blame.
+constexpr const char* hint = "export it again, or in another format such as glTF or FBX";
+
 /// A signal in words.
 std::string nameOf(int signal)
 {
@@ -32,14 +35,15 @@ Error killed(int signal, const ImportRequest& request)
     if (signal == SIGXCPU)
         return {"import.too-slow",
                 "the importer was stopped after " + std::to_string(request.limits.cpuSeconds) +
-                    " s of work: the file is probably damaged",
+                    " s of work: " + hint,
                 request.path};
     if (signal == SIGKILL)
-        return {"import.crashed", "the importer was killed by the system, probably for want of memory",
+        return {"import.crashed",
+                std::string("the importer was killed by the system, probably for want of memory: ") + hint,
                 request.path};
     return {"import.crashed",
-            "the importer crashed (" + nameOf(signal) +
-                "): the file is probably damaged; exporting it again may help",
+            "the importer failed on this file (" + nameOf(signal) +
+                "), though the file may be valid: " + hint,
             request.path};
 }
 
@@ -50,7 +54,9 @@ Error exited(const ProcessEnd& end, const ImportRequest& request)
         return *said;
     }
     return {"import.crashed",
-            "the importer ended without an answer (status " + std::to_string(end.value) + ")", request.path};
+            "the importer failed on this file (it ended without an answer, status " +
+                std::to_string(end.value) + "): " + hint,
+            request.path};
 }
 
 } // namespace
@@ -70,8 +76,7 @@ Error importFailure(const ProcessEnd& end, const ImportRequest& request, const s
         return killed(end.value, request);
     case ProcessEnd::Kind::TimedOut:
         return {"import.too-slow",
-                "the importer did not end within " + std::to_string(wallSeconds) +
-                    " s: the file is probably damaged",
+                "the importer did not end within " + std::to_string(wallSeconds) + " s: " + hint,
                 request.path};
     case ProcessEnd::Kind::Cancelled:
         return {"import.cancelled", "reading was cancelled", request.path};

@@ -4,9 +4,11 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <optional>
@@ -15,6 +17,7 @@ namespace tagline {
 namespace {
 
 constexpr int sliceMilliseconds = 20;
+constexpr int shortSliceMilliseconds = 1; ///< for a process that has nothing more to say
 constexpr std::size_t mostOutput = 64 << 10;
 
 /// The two ends of a pipe, closed with their owner.
@@ -62,7 +65,9 @@ public:
         sigfillset(&all);
         posix_spawnattr_setsigmask(&m_attributes, &none);
         posix_spawnattr_setsigdefault(&m_attributes, &all);
-        posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+        posix_spawnattr_setpgroup(&m_attributes, 0); // a group of its own: what it starts ends with it
+        posix_spawnattr_setflags(&m_attributes,
+                                 POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
     }
     SpawnPlan(const SpawnPlan&) = delete;
     SpawnPlan& operator=(const SpawnPlan&) = delete;
@@ -92,33 +97,97 @@ int start(pid_t& process, const std::string& program, const std::vector<std::str
     return SpawnPlan(outputEnd).start(process, program, pointers);
 }
 
-/// Reads until the process closes its output. The reason to kill it, nothing where it ended by itself.
-/// The slices add up to the wall clock, so that no clock is read.
-std::optional<ProcessEnd::Kind> collect(int readEnd, std::string& output, int wallSeconds,
-                                        const std::atomic<bool>* cancelled)
+/// Says when a process has had its time, by a clock of the system that goes on whatever the process does.
+class Deadline
 {
-    for (int waited = 0; waited < wallSeconds * 1000;) {
-        if (cancelled && *cancelled) return ProcessEnd::Kind::Cancelled;
-        pollfd waiting{readEnd, POLLIN, 0};
-        const int ready = ::poll(&waiting, 1, sliceMilliseconds);
-        if (ready == 0) waited += sliceMilliseconds;
-        if (ready <= 0) continue;
-        std::array<char, 4096> buffer;
-        const ssize_t size = ::read(readEnd, buffer.data(), buffer.size());
-        if (size < 0 && errno == EINTR) continue;
-        if (size <= 0) return std::nullopt;
-        output.append(buffer.data(), std::min(std::size_t(size), mostOutput - output.size()));
+public:
+    explicit Deadline(int seconds)
+        : m_timer(::timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK))
+    {
+        itimerspec once{};
+        once.it_value.tv_sec = seconds;
+        once.it_value.tv_nsec = seconds > 0 ? 0 : 1;
+        if (m_timer >= 0) ::timerfd_settime(m_timer, 0, &once, nullptr);
     }
-    return ProcessEnd::Kind::TimedOut;
-}
+    Deadline(const Deadline&) = delete;
+    Deadline& operator=(const Deadline&) = delete;
+    ~Deadline()
+    {
+        if (m_timer >= 0) ::close(m_timer);
+    }
 
-/// Waits for the process itself and takes it off the system's list.
-int reap(pid_t process)
+    bool isValid() const { return m_timer >= 0; }
+    /// Waits for a slice at most: for the deadline, and for something to read where there is an end of a
+    /// pipe. Whether there is something to read.
+    bool wait(int readEnd, int milliseconds)
+    {
+        std::array<pollfd, 2> waiting{pollfd{m_timer, POLLIN, 0}, pollfd{readEnd, POLLIN, 0}};
+        if (::poll(waiting.data(), waiting.size(), milliseconds) <= 0) return false; // −1 is passed over
+        m_isOver |= waiting[0].revents != 0;
+        return waiting[1].revents != 0;
+    }
+    bool isOver() const { return m_isOver; }
+
+private:
+    int m_timer;
+    bool m_isOver = false;
+};
+
+/// A process that runs, and who may end it.
+struct RunningProcess
 {
-    int status = 0;
-    while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {}
-    return status;
-}
+    pid_t process;
+    Deadline& deadline;
+    const std::atomic<bool>* cancelled;
+
+    /// The reason to kill it; nothing as long as there is none.
+    std::optional<ProcessEnd::Kind> reason() const
+    {
+        if (cancelled && *cancelled) return ProcessEnd::Kind::Cancelled;
+        if (deadline.isOver()) return ProcessEnd::Kind::TimedOut;
+        return std::nullopt;
+    }
+
+    /// Reads until the process closes its output.
+    std::optional<ProcessEnd::Kind> collect(int readEnd, std::string& output) const
+    {
+        while (true) {
+            if (const auto kill = reason()) return kill;
+            if (!deadline.wait(readEnd, sliceMilliseconds)) continue;
+            std::array<char, 4096> buffer;
+            const ssize_t size = ::read(readEnd, buffer.data(), buffer.size());
+            if (size < 0 && errno == EINTR) continue;
+            if (size <= 0) return std::nullopt;
+            output.append(buffer.data(), std::min(std::size_t(size), mostOutput - output.size()));
+        }
+    }
+
+    /// Waits until it has ended; it stays on the system's list.
+    std::optional<ProcessEnd::Kind> awaitEnd() const
+    {
+        for (int slice = shortSliceMilliseconds; !hasEnded(); slice = sliceMilliseconds) {
+            if (const auto kill = reason()) return kill;
+            deadline.wait(-1, slice);
+        }
+        return std::nullopt;
+    }
+
+    bool hasEnded() const
+    {
+        siginfo_t information{};
+        return ::waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+               information.si_pid == process;
+    }
+
+    /// Ends it with all that it started, and takes it off the system's list.
+    int end() const
+    {
+        ::kill(-process, SIGKILL);
+        int status = 0;
+        while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {}
+        return status;
+    }
+};
 
 } // namespace
 
@@ -126,16 +195,18 @@ ProcessEnd runProcess(const std::string& program, const std::vector<std::string>
                       const std::atomic<bool>* cancelled)
 {
     Pipe pipe;
+    Deadline deadline(wallSeconds);
     pid_t process = -1;
-    if (pipe.readEnd < 0) return {ProcessEnd::Kind::NotStarted, errno, {}};
+    if (pipe.readEnd < 0 || !deadline.isValid()) return {ProcessEnd::Kind::NotStarted, errno, {}};
     if (const int problem = start(process, program, arguments, pipe.writeEnd); problem != 0)
         return {ProcessEnd::Kind::NotStarted, problem, {}};
     pipe.closeWriteEnd();
 
     ProcessEnd end;
-    const auto reason = collect(pipe.readEnd, end.output, wallSeconds, cancelled);
-    if (reason) ::kill(process, SIGKILL);
-    const int status = reap(process);
+    const RunningProcess running{process, deadline, cancelled};
+    auto reason = running.collect(pipe.readEnd, end.output);
+    if (!reason) reason = running.awaitEnd();
+    const int status = running.end();
     if (reason)
         end.kind = *reason;
     else

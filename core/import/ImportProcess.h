@@ -26,8 +26,8 @@ struct ProcessEnd
 };
 
 /// Runs a program to its end with an empty standard input and no standard error. It is killed when
-/// `wallSeconds` have passed or `cancelled` (may be null) becomes true; nothing of it is left behind when
-/// this returns. Thread-safe.
+/// `wallSeconds` have passed, whatever it says or closes, or `cancelled` (may be null) becomes true; nothing
+/// of it is left behind when this returns, nor of what it started in its group. Thread-safe.
 ProcessEnd runProcess(const std::string& program, const std::vector<std::string>& arguments, int wallSeconds,
                       const std::atomic<bool>* cancelled);
 

@@ -2,12 +2,11 @@
 
 #include "core/import/FileFingerprint.h"
 #include "core/import/ImportFailure.h"
+#include "core/import/ImportFolder.h"
 #include "core/import/exchange/Checksum.h"
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/import/exchange/RegularFile.h"
-
-#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -48,25 +47,6 @@ std::string cacheName(const FileFingerprint& file, const ImportRequest& request)
                   static_cast<unsigned long long>(file.second), static_cast<unsigned long long>(sum.value()));
     return name;
 }
-
-/// A name in the cache folder that no other process or thread uses.
-std::string temporaryName()
-{
-    static std::atomic<unsigned> count = 0;
-    return ".import-" + std::to_string(::getpid()) + '-' + std::to_string(count++);
-}
-
-/// The worker's result until it has proved good; removed with its owner.
-struct TemporaryFile
-{
-    std::string path;
-
-    ~TemporaryFile()
-    {
-        std::error_code ignored;
-        fs::remove(path, ignored);
-    }
-};
 
 Error unwritable(const std::string& folder, const std::error_code& problem)
 {
@@ -110,6 +90,9 @@ struct ImportTask
             runProcess(environment.workerPath, toArguments(request), environment.wallSeconds, cancelled);
         if (end.kind != ProcessEnd::Kind::Exited || end.value != 0)
             return importFailure(end, request, environment.workerPath, environment.wallSeconds);
+        std::error_code ignored;
+        if (!fs::is_regular_file(fs::symlink_status(request.resultPath, ignored)))
+            return Error{"import.bad-result", "the importer left no result", request.path};
         auto result = readClipCache(request.resultPath);
         if (!result)
             return Error{"import.bad-result", "the importer's result is not valid: " + result.error().message,
@@ -140,12 +123,15 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     std::error_code problem;
     fs::create_directories(m_environment.cacheFolder, problem);
     if (problem) return unwritable(m_environment.cacheFolder, problem);
-    const TemporaryFile result{m_environment.cacheFolder + '/' + temporaryName()};
+    std::call_once(*m_isSwept, [this] { sweepImportFolders(m_environment.cacheFolder); });
     const ImportLimits limits{m_environment.addressSpaceBytes, m_environment.cpuSeconds,
                               m_environment.largestFileBytes};
-    const ImportTask task{m_environment, {path, result.path, settings, limits}, *fingerprint, cancelled};
+    ImportTask task{m_environment, {path, {}, settings, limits}, *fingerprint, cancelled};
     const std::string cachePath = m_environment.cacheFolder + '/' + cacheName(*fingerprint, task.request);
     if (auto model = task.fromCache(cachePath)) return model;
+    const auto own = ImportFolder::make(m_environment.cacheFolder);
+    if (!own) return own.error();
+    task.request.resultPath = own->path() + "/result";
     return task.fromWorker(cachePath);
 }
 

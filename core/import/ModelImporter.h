@@ -5,13 +5,14 @@
 //   file ── content hash ──▶ cache file there and valid? ── yes ──▶ mapped
 //                                       │ no
 //                                       ▼
-//                             tagline-import (limits) ──▶ cache file ──▶ validated, mapped
+//             tagline-import (limits, a folder of its own) ──▶ validated ──▶ moved into the cache, mapped
 
 #include "core/import/ImportedModel.h"
 #include "core/support/Result.h"
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 
 namespace tagline {
 
@@ -26,7 +27,8 @@ struct ImportEnvironment
     std::int64_t largestFileBytes = 512LL << 20;
 };
 
-/// Stateless and thread-safe: many files may be read at once.
+/// Thread-safe: many files may be read at once. The first reading removes what programs that were killed left
+/// in the cache folder.
 class ModelImporter
 {
 public:
@@ -46,6 +48,7 @@ public:
 
 private:
     ImportEnvironment m_environment;
+    std::shared_ptr<std::once_flag> m_isSwept = std::make_shared<std::once_flag>();
 };
 
 } // namespace tagline

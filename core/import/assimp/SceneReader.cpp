@@ -48,7 +48,9 @@ Result<aiScene*> SceneReader::read(const std::string& name)
     const std::string error = m_importer.GetErrorString();
     if (error.find("bad_alloc") != std::string::npos)
         return Error{
-            "import.out-of-memory", "reading it takes too much memory: the file is probably damaged", {}};
+            "import.out-of-memory",
+            "reading it takes more memory than the importer may use: split the file, or export it again",
+            {}};
     return Error{"import.unreadable-model", reasonOf(error), {}};
 }
 

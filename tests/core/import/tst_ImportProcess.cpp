@@ -3,6 +3,7 @@
 #include "core/import/ImportFailure.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QTest>
 
 #include <atomic>
@@ -30,6 +31,9 @@ private slots:
     void muchOutputIsCut();
     void signalsAreTold();
     void sleepersAreKilled();
+    void talkersAreKilled();
+    void thoseThatCloseTheirOutputAreKilled();
+    void whatTheyStartedEndsWithThem();
     void cancellingIsQuick();
     void missingProgramsAreTold();
     void failuresAreSaidToPeople_data();
@@ -65,6 +69,35 @@ void tst_ImportProcess::sleepersAreKilled()
     timer.start();
     QVERIFY(shell("exec sleep 60", 1).kind == ProcessEnd::Kind::TimedOut);
     QVERIFY(timer.elapsed() < 20'000);
+}
+
+void tst_ImportProcess::talkersAreKilled()
+{
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(shell("while :; do echo still here; done", 1).kind == ProcessEnd::Kind::TimedOut);
+    QVERIFY(timer.elapsed() < 20'000);
+}
+
+void tst_ImportProcess::thoseThatCloseTheirOutputAreKilled()
+{
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(shell("exec >&-; exec sleep 60", 1).kind == ProcessEnd::Kind::TimedOut);
+    QVERIFY(timer.elapsed() < 20'000);
+}
+
+void tst_ImportProcess::whatTheyStartedEndsWithThem()
+{
+    const ProcessEnd end = shell("sleep 60 >/dev/null & echo $!");
+    QVERIFY(end.kind == ProcessEnd::Kind::Exited);
+    const QString process = QString::fromStdString(end.output).trimmed();
+    QVERIFY(process.toInt() > 0);
+    const auto isGone = [&] {
+        QFile status("/proc/" + process + "/stat");
+        return !status.open(QIODevice::ReadOnly) || status.readAll().contains(") Z");
+    };
+    QTRY_VERIFY(isGone());
 }
 
 void tst_ImportProcess::cancellingIsQuick()
@@ -117,7 +150,9 @@ void tst_ImportProcess::failuresAreSaidToPeople()
     QTEST(QString::fromStdString(error.code), "code");
     QCOMPARE(error.file, std::string("walk.fbx"));
     QFETCH(QString, says);
-    QVERIFY2(QString::fromStdString(error.message).contains(says), error.message.c_str());
+    const QString message = QString::fromStdString(error.message);
+    QVERIFY2(message.contains(says), error.message.c_str());
+    QVERIFY2(!message.contains("damaged"), "nobody knows that");
 }
 
 void tst_ImportProcess::manyRunAtOnce()

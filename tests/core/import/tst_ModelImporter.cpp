@@ -2,6 +2,7 @@
 
 #include "tests/core/import/ImportFixture.h"
 
+#include <fstream>
 #include <thread>
 
 using namespace tagline;
@@ -32,6 +33,8 @@ class tst_ModelImporter : public QObject
 private slots:
     void aFileIsRead();
     void theSecondReadStartsNoWorker();
+    void oddNamesAreRead_data();
+    void oddNamesAreRead();
     void anotherNameIsAnotherClip();
     void settingsAreKeptApart();
     void aChangedFileIsReadAnew();
@@ -73,6 +76,25 @@ void tst_ModelImporter::theSecondReadStartsNoWorker()
     QVERIFY2(again, "the cache was not used");
     QCOMPARE(again.value()->clips[0].frames, 2);
     QCOMPARE(codeOf(m_fixture->read(m_fixture->write("other.bvh", bvh()))), QString("import.no-worker"));
+}
+
+void tst_ModelImporter::oddNamesAreRead_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    for (const char* name : {"back\\slash.bvh", "two\\back\\slashes.bvh", "-dash.bvh", "--up.bvh", " .bvh",
+                             "new\nline.bvh", "quo\"te's.bvh", "\u00e4.bvh", "not text \xff\xfe.bvh"})
+        QTest::addRow("%s", QByteArray(name).toPercentEncoding(" '").constData()) << QByteArray(name);
+}
+
+void tst_ModelImporter::oddNamesAreRead()
+{
+    fresh();
+    QFETCH(QByteArray, name);
+    const std::string path = m_fixture->path("x").chopped(1).toStdString() + name.toStdString();
+    std::ofstream(path) << bvh().toStdString();
+    const auto model = ModelImporter(m_fixture->environment).read(path);
+    QVERIFY2(model, model ? "" : model.error().text().c_str());
+    QCOMPARE(model.value()->clips[0].frames, 2);
 }
 
 void tst_ModelImporter::anotherNameIsAnotherClip()
