@@ -22,11 +22,11 @@ struct CharacterModel
     bool isBodyMade = false;           ///< the file has no mesh, so the body was made
     std::vector<std::string> problems; ///< for people: textures that could not be read
 
-    /// Decodes the textures, which takes a while: safe to call on any thread.
+    /// Unpacks the textures, which takes a while: safe to call on any thread.
     static std::shared_ptr<const CharacterModel> of(const ImportedModel& model);
 };
 
-/// The picture that a texture holds. Errors: "texture.unreadable" with its name.
+/// The pixels that a texture holds. Errors: "texture.unreadable" with its name.
 Result<RgbaImage> decoded(const Texture& texture);
 
 } // namespace tagline

@@ -4,6 +4,7 @@
 //   arguments
 
 #include "app/import_worker/Confinement.h"
+#include "app/import_worker/PictureLibrary.h"
 #include "core/import/assimp/AssimpImporter.h"
 #include "core/import/exchange/ErrorLine.h"
 
@@ -54,9 +55,10 @@ int main(int count, char** values)
               "Reads one model file and writes it as a clip cache. Tagline runs this by itself.\n");
         return wrongArguments;
     }
+    const tagline::PictureDecoder decode = tagline::loadPictureDecoder(request->path);
     tagline::confineProcess(*request);
     std::set_new_handler(endWithoutMemory);
-    auto imported = tagline::importWithAssimp(*request);
+    auto imported = tagline::importWithAssimp(*request, decode);
     if (!imported) return fail(imported.error());
     auto written = tagline::writeClipCache(request->resultPath, imported->sources, imported->model);
     if (!written) return fail(written.error());

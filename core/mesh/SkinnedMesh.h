@@ -65,8 +65,8 @@ struct Material
     bool operator==(const Material&) const = default;
 };
 
-/// An image as its file holds it (PNG, JPEG …), or as RGBA8 rows from the top where width and height are
-/// given.
+/// A picture of width × height pixels, rows from the top: the import worker decoded it, PackedPixels.h
+/// unpacks it.
 struct Texture
 {
     std::string name;

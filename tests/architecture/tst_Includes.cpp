@@ -56,7 +56,7 @@ const QList<Room>& rooms()
          {"QtCore", "QtGui", "QtConcurrent"},
          {"QtCore"},
          {"glm", "nlohmann"}},
-        {"app/import_worker/", {"core/", "app/import_worker/"}, {}, {}, {}},
+        {"app/import_worker/", {"core/", "app/import_worker/"}, {"QtCore", "QtGui"}, {}, {}},
         {"app/",
          {"core/", "render/", "widgets/", "app/"},
          {"QtCore", "QtGui", "QtWidgets", "QtOpenGL", "QtOpenGLWidgets", "QtSvg", "QtConcurrent"},

@@ -1,32 +1,26 @@
+#include "core/mesh/PackedPixels.h"
 #include "tests/render/Figures.h"
 #include "tests/render/Pictures.h"
 
-#include <QBuffer>
-#include <QImage>
 #include <QTest>
 
 using namespace tagline;
 
 namespace {
 
-Texture texture(const QByteArray& bytes)
+/// A texture of one colour, 3 × 2 pixels.
+Texture texture(std::uint8_t red, std::uint8_t green, std::uint8_t blue)
 {
-    const auto* first = reinterpret_cast<const std::byte*>(bytes.constData());
-    Texture result;
-    result.name = "skin.png";
-    result.bytes = std::vector<std::byte>(first, first + bytes.size());
-    return result;
+    std::vector<std::uint8_t> pixels;
+    for (int i = 0; i < 6; ++i) pixels.insert(pixels.end(), {red, green, blue, 255});
+    return {"skin.png", packedPixels(pixels), 3, 2};
 }
 
-QByteArray png(const QColor& colour)
+Texture withBytes(Texture texture, const std::string& bytes)
 {
-    QImage image(3, 2, QImage::Format_RGB32);
-    image.fill(colour);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
+    const auto* first = reinterpret_cast<const std::byte*>(bytes.data());
+    texture.bytes = std::vector<std::byte>(first, first + bytes.size());
+    return texture;
 }
 
 } // namespace
@@ -41,7 +35,7 @@ private slots:
     void everyJointGetsADotAndEveryBoneALine();
     void plainNodesAreNotDrawn();
     void hiddenPartsAreLeftOut();
-    void encodedAndRawTexturesAreRead();
+    void texturesAreUnpacked();
     void brokenTexturesAreNamedNotFatal();
     void aSkeletonWithoutMeshGetsABody();
 };
@@ -114,32 +108,31 @@ void tst_CharacterDrawable::hiddenPartsAreLeftOut()
     QVERIFY(!scene.meshes.empty() && !scene.overlayLines.empty() && scene.shadowCasters);
 }
 
-void tst_CharacterDrawable::encodedAndRawTexturesAreRead()
+void tst_CharacterDrawable::texturesAreUnpacked()
 {
-    const auto encoded = decoded(texture(png(QColor(10, 20, 30))));
-    QVERIFY(encoded.hasValue());
-    QCOMPARE(encoded->width, 3);
-    QCOMPARE(encoded->height, 2);
-    QCOMPARE(encoded->pixels.size(), std::size_t(24));
-    QCOMPARE(int(encoded->pixels[21]), 20);
-    Texture raw = texture(QByteArray("\x01\x02\x03\x04\x05\x06\x07\x08", 8));
-    raw.width = 2;
-    raw.height = 1;
-    QCOMPARE(decoded(raw)->pixels[6], std::uint8_t(7));
+    const auto unpacked = decoded(texture(10, 20, 30));
+    QVERIFY(unpacked.hasValue());
+    QCOMPARE(unpacked->width, 3);
+    QCOMPARE(unpacked->height, 2);
+    QCOMPARE(unpacked->pixels.size(), std::size_t(24));
+    QCOMPARE(int(unpacked->pixels[21]), 20);
 }
 
+// Bytes that are pictures of some format are no pixels: nothing decodes them here.
 void tst_CharacterDrawable::brokenTexturesAreNamedNotFatal()
 {
-    Texture tooShort = texture("abcd");
+    const Texture whole = texture(255, 0, 0);
+    Texture tooShort = whole;
     tooShort.width = tooShort.height = 100;
     for (const Texture& broken :
-         {texture(""), texture("no picture"), texture(png(Qt::red).left(40)), tooShort}) {
+         {withBytes(whole, ""), withBytes(whole, "no picture"),
+          withBytes(whole, "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='2'/>"), tooShort}) {
         const auto image = decoded(broken);
         QVERIFY(!image);
         QVERIFY(image.error().message.find("skin.png") != std::string::npos);
     }
     ImportedModel model;
-    model.textures = {texture("no picture"), texture(png(Qt::red))};
+    model.textures = {withBytes(whole, "no picture"), whole};
     const auto character = CharacterModel::of(model);
     QCOMPARE(character->problems.size(), std::size_t(1));
     QCOMPARE(character->textures.size(), std::size_t(2));

@@ -22,6 +22,7 @@ struct OpenFile
 {
     const ImportFormat& format;
     const ImportRequest& request;
+    const PictureDecoder& decode;
     ConfinedIOSystem& files;
     std::shared_ptr<const MappedFile> bytes;
 };
@@ -44,7 +45,7 @@ Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFil
     NodeTree tree(scene, repairs);
     const UnitsAndAxes units = findUnitsAndAxes(scene, format, settings, tree);
     const SkeletonPlan plan(scene, tree, units, format, repairs);
-    Looks looks = buildLooks(scene, format, file.files, repairs);
+    Looks looks = buildLooks({scene, format, file.files, file.decode}, repairs);
     ImportedModel model;
     model.importer = reader.readerName();
     model.metresPerUnit = units.metresPerUnit;
@@ -70,7 +71,7 @@ Result<void> checkModel(const ImportedModel& model)
 
 } // namespace
 
-Result<ImportedFile> importWithAssimp(const ImportRequest& request)
+Result<ImportedFile> importWithAssimp(const ImportRequest& request, const PictureDecoder& decode)
 {
     const ImportFormat* format = importFormatOf(request.path);
     if (!format) return Error{"import.unknown-format", "Tagline does not read files with this ending", {}};
@@ -80,7 +81,7 @@ Result<ImportedFile> importWithAssimp(const ImportRequest& request)
 
     ConfinedIOSystem files(real.parent_path().string(), std::size_t(request.limits.largestFileBytes));
     const std::string name = real.filename().string();
-    const OpenFile file{*format, request, files, files.read(name)};
+    const OpenFile file{*format, request, decode, files, files.read(name)};
     if (!file.bytes) return Error{"import.unreadable", "it cannot be opened", {}};
     if (auto checked = precheck(*format, file.bytes->bytes()); !checked) return checked.error();
     RepairList repairs;

@@ -3,6 +3,7 @@
 // AssimpImporter reads one model file with Assimp. It trusts neither the file nor Assimp, and still may
 // crash: only the import worker calls it.
 
+#include "core/import/assimp/PictureDecoder.h"
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ImportRequest.h"
 
@@ -15,6 +16,6 @@ struct ImportedFile
 };
 
 /// Reads the request's file. Errors have no file name; their codes start with "import.".
-Result<ImportedFile> importWithAssimp(const ImportRequest& request);
+Result<ImportedFile> importWithAssimp(const ImportRequest& request, const PictureDecoder& decode);
 
 } // namespace tagline

@@ -2,6 +2,7 @@
 
 #include "core/import/assimp/Conversions.h"
 #include "core/import/assimp/Names.h"
+#include "core/mesh/PackedPixels.h"
 
 #include <assimp/GltfMaterial.h>
 #include <assimp/material.h>
@@ -15,8 +16,8 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t largestPicture = 64u << 20;
-constexpr std::size_t mostPictureBytes = 256u << 20;
+constexpr std::size_t largestPicture = 64u << 20; ///< encoded
+constexpr std::int32_t longestSide = 2048;        ///< that is kept: nobody looks nearer at a figure
 
 std::string fileName(const std::string& path)
 {
@@ -31,33 +32,48 @@ bool isUsable(const glm::vec4& colour)
     return true;
 }
 
-std::vector<std::byte> copied(const void* data, std::size_t size)
+DecodedPicture pictureOf(const aiTexture& texture)
 {
-    const auto* first = static_cast<const std::byte*>(data);
-    return {first, first + size};
-}
-
-/// Pixels as red, green, blue, alpha.
-std::vector<std::byte> pixelsOf(const aiTexture& texture)
-{
+    DecodedPicture picture{std::int32_t(texture.mWidth), std::int32_t(texture.mHeight), {}};
     const std::size_t count = std::size_t(texture.mWidth) * texture.mHeight;
-    std::vector<std::byte> pixels;
-    pixels.reserve(4 * count);
+    picture.pixels.reserve(4 * count);
     for (std::size_t i = 0; i < count; ++i) {
         const aiTexel& texel = texture.pcData[i];
-        for (const unsigned char part : {texel.r, texel.g, texel.b, texel.a})
-            pixels.push_back(std::byte(part));
+        picture.pixels.insert(picture.pixels.end(), {texel.r, texel.g, texel.b, texel.a});
     }
-    return pixels;
+    return picture;
 }
+
+/// Half as wide and high: the mean of each four pixels. A side of one pixel stays.
+DecodedPicture halved(const DecodedPicture& picture)
+{
+    DecodedPicture half{std::max(picture.width / 2, 1), std::max(picture.height / 2, 1), {}};
+    half.pixels.reserve(4 * std::size_t(half.width) * std::size_t(half.height));
+    const auto part = [&](std::int32_t x, std::int32_t y, std::size_t which) {
+        const auto column = std::size_t(std::min(x, picture.width - 1));
+        const auto row = std::size_t(std::min(y, picture.height - 1));
+        return unsigned(picture.pixels[4 * (row * std::size_t(picture.width) + column) + which]);
+    };
+    for (std::int32_t y = 0; y < half.height; ++y)
+        for (std::int32_t x = 0; x < half.width; ++x)
+            for (std::size_t which = 0; which < 4; ++which)
+                half.pixels.push_back(
+                    std::uint8_t((part(2 * x, 2 * y, which) + part(2 * x + 1, 2 * y, which) +
+                                  part(2 * x, 2 * y + 1, which) + part(2 * x + 1, 2 * y + 1, which) + 2) /
+                                 4));
+    return half;
+}
+
+Error tooLarge() { return {"too-large", "pictures of more than 64 MB or 67 megapixels are not read", {}}; }
 
 class LookBuilder
 {
 public:
-    LookBuilder(const aiScene& scene, SceneFormat format, ConfinedIOSystem& files, RepairList& repairs)
-        : m_scene(scene)
-        , m_isGltf(format == SceneFormat::Gltf)
-        , m_files(files)
+    LookBuilder(const LookInput& input, RepairList& repairs)
+        : m_scene(input.scene)
+        , m_isGltf(input.format == SceneFormat::Gltf)
+        , m_files(input.files)
+        , m_decode(input.decode)
         , m_repairs(repairs)
     {
     }
@@ -117,69 +133,85 @@ private:
 
     std::int32_t addTexture(const std::string& path)
     {
-        std::optional<Texture> texture = embedded(path);
-        if (!texture) texture = external(path);
-        if (!texture || !hasRoom(*texture)) {
+        const std::string name = cleanName(nameOf(path), m_repairs);
+        const auto found = picture(path, name);
+        if (!found) {
             m_repairs.add("textures-missing",
                           "pictures that are not there, or not in the model's folder, are left out");
             return -1;
         }
-        texture->name = cleanName(fileName(path), m_repairs);
-        m_looks.textures.push_back(*std::move(texture));
+        if (!*found) {
+            m_repairs.add("textures-" + found->error().code,
+                          "a picture is left out, and its material's plain colour is shown: “" + name +
+                              "”, " + found->error().message);
+            return -1;
+        }
+        return keep(**found, name);
+    }
+
+    /// A picture in the file is often called by its number, as "*0".
+    std::string nameOf(const std::string& path) const
+    {
+        const aiTexture* embedded = m_scene.GetEmbeddedTexture(path.c_str());
+        const std::string own = embedded ? fileName(rawName(embedded->mFilename)) : std::string();
+        return own.empty() ? fileName(path) : own;
+    }
+
+    std::int32_t keep(DecodedPicture picture, const std::string& name)
+    {
+        while (picture.width > longestSide || picture.height > longestSide) picture = halved(picture);
+        m_pixels += std::uint64_t(picture.width) * std::uint64_t(picture.height);
+        if (m_pixels > mostTexturePixels) {
+            m_repairs.add("textures-too-many", "pictures past the first 64 megapixels are left out");
+            return -1;
+        }
+        m_looks.textures.push_back({name, packedPixels(picture.pixels), picture.width, picture.height});
         return std::int32_t(m_looks.textures.size()) - 1;
     }
 
-    std::optional<Texture> embedded(const std::string& path) const
+    /// The picture that a path means, or why it cannot be had; nothing where there is none.
+    std::optional<Result<DecodedPicture>> picture(const std::string& path, const std::string& name)
     {
         const aiTexture* source = m_scene.GetEmbeddedTexture(path.c_str());
-        if (!source || !source->pcData || source->mWidth == 0) return std::nullopt;
-        Texture texture;
-        if (source->mHeight == 0) {
-            texture.bytes = copied(source->pcData, source->mWidth);
-            return texture;
+        if (!source || !source->pcData || source->mWidth == 0) return external(path, name);
+        if (source->mHeight > 0) {
+            if (source->mWidth > longestTextureSide || source->mHeight > longestTextureSide)
+                return tooLarge();
+            return pictureOf(*source);
         }
-        if (std::size_t(source->mWidth) * source->mHeight > largestPicture / 4) return std::nullopt;
-        texture.width = std::int32_t(source->mWidth);
-        texture.height = std::int32_t(source->mHeight);
-        texture.bytes = pixelsOf(*source);
-        return texture;
+        const std::string ending = source->achFormatHint; // an embedded picture is often named "*0"
+        const auto* first = reinterpret_cast<const std::byte*>(source->pcData);
+        return decoded({first, source->mWidth}, name + '.' + ending);
     }
 
     /// Paths of other machines end in a name that often lies beside the model.
-    std::optional<Texture> external(const std::string& path)
+    std::optional<Result<DecodedPicture>> external(const std::string& path, const std::string& name)
     {
         for (const std::string& candidate : {path, fileName(path), "textures/" + fileName(path)})
             if (m_files.Exists(candidate.c_str()))
-                if (const auto file = m_files.read(candidate)) {
-                    Texture texture;
-                    texture.bytes = {file, file->bytes()};
-                    return texture;
-                }
+                if (const auto file = m_files.read(candidate)) return decoded(file->bytes(), name);
         m_files.read(fileName(path)); // remembered as missing: when it comes, the model is read anew
         return std::nullopt;
     }
 
-    bool hasRoom(const Texture& texture)
+    Result<DecodedPicture> decoded(std::span<const std::byte> bytes, const std::string& name) const
     {
-        if (texture.bytes.empty() || texture.bytes.size() > largestPicture) return false;
-        m_pictureBytes += texture.bytes.size();
-        return m_pictureBytes <= mostPictureBytes;
+        if (bytes.size() > largestPicture) return tooLarge();
+        return m_decode(bytes, name);
     }
 
     const aiScene& m_scene;
     bool m_isGltf;
     ConfinedIOSystem& m_files;
+    const PictureDecoder& m_decode;
     RepairList& m_repairs;
     std::map<std::string, std::int32_t> m_byPath;
-    std::size_t m_pictureBytes = 0;
+    std::uint64_t m_pixels = 0;
     Looks m_looks;
 };
 
 } // namespace
 
-Looks buildLooks(const aiScene& scene, SceneFormat format, ConfinedIOSystem& files, RepairList& repairs)
-{
-    return LookBuilder(scene, format, files, repairs).built();
-}
+Looks buildLooks(const LookInput& input, RepairList& repairs) { return LookBuilder(input, repairs).built(); }
 
 } // namespace tagline

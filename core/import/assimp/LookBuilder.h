@@ -3,6 +3,7 @@
 // LookBuilder finds the colours and pictures of a scene's materials.
 
 #include "core/import/assimp/ConfinedIOSystem.h"
+#include "core/import/assimp/PictureDecoder.h"
 #include "core/import/assimp/RepairList.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/mesh/SkinnedMesh.h"
@@ -19,7 +20,16 @@ struct Looks
     std::vector<Texture> textures;   ///< those that a material names, each once
 };
 
-/// Pictures come from inside the file or from the model's folder. Those that are not there are repairs.
-Looks buildLooks(const aiScene& scene, SceneFormat format, ConfinedIOSystem& files, RepairList& repairs);
+struct LookInput
+{
+    const aiScene& scene;
+    SceneFormat format;
+    ConfinedIOSystem& files;
+    const PictureDecoder& decode;
+};
+
+/// Pictures come from inside the file or from the model's folder, and are kept small enough to be looked at.
+/// Those that are not there or cannot be decoded are repairs.
+Looks buildLooks(const LookInput& input, RepairList& repairs);
 
 } // namespace tagline

@@ -1,5 +1,7 @@
 #include "core/import/exchange/ModelRules.h"
 
+#include "core/mesh/PackedPixels.h"
+
 #include <glm/gtc/quaternion.hpp>
 
 #include <cmath>
@@ -107,14 +109,19 @@ std::string brokenRule(const SkinnedMesh& mesh, const ImportedModel& model)
     return {};
 }
 
-std::string brokenRule(const Texture& texture)
+std::string brokenRule(const std::vector<Texture>& textures)
 {
-    const bool isPlain = texture.width == 0 && texture.height == 0;
-    const auto pixels =
-        std::uint64_t(std::max(texture.width, 0)) * std::uint64_t(std::max(texture.height, 0));
-    if (texture.width < 0 || texture.height < 0 || (!isPlain && texture.bytes.size() != 4 * pixels))
-        return "texture “" + texture.name + "” has another size than its pixels";
-    return {};
+    std::uint64_t pixels = 0;
+    for (const Texture& texture : textures) {
+        if (texture.width < 1 || texture.height < 1 || texture.width > longestTextureSide ||
+            texture.height > longestTextureSide)
+            return "texture “" + texture.name + "” has no possible size";
+        const auto own = std::uint64_t(texture.width) * std::uint64_t(texture.height);
+        if (texture.bytes.size() < leastPackedBytes(own))
+            return "texture “" + texture.name + "” has another size than its pixels";
+        pixels += own;
+    }
+    return pixels > mostTexturePixels ? "its textures are larger than they may be" : "";
 }
 
 } // namespace
@@ -141,8 +148,7 @@ std::string brokenRule(const ImportedModel& model)
         if (!isFinite(material.baseColour) || material.texture < -1 ||
             material.texture >= std::int32_t(model.textures.size()))
             return "material “" + material.name + "” is not valid";
-    for (const Texture& texture : model.textures)
-        if (rule = brokenRule(texture); !rule.empty()) return rule;
+    if (rule = brokenRule(model.textures); !rule.empty()) return rule;
     for (const Clip& clip : model.clips)
         if (rule = brokenRule(clip); !rule.empty()) return rule;
     if (!(model.metresPerUnit > 0.0) || !std::isfinite(model.metresPerUnit)) return "the unit has no length";

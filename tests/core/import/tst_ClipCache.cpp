@@ -4,6 +4,7 @@
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ClipCacheHeader.h"
 #include "core/import/exchange/ModelRules.h"
+#include "core/mesh/PackedPixels.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -34,7 +35,7 @@ ImportedModel smallModel()
     mesh.material = 0;
     model.meshes = {mesh};
     model.materials = {{"Skin", {0.1f, 0.2f, 0.3f, 1.0f}, 0, true}};
-    model.textures = {{"skin.png", std::vector<std::byte>(4 * 6), 2, 3}};
+    model.textures = {{"skin.png", packedPixels(std::vector<std::uint8_t>(4 * 6)), 2, 3}};
     Clip clip;
     clip.name = "walk";
     clip.displayName = "walk";
@@ -236,7 +237,15 @@ void tst_ClipCache::brokenRulesAreFound()
     QVERIFY(breaks([](ImportedModel& m) { m.meshes[0].palette[0].joint = 2; }));
     QVERIFY(breaks([](ImportedModel& m) { m.meshes[0].material = 1; }));
     QVERIFY(breaks([](ImportedModel& m) { m.materials[0].texture = 5; }));
-    QVERIFY(breaks([](ImportedModel& m) { m.textures[0].width = 7; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.textures[0].width = 0; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.textures[0].height = longestTextureSide + 1; }));
+    QVERIFY(breaks([](ImportedModel& m) { m.textures[0].width = m.textures[0].height = 1000; }));
+    QVERIFY(breaks([](ImportedModel& m) {
+        const auto side = std::size_t(longestTextureSide);
+        const Texture large{"large", std::vector<std::byte>(leastPackedBytes(side * side)),
+                            longestTextureSide, longestTextureSide};
+        m.textures.assign(5, large);
+    }));
     QVERIFY(breaks([](ImportedModel& m) { m.clips[0].frames = 0; }));
     QVERIFY(breaks([](ImportedModel& m) { m.clips[0].rate = {60, 2}; }));
     QVERIFY(breaks([](ImportedModel& m) { m.clips[0].channels.push_back(m.clips[0].channels[0]); }));

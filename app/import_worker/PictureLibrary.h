@@ -1,0 +1,16 @@
+#pragma once
+
+// PictureLibrary loads the part of the worker that decodes pictures, where a file may hold some: most motion
+// holds none, and Qt's readers take longer to load than a small file to read.
+
+#include "core/import/assimp/PictureDecoder.h"
+
+#include <string_view>
+
+namespace tagline {
+
+/// Who decodes the pictures of a model file. To be called before the process is confined. Where the library
+/// is not there, a decoder whose error says so.
+PictureDecoder loadPictureDecoder(std::string_view modelPath);
+
+} // namespace tagline
