@@ -5,6 +5,7 @@
 #include "app/cli/RenderOptions.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -75,6 +76,21 @@ bool isCommand(const QString& argument)
     return find(argument) || helpWords.contains(argument) || versionWords.contains(argument);
 }
 
+QString argumentWithoutText(const QStringList& arguments)
+{
+    for (const QString& argument : arguments)
+        if (argument.contains(QChar::ReplacementCharacter) && !QFileInfo::exists(argument)) return argument;
+    return {};
+}
+
+int refuseWithoutText(const QString& argument)
+{
+    printNote("tagline",
+              ("“" + argument + "” is not UTF-8 text: rename the file, or give the folder that it lies in")
+                  .toStdString());
+    return ExitBadInput;
+}
+
 int runCommandLine(const QStringList& arguments)
 {
     if (arguments.isEmpty()) return usageError("a command is missing; tagline help lists all commands");
@@ -84,6 +100,7 @@ int runCommandLine(const QStringList& arguments)
     if (versionWords.contains(name)) return print("tagline " + QCoreApplication::applicationVersion() + '\n');
     const Command* command = find(name);
     if (!command) return unknown(name);
+    if (const QString lost = argumentWithoutText(arguments); !lost.isEmpty()) return refuseWithoutText(lost);
     return asksForHelp(rest) ? print(command->help) : command->run(rest);
 }
 

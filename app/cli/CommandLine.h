@@ -24,4 +24,9 @@ bool isCommand(const QString& argument);
 /// whose folder is where the import worker is looked for.
 int runCommandLine(const QStringList& arguments);
 
+/// The first argument that lost bytes on its way to text, so that it names nothing any more; empty for none.
+QString argumentWithoutText(const QStringList& arguments);
+/// Says so. Returns the exit status.
+int refuseWithoutText(const QString& argument);
+
 } // namespace tagline

@@ -3,6 +3,7 @@
 #include "core/import/ModelImporter.h"
 #include "core/io/FileContent.h"
 #include "core/io/TagSidecar.h"
+#include "core/io/json/TextPlace.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -56,6 +57,9 @@ bool liesIn(const std::string& folder, const std::string& other)
     return folder == other || folder.starts_with(other.ends_with('/') ? other : other + '/');
 }
 
+/// Whether a path is text that files can hold, and not any bytes.
+bool hasText(const std::string& path) { return validUtf8(path) == path; }
+
 struct Entry
 {
     std::string name;
@@ -103,6 +107,12 @@ private:
     void addSidecar(const std::string& shown);
     void addSource(const std::string& shown, bool isMissing);
     void applySettings();
+    /// Neither sidecars nor library files could name it.
+    void failWithoutText(const std::string& shown)
+    {
+        fail("scan.name-no-text", "its name, or that of a folder above it, is not UTF-8: rename it",
+             validUtf8(shown));
+    }
     void fail(std::string code, std::string message, const std::string& path)
     {
         m_scan.errors.push_back({std::move(code), std::move(message), path});
@@ -178,6 +188,7 @@ void Scanner::visitLibrariesOf(const std::string& folder)
 void Scanner::visitLibrary(const std::string& shown, bool withRoots)
 {
     const std::string path = absolutePath(shown);
+    if (!hasText(path)) return failWithoutText(shown);
     if (m_libraries.insert(path).second) {
         const auto content = readFile(shown, LibraryFile::largestBytes + 3);
         auto file = content ? readLibraryFile(content->bytes, shown) : Result<LibraryFile>(content.error());
@@ -214,6 +225,7 @@ void Scanner::addSidecar(const std::string& shown)
 void Scanner::addSource(const std::string& shown, bool isMissing)
 {
     const std::string path = absolutePath(shown);
+    if (!hasText(path)) return failWithoutText(shown);
     if (m_found.emplace(path, m_scan.sources.size()).second)
         m_scan.sources.push_back({path, shown, {}, isMissing});
 }

@@ -22,6 +22,7 @@ private slots:
     void shownPathsAreAsGiven_data();
     void shownPathsAreAsGiven();
     void hiddenAndForeignFilesArePassedOver();
+    void namesThatAreNoTextAreSaid();
     void linksAndLoopsEnd();
     void linkUpwardsBringsNothingIn();
     void linkedModelKeepsItsOwnFolder();
@@ -111,6 +112,19 @@ void tst_LibraryScan::hiddenAndForeignFilesArePassedOver()
     const LibraryScan scan = scanLibrary({"lib"});
     QCOMPARE(shown(scan), std::string("lib/ok.bvh "));
     QVERIFY(scan.errors.empty());
+}
+
+void tst_LibraryScan::namesThatAreNoTextAreSaid()
+{
+    put("lib/bad\xff.bvh");
+    put("lib/bad\xfe.tagline", R"({"format":"tagline.library","version":1})");
+    put("lib/back\\slash.bvh");
+    const LibraryScan scan = scanLibrary({"lib"});
+    QCOMPARE(shown(scan), std::string("lib/back\\slash.bvh "));
+    QCOMPARE(scan.libraries.size(), std::size_t(0));
+    QCOMPARE(scan.errors.size(), std::size_t(2));
+    for (const Error& error : scan.errors) QCOMPARE(error.code, std::string("scan.name-no-text"));
+    QCOMPARE(scan.errors[1].file, std::string("lib/bad\u00ff.bvh"));
 }
 
 void tst_LibraryScan::linksAndLoopsEnd()
