@@ -1,6 +1,7 @@
 #include "app/Application.h"
 
 #include "app/SourceChangeDialog.h"
+#include "app/document/BackgroundFailures.h"
 #include "app/presenters/ReactionDialog.h"
 #include "core/import/ImportLocations.h"
 #include "widgets/library/LibraryView.h"
@@ -62,8 +63,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
-    , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.libraryView(), m_window.timeline(),
-                      m_timelinePresenter, m_actions)
+    , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.libraryView(),
+                      m_window.timeline(), m_timelinePresenter, m_actions)
     , m_curvePresenter(m_document, m_workspace, m_window.curvePanel(), m_window.timeline(),
                        m_timelinePresenter, m_actions)
     , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
@@ -115,6 +116,7 @@ Application::~Application() = default;
 void Application::connectPresenters()
 {
     const auto say = [this](const QString& text) { this->say(text); };
+    connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, say);
     connect(&m_timelinePresenter, &TimelinePresenter::refused, this, say);
     connect(&m_rulePresenter, &RulePresenter::refused, this, say);
     connect(&m_curvePresenter, &CurvePresenter::refused, this, say);
@@ -327,7 +329,8 @@ void Application::showStatus()
         left << m_hoverText;
     else if (!m_clipNote.isEmpty())
         left << m_clipNote;
-    if (m_document.undoStack().canUndo()) left << tr("undo: %1").arg(m_document.undoStack().text(m_document.undoStack().index() - 1));
+    if (m_document.undoStack().canUndo())
+        left << tr("undo: %1").arg(m_document.undoStack().text(m_document.undoStack().index() - 1));
     m_window.status().setLeftText(left.join(QStringLiteral(" · ")));
     m_window.status().setRightText(m_window.viewport() ? m_pictureText : tr("no OpenGL: no picture"));
 }

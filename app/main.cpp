@@ -5,6 +5,7 @@
 #include "app/StartupTimes.h"
 #include "app/cli/CommandLine.h"
 #include "app/cli/CommandOutput.h"
+#include "core/support/FailureOf.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -102,8 +103,14 @@ int main(int argc, char** argv)
     for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
     if (!arguments.isEmpty() && tagline::isCommand(arguments.front())) {
         QCoreApplication application(argc, argv);
-        return tagline::runCommandLine(application.arguments().mid(1));
+        int status = tagline::ExitBadInput;
+        const std::string failure =
+            tagline::failureOf([&] { status = tagline::runCommandLine(application.arguments().mid(1)); });
+        if (!failure.empty()) tagline::printNote("tagline", failure);
+        return status;
     }
+    if (const QString lost = tagline::argumentWithoutText(arguments); !lost.isEmpty())
+        return tagline::refuseWithoutText(lost);
     if (const QString stray = strayArgument(arguments); !stray.isEmpty()) return strayArgumentFailure(stray);
     if (!hasDisplay(arguments)) {
         tagline::printNote("tagline", "there is no display for the window (neither DISPLAY nor "

@@ -7,6 +7,7 @@
 #include "core/library/SourceLoading.h"
 #include "core/motion/LengthUnits.h"
 #include "core/motion/SignalComputation.h"
+#include "core/support/FailureOf.h"
 
 #include <QCoreApplication>
 
@@ -35,6 +36,15 @@ LoadedSource load(const ModelImporter& importer, const FoundSource& source)
         source.settings, loadSidecar(source.path)};
 }
 
+LoadedSource loadSafely(const ModelImporter& importer, const FoundSource& source)
+{
+    std::optional<LoadedSource> loaded;
+    const std::string failure = failureOf([&] { loaded = load(importer, source); });
+    if (loaded) return *std::move(loaded);
+    const Error error{"import.failed", "it could not be read: " + failure, source.shown};
+    return {error, source.settings, error};
+}
+
 /// Each file in turn goes to the next free thread; its result has its own place.
 std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
                                                  const std::vector<FoundSource>& sources)
@@ -42,7 +52,8 @@ std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
     std::vector<std::optional<LoadedSource>> loaded(sources.size());
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
-        for (std::size_t i = next++; i < sources.size(); i = next++) loaded[i] = load(importer, sources[i]);
+        for (std::size_t i = next++; i < sources.size(); i = next++)
+            loaded[i] = loadSafely(importer, sources[i]);
     };
     const std::size_t cores = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8);
     std::vector<std::jthread> threads;

@@ -1,5 +1,6 @@
 #include "app/document/BackgroundJobs.h"
 
+#include "app/document/BackgroundFailures.h"
 #include "app/document/BackgroundThread.h"
 
 namespace tagline {
@@ -30,8 +31,7 @@ BackgroundJobs::Job BackgroundJobs::start(std::function<void()> work, std::funct
     auto run = [this, work = std::move(work), done = std::move(done), isDropped = job.m_isDropped,
                 isEnding = m_isEnding] {
         if (*isDropped || *isEnding) return;
-        work();
-        if (*isEnding) return;
+        if (!BackgroundFailures::instance().run(tr("Work in the background"), work) || *isEnding) return;
         QMetaObject::invokeMethod(this, [done, isDropped] {
             if (!*isDropped) done();
         });

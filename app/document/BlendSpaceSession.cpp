@@ -203,10 +203,10 @@ void BlendSpaceSession::takeBaked(const StagedClip& baked)
     bool isTaken = false;
     for (Played& played : m_played) {
         if (!played.isPreparing || !played.staged.isSameAs(baked)) continue;
-        played.isPreparing = false;
+        played.isPreparing = !baked.baked; // what cannot be baked is not asked for again
         played.staged = baked;
         isTaken = true;
-        if (!played.track.isValid()) continue;
+        if (!played.track.isValid() || !baked.baked) continue;
         m_controller->setBaked(played.track, baked.baked);
         m_controller->dropKeys(played.track, baked.clip);
     }

@@ -1,6 +1,8 @@
 #include "app/document/ClipPreparation.h"
 
+#include "app/document/BackgroundFailures.h"
 #include "core/animation/ClipBaking.h"
+#include "core/animation/FrameCost.h"
 
 #include <algorithm>
 
@@ -19,6 +21,7 @@ auto find(std::vector<Running>& clips, const StagedClip& wanted)
 StagedClip bakedStage(const StagedClip& staged)
 {
     if (staged.waitsForMap()) return bakedStage(carriedOverClip(staged));
+    if (!checkFrameCost(*staged.clip, bakedFrameBytes(*staged.clip, staged.skeleton->size()))) return staged;
     StagedClip baked = staged;
     baked.baked =
         std::make_shared<const BakedClip>(bakedClip(*staged.clip, *staged.skeleton, *staged.binding));
@@ -70,14 +73,16 @@ void ClipPreparation::start(std::vector<Running>& running, const StagedClip& sta
         return;
     }
     running.push_back({staged, 1, {}});
-    const auto prepared = std::make_shared<StagedClip>();
+    const auto prepared = std::make_shared<StagedClip>(staged); // what it stays where preparing it fails
     const auto deliver = [this, &running, prepared, finished] {
         running.erase(find(running, *prepared));
         remember(*prepared);
         emit(this->*finished)(*prepared);
     };
-    const BackgroundJobs::Job job =
-        m_jobs.start([staged, prepare, prepared] { *prepared = prepare(staged); }, deliver);
+    const auto work = [prepare, prepared] {
+        BackgroundFailures::instance().run(tr("Preparing a clip"), [&] { *prepared = prepare(*prepared); });
+    };
+    const BackgroundJobs::Job job = m_jobs.start(work, deliver);
     if (const auto found = find(running, staged); found != running.end()) found->job = job;
 }
 

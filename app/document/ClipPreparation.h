@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// The clip baked for its figure, without keys; carried over first where it waits for that.
+/// The clip baked for its figure, without keys (with them if too long); carried over where it waits for that.
 StagedClip bakedStage(const StagedClip& staged);
 
 /// What is made is kept as long as somebody uses it, and made once. Authored keys

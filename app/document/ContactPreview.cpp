@@ -1,6 +1,8 @@
 #include "app/document/ContactPreview.h"
 
+#include "app/document/BackgroundFailures.h"
 #include "app/document/BackgroundThread.h"
+#include "core/animation/FrameCost.h"
 #include "core/motion/JointTrajectories.h"
 #include "core/motion/MotionRoot.h"
 
@@ -22,6 +24,19 @@ struct ContactPreview::Sampled
         limbs = limbsOf(of->skeleton);
         ways = JointTrajectories::of(contactJoints(limbs), of->skeleton, motion,
                                      bindByName(motion, of->skeleton));
+    }
+
+    /// Without limbs where the clip is too long to be measured.
+    PreviewedContacts contactsOf(ClipId id, const std::shared_ptr<const ImportedModel>& of,
+                                 const Clip& motion, const ContactSettings& settings)
+    {
+        if (!checkFrameCost(motion, measuredFrameBytes)) {
+            PreviewedContacts none;
+            none.clip = id;
+            return none;
+        }
+        sample(id, of, motion);
+        return contacts(settings);
     }
 
     PreviewedContacts contacts(const ContactSettings& settings) const
@@ -91,8 +106,11 @@ void ContactPreview::measure()
     m_pool.start([this, request = m_request, clip, model, motion, settings = *m_settings,
                   version = library.clip(clip).motionVersion, sampled = m_sampled] {
         lowerThreadPriority();
-        sampled->sample(clip, model, *motion);
-        PreviewedContacts found = sampled->contacts(settings.contact);
+        PreviewedContacts found;
+        const bool isMeasured = BackgroundFailures::instance().run(tr("Measuring contacts"), [&] {
+            found = sampled->contactsOf(clip, model, *motion, settings.contact);
+        });
+        if (!isMeasured) return;
         found.motionVersion = version;
         QMetaObject::invokeMethod(this, [this, request, found = std::move(found)]() mutable {
             if (request != m_request) return;

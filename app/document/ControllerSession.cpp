@@ -140,7 +140,7 @@ void ControllerSession::takeBaked(Track& track, const StagedClip& staged)
         m_controller->seek(track.id, frame);
         applySyncMarks(track);
         applyEventRanges(track);
-    } else {
+    } else if (staged.baked) { // else it goes on from its keys
         m_controller->setBaked(track.id, staged.baked);
         m_controller->dropKeys(track.id, staged.clip);
     }

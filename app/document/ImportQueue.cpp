@@ -1,5 +1,8 @@
 #include "app/document/ImportQueue.h"
 
+#include "app/document/BackgroundFailures.h"
+#include "core/support/FailureOf.h"
+
 #include <chrono>
 
 namespace tagline {
@@ -25,6 +28,18 @@ namespace {
 LoadedSource cancelled(const SourceToRead& source)
 {
     const Error error{"import.cancelled", "reading was cancelled", source.path};
+    return {error, source.settings, error};
+}
+
+/// What a source holds, or why it could not be read, whatever went wrong.
+LoadedSource loadedSafely(const ModelImporter& importer, const SourceToRead& source,
+                          const std::atomic<bool>* isCancelled)
+{
+    LoadedSource loaded = cancelled(source);
+    const std::string failure =
+        failureOf([&] { loaded = loadSource(importer, source.path, source.settings, isCancelled); });
+    if (failure.empty()) return loaded;
+    const Error error{"import.failed", "it could not be read: " + failure, source.path};
     return {error, source.settings, error};
 }
 
@@ -68,7 +83,8 @@ void ImportQueue::open(std::vector<std::string> paths)
 {
     ++m_scans;
     m_pool.start([this, paths = std::move(paths), batch = m_batch, isCancelled = m_isCancelled] {
-        LibraryScan scan = scanLibrary(paths);
+        LibraryScan scan;
+        BackgroundFailures::instance().run(tr("Looking for clips"), [&] { scan = scanLibrary(paths); });
         QMetaObject::invokeMethod(this, [this, scan = std::move(scan), paths, batch, isCancelled] {
             if (batch != m_batch) return; // another library is open by now
             takeScan(isCancelled->load() ? nullptr : &scan, paths);
@@ -97,14 +113,13 @@ void ImportQueue::read(const SourceToRead& source)
 void ImportQueue::start(const SourceToRead& source)
 {
     ++m_total;
-    m_pool.start([this, source, number = ++m_readings[source.source], batch = m_batch,
-                  isCancelled = m_isCancelled] {
-        LoadedSource loaded = isCancelled->load()
-                                  ? cancelled(source)
-                                  : loadSource(m_importer, source.path, source.settings, isCancelled.get());
-        const std::lock_guard lock(batch->mutex);
-        batch->readings.push_back({source.source, number, std::move(loaded)});
-    });
+    m_pool.start(
+        [this, source, number = ++m_readings[source.source], batch = m_batch, isCancelled = m_isCancelled] {
+            LoadedSource loaded =
+                isCancelled->load() ? cancelled(source) : loadedSafely(m_importer, source, isCancelled.get());
+            const std::lock_guard lock(batch->mutex);
+            batch->readings.push_back({source.source, number, std::move(loaded)});
+        });
     if (!m_delivery.isActive()) m_delivery.start();
 }
 

@@ -1,5 +1,7 @@
 #include "app/document/QuerySession.h"
 
+#include "app/document/BackgroundFailures.h"
+
 #include "core/library/LibraryQueries.h"
 #include "core/query/QueryEcho.h"
 
@@ -55,11 +57,12 @@ void QuerySession::evaluateLater()
     const ClipLibrary& library = m_document.library();
     QueryWork work{m_expression, library.queryLibrary(), library.motions(), m_firstClip, m_isCancelled};
     m_pool.start([this, request = m_request, work = std::move(work)] {
-        work.run(m_cache, [&](QueryWorkAnswer answer) {
+        const auto deliver = [&](QueryWorkAnswer answer) {
             QMetaObject::invokeMethod(this, [this, answer = std::move(answer), request]() mutable {
                 take(std::move(answer), request);
             });
-        });
+        };
+        BackgroundFailures::instance().run(tr("The query"), [&] { work.run(m_cache, deliver); });
     });
 }
 

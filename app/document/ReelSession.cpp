@@ -290,12 +290,13 @@ void ReelSession::takeBaked(const StagedClip& baked)
     for (auto& [clip, staged] : m_clips) {
         if (staged.isEmpty() || staged.baked || !staged.isSameAs(baked)) continue;
         staged = baked;
-        m_preparing.erase(clip);
+        if (baked.baked) m_preparing.erase(clip); // what cannot be baked is not asked for again
         isTaken = true;
     }
     if (!isTaken) return;
     for (std::size_t i = 0; i < m_tracks.size(); ++i) {
         if (!m_tracks[i].isValid() || m_onTracks[i].baked || !m_onTracks[i].isSameAs(baked)) continue;
+        if (!baked.baked) continue; // it goes on from its keys
         m_controller->setBaked(m_tracks[i], baked.baked);
         m_controller->dropKeys(m_tracks[i], baked.clip);
         m_onTracks[i] = baked;

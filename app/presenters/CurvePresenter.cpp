@@ -1,6 +1,7 @@
 #include "app/presenters/CurvePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/BackgroundFailures.h"
 #include "app/document/BackgroundThread.h"
 #include "app/document/SettledEdits.h"
 #include "app/presenters/TimelinePresenter.h"
@@ -310,17 +311,20 @@ void CurvePresenter::measureLater(ClipId clip)
         [this, request = ++m_request, clip, version, needs, motions = m_document.library().motions()] {
             lowerThreadPriority();
             Measured measured{clip, version, {}, {}};
-            for (const SignalNeed& need : needs) {
-                std::vector<float> values;
-                motions->appendValues(clip, need.signal, need.joint, values);
-                measured.values.emplace(signalText(need), std::move(values));
-            }
-            for (const char* foot : {"LeftFoot", "RightFoot"}) {
-                if (!motions->joint(clip, foot)) continue;
-                auto& contacts =
-                    measured.contacts.emplace_back(QString::fromUtf8(foot), std::vector<FrameRange>());
-                motions->appendContacts(clip, foot, contacts.second);
-            }
+            const bool isMeasured = BackgroundFailures::instance().run(tr("Measuring curves"), [&] {
+                for (const SignalNeed& need : needs) {
+                    std::vector<float> values;
+                    motions->appendValues(clip, need.signal, need.joint, values);
+                    measured.values.emplace(signalText(need), std::move(values));
+                }
+                for (const char* foot : {"LeftFoot", "RightFoot"}) {
+                    if (!motions->joint(clip, foot)) continue;
+                    auto& contacts =
+                        measured.contacts.emplace_back(QString::fromUtf8(foot), std::vector<FrameRange>());
+                    motions->appendContacts(clip, foot, contacts.second);
+                }
+            });
+            if (!isMeasured) return;
             QMetaObject::invokeMethod(this, [this, request, measured = std::move(measured)]() mutable {
                 if (request == m_request) takeMeasured(std::move(measured));
             });

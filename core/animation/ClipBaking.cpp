@@ -9,6 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 
@@ -354,6 +355,22 @@ BakedClip bakedClip(const Clip& clip, const Skeleton& skeleton, const ClipBindin
 {
     assert(binding.channelOfJoint.size() == skeleton.size());
     return Baker(clip, skeleton, binding, options).bake();
+}
+
+// Each moving part has a sample a frame, and its lane those of three neighbours beside it at most.
+std::int64_t bakedFrameBytes(const Clip& clip, std::size_t joints)
+{
+    std::array<std::size_t, 3> moving{};
+    for (const JointChannel& channel : clip.channels) {
+        moving[0] += channel.rotation.keyCount() > 1;
+        moving[1] += channel.translation.keyCount() > 1;
+        moving[2] += channel.scale.keyCount() > 1;
+    }
+    constexpr std::array bytes{sizeof(glm::quat), sizeof(glm::vec3), sizeof(glm::vec3)};
+    std::size_t sum = 0;
+    for (std::size_t part = 0; part < moving.size(); ++part)
+        sum += bytes[part] * (moving[part] + std::min(laneGroup * moving[part], joints + laneGroup));
+    return std::int64_t(sum);
 }
 
 Clip clipWithoutKeys(const Clip& clip)

@@ -22,6 +22,10 @@ struct BakingOptions
 BakedClip bakedClip(const Clip& clip, const Skeleton& skeleton, const ClipBinding& binding,
                     const BakingOptions& options = {});
 
+/// The most memory that baking takes for each frame of a clip on a skeleton of so many joints; see
+/// FrameCost.h.
+std::int64_t bakedFrameBytes(const Clip& clip, std::size_t joints);
+
 /// The clip with the names of its channels, and none of their keys: what is known of a clip that is played
 /// from its baked form alone. Bindings of the clip are valid for it too.
 Clip clipWithoutKeys(const Clip& clip);

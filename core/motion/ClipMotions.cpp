@@ -1,5 +1,6 @@
 #include "core/motion/ClipMotions.h"
 
+#include "core/animation/FrameCost.h"
 #include "core/motion/MotionRoot.h"
 
 #include <cassert>
@@ -39,6 +40,7 @@ public:
 
     Result<JointIndex> joint(std::string_view name) const
     {
+        if (auto checked = checkFrameCost(*m_clip, measuredFrameBytes); !checked) return checked.error();
         if (!name.empty()) return jointNamed(*m_skeleton, name);
         const JointIndex root = bound().root;
         if (root == noJoint) return Error{"motion.no-motion", "the model has no joints", {}, 0, 0};
@@ -242,7 +244,7 @@ void ClipMotions::appendContacts(ClipId clip, std::string_view joint, std::vecto
 std::optional<glm::vec2> ClipMotions::groundVelocity(ClipId clip) const
 {
     const std::shared_ptr<Entry> asked = entry(clip);
-    if (!asked) return std::nullopt;
+    if (!asked || !asked->joint({})) return std::nullopt;
     const glm::vec2 velocity = asked->groundVelocity();
     keepWithinBudget(*asked);
     return velocity;

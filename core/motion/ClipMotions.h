@@ -46,7 +46,7 @@ public:
                         std::vector<FrameRange>& contacts) const override;
 
     /// How the ground moves under a clip's figure where it walks in place, metres a second (x and z); 0 where
-    /// it does not; none without a motion. Finds the contacts where they are not yet.
+    /// it does not; none without a motion that is measured. Finds the contacts where they are not yet.
     std::optional<glm::vec2> groundVelocity(ClipId clip) const;
 
     /// Whether appendValues() would answer without computing; also where there is nothing to compute.
@@ -54,7 +54,7 @@ public:
     /// The same for appendContacts().
     bool isContactComputed(ClipId clip, std::string_view joint) const;
     /// Which joint a name means in a clip, or why none (JointNames.h; "motion.no-motion" where the clip has
-    /// none). An empty name is the root.
+    /// none, "clip.too-long" where it is not measured for its length). An empty name is the root.
     Result<JointIndex> joint(ClipId clip, std::string_view name) const;
     /// The memory of all that is kept computed.
     std::size_t byteCount() const;

@@ -1,6 +1,7 @@
 #include "core/motion/SignalComputation.h"
 
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <thread>
 
@@ -28,6 +29,7 @@ struct Progress
     std::vector<ClipId> finished; ///< that the caller has not been told of
     std::size_t working = 0;
     std::atomic<std::size_t> next = 0;
+    std::exception_ptr failure; ///< what a thread threw last
 };
 
 void work(const SignalComputation& computation, Progress& progress)
@@ -37,11 +39,24 @@ void work(const SignalComputation& computation, Progress& progress)
     std::vector<FrameRange> contacts;
     const auto mayGoOn = [&] { return !computation.isCancelled || !*computation.isCancelled; };
     for (std::size_t i = progress.next++; i < computation.clips.size() && mayGoOn(); i = progress.next++) {
-        compute(computation.motions, computation.needs, computation.clips[i], values, contacts);
+        std::exception_ptr failure;
+        try {
+            compute(computation.motions, computation.needs, computation.clips[i], values, contacts);
+        } catch (...) {
+            failure = std::current_exception();
+        }
         const std::lock_guard lock(progress.mutex);
+        if (failure) {
+            progress.failure = failure;
+            break;
+        }
         progress.finished.push_back(computation.clips[i]);
         progress.news.notify_one();
     }
+}
+
+void end(Progress& progress)
+{
     const std::lock_guard lock(progress.mutex);
     --progress.working;
     progress.news.notify_one();
@@ -55,7 +70,10 @@ bool SignalComputation::run(const std::function<void(std::span<const ClipId>)>& 
     progress.working = std::min(threads, clips.size());
     std::vector<std::jthread> crew;
     for (std::size_t i = 0; i < std::min(threads, clips.size()); ++i)
-        crew.emplace_back([&] { work(*this, progress); });
+        crew.emplace_back([&] {
+            work(*this, progress);
+            end(progress);
+        });
     std::size_t told = 0;
     for (bool isWorking = !crew.empty(); isWorking;) {
         std::vector<ClipId> done;
@@ -68,6 +86,8 @@ bool SignalComputation::run(const std::function<void(std::span<const ClipId>)>& 
         told += done.size();
         if (!done.empty()) finished(done);
     }
+    crew.clear();
+    if (progress.failure) std::rethrow_exception(progress.failure);
     return told == clips.size();
 }
 

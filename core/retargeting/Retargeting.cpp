@@ -1,5 +1,6 @@
 #include "core/retargeting/Retargeting.h"
 
+#include "core/animation/FrameCost.h"
 #include "core/animation/LocalToModelJob.h"
 #include "core/animation/Rotations.h"
 #include "core/animation/SamplingJob.h"
@@ -231,17 +232,50 @@ Pose Retargeting::pose(std::span<const Transform> source) const
     return pose;
 }
 
+namespace {
+
+/// Frames where anything has a key, in order, the first and last frame among them.
+std::vector<float> keyFrames(const Clip& clip)
+{
+    std::vector<float> frames{0.0f, float(clip.frames - 1)};
+    for (const JointChannel& channel : clip.channels)
+        for (const SharedArray<float>* times :
+             {&channel.translation.times, &channel.rotation.times, &channel.scale.times})
+            frames.insert(frames.end(), times->begin(), times->end());
+    std::sort(frames.begin(), frames.end());
+    frames.erase(std::unique(frames.begin(), frames.end()), frames.end());
+    return frames;
+}
+
+/// Where the clip is carried over: at every frame; at its keys where those are too many, and at every second
+/// of them, or third, where there are too many keys as well.
+std::vector<float> carriedFrames(const Clip& clip, std::size_t targetJoints)
+{
+    const auto bytes = std::int64_t((sizeof(Transform) + sizeof(glm::quat)) * targetJoints);
+    if (!checkFrameCost(clip, bytes)) {
+        const std::vector<float> all = keyFrames(clip);
+        const auto most = std::size_t(mostFrameBytes / std::max<std::int64_t>(bytes, 1));
+        const std::size_t step = all.size() / std::max<std::size_t>(most, 1) + 1;
+        std::vector<float> some;
+        for (std::size_t i = 0; i < all.size(); i += step) some.push_back(all[i]);
+        return some;
+    }
+    std::vector<float> frames;
+    for (Frame frame = 0; frame < clip.frames; ++frame) frames.push_back(float(frame));
+    return frames;
+}
+
+} // namespace
+
 Clip retargetedClip(const Clip& clip, const Skeleton& source, const ClipBinding& binding,
                     const Skeleton& target, const RetargetMap& map)
 {
     const Retargeting retargeting(source, target, map);
     const JointIndex hips = BodyJoints(target).joint(BodyPart::Hips);
-    std::vector<float> times;
+    std::vector<float> times = carriedFrames(clip, target.size());
     std::vector<Pose> poses;
-    for (Frame frame = 0; frame < clip.frames; ++frame) {
-        times.push_back(float(frame));
-        poses.push_back(retargeting.pose(sampledPose(source, clip, binding, frame)));
-    }
+    for (const float frame : times)
+        poses.push_back(retargeting.pose(sampledPose(source, clip, binding, double(frame))));
     Clip made = clip;
     made.channels.clear();
     const SharedArray<float> sharedTimes(std::move(times));

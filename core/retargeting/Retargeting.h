@@ -62,8 +62,9 @@ private:
     std::size_t m_mappedCount = 0;
 };
 
-/// The clip on the target skeleton: a key a frame for each mapped joint, named as there. Expects a binding of
-/// the clip and the source. Work grows with frames times joints: long clips belong in the background.
+/// The clip on the target skeleton: a key a frame for each mapped joint, named as there; of a clip too long
+/// for that (FrameCost.h) a key where the clip has one. Expects a binding of the clip and the source. Work
+/// grows with frames times joints: long clips belong in the background.
 Clip retargetedClip(const Clip& clip, const Skeleton& source, const ClipBinding& binding,
                     const Skeleton& target, const RetargetMap& map);
 

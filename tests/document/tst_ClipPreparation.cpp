@@ -131,6 +131,7 @@ private slots:
     void mapsCarryTracksOver();
     void mapsCarryTheTimelineOver();
     void cancelledWorkIsNotDelivered();
+    void clipsThatLastTooLongPlayFromTheirKeys();
 };
 
 void tst_ClipPreparation::tracksGoOverWithoutAJump()
@@ -348,6 +349,26 @@ void tst_ClipPreparation::cancelledWorkIsNotDelivered()
     QTRY_VERIFY(preparation.isIdle());
     QCOMPARE(delivered.count(), 1);
     QCOMPARE(delivered.front().front().value<StagedClip>().place, std::size_t(1));
+}
+
+// One stray key makes a clip of sixteen million frames; baked, it would take gigabytes.
+void tst_ClipPreparation::clipsThatLastTooLongPlayFromTheirKeys()
+{
+    ImportedModel strayed = walkers(31);
+    for (Clip& clip : strayed.clips) clip = withStrayKey(clip, 15'999'999);
+    const auto model = std::make_shared<const ImportedModel>(std::move(strayed));
+    ClipPreparation preparation;
+    ControllerSession session;
+    session.setPreparation(preparation);
+    QSignalSpy baked(&preparation, &ClipPreparation::baked);
+    session.addTrack(ClipId(0), staged(model, 0));
+    QTRY_COMPARE(baked.count(), 1);
+    QVERIFY(preparation.isIdle());
+    QVERIFY(!session.staged(0).baked);
+    QVERIFY(keysOf(*session.staged(0).clip) > 0);
+    session.advance(300'000'000);
+    QVERIFY(apart(model->skeleton, restPose(model->skeleton), session.pose()) > 0.05);
+    QVERIFY(!bakedStage(staged(model, 1)).baked);
 }
 
 QTEST_GUILESS_MAIN(tst_ClipPreparation)

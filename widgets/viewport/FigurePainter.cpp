@@ -1,5 +1,6 @@
 #include "widgets/viewport/FigurePainter.h"
 
+#include "core/support/FailureOf.h"
 #include "render/GlFunctions.h"
 
 #include <QElapsedTimer>
@@ -34,12 +35,14 @@ public:
         m_context.setFormat(QSurfaceFormat::defaultFormat());
         m_context.create();
     }
+    /// The picture, or the problem that kept it from being painted.
     FigurePicture paint(const FigureOrder& order);
     /// Lets go of everything; the context is free for any thread then.
     void finish(QThread* home);
 
 private:
     bool begin();
+    QImage painted(const FigureOrder& order, bool& isSmoothed);
     void takeCharacter(const std::shared_ptr<const CharacterModel>& character);
     Scene sceneOf(const FigureOrder& order);
     QImage read(QSize pixels);
@@ -92,25 +95,33 @@ Scene FigurePainter::Worker::sceneOf(const FigureOrder& order)
     return scene;
 }
 
+QImage FigurePainter::Worker::painted(const FigureOrder& order, bool& isSmoothed)
+{
+    takeCharacter(order.character);
+    if (!m_target || m_target->size() != order.pixels)
+        m_target = std::make_unique<QOpenGLFramebufferObject>(order.pixels, QOpenGLFramebufferObject::Depth);
+    isSmoothed = order.isRefined || !m_renderer->isSoftware();
+    m_renderer->draw(sceneOf(order), order.camera,
+                     {.framebuffer = m_target->handle(),
+                      .width = order.pixels.width(),
+                      .height = order.pixels.height(),
+                      .pixelRatio = float(order.pixelRatio),
+                      .isSmoothed = isSmoothed});
+    QImage image = read(order.pixels);
+    image.setDevicePixelRatio(order.pixelRatio);
+    return image;
+}
+
 FigurePicture FigurePainter::Worker::paint(const FigureOrder& order)
 {
     QElapsedTimer timer;
     timer.start();
     FigurePicture picture;
     if (begin()) {
-        takeCharacter(order.character);
-        if (!m_target || m_target->size() != order.pixels)
-            m_target =
-                std::make_unique<QOpenGLFramebufferObject>(order.pixels, QOpenGLFramebufferObject::Depth);
-        picture.isSmoothed = order.isRefined || !m_renderer->isSoftware();
-        m_renderer->draw(sceneOf(order), order.camera,
-                         {.framebuffer = m_target->handle(),
-                          .width = order.pixels.width(),
-                          .height = order.pixels.height(),
-                          .pixelRatio = float(order.pixelRatio),
-                          .isSmoothed = picture.isSmoothed});
-        picture.image = read(order.pixels);
-        picture.image.setDevicePixelRatio(order.pixelRatio);
+        const std::string failure = failureOf([&] { picture.image = painted(order, picture.isSmoothed); });
+        if (!failure.empty())
+            m_problem =
+                FigurePainter::tr("The figure was not drawn: %1").arg(QString::fromStdString(failure));
         m_context.doneCurrent();
     }
     picture.nanoseconds = timer.nsecsElapsed();

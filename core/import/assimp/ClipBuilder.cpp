@@ -1,5 +1,6 @@
 #include "core/import/assimp/ClipBuilder.h"
 
+#include "core/animation/FrameCost.h"
 #include "core/import/assimp/ClipTiming.h"
 #include "core/import/assimp/Conversions.h"
 #include "core/import/assimp/GltfInterpolation.h"
@@ -127,6 +128,11 @@ Clip builtClip(const ClipInput& input, unsigned index, const ClipTiming& timing,
     clip.rate = timing.rate;
     clip.isRateGuessed = timing.isGuessed;
     clip.frames = frameCount(span);
+    if (!checkFrameCost(clip, measuredFrameBytes))
+        repairs.add(
+            "clips-too-long",
+            "clips of more than four million frames are shown, but their motion is not measured and they are "
+            "not blended; a key far behind the others makes a clip so long");
     clip.sourceChannels = std::int32_t(animation.mNumChannels);
     clip.sourceKeys = keyCount(animation);
     const TracksByNode tracks = allTracks(input, index, timing, std::min(span.first, 0.0), repairs);

@@ -65,6 +65,19 @@ inline Clip walkCycle(Frame frames, FrameRate rate, float stride, float swingDeg
     return clip;
 }
 
+/// The clip with one more key for its left leg, at a frame far behind the others.
+inline Clip withStrayKey(Clip clip, Frame frame)
+{
+    KeyTrack<glm::quat>& left = clip.channels[1].rotation;
+    std::vector<float> times(left.times.begin(), left.times.end());
+    std::vector<glm::quat> values(left.values.begin(), left.values.end());
+    times.push_back(float(frame));
+    values.push_back(values.back());
+    left = track(Interpolation::Linear, times, values);
+    clip.frames = frame + 1;
+    return clip;
+}
+
 /// Seeded random numbers and rotations.
 class Dice
 {

@@ -78,6 +78,7 @@ private slots:
     void oneFrameIsAClip();
     void nanInBvhIsRepaired();
     void brokenKeysAreRepaired();
+    void aKeyFarBehindTheOthersIsNoted();
     void namesAreMadeUnique();
     void filesOutsideTheFolderStayShut();
     void memoryBombsEnd();
@@ -215,6 +216,17 @@ void tst_BadInput::brokenKeysAreRepaired()
     const auto instant = clipOf({0.0f}, {3, 0, 0});
     QVERIFY(instant);
     QCOMPARE(instant.value()->clips[0].frames, 1);
+}
+
+void tst_BadInput::aKeyFarBehindTheOthersIsNoted()
+{
+    const std::vector<float> values{0, 0, 0, 1, 0, 0, 2, 0, 0};
+    const auto usual = m_fixture.read(m_fixture.write("usual.gltf", gltf("A", "B", {0, 1, 2}, values)));
+    QVERIFY(usual && !repairOf(*usual.value(), "clips-too-long"));
+    const auto stray = m_fixture.read(m_fixture.write("stray.gltf", gltf("A", "B", {0, 1, 500'000}, values)));
+    QVERIFY2(stray, stray ? "" : stray.error().text().c_str());
+    QVERIFY(stray.value()->clips[0].frames > 5'000'000);
+    QVERIFY(repairOf(*stray.value(), "clips-too-long"));
 }
 
 void tst_BadInput::namesAreMadeUnique()

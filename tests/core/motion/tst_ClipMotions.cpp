@@ -45,6 +45,7 @@ private slots:
     void nothingIsComputedBeforeItIsAskedFor();
     void answersAreAppended();
     void missesAnswerNothing();
+    void clipsThatLastTooLongAreNotMeasured();
     void changedClipIsMeasuredAnew();
     void sameClipKeepsWhatIsComputed();
     void clipWithoutModelHasNoMotion();
@@ -114,6 +115,27 @@ void tst_ClipMotions::answersAreAppended()
     QVERIFY(motions.appendValues(first, MotionSignal::X, "", values));
     QCOMPARE(values.size(), std::size_t(32));
     QCOMPARE(values.front(), 7.0f);
+}
+
+// Of each joint that would be half a gigabyte.
+void tst_ClipMotions::clipsThatLastTooLongAreNotMeasured()
+{
+    ClipMotions motions;
+    motions.setClip(first, walker(),
+                    std::make_shared<const Clip>(test::withStrayKey(*walk(1.2f), 15'999'999)));
+    const auto joint = motions.joint(first, "Hips");
+    QVERIFY(!joint);
+    QCOMPARE(joint.error().code, std::string("clip.too-long"));
+    QVERIFY2(joint.error().message.find("16,000,000 frames") != std::string::npos,
+             joint.error().message.c_str());
+    QVERIFY(valuesOf(motions, first, MotionSignal::Speed).empty());
+    std::vector<FrameRange> contacts;
+    motions.appendContacts(first, "LeftFoot", contacts);
+    QVERIFY(contacts.empty());
+    QVERIFY(!motions.groundVelocity(first));
+    QVERIFY(motions.isComputed(first, MotionSignal::Speed, "Hips")); // nobody waits for it
+    QVERIFY(motions.isContactComputed(first, "LeftFoot"));
+    QCOMPARE(motions.byteCount(), std::size_t(0));
 }
 
 void tst_ClipMotions::missesAnswerNothing()

@@ -93,6 +93,7 @@ class tst_Retargeting : public QObject
     Q_OBJECT
 
 private slots:
+    void clipsThatLastTooLongAreCarriedOverAtTheirKeys();
     void toItselfIsTheSame();
     void bonesThatLieOtherwiseMoveAlike();
     void restPosesAreBroughtTogether();
@@ -178,6 +179,22 @@ void tst_Retargeting::nothingMappedRests()
     QVERIFY(retargeting.pose(restPose(source)) == restPose(target));
     const Skeleton none;
     QVERIFY(Retargeting(none, none, {}).pose({}).empty());
+}
+
+// At each of its sixteen million frames that would be more memory than there is.
+void tst_Retargeting::clipsThatLastTooLongAreCarriedOverAtTheirKeys()
+{
+    const Skeleton source = figure(1.0f, 0.0f, 0.0f);
+    const Clip clip = withStrayKey(walkCycle(31, {30, 1}, 1.0f, 30.0f), 15'999'999);
+    const Clip carried =
+        retargetedClip(clip, source, bindByName(clip, source), source, guessedRetargetMap(source, source));
+    QCOMPARE(carried.frames, clip.frames);
+    QVERIFY(!carried.channels.empty());
+    for (const JointChannel& channel : carried.channels)
+        QCOMPARE(channel.rotation.keyCount(), std::size_t(32));
+    const auto binding = bindByName(carried, source);
+    for (const double frame : {0.0, 7.0, 30.0})
+        QVERIFY(places(source, sampledPose(source, carried, binding, frame)).size() == source.size());
 }
 
 QTEST_APPLESS_MAIN(tst_Retargeting)
