@@ -76,8 +76,10 @@ LayerSettings ControllerSession::layerSettings(const Track& track) const
     settings.kind = *track.setup.layer;
     settings.weight = track.setup.weight;
     settings.referenceFrame = double(track.setup.referenceFrame);
-    if (const auto joint = track.staged.skeleton->find(track.setup.maskJoint))
-        settings.jointWeights = subtreeMask(*track.staged.skeleton, *joint);
+    std::vector<JointIndex> joints;
+    for (const std::string& name : track.setup.maskJoints)
+        if (const auto joint = track.staged.skeleton->find(name)) joints.push_back(*joint);
+    if (!joints.empty()) settings.jointWeights = subtreeMask(*track.staged.skeleton, joints);
     return settings;
 }
 

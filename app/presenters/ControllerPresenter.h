@@ -48,6 +48,7 @@ private:
     void restageTracks();
     void note(const QString& text);
 
+    void takeJoints();
     void refresh();
     void refreshMoment();
     ControllerTrack trackState(int track) const;
@@ -63,6 +64,9 @@ private:
     ControllerPanel& m_panel;
     ActionRegistry& m_actions;
     FadeSettings m_fade;
+    std::shared_ptr<const Skeleton> m_jointsOf; ///< whose joints these are
+    std::vector<JointEntry> m_joints;
+    std::vector<BodyPreset> m_bodyPresets;
     std::vector<ControllerEvent> m_notes; ///< what was done, beside what tags did
     std::size_t m_shownEvents = 0;
     std::int64_t m_lastEvent = -1; ///< that is shown, nanoseconds

@@ -68,7 +68,7 @@ ControllerTrack ControllerPresenter::trackState(int track) const
     shown.kind = kindOf(setup);
     shown.weight = double(m_controller.report(track).weight);
     shown.layerWeight = double(setup.weight);
-    shown.maskJoint = QString::fromStdString(setup.maskJoint);
+    for (const std::string& joint : setup.maskJoints) shown.maskJoints << QString::fromStdString(joint);
     shown.referenceFrame = setup.referenceFrame;
     shown.frames = m_controller.staged(track).clip->frames;
     const StagedClip& staged = m_controller.staged(track);
@@ -79,13 +79,24 @@ ControllerTrack ControllerPresenter::trackState(int track) const
     return shown;
 }
 
+/// What the figure's masks are chosen from; found once a figure.
+void ControllerPresenter::takeJoints()
+{
+    const auto skeleton =
+        m_controller.trackCount() > 0 ? m_controller.figure().skeleton : std::shared_ptr<const Skeleton>();
+    if (skeleton == m_jointsOf) return;
+    m_jointsOf = skeleton;
+    m_joints = skeleton ? jointEntries(*skeleton) : std::vector<JointEntry>();
+    m_bodyPresets = skeleton ? bodyPresets(*skeleton) : std::vector<BodyPreset>();
+}
+
 void ControllerPresenter::refresh()
 {
     ControllerState state;
     for (int track = 0; track < m_controller.trackCount(); ++track) state.tracks.push_back(trackState(track));
-    if (m_controller.trackCount() > 0)
-        for (const Joint& joint : m_controller.figure().skeleton->joints())
-            if (joint.kind == JointKind::Joint) state.joints << QString::fromStdString(joint.name);
+    takeJoints();
+    state.joints = m_joints;
+    state.bodyPresets = m_bodyPresets;
     state.fade = m_fade;
     state.ground = groundMotionOf(m_controller.rootMotion());
     state.leadingTrack = m_controller.leadingTrack();

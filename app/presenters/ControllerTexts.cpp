@@ -191,7 +191,7 @@ TrackSetup setupOf(const ControllerTrack& track)
     setup.isEnabled = track.isEnabled;
     setup.layer = layerOf(track.kind);
     setup.weight = float(track.layerWeight);
-    setup.maskJoint = track.maskJoint.toStdString();
+    for (const QString& joint : track.maskJoints) setup.maskJoints.push_back(joint.toStdString());
     setup.referenceFrame = track.referenceFrame;
     return setup;
 }

@@ -73,14 +73,21 @@ void LayeringJob::run() const
     }
 }
 
-std::vector<float> subtreeMask(const Skeleton& skeleton, JointIndex joint)
+std::vector<float> subtreeMask(const Skeleton& skeleton, std::span<const JointIndex> joints)
 {
     std::vector<float> mask(skeleton.size(), 0.0f);
-    for (std::size_t i = 0; i < mask.size(); ++i) {
+    if (mask.empty()) return mask;
+    for (const JointIndex each : joints) mask[std::size_t(each)] = 1.0f;
+    for (std::size_t i = 0; i < mask.size(); ++i) { // parents come first
         const JointIndex parent = skeleton.parents()[i];
-        if (JointIndex(i) == joint || (parent != noJoint && mask[std::size_t(parent)] > 0.0f)) mask[i] = 1.0f;
+        if (parent != noJoint && mask[std::size_t(parent)] > 0.0f) mask[i] = 1.0f;
     }
     return mask;
+}
+
+std::vector<float> subtreeMask(const Skeleton& skeleton, JointIndex joint)
+{
+    return subtreeMask(skeleton, std::span(&joint, 1));
 }
 
 } // namespace tagline

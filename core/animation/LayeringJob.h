@@ -40,7 +40,8 @@ struct LayeringJob
     void run() const;
 };
 
-/// A mask that is 1 for a joint and all below it, else 0: what an upper-body layer takes.
+/// A mask that is 1 for some joints and all below them, else 0: what an upper-body layer takes.
+std::vector<float> subtreeMask(const Skeleton& skeleton, std::span<const JointIndex> joints);
 std::vector<float> subtreeMask(const Skeleton& skeleton, JointIndex joint);
 
 } // namespace tagline

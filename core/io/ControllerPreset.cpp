@@ -147,6 +147,17 @@ private:
 
 constexpr std::int64_t mostFrames = std::numeric_limits<Frame>::max();
 
+/// A joint's name, or several.
+bool readMask(JsonObjectReader& reader, std::vector<std::string>& joints)
+{
+    const auto node = reader.find("mask");
+    if (!node || node->is(JsonKind::Array)) return reader.readOptional("mask", joints);
+    std::string joint;
+    if (!reader.readOptional("mask", joint)) return false;
+    if (!joint.empty()) joints = {joint};
+    return true;
+}
+
 bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& problems)
 {
     PresetReader members(reader, problems);
@@ -159,7 +170,7 @@ bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& probl
     if (!members.readNumber("speed", -fastest, fastest, setup.speed) ||
         !members.readWord("loop", loopWords, setup.loopMode) || !members.readFlag("disabled", isDisabled) ||
         !members.readFlag("mirrored", setup.isMirrored) || !members.readFlag("inStep", setup.isInStep) ||
-        !members.readNumber("weight", 0.0, 1.0, weight) || !reader.readOptional("mask", setup.maskJoint) ||
+        !members.readNumber("weight", 0.0, 1.0, weight) || !readMask(reader, setup.maskJoints) ||
         !members.readIndex("reference", mostFrames, setup.referenceFrame))
         return false;
     setup.isEnabled = !isDisabled;
@@ -258,7 +269,10 @@ void writeTrack(const PresetTrack& track, JsonWriter& writer)
     if (setup.isInStep) writer.key("inStep").boolean(true);
     if (setup.layer) writer.member("layer", wordOf(*setup.layer, layerWords));
     if (setup.weight != usual.weight) writer.key("weight").number(plain(setup.weight));
-    writer.optionalMember("mask", setup.maskJoint);
+    if (setup.maskJoints.size() == 1)
+        writer.member("mask", setup.maskJoints.front());
+    else
+        writer.optionalMember("mask", setup.maskJoints);
     if (setup.referenceFrame != 0) writer.member("reference", std::int64_t(setup.referenceFrame));
     writer.extraKeys(track.extra).endObject();
 }

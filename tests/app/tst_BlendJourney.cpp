@@ -2,10 +2,13 @@
 // upper-body layer, a third clip at the end, footsteps, the past, and the reel of a query.
 
 #include "tests/app/TestWindow.h"
+#include "tests/support/NamedWidget.h"
 #include "widgets/controller/BlendLanesView.h"
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/controller/EventList.h"
 #include "widgets/controller/TrackCard.h"
+#include "widgets/joints/JointBox.h"
+#include "widgets/joints/JointPickerPopup.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/QueryEdit.h"
@@ -16,7 +19,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
-#include <QComboBox>
+#include <QLineEdit>
 #include <QListView>
 
 using namespace tagline;
@@ -122,17 +125,20 @@ void tst_BlendJourney::anUpperBodyLayerIsLaidOnTop()
     key(Qt::Key_4, Qt::ControlModifier);
     QCOMPARE(blend().trackCount(), 3);
     QVERIFY(blend().setup(2).layer == LayerKind::Additive);
-    QComboBox* mask = nullptr;
-    for (auto* box : panel().findChildren<QComboBox*>())
-        if (box->accessibleName() == "Joint mask of track 3") mask = box;
-    QVERIFY(mask);
-    QTRY_VERIFY(mask->isVisible());
-    panel().ensureWidgetVisible(mask);
-    mask->setFocus();
-    const int spine = mask->findText("Spine", Qt::MatchStartsWith);
-    QVERIFY2(spine > 0, "the figure has a spine");
-    for (int i = 0; i < spine; ++i) QTest::keyClick(mask, Qt::Key_Down);
-    QVERIFY(QString::fromStdString(blend().setup(2).maskJoint).startsWith("Spine"));
+    auto& mask = named<JointBox>(panel(), "Mask of track 3");
+    QTRY_VERIFY(mask.isVisible());
+    panel().ensureWidgetVisible(&mask);
+    mask.setFocus();
+    QTest::keyClick(&mask, Qt::Key_Down);
+    auto* picker = mask.findChild<JointPickerPopup*>();
+    QTRY_VERIFY(picker && picker->isVisible());
+    const int screenHeight = picker->screen()->availableGeometry().height();
+    QVERIFY2(picker->height() < screenHeight / 2, "the list of joints is no wall");
+    keepPicture(*picker, "mask-picker");
+    QTest::keyClicks(picker->findChild<QLineEdit*>(), "upper b");
+    QTest::keyClick(picker->findChild<QLineEdit*>(), Qt::Key_Return);
+    QCOMPARE(blend().setup(2).maskJoints, std::vector<std::string>{"Spine"});
+    QCOMPARE(mask.currentText(), QString("Upper body"));
     QCOMPARE(blend().report(2).weight, 1.0f);
     QTest::qWait(300);
     keepPicture(m_app->window(), "blend-layer");

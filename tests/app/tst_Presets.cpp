@@ -67,7 +67,7 @@ void tst_Presets::setUp()
     TrackSetup layer;
     layer.layer = LayerKind::Additive;
     layer.weight = 0.75f;
-    layer.maskJoint = "Spine";
+    layer.maskJoints = {"Spine"};
     blend().setSetup(2, layer);
     TrackSetup run;
     run.speed = 1.25;

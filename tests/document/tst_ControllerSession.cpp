@@ -134,7 +134,7 @@ void tst_ControllerSession::aMaskTakesAJointAndAllBelow()
     two.session.setRootMotion(RootMotion::Kept);
     TrackSetup layer;
     layer.layer = LayerKind::Override;
-    layer.maskJoint = "hips";
+    layer.maskJoints = {"hips"};
     two.session.setSetup(1, layer);
     two.session.seek(1, 60);
     QVERIFY(isNear(two.session.pose().front().translation.z, 2.0f));

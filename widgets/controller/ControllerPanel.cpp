@@ -50,7 +50,6 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     m_tracks->setSpacing(6);
     m_tracks->addWidget(m_newTrack);
     layout->addLayout(m_tracks);
-    layout->addWidget(newButtons());
     layout->addWidget(m_lanes);
     m_backToNow = new QPushButton(icon("history", theme().accent), {}, this);
     m_backToNow->setProperty("look", "link");
@@ -60,7 +59,10 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     connect(m_backToNow, &QPushButton::clicked, this, &ControllerPanel::scrubEndRequested);
     layout->addWidget(m_backToNow);
     layout->addWidget(m_ground);
-    layout->addWidget(newEvents(), 1);
+    m_eventBox = newEvents();
+    layout->addWidget(m_eventBox, 1);
+    layout->addStretch();
+    m_footer = newFooter();
     setWidget(content);
     connect(m_newTrack, &NewTrackRow::clipDropped, this,
             [this](ClipId clip) { emit clipDropped(int(m_cards.size()), clip); });
@@ -70,7 +72,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     connect(m_ground, &GroundRow::changeRequested, this, &ControllerPanel::groundChangeRequested);
     connect(m_editor, &TransitionEditor::scheduleRequested, this, &ControllerPanel::scheduleRequested);
     connectLanes();
-    showTransition();
+    setState({});
     showEvents();
 }
 
@@ -137,29 +139,44 @@ void ControllerPanel::showPresetMenu() { m_presetButton->showMenu(); }
 QSize ControllerPanel::minimumSizeHint() const
 {
     const int bar = verticalScrollBar()->sizeHint().width();
-    return {widget()->minimumSizeHint().width() + bar, QScrollArea::minimumSizeHint().height()};
+    return {std::max(widget()->minimumSizeHint().width() + bar, m_footer->minimumSizeHint().width()),
+            QScrollArea::minimumSizeHint().height()};
 }
 
-QWidget* ControllerPanel::newButtons()
+QWidget* ControllerPanel::newFooter()
 {
     auto* box = new QWidget(this);
     m_transition = new QPushButton(box);
     m_transition->setProperty("look", "primary");
     m_transition->setIcon(icon("transition", QColor(0x10, 0x14, 0x1b)));
-    m_transition->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_transition->setMinimumWidth(60);
     connect(m_transition, &QPushButton::clicked, this, &ControllerPanel::transitionRequested);
     m_atEnd = new QToolButton(box);
-    m_atEnd->setText(tr("at the end"));
+    m_atEnd->setText(tr("At the End"));
     m_atEnd->setAccessibleName(tr("Transition at the end"));
     m_atEnd->setToolTip(tr("Cross-fade when the leading track comes to its end (Alt+X)"));
     connect(m_atEnd, &QToolButton::clicked, this, &ControllerPanel::transitionAtEndRequested);
     auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(5, 3, 5, 4);
     layout->setSpacing(6);
-    layout->addWidget(m_transition, 1);
+    layout->addWidget(m_transition);
     layout->addWidget(m_atEnd);
+    layout->addStretch();
     return box;
+}
+
+/// Below what scrolls, and only where something can be faded.
+void ControllerPanel::placeFooter()
+{
+    const int high = m_state.tracks.empty() ? 0 : m_footer->sizeHint().height();
+    setViewportMargins(0, 0, 0, high);
+    m_footer->setGeometry(0, height() - high, width(), high);
+    m_footer->setVisible(high > 0);
+}
+
+void ControllerPanel::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    placeFooter();
 }
 
 QWidget* ControllerPanel::newEvents()
@@ -222,6 +239,7 @@ TrackCard* ControllerPanel::newCard(int track)
 
 void ControllerPanel::setState(const ControllerState& state)
 {
+    const bool areJointsOther = state.joints != m_state.joints || state.bodyPresets != m_state.bodyPresets;
     m_state = state;
     while (m_cards.size() > state.tracks.size()) {
         m_cards.back()->hide();
@@ -230,15 +248,20 @@ void ControllerPanel::setState(const ControllerState& state)
     }
     while (m_cards.size() < state.tracks.size()) {
         m_cards.push_back(newCard(int(m_cards.size())));
+        m_cards.back()->setJoints(state.bodyPresets, state.joints);
         m_tracks->insertWidget(int(m_cards.size()) - 1, m_cards.back());
     }
     for (std::size_t track = 0; track < m_cards.size(); ++track) {
-        if (m_cards[track]->track() != state.tracks[track])
-            m_cards[track]->setTrack(state.tracks[track], state.joints);
+        if (areJointsOther) m_cards[track]->setJoints(state.bodyPresets, state.joints);
+        if (m_cards[track]->track() != state.tracks[track]) m_cards[track]->setTrack(state.tracks[track]);
         m_cards[track]->setLeading(int(track) == state.leadingTrack);
     }
     m_newTrack->setFirst(state.tracks.empty());
     m_ground->setGround(state.ground);
+    for (QWidget* each : {static_cast<QWidget*>(m_lanes), static_cast<QWidget*>(m_ground), m_eventBox,
+                          static_cast<QWidget*>(m_header)})
+        each->setVisible(!state.tracks.empty());
+    placeFooter();
     showTransition();
 }
 
@@ -282,8 +305,6 @@ void ControllerPanel::showTransition()
     m_header->setText(tr("Transition: %1 %2 s ▾", "kind and time").arg(kindText(m_state.fade.kind), seconds));
     m_header->setAccessibleName(
         tr("Transition settings: %1 %2 seconds").arg(kindText(m_state.fade.kind), seconds));
-    m_lanes->setVisible(!m_state.tracks.empty());
-    m_ground->setVisible(!m_state.tracks.empty());
 }
 
 /// Below the title, and wholly on the screen.

@@ -79,8 +79,12 @@ signals:
     void presetRenameRequested(const QString& name);
     void presetDeleteRequested(const QString& name);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
-    QWidget* newButtons();
+    QWidget* newFooter();
+    void placeFooter();
     QWidget* newEvents();
     QWidget* newHeader();
     void fillPresetMenu();
@@ -103,6 +107,7 @@ private:
     TransitionEditor* m_editor;
     QVBoxLayout* m_tracks;
     NewTrackRow* m_newTrack;
+    QWidget* m_footer = nullptr; ///< stands below what scrolls
     QPushButton* m_transition = nullptr;
     QToolButton* m_atEnd = nullptr;
     BlendLanesView* m_lanes;
@@ -110,6 +115,7 @@ private:
     QPushButton* m_backToNow = nullptr;
     QLineEdit* m_filter = nullptr;
     QComboBox* m_kinds = nullptr;
+    QWidget* m_eventBox = nullptr;
     EventList* m_eventList = nullptr;
 };
 

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "core/support/StrongId.h"
+#include "widgets/joints/JointEntries.h"
 
 #include <array>
 #include <vector>
@@ -55,7 +56,7 @@ struct ControllerTrack
     bool isInStep = false;      ///< wants to keep in step with others by its tags
     double weight = 0;          ///< 0 … 1, now
     double layerWeight = 1;     ///< of a layer, as it was set
-    QString maskJoint;          ///< of a layer; empty: every joint
+    QStringList maskJoints;     ///< of a layer; none: every joint
     int referenceFrame = 0;     ///< of a layer
     int frames = 0;             ///< of the clip
     int missingChannels = 0;    ///< that find no joint on the figure
@@ -102,7 +103,8 @@ struct FadeWish
 struct ControllerState
 {
     std::vector<ControllerTrack> tracks;
-    QStringList joints; ///< of the figure, in order of its skeleton
+    std::vector<JointEntry> joints;      ///< of the figure, in order of its skeleton
+    std::vector<BodyPreset> bodyPresets; ///< of the figure
     FadeSettings fade;
     GroundMotion ground = GroundMotion::Travels;
     int leadingTrack = -1;        ///< −1: none

@@ -21,7 +21,7 @@ NewTrackRow::NewTrackRow(QWidget* parent)
 
 void NewTrackRow::setFirst(bool isFirst)
 {
-    setText(isFirst ? tr("Drop a clip here, or press Ctrl+1") : tr("+ track: drop a clip here"));
+    setText(isFirst ? tr("Drop a clip here, or press Ctrl+1") : tr("Drop a clip here to add a track"));
     setMinimumHeight(fontMetrics().height() + (isFirst ? 26 : 8));
 }
 

@@ -1,6 +1,7 @@
 #include "widgets/controller/TrackCard.h"
 
 #include "widgets/controller/WeightBar.h"
+#include "widgets/joints/JointBox.h"
 #include "widgets/library/ClipMime.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
@@ -26,7 +27,6 @@ namespace {
 
 constexpr TrackKind allKinds[] = {TrackKind::Base, TrackKind::Override, TrackKind::Additive,
                                   TrackKind::Subtractive};
-constexpr int mostMenuHeight = 22; ///< joints shown at once
 
 } // namespace
 
@@ -44,7 +44,7 @@ TrackCard::TrackCard(int number, QWidget* parent)
     , m_weight(new ElidedLabel({}, this))
     , m_layer(new QWidget(this))
     , m_kind(new QComboBox(m_layer))
-    , m_mask(new QComboBox(m_layer))
+    , m_mask(new JointBox(m_layer))
     , m_reference(new QSpinBox(m_layer))
 {
     setAcceptDrops(true);
@@ -132,16 +132,13 @@ void TrackCard::buildLayerControls()
     connect(m_kind, &QComboBox::activated, this, [this] {
         ask([this](ControllerTrack& track) { track.kind = TrackKind(m_kind->currentData().toInt()); });
     });
-    m_mask->setToolTip(tr("The layer takes this joint and all below it"));
-    m_mask->setAccessibleName(tr("Joint mask of track %1").arg(m_number));
-    m_mask->setMaxVisibleItems(mostMenuHeight);
-    connect(m_mask, &QComboBox::activated, this, [this] {
-        ask([this](ControllerTrack& track) { track.maskJoint = m_mask->currentData().toString(); });
+    m_mask->setAccessibleName(tr("Mask of track %1").arg(m_number));
+    showMaskTip();
+    connect(m_mask, &JointBox::chosenByHand, this, [this](const QStringList& joints) {
+        ask([&](ControllerTrack& track) { track.maskJoints = joints; });
     });
-    for (QComboBox* box : {m_kind, m_mask}) {
-        box->setMinimumContentsLength(2);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    }
+    m_kind->setMinimumContentsLength(2);
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_reference->setPrefix(tr("ref ", "reference frame"));
     m_reference->setKeyboardTracking(false);
     m_reference->setButtonSymbols(QAbstractSpinBox::NoButtons);
@@ -209,7 +206,7 @@ void TrackCard::fillMenu(QMenu& menu)
     menu.addAction(icon("trash"), tr("&Remove This Track"), this, &TrackCard::removeRequested);
 }
 
-void TrackCard::setTrack(const ControllerTrack& track, const QStringList& joints)
+void TrackCard::setTrack(const ControllerTrack& track)
 {
     m_track = track;
     QStringList notes;
@@ -230,7 +227,7 @@ void TrackCard::setTrack(const ControllerTrack& track, const QStringList& joints
                               : tr("The track's share in the pose; transitions change it"));
     m_fade->setVisible(!isLayer);
     m_layer->setVisible(isLayer);
-    if (isLayer) showLayer(joints);
+    if (isLayer) showLayer();
     showWeight(track.weight);
     setToolTip(track.missingChannels == 0 ? QString()
                                           : tr("%n channel(s) of this clip find no joint on the figure",
@@ -238,16 +235,25 @@ void TrackCard::setTrack(const ControllerTrack& track, const QStringList& joints
     update();
 }
 
-void TrackCard::showLayer(const QStringList& joints)
+void TrackCard::setJoints(const std::vector<BodyPreset>& presets, const std::vector<JointEntry>& joints)
+{
+    m_mask->setJoints(presets, joints);
+}
+
+void TrackCard::showMaskTip()
+{
+    const QString joints = m_track.maskJoints.join(QStringLiteral(", "));
+    m_mask->setToolTip(joints.isEmpty()
+                           ? tr("The layer moves the whole body: choose a part of it, or a joint "
+                                "with all below it")
+                           : tr("The layer moves %1 and all below").arg(joints));
+}
+
+void TrackCard::showLayer()
 {
     m_kind->setCurrentIndex(m_kind->findData(int(m_track.kind)));
-    if (joints != m_joints || m_mask->count() == 0) {
-        m_joints = joints;
-        m_mask->clear();
-        m_mask->addItem(tr("whole body"), QString());
-        for (const QString& joint : joints) m_mask->addItem(tr("%1 ↓", "and below").arg(joint), joint);
-    }
-    m_mask->setCurrentIndex(std::max(0, m_mask->findData(m_track.maskJoint)));
+    m_mask->setChosen(m_track.maskJoints);
+    showMaskTip();
     const QSignalBlocker quiet(m_reference);
     m_reference->setRange(0, std::max(0, m_track.frames - 1));
     m_reference->setValue(m_track.referenceFrame);

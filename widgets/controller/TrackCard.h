@@ -18,6 +18,7 @@ class QToolButton;
 namespace tagline {
 
 class ElidedLabel;
+class JointBox;
 class WeightBar;
 
 /// Setters never emit.
@@ -29,7 +30,9 @@ public:
     /// `number` is the track's name, from 1.
     explicit TrackCard(int number, QWidget* parent = nullptr);
 
-    void setTrack(const ControllerTrack& track, const QStringList& joints);
+    void setTrack(const ControllerTrack& track);
+    /// What a layer's mask is chosen from.
+    void setJoints(const std::vector<BodyPreset>& presets, const std::vector<JointEntry>& joints);
     /// Of a playing blend: cheap enough for every picture.
     void setNow(const TrackNow& now);
     /// The track plays, or is faded to.
@@ -56,7 +59,8 @@ private:
     void buildLayerControls();
     void layOut();
     void fillMenu(QMenu& menu);
-    void showLayer(const QStringList& joints);
+    void showLayer();
+    void showMaskTip();
     QString timeTip(const TrackNow& now) const;
     void showWeight(double weight);
     void setDropTarget(bool isTarget);
@@ -64,7 +68,6 @@ private:
 
     int m_number;
     ControllerTrack m_track;
-    QStringList m_joints;
     QToolButton* m_enable;
     ElidedLabel* m_name;
     QToolButton* m_fade;
@@ -76,7 +79,7 @@ private:
     ElidedLabel* m_weight;
     QWidget* m_layer;
     QComboBox* m_kind;
-    QComboBox* m_mask;
+    JointBox* m_mask;
     QSpinBox* m_reference;
     bool m_isLeading = false;
     bool m_isDropTarget = false;

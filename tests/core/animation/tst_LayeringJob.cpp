@@ -113,6 +113,7 @@ void tst_LayeringJob::subtreesAreMasked()
 {
     QCOMPARE(subtreeMask(walker(), 2), (std::vector<float>{0, 0, 1, 1, 0, 0}));
     QCOMPARE(subtreeMask(walker(), 0), std::vector<float>(6, 1.0f));
+    QCOMPARE(subtreeMask(walker(), std::vector<JointIndex>{1, 3}), (std::vector<float>{0, 1, 0, 1, 0, 0}));
     QVERIFY(subtreeMask(Skeleton(), 0).empty());
 }
 

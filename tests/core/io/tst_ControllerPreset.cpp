@@ -96,6 +96,7 @@ class tst_ControllerPreset : public QObject
 private slots:
     void aCompletePresetIsReadAndWrittenToTheByte();
     void whatIsLeftOutIsAsUsual();
+    void aMaskMayHaveSeveralJoints();
     void sourcesAreAbsoluteOnceOpened();
     void badPresetsAreRefusedWithTheirPlace_data();
     void badPresetsAreRefusedWithTheirPlace();
@@ -133,6 +134,23 @@ void tst_ControllerPreset::whatIsLeftOutIsAsUsual()
     QVERIFY(preset.ground == RootMotion::Accumulated && preset.leading == 0 && preset.schedule.empty());
 }
 
+void tst_ControllerPreset::aMaskMayHaveSeveralJoints()
+{
+    const std::string text =
+        R"({"format":"tagline.library","version":1,"presets":[{"name":"a","tracks":)"
+        R"([{"source":"w","clip":"c","layer":"override","mask":["LeftUpLeg","RightUpLeg"]}]}]})";
+    const auto library = readLibraryFile(text, "my.tagline");
+    QVERIFY(library.hasValue());
+    const std::vector<std::string> legs{"LeftUpLeg", "RightUpLeg"};
+    QCOMPARE(library->presets[0].tracks[0].setup.maskJoints, legs);
+    const auto again = readLibraryFile(writtenLibraryFile(*library), "my.tagline");
+    QVERIFY(again.hasValue());
+    QCOMPARE(again->presets[0].tracks[0].setup.maskJoints, legs);
+    const auto schema = tagline::test::JsonSchema::fromFile(
+        (tagline::test::sourceFolder() + "/resources/schemas/tagline.library.schema.json").toStdString());
+    QCOMPARE(schema.faultsOf(writtenLibraryFile(*library)), std::string());
+}
+
 void tst_ControllerPreset::sourcesAreAbsoluteOnceOpened()
 {
     const auto library = readLibraryFile(complete, "my.tagline");
@@ -158,6 +176,8 @@ void tst_ControllerPreset::badPresetsAreRefusedWithTheirPlace_data()
                           << "wrong-type";
     QTest::newRow("leads") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c"}],"leading":1})")
                            << "wrong-type";
+    QTest::newRow("mask") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","mask":[1]}]})")
+                          << "wrong-type";
     QTest::newRow("time") << QByteArray(R"({"name":"a","transition":{"seconds":-1}})") << "bad-seconds";
     QTest::newRow("handles") << QByteArray(R"({"name":"a","transition":{"handles":[1,2]}})") << "bad-handles";
     QTest::newRow("handle back in time")

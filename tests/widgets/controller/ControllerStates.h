@@ -24,7 +24,9 @@ inline ControllerState twoTracks()
     state.tracks = {track(1, "walk_loop", QColor("#9ccc65"), 0.38),
                     track(2, "16_45_run_veer", QColor("#f26d85"), 0.62)};
     state.tracks[0].tags = {{TagId(4), "LeftFoot"}, {TagId(6), "RightFoot"}};
-    state.joints = {"Hips", "Spine", "Head"};
+    state.joints = {{"Hips", -1}, {"Spine", 0}, {"Head", 1}, {"LeftUpLeg", 0}, {"RightUpLeg", 0}};
+    state.bodyPresets = {
+        {"Whole body", {}}, {"Upper body", {"Spine"}}, {"Legs", {"LeftUpLeg", "RightUpLeg"}}};
     state.leadingTrack = 0;
     state.nextTrack = 1;
     return state;

@@ -7,6 +7,8 @@
 #include "widgets/controller/TrackCard.h"
 #include "widgets/controller/TransitionEditor.h"
 #include "widgets/controller/WeightBar.h"
+#include "widgets/joints/JointBox.h"
+#include "widgets/joints/JointPickerPopup.h"
 #include "widgets/library/ClipMime.h"
 #include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ElidedLabel.h"
@@ -59,6 +61,8 @@ private slots:
     void theBarShowsTheWeightInTheTracksColour();
     void everyControlHasANameAndATip();
     void nothingIsCutOffInANarrowDock();
+    void anEmptyControllerSaysOneSentence();
+    void fadingStaysInSightWithManyTracks();
 
 private:
     template<class Control>
@@ -95,7 +99,7 @@ void tst_ControllerPanel::settersEmitNothing()
     state.tracks[0].speed = 2;
     state.tracks[0].isEnabled = false;
     state.tracks[2].referenceFrame = 12;
-    state.tracks[2].maskJoint = "Spine";
+    state.tracks[2].maskJoints = QStringList{"Spine"};
     state.fade = {1.25, FadeCurve::EaseOut, FadeEntry::Beginning, FadeKind::CrossFade, {}};
     state.ground = GroundMotion::InPlace;
     m_panel->setState(state);
@@ -104,7 +108,7 @@ void tst_ControllerPanel::settersEmitNothing()
     QCOMPARE(named<QComboBox>("Cross-fade curve").currentText(), QString("ease out"));
     QCOMPARE(named<QComboBox>("Root motion").currentText(), QString("in place"));
     QCOMPARE(named<QDoubleSpinBox>("Speed of track 1").value(), 2.0);
-    QCOMPARE(named<QComboBox>("Joint mask of track 3").currentData().toString(), QString("Spine"));
+    QCOMPARE(named<JointBox>("Mask of track 3").currentText(), QString("Upper body"));
     QCOMPARE(named<QSpinBox>("Reference frame of track 3").value(), 12);
     QVERIFY(settings()->text().contains("cross-fade 1.25 s"));
 }
@@ -224,13 +228,16 @@ void tst_ControllerPanel::aLayerIsSetUp()
     m_panel->setState(withLayer());
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
     auto& kind = named<QComboBox>("Layer kind of track 3");
-    auto& mask = named<QComboBox>("Joint mask of track 3");
     QTRY_VERIFY(kind.isVisible());
     QVERIFY(!named<QComboBox>("Layer kind of track 1").isVisible());
     QTest::keyClick(&kind, Qt::Key_End);
     QVERIFY(changes[0][1].value<ControllerTrack>().kind == TrackKind::Subtractive);
-    QTest::keyClick(&mask, Qt::Key_End);
-    QCOMPARE(changes[1][1].value<ControllerTrack>().maskJoint, QString("Head"));
+    QTest::keyClick(&named<JointBox>("Mask of track 3"), Qt::Key_Down);
+    auto* picker = m_panel->findChild<JointPickerPopup*>();
+    QVERIFY(picker);
+    QTest::keyClicks(picker->findChild<QLineEdit*>(), "legs");
+    QTest::keyClick(picker->findChild<QLineEdit*>(), Qt::Key_Return);
+    QCOMPARE(changes[1][1].value<ControllerTrack>().maskJoints, QStringList({"LeftUpLeg", "RightUpLeg"}));
     QTest::keyClick(&named<QSpinBox>("Reference frame of track 3"), Qt::Key_Up);
     QCOMPARE(changes[2][1].value<ControllerTrack>().referenceFrame, 1);
     auto* bar = m_panel->findChildren<WeightBar*>()[2];
@@ -473,6 +480,39 @@ void tst_ControllerPanel::nothingIsCutOffInANarrowDock()
         }
     const QString folder = qEnvironmentVariable("TAGLINE_PICTURES");
     if (!folder.isEmpty()) m_panel->grab().save(folder + "/controller-narrow.png");
+}
+
+void tst_ControllerPanel::anEmptyControllerSaysOneSentence()
+{
+    m_panel->setState({});
+    QTRY_VERIFY(m_panel->findChildren<TrackCard*>().isEmpty());
+    QStringList seen;
+    for (const auto* each : m_panel->findChildren<QWidget*>())
+        if (each->isVisible() && each->focusPolicy() != Qt::NoFocus &&
+            !m_panel->headerWidget()->isAncestorOf(each))
+            seen << each->metaObject()->className();
+    QCOMPARE(seen.filter("NewTrackRow").size(), 1);
+    QVERIFY2(seen.size() == 1, qPrintable(seen.join(' ')));
+    const auto* sentence = m_panel->findChild<NewTrackRow*>();
+    QVERIFY(sentence->y() < 20); // it stands at the top
+    m_panel->setState(twoTracks());
+    QVERIFY(transition().isVisible());
+}
+
+void tst_ControllerPanel::fadingStaysInSightWithManyTracks()
+{
+    ControllerState state = withLayer();
+    for (int key = 4; key < 9; ++key) state.tracks.push_back(track(key, "more", QColor("#b395f0"), 0));
+    m_panel->setState(state);
+    m_panel->resize(300, 260);
+    QTRY_VERIFY(m_panel->verticalScrollBar()->maximum() > 0);
+    for (const int place : {0, m_panel->verticalScrollBar()->maximum()}) {
+        m_panel->verticalScrollBar()->setValue(place);
+        const QRect button(transition().mapTo(m_panel.get(), QPoint()), transition().size());
+        QVERIFY(m_panel->rect().contains(button));
+        QVERIFY(button.top() >= m_panel->viewport()->geometry().bottom());
+        QVERIFY(!transition().visibleRegion().isEmpty());
+    }
 }
 
 QTEST_MAIN(tst_ControllerPanel)

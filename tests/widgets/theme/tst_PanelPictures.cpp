@@ -120,7 +120,8 @@ void fillLibrary(LibraryView& view)
 ControllerState controllerState()
 {
     ControllerState state;
-    state.joints = {"Hips", "Spine", "Head"};
+    state.joints = {{"Hips", -1}, {"Spine", 0}, {"Head", 1}};
+    state.bodyPresets = {{"Whole body", {}}, {"Upper body", {"Spine"}}};
     const auto add = [&](const QString& name, const QColor& colour, double weight) -> ControllerTrack& {
         ControllerTrack track;
         track.key = int(state.tracks.size()) + 1;
@@ -135,7 +136,7 @@ ControllerState controllerState()
     add("16_45_run_veer", QColor("#f26d85"), 0.62).atEnd = TrackEnd::Clamp;
     ControllerTrack& aim = add("aim", QColor("#b395f0"), 0.8);
     aim.kind = TrackKind::Additive;
-    aim.maskJoint = "Spine";
+    aim.maskJoints = QStringList{"Spine"};
     state.leadingTrack = 1;
     state.nextTrack = 0;
     return state;
