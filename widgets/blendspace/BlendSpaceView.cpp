@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -21,10 +22,16 @@ constexpr double longNudge = 0.1; ///< with Shift
 constexpr double smallPoint = 4;  ///< radius in pixels of a sample that does not count
 constexpr double largePoint = 11; ///< of one that counts alone
 constexpr double puckRadius = 8;
-constexpr float leastShown = 0.005f;  ///< less is written as 0.00
-constexpr std::size_t mostNames = 40; ///< of more points only those that count are named
+constexpr float leastShown = 0.005f; ///< less is written as 0.00
+constexpr std::size_t fewPoints = 6; ///< so many are all named
+constexpr double widestName = 0.6;   ///< of the plot's width
 
 const BlendAxis noAxis;
+
+QRectF squareAround(QPointF at, double radius)
+{
+    return {at.x() - radius, at.y() - radius, 2 * radius, 2 * radius};
+}
 
 } // namespace
 
@@ -55,6 +62,7 @@ const BlendAxis& BlendSpaceView::upward() const
 void BlendSpaceView::setState(const BlendSpaceState& state)
 {
     m_state = state;
+    m_hovered.reset(); // the points may be others
     describe();
     update();
 }
@@ -165,14 +173,19 @@ void BlendSpaceView::paintEdges(QPainter& painter, const BlendSpaceGeometry& geo
     }
 }
 
+double BlendSpaceView::radiusOf(std::size_t point) const
+{
+    const double area = smallPoint * smallPoint +
+                        double(weightOf(point)) * (largePoint * largePoint - smallPoint * smallPoint);
+    return std::sqrt(area);
+}
+
 void BlendSpaceView::paintPoints(QPainter& painter, const BlendSpaceGeometry& geometry) const
 {
     for (std::size_t i = 0; i < m_state.points.size(); ++i) {
-        const double weight = double(weightOf(i));
-        const double radius =
-            std::sqrt(smallPoint * smallPoint + weight * (largePoint * largePoint - smallPoint * smallPoint));
+        const double radius = radiusOf(i);
         QColor colour = m_state.points[i].colour;
-        if (weight <= 0) colour = colour.darker(135);
+        if (weightOf(i) <= 0) colour = colour.darker(135);
         painter.setPen(QPen(theme().sunken, 1.2));
         painter.setBrush(colour);
         painter.drawEllipse(geometry.pixelOf(m_state.points[i].place), radius, radius);
@@ -180,41 +193,68 @@ void BlendSpaceView::paintPoints(QPainter& painter, const BlendSpaceGeometry& ge
 }
 
 /// Those that count first; a name that would lie on another is left out: its tooltip has it.
-void BlendSpaceView::paintNames(QPainter& painter, const BlendSpaceGeometry& geometry) const
+// Names
+
+/// The point under the mouse, those that count, and where there are few, the others.
+std::vector<std::size_t> BlendSpaceView::namedPoints() const
 {
     std::vector<std::size_t> order(m_state.points.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    std::stable_sort(order.begin(), order.end(),
-                     [this](std::size_t a, std::size_t b) { return weightOf(a) > weightOf(b); });
-    const int line = painter.fontMetrics().height();
-    const QRectF bounds = QRectF(geometry.plot).adjusted(-line, -4, 4, 0); // the numbers stay free
-    std::vector<QRectF> taken;
-    for (const BlendPoint& each : m_state.points) {
-        const QPointF at = geometry.pixelOf(each.place);
-        taken.push_back(QRectF(at.x() - smallPoint, at.y() - smallPoint, 2 * smallPoint, 2 * smallPoint));
+    std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+        if ((m_hovered == a) != (m_hovered == b)) return m_hovered == a;
+        return weightOf(a) > weightOf(b);
+    });
+    if (order.size() <= fewPoints) return order;
+    const auto firstSilent = std::find_if(order.begin(), order.end(), [this](std::size_t point) {
+        return weightOf(point) < leastShown && m_hovered != point;
+    });
+    order.erase(firstSilent, order.end());
+    return order;
+}
+
+QString BlendSpaceView::labelText(std::size_t point, double most) const
+{
+    const float weight = weightOf(point);
+    const QString& name = m_state.points[point].name;
+    const QString number = weight < leastShown
+                               ? QString()
+                               : tr(" %1", "weight after a name").arg(QLocale().toString(weight, 'f', 2));
+    const QFontMetrics metrics(font());
+    return metrics.elidedText(name, Qt::ElideMiddle, int(most) - metrics.horizontalAdvance(number)) + number;
+}
+
+std::vector<PlacedLabel> BlendSpaceView::labelsNow() const
+{
+    const BlendSpaceGeometry geometry = geometryNow();
+    const QFontMetrics metrics(font());
+    const double most = geometry.plot.width() * widestName;
+    std::vector<LabelWish> wishes;
+    for (const std::size_t point : namedPoints()) {
+        const double wide = metrics.horizontalAdvance(labelText(point, most)) + 4;
+        wishes.push_back({point, geometry.pixelOf(m_state.points[point].place), radiusOf(point),
+                          QSizeF(wide, metrics.height()),
+                          m_hovered == point || weightOf(point) >= leastShown});
     }
-    for (const std::size_t i : order) {
-        const float weight = weightOf(i);
-        if (weight <= 0.0f && m_state.points.size() > mostNames) break;
-        const BlendPoint& point = m_state.points[i];
-        const QString text =
-            weight >= leastShown
-                ? tr("%1 %2", "clip and weight").arg(point.name, QLocale().toString(weight, 'f', 2))
-                : point.name;
-        const double wide = painter.fontMetrics().horizontalAdvance(text) + 2;
-        const QPointF at = geometry.pixelOf(point.place);
-        for (const QPointF offset : {QPointF(14, -line / 2.0), QPointF(-14 - wide, -line / 2.0),
-                                     QPointF(-wide / 2, -line - 12), QPointF(-wide / 2, 12)}) {
-            const QRectF place(at + offset, QSizeF(wide, line));
-            const bool isFree = bounds.contains(place) &&
-                                std::none_of(taken.begin(), taken.end(),
-                                             [&](const QRectF& other) { return other.intersects(place); });
-            if (!isFree) continue;
-            taken.push_back(place);
-            painter.setPen(weight > 0.0f ? theme().text : theme().muted);
-            painter.drawText(place, Qt::AlignCenter, text);
-            break;
+    std::vector<QRectF> obstacles{squareAround(geometry.pixelOf(m_puck), puckRadius + 6)};
+    for (std::size_t i = 0; i < m_state.points.size(); ++i)
+        obstacles.push_back(squareAround(geometry.pixelOf(m_state.points[i].place), radiusOf(i)));
+    return placedLabels(wishes, geometry.plot, obstacles);
+}
+
+void BlendSpaceView::paintNames(QPainter& painter, const BlendSpaceGeometry& geometry) const
+{
+    for (const PlacedLabel& label : labelsNow()) {
+        const bool isNear = weightOf(label.point) >= leastShown || m_hovered == label.point;
+        if (label.standsApart) {
+            painter.setPen(QPen(theme().muted, 1));
+            painter.drawLine(geometry.pixelOf(m_state.points[label.point].place), label.place.center());
         }
+        QColor ground = theme().sunken; // lines and points behind do not make the name harder to read
+        ground.setAlpha(210);
+        painter.fillRect(label.place, ground);
+        painter.setPen(isNear ? theme().text : theme().muted);
+        painter.drawText(label.place, Qt::AlignCenter,
+                         labelText(label.point, geometry.plot.width() * widestName));
     }
 }
 
@@ -249,6 +289,18 @@ void BlendSpaceView::mouseMoveEvent(QMouseEvent* event)
     if (m_state.points.empty()) return;
     setCursor(event->buttons() & Qt::LeftButton ? Qt::ClosedHandCursor : Qt::OpenHandCursor);
     if (event->buttons() & Qt::LeftButton) emit puckMoveRequested(geometryNow().placeAt(event->position()));
+    setHovered(geometryNow().pointAt(event->position(), m_state.points));
+}
+
+void BlendSpaceView::leaveEvent(QEvent* event)
+{
+    QWidget::leaveEvent(event);
+    setHovered(std::nullopt);
+}
+
+void BlendSpaceView::setHovered(std::optional<std::size_t> point)
+{
+    if (std::exchange(m_hovered, point) != point) update();
 }
 
 void BlendSpaceView::keyPressEvent(QKeyEvent* event)

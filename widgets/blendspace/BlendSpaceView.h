@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "widgets/blendspace/BlendSpaceGeometry.h"
+#include "widgets/blendspace/BlendSpaceLabels.h"
 
 namespace tagline {
 
@@ -22,6 +23,9 @@ public:
     void setPuck(QPointF place, std::vector<float> weights);
     QPointF puck() const { return m_puck; }
     BlendSpaceGeometry geometryNow() const;
+    /// The names that are shown: of the point under the mouse and of those that count, and where there are
+    /// few points, of all. None stands over another.
+    std::vector<PlacedLabel> labelsNow() const;
 
     QSize sizeHint() const override { return {320, 260}; }
     QSize minimumSizeHint() const override { return {140, 120}; }
@@ -33,11 +37,16 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     float weightOf(std::size_t point) const { return point < m_weights.size() ? m_weights[point] : 0.0f; }
+    double radiusOf(std::size_t point) const;
+    std::vector<std::size_t> namedPoints() const;
+    QString labelText(std::size_t point, double most) const;
+    void setHovered(std::optional<std::size_t> point);
     void paintAxes(QPainter& painter, const BlendSpaceGeometry& geometry) const;
     void paintEdges(QPainter& painter, const BlendSpaceGeometry& geometry) const;
     void paintPoints(QPainter& painter, const BlendSpaceGeometry& geometry) const;
@@ -53,6 +62,7 @@ private:
     BlendSpaceState m_state;
     QPointF m_puck;
     std::vector<float> m_weights;
+    std::optional<std::size_t> m_hovered; ///< the point under the mouse
 };
 
 } // namespace tagline

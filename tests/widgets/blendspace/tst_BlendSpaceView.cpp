@@ -45,6 +45,10 @@ private slots:
     void emptyAsksForTags();
     void measuresAreChosen();
     void settersAreQuiet();
+    void thePlotTakesThePanelsHeight();
+    void namesNeverCollide_data();
+    void namesNeverCollide();
+    void thePointUnderTheMouseIsNamed();
 
 private:
     std::unique_ptr<BlendSpacePanel> m_panel;
@@ -183,6 +187,85 @@ void tst_BlendSpaceView::settersAreQuiet()
     m_panel->setPuck({0, 0}, {1, 0, 0}, "text");
     QVERIFY(edited.isEmpty() && chosen.isEmpty() && moves.isEmpty());
     QCOMPARE(m_panel->tags(), QString("Walk | Run"));
+}
+
+void tst_BlendSpaceView::thePlotTakesThePanelsHeight()
+{
+    for (const int high : {300, 420, 900}) {
+        m_panel->resize(380, high);
+        QTRY_COMPARE(m_panel->height(), high);
+        QVERIFY2(m_view->height() > high - 150, qPrintable(QString::number(m_view->height())));
+        QVERIFY(m_view->geometryNow().plot.height() > m_view->height() - 90);
+    }
+}
+
+namespace {
+
+/// So many points, most of them in a heap, with long names; the puck is among three of them.
+BlendSpaceState heapOf(std::size_t count)
+{
+    BlendSpaceState state = threePoints();
+    for (std::size_t i = state.points.size(); i < count; ++i) {
+        const double turn = 7.0 * std::sin(double(i) * 2.4), speed = 1.4 + 0.3 * std::cos(double(i) * 1.7);
+        state.points.push_back(
+            {QString("walk_to_somewhere_%1").arg(i), "frames 0–60", {turn, speed}, Qt::cyan});
+    }
+    return state;
+}
+
+} // namespace
+
+void tst_BlendSpaceView::namesNeverCollide_data()
+{
+    QTest::addColumn<int>("count");
+    QTest::addColumn<QSize>("size");
+    for (const int count : {1, 3, 6, 7, 40})
+        for (const QSize size : {QSize(240, 260), QSize(380, 420), QSize(700, 900)})
+            QTest::addRow("%d points in %d", count, size.width()) << count << size;
+}
+
+void tst_BlendSpaceView::namesNeverCollide()
+{
+    QFETCH(int, count);
+    QFETCH(QSize, size);
+    BlendSpaceState state = heapOf(std::size_t(count));
+    state.points.resize(std::size_t(count));
+    if (count == 1) state.edges.clear();
+    m_panel->resize(size);
+    QTRY_COMPARE(m_panel->size(), size);
+    m_panel->setState(state);
+    std::vector<float> weights(std::size_t(count), 0.0f);
+    const std::size_t last = std::size_t(count) - 1;
+    weights[last] = 0.5f; // neighbours that lie in the heap
+    weights[last / 2] += 0.3f;
+    weights[last / 3] += 0.2f;
+    m_panel->setPuck(state.points.back().place, weights, "there");
+    const std::vector<PlacedLabel> labels = m_view->labelsNow();
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        QVERIFY(QRectF(m_view->rect()).contains(labels[i].place));
+        for (std::size_t j = 0; j < i; ++j) QVERIFY(!labels[i].place.intersects(labels[j].place));
+    }
+    for (std::size_t point = 0; point < weights.size(); ++point) {
+        const bool isNamed = std::any_of(labels.begin(), labels.end(),
+                                         [&](const PlacedLabel& each) { return each.point == point; });
+        QVERIFY2(isNamed || weights[point] == 0.0f, "a neighbour of the puck is named");
+        QVERIFY2(!isNamed || weights[point] > 0.0f || count <= 6, "others are not, where there are many");
+    }
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        m_panel->grab().save(folder + QString("/blend-space-%1-%2.png").arg(count).arg(size.width()));
+}
+
+void tst_BlendSpaceView::thePointUnderTheMouseIsNamed()
+{
+    const BlendSpaceState state = heapOf(40);
+    m_panel->setState(state);
+    m_panel->setPuck({-40, 3.2}, {0, 0, 1}, "there");
+    QCOMPARE(m_view->labelsNow().size(), std::size_t(1));
+    QTest::mouseMove(m_view, m_view->geometryNow().pixelOf(state.points[1].place).toPoint());
+    QTRY_COMPARE(m_view->labelsNow().size(), std::size_t(2));
+    QCOMPARE(m_view->labelsNow().front().point, std::size_t(1));
+    QTest::mouseMove(m_view, QPoint(2, 2));
+    QTRY_COMPARE(m_view->labelsNow().size(), std::size_t(1));
 }
 
 QTEST_MAIN(tst_BlendSpaceView)
