@@ -78,7 +78,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
-    , m_retargetPresenter(m_document, m_workspace, m_playback, m_actions, &m_window)
+    , m_retargetPresenter(m_document, m_workspace, m_playback, m_preparation, m_actions, &m_window)
     , m_historyPresenter(m_document, m_workspace, m_window.historyPanel(), m_window.timeline(), m_actions)
     , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
     , m_vocabularyPresenter(m_document, m_window, m_actions)
@@ -142,6 +142,8 @@ void Application::connectPresenters()
     connect(&m_window, &MainWindow::blendSpaceShown, m_actions["controller.blendSpace"],
             &QAction::setChecked);
     connect(&m_retargetPresenter, &RetargetPresenter::refused, this, say);
+    connect(&m_retargetPresenter, &RetargetPresenter::trialChanged, &m_playbackPresenter,
+            &PlaybackPresenter::setTrial);
     connect(&m_timelinePresenter, &TimelinePresenter::hoverTextChanged, this, [this](const QString& text) {
         m_hoverText = text;
         showStatus();

@@ -174,6 +174,15 @@ StagedClip stagedIn(const ClipLibrary& library, ClipId id, const std::shared_ptr
     return staged;
 }
 
+StagedClip stagedByMap(const ClipLibrary& library, ClipId id,
+                       const std::shared_ptr<const ImportedModel>& figure,
+                       std::shared_ptr<const RetargetMap> map)
+{
+    StagedClip staged = stagedIn(library, id, figure);
+    if (!staged.isEmpty()) staged.map = std::move(map);
+    return staged;
+}
+
 StagedClip carriedOverClip(const StagedClip& staged)
 {
     assert(staged.waitsForMap() && staged.source);

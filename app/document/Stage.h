@@ -51,6 +51,11 @@ StagedClip stagedIn(const ClipLibrary& library, ClipId clip);
 StagedClip stagedIn(const ClipLibrary& library, ClipId clip,
                     const std::shared_ptr<const ImportedModel>& figure);
 
+/// The same on a figure by a map that the library need not have: for trying. It waits to be carried over.
+StagedClip stagedByMap(const ClipLibrary& library, ClipId clip,
+                       const std::shared_ptr<const ImportedModel>& figure,
+                       std::shared_ptr<const RetargetMap> map);
+
 /// A range of a clip as a clip of its own (clipPart()). Expects keys, and a range within the clip that is not
 /// empty.
 StagedClip stagedPart(const StagedClip& staged, FrameRange part);

@@ -110,10 +110,19 @@ void PlaybackPresenter::stageClip()
     m_transport.setClip(clipFrames(), isKnown ? library.clip(id).rate : FrameRate());
     m_transport.setPlayhead(m_workspace.playhead());
     StagedClip staged = isKnown ? stagedIn(library, id) : StagedClip();
+    const bool isTried =
+        !m_trial.isEmpty() && m_trial.source == staged.source && m_trial.place == staged.place;
+    if (isTried) staged = m_trial;
     if (staged.isSameAs(m_playback.clip())) return;
     m_playback.setClip(std::move(staged));
     m_playback.seek(m_workspace.playhead());
     if (!m_isTicking) m_playback.show(nullptr);
+}
+
+void PlaybackPresenter::setTrial(const StagedClip& trial)
+{
+    m_trial = trial;
+    stageClip();
 }
 
 void PlaybackPresenter::tick()

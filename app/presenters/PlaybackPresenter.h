@@ -27,6 +27,8 @@ public:
 
     /// Finds the figure for the current clip anew: when everything is read, a better one may be there.
     void stageClip();
+    /// Shows the current clip like this while it is the same clip; an empty one: as the library has it.
+    void setTrial(const StagedClip& trial);
 
 signals:
     /// Time passed for what plays.
@@ -50,6 +52,7 @@ private:
     ActionRegistry& m_actions;
     QTimer m_clock;
     QElapsedTimer m_sinceTick;
+    StagedClip m_trial;
     bool m_isTicking = false; ///< what moves now was not moved by a person
     ClipId m_leading;         ///< that the timeline last went over to
 };

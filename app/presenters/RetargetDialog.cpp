@@ -1,18 +1,22 @@
 #include "app/presenters/RetargetDialog.h"
 
+#include "widgets/joints/JointPickerPopup.h"
+#include "widgets/joints/TreeFilter.h"
+#include "widgets/theme/Theme.h"
+
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSignalBlocker>
-#include <QStyledItemDelegate>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <set>
 
 namespace tagline {
@@ -20,197 +24,250 @@ namespace {
 
 constexpr int jointColumn = 0;
 constexpr int sourceColumn = 1;
-constexpr int mostUnusedShown = 12;
+constexpr int sourceRole = Qt::UserRole;
+constexpr int guessRole = Qt::UserRole + 1;
+constexpr int rowHeight = 24;
+constexpr int mostUnusedShown = 6;
 
 QString textOf(std::string_view name) { return QString::fromUtf8(name.data(), qsizetype(name.size())); }
 
-/// Joints that a person would map: no meshes, cameras or other nodes.
-QStringList jointNames(const Skeleton& skeleton)
+QString sourceOf(const QTreeWidgetItem& row) { return row.data(sourceColumn, sourceRole).toString(); }
+
+bool isGuess(const QTreeWidgetItem& row) { return row.data(sourceColumn, guessRole).toBool(); }
+
+std::vector<QTreeWidgetItem*> rowsOf(QTreeWidget& tree)
 {
-    QStringList names;
-    for (const Joint& joint : skeleton.joints())
-        if (joint.kind == JointKind::Joint) names << textOf(joint.name);
-    return names;
+    std::vector<QTreeWidgetItem*> rows;
+    for (QTreeWidgetItemIterator each(&tree); *each; ++each) rows.push_back(*each);
+    return rows;
 }
-
-/// Chooses a joint of the clip, or none, in a box that also takes typing.
-class SourceDelegate : public QStyledItemDelegate
-{
-public:
-    SourceDelegate(QStringList names, QObject* parent)
-        : QStyledItemDelegate(parent)
-        , m_names(std::move(names))
-    {
-    }
-
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
-    {
-        auto* box = new QComboBox(parent);
-        box->addItem(RetargetDialog::tr("none: stays at rest"), QString());
-        for (const QString& name : m_names) box->addItem(name, name);
-        box->setAccessibleName(RetargetDialog::tr("Joint of the clip"));
-        connect(box, &QComboBox::activated, this, [this, box] {
-            auto* self = const_cast<SourceDelegate*>(this);
-            emit self->commitData(box);
-            emit self->closeEditor(box);
-        });
-        return box;
-    }
-
-    void setEditorData(QWidget* editor, const QModelIndex& index) const override
-    {
-        auto* box = static_cast<QComboBox*>(editor);
-        box->setCurrentIndex(std::max(0, box->findData(index.data(Qt::EditRole))));
-    }
-
-    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override
-    {
-        model->setData(index, static_cast<QComboBox*>(editor)->currentData(), Qt::EditRole);
-    }
-
-    QString displayText(const QVariant& value, const QLocale&) const override
-    {
-        return value.toString().isEmpty() ? RetargetDialog::tr("not mapped") : value.toString();
-    }
-
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        if (index.column() == sourceColumn && index.data(Qt::EditRole).toString().isEmpty())
-            option->font.setItalic(true);
-    }
-
-private:
-    QStringList m_names;
-};
 
 } // namespace
 
-RetargetDialog::RetargetDialog(const Skeleton& source, const QString& sourceName, const Skeleton& character,
-                               const QString& characterName, const RetargetMap& map, QWidget* parent)
+RetargetDialog::RetargetDialog(Figure source, Figure character, const RetargetMap& map, bool isGuess,
+                               QWidget* parent)
     : QDialog(parent)
-    , m_source(source)
-    , m_character(character)
+    , m_source(std::move(source))
+    , m_character(std::move(character))
+    , m_sourceJoints(jointEntries(m_source.skeleton))
     , m_filter(new QLineEdit(this))
-    , m_onlyUnmapped(new QCheckBox(tr("Only &unmapped joints"), this))
+    , m_onlyUnmapped(new QCheckBox(tr("Only &unmapped"), this))
     , m_rows(new QTreeWidget(this))
     , m_counts(new QLabel(this))
     , m_unused(new QLabel(this))
+    , m_preview(new QLabel(this))
 {
     setObjectName("retargetDialog");
-    setWindowTitle(tr("Retarget to the Character"));
-    build(sourceName, characterName);
-    fill(map);
-    resize(560, 620);
+    setWindowTitle(tr("Retarget to Character"));
+    build();
+    fill(map, isGuess);
 }
 
-void RetargetDialog::build(const QString& sourceName, const QString& characterName)
+void RetargetDialog::build()
 {
     m_filter->setPlaceholderText(tr("Filter joints"));
     m_filter->setAccessibleName(tr("Filter joints"));
-    m_filter->setToolTip(tr("Show only rows that hold this text"));
+    m_filter->setToolTip(tr("Show only rows that contain this text"));
     m_filter->setClearButtonEnabled(true);
-    m_onlyUnmapped->setToolTip(tr("Hide the joints that a joint of the clip moves"));
+    m_onlyUnmapped->setToolTip(tr("Hide joints that are already mapped"));
     m_rows->setObjectName("retargetRows");
     m_rows->setAccessibleName(tr("Joints of the character and what moves them"));
-    m_rows->setToolTip(tr("Choose in the second column which joint of the clip moves a joint (Enter or F2)"));
-    m_rows->setHeaderLabels({tr("Joint of %1").arg(characterName), tr("Moved by, in %1").arg(sourceName)});
+    m_rows->setToolTip(
+        tr("Click the second column, or press Enter, to choose the joint of the clip that moves this "
+           "one. Delete unmaps it."));
+    m_rows->setHeaderLabels(
+        {tr("Joint of %1").arg(m_character.name), tr("Moved by, in %1").arg(m_source.name)});
+    m_rows->setIndentation(12);
     m_rows->setRootIsDecorated(false);
-    m_rows->setAlternatingRowColors(true);
+    m_rows->setItemsExpandable(false);
     m_rows->setUniformRowHeights(true);
-    m_rows->setEditTriggers(QAbstractItemView::SelectedClicked | QAbstractItemView::DoubleClicked |
-                            QAbstractItemView::EditKeyPressed);
-    m_rows->setItemDelegateForColumn(sourceColumn, new SourceDelegate(jointNames(m_source), this));
+    m_rows->setAllColumnsShowFocus(true);
     m_rows->header()->setSectionResizeMode(QHeaderView::Stretch);
-    m_unused->setWordWrap(true);
+    m_rows->installEventFilter(this);
     m_counts->setObjectName("retargetCounts");
+    m_preview->setObjectName("retargetPreview");
     m_unused->setObjectName("retargetUnused");
-
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("Retarget"));
-    buttons->button(QDialogButtonBox::Ok)->setToolTip(tr("Keep this map in the library and use it (Enter)"));
-    auto* guess = buttons->addButton(tr("&Guess Again"), QDialogButtonBox::ResetRole);
-    guess->setToolTip(tr("Map the parts of the body by the usual ways to name them"));
-    auto* clear = buttons->addButton(tr("&Clear"), QDialogButtonBox::ResetRole);
-    clear->setToolTip(tr("Map nothing: an empty map is taken out of the library"));
+    for (QLabel* each : {m_counts, m_preview, m_unused}) each->setWordWrap(true);
 
     auto* top = new QHBoxLayout;
     top->addWidget(m_filter, 1);
     top->addWidget(m_onlyUnmapped);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_counts);
+    layout->addWidget(m_preview);
     layout->addLayout(top);
     layout->addWidget(m_rows, 1);
     layout->addWidget(m_unused);
-    layout->addWidget(buttons);
+    layout->addWidget(newButtons());
 
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(guess, &QPushButton::clicked, this, [this] { fill(guessedRetargetMap(m_source, m_character)); });
-    connect(clear, &QPushButton::clicked, this, [this] { fill({}); });
     connect(m_filter, &QLineEdit::textChanged, this, &RetargetDialog::filter);
+    connect(m_filter, &QLineEdit::returnPressed, m_rows, qOverload<>(&QWidget::setFocus));
     connect(m_onlyUnmapped, &QCheckBox::toggled, this, &RetargetDialog::filter);
-    connect(m_rows, &QTreeWidget::itemChanged, this, &RetargetDialog::count);
-    connect(m_rows, &QTreeWidget::itemActivated, this,
-            [this](QTreeWidgetItem* item) { m_rows->editItem(item, sourceColumn); });
+    connect(m_rows, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* row, int column) {
+        if (column == sourceColumn) chooseFor(row);
+    });
 }
 
-void RetargetDialog::fill(const RetargetMap& map)
+/// None is the default one: Enter is for rows and fields.
+QDialogButtonBox* RetargetDialog::newButtons()
 {
-    const QSignalBlocker blocker(m_rows);
+    auto* buttons = new QDialogButtonBox(this);
+    const auto add = [&](const QString& text, const QString& tip, QDialogButtonBox::ButtonRole role) {
+        QPushButton* button = buttons->addButton(text, role);
+        button->setToolTip(tip);
+        button->setAutoDefault(false);
+        return button;
+    };
+    QPushButton* guess = add(tr("&Guess Again"), tr("Map the joints by the usual names of body parts"),
+                             QDialogButtonBox::ResetRole);
+    QPushButton* clear = add(tr("C&lear"), tr("Unmap every joint"), QDialogButtonBox::ResetRole);
+    add(tr("Cancel"), tr("Close without changing anything (Esc)"), QDialogButtonBox::RejectRole);
+    add(tr("&Retarget"), tr("Save this map in the library and use it"), QDialogButtonBox::AcceptRole);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(guess, &QPushButton::clicked, this, [this] {
+        fill(guessedRetargetMap(m_source.skeleton, m_character.skeleton), true);
+        emit mapChanged();
+    });
+    connect(clear, &QPushButton::clicked, this, [this] {
+        fill({}, false);
+        emit mapChanged();
+    });
+    return buttons;
+}
+
+void RetargetDialog::fill(const RetargetMap& map, bool isGuess)
+{
     m_rows->clear();
-    for (const Joint& joint : m_character.joints()) {
-        const std::string_view source = map.sourceOf(joint.name);
-        if (joint.kind != JointKind::Joint && source.empty()) continue;
-        auto* row = new QTreeWidgetItem(m_rows);
-        row->setText(jointColumn, textOf(joint.name));
-        row->setData(sourceColumn, Qt::EditRole, textOf(source));
-        row->setFlags(row->flags() | Qt::ItemIsEditable);
+    std::vector<QTreeWidgetItem*> rows;
+    for (const JointEntry& joint : jointEntries(m_character.skeleton)) {
+        addRow(joint.name, joint.parent < 0 ? nullptr : rows[std::size_t(joint.parent)], map, isGuess);
+        rows.push_back(m_rows->currentItem());
     }
-    if (m_rows->topLevelItemCount() > 0) m_rows->setCurrentItem(m_rows->topLevelItem(0));
+    for (const Joint& joint : m_character.skeleton.joints()) // that a map moves though it is no joint
+        if (joint.kind != JointKind::Joint && !map.sourceOf(joint.name).empty())
+            addRow(textOf(joint.name), nullptr, map, isGuess);
+    m_rows->expandAll();
+    m_rows->setCurrentItem(m_rows->topLevelItem(0));
     filter();
     count();
+}
+
+/// It is the current row afterwards.
+void RetargetDialog::addRow(const QString& joint, QTreeWidgetItem* parent, const RetargetMap& map,
+                            bool isGuess)
+{
+    auto* row = parent ? new QTreeWidgetItem(parent) : new QTreeWidgetItem(m_rows);
+    row->setText(jointColumn, joint);
+    row->setSizeHint(jointColumn, {0, rowHeight});
+    setSource(*row, textOf(map.sourceOf(joint.toStdString())), isGuess);
+    m_rows->setCurrentItem(row);
+}
+
+void RetargetDialog::setSource(QTreeWidgetItem& row, const QString& joint, bool isGuess)
+{
+    row.setData(sourceColumn, sourceRole, joint);
+    row.setData(sourceColumn, guessRole, isGuess && !joint.isEmpty());
+    row.setText(sourceColumn, joint.isEmpty() ? tr("Not mapped")
+                              : isGuess       ? tr("%1 (guess)", "a joint that was guessed").arg(joint)
+                                              : joint);
+    row.setForeground(sourceColumn, joint.isEmpty() || isGuess ? theme().muted : theme().text);
+}
+
+/// Asks in the row's place which joint of the clip moves it.
+void RetargetDialog::chooseFor(QTreeWidgetItem* row)
+{
+    if (!row) return;
+    m_rows->setCurrentItem(row);
+    m_rows->scrollToItem(row);
+    auto* popup = new JointPickerPopup({{tr("Not mapped"), {}}}, m_sourceJoints, this);
+    const QString now = sourceOf(*row);
+    popup->setChosen(now.isEmpty() ? QStringList() : QStringList{now});
+    connect(popup, &JointPickerPopup::picked, this, [this](const QStringList& joints) {
+        if (QTreeWidgetItem* chosen = m_rows->currentItem()) {
+            setSource(*chosen, joints.value(0), false);
+            changed();
+        }
+    });
+    const int left = m_rows->header()->sectionViewportPosition(sourceColumn);
+    const QRect line = m_rows->visualItemRect(row);
+    popup->popUp({m_rows->viewport()->mapToGlobal(QPoint(left, line.top())),
+                  QSize(m_rows->header()->sectionSize(sourceColumn), line.height())});
+}
+
+bool RetargetDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_rows || event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+    QTreeWidgetItem* row = m_rows->currentItem();
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F2:
+        chooseFor(row);
+        return true;
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+        if (row && !sourceOf(*row).isEmpty()) {
+            setSource(*row, {}, false);
+            changed();
+        }
+        return true;
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void RetargetDialog::changed()
+{
+    count();
+    emit mapChanged();
 }
 
 RetargetMap RetargetDialog::map() const
 {
     RetargetMap map;
-    for (int i = 0; i < m_rows->topLevelItemCount(); ++i) {
-        const QTreeWidgetItem* row = m_rows->topLevelItem(i);
-        const QString source = row->data(sourceColumn, Qt::EditRole).toString();
-        if (!source.isEmpty()) map.set(source.toStdString(), row->text(jointColumn).toStdString());
-    }
+    for (const QTreeWidgetItem* row : rowsOf(*m_rows))
+        if (const QString source = sourceOf(*row); !source.isEmpty())
+            map.set(source.toStdString(), row->text(jointColumn).toStdString());
     return map;
 }
 
+void RetargetDialog::setPreviewText(const QString& text) { m_preview->setText(text); }
+
 void RetargetDialog::filter()
 {
-    for (int i = 0; i < m_rows->topLevelItemCount(); ++i) {
-        QTreeWidgetItem* row = m_rows->topLevelItem(i);
-        const QString source = row->data(sourceColumn, Qt::EditRole).toString();
-        const bool holdsText = row->text(jointColumn).contains(m_filter->text(), Qt::CaseInsensitive) ||
-                               source.contains(m_filter->text(), Qt::CaseInsensitive);
-        row->setHidden(!holdsText || (m_onlyUnmapped->isChecked() && !source.isEmpty()));
-    }
+    const QString wanted = m_filter->text().trimmed();
+    filterTree(*m_rows, [&](const QTreeWidgetItem& row) {
+        const QString source = sourceOf(row);
+        if (m_onlyUnmapped->isChecked() && !source.isEmpty()) return false;
+        return row.text(jointColumn).contains(wanted, Qt::CaseInsensitive) ||
+               source.contains(wanted, Qt::CaseInsensitive);
+    });
 }
 
 /// How many joints are mapped, and which of the clip's move nothing.
 void RetargetDialog::count()
 {
-    const RetargetMap now = map();
     std::set<QString> used;
-    for (const JointPair& pair : now.pairs()) used.insert(QString::fromStdString(pair.source));
+    int joints = 0, mapped = 0, guessed = 0;
+    for (const QTreeWidgetItem* row : rowsOf(*m_rows)) {
+        const QString source = sourceOf(*row);
+        ++joints;
+        if (source.isEmpty()) continue;
+        ++mapped;
+        guessed += isGuess(*row);
+        used.insert(source);
+    }
+    const QString text = tr("%1 of %n joint(s) mapped", "of the character", joints).arg(mapped);
+    m_counts->setText(guessed == 0 ? text : tr("%1, %2 of them guessed").arg(text).arg(guessed));
     QStringList unused;
-    for (const QString& name : jointNames(m_source))
-        if (!used.contains(name)) unused << name;
-    m_counts->setText(tr("%1 of %2 joints of the character are mapped.")
-                          .arg(now.pairs().size())
-                          .arg(m_rows->topLevelItemCount()));
-    const int more = int(unused.size()) - mostUnusedShown;
-    QString text = QStringList(unused.mid(0, mostUnusedShown)).join(QStringLiteral(", "));
-    if (more > 0) text += tr(" and %n more", nullptr, more);
-    m_unused->setText(unused.isEmpty() ? tr("Every joint of the clip moves something.")
-                                       : tr("Joints of the clip that move nothing: %1").arg(text));
+    for (const JointEntry& joint : m_sourceJoints)
+        if (!used.contains(joint.name)) unused << joint.name;
+    QString names = unused.mid(0, mostUnusedShown).join(QStringLiteral(", "));
+    if (const int more = int(unused.size()) - mostUnusedShown; more > 0)
+        names += tr(" and %n more", nullptr, more);
+    m_unused->setText(unused.isEmpty() ? tr("Every joint of the clip is used.")
+                                       : tr("Unused joints of the clip: %1").arg(names));
+    m_unused->setToolTip(unused.join(QStringLiteral(", ")));
 }
 
 } // namespace tagline

@@ -1,9 +1,12 @@
 #pragma once
 
-// RetargetPresenter offers to carry clips over to the character where their joints have other names.
+// RetargetPresenter carries clips over to the character where their joints have other names: a person maps
+// them in a dialog beside the window, and sees the figure move by it at once.
 
 #include <QObject>
+#include <QPointer>
 
+#include "app/document/ClipPreparation.h"
 #include "app/document/LibraryDocument.h"
 #include "app/document/PlaybackSession.h"
 #include "app/document/Workspace.h"
@@ -13,15 +16,16 @@ class QWidget;
 namespace tagline {
 
 class ActionRegistry;
+class RetargetDialog;
 
 class RetargetPresenter : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `window` is above its dialog.
+    /// `window` is below its dialog.
     RetargetPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                      ActionRegistry& actions, QWidget* window);
+                      ClipPreparation& preparation, ActionRegistry& actions, QWidget* window);
 
     /// A word for the person where the current clip fits the character too little; empty where it fits.
     QString offer() const;
@@ -29,20 +33,34 @@ public:
 signals:
     /// Why nothing was retargeted, for people.
     void refused(const QString& reason);
+    /// The current clip is to be shown like this, for trying; an empty one: as the library has it.
+    void trialChanged(const tagline::StagedClip& trial);
 
 private:
     void retarget();
+    void open(const LibrarySource& file, const ImportedModel& character);
     void follow();
+    void followDocument(const DocumentChange& change);
+    bool isCharacterOf(const RetargetDialog& dialog) const;
+    void tryMap();
+    void takeTrial(const StagedClip& carried);
+    void endTrial();
+    void apply();
     std::shared_ptr<const ImportedModel> character() const;
     std::shared_ptr<const ImportedModel> source() const;
-    void keep(const std::shared_ptr<const RetargetMap>& before, RetargetMap map);
-    std::string freeName() const;
+    void keep(const std::shared_ptr<const RetargetMap>& before, std::shared_ptr<const RetargetMap> map);
+    std::string freeName(const QString& file) const;
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
     PlaybackSession& m_playback;
+    ClipPreparation& m_preparation;
     ActionRegistry& m_actions;
     QWidget* m_window;
+    QPointer<RetargetDialog> m_dialog; ///< while it is open
+    std::string m_character;           ///< the file that the dialog maps to
+    StagedClip m_trial;                ///< as it was asked for; carried over once it is there
+    bool m_isStale = false;            ///< the map changed while a trial was being made
 };
 
 } // namespace tagline

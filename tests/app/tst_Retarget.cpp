@@ -1,16 +1,16 @@
-// A clip of another skeleton on the character: offered, mapped in the dialog, played, saved and found again.
+// A clip of another skeleton on the character: offered, mapped in the dialog beside the window, played, saved
+// and found again.
 
 #include "app/presenters/RetargetDialog.h"
 #include "tests/app/TestWindow.h"
-#include "widgets/theme/StatusStrip.h"
+#include "widgets/joints/JointPickerPopup.h"
 
-#include <QComboBox>
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QTimer>
 #include <QTreeWidget>
 
 using namespace tagline;
@@ -22,19 +22,29 @@ class tst_Retarget : public QObject
 
 private slots:
     void initTestCase();
-    void theDialogShowsTheGuess();
-    void aRowIsEditedAndTakenAway();
+    void theGuessIsShownInTheHierarchyAndInTheViewport();
+    void aJointIsFoundByTyping();
+    void aJointIsUnmappedByKey();
+    void cancelBringsBackWhatWasShown();
+    void theWindowStaysUsable();
+    void aFileThatIsReadAgainDisturbsNothing();
     void theCharacterMovesByTheMap();
     void theMapIsKept();
     void undoTakesItBack();
+    void anotherCharacterClosesIt();
+    void anotherLibraryClosesIt();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
+    const StagedClip& shown() { return m_app->playback().clip(); }
     ClipId clipOf(const QString& file);
     void open(const QString& path);
     void trigger(const QString& action);
-    /// Triggers the action and does something with its dialog.
-    void inDialog(const std::function<void(RetargetDialog&)>& action);
+    RetargetDialog* dialog() { return m_app->window().findChild<RetargetDialog*>(); }
+    /// Opens the dialog by its action.
+    RetargetDialog& opened();
+    void click(RetargetDialog& dialog, const QString& button);
+    QTreeWidgetItem* row(RetargetDialog& dialog, const QString& joint);
 
     QTemporaryDir m_folder;
     QString m_path;
@@ -77,69 +87,144 @@ void tst_Retarget::trigger(const QString& action)
     QFAIL(qPrintable(action));
 }
 
-void tst_Retarget::inDialog(const std::function<void(RetargetDialog&)>& action)
+RetargetDialog& tst_Retarget::opened()
 {
-    bool isSeen = false;
-    QTimer::singleShot(0, &m_app->window(), [&] {
-        auto* dialog = qobject_cast<RetargetDialog*>(QApplication::activeModalWidget());
-        if (!dialog) return;
-        isSeen = true;
-        action(*dialog);
-        if (dialog->isVisible()) dialog->reject(); // where a check ended the action
-    });
     trigger("clip.retarget");
-    QVERIFY(isSeen);
+    if (!dialog() || !QTest::qWaitForWindowExposed(dialog())) qFatal("the dialog did not open");
+    return *dialog();
 }
 
-void tst_Retarget::theDialogShowsTheGuess()
+void tst_Retarget::click(RetargetDialog& dialog, const QString& button)
 {
-    inDialog([this](RetargetDialog& dialog) {
-        const RetargetMap map = dialog.map();
-        const auto sorted = [](std::vector<JointPair> pairs) {
-            std::sort(pairs.begin(), pairs.end(),
-                      [](const JointPair& a, const JointPair& b) { return a.target < b.target; });
-            return pairs;
-        };
-        const auto skeletonOf = [this](SourceId source) { return library().source(source).model->skeleton; };
-        const RetargetMap guess =
-            guessedRetargetMap(skeletonOf(library().clip(clipOf("makehuman.bvh")).source),
-                               skeletonOf(*library().findSource(library().character())));
-        QVERIFY(sorted(map.pairs()) == sorted(guess.pairs()));
-        QVERIFY(map.pairs().size() > 12);
-        const auto* counts = dialog.findChild<QLabel*>("retargetCounts");
-        QVERIFY(counts->text().startsWith(QString::number(map.pairs().size()) + " of "));
-        keepPicture(dialog, "retarget");
-    });
+    for (QPushButton* each : dialog.findChildren<QPushButton*>())
+        if (each->text().remove('&') == button) return QTest::mouseClick(each, Qt::LeftButton);
+    QFAIL(qPrintable(button));
+}
+
+QTreeWidgetItem* tst_Retarget::row(RetargetDialog& dialog, const QString& joint)
+{
+    auto* rows = dialog.findChild<QTreeWidget*>("retargetRows");
+    return rows->findItems(joint, Qt::MatchExactly | Qt::MatchRecursive).value(0);
+}
+
+void tst_Retarget::theGuessIsShownInTheHierarchyAndInTheViewport()
+{
+    RetargetDialog& dialog = opened();
+    QVERIFY(!QApplication::activeModalWidget());
+    const RetargetMap map = dialog.map();
+    const auto sorted = [](std::vector<JointPair> pairs) {
+        std::sort(pairs.begin(), pairs.end(),
+                  [](const JointPair& a, const JointPair& b) { return a.target < b.target; });
+        return pairs;
+    };
+    const auto skeletonOf = [this](SourceId source) { return library().source(source).model->skeleton; };
+    const RetargetMap guess = guessedRetargetMap(skeletonOf(library().clip(clipOf("makehuman.bvh")).source),
+                                                 skeletonOf(*library().findSource(library().character())));
+    QVERIFY(sorted(map.pairs()) == sorted(guess.pairs()));
+    QVERIFY(map.pairs().size() > 12);
+    const QString counts = dialog.findChild<QLabel*>("retargetCounts")->text();
+    QVERIFY2(counts.startsWith(QString::number(map.pairs().size()) + " of ") && counts.contains("guessed"),
+             qPrintable(counts));
+    QTreeWidgetItem* leg = row(dialog, "LeftLeg");
+    QVERIFY(leg && leg->parent() && leg->parent()->text(0) == "LeftUpLeg");
+    QVERIFY2(leg->text(1).endsWith("(guess)"), qPrintable(leg->text(1)));
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver && *shown().map == map, 30'000);
     QVERIFY(library().figureMaps().empty());
+    keepPicture(dialog, "retarget");
+    keepPicture(m_app->window(), "retarget-preview");
 }
 
-void tst_Retarget::aRowIsEditedAndTakenAway()
+void tst_Retarget::aJointIsFoundByTyping()
 {
-    inDialog([](RetargetDialog& dialog) {
-        auto* rows = dialog.findChild<QTreeWidget*>("retargetRows");
-        const std::size_t before = dialog.map().pairs().size();
-        const JointPair first = dialog.map().pairs().front();
-        const auto row = rows->findItems(QString::fromStdString(first.target), Qt::MatchExactly).front();
-        rows->setCurrentItem(row);
-        rows->editItem(row, 1);
-        auto* box = rows->findChild<QComboBox*>();
-        QVERIFY(box);
-        QCOMPARE(box->currentText().toStdString(), first.source);
-        box->setCurrentIndex(0);
-        emit box->activated(0);
-        QCOMPARE(dialog.map().pairs().size(), before - 1);
-        QVERIFY(dialog.map().sourceOf(first.target).empty());
-        QVERIFY(dialog.findChild<QLabel*>("retargetCounts")->text().startsWith(QString::number(before - 1)));
-    });
+    RetargetDialog& dialog = opened(); // it is there already
+    auto* rows = dialog.findChild<QTreeWidget*>("retargetRows");
+    rows->setCurrentItem(row(dialog, "Head"));
+    rows->setFocus();
+    QTest::keyClick(rows, Qt::Key_Return);
+    auto* picker = dialog.findChild<JointPickerPopup*>();
+    QVERIFY(picker);
+    keepPicture(*picker, "retarget-picker");
+    QTest::keyClicks(picker->findChild<QLineEdit*>(), "rightfoot");
+    QTest::keyClick(picker->findChild<QLineEdit*>(), Qt::Key_Return);
+    QCOMPARE(row(dialog, "Head")->text(1), QString("RightFoot"));
+    QCOMPARE(dialog.map().sourceOf("Head"), std::string_view("RightFoot"));
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver && shown().map->sourceOf("Head") == "RightFoot", 30'000);
+}
+
+void tst_Retarget::aJointIsUnmappedByKey()
+{
+    RetargetDialog& dialog = opened();
+    auto* rows = dialog.findChild<QTreeWidget*>("retargetRows");
+    const std::size_t before = dialog.map().pairs().size();
+    rows->setCurrentItem(row(dialog, "Head"));
+    QTest::keyClick(rows, Qt::Key_Delete);
+    QCOMPARE(dialog.map().pairs().size(), before - 1);
+    QCOMPARE(row(dialog, "Head")->text(1), QString("Not mapped"));
+    QVERIFY(!row(dialog, "Head")->font(1).italic());
+    QTest::mouseClick(dialog.findChild<QCheckBox*>(), Qt::LeftButton, {}, QPoint(8, 8));
+    QVERIFY(!row(dialog, "Head")->isHidden() && row(dialog, "LeftLeg")->isHidden());
+    QVERIFY2(!row(dialog, "Hips")->isHidden(), "what is above it stays as its place");
+    QTest::mouseClick(dialog.findChild<QCheckBox*>(), Qt::LeftButton, {}, QPoint(8, 8));
+}
+
+void tst_Retarget::cancelBringsBackWhatWasShown()
+{
+    QTRY_VERIFY(shown().map);
+    click(opened(), "Cancel");
+    QTRY_VERIFY(!dialog());
+    QVERIFY(!shown().map && !shown().isCarriedOver);
+    QVERIFY(library().figureMaps().empty());
+    QVERIFY(!m_app->document().undoStack().canUndo() ||
+            !m_app->document().undoStack().undoText().startsWith("Retarget"));
+}
+
+void tst_Retarget::theWindowStaysUsable()
+{
+    opened();
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver, 30'000);
+    m_app->workspace().setPlayhead(5);
+    const Pose there = m_app->playback().pose();
+    m_app->workspace().setPlayhead(15);
+    QVERIFY(there != m_app->playback().pose());
+    m_app->workspace().setCurrentClip(clipOf("walk.glb")); // needs no map
+    QVERIFY(!shown().map);
+    QVERIFY(dialog()->findChild<QLabel*>("retargetPreview")->text().contains("makehuman.bvh"));
+    m_app->workspace().setCurrentClip(clipOf("makehuman.bvh"));
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver, 30'000);
+}
+
+void tst_Retarget::aFileThatIsReadAgainDisturbsNothing()
+{
+    RetargetDialog& dialog = opened();
+    const RetargetMap map = dialog.map();
+    const SourceId file = library().clip(clipOf("makehuman.bvh")).source;
+    const auto before = library().source(file).model;
+    LibraryImport settings;
+    settings.source = library().source(file).path;
+    settings.settings.metresPerUnit = 0.05;
+    m_app->document().setImportSettings({&settings, 1}, "Unit");
+    QTRY_VERIFY_WITH_TIMEOUT(m_app->imports().isIdle() && library().source(file).model &&
+                                 library().source(file).model != before,
+                             60'000);
+    QVERIFY(this->dialog() == &dialog && dialog.isVisible());
+    QCOMPARE(dialog.map(), map);
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver && shown().source == library().source(file).model, 30'000);
+    m_app->document().undoStack().undo();
+    QTRY_VERIFY_WITH_TIMEOUT(m_app->imports().isIdle() && library().source(file).model, 60'000);
 }
 
 void tst_Retarget::theCharacterMovesByTheMap()
 {
-    inDialog([](RetargetDialog& dialog) { dialog.accept(); });
+    const int steps = m_app->document().undoStack().index();
+    RetargetDialog& dialog = opened();
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver && *shown().map == dialog.map(), 30'000);
+    click(dialog, "Retarget");
+    QTRY_VERIFY(!this->dialog());
+    QCOMPARE(m_app->document().undoStack().index(), steps + 1);
     QCOMPARE(library().figureMaps().size(), std::size_t(1));
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->playback().clip().isCarriedOver, 30'000);
-    const StagedClip& shown = m_app->playback().clip();
-    QCOMPARE(shown.figure, library().source(*library().findSource(library().character())).model);
+    QVERIFY2(shown().isCarriedOver && shown().map == library().figureMaps().front().map,
+             "the figure goes on without a flicker");
+    QCOMPARE(shown().figure, library().source(*library().findSource(library().character())).model);
     m_app->workspace().setPlayhead(5);
     const Pose there = m_app->playback().pose();
     m_app->workspace().setPlayhead(15);
@@ -160,22 +245,41 @@ void tst_Retarget::theMapIsKept()
     QCOMPARE(library().figureMaps().size(), std::size_t(1));
     QCOMPARE(*library().figureMaps().front().map, map);
     m_app->workspace().setCurrentClip(clipOf("makehuman.bvh"));
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->playback().clip().isCarriedOver, 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver, 30'000);
+    RetargetDialog& dialog = opened();
+    QVERIFY(!row(dialog, "LeftLeg")->text(1).contains("guess")); // a person said so
+    click(dialog, "Retarget");
+    QVERIFY(!m_app->document().isModified()); // nothing was changed
 }
 
 void tst_Retarget::undoTakesItBack()
 {
-    inDialog([](RetargetDialog& dialog) {
-        for (QPushButton* button : dialog.findChildren<QPushButton*>())
-            if (button->text().contains("Clear")) button->click();
-        QVERIFY(dialog.map().isEmpty());
-        dialog.accept();
-    });
+    RetargetDialog& dialog = opened();
+    click(dialog, "Clear");
+    QVERIFY(dialog.map().isEmpty());
+    click(dialog, "Retarget");
     QVERIFY(library().figureMaps().empty());
-    QVERIFY(!m_app->playback().clip().map);
+    QVERIFY(!shown().map);
     m_app->document().undoStack().undo();
     QCOMPARE(library().figureMaps().size(), std::size_t(1));
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->playback().clip().isCarriedOver, 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver, 30'000);
+}
+
+void tst_Retarget::anotherCharacterClosesIt()
+{
+    opened();
+    m_app->document().setCharacter({}, "No character");
+    QTRY_VERIFY(!dialog());
+    QVERIFY(!shown().map);
+    m_app->document().undoStack().undo();
+}
+
+void tst_Retarget::anotherLibraryClosesIt()
+{
+    opened();
+    m_app->document().reset();
+    QTRY_VERIFY(!dialog());
+    QVERIFY(shown().isEmpty());
 }
 
 QTEST_MAIN(tst_Retarget)
