@@ -39,7 +39,7 @@ std::string_view words(PropertyType type)
 {
     switch (type) {
     case PropertyType::String:
-        return "a text in quotes";
+        return "text in quotes";
     case PropertyType::Number:
         return "a number";
     case PropertyType::Boolean:
@@ -66,7 +66,7 @@ Error errorOfArgument(const QueryFunction& function, std::size_t index, const Le
         return errorAt(found, text, "query.wrong-argument",
                        "exact takes the name of one tag: exact(Locomotion)");
     return errorAt(found, text, "query.wrong-argument",
-                   "here stands " + std::string(words(wanted)) + ": " + signature(function));
+                   std::string(words(wanted)) + " is expected here: " + signature(function));
 }
 
 Error errorAfterArgument(const QueryFunction& function, std::size_t given, const Lexeme& found,
@@ -78,7 +78,7 @@ Error errorAfterArgument(const QueryFunction& function, std::size_t given, const
     const bool isMoreToCome = given < function.most && found.kind == LexemeKind::Number;
     if (before == QueryArgument::Set && !isMoreToCome) return errorAfterTerm(found, text);
     return errorAt(found, text, "query.missing-comma",
-                   "after an argument stands a comma or \")\": " + signature(function));
+                   "a comma or \")\" is expected after an argument: " + signature(function));
 }
 
 Error errorOfMissingArgument(const QueryFunction& function, std::size_t index, const Lexeme& found,
@@ -91,14 +91,14 @@ Error errorOfMissingArgument(const QueryFunction& function, std::size_t index, c
 Error errorOfExtraArgument(const QueryFunction& function, const Lexeme& comma, std::string_view text)
 {
     return errorAt(comma, text, "query.extra-argument",
-                   std::string(function.name) + " takes no further argument: " + signature(function));
+                   std::string(function.name) + " takes no more arguments: " + signature(function));
 }
 
 Error errorOfMissingMotion(const QueryFunction& function, const Lexeme& name, std::string_view text)
 {
     return errorAt(name, text, "query.not-available",
                    "the function " + std::string(function.name) +
-                       "(…) asks for motion, and there is none here; ask for tags, properties or clips");
+                       "(…) needs motion, and there is none here; ask for tags, properties or clips");
 }
 
 Error errorOfMissingComparison(const QueryFunction& function, const Lexeme& name, std::string_view text)

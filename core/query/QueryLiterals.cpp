@@ -85,7 +85,7 @@ Result<std::uint64_t> readWholeNumber(const Lexeme& number, std::string_view tex
     if (isUnitLetter(typed.back()))
         return errorOfNumber(number, text, "query.unit-in-count", "has a unit; a count has none");
     if (typed.find('.') != std::string_view::npos)
-        return errorOfNumber(number, text, "query.not-whole", "is no whole number; a count has no fraction");
+        return errorOfNumber(number, text, "query.not-whole", "is not a whole number; a count has no fraction");
     std::uint64_t value = 0;
     const auto [end, fault] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
     if (fault != std::errc() || value > most)

@@ -37,8 +37,7 @@ Error missingTerm(const Lexeme* previous, const Lexeme& found, std::string_view 
 
 Error strayComma(const Lexeme& comma, std::string_view text)
 {
-    return errorAt(comma, text, "query.stray-comma",
-                   "a comma stands only between the arguments of a function");
+    return errorAt(comma, text, "query.stray-comma", "a comma only separates the arguments of a function");
 }
 
 Error unopened(const Lexeme& close, std::string_view text)
@@ -134,9 +133,10 @@ Error faultError(const Lexeme& lexeme, std::string_view text)
     case LexicalFault::UnknownEscape: {
         const Utf8Step next = utf8StepAt(text, lexeme.faultAt + 1);
         const std::string escape(text.substr(lexeme.faultAt, 1 + next.length));
-        return error("query.unknown-escape",
-                     "\"" + escape +
-                         "\" is no escape; in quotes write \\\" for a quote and \\\\ for a backslash");
+        return error(
+            "query.unknown-escape",
+            "\"" + escape +
+                "\" is not an escape; inside quotes write \\\" for a quote and \\\\ for a backslash");
     }
     case LexicalFault::DoubleOperator:
         return error("query.double-operator", doubled(typed));
@@ -165,7 +165,7 @@ Error errorBeforeTerm(const Lexeme* previous, const Lexeme& found, std::string_v
     case LexemeKind::Minus:
         return errorAt(found, text, "query.unary-minus",
                        quoted(found, text) +
-                           " stands between two terms; for all frames but those of A write ~A");
+                           " goes between two terms; for all frames except those of A write ~A");
     case LexemeKind::Close:
         return previous ? missingTerm(previous, found, text) : unopened(found, text);
     case LexemeKind::Comma:
@@ -229,7 +229,7 @@ Error errorOfNumber(std::span<const Lexeme> lexemes, std::string_view text)
     const Lexeme& number = lexemes[0];
     if (lexemes[1].kind != LexemeKind::Compare)
         return errorAt(number, text, "query.misplaced-number",
-                       "a number is no set of frames; a tag of that name is written in quotes: " +
+                       "a number is not a set of frames; put a tag of that name in quotes: " +
                            quoted(number, text));
     // `1 < speed(Hips) < 2`: after the middle, a second comparison.
     std::size_t after = 3;
@@ -254,8 +254,8 @@ std::optional<Error> errorOfComparison(std::span<const Lexeme> lexemes, std::str
     const std::size_t length = valueLength(value, text);
     if (length == 0)
         return errorAt(value[0], text, "query.missing-value",
-                       "after " + quoted(comparison, text) +
-                           " stands a number, a text in quotes, true or false");
+                       "a number, text in quotes, true or false is expected after " +
+                           quoted(comparison, text));
     if (value[length].kind == LexemeKind::Compare) return chained(value[length], text);
     return std::nullopt;
 }
@@ -295,7 +295,7 @@ Error errorOfSavedQueryName(const Lexeme& at, const Lexeme& found, std::string_v
                            " is a word of the language; as a name it is written in quotes: @" +
                            quoted(found, text));
     return errorAt(at, text, "query.missing-name",
-                   "\"@\" stands right before the name of a saved query: @name");
+                   "\"@\" goes right before the name of a saved query: @name");
 }
 
 Error errorOfUnknownSavedQuery(const std::string& name, const QueryNames& names, const Lexeme& at,

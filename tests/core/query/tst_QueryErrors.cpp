@@ -78,9 +78,9 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
         "column 8: this quote is never closed; add \" after the name");
     row("\"left\\", "unfinished-quote", "column 1: this quote is never closed; add \" after the name");
     row("\"left\\nfoot\"", "unknown-escape",
-        "column 6: \"\\n\" is no escape; in quotes write \\\" for a quote and \\\\ for a backslash");
+        "column 6: \"\\n\" is not an escape; inside quotes write \\\" for a quote and \\\\ for a backslash");
     row("Müde | \"ü\\ü\"", "unknown-escape",
-        "column 10: \"\\ü\" is no escape; in quotes write \\\" for a quote and \\\\ for a backslash");
+        "column 10: \"\\ü\" is not an escape; inside quotes write \\\" for a quote and \\\\ for a backslash");
 
     // operators
     row("Male && Run", "double-operator", "column 6: \"&&\" is written & (or the word and)");
@@ -92,13 +92,13 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("speed => 3", "wrong-comparison", "column 7: \"=>\" is written >=");
     row("speed =< 3", "wrong-comparison", "column 7: \"=<\" is written <=");
     row("-Male", "unary-minus",
-        "column 1: \"-\" stands between two terms; for all frames but those of A write ~A");
+        "column 1: \"-\" goes between two terms; for all frames except those of A write ~A");
     row("Run & -Male", "unary-minus",
-        "column 7: \"-\" stands between two terms; for all frames but those of A write ~A");
+        "column 7: \"-\" goes between two terms; for all frames except those of A write ~A");
     row("Run - -Male", "unary-minus",
-        "column 7: \"-\" stands between two terms; for all frames but those of A write ~A");
+        "column 7: \"-\" goes between two terms; for all frames except those of A write ~A");
     row("except Male", "unary-minus",
-        "column 1: \"except\" stands between two terms; for all frames but those of A write ~A");
+        "column 1: \"except\" goes between two terms; for all frames except those of A write ~A");
     row("Male &", "missing-term", "column 7: a term is missing after \"&\"");
     row("Male minus ", "missing-term", "column 12: a term is missing after \"minus\"");
     row("~", "missing-term", "column 2: a term is missing after \"~\"");
@@ -123,14 +123,13 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("Male)", "unbalanced", "column 5: this \")\" closes nothing; remove it, or add \"(\" before");
     row(")", "unbalanced", "column 1: this \")\" closes nothing; remove it, or add \"(\" before");
     row("Male & ()", "empty-brackets", "column 8: there is nothing between these brackets");
-    row("Male, Run", "stray-comma", "column 5: a comma stands only between the arguments of a function");
-    row(", Run", "stray-comma", "column 1: a comma stands only between the arguments of a function");
+    row("Male, Run", "stray-comma", "column 5: a comma only separates the arguments of a function");
+    row(", Run", "stray-comma", "column 1: a comma only separates the arguments of a function");
 
     // functions
     const auto motion = [&](const char* text, int column, const char* name) {
-        const QString words =
-            QString("column %1: the function %2(…) asks for motion, and there is none here; "
-                    "ask for tags, properties or clips");
+        const QString words = QString("column %1: the function %2(…) needs motion, and there is none here; "
+                                      "ask for tags, properties or clips");
         QTest::newRow(text) << QByteArray(text) << QString("query.not-available")
                             << words.arg(column).arg(name);
     };
@@ -143,7 +142,7 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("exact(all)", "wrong-argument", "column 7: exact takes the name of one tag: exact(Locomotion)");
     row("exact(Run | Male)", "wrong-argument",
         "column 11: exact takes the name of one tag: exact(Locomotion)");
-    row("exact(Run, Male)", "extra-argument", "column 10: exact takes no further argument: exact(tag)");
+    row("exact(Run, Male)", "extra-argument", "column 10: exact takes no more arguments: exact(tag)");
     row("exact()", "missing-argument", "column 7: the name of one tag is missing: exact(tag)");
     row("Grow(Male, 10)", "unknown-function", "column 1: no function \"Grow\"; did you mean \"grow\"?");
     row("head(Male", "unbalanced", "column 5: this \"(\" is never closed; add \")\"");
@@ -161,42 +160,44 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
         "column 15: a whole number is missing: random(q, count, seed)");
     row("clip()", "missing-argument",
         "column 6: a pattern in quotes such as \"walk_*\" is missing: clip(\"pattern\")");
-    row("head(Male, 5, 6)", "extra-argument", "column 13: head takes no further argument: head(q, duration)");
-    row("clips(Male, Run)", "extra-argument", "column 11: clips takes no further argument: clips(q)");
+    row("head(Male, 5, 6)", "extra-argument", "column 13: head takes no more arguments: head(q, duration)");
+    row("clips(Male, Run)", "extra-argument", "column 11: clips takes no more arguments: clips(q)");
     row("grow(Male, 1, 2, 3)", "extra-argument",
-        "column 16: grow takes no further argument: grow(q, before, after)");
+        "column 16: grow takes no more arguments: grow(q, before, after)");
     row("head(Male 5)", "missing-comma",
-        "column 11: after an argument stands a comma or \")\": head(q, duration)");
+        "column 11: a comma or \")\" is expected after an argument: head(q, duration)");
     row("head(Male, 5 - 3)", "missing-comma",
-        "column 14: after an argument stands a comma or \")\": head(q, duration)");
+        "column 14: a comma or \")\" is expected after an argument: head(q, duration)");
     row("clip(\"a\" | \"b\")", "missing-comma",
-        "column 10: after an argument stands a comma or \")\": clip(\"pattern\")");
+        "column 10: a comma or \")\" is expected after an argument: clip(\"pattern\")");
     row("head(Male, 5 ? 3)", "stray-character",
         "column 14: \"?\" has no meaning here; a name that contains it is written in quotes");
     beside("head(Male Run, 5)", 11);
     row("head(Male = 5)", "single-equals", "column 11: \"=\" is written == to compare");
     row("head(5, Male)", "misplaced-number",
-        "column 6: a number is no set of frames; a tag of that name is written in quotes: \"5\"");
+        "column 6: a number is not a set of frames; put a tag of that name in quotes: \"5\"");
     row("head(Male, Run)", "wrong-argument",
-        "column 12: here stands a duration such as 5, 5f, 0.5s or 500ms: head(q, duration)");
+        "column 12: a duration such as 5, 5f, 0.5s or 500ms is expected here: head(q, duration)");
     row("head(Male, \"5\")", "wrong-argument",
-        "column 12: here stands a duration such as 5, 5f, 0.5s or 500ms: head(q, duration)");
+        "column 12: a duration such as 5, 5f, 0.5s or 500ms is expected here: head(q, duration)");
     row("head(Male, =)", "single-equals", "column 12: \"=\" is written == to compare");
     row("head(Male, 5sec)", "wrong-argument",
-        "column 12: here stands a duration such as 5, 5f, 0.5s or 500ms: head(q, duration)");
-    row("first(Male, 2x)", "wrong-argument", "column 13: here stands a whole number from 1: first(q, count)");
+        "column 12: a duration such as 5, 5f, 0.5s or 500ms is expected here: head(q, duration)");
+    row("first(Male, 2x)", "wrong-argument",
+        "column 13: a whole number from 1 is expected here: first(q, count)");
     row("exact(5x)", "name-begins-with-digit",
         "column 7: a name that begins with a digit is written in quotes: \"5x\"");
     row("head(Male, .5s)", "stray-character", "column 12: a number begins with a digit: 0.5");
-    row("nth(Male, all)", "wrong-argument", "column 11: here stands a whole number from 1: nth(q, number)");
+    row("nth(Male, all)", "wrong-argument",
+        "column 11: a whole number from 1 is expected here: nth(q, number)");
     row("random(Male, 3, \"x\")", "wrong-argument",
-        "column 17: here stands a whole number: random(q, count, seed)");
+        "column 17: a whole number is expected here: random(q, count, seed)");
     row("folder(walks)", "wrong-argument",
-        "column 8: here stands a pattern in quotes such as \"walk_*\": folder(\"pattern\")");
+        "column 8: a pattern in quotes such as \"walk_*\" is expected here: folder(\"pattern\")");
     row("head(Male, -5)", "negative", "column 12: a duration is never negative");
     row("first(Male, -5)", "negative", "column 13: a count or a seed is never negative");
     row("random(Male, 2, -5)", "negative", "column 17: a count or a seed is never negative");
-    row("nth(Male, 1.5)", "not-whole", "column 11: \"1.5\" is no whole number; a count has no fraction");
+    row("nth(Male, 1.5)", "not-whole", "column 11: \"1.5\" is not a whole number; a count has no fraction");
     row("nth(Male, 2f)", "unit-in-count", "column 11: \"2f\" has a unit; a count has none");
     row("nth(Male, 0)", "zero-count", "column 11: \"0\" is too small; ranges are counted from 1");
     row("first(Male, 4294967296)", "number-too-large",
@@ -208,11 +209,11 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
 
     // comparisons
     row("intensity > ", "missing-value",
-        "column 13: after \">\" stands a number, a text in quotes, true or false");
+        "column 13: a number, text in quotes, true or false is expected after \">\"");
     row("terrain == gravel", "missing-value",
-        "column 12: after \"==\" stands a number, a text in quotes, true or false");
+        "column 12: a number, text in quotes, true or false is expected after \"==\"");
     row("intensity > -", "missing-value",
-        "column 13: after \">\" stands a number, a text in quotes, true or false");
+        "column 13: a number, text in quotes, true or false is expected after \">\"");
     const char* const chained =
         "comparisons cannot be chained; write two, joined by &: intensity > 1 & intensity < 2";
     row("intensity > 1 < 2", "chained-comparison", (QByteArray("column 15: ") + chained).constData());
@@ -220,7 +221,7 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("1 < intensity < 2", "chained-comparison", (QByteArray("column 15: ") + chained).constData());
     row("1 < speed(Hips) < 2", "chained-comparison", (QByteArray("column 17: ") + chained).constData());
     row("intensity > 1e3", "missing-value",
-        "column 13: after \">\" stands a number, a text in quotes, true or false");
+        "column 13: a number, text in quotes, true or false is expected after \">\"");
     row("intensity > .5", "stray-character", "column 13: a number begins with a digit: 0.5");
     row("intensity > 5f", "unit-in-comparison",
         "column 13: \"5f\" has a unit; a comparison takes a number without one");
@@ -230,7 +231,7 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("1 < intensity", "misplaced-number",
         "column 1: in a comparison the property or signal comes first: speed() > 1.5");
     row("Male & 5", "misplaced-number",
-        "column 8: a number is no set of frames; a tag of that name is written in quotes: \"5\"");
+        "column 8: a number is not a set of frames; put a tag of that name in quotes: \"5\"");
     row("> 5", "misplaced-comparison", "column 1: a property or a signal is missing before \">\"");
     row("(Male) > 5", "misplaced-comparison",
         "column 8: \">\" compares a property or a signal, not a set of frames");
@@ -247,8 +248,8 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
         "column 1: no saved query \"clean\"; a name with blanks is written in quotes: @\"clean runs\"");
     row("@All", "missing-name",
         "column 1: \"All\" is a word of the language; as a name it is written in quotes: @\"All\"");
-    row("@~Male", "missing-name", "column 1: \"@\" stands right before the name of a saved query: @name");
-    row("Male | @", "missing-name", "column 8: \"@\" stands right before the name of a saved query: @name");
+    row("@~Male", "missing-name", "column 1: \"@\" goes right before the name of a saved query: @name");
+    row("Male | @", "missing-name", "column 8: \"@\" goes right before the name of a saved query: @name");
 
     // bounds
     row((QByteArray(201, '(') + "Male" + QByteArray(201, ')')).constData(), "too-deep",
@@ -301,7 +302,7 @@ void tst_QueryErrors::knownNamesAreChecked_data()
         "column 8: no tag \"terrain\"; a property is compared with a value, as in intensity > 0.5 or terrain "
         "== \"gravel\"");
     row("weather == 1", "unknown-property", "column 1: no property \"weather\"");
-    row("terrain > 3", "wrong-type", "column 11: \"terrain\" is compared with a text in quotes");
+    row("terrain > 3", "wrong-type", "column 11: \"terrain\" is compared with text in quotes");
     row("Male | intensity == true", "wrong-type", "column 21: \"intensity\" is compared with a number");
     row("looping == \"yes\"", "wrong-type",
         "column 12: \"looping\" is compared with true or false or a number");
@@ -317,18 +318,18 @@ void tst_QueryErrors::knownNamesAreChecked_data()
     row("speed() > 2s", "unit-in-comparison",
         "column 11: \"2s\" has a unit; a comparison takes a number without one");
     row("speed() > ", "missing-value",
-        "column 11: after \">\" stands a number, a text in quotes, true or false");
+        "column 11: a number, text in quotes, true or false is expected after \">\"");
     row("speed() > 1 < 2", "chained-comparison",
         "column 13: comparisons cannot be chained; write two, joined by &: intensity > 1 & intensity < 2");
     row("speed(Hips", "unbalanced", "column 6: this \"(\" is never closed; add \")\"");
-    row("speed(5) > 1", "wrong-argument", "column 7: here stands the name of a joint: speed(joint)");
-    row("speed(\"\") > 1", "wrong-argument", "column 7: here stands the name of a joint: speed(joint)");
+    row("speed(5) > 1", "wrong-argument", "column 7: the name of a joint is expected here: speed(joint)");
+    row("speed(\"\") > 1", "wrong-argument", "column 7: the name of a joint is expected here: speed(joint)");
     row("speed(Hips, LeftFoot) > 1", "extra-argument",
-        "column 11: speed takes no further argument: speed(joint)");
+        "column 11: speed takes no more arguments: speed(joint)");
     row("speed(Hips LeftFoot) > 1", "missing-comma",
-        "column 12: after an argument stands a comma or \")\": speed(joint)");
+        "column 12: a comma or \")\" is expected after an argument: speed(joint)");
     row("contact()", "missing-argument", "column 9: the name of a joint is missing: contact(joint)");
-    row("contact(all)", "wrong-argument", "column 9: here stands the name of a joint: contact(joint)");
+    row("contact(all)", "wrong-argument", "column 9: the name of a joint is expected here: contact(joint)");
     row("contact(Hips) > 1", "misplaced-comparison",
         "column 15: \">\" compares a property or a signal, not a set of frames");
     row("Game", "namespace",

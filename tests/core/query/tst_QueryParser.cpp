@@ -210,10 +210,10 @@ void tst_QueryParser::savedQueryErrorsNameTheSavedQuery_data()
                             << "column 1: in @a: column 2: in @b: column 1: the saved query @a uses itself";
     QTest::newRow("no name") << "Male | @"
                              << "query.missing-name"
-                             << "column 8: \"@\" stands right before the name of a saved query: @name";
+                             << "column 8: \"@\" goes right before the name of a saved query: @name";
     QTest::newRow("name apart") << "@ slow"
                                 << "query.missing-name"
-                                << "column 1: \"@\" stands right before the name of a saved query: @name";
+                                << "column 1: \"@\" goes right before the name of a saved query: @name";
 }
 
 void tst_QueryParser::savedQueryErrorsNameTheSavedQuery()
