@@ -17,8 +17,8 @@ namespace tagline {
 BlendSpacePanel::BlendSpacePanel(QWidget* parent)
     : QWidget(parent)
     , m_tags(new QueryEdit(this))
-    , m_across(newMeasureBox(tr("Measure across"), tr("What clips are placed by from left to right")))
-    , m_upward(newMeasureBox(tr("Measure upward"), tr("What clips are placed by from below to above")))
+    , m_across(newMeasureBox(tr("Measure across"), tr("What places clips from left to right")))
+    , m_upward(newMeasureBox(tr("Measure upward"), tr("What places clips from bottom to top")))
     , m_view(new BlendSpaceView(this))
     , m_note(new ElidedLabel({}, this))
     , m_text(new ElidedLabel({}, this))
@@ -51,7 +51,8 @@ QWidget* BlendSpacePanel::newTagLine()
 {
     m_tags->setAccessibleName(tr("Tags of the blend space"));
     m_tags->setPlaceholderText(tr("Tags, such as Walk | Run"));
-    m_tags->setToolTip(tr("Ranges of these tags are the points: a tag, or a query such as Walk | Run - Bad"));
+    m_tags->setToolTip(
+        tr("Each range of these tags becomes a point: enter a tag, or a query such as Walk | Run - Bad"));
     connect(m_tags, &QueryEdit::textEdited, this, &BlendSpacePanel::tagsEdited);
     connect(m_tags, &QueryEdit::accepted, m_view, [this] { m_view->setFocus(); });
     auto* frame = new QFrame(this);
@@ -140,10 +141,10 @@ void BlendSpacePanel::showPlay()
     m_play->setEnabled(!m_state.points.empty());
     m_play->setText(m_state.isShown ? tr("Stop") : tr("Play"));
     m_play->setIcon(icon(m_state.isShown ? "stop" : "play", QColor(0x10, 0x14, 0x1b)));
-    m_play->setAccessibleName(m_state.isShown ? tr("Show the clip again") : tr("Play the blend space"));
+    m_play->setAccessibleName(m_state.isShown ? tr("Return to the clip") : tr("Play the blend space"));
     const QString tip = m_state.points.empty() ? tr("There is nothing to play yet")
-                        : m_state.isShown      ? tr("Show the clip again")
-                                               : tr("Show what the puck blends in the viewport");
+                        : m_state.isShown      ? tr("Return to the clip")
+                                               : tr("Show the blend at the puck in the viewport");
     m_play->setToolTip(m_playKey.isEmpty() ? tip
                                            : tr("%1 (%2)", "what it does and its key").arg(tip, m_playKey));
 }

@@ -40,8 +40,8 @@ BlendSpaceView::BlendSpaceView(QWidget* parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setToolTip(tr("Drag the puck to blend the clips around it; arrow keys nudge it (Shift further), Home "
-                  "brings it to the middle. A press on a clip takes that clip alone (Alt: not)"));
+    setToolTip(tr("Drag the puck to blend the clips around it. Arrow keys nudge it (Shift: further), Home "
+                  "centres it. Click a clip to play it alone (hold Alt to place the puck freely)."));
     describe();
 }
 

@@ -31,10 +31,9 @@ BlendLanesView::BlendLanesView(QWidget* parent)
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Weights over time"));
-    setToolTip(
-        tr("The tracks' weights over time. Drag on the left to go back through the last thirty seconds "
-           "(Left and Right, Esc ends); drag flags to schedule otherwise, Delete takes them away; the "
-           "wheel shows more of the past"));
+    setToolTip(tr("The tracks' weights over time. Drag on the left to go back through the last thirty "
+                  "seconds (or press Left and Right; Esc returns). Drag a flag to reschedule it, Delete "
+                  "removes it. The wheel shows more of the past."));
 }
 
 void BlendLanesView::setLanes(BlendLanes lanes)
@@ -275,7 +274,7 @@ void BlendLanesView::contextMenuEvent(QContextMenuEvent* event)
     if (!isMarker || hit.marker == FadeMarker::running) return;
     m_selected = hit.marker;
     QMenu menu(this);
-    menu.addAction(tr("&Take This Transition Back"), this,
+    menu.addAction(tr("&Cancel This Transition"), this,
                    [this, hit] { emit markerRemoveRequested(hit.marker); });
     menu.exec(event->globalPos());
 }

@@ -41,7 +41,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     setFocusPolicy(Qt::NoFocus);
     m_headerBox = newHeader();
     m_header->setProperty("look", "info");
-    m_header->setToolTip(tr("Time, curve, entry and beginning of transitions (Ctrl+Shift+X)"));
+    m_header->setToolTip(tr("Duration, curve and start of transitions (Ctrl+Shift+X)"));
     connect(m_header, &QToolButton::clicked, this, &ControllerPanel::showTransitionEditor);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
@@ -53,8 +53,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     layout->addWidget(m_lanes);
     m_backToNow = new QPushButton(icon("history", theme().accent), {}, this);
     m_backToNow->setProperty("look", "link");
-    m_backToNow->setToolTip(
-        tr("Leave the past and go on with the blend (Esc on the weight lanes, or Space)"));
+    m_backToNow->setToolTip(tr("Return to the present (Esc on the weight lanes, or Space)"));
     m_backToNow->hide();
     connect(m_backToNow, &QPushButton::clicked, this, &ControllerPanel::scrubEndRequested);
     layout->addWidget(m_backToNow);
@@ -86,7 +85,7 @@ QWidget* ControllerPanel::newHeader()
     m_presetButton->setProperty("look", "info");
     m_presetButton->setPopupMode(QToolButton::InstantPopup);
     m_presetButton->setAccessibleName(tr("Presets"));
-    m_presetButton->setToolTip(tr("Blends that are saved with the library (Ctrl+Alt+P)"));
+    m_presetButton->setToolTip(tr("Blends saved in the library file (Ctrl+Alt+P)"));
     auto* menu = new QMenu(m_presetButton);
     menu->setToolTipsVisible(true);
     connect(menu, &QMenu::aboutToShow, this, &ControllerPanel::fillPresetMenu);
@@ -115,10 +114,10 @@ void ControllerPanel::fillPresetMenu()
                                        [this, name] { emit presetLoadRequested(name); });
         load->setCheckable(true);
         load->setChecked(name == m_preset);
-        load->setToolTip(tr("Set the blend up as it was saved; undo brings the present one back"));
+        load->setToolTip(tr("Load this blend; undo brings the current one back"));
     }
     if (m_presets.isEmpty())
-        menu.addAction(tr("No preset yet: set up a blend and save it"))->setEnabled(false);
+        menu.addAction(tr("No presets yet: set up a blend and save it"))->setEnabled(false);
     menu.addSeparator();
     QAction* save =
         menu.addAction(icon("save"), tr("&Save as Preset…"), this, &ControllerPanel::presetSaveRequested);
@@ -153,7 +152,7 @@ QWidget* ControllerPanel::newFooter()
     m_atEnd = new QToolButton(box);
     m_atEnd->setText(tr("At the End"));
     m_atEnd->setAccessibleName(tr("Transition at the end"));
-    m_atEnd->setToolTip(tr("Cross-fade when the leading track comes to its end (Alt+X)"));
+    m_atEnd->setToolTip(tr("Cross-fade when the leading track ends (Alt+X)"));
     connect(m_atEnd, &QToolButton::clicked, this, &ControllerPanel::transitionAtEndRequested);
     auto* layout = new QHBoxLayout(box);
     layout->setContentsMargins(5, 3, 5, 4);
@@ -185,14 +184,14 @@ QWidget* ControllerPanel::newEvents()
     auto* title = new ElidedLabel(tr("Events"), box);
     title->setColour(theme().muted);
     m_filter = new QLineEdit(box);
-    m_filter->setPlaceholderText(tr("filter"));
+    m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setAccessibleName(tr("Filter the events"));
-    m_filter->setToolTip(tr("Show only events whose tag, clip or kind has these letters"));
+    m_filter->setAccessibleName(tr("Filter events"));
+    m_filter->setToolTip(tr("Show only events whose tag, clip or kind contains this"));
     connect(m_filter, &QLineEdit::textChanged, this, &ControllerPanel::showEvents);
     m_kinds = new QComboBox(box);
-    m_kinds->setAccessibleName(tr("Kinds of events"));
-    m_kinds->setToolTip(tr("Show only starts, stops or crossings of tags, or what was done"));
+    m_kinds->setAccessibleName(tr("Kind of events"));
+    m_kinds->setToolTip(tr("Show only one kind of event"));
     m_kinds->setMinimumContentsLength(4);
     m_kinds->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_kinds->addItem(tr("all kinds"));
@@ -298,7 +297,7 @@ void ControllerPanel::showTransition()
         tr("%1 → %2", "from track to track").arg(m_state.leadingTrack + 1).arg(m_state.nextTrack + 1);
     m_transition->setText(hasTarget ? tr("Fade now: %1").arg(direction) : tr("Fade now"));
     m_transition->setEnabled(hasTarget);
-    m_transition->setToolTip(hasTarget ? tr("Cross-fade %1 from this moment on (X)").arg(direction)
+    m_transition->setToolTip(hasTarget ? tr("Cross-fade %1 now (X)").arg(direction)
                                        : tr("Put clips on two tracks first"));
     m_atEnd->setEnabled(hasTarget);
     const QString seconds = QLocale().toString(m_state.fade.seconds, 'f', 2);
@@ -346,8 +345,8 @@ void ControllerPanel::showEvents()
         shown.push_back(event);
     }
     m_eventList->setHint(m_events.empty() ? tr("Tags that the tracks enter and leave appear here")
-                                          : (wanted.isEmpty() ? tr("No event of this kind yet")
-                                                              : tr("No such event has \"%1\"").arg(wanted)));
+                                          : (wanted.isEmpty() ? tr("No events of this kind yet")
+                                                              : tr("No event contains “%1”").arg(wanted)));
     m_eventList->setEvents(shown);
 }
 

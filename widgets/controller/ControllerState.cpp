@@ -38,9 +38,9 @@ QString entryText(FadeEntry entry)
     case FadeEntry::BestMatch:
         return tr("at the nearest pose");
     case FadeEntry::Beginning:
-        return tr("at its beginning");
+        return tr("at its start");
     case FadeEntry::Current:
-        return tr("where it stands");
+        return tr("where it is");
     }
     return {};
 }
@@ -88,7 +88,7 @@ QString groundText(GroundMotion ground)
 {
     switch (ground) {
     case GroundMotion::Travels:
-        return tr("travels on");
+        return tr("continuous");
     case GroundMotion::Extracted:
         return tr("extracted");
     case GroundMotion::AsAuthored:
@@ -103,13 +103,13 @@ QString groundTip(GroundMotion ground)
 {
     switch (ground) {
     case GroundMotion::Travels:
-        return tr("Each loop, and each track faded to, goes on from where the figure is.");
+        return tr("Each loop and each new track continues from where the figure is.");
     case GroundMotion::Extracted:
-        return tr("As in a game: the motion is taken out of the pose and moves the figure.");
+        return tr("As in a game: root motion is extracted from the pose and moves the figure.");
     case GroundMotion::AsAuthored:
-        return tr("Each loop begins again where the clip has it.");
+        return tr("Each loop starts over where the clip starts.");
     case GroundMotion::InPlace:
-        return tr("The figure stays where it rests.");
+        return tr("The figure stays where it is.");
     }
     return {};
 }
@@ -124,7 +124,7 @@ QString eventKindText(EventKind kind)
     case EventKind::Crossed:
         return tr("crossed");
     case EventKind::Note:
-        return tr("what was done");
+        return tr("actions");
     }
     return {};
 }

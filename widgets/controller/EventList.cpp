@@ -88,7 +88,8 @@ QVariant EventListModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     if (role == Qt::DisplayRole) return event(index).text;
     if (role == Qt::ToolTipRole)
-        return tr("%1 · %2. A click shows the pose of then").arg(event(index).text, event(index).source);
+        return tr("%1 · %2. Click to show the pose at that moment")
+            .arg(event(index).text, event(index).source);
     if (role == Qt::AccessibleTextRole)
         return tr("%1 at %2, %3").arg(event(index).text, event(index).time, event(index).source);
     return role == Qt::UserRole ? event(index).time : QVariant();
@@ -110,7 +111,7 @@ EventList::EventList(QWidget* parent)
     connect(bar, &QScrollBar::rangeChanged, this, [this, bar] {
         if (m_isAtEnd) bar->setValue(bar->maximum());
     });
-    setToolTip(tr("Tags that the tracks enter, leave and cross; a click shows the pose of then"));
+    setToolTip(tr("Tags that the tracks enter, leave and cross; click one to show the pose at that moment"));
 }
 
 void EventList::paintEvent(QPaintEvent* event)

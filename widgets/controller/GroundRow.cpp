@@ -36,9 +36,8 @@ GroundRow::GroundRow(QWidget* parent)
     m_text->setColour(theme().muted);
     m_text->setFont(tabularFont(font()));
     m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_text->setToolTip(
-        tr("How fast the root goes over the ground now, and how it turns: the mean of a second "
-           "or two. Its way is drawn in the viewport (View ▸ Trajectory)"));
+    m_text->setToolTip(tr("How fast the root moves over the ground and turns, averaged over a second or two. "
+                          "View ▸ Trajectory shows its path"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
@@ -50,8 +49,8 @@ GroundRow::GroundRow(QWidget* parent)
 void GroundRow::setGround(GroundMotion ground)
 {
     m_ground->setCurrentIndex(std::max(0, m_ground->findData(int(ground))));
-    m_ground->setToolTip(tr("Root motion: what becomes of the way that clips cover over the ground. %1")
-                             .arg(groundTip(ground)));
+    m_ground->setToolTip(
+        tr("Root motion: how clips move the figure over the ground. %1").arg(groundTip(ground)));
 }
 
 void GroundRow::setNow(const GroundNow& now)
@@ -59,7 +58,7 @@ void GroundRow::setNow(const GroundNow& now)
     const QString speed = tr("%1 m/s").arg(QLocale().toString(std::abs(now.metresPerSecond), 'f', 2));
     const double turn = std::abs(now.degreesPerSecond);
     const QString degrees = QLocale().toString(turn, 'f', 0);
-    const QString turning = turn < leastTurn           ? tr("straight on")
+    const QString turning = turn < leastTurn           ? tr("straight")
                             : now.degreesPerSecond > 0 ? tr("%1 °/s left").arg(degrees)
                                                        : tr("%1 °/s right").arg(degrees);
     m_text->setText(tr("%1 · %2", "speed and turning").arg(speed, turning));

@@ -65,7 +65,7 @@ void TrackCard::buildControls()
 {
     m_enable->setText(QString::number(m_number));
     m_enable->setCheckable(true);
-    m_enable->setToolTip(tr("Track %1 takes part in the blend").arg(m_number));
+    m_enable->setToolTip(tr("Include track %1 in the blend").arg(m_number));
     m_enable->setAccessibleName(tr("Enable track %1").arg(m_number));
     connect(m_enable, &QToolButton::clicked, this,
             [this](bool isOn) { ask([isOn](ControllerTrack& track) { track.isEnabled = isOn; }); });
@@ -93,7 +93,7 @@ void TrackCard::buildControls()
     m_end->setMinimumWidth(fontMetrics().horizontalAdvance(endText(TrackEnd::Clamp)) +
                            12); // the speeds stand in a column
     m_end->setToolTip(
-        tr("What track %1 does at its clip's end: begin again, go back and forth, or hold the last pose")
+        tr("What track %1 does at the end of its clip: loop, play back and forth, or hold the last pose")
             .arg(m_number));
     m_end->setAccessibleName(tr("End of track %1").arg(m_number));
     connect(m_end, &QToolButton::clicked, this, [this] {
@@ -102,8 +102,8 @@ void TrackCard::buildControls()
 
     m_more->setText(QStringLiteral("⋯"));
     m_more->setFixedWidth(20);
-    m_more->setAccessibleName(tr("More of track %1").arg(m_number));
-    m_more->setToolTip(tr("Another clip, layer kinds, and taking track %1 away").arg(m_number));
+    m_more->setAccessibleName(tr("More options of track %1").arg(m_number));
+    m_more->setToolTip(tr("Change the clip or layer of track %1, or remove it").arg(m_number));
     m_more->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(m_more);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
@@ -126,8 +126,8 @@ void TrackCard::buildLayerControls()
 {
     for (const TrackKind kind : allKinds)
         if (kind != TrackKind::Base) m_kind->addItem(kindText(kind), int(kind));
-    m_kind->setToolTip(tr("Additive lays the difference from the reference pose on top, subtractive takes it "
-                          "away, override replaces"));
+    m_kind->setToolTip(tr("Additive adds the difference from the reference pose, subtractive removes it, "
+                          "override replaces the pose"));
     m_kind->setAccessibleName(tr("Layer kind of track %1").arg(m_number));
     connect(m_kind, &QComboBox::activated, this, [this] {
         ask([this](ControllerTrack& track) { track.kind = TrackKind(m_kind->currentData().toInt()); });
@@ -142,7 +142,7 @@ void TrackCard::buildLayerControls()
     m_reference->setPrefix(tr("ref ", "reference frame"));
     m_reference->setKeyboardTracking(false);
     m_reference->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    m_reference->setToolTip(tr("The frame of the clip whose pose adds nothing (Up and Down, or the wheel)"));
+    m_reference->setToolTip(tr("The frame whose pose counts as no difference (Up and Down, or the wheel)"));
     m_reference->setAccessibleName(tr("Reference frame of track %1").arg(m_number));
     connect(m_reference, &QSpinBox::valueChanged, this,
             [this](int frame) { ask([frame](ControllerTrack& track) { track.referenceFrame = frame; }); });
@@ -224,13 +224,13 @@ void TrackCard::setTrack(const ControllerTrack& track)
     const bool isLayer = track.kind != TrackKind::Base;
     m_bar->setEditable(isLayer);
     m_bar->setToolTip(isLayer ? tr("Weight of the layer: drag, or Left and Right")
-                              : tr("The track's share in the pose; transitions change it"));
+                              : tr("The track's share of the pose; transitions change it"));
     m_fade->setVisible(!isLayer);
     m_layer->setVisible(isLayer);
     if (isLayer) showLayer();
     showWeight(track.weight);
     setToolTip(track.missingChannels == 0 ? QString()
-                                          : tr("%n channel(s) of this clip find no joint on the figure",
+                                          : tr("No joint on this figure for %n channel(s) of the clip",
                                                nullptr, track.missingChannels));
     update();
 }
@@ -280,15 +280,14 @@ void TrackCard::setNow(const TrackNow& now)
 
 QString TrackCard::timeTip(const TrackNow& now) const
 {
-    const QString time = tr("Time in the clip, and how often it began again");
+    const QString time = tr("Time in the clip, and how often it looped");
     if (!now.isInStep) return time;
     const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
     const QString warped =
-        tr("Its time is warped so that it keeps in step with others by their tags: it runs at ×%1 instead "
-           "of ×%2")
+        tr("Its time is warped to keep in step with the others by their tags: it runs at ×%1 instead of ×%2")
             .arg(number(now.speed), number(m_track.speed));
-    const QString role = now.leadsStep ? tr("It leads: the others meet its marks")
-                                       : tr("It follows the track that leads, from mark to mark");
+    const QString role = now.leadsStep ? tr("It leads: the others follow its marks")
+                                       : tr("It follows the leading track from mark to mark");
     return QStringList{time, warped, role}.join('\n');
 }
 
@@ -307,7 +306,7 @@ void TrackCard::setLeading(bool isLeading)
     font.setBold(isLeading);
     m_name->setFont(font);
     m_fade->setEnabled(!isLeading);
-    m_fade->setToolTip(isLeading ? tr("Track %1 leads already").arg(m_number)
+    m_fade->setToolTip(isLeading ? tr("Track %1 is already leading").arg(m_number)
                                  : tr("Cross-fade to track %1 now").arg(m_number));
     m_name->setAccessibleDescription(isLeading ? tr("leads the blend") : QString());
 }

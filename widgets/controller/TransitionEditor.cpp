@@ -68,32 +68,31 @@ void TransitionEditor::buildSettings(QFormLayout& form)
     m_seconds->setAccessibleName(tr("Cross-fade time in seconds"));
     connect(m_seconds, &QDoubleSpinBox::valueChanged, this, &TransitionEditor::askForFade);
 
-    m_curve = newBox(tr("Cross-fade curve"), tr("How the weight goes from one track to the other"));
+    m_curve = newBox(tr("Cross-fade curve"), tr("How the weight moves from one track to the other"));
     for (const FadeCurve curve : allCurves) m_curve->addItem(curveIcon(curve), curveText(curve), int(curve));
     m_picture = new CurveView(this);
     connect(m_picture, &CurveView::handlesChangeRequested, this, &TransitionEditor::takeHandles);
-    m_entry = newBox(tr("Entry"), tr("Where the track that is faded to begins, if it does not play already"));
+    m_entry = newBox(tr("Entry"), tr("Where the new track starts, unless it is already playing"));
     for (const FadeEntry entry : allEntries) m_entry->addItem(entryText(entry), int(entry));
     for (QComboBox* box : {m_curve, m_entry})
         connect(box, &QComboBox::activated, this, &TransitionEditor::askForFade);
-    m_kind =
-        newBox(tr("Kind of transition"), tr("Cross-fade: both tracks play on. Inertial: the old one stops at "
-                                            "once, and how it moved dies away"));
+    m_kind = newBox(tr("Kind of transition"), tr("Cross-fade: both tracks keep playing. Inertial: the old "
+                                                 "one stops at once and its motion dies away"));
     for (const FadeKind kind : allFades) m_kind->addItem(kindText(kind), int(kind));
     connect(m_kind, &QComboBox::activated, this, &TransitionEditor::askForFade);
     form.addRow(tr("&Kind"), m_kind);
     form.addRow(tr("&Time"), m_seconds);
     form.addRow(tr("&Curve"), m_curve);
     form.addRow(QString(), m_picture);
-    form.addRow(tr("&Enters"), m_entry);
+    form.addRow(tr("&Entry"), m_entry);
 }
 
 void TransitionEditor::buildSchedule(QFormLayout& form)
 {
-    m_to = newBox(tr("Track to fade to"), tr("The track that the scheduled transition fades to"));
+    m_to = newBox(tr("Track to fade to"), tr("The track to fade to"));
     m_moment = newBox(tr("When it begins"), tr("When the scheduled transition begins"));
-    m_moment->addItem(tr("in some seconds"), int(FadeMoment::After));
-    m_moment->addItem(tr("at a time of the blend"), int(FadeMoment::AtTime));
+    m_moment->addItem(tr("after a delay"), int(FadeMoment::After));
+    m_moment->addItem(tr("at a time"), int(FadeMoment::AtTime));
     m_moment->addItem(tr("at a track's end"), int(FadeMoment::TrackEnd));
     m_moment->addItem(tr("at a tag"), int(FadeMoment::Tag));
     m_after = new QDoubleSpinBox(this);
@@ -220,7 +219,7 @@ void TransitionEditor::showMoment()
                                                             : tr("Seconds from now"));
     m_after->setToolTip(
         moment == FadeMoment::AtTime
-            ? tr("When the transition begins, counted from the blend's beginning; at once where that is past")
+            ? tr("When the transition begins, counted from the start of the blend; at once if that is past")
             : tr("How long from now the transition begins"));
     m_track->setEnabled(!isByTime);
     m_tag->setEnabled(moment == FadeMoment::Tag);

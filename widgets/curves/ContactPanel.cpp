@@ -50,7 +50,7 @@ ContactPanel::ContactPanel(QWidget* parent)
     : QWidget(parent)
     , m_grid(new QGridLayout(this))
     , m_root(new QComboBox(this))
-    , m_movingGround(new QCheckBox(tr("Clips in place: the ground moves"), this))
+    , m_movingGround(new QCheckBox(tr("Clips in place: moving ground"), this))
     , m_summary(new QLabel(this))
     , m_reset(new QPushButton(tr("Reset to Defaults"), this))
 {
@@ -60,36 +60,37 @@ ContactPanel::ContactPanel(QWidget* parent)
     m_summary->setWordWrap(true);
     m_grid->addWidget(m_summary, 0, 0, 1, 4);
     addHeading(tr("A foot rests while it is low and slow"));
-    addRow("enterHeight", tr("Begins below"),
-           tr("A contact begins where the joint is lower than this over where it rests, in legs"));
-    addRow("leaveHeight", tr("Ends above"), tr("It ends where the joint is higher than this, in legs"));
-    addRow("enterSpeed", tr("Begins under"),
-           tr("A contact begins where the joint is slower than this, in legs a second"));
-    addRow("leaveSpeed", tr("Ends over"),
-           tr("It ends where the joint is faster than this, in legs a second"));
-    addRow("minimumContact", tr("Shortest"), tr("Shorter contacts are none"));
-    addRow("closedGap", tr("Gaps closed"), tr("Shorter gaps between two contacts are closed"));
-    addRow("contactSmoothing", tr("Smoothing"), tr("Over how long the speed of a foot is measured"));
-    addRow("handHeight", tr("Hands"), tr("How much higher than a foot's joint a hand's may rest, in legs"));
-    m_movingGround->setToolTip(tr(
-        "Where feet slide back at one speed, as in clips in place, measure against a ground that moves so"));
+    addRow("enterHeight", tr("Start height"),
+           tr("A contact starts when the joint is lower than this above its rest height, in leg lengths"));
+    addRow("leaveHeight", tr("End height"),
+           tr("A contact ends when the joint is higher than this, in leg lengths"));
+    addRow("enterSpeed", tr("Start speed"),
+           tr("A contact starts when the joint is slower than this, in leg lengths per second"));
+    addRow("leaveSpeed", tr("End speed"),
+           tr("A contact ends when the joint is faster than this, in leg lengths per second"));
+    addRow("minimumContact", tr("Shortest"), tr("Contacts shorter than this are dropped"));
+    addRow("closedGap", tr("Close gaps"), tr("Gaps shorter than this between two contacts are closed"));
+    addRow("contactSmoothing", tr("Smoothing"), tr("The time over which a foot's speed is measured"));
+    addRow("handHeight", tr("Hands"),
+           tr("How much higher than a foot a resting hand may be, in leg lengths"));
+    m_movingGround->setToolTip(tr("For clips in place, where feet slide back at a steady speed: measure "
+                                  "against ground that moves with them"));
     m_grid->addWidget(m_movingGround, m_grid->rowCount(), 0, 1, 4);
     addHeading(tr("Signals"));
-    addRow("smoothing", tr("Speed, turning"), tr("Over how long speed and turn rate are measured"));
-    addRow("accelerationSmoothing", tr("Acceleration"), tr("Over how long acceleration is measured"));
+    addRow("smoothing", tr("Speed, turning"), tr("The time over which speed and turn rate are measured"));
+    addRow("accelerationSmoothing", tr("Acceleration"), tr("The time over which acceleration is measured"));
     auto* rootName = new QLabel(tr("Root"), this);
     m_root->setEditable(true);
     m_root->setInsertPolicy(QComboBox::NoInsert);
     m_root->setAccessibleName(tr("Root joint"));
     m_root->setToolTip(
-        tr("The joint that signals without a joint are about; empty: the hips, or the first that "
-           "travels"));
-    m_root->lineEdit()->setPlaceholderText(tr("found by rule"));
+        tr("The joint of signals that name none; empty: the hips, or the first joint that travels"));
+    m_root->lineEdit()->setPlaceholderText(tr("Automatic"));
     rootName->setBuddy(m_root);
     const int last = m_grid->rowCount();
     m_grid->addWidget(rootName, last, 0);
     m_grid->addWidget(m_root, last, 1, 1, 3);
-    m_reset->setToolTip(tr("Measure as a new library does"));
+    m_reset->setToolTip(tr("Return to the settings of a new library"));
     m_grid->addWidget(m_reset, last + 1, 0, 1, 4);
     m_grid->setRowStretch(last + 2, 1);
 

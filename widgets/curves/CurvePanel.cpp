@@ -40,12 +40,12 @@ CurvePanel::CurvePanel(QWidget* parent)
     , m_onlyClip(new QCheckBox(tr("This clip only"), this))
     , m_comparison(new QComboBox(this))
     , m_enter(newNumber(tr("Threshold"), tr("A range begins where the curve is beyond this")))
-    , m_leave(newNumber(tr("Second threshold"), tr("A range lasts until the curve is back behind this")))
+    , m_leave(newNumber(tr("Second threshold"), tr("A range lasts until the curve falls back past this")))
     , m_ranges(new QPushButton(tr("Make Ranges"), this))
     , m_remove(new QPushButton(tr("Remove"), this))
 {
     m_list->setAccessibleName(tr("Curves"));
-    m_list->setToolTip(tr("The ticked curves stand under the tags; drag their dashed lines there"));
+    m_list->setToolTip(tr("Ticked curves are shown under the tags; drag their dashed lines there"));
     m_list->setMinimumHeight(96);
     for (const SignalChoice& choice : signalChoices) m_signal->addItem(tr(choice.name));
     m_signal->setAccessibleName(tr("Signal"));
@@ -61,7 +61,7 @@ CurvePanel::CurvePanel(QWidget* parent)
     m_comparison->setToolTip(tr("Whether frames above the line match, or those below it"));
     m_ranges->setToolTip(
         tr("Tag the frames beyond the threshold with the active tag (Enter on the timeline)"));
-    m_remove->setToolTip(tr("Take the curve off the list"));
+    m_remove->setToolTip(tr("Remove the curve from the list"));
     auto* add = new QPushButton(tr("Add"), this);
     add->setToolTip(tr("Show this signal of this joint"));
 

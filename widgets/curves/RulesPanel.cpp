@@ -17,21 +17,20 @@ namespace tagline {
 RulesPanel::RulesPanel(QWidget* parent)
     : QWidget(parent)
     , m_list(new QListWidget(this))
-    , m_name(newField(tr("Name"), tr("What the rule is called")))
+    , m_name(newField(tr("Name"), tr("The name of the rule")))
     , m_query(newField(tr("Query"), tr("Frames to suggest, such as speed() > 1.5")))
-    , m_tag(newField(tr("Tag"), tr("The tag that suggestions become ranges of")))
-    , m_minimum(newField(tr("Minimum"), tr("Shorter answers are no suggestions: 5f, 0.2s or 200ms")))
-    , m_gap(newField(tr("Gap"), tr("Gaps of at most that are closed first: 3f, 0.1s or 100ms")))
+    , m_tag(newField(tr("Tag"), tr("The tag of accepted suggestions")))
+    , m_minimum(newField(tr("Minimum"), tr("Ignore answers shorter than this: 5f, 0.2s or 200ms")))
+    , m_gap(newField(tr("Gap"), tr("Close gaps up to this length first: 3f, 0.1s or 100ms")))
     , m_scope(new QComboBox(this))
     , m_summary(new QLabel(this))
 {
     m_list->setAccessibleName(tr("Rules"));
-    m_list->setToolTip(tr("A click runs a rule: what it suggests is drawn dashed on the timeline"));
+    m_list->setToolTip(tr("Click a rule to run it: its suggestions are drawn dashed on the timeline"));
     m_list->setMaximumHeight(96);
     m_scope->addItems({tr("All clips"), tr("Selected clips"), tr("This clip")});
     m_scope->setAccessibleName(tr("Clips"));
-    m_scope->setToolTip(
-        tr("Suggest in the whole library, in the clips selected in its list, or in this clip alone"));
+    m_scope->setToolTip(tr("Suggest in the whole library, in the selected clips, or in this clip only"));
     m_summary->setWordWrap(true);
     m_summary->setAccessibleName(tr("Suggestions"));
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
@@ -50,9 +49,9 @@ RulesPanel::RulesPanel(QWidget* parent)
         column->addLayout(row);
     };
     m_remove = new QPushButton(tr("Remove"), this);
-    m_remove->setToolTip(tr("Remove the rule; ranges that were accepted stay"));
+    m_remove->setToolTip(tr("Remove the rule; accepted ranges stay"));
     connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(chosenName()); });
-    addRow({newButton(tr("New Rule"), tr("Add a rule of the query that is typed"), &RulesPanel::addRequested),
+    addRow({newButton(tr("New Rule"), tr("Add a rule for the current query"), &RulesPanel::addRequested),
             m_remove});
     auto* form = new QFormLayout;
     for (QLineEdit* field : {m_name, m_query, m_tag, m_minimum, m_gap})
@@ -61,15 +60,17 @@ RulesPanel::RulesPanel(QWidget* parent)
     addRow({m_scope, newButton(tr("Show in Library"), tr("Put the rule's query into the query bar"),
                                &RulesPanel::previewRequested)});
     column->addWidget(m_summary);
-    m_forCurrent = {newButton(tr("Accept"), tr("Make the marked suggestion a range (Enter on the timeline)"),
+    m_forCurrent = {newButton(tr("Accept"),
+                              tr("Turn the current suggestion into a range (Enter on the timeline)"),
                               &RulesPanel::acceptRequested),
-                    newButton(tr("Reject"), tr("Never suggest it again (Backspace on the timeline)"),
+                    newButton(tr("Reject"), tr("Never suggest this range again (Backspace on the timeline)"),
                               &RulesPanel::rejectRequested)};
     m_forAll = {
-        newButton(tr("Next"), tr("To the next suggestion (Tab on the timeline)"), &RulesPanel::nextRequested),
-        newButton(tr("Accept All"), tr("Make all suggestions ranges, in one step"),
+        newButton(tr("Next"), tr("Go to the next suggestion (Tab on the timeline)"),
+                  &RulesPanel::nextRequested),
+        newButton(tr("Accept All"), tr("Turn all suggestions into ranges, in one step"),
                   &RulesPanel::acceptAllRequested),
-        newButton(tr("Reject All"), tr("Suggest none of them again"), &RulesPanel::rejectAllRequested)};
+        newButton(tr("Reject All"), tr("Never suggest any of them again"), &RulesPanel::rejectAllRequested)};
     addRow({m_forCurrent[0], m_forCurrent[1], m_forAll[0]});
     addRow({m_forAll[1], m_forAll[2]});
     column->addStretch(1);
@@ -114,7 +115,7 @@ void RulesPanel::setRules(const std::vector<TaggingRule>& rules, const QString& 
     }
     showFields();
     if (rules.empty())
-        setSummary(tr("A rule drafts ranges: type a query such as speed() > 1.5, then New Rule."));
+        setSummary(tr("A rule suggests ranges: type a query such as speed() > 1.5, then click New Rule."));
 }
 
 void RulesPanel::showFields()

@@ -48,8 +48,8 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(row);
     case Qt::ToolTipRole:
-        return isUndone(row) ? tr("%1: undone; a click does it again").arg(text(row))
-                             : tr("%1: a click goes back to after this").arg(text(row));
+        return isUndone(row) ? tr("%1: undone; click to redo").arg(text(row))
+                             : tr("%1: click to return to this state").arg(text(row));
     case Qt::AccessibleTextRole:
         return isUndone(row) ? tr("%1, undone").arg(text(row)) : text(row);
     case Qt::ForegroundRole:

@@ -20,7 +20,7 @@ HistoryPanel::HistoryPanel(QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setAccessibleName(tr("History"));
-    m_list->setAccessibleDescription(tr("Every change, oldest first; Enter goes to the state after it"));
+    m_list->setAccessibleDescription(tr("Every change, oldest first; Enter returns to the state after it"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(1, 4, 1, 4);
     column->addWidget(m_list);

@@ -85,7 +85,7 @@ void ClipListView::paintEvent(QPaintEvent* event)
     QPainter painter(viewport());
     painter.setPen(theme().muted);
     painter.drawText(viewport()->rect().adjusted(12, 16, -12, -12),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, tr("No clip passes the filter."));
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, tr("No clips match the filter."));
 }
 
 } // namespace tagline

@@ -71,8 +71,8 @@ QWidget* LibraryView::newHeader()
     m_orderButton->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_orderButton->setProperty("look", "info");
     m_orderButton->setPopupMode(QToolButton::InstantPopup);
-    m_orderButton->setAccessibleName(tr("Order of the clips"));
-    m_orderButton->setToolTip(tr("How the clips are ordered, and which are hidden"));
+    m_orderButton->setAccessibleName(tr("Sort order"));
+    m_orderButton->setToolTip(tr("How clips are sorted, and which are hidden"));
     auto* menu = new QMenu(m_orderButton);
     m_orders = new QActionGroup(menu);
     for (const RowOrder order : allOrders) {
@@ -84,7 +84,7 @@ QWidget* LibraryView::newHeader()
     }
     m_orders->actions().constFirst()->setChecked(true);
     menu->addSeparator();
-    m_hideAction = menu->addAction(tr("Hide clips without a hit") + "\tCtrl+H");
+    m_hideAction = menu->addAction(tr("Hide clips without hits") + "\tCtrl+H");
     m_hideAction->setCheckable(true);
     connect(m_hideAction, &QAction::triggered, this, [this](bool hides) {
         setHidesClipsWithoutHit(hides);
@@ -100,7 +100,7 @@ QWidget* LibraryView::newListPage()
     m_filter = new QLineEdit(page);
     m_filter->setPlaceholderText(tr("Filter by name, or /expression/"));
     m_filter->setAccessibleName(tr("Name filter"));
-    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/; Enter takes the first clip"));
+    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/; Enter opens the first clip"));
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(icon("search", theme().muted), QLineEdit::LeadingPosition);
     connect(m_filter, &QLineEdit::textChanged, this, &LibraryView::applyFilter);
@@ -149,9 +149,9 @@ QWidget* LibraryView::newEmptyPage()
     auto* openFolder = new QPushButton(icon("folder-open", theme().accent), tr("Open a folder…"), page);
     auto* openSample =
         new QPushButton(icon("character", theme().accent), tr("Open the sample library"), page);
-    openFolder->setToolTip(tr("Show the clips of a folder and of its sub-folders"));
+    openFolder->setToolTip(tr("Open the clips of a folder and its subfolders"));
     openFolder->setAccessibleName(tr("Open a folder"));
-    openSample->setToolTip(tr("Show the mannequin and its clips that come with Tagline"));
+    openSample->setToolTip(tr("Open the mannequin and clips that come with Tagline"));
     openSample->setAccessibleName(tr("Open the sample library"));
     connect(openFolder, &QPushButton::clicked, this, &LibraryView::openFolderRequested);
     connect(openSample, &QPushButton::clicked, this, &LibraryView::openSampleRequested);

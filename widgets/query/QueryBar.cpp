@@ -61,7 +61,7 @@ void QueryBar::buildButtons()
 {
     m_suggest->setProperty("look", "link");
     m_suggest->setAccessibleName(tr("Replace the marked word"));
-    m_suggest->setToolTip(tr("Put this in place of what is marked"));
+    m_suggest->setToolTip(tr("Replace the marked word with this"));
     connect(m_suggest, &QToolButton::clicked, this, &QueryBar::takeSuggestion);
 
     m_progress->setFont(tabularFont(font()));
@@ -72,7 +72,7 @@ void QueryBar::buildButtons()
     setProgress({});
 
     m_clear->setIcon(icon("close", theme().muted));
-    m_clear->setToolTip(tr("No query (Escape)"));
+    m_clear->setToolTip(tr("Clear the query (Esc)"));
     m_clear->setAccessibleName(tr("Clear the query"));
     connect(m_clear, &QToolButton::clicked, this, [this] {
         setText({});
@@ -158,8 +158,8 @@ void QueryBar::setProgress(const QString& text, bool isStopped)
     m_stop->setVisible(!text.isEmpty());
     m_stop->setText(isStopped ? tr("Continue") : tr("Stop"));
     m_stop->setAccessibleName(isStopped ? tr("Continue computing") : tr("Stop computing"));
-    m_stop->setToolTip(isStopped ? tr("Compute what is missing, so that the answer is whole")
-                                 : tr("Leave the answer at the clips that are computed"));
+    m_stop->setToolTip(isStopped ? tr("Compute the remaining clips")
+                                 : tr("Keep the answer for the clips computed so far"));
 }
 
 void QueryBar::setEcho(const QString& echo)

@@ -43,7 +43,7 @@ QueryEdit::QueryEdit(QWidget* parent)
     document()->setDocumentMargin(2);
     setPlaceholderText(tr("Query: Run & ~Bad"));
     setAccessibleName(tr("Query"));
-    setToolTip(tr("Tags with | & - ~ and brackets (Ctrl+F); Up and Down: earlier queries"));
+    setToolTip(tr("Combine tags with | & - ~ and brackets (Ctrl+F). Up and Down: earlier queries"));
     connect(this, &QPlainTextEdit::textChanged, this, &QueryEdit::onTextChanged);
     connect(m_popup, &CompletionPopup::clickedText, this, &QueryEdit::takeCompletion);
 }

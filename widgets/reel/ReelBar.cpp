@@ -17,7 +17,7 @@ ReelBar::ReelBar(QWidget* parent)
     , m_strip(new ReelStrip(this))
     , m_info(new ElidedLabel({}, this))
 {
-    m_play = newButton({}, tr("Play the reel"), &ReelBar::playToggled);
+    m_play = newButton({}, tr("Play reel"), &ReelBar::playToggled);
     m_keep = newButton(tr("Keep"), tr("Keep this hit"), &ReelBar::keepRequested);
     m_skip = newButton(tr("Skip"), tr("Skip this hit"), &ReelBar::skipRequested);
     m_tag = newButton({}, tr("Tag the kept hits"), &ReelBar::tagRequested);
@@ -50,9 +50,9 @@ void ReelBar::setKeys(const ReelKeys& keys)
     const auto show = [](QToolButton* button, const QString& tip, const QString& key) {
         button->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)", "what it does and its key").arg(tip, key));
     };
-    show(m_play, tr("Play every hit of the query one after the other, or show the clip again"), keys.play);
+    show(m_play, tr("Play every hit of the query one after another, or return to the clip"), keys.play);
     show(m_keep, tr("Keep this hit and go to the next"), keys.keep);
-    show(m_skip, tr("Leave this hit out and go to the next"), keys.skip);
+    show(m_skip, tr("Skip this hit and go to the next"), keys.skip);
     show(m_tag, tr("Add the kept hits to the active tag"), keys.tag);
 }
 
@@ -85,7 +85,7 @@ QString ReelBar::infoText() const
         parts << tr("%1 / %2").arg(m_state.current + 1).arg(count) << item.text;
         if (item.distance) parts << cutText(item);
     }
-    if (m_state.awaited >= 0) parts.prepend(tr("preparing hit %1…").arg(m_state.awaited + 1));
+    if (m_state.awaited >= 0) parts.prepend(tr("Preparing hit %1…").arg(m_state.awaited + 1));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -95,7 +95,7 @@ QString ReelBar::workText() const
     const int count = int(m_state.items.size());
     QStringList parts;
     if (m_state.preparing > 0)
-        parts << tr("Preparing %n clip(s) for the figure; stopping the reel ends that", nullptr,
+        parts << tr("Preparing %n clip(s) for the figure; stop the reel to cancel", nullptr,
                     m_state.preparing);
     if (m_state.isShown && count > 1 && m_state.measured < count)
         parts << tr("Measuring the cuts: %1 of %2").arg(m_state.measured).arg(count);

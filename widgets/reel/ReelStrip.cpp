@@ -27,9 +27,8 @@ ReelStrip::ReelStrip(QWidget* parent)
     setMinimumWidth(60);
     setFixedHeight(26);
     setAccessibleName(tr("Hits of the reel"));
-    setToolTip(
-        tr("The hits of the query: a click goes there, Left and Right go from hit to hit. The line before "
-           "a hit is the higher the farther the poses at that cut are apart"));
+    setToolTip(tr("The hits of the query: click one to go there; Left and Right step through them. The "
+                  "higher the line before a hit, the further apart the poses at that cut"));
 }
 
 void ReelStrip::setState(const ReelState& state)

@@ -33,7 +33,7 @@ ColourButton::ColourButton(QWidget* parent)
     setPopupMode(InstantPopup);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setAccessibleName(tr("Colour of the tag"));
-    setToolTip(tr("Choose a colour that colour-blind people tell apart, or any other"));
+    setToolTip(tr("Choose one of the colours that colour-blind people can tell apart, or any other"));
     auto* menu = new QMenu(this);
     auto* palette = new QWidgetAction(menu);
     palette->setDefaultWidget(newPalette());

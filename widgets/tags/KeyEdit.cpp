@@ -17,8 +17,8 @@ KeyEdit::KeyEdit(QWidget* parent)
     setReadOnly(true);
     setMaxLength(1);
     setAlignment(Qt::AlignCenter);
-    setPlaceholderText(tr("press a key"));
-    setToolTip(tr("Press a digit or a letter; Backspace takes the key away"));
+    setPlaceholderText(tr("Press a key"));
+    setToolTip(tr("Press a digit or a letter; Backspace removes the key"));
     setAccessibleName(tr("Key of the tag"));
     setContextMenuPolicy(Qt::NoContextMenu);
 }

@@ -41,15 +41,15 @@ void PropertyEditor::build()
 {
     for (const PropertyChoice& each : m_choices) m_name->addItem(each.name);
     m_name->setAccessibleName(tr("Property"));
-    m_name->setToolTip(tr("The property that the frames get a value of; type to make a new one"));
+    m_name->setToolTip(tr("The property to set; type a new name to add one"));
     m_name->setMinimumContentsLength(12);
     m_value->setAccessibleName(tr("Value"));
     m_value->setMinimumWidth(140);
-    m_remove->setToolTip(tr("Take the value away from its frames"));
+    m_remove->setToolTip(tr("Remove the value from its frames"));
     m_remove->setAutoDefault(false);
     m_remove->hide();
     auto* set = new QPushButton(icon("check"), tr("&Set"), this);
-    set->setToolTip(tr("Give the frames this value (Enter)"));
+    set->setToolTip(tr("Set this value on the frames (Enter)"));
     set->setAutoDefault(false);
     QPalette red = palette();
     red.setColor(QPalette::WindowText, theme().error);
@@ -100,7 +100,7 @@ void PropertyEditor::chooseProperty()
     completer->setFilterMode(Qt::MatchContains);
     m_value->setCompleter(completer);
     m_value->setToolTip(chosen && chosen->type ? tr("The value: %1").arg(typeText(*chosen->type))
-                                               : tr("The value: a text, a number, or true or false"));
+                                               : tr("The value: text, a number, or true or false"));
     m_value->setPlaceholderText(chosen && chosen->type ? typeText(*chosen->type) : tr("value"));
     if (m_remove->isHidden()) m_value->setText(chosen ? chosen->initial : QString());
     m_message->hide();

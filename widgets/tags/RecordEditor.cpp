@@ -89,15 +89,15 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     m_confidence->setObjectName("recordConfidence");
     m_confidence->setAccessibleName(tr("Confidence"));
     m_confidence->setToolTip(
-        tr("How sure you are that these frames have the tag. A query asks for it with Tag.confidence < 0.8"));
+        tr("How sure you are that these frames have the tag. Queries can ask for it: Tag.confidence < 0.8"));
     m_confidence->setRange(unsaid, 100);
     m_confidence->setSingleStep(step);
     m_confidence->setSuffix(tr(" %"));
-    m_confidence->setSpecialValueText(record.confidence.isMixed ? mixed() : tr("not said"));
+    m_confidence->setSpecialValueText(record.confidence.isMixed ? mixed() : tr("not set"));
     m_confidence->setValue(record.confidence.isMixed ? unsaid : percent(record.confidence));
     m_note->setObjectName("recordNote");
     m_note->setAccessibleName(tr("Note"));
-    m_note->setToolTip(tr("What others should know of these frames; kept in the sidecar"));
+    m_note->setToolTip(tr("What others should know about these frames; stored in the sidecar"));
     m_note->setPlaceholderText(record.note.isMixed ? mixed() : tr("toe only, hidden by the other leg, …"));
     m_note->setText(record.note.isMixed ? QString() : text(record.note));
     m_note->setMinimumWidth(280);
@@ -109,7 +109,7 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     made->setVisible(!made->text().isEmpty());
     made->setAccessibleName(tr("Who tagged these frames, and when"));
     auto* set = new QPushButton(icon("check"), tr("&Set"), this);
-    set->setToolTip(tr("Keep note and confidence (Enter)"));
+    set->setToolTip(tr("Save note and confidence (Enter)"));
     set->setAutoDefault(false);
     auto* form = new QFormLayout;
     form->addRow(tr("&Note"), m_note);
@@ -128,7 +128,7 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     connect(m_note, &QLineEdit::returnPressed, this, &RecordEditor::accept);
     connect(m_confidence, &QSpinBox::valueChanged, this, [this](int value) {
         m_isConfidenceTouched = true;
-        if (value != unsaid) m_confidence->setSpecialValueText(tr("not said"));
+        if (value != unsaid) m_confidence->setSpecialValueText(tr("not set"));
     });
     auto* lines = m_confidence->findChild<QLineEdit*>();
     connect(lines, &QLineEdit::returnPressed, this, &RecordEditor::accept);

@@ -81,20 +81,20 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
 void VocabularyDialog::makePages()
 {
     m_groups = new VocabularyTable(
-        {tr("Group"), tr("Tags on a frame"), tr("Drawn over another"), tr("Tags"), tr("Description")},
-        tr("Add a &Group"), tr("&Remove"),
-        tr("A group is a set of tags that are edited together: Idle, Walk and Run, "
-           "of which a frame has one."),
+        {tr("Group"), tr("Tags per frame"), tr("Where ranges overlap"), tr("Tags"), tr("Description")},
+        tr("Add &Group"), tr("&Remove"),
+        tr("A group is a set of tags that are edited together, such as Idle, Walk and Run, of which a frame "
+           "has one."),
         this);
     m_groups->setWideColumn(GroupText);
     m_properties = new VocabularyTable(
-        {tr("Property"), tr("Type"), tr("Default"), tr("Description")}, tr("Add a &Property"), tr("&Remove"),
+        {tr("Property"), tr("Type"), tr("Default"), tr("Description")}, tr("Add &Property"), tr("&Remove"),
         tr("A property gives frames a value: terrain = \"gravel\", speed = 1.5. "
            "Queries ask for it as terrain == \"gravel\"."),
         this);
     m_properties->setWideColumn(PropertyDescription);
     m_namespaces =
-        new VocabularyTable({tr("First part of the name"), tr("Tags")}, tr("Add a &Namespace"), tr("&Remove"),
+        new VocabularyTable({tr("First part of the name"), tr("Tags")}, tr("Add &Namespace"), tr("&Remove"),
                             tr("A namespace keeps the tags of two teams apart: Game.Run and Film.Run. The "
                                "first part of the name is then no tag."),
                             this);
@@ -111,16 +111,16 @@ void VocabularyDialog::makePages()
 void VocabularyDialog::addGroup(const GroupSetting& setting)
 {
     auto* name = newField(QString::fromStdString(setting.group.name), tr("Name of the group"),
-                          tr("Another name is given to all its tags"));
+                          tr("Renaming it renames it for all its tags"));
     name->setProperty(formerName, QString::fromStdString(setting.formerName));
     auto* rule = newBox({tr("any number"), tr("at most one"), tr("exactly one")},
-                        int(setting.group.exclusiveness), tr("Tags on a frame"),
-                        tr("How many tags of the group a frame may have; what breaks it is hatched on the "
-                           "timeline"));
+                        int(setting.group.exclusiveness), tr("Tags per frame"),
+                        tr("How many tags of the group a frame may have; frames that break the rule are "
+                           "hatched on the timeline"));
     auto* policy =
-        newBox({tr("cuts it"), tr("pushes it away"), tr("shifts all behind it"), tr("stops there")},
-               int(setting.group.policy), tr("Drawn over another"),
-               tr("What a range does to one of another tag of the group that it is drawn over"));
+        newBox({tr("trims it"), tr("pushes it aside"), tr("shifts everything after it"), tr("stops at it")},
+               int(setting.group.policy), tr("Where ranges overlap"),
+               tr("What a new range does to a range of another tag of the group that it overlaps"));
     auto* count = new QLabel;
     count->setAlignment(Qt::AlignCenter);
     auto* text = newField(QString::fromStdString(setting.group.description), tr("Description"),
@@ -135,12 +135,12 @@ void VocabularyDialog::addProperty(const PropertyDefinition& property, bool isNe
 {
     auto* name =
         newField(QString::fromStdString(property.name), tr("Name of the property"),
-                 isNew ? tr("As queries write it") : tr("Frames have values under this name already"));
+                 isNew ? tr("The name used in queries") : tr("Frames already have values under this name"));
     name->setReadOnly(!isNew);
     auto* type = newBox({tr("text"), tr("number"), tr("true or false")}, int(property.type), tr("Type"),
-                        tr("What values it takes; values of another type are kept, and reported"));
+                        tr("The type of its values; values of another type are kept and reported"));
     auto* value = newField(property.fallback ? propertyText(*property.fallback) : QString(), tr("Default"),
-                           tr("The value that new frames of the property have"));
+                           tr("The value used unless another is given"));
     auto* text = newField(QString::fromStdString(property.description), tr("Description"),
                           tr("What the property means, for other people"));
     m_properties->addRow({name, type, value, text});
@@ -219,7 +219,7 @@ QString VocabularyDialog::problem() const
         const QString value = m_properties->cell<QLineEdit>(row, PropertyDefault)->text().trimmed();
         const auto type = PropertyType(m_properties->cell<QComboBox>(row, PropertyKind)->currentIndex());
         if (!value.isEmpty() && !propertyValue(value, type))
-            return tr("The default of %1 is %2, and %3 is asked for.")
+            return tr("The default of %1 is %2, but its type is %3.")
                 .arg(m_properties->cell<QLineEdit>(row, PropertyName)->text(), value, typeText(type));
     }
     const VocabularySettings entered = settings();

@@ -35,7 +35,7 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     empty->setPalette(muted);
     m_add->setAutoDefault(false);
     m_remove->setAutoDefault(false);
-    m_remove->setToolTip(tr("The row in which the cursor stands"));
+    m_remove->setToolTip(tr("The current row"));
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_add);
     buttons->addWidget(m_remove);

@@ -31,11 +31,11 @@ StatusStrip::StatusStrip(QWidget* parent)
 {
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(90);
-    m_progress->setAccessibleName(tr("Progress of the work in the background"));
+    m_progress->setAccessibleName(tr("Background progress"));
     m_cancel->setIcon(icon("close"));
     m_cancel->setIconSize({12, 12});
-    m_cancel->setToolTip(tr("Stop this work; what is done is kept"));
-    m_cancel->setAccessibleName(tr("Stop the work in the background"));
+    m_cancel->setToolTip(tr("Stop; what is done so far is kept"));
+    m_cancel->setAccessibleName(tr("Stop background work"));
     connect(m_cancel, &QToolButton::clicked, this, &StatusStrip::cancelRequested);
 
     auto* layout = new QHBoxLayout(this);

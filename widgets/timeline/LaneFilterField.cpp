@@ -17,7 +17,7 @@ LaneFilterField::LaneFilterField(QWidget* parent)
 {
     setObjectName(QStringLiteral("laneFilter"));
     setPlaceholderText(tr("Filter lanes"));
-    setAccessibleName(tr("Filter of lanes"));
+    setAccessibleName(tr("Lane filter"));
     setClearButtonEnabled(true);
     setFrame(false);
     QFont small = font();
@@ -29,7 +29,7 @@ LaneFilterField::LaneFilterField(QWidget* parent)
 void LaneFilterField::setError(const QString& error)
 {
     setToolTip(error.isEmpty()
-                   ? tr("Shows the lanes whose names contain this, or match /a regular expression/ (Ctrl+J)")
+                   ? tr("Show only lanes whose names contain this or match /a regular expression/ (Ctrl+J)")
                    : error);
     const QColor colour = error.isEmpty() ? theme().text : theme().error;
     setStyleSheet(

@@ -177,11 +177,11 @@ void TransportBar::setTexts()
     describe(m_stepForward, tr("Step forward one frame"));
     describe(m_toEnd, tr("Go to the last frame"));
     describe(m_loop, tr("Loop"));
-    describe(m_snap, tr("Snap to edges, playhead and query while dragging; Alt holds it off"));
+    describe(m_snap, tr("Snap to edges, playhead and hits while dragging; hold Alt to drag freely"));
     describe(m_unitsButton, tr("Units of the ruler and the frame number"));
-    describe(m_speedButton, tr("Playing speed"));
+    describe(m_speedButton, tr("Playback speed"));
     m_frameField->setAccessibleName(tr("Current frame"));
-    m_frameField->setToolTip(tr("The current frame: type one and press Enter"));
+    m_frameField->setToolTip(tr("Current frame: type another and press Enter"));
     showPlayButton();
 }
 

@@ -60,7 +60,7 @@ private:
 bool FigurePainter::Worker::begin()
 {
     if (!m_context.makeCurrent(&m_surface)) {
-        m_problem = FigurePainter::tr("The graphics driver took its OpenGL context away.");
+        m_problem = FigurePainter::tr("The graphics driver closed its OpenGL context.");
         return false;
     }
     if (m_renderer) {

@@ -30,7 +30,7 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
                       .arg(theme().muted.name(), theme().text.name(), theme().raised.name()));
     m_menu->setText(tr("Show ▾"));
     m_menu->setAccessibleName(tr("Show"));
-    m_menu->setToolTip(tr("What the picture shows"));
+    m_menu->setToolTip(tr("What the viewport shows"));
     m_menu->setAutoRaise(true);
     m_menu->setFocusPolicy(Qt::TabFocus);
     m_menu->setPopupMode(QToolButton::InstantPopup);
@@ -39,10 +39,9 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     addSwitch(tr("Mesh"), tr("Show the skinned mesh"), &ViewportOptions::hasMesh);
     addSwitch(tr("Skeleton"), tr("Show joints and bones over the figure"), &ViewportOptions::hasSkeleton);
     addSwitch(tr("Grid"), tr("Show the ground grid"), &ViewportOptions::hasGrid);
-    addSwitch(tr("Trajectory"), tr("Show where the root was and where it goes, two seconds each way"),
+    addSwitch(tr("Trajectory"), tr("Show the path of the root over the ground, two seconds each way"),
               &ViewportOptions::hasTrajectory);
-    addSwitch(tr("Follow"), tr("Keep the figure in the picture while it walks"),
-              &ViewportOptions::isFollowing);
+    addSwitch(tr("Follow"), tr("Keep the figure centred while it moves"), &ViewportOptions::isFollowing);
     setOptions({});
 }
 

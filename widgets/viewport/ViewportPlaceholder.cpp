@@ -28,7 +28,7 @@ ViewportPlaceholder::ViewportPlaceholder(const QString& why, QWidget* parent)
 {
     setObjectName(QStringLiteral("viewportPlaceholder"));
     setAccessibleName(tr("Viewport, without a picture"));
-    QLabel* title = centredLabel(tr("No picture: OpenGL is missing"), this);
+    QLabel* title = centredLabel(tr("No picture: OpenGL is not available"), this);
     QFont bold = title->font();
     bold.setBold(true);
     bold.setPointSizeF(bold.pointSizeF() * 1.2);

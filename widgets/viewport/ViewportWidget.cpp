@@ -39,14 +39,14 @@ QString probedProblem()
     // Qt's own windowless platforms have no OpenGL, and a QOpenGLWidget shown there ends the program.
     const QString platform = QGuiApplication::platformName();
     if (platform == "offscreen" || platform == "minimal")
-        return ViewportWidget::tr("The platform “%1” has no OpenGL.").arg(platform);
+        return ViewportWidget::tr("The platform “%1” does not support OpenGL.").arg(platform);
     QOpenGLContext context;
     QOffscreenSurface surface;
     surface.setFormat(QSurfaceFormat::defaultFormat());
     surface.create();
     if (!context.create() || !context.makeCurrent(&surface))
-        return ViewportWidget::tr("The graphics driver gives this program no OpenGL context. Install a newer "
-                                  "driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw without one.");
+        return ViewportWidget::tr("The graphics driver does not provide OpenGL. Install a newer driver, or "
+                                  "set LIBGL_ALWAYS_SOFTWARE=1 to draw without one.");
     const Result<std::string> driver = checkContext(loaderOf(&context));
     context.doneCurrent();
     return driver ? QString() : QString::fromStdString(driver.error().message);
@@ -85,8 +85,8 @@ ViewportWidget::ViewportWidget(QWidget* parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("Viewport"));
-    setAccessibleDescription(tr("The figure in its pose. Drag to turn, Shift-drag to move, wheel to zoom, "
-                                "double-click to show all of it."));
+    setAccessibleDescription(
+        tr("Drag to orbit, Shift+drag to pan, wheel to zoom, double-click to frame the figure."));
     setFocusPolicy(Qt::ClickFocus);
     connect(m_optionsBar, &ViewportOptionsBar::optionsChangeRequested, this,
             &ViewportWidget::optionsChangeRequested);

@@ -168,7 +168,7 @@ void tst_ControllerPanel::theGroundSpeedIsTold()
     m_panel->setGroundNow({0.0, -40.0});
     QCOMPARE(row->text(), QString("0.00 m/s · 40 °/s right"));
     m_panel->setGroundNow({2.0, 0.2});
-    QCOMPARE(row->text(), QString("2.00 m/s · straight on"));
+    QCOMPARE(row->text(), QString("2.00 m/s · straight"));
     m_panel->setState({});
     QVERIFY(!row->isVisible());
 }

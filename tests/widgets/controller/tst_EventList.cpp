@@ -117,11 +117,11 @@ void tst_EventList::theFilterLeavesWhatMatches()
 {
     auto* list = m_panel->findChild<EventList*>();
     m_panel->setEvents(twoEvents());
-    QTest::keyClicks(&named<QLineEdit>(*m_panel, "Filter the events"), "left");
+    QTest::keyClicks(&named<QLineEdit>(*m_panel, "Filter events"), "left");
     QCOMPARE(list->model()->rowCount(), 1);
     QCOMPARE(list->model()->index(0, 0).data().toString(), QString("LeftFoot ▸ start"));
-    named<QLineEdit>(*m_panel, "Filter the events").clear();
-    QTest::keyClicks(&named<QLineEdit>(*m_panel, "Filter the events"), "WALK");
+    named<QLineEdit>(*m_panel, "Filter events").clear();
+    QTest::keyClicks(&named<QLineEdit>(*m_panel, "Filter events"), "WALK");
     QCOMPARE(list->model()->rowCount(), 2);
 }
 
@@ -133,7 +133,7 @@ void tst_EventList::kindsOfEventsAreChosen()
     events[1].kind = EventKind::Start;
     events.push_back({3, "0:03.00", "track 1 ▸ walk", {}, {}, EventKind::Note});
     m_panel->setEvents(events);
-    auto& kinds = named<QComboBox>(*m_panel, "Kinds of events");
+    auto& kinds = named<QComboBox>(*m_panel, "Kind of events");
     QTest::keyClick(&kinds, Qt::Key_Down);
     QCOMPARE(list->model()->rowCount(), 1);
     QCOMPARE(list->model()->index(0, 0).data().toString(), QString("LeftFoot ▸ start"));
@@ -147,7 +147,7 @@ void tst_EventList::anEventGoesToItsTime()
 {
     auto* list = m_panel->findChild<EventList*>();
     m_panel->setEvents(twoEvents());
-    QTest::keyClicks(&named<QLineEdit>(*m_panel, "Filter the events"), "left");
+    QTest::keyClicks(&named<QLineEdit>(*m_panel, "Filter events"), "left");
     QSignalSpy scrubbed(m_panel.get(), &ControllerPanel::scrubRequested);
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                       list->visualRect(list->model()->index(0, 0)).center());

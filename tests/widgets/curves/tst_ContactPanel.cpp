@@ -77,7 +77,7 @@ void tst_ContactPanel::aDraggedSliderTriesAndThenSets()
     QVERIFY(lastEdit().contact.enterHeight > ContactSettings().enterHeight);
     QTest::mouseRelease(&slider, Qt::LeftButton, {}, from + QPoint(24, 0));
     QCOMPARE(m_edits->back()[2].toBool(), true);
-    QCOMPARE(m_edits->back()[1].toString(), QString("Begins below"));
+    QCOMPARE(m_edits->back()[1].toString(), QString("Start height"));
     const double shown = m_panel->row("enterHeight")->field().value();
     QVERIFY(std::abs(shown - 100.0 * double(lastEdit().contact.enterHeight)) < 0.051);
 }

@@ -68,13 +68,13 @@ void tst_ReelBar::withoutHitsItIsHidden()
 void tst_ReelBar::theLinkNamesTheHits()
 {
     QSignalSpy toggled(m_bar.get(), &ReelBar::playToggled);
-    QVERIFY(button("Play the reel").text().contains("5 hit"));
-    QTest::mouseClick(&button("Play the reel"), Qt::LeftButton);
+    QVERIFY(button("Play reel").text().contains("5 hit"));
+    QTest::mouseClick(&button("Play reel"), Qt::LeftButton);
     QCOMPARE(toggled.size(), 1);
     ReelState shown = hits(5, 0);
     shown.isShown = true;
     m_bar->setState(shown);
-    QVERIFY(button("Play the reel").text().contains("Stop"));
+    QVERIFY(button("Play reel").text().contains("Stop"));
 }
 
 void tst_ReelBar::aClickGoesToAHit()

@@ -128,8 +128,8 @@ void tst_VocabularyDialog::theRuleOfAGroupIsChosenByKeys()
 {
     VocabularyDialog dialog(someSettings());
     dialog.show();
-    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags on a frame"), Qt::Key_Down);
-    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Drawn over another"), Qt::Key_End);
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags per frame"), Qt::Key_Down);
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Where ranges overlap"), Qt::Key_End);
     const TagGroup group = dialog.settings().groups[0].group;
     QCOMPARE(group.exclusiveness, Exclusiveness::ExactlyOne);
     QCOMPARE(group.policy, OverlapPolicy::Block);
@@ -157,7 +157,7 @@ void tst_VocabularyDialog::effectsAreShownBeforeAnythingChanges()
     });
     dialog.show();
     QVERIFY(dialog.findChild<QLabel*>("effects")->isHidden());
-    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags on a frame", 1), Qt::Key_Down);
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags per frame", 1), Qt::Key_Down);
     QCOMPARE(dialog.findChild<QLabel*>("effects")->text(), QString("7 places"));
     QVERIFY(dialog.findChild<QLabel*>("effects")->isVisible());
 }
