@@ -199,7 +199,7 @@ void Application::connectLiveTagging()
     connect(&m_tagKeys, &TagKeys::tagKeyPressed, &m_liveTagPresenter, &LiveTagPresenter::press);
     connect(&m_tagKeys, &TagKeys::tagKeyReleased, &m_liveTagPresenter, &LiveTagPresenter::release);
     connect(&m_tagKeys, &TagKeys::keyWithoutTag, this, [this](const QString& key) {
-        this->say(tr("No tag has the key %1: give it one in the palette").arg(key));
+        this->say(tr("No tag has the key %1: assign it in the palette").arg(key));
     });
     connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);
     connect(m_actions["tag.mode"], &QAction::toggled, &m_tagKeys, &TagKeys::setTagMode);
@@ -309,7 +309,7 @@ void Application::fitToChangedFile()
         if (dialog.exec() != QDialog::Accepted) return;
         if (hasChanged()) // files may have been read meanwhile
             return m_document.fitToChangedSource(id, dialog.sheetFor(library.clip(id)),
-                                                 tr("Fit Ranges to the Changed File"));
+                                                 tr("Fit Ranges to Changed File"));
     }
     say(tr("The file of this clip is as it was when it was tagged."));
 }
@@ -334,7 +334,8 @@ void Application::showStatus()
     if (m_document.undoStack().canUndo())
         left << tr("undo: %1").arg(m_document.undoStack().text(m_document.undoStack().index() - 1));
     m_window.status().setLeftText(left.join(QStringLiteral(" · ")));
-    m_window.status().setRightText(m_window.viewport() ? m_pictureText : tr("no OpenGL: no picture"));
+    m_window.status().setRightText(m_window.viewport() ? m_pictureText
+                                                       : tr("No picture: OpenGL is not available"));
 }
 
 void Application::showTitle()

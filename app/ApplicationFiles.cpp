@@ -105,14 +105,14 @@ void saveAgain(LibraryDocument& document, ConflictChoice choice, SaveReport& rep
 /// A path for the library file; empty where the user wants none.
 QString askForPlace(QWidget* parent, const QString& proposed)
 {
-    QString path = QFileDialog::getSaveFileName(parent, Application::tr("Save the Library File"), proposed,
+    QString path = QFileDialog::getSaveFileName(parent, Application::tr("Save Library File"), proposed,
                                                 Application::tr("Tagline libraries (*.tagline)"));
     if (path.isEmpty() || isLibraryPath(path.toStdString())) return path;
     path += ".tagline"; // of this name the dialog did not ask whether it may be replaced
     const bool mayWrite =
         !QFileInfo::exists(path) ||
         QMessageBox::question(parent, Application::tr("Save"),
-                              Application::tr("%1 is there already. Replace it?").arg(path)) ==
+                              Application::tr("%1 already exists. Replace it?").arg(path)) ==
             QMessageBox::Yes;
     return mayWrite ? path : QString();
 }
@@ -120,13 +120,13 @@ QString askForPlace(QWidget* parent, const QString& proposed)
 /// Whose values are to stay; Ask where the user cannot say.
 ConflictChoice askConflict(QWidget* parent)
 {
-    QMessageBox box(QMessageBox::Question, Application::tr("Save"),
-                    Application::tr("Another program set other values of the same properties on the same "
-                                    "frames. Whose values are to stay?"),
-                    QMessageBox::Cancel, parent);
+    QMessageBox box(
+        QMessageBox::Question, Application::tr("Save"),
+        Application::tr(
+            "Another program changed the same properties on the same frames. Which values should be kept?"),
+        QMessageBox::Cancel, parent);
     const QAbstractButton* ours = box.addButton(Application::tr("Mine"), QMessageBox::AcceptRole);
-    const QAbstractButton* theirs =
-        box.addButton(Application::tr("The File's"), QMessageBox::DestructiveRole);
+    const QAbstractButton* theirs = box.addButton(Application::tr("Theirs"), QMessageBox::DestructiveRole);
     box.exec();
     if (box.clickedButton() == ours) return ConflictChoice::Ours;
     return box.clickedButton() == theirs ? ConflictChoice::Theirs : ConflictChoice::Ask;
@@ -159,7 +159,7 @@ void Application::connectFileActions()
     });
     m_actions.connectTo("file.openSample", this, [this] {
         if (m_paths.sampleLibrary.isEmpty())
-            say(tr("The sample library is not installed beside the program."));
+            say(tr("The sample library is not installed with Tagline."));
         else
             open({m_paths.sampleLibrary});
     });
@@ -298,10 +298,10 @@ bool Application::save()
             tr("Not everything was saved. Your edits are still here.\n%1").arg(errorList(report.errors)));
     QString text = tr("Saved %n file(s)", nullptr, report.writtenFiles);
     if (!report.mergedFiles.empty())
-        text += tr(" · merged with changes of another program: %1")
+        text += tr(" · merged with another program's changes: %1")
                     .arg(QString::fromStdString(report.mergedFiles.front()));
     if (report.needsLibraryPath)
-        text = tr("Vocabulary and saved queries are not saved: the library file has no place yet.");
+        text = tr("The vocabulary and saved queries were not saved: choose where to save the library file.");
     if (report.isComplete() || report.needsLibraryPath) say(text);
     m_journal.write();
     return report.isComplete();
@@ -370,8 +370,8 @@ void Application::offerRecovery()
     for (const RecoveredEdits& edits : m_journal.recoverable()) {
         const auto answer = QMessageBox::question(
             &m_window, tr("Recover Edits"),
-            tr("Tagline ended without saving while “%1” was open. Open it again, with the unsaved edits of "
-               "%n file(s)?",
+            tr("Tagline closed unexpectedly while “%1” was open. Reopen it with the unsaved edits of %n "
+               "file(s)?",
                nullptr, int(edits.sidecars.size() + edits.library.has_value()))
                 .arg(edits.openPaths.join(QStringLiteral(", "))),
             QMessageBox::Yes | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Yes);
@@ -406,8 +406,8 @@ void Application::sayRecovered(const RecoveryOutcome& outcome)
     QStringList files;
     for (const std::string& file : outcome.missing) files << QString::fromStdString(file);
     QMessageBox::warning(&m_window, tr("Recover Edits"),
-                         tr("The edits of these files found no place. They are kept, and offered again when "
-                            "Tagline starts the next time.\n%1")
+                         tr("The edits of these files could not be applied. They are kept, and will be "
+                            "offered again the next time Tagline starts.\n%1")
                              .arg(files.join('\n')));
 }
 

@@ -45,15 +45,14 @@ ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const Li
     setObjectName("importSettings");
     setWindowTitle(tr("Import Settings"));
     const ImportSettings& now = source.settings;
-    m_rate->addItem(now.rate ? tr("As the file says")
-                    : isRateGuessed(source, clip)
-                        ? tr("As the file's keys suggest (%1)").arg(rateText(clip.rate))
-                        : tr("As the file says (%1)").arg(rateText(clip.rate)));
+    m_rate->addItem(now.rate                      ? tr("From the file")
+                    : isRateGuessed(source, clip) ? tr("Guessed from the keys (%1)").arg(rateText(clip.rate))
+                                                  : tr("From the file (%1)").arg(rateText(clip.rate)));
     for (const FrameRate rate : rates) offer(rate);
     if (now.rate) offer(*now.rate);
     m_unit->addItem(now.metresPerUnit || !source.model
-                        ? tr("As the file says")
-                        : tr("As the file says (%1 m)").arg(source.model->metresPerUnit));
+                        ? tr("From the file")
+                        : tr("From the file (%1 m)").arg(source.model->metresPerUnit));
     for (const LengthUnit& unit : lengthUnits()) offer(unitText(unit.metres), unit.metres);
     if (now.metresPerUnit) offer(unitText(*now.metresPerUnit), *now.metresPerUnit);
     m_rate->setCurrentIndex(
@@ -62,13 +61,13 @@ ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const Li
         now.metresPerUnit
             ? int(std::find(m_units.begin(), m_units.end(), *now.metresPerUnit) - m_units.begin()) + 1
             : 0);
-    m_upAxis->addItems({tr("As the file says"), tr("X up"), tr("Y up"), tr("Z up")});
+    m_upAxis->addItems({tr("From the file"), tr("X up"), tr("Y up"), tr("Z up")});
     if (now.upAxis) m_upAxis->setCurrentIndex(1 + int(*now.upAxis));
     m_rate->setAccessibleName(tr("Frame rate"));
     m_rate->setToolTip(
-        tr("Frames a second. glTF and Collada do not say theirs: it is guessed from the keys"));
+        tr("Frames per second. glTF and Collada files do not store it: it is guessed from the keys"));
     m_unit->setAccessibleName(tr("Unit"));
-    m_unit->setToolTip(tr("What one unit of the file is"));
+    m_unit->setToolTip(tr("The length of one unit in the file"));
     m_upAxis->setAccessibleName(tr("Up axis"));
     m_upAxis->setToolTip(tr("Which axis of the file points up"));
 

@@ -237,8 +237,7 @@ void MainWindow::showTitle(const QString& library, bool isModified, const QStrin
     setWindowTitle(name);
     const QString mark = isModified ? QStringLiteral(" ● ") : QStringLiteral("   ");
     m_corner->setText(library.isEmpty() ? QString() : library + mark + detail);
-    m_corner->setToolTip(isModified ? tr("There are unsaved changes (Ctrl+S saves)")
-                                    : tr("Everything is saved"));
+    m_corner->setToolTip(isModified ? tr("Unsaved changes (Ctrl+S to save)") : tr("All changes saved"));
     m_corner->adjustSize();
     menuBar()->adjustSize();
 }

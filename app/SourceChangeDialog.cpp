@@ -30,9 +30,9 @@ SourceChangeDialog::SourceChangeDialog(LibraryClip shown, QWidget* parent)
                                      .arg(clip.frames)
                                      .arg(rateText(clip.rate)),
                                  this));
-    addChoice(Keep, tr("&Keep the frame numbers"), tr("Ranges stay as they are, also past the end"));
-    addChoice(Trim, tr("&Trim to the new length"), tr("What lies past the end is cut off"));
-    addChoice(Shift, tr("&Shift by frames:"), tr("Frames were added or cut at the front"));
+    addChoice(Keep, tr("&Keep the frame numbers"), tr("Ranges stay as they are, even past the end"));
+    addChoice(Trim, tr("&Trim to the new length"), tr("Whatever lies past the end is cut off"));
+    addChoice(Shift, tr("&Shift by frames:"), tr("Frames were added or removed at the start"));
     column->addWidget(m_shift);
     addChoice(Rescale, tr("&Rescale to the new rate"), tr("Ranges keep their times in seconds"));
     column->addWidget(m_result);
@@ -77,12 +77,10 @@ TagSheet SourceChangeDialog::sheetFor(const LibraryClip& clip) const
 
 void SourceChangeDialog::showResult()
 {
-    const TagSheet fitted = sheetFor(m_clip);
-    m_result->setText(tr("%1 ranges up to frame %2 become %3 ranges up to frame %4.")
-                          .arg(m_clip.sheet.rangeCount())
-                          .arg(m_clip.sheet.lastStop())
-                          .arg(fitted.rangeCount())
-                          .arg(fitted.lastStop()));
+    const auto text = [](const TagSheet& sheet) {
+        return tr("%n range(s) up to frame %1", nullptr, int(sheet.rangeCount())).arg(sheet.lastStop());
+    };
+    m_result->setText(tr("Before: %1. After: %2.").arg(text(m_clip.sheet), text(sheetFor(m_clip))));
 }
 
 } // namespace tagline

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -39,7 +40,7 @@ KeySheet::KeySheet(ActionRegistry& actions, QList<TagKeyRow> tagKeys, QWidget* p
 {
     setObjectName("keySheet");
     setWindowTitle(tr("Keyboard Shortcuts"));
-    resize(640, 720);
+    resize(QSize(640, 720).boundedTo(this->screen()->availableSize() * 0.85));
     m_filter->setPlaceholderText(tr("Filter by action or key"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setAccessibleName(tr("Filter"));
@@ -53,22 +54,24 @@ KeySheet::KeySheet(ActionRegistry& actions, QList<TagKeyRow> tagKeys, QWidget* p
     m_key->setToolTip(tr("Press the new key for the chosen action"));
     m_note->setWordWrap(true);
 
-    auto* assign = new QPushButton(tr("Use This Key"), this);
-    auto* reset = new QPushButton(tr("Default Key"), this);
-    assign->setToolTip(tr("Give the chosen action the key in the field; an empty field takes its key away"));
+    auto* assign = new QPushButton(tr("Assign Key"), this);
+    auto* reset = new QPushButton(tr("Reset Key"), this);
+    assign->setToolTip(
+        tr("Assign the key in the field to the chosen action; an empty field removes its key"));
     assign->setAccessibleName(assign->text());
-    reset->setToolTip(tr("Give the chosen action its first keys again"));
+    reset->setToolTip(tr("Restore the default keys of the chosen action"));
     reset->setAccessibleName(reset->text());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* change = new QHBoxLayout;
     change->addWidget(m_key, 1);
     change->addWidget(assign);
     change->addWidget(reset);
-    auto* hint = new QLabel(
-        tr("Digits are tag keys always, letters in tag mode (T): a short press starts and the next stops, a "
-           "held key tags while it is held, Shift paints, Shift+Ctrl erases. Wheel: zoom the timeline at the "
-           "cursor. Shift+wheel: pan. Ctrl+wheel: scroll lanes. Alt during a drag: no snapping."),
-        this);
+    auto* hint =
+        new QLabel(tr("Digits are always tag keys, letters in tag mode (T): a short press starts a range and "
+                      "the next one stops it, a held key tags while it is held, Shift paints, Ctrl+Shift "
+                      "erases. Wheel: zoom the timeline at the cursor. Shift+wheel: pan. Ctrl+wheel: scroll "
+                      "lanes. Alt while dragging: no snapping."),
+                   this);
     hint->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_filter);
@@ -125,7 +128,7 @@ void KeySheet::addTagKeys()
         const bool isDigit = row.key.front().isDigit();
         const QString keys = isDigit           ? row.key
                              : other.isEmpty() ? tr("%1 in tag mode").arg(row.key)
-                                               : tr("%1 in tag mode (else “%2”)").arg(row.key, other);
+                                               : tr("%1 in tag mode (otherwise “%2”)").arg(row.key, other);
         auto* item = new QTreeWidgetItem(heading, {row.tag, keys});
         item->setFlags(Qt::ItemIsEnabled);
         item->setToolTip(0, tr("Change the key of a tag in the palette"));

@@ -102,7 +102,7 @@ void LibraryDocument::keepAsStep(std::vector<SheetChange> before)
         m_library.setSheet(change.clip, std::move(change.sheet));
         change.sheet = std::move(now);
     }
-    m_undoStack.push(new TagSheetEdit(*this, std::move(before), tr("Merge Changes of Another Program"), 0));
+    m_undoStack.push(new TagSheetEdit(*this, std::move(before), tr("Merge Another Program's Changes"), 0));
 }
 
 void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, int gesture)

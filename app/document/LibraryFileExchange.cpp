@@ -168,7 +168,7 @@ void LibraryDocument::appendLibrary(const FoundLibrary& found)
     if (edit.isEmpty()) return;
     const QString name = QString::fromStdString(fs::path(found.path).filename().string());
     m_undoStack.push(
-        new LibraryEditCommand(*this, std::move(edit), tr("Add Tags and Queries of %1").arg(name)));
+        new LibraryEditCommand(*this, std::move(edit), tr("Add Tags and Queries from %1").arg(name)));
 }
 
 void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
@@ -268,7 +268,7 @@ Result<bool> LibraryDocument::writeLibraryFile()
     const std::string bytes = writtenLibraryFile(*file);
     if (const auto written = writeDurably(m_places.libraryPath, bytes); !written) return written.error();
     if (isMerged) {
-        setLibrary(*file, tr("Merge Changes of Another Program"));
+        setLibrary(*file, tr("Merge Another Program's Changes"));
         takePlaces(*file);
     }
     m_savedFile = *file;

@@ -238,9 +238,8 @@ void BlendSpacePresenter::toggle()
 {
     if (m_playback.isShown(m_session)) return m_playback.show(nullptr);
     if (!m_session.prepare()) {
-        emit refused(m_session.samples().empty()
-                         ? tr("Make a blend space of some tags first (Controller ▸ Blend Space).")
-                         : tr("The files of these clips could not be read."));
+        emit refused(m_session.samples().empty() ? tr("Build a blend space first (Controller ▸ Blend Space).")
+                                                 : tr("The files of these clips could not be read."));
         return;
     }
     m_playback.show(&m_session);
@@ -252,19 +251,17 @@ void BlendSpacePresenter::toggle()
 QString BlendSpacePresenter::hint() const
 {
     if (m_document.library().clipCount() == 0)
-        return tr("Open clips first: a blend space places them by how fast they go and how they turn.");
+        return tr("Open some clips first: a blend space places them by how fast they move and turn.");
     if (m_watcher.isRunning() && m_watcher.progressMaximum() > 0)
         return tr("Measuring range %1 of %2…")
             .arg(m_watcher.progressValue())
             .arg(m_watcher.progressMaximum());
     if (m_query.state() == QueryState::Empty)
-        return tr(
-            "Tag clips with Locomotion, Walk or Run, and name those tags above: each range becomes a point, "
-            "placed by its speed and turn rate. Then drag the puck among them.");
-    if (m_query.state() == QueryState::Invalid) return tr("These tags are not understood yet.");
-    return tr(
-        "No clip that can be measured has these tags. Tag ranges of a fifth of a second or more, or name "
-        "other tags above.");
+        return tr("Tag clips with Locomotion, Walk or Run, and enter those tags above: each range becomes a "
+                  "point, placed by its speed and turn rate. Then drag the puck among them.");
+    if (m_query.state() == QueryState::Invalid) return tr("This is not a complete query yet.");
+    return tr("No clip that can be measured has these tags. Tag ranges of at least a fifth of a second, or "
+              "enter other tags above.");
 }
 
 /// What a person should know of the points: that not all are there, and whose speed is not the root's.
@@ -273,13 +270,12 @@ QString BlendSpacePresenter::note() const
     QStringList parts;
     const auto& samples = m_session.samples();
     if (m_found > samples.size())
-        parts << tr("%L1 of %L2 ranges: the longest of each part of the space")
+        parts << tr("Showing %L1 of %L2 ranges: the longest in each part of the space")
                      .arg(samples.size())
                      .arg(m_found);
     const auto inPlace =
         std::count_if(samples.begin(), samples.end(), [](const BlendSample& each) { return each.isInPlace; });
-    if (inPlace > 0)
-        parts << tr("%n range(s) in place: the speed is that of the feet", nullptr, int(inPlace));
+    if (inPlace > 0) parts << tr("%n range(s) in place: speed measured at the feet", nullptr, int(inPlace));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -291,12 +287,12 @@ BlendPoint BlendSpacePresenter::point(std::size_t sample) const
     const bool isOneOfSeveral = (sample > 0 && samples[sample - 1].clip == shown.clip) ||
                                 (sample + 1 < samples.size() && samples[sample + 1].clip == shown.clip);
     const QString name = QString::fromStdString(clip.displayName);
-    return {
-        isOneOfSeveral ? tr("%1 @%2", "clip and first frame").arg(name).arg(shown.range.start) : name,
-        shown.isInPlace
-            ? tr("frames %1–%2, in place (speed of the feet)").arg(shown.range.start).arg(shown.range.stop)
-            : tr("frames %1–%2").arg(shown.range.start).arg(shown.range.stop),
-        QPointF(shown.place.x, shown.place.y), trackColour(int(sample) + 1)};
+    return {isOneOfSeveral ? tr("%1 @%2", "clip and first frame").arg(name).arg(shown.range.start) : name,
+            shown.isInPlace ? tr("frames %1–%2, in place (speed measured at the feet)")
+                                  .arg(shown.range.start)
+                                  .arg(shown.range.stop)
+                            : tr("frames %1–%2").arg(shown.range.start).arg(shown.range.stop),
+            QPointF(shown.place.x, shown.place.y), trackColour(int(sample) + 1)};
 }
 
 void BlendSpacePresenter::refresh()

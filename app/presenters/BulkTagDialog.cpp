@@ -25,7 +25,7 @@ QSpinBox* newFrameBox(QWidget* parent, const QString& name, int least, int value
     box->setRange(least, 100'000'000);
     box->setValue(value);
     box->setAccessibleName(name);
-    box->setToolTip(BulkTagDialog::tr("Frames of each clip; what lies past its end is left out"));
+    box->setToolTip(BulkTagDialog::tr("Frames of each clip; anything past its end is left out"));
     return box;
 }
 
@@ -57,14 +57,14 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
     m_tag->setCurrentIndex(
         std::max(0, int(std::find(m_tags.begin(), m_tags.end(), tag) - m_tags.begin()) % int(m_tags.size())));
     m_tag->setAccessibleName(tr("Tag"));
-    m_tag->setToolTip(tr("The tag that the clips get or lose"));
-    m_operation->addItems({tr("Give the tag"), tr("Take the tag away")});
+    m_tag->setToolTip(tr("The tag to add or remove"));
+    m_operation->addItems({tr("Add the tag"), tr("Remove the tag")});
     m_operation->setAccessibleName(tr("Operation"));
-    m_operation->setToolTip(tr("Whether the frames get the tag or lose it"));
-    m_where->addItems({tr("Whole clips"), tr("The same frames of each")});
+    m_operation->setToolTip(tr("Whether to add the tag to the frames or remove it"));
+    m_where->addItems({tr("Whole clips"), tr("The same frames in each clip")});
     m_where->setCurrentIndex(frames.isEmpty() ? wholeClips : someFrames);
     m_where->setAccessibleName(tr("Frames"));
-    m_where->setToolTip(tr("Every frame of each clip, or the same frames of several takes"));
+    m_where->setToolTip(tr("Every frame of each clip, or the same frames in each"));
     m_counts->setWordWrap(true);
     m_counts->setMinimumWidth(320);
     auto* range = new QHBoxLayout;
@@ -73,8 +73,8 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
     range->addWidget(m_stop);
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Tag"), m_tag);
-    form->addRow(tr("&Do"), m_operation);
-    form->addRow(tr("&Where"), m_where);
+    form->addRow(tr("&Action"), m_operation);
+    form->addRow(tr("A&pply to"), m_where);
     form->addRow(tr("&Frames"), range);
     form->addRow(m_counts);
     form->addRow(m_buttons);
@@ -115,19 +115,15 @@ QString BulkTagDialog::countText(const BulkPlan& plan) const
 {
     const QLocale locale;
     QStringList lines;
-    lines << tr("Changes %1 of %2 clips: %3 frames.")
-                 .arg(locale.toString(int(plan.changes.size())), locale.toString(int(m_clips.size())),
-                      locale.toString(qlonglong(plan.frames)));
+    lines << tr("%1 of %Ln clip(s) will change, %2.", nullptr, int(m_clips.size()))
+                 .arg(locale.toString(int(plan.changes.size())),
+                      tr("%Ln frame(s)", nullptr, int(plan.frames)));
     if (plan.carved > 0)
-        lines << tr("Takes %1 frames from other tags of its group.")
-                     .arg(locale.toString(qlonglong(plan.carved)));
+        lines << tr("Other tags of its group lose %Ln frame(s).", nullptr, int(plan.carved));
     if (plan.blocked > 0)
-        lines << tr("Other tags of its group keep it out of %n clip(s).", nullptr, plan.blocked);
-    if (plan.unchanged > 0 && operation() == BulkOperation::Add)
-        lines << tr("Already there in %n clip(s).", nullptr, plan.unchanged);
-    if (plan.unchanged > 0 && operation() == BulkOperation::Remove)
-        lines << tr("Not there in %n clip(s).", nullptr, plan.unchanged);
-    if (plan.outside > 0) lines << tr("Too short for these frames: %n clip(s).", nullptr, plan.outside);
+        lines << tr("Blocked by other tags of its group: %n clip(s).", nullptr, plan.blocked);
+    if (plan.unchanged > 0) lines << tr("Nothing to change: %n clip(s).", nullptr, plan.unchanged);
+    if (plan.outside > 0) lines << tr("Too short: %n clip(s).", nullptr, plan.outside);
     if (plan.readOnly > 0) lines << tr("Read-only: %n clip(s).", nullptr, plan.readOnly);
     return lines.join(' ');
 }

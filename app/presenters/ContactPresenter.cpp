@@ -103,7 +103,7 @@ void ContactPresenter::showPreview()
         if (limb.kind == LimbKind::Foot)
             feet.push_back({limb.name.toStdString(), limb.ranges, limb.side == BodySide::Left});
     }
-    m_panel.setSummary(counts.isEmpty() ? tr("This figure has no feet or hands that are known.")
+    m_panel.setSummary(counts.isEmpty() ? tr("No feet or hands were recognised on this figure.")
                                         : counts.join(QStringLiteral(" · ")));
     emit previewed(contacts->clip, feet);
 }

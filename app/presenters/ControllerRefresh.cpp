@@ -144,7 +144,7 @@ QString ControllerPresenter::scheduledText(const ScheduledFade& fade) const
     case TransitionStart::Kind::TrackEnd:
         return tr("To %1 at the end of track %2").arg(to).arg(fade.start.track + 1);
     case TransitionStart::Kind::Idle:
-        return tr("To %1 after the transition that runs").arg(to);
+        return tr("To %1 after the current transition").arg(to);
     case TransitionStart::Kind::Tag:
         return tr("To %1 at %2 of track %3")
             .arg(to, shortTagName(m_document.library().vocabulary(), fade.start.tag))
@@ -176,7 +176,7 @@ void ControllerPresenter::refreshLanes()
         lanes.markers.push_back(
             {FadeMarker::running, std::size_t(fade->track), lanes.now,
              secondsOf(*fade->begin + fade->duration) - lanes.now,
-             tr("To %1: drag the end for another duration")
+             tr("To %1: drag the end to change the duration")
                  .arg(QString::fromStdString(m_controller.staged(fade->track).clip->displayName))});
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     for (const BlendEvent& event : m_controller.events())

@@ -264,7 +264,7 @@ void CurvePresenter::showRows()
         row.isOnlyThisClip = !curve.onlyClip.isEmpty();
         row.threshold = curve.threshold;
         if (isMeasured(m_workspace.currentClip()) && curve.isShown && valuesOf(curve).empty())
-            row.note = tr("no such joint here");
+            row.note = tr("no such joint in this clip");
     }
     m_panel.setRows(rows);
 }
@@ -367,10 +367,10 @@ CurveContent CurvePresenter::contentOf(const Curve& curve, bool isKnown) const
     shown.playhead = m_workspace.playhead();
     const auto values = m_measured.values.find(signalText(curve.need));
     if (!isKnown || values == m_measured.values.end()) {
-        shown.note = tr("computing …");
+        shown.note = tr("computing…");
         return shown;
     }
-    if (values->second.empty()) shown.note = tr("no such joint here");
+    if (values->second.empty()) shown.note = tr("no such joint in this clip");
     shown.values = values->second;
     if (curve.threshold) {
         shown.comparison = curve.threshold->comparison;
@@ -446,7 +446,7 @@ void CurvePresenter::makeDraggedRanges()
         return m_dragged == each.need && each.isShown && isOf(each, m_workspace.currentClip());
     });
     if (curve == m_curves.end())
-        return emit refused(tr("Drag a threshold line of a curve first (View, Curves)."));
+        return emit refused(tr("Drag the threshold line of a curve first (View ▸ Curves)."));
     makeRanges(*curve);
 }
 
@@ -454,10 +454,9 @@ void CurvePresenter::makeDraggedRanges()
 void CurvePresenter::makeRanges(const Curve& curve)
 {
     const ClipId clip = m_workspace.currentClip();
-    if (!isMeasured(clip) || valuesOf(curve).empty())
-        return emit refused(tr("There is no such curve on this clip."));
+    if (!isMeasured(clip) || valuesOf(curve).empty()) return emit refused(tr("This clip has no such curve."));
     const TagId tag = m_workspace.activeTag();
-    if (!tag.isValid()) return emit refused(tr("Choose the tag of the new ranges first."));
+    if (!tag.isValid()) return emit refused(tr("Choose a tag for the new ranges first."));
     if (!m_lanes.mayEdit()) return;
     const std::vector<FrameRange> found = beyond(curve);
     const std::string name = m_document.library().vocabulary()[tag].name;
@@ -465,7 +464,7 @@ void CurvePresenter::makeRanges(const Curve& curve)
     const FrameRanges present = FrameRanges::canonical({authored.begin(), authored.end()});
     const FrameRanges added = FrameRanges::canonical(found).subtracted(present);
     if (added.isEmpty())
-        return emit refused(tr("%1 has all these frames.").arg(QString::fromStdString(name)));
+        return emit refused(tr("All these frames already have %1.").arg(QString::fromStdString(name)));
     m_document.editSheet(
         clip, tr("Add %1 by Threshold").arg(QString::fromStdString(name)), 0, [&](const TagSheet& sheet) {
             return settledAddition(sheet, withAccepted(sheet, tag, added.span()), tag,

@@ -186,7 +186,7 @@ std::vector<LibraryRow> LibraryPresenter::rowsOf(SourceId id, const std::string&
         break;
     case SourceState::Ready:
         row.state = LibraryRowState::NoClip;
-        row.reason = tr("a character without a clip: other files' clips play on it");
+        row.reason = tr("A character without clips: clips of other files play on it");
         break;
     }
     rows.push_back(std::move(row));
@@ -203,15 +203,15 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
     row.name = clipTitle(library, id, common);
     row.path = QString::fromStdString(source.path);
     row.frames = clip.frames;
-    row.detail = tr("%1 frames · %2").arg(clip.frames).arg(rateText(clip.rate));
+    row.detail = tr("%n frame(s) · %1", nullptr, clip.frames).arg(rateText(clip.rate));
     if (source.model) row.detail += tr(" · %n joint(s)", nullptr, int(source.model->skeleton.jointCount()));
     if (clip.sourceChange)
-        row.detail += '\n' + tr("The file changed since it was tagged: it had %1 frames at %2.")
-                                 .arg(clip.sourceChange->frames)
+        row.detail += '\n' + tr("The file changed since it was tagged: it had %n frame(s) at %1.", nullptr,
+                                clip.sourceChange->frames)
                                  .arg(rateText(clip.sourceChange->rate));
     if (source.unitSuggestion)
         row.detail +=
-            '\n' + tr("The figure is %1: are these %2?")
+            '\n' + tr("The figure is %1 tall: should its file be read in %2?")
                        .arg(QString::fromStdString(lengthText(source.unitSuggestion->presentMetres)),
                             unitTextWithin(source.unitSuggestion->metresPerUnit));
     if (source.sidecarError) row.detail += '\n' + QString::fromStdString(source.sidecarError->text());

@@ -75,7 +75,7 @@ void LibraryTagPresenter::tagSelectedClips()
         return;
     }
     if (shownTags(m_document.library()).empty()) {
-        emit refused(tr("There is no tag yet: make one first (Ctrl+T)."));
+        emit refused(tr("There are no tags yet: make one first (Ctrl+T)."));
         return;
     }
     TagId tag = m_workspace.activeTag();
@@ -113,7 +113,7 @@ void LibraryTagPresenter::selectTagInClips()
         else if (!ranges.empty())
             elsewhere.push_back({clip, std::move(ranges)});
     }
-    if (count == 0) return emit refused(tr("No range of %1 is in these clips.").arg(tagName(tag)));
+    if (count == 0) return emit refused(tr("These clips have no range of %1.").arg(tagName(tag)));
     m_workspace.setSelectionOver(here, elsewhere);
 }
 
@@ -128,10 +128,10 @@ void LibraryTagPresenter::mergeTag(TagId tag)
     QStringList names;
     for (const TagId other : others) names << tagName(other);
     bool isAccepted = false;
-    const QString chosen =
-        QInputDialog::getItem(window(), tr("Merge Tag"),
-                              tr("%1 is %2.\nGive all of it to:").arg(tagName(tag), useText(m_document, tag)),
-                              names, 0, false, &isAccepted);
+    const QString chosen = QInputDialog::getItem(
+        window(), tr("Merge Tag"),
+        tr("%1 is used %2.\nMerge it into:").arg(tagName(tag), useText(m_document, tag)), names, 0, false,
+        &isAccepted);
     if (!isAccepted) return;
     const TagId into = others[std::size_t(names.indexOf(chosen))];
     if (const auto reason = m_document.mergeRefusal(tag, into)) {

@@ -187,22 +187,22 @@ QString LiveTagPresenter::description() const
         switch (stroke.kind) {
         case LiveStrokeKind::Pressed:
         case LiveStrokeKind::Started:
-            texts << tr("%1 runs from frame %2; its key again stops it, Shift+I forgets it")
+            texts << tr("%1 started at frame %2: press its key again to stop, Shift+I to discard")
                          .arg(name)
                          .arg(stroke.anchor);
             break;
         case LiveStrokeKind::Brush:
-            texts << tr("painting %1; its key again stops").arg(name);
+            texts << tr("Painting %1: press its key again to stop").arg(name);
             break;
         case LiveStrokeKind::Eraser:
-            texts << tr("erasing %1; its key again stops").arg(name);
+            texts << tr("Erasing %1: press its key again to stop").arg(name);
             break;
         }
     }
     if (texts.size() > 1) {
         QStringList names;
         for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
-        return tr("%1 run; their keys again stop them, Shift+I forgets them").arg(names.join(", "));
+        return tr("%1 started: press their keys again to stop, Shift+I to discard").arg(names.join(", "));
     }
     return texts.join(QString());
 }

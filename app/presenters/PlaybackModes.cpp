@@ -80,9 +80,9 @@ void PlaybackModes::setMode(QAction* mode, bool isOn)
     if (hasClip() && !parts().empty()) return;
     mode->setChecked(false);
     if (mode == m_gaps)
-        emit refused(tr("Every frame of this clip has a tag: there is no gap to play."));
+        emit refused(tr("Every frame of this clip is tagged: there are no gaps to play."));
     else if (mode == m_hits)
-        emit refused(tr("The query has no hit in this clip."));
+        emit refused(tr("The query has no hits in this clip."));
     else
         emit refused(tr("Select a range to loop first."));
 }

@@ -112,8 +112,8 @@ ControllerPreset PresetPresenter::presetOf(const QString& name) const
 void PresetPresenter::askForName()
 {
     if (m_controller.trackCount() == 0) return emit refused(tr("Put a clip on a track first: Ctrl+1."));
-    const QString name = QInputDialog::getText(m_panel.window(), tr("Save the Preset"),
-                                               tr("Name of the preset (one that is there is replaced):"),
+    const QString name = QInputDialog::getText(m_panel.window(), tr("Save Preset"),
+                                               tr("Name of the preset (an existing one is replaced):"),
                                                QLineEdit::Normal, m_current)
                              .trimmed();
     if (!name.isEmpty()) save(name);
@@ -132,22 +132,21 @@ void PresetPresenter::save(const QString& name)
     m_current = name;
     m_document.setPresets(std::move(presets), tr("Save Preset %1").arg(name));
     refresh();
-    emit done(tr("The preset %1 is saved with the library (Ctrl+S writes its file).").arg(name));
+    emit done(tr("Preset %1 is now part of the library (Ctrl+S saves its file).").arg(name));
 }
 
 void PresetPresenter::askForNewName(const QString& name)
 {
-    const QString newName =
-        QInputDialog::getText(m_panel.window(), tr("Rename the Preset"),
-                              tr("New name of the preset %1:").arg(name), QLineEdit::Normal, name)
-            .trimmed();
+    const QString newName = QInputDialog::getText(m_panel.window(), tr("Rename Preset"),
+                                                  tr("New name for %1:").arg(name), QLineEdit::Normal, name)
+                                .trimmed();
     if (!newName.isEmpty()) rename(name, newName);
 }
 
 void PresetPresenter::rename(const QString& name, const QString& newName)
 {
     if (newName == name) return;
-    if (find(newName)) return emit refused(tr("There is a preset %1 already.").arg(newName));
+    if (find(newName)) return emit refused(tr("A preset named %1 already exists.").arg(newName));
     std::vector<ControllerPreset> presets = m_document.presets();
     for (ControllerPreset& each : presets)
         if (each.name == name.toStdString()) each.name = newName.toStdString();
@@ -222,8 +221,9 @@ void PresetPresenter::load(const QString& name)
     m_current = name;
     m_document.undoStack().push(new ArrangeCommand(*this, wanted, tr("Load Preset %1").arg(name)));
     if (!missing.isEmpty())
-        emit refused(tr("Preset %1: not in the library: %2. The rest plays; the preset stays as it is.")
-                         .arg(name, missing.join(QStringLiteral(", "))));
+        emit refused(
+            tr("Preset %1 needs what is not in the library: %2. The rest plays; the preset is unchanged.")
+                .arg(name, missing.join(QStringLiteral(", "))));
 }
 
 void PresetPresenter::refresh()

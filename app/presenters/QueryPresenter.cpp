@@ -121,8 +121,8 @@ void QueryPresenter::saveQuery()
     for (const SavedQuery& query : m_document.library().savedQueries())
         if (query.text == m_query.echo().toStdString() || query.text == m_query.text().toStdString())
             before = QString::fromStdString(query.name);
-    const QString name = QInputDialog::getText(m_bar.window(), tr("Save the Query"),
-                                               tr("Name of the query (one that is there is replaced):"),
+    const QString name = QInputDialog::getText(m_bar.window(), tr("Save Query"),
+                                               tr("Name of the query (an existing one is replaced):"),
                                                QLineEdit::Normal, before)
                              .trimmed();
     if (name.isEmpty()) return;

@@ -29,8 +29,8 @@ ReactionDialog::ReactionDialog(int milliseconds, QWidget* parent)
     m_milliseconds->setSuffix(tr(" ms"));
     m_milliseconds->setValue(milliseconds);
     m_milliseconds->setAccessibleName(tr("Reaction time"));
-    m_milliseconds->setToolTip(
-        tr("While playing, ranges begin and end this much before the key, times the speed"));
+    m_milliseconds->setToolTip(tr(
+        "During playback, ranges start and stop this much before the key press, times the playback speed"));
     m_measure->setToolTip(
         tr("Press Space as soon as the field lights up, %1 times").arg(ReactionGame::rounds));
     m_measure->setAutoDefault(false);
@@ -90,12 +90,12 @@ void ReactionDialog::showGame()
     colours.setColor(QPalette::WindowText, isLit ? theme().sunken : theme().text);
     m_light->setPalette(colours);
     if (!m_game)
-        m_light->setText(tr("Measure, then press Space as soon as this lights up"));
+        m_light->setText(tr("Click Measure, then press Space as soon as this lights up"));
     else if (m_game->isOver())
         m_light->setText(tr("%1 ms: the median of %2").arg(*m_game->median()).arg(ReactionGame::rounds));
     else
-        m_light->setText(isLit ? tr("NOW: Space")
-                               : tr("Wait … %1 of %2").arg(m_game->done() + 1).arg(ReactionGame::rounds));
+        m_light->setText(isLit ? tr("Press Space now!")
+                               : tr("Wait… %1 of %2").arg(m_game->done() + 1).arg(ReactionGame::rounds));
 }
 
 } // namespace tagline

@@ -85,8 +85,8 @@ void RecordPresenter::sign(bool isSigning, const QString& author)
         m_settings->setValue("tagging/isSigning", m_isSigning);
         m_settings->setValue("tagging/author", m_author);
     }
-    emit done(m_isSigning ? tr("What you tag is signed “%1” from now on").arg(m_author)
-                          : tr("What you tag is not signed"));
+    emit done(m_isSigning ? tr("Your tags are signed “%1” from now on").arg(m_author)
+                          : tr("Your tags are not signed"));
 }
 
 ShownRecord RecordPresenter::shownRecord(const std::vector<ClipSelection>& selected) const
@@ -105,9 +105,9 @@ QString RecordPresenter::selectionText() const
 {
     const std::vector<ClipSelection> now = selectedRanges(m_document.library(), m_workspace);
     const QString ranges = tr("%n range(s)", nullptr, countOf(now));
-    if (now.size() > 1) return tr("%1 of %2 clips selected").arg(ranges).arg(now.size());
+    if (now.size() > 1) return tr("%1 in %2 clips selected").arg(ranges).arg(now.size());
     if (now.size() == 1 && now.front().clip != m_workspace.currentClip())
-        return tr("%1 of %2 selected").arg(ranges, clipName(now.front().clip));
+        return tr("%1 in %2 selected").arg(ranges, clipName(now.front().clip));
     return countOf(now) == 1 ? recordText(shownRecord(now)) : QString();
 }
 
@@ -118,10 +118,10 @@ void RecordPresenter::askForRecord()
     if (!m_mayEdit()) return;
     const RangeRef& first = now.front().ranges.front();
     const QString title = countOf(now) == 1
-                              ? tr("%1, frames %2 to %3")
+                              ? tr("%1, frames %2–%3", "tag, start and stop")
                                     .arg(shortTagName(m_document.library().vocabulary(), first.tag))
                                     .arg(first.range.start)
-                                    .arg(first.range.stop - 1)
+                                    .arg(first.range.stop)
                               : tr("%n range(s)", nullptr, countOf(now));
     auto* editor = new RecordEditor(title, shownRecord(now), &m_timeline);
     connect(editor, &RecordEditor::recordChosen, this,

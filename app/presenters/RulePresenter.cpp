@@ -105,9 +105,10 @@ QString RulePresenter::summary() const
         return m_document.library().rules().empty() ? QString() : tr("Choose a rule to run it.");
     const QLocale locale;
     const RangeTotals totals = m_rules.suggestions().totals();
-    QString text = tr("%1 suggestions in %2 clips · %3 frames")
-                       .arg(locale.toString(totals.ranges), locale.toString(totals.clips),
-                            locale.toString(totals.frames));
+    QString text = tr("%1 in %2 · %3", "suggestions, clips and frames")
+                       .arg(tr("%Ln suggestion(s)", nullptr, int(totals.ranges)),
+                            tr("%Ln clip(s)", nullptr, int(totals.clips)),
+                            tr("%Ln frame(s)", nullptr, int(totals.frames)));
     if (const auto& progress = m_rules.progress())
         text += '\n' +
                 tr("%1: %2 of %3 clips")
@@ -183,10 +184,11 @@ void RulePresenter::editRule(const QString& name, TaggingRule rule, const QStrin
     const auto minimumRead = Duration::parsed(minimum.toStdString());
     const auto gapRead = Duration::parsed(gap.toStdString());
     const bool isTaken = rule.name != name.toStdString() && m_document.library().findRule(rule.name);
-    if (!minimumRead || !gapRead) return m_panel.setSummary(tr("A length is 5f, 0.2s or 200ms."), true);
+    if (!minimumRead || !gapRead)
+        return m_panel.setSummary(tr("Enter a length such as 5f, 0.2s or 200ms."), true);
     if (rule.name.empty() || rule.tag.empty())
         return m_panel.setSummary(tr("A rule needs a name and a tag."), true);
-    if (isTaken) return m_panel.setSummary(tr("Another rule has this name."), true);
+    if (isTaken) return m_panel.setSummary(tr("A rule with this name already exists."), true);
     rule.minimum = *minimumRead;
     rule.gap = *gapRead;
     std::vector<TaggingRule> rules = m_document.library().rules();
@@ -200,7 +202,8 @@ void RulePresenter::editRule(const QString& name, TaggingRule rule, const QStrin
 /// Decides, and goes on to the next suggestion.
 void RulePresenter::decide(void (RuleSession::*decision)())
 {
-    if (!m_rules.current()) return emit refused(tr("There is no suggestion here: run a rule, then Tab."));
+    if (!m_rules.current())
+        return emit refused(tr("There is no suggestion here: run a rule, then press Tab."));
     const SuggestionRef decided = *m_rules.current();
     (m_rules.*decision)();
     const auto order = m_document.library().clipsInPathOrder();
@@ -216,7 +219,7 @@ void RulePresenter::next()
     const ClipId clip = hasCurrent ? m_rules.current()->clip : m_workspace.currentClip();
     const Frame frame = hasCurrent ? m_rules.current()->range.start : m_workspace.playhead() - 1;
     const auto to = m_rules.goOn(order, clip, frame);
-    if (!to) return emit refused(tr("No rule suggests anything."));
+    if (!to) return emit refused(tr("There are no suggestions."));
     m_workspace.setSelection({});
     m_workspace.show(to->clip, to->range.start);
     m_rules.setCurrent(to->clip, to->range.start);

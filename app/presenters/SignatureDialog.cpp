@@ -20,14 +20,14 @@ SignatureDialog::SignatureDialog(bool isSigning, const QString& author, QWidget*
     setWindowTitle(tr("Sign My Tags"));
     m_isSigning->setObjectName("signTags");
     m_isSigning->setChecked(isSigning);
-    m_isSigning->setToolTip(tr("Frames that gain a tag by your hand keep your name and the time"));
+    m_isSigning->setToolTip(tr("Record your name and the time on the frames you tag"));
     m_author->setObjectName("signatureAuthor");
     m_author->setAccessibleName(tr("Name"));
-    m_author->setToolTip(tr("The name that stands beside the tags, in the sidecars"));
+    m_author->setToolTip(tr("The name stored with the tags in the sidecars"));
     m_author->setMinimumWidth(240);
     auto* about =
-        new QLabel(tr("Name and time go into the sidecars, as properties of the tag's frames. Queries\n"
-                      "ask for them: Run.author == \"ana\". Exports leave them out."),
+        new QLabel(tr("Name and time are stored in the sidecars, as properties of the tagged "
+                      "frames.\nQueries can ask for them: Run.author == \"ana\". Exports leave them out."),
                    this);
     auto* form = new QFormLayout;
     form->addRow(tr("&Name"), m_author);
@@ -54,7 +54,7 @@ void SignatureDialog::showState()
     QPushButton* accept = m_buttons->button(QDialogButtonBox::Ok);
     accept->setEnabled(isComplete);
     accept->setToolTip(isComplete ? tr("Use this from now on (Enter)")
-                                  : tr("Type the name to sign with first"));
+                                  : tr("Type a name to sign with first"));
 }
 
 } // namespace tagline

@@ -172,7 +172,7 @@ bool TagPresenter::mayRename(TagId tag, const QString& name)
     const TagUse use = tagUse(m_document.library(), m_document.derivedTags(), tag);
     if (use.totals.ranges + use.queries + use.tags == 0) return true;
     const QString question =
-        tr("%1 is %2. Rename it to %3 everywhere? The old name stays as a synonym. This can be undone.")
+        tr("%1 is used %2. Rename it to %3 everywhere? The old name stays as a synonym. This can be undone.")
             .arg(QString::fromStdString(m_document.library().vocabulary()[tag].name),
                  useText(m_document, tag), name);
     return QMessageBox::question(m_palette.window(), tr("Rename Tag"), question) == QMessageBox::Yes;
@@ -182,7 +182,7 @@ bool TagPresenter::mayRenameTree(const QString& from, const QString& to)
 {
     const TreeUse use = treeUse(m_document.library(), from.toStdString());
     const QString question =
-        tr("%1 and all below it are %2, in %3 with %4. Rename them to %5 everywhere? The old names stay as "
+        tr("%1 and everything below it: %2, used in %3, %4. Rename to %5 everywhere? The old names stay as "
            "synonyms. This can be undone.")
             .arg(from, tr("%Ln tag(s)", nullptr, use.tags), tr("%Ln clip(s)", nullptr, int(use.clips)),
                  tr("%Ln range(s)", nullptr, int(use.ranges)), to);
@@ -198,7 +198,7 @@ void TagPresenter::renameParent(const QString& from)
         bool isAccepted = false;
         to = QInputDialog::getText(
                  m_palette.window(), tr("Rename Tags"),
-                 tr("%1 stands before %n tag name(s). Another name for it:", nullptr, use.tags).arg(from),
+                 tr("%1 begins the names of %n tag(s). New name:", nullptr, use.tags).arg(from),
                  QLineEdit::Normal, to, &isAccepted)
                  .trimmed();
         if (!isAccepted || to == from) return;
@@ -262,7 +262,7 @@ void TagPresenter::deleteTag(TagId tag)
     if (totals.ranges > 0) {
         const auto answer =
             QMessageBox::question(m_palette.window(), tr("Delete Tag"),
-                                  tr("%1 is %2. Delete it with all its ranges? This can be undone.")
+                                  tr("%1 is used %2. Delete it with all its ranges? This can be undone.")
                                       .arg(name, useText(m_document, tag)));
         if (answer != QMessageBox::Yes) return;
     }

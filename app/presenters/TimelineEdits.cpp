@@ -142,7 +142,7 @@ void TimelineEdits::putEdgesAtPlayhead(Edge edge)
     };
     if (!std::all_of(selection.begin(), selection.end(), canFollow)) {
         emit m_presenter.refused(edge == Edge::Start
-                                     ? tr("The playhead is behind the stop of a selected range.")
+                                     ? tr("The playhead is after the stop of a selected range.")
                                      : tr("The playhead is before the start of a selected range."));
         return;
     }
@@ -216,7 +216,7 @@ void TimelineEdits::closeGaps()
         return;
     }
     const std::vector<RangeRef> selection = m_workspace.selection();
-    m_presenter.edit(tr("Close Gaps of %1").arg(tagName(spans.front().tag)), 0, closed);
+    m_presenter.edit(tr("Close Gaps in %1").arg(tagName(spans.front().tag)), 0, closed);
     m_workspace.setSelection(rangesOver(sheet(), selection));
 }
 
@@ -232,12 +232,12 @@ void TimelineEdits::mendGroups()
         return sheet;
     };
     if (violations.empty() || mended(sheet()) == sheet()) {
-        emit m_presenter.refused(violations.empty()
-                                     ? tr("No exclusive group is broken in this clip.")
-                                     : tr("What is left has no tag of the group beside it: draw one."));
+        emit m_presenter.refused(
+            violations.empty() ? tr("No exclusive group has a conflict in this clip.")
+                               : tr("The remaining frames have no tag of the group next to them: draw one."));
         return;
     }
-    m_presenter.edit(tr("Mend Groups"), 0, mended);
+    m_presenter.edit(tr("Resolve Groups"), 0, mended);
 }
 
 void TimelineEdits::goToEdge(int direction, bool onAnyLane)
@@ -253,8 +253,8 @@ void TimelineEdits::goToEdge(int direction, bool onAnyLane)
         return edge >= clipFrames() || (direction > 0 ? edge <= from : edge >= from);
     });
     if (edges.empty()) {
-        emit m_presenter.refused(onAnyLane ? tr("There is no further edge in this clip.")
-                                           : tr("The active tag has no further edge in this clip."));
+        emit m_presenter.refused(onAnyLane ? tr("There are no more edges in this clip.")
+                                           : tr("The active tag has no more edges in this clip."));
         return;
     }
     m_workspace.setPlayhead(direction > 0 ? *std::min_element(edges.begin(), edges.end())

@@ -142,19 +142,19 @@ void TimelineLaneControl::filter(TimelineContent& content)
         return !passes && !(lane.isPart && keepsParts);
     });
     const bool isAnyLeft = !lanes.empty() && lanes.back().kind != LaneKind::Query;
-    m_timeline.setLaneFilterError(before == 0 || isAnyLeft ? QString() : tr("No lane has a name with this."));
+    m_timeline.setLaneFilterError(before == 0 || isAnyLeft ? QString() : tr("No lane name contains this."));
 }
 
 QString TimelineLaneControl::hint(const TimelineContent& content) const
 {
     if (!content.hasClip() || std::any_of(content.lanes.begin(), content.lanes.end(), isTag)) return {};
-    if (!m_filter.isEmpty())
-        return tr("The filter leaves every tag out: Escape in its field shows all lanes");
+    if (!m_filter.isEmpty()) return tr("The filter hides every lane: press Esc in its field to show them");
     const auto keyOf = [this](const char* action) {
         return m_actions[action]->shortcut().toString(QKeySequence::NativeText);
     };
-    if (m_options.hidesAny()) return tr("Every lane is hidden: %1 shows all").arg(keyOf("view.allLanes"));
-    return tr("Drag here over the frames to mark, and type the name of their tag — or make a tag first (%1)")
+    if (m_options.hidesAny())
+        return tr("Every lane is hidden: press %1 to show them").arg(keyOf("view.allLanes"));
+    return tr("Drag across frames to tag them and type the tag's name, or make a tag first (%1)")
         .arg(keyOf("tag.new"));
 }
 
@@ -185,7 +185,7 @@ void TimelineLaneControl::toggle(LaneOption option)
 {
     const TagId lane = m_workspace.activeTag();
     if (!lane.isValid()) {
-        emit m_presenter.refused(tr("Choose a lane first: click its name, or go to it with Up and Down."));
+        emit m_presenter.refused(tr("Choose a lane first: click its name, or press Up or Down."));
         return;
     }
     setOption(option, lane, !m_options.has(option, vocabulary()[lane]));
@@ -196,7 +196,7 @@ void TimelineLaneControl::moveActiveLane(int step)
     const auto& lanes = m_timeline.content().lanes;
     const int lane = laneOf(m_timeline.content(), m_workspace.activeTag());
     if (lane < 0) {
-        emit m_presenter.refused(tr("Choose a lane first: click its name, or go to it with Up and Down."));
+        emit m_presenter.refused(tr("Choose a lane first: click its name, or press Up or Down."));
         return;
     }
     const int next = lane + step;
@@ -228,7 +228,7 @@ void TimelineLaneControl::addTo(QMenu& menu, TagId lane)
         };
         add(tr("Lock Lane"), LaneOption::Locked);
         add(tr("Hide Lane"), LaneOption::Hidden);
-        add(tr("Solo: Show This Lane Alone"), LaneOption::Solo);
+        add(tr("Solo Lane"), LaneOption::Solo);
         add(tr("Tall Lane"), LaneOption::High);
         menu.addAction(m_actions["view.laneUp"]);
         menu.addAction(m_actions["view.laneDown"]);

@@ -84,7 +84,7 @@ void TimelinePresenter::connectTimeline()
     connect(&m_timeline, &TimelineWidget::boundaryMoveRequested, this,
             [this](RangeRef left, RangeRef right, Frame to, int gesture, bool) {
                 if (!mayEdit()) return;
-                edit(tr("Move the Boundary of %1 and %2").arg(tagName(left.tag), tagName(right.tag)),
+                edit(tr("Move Boundary Between %1 and %2").arg(tagName(left.tag), tagName(right.tag)),
                      2 * gesture,
                      [&](const TagSheet& sheet) { return withBoundaryMoved(sheet, left, right, to); });
             });
@@ -186,7 +186,7 @@ bool TimelinePresenter::mayEditSelection()
     const bool isThere = !m_workspace.selection().empty() || !m_workspace.selectionElsewhere().empty();
     if (!isThere || selectedCount() > 0) return isThere;
     if (!m_workspace.selectionElsewhere().empty())
-        emit refused(tr("The tags of these clips are read only."));
+        emit refused(tr("The tags of these clips are read-only."));
     else
         mayEdit(); // says why
     return false;
@@ -242,10 +242,11 @@ bool TimelinePresenter::mayEdit()
     }
     const LibrarySource& source = m_document.library().source(m_document.library().clip(clip()).source);
     if (!source.isReadOnly()) return true;
-    emit refused(source.sidecarError
-                     ? tr("The tags of this clip are read only: %1")
-                           .arg(QString::fromStdString(source.sidecarError->text()))
-                     : tr("A newer version of Tagline wrote the tags of this clip: they are read only."));
+    emit refused(
+        source.sidecarError
+            ? tr("The tags of this clip are read-only: %1")
+                  .arg(QString::fromStdString(source.sidecarError->text()))
+            : tr("The tags of this clip were written by a newer version of Tagline and are read-only."));
     return false;
 }
 
@@ -324,12 +325,12 @@ void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Fram
         for (const char* id : {"edit.numeric", "edit.split", "edit.merge", "edit.closeGaps", "edit.copy",
                                "edit.cut", "edit.paste", "view.frame", "edit.delete"})
             menu.addAction(m_actions[id]);
-        QMenu* retag = menu.addMenu(tr("Give to Tag"));
+        QMenu* retag = menu.addMenu(tr("Change Tag To"));
         for (const TagId tag : shownTags(m_document.library()))
             if (tag != range->tag)
                 connect(retag->addAction(tagName(tag)), &QAction::triggered, this, [this, tag] {
                     editSelected(
-                        tr("Give to %1").arg(tagName(tag)), 0,
+                        tr("Change Tag to %1").arg(tagName(tag)), 0,
                         [tag](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame frames) {
                             return withRangesRetagged(sheet, selected, tag, frames);
                         });
@@ -355,12 +356,11 @@ void TimelinePresenter::addMending(QMenu& menu, TagId lane, Frame frame)
     for (const GroupViolation& violation :
          groupViolations(m_document.library().clip(clip()).sheet, clipFrames(), vocabulary)) {
         if (violation.group != group || !violation.range.contains(frame)) continue;
-        const QString text = violation.tags.empty() ? tr("Fill: a tag of %1 is due here")
-                                                    : tr("Mend: only one tag of %1 may be here");
+        const QString text = violation.tags.empty() ? tr("Fill Gap in %1") : tr("Keep One Tag of %1 Here");
         connect(menu.addAction(text.arg(QString::fromStdString(group))), &QAction::triggered, this,
                 [this, violation] {
                     if (!mayEdit()) return;
-                    edit(tr("Mend %1").arg(QString::fromStdString(violation.group)), 0,
+                    edit(tr("Resolve %1").arg(QString::fromStdString(violation.group)), 0,
                          [&](const TagSheet& sheet) {
                              return withGroupMended(sheet, violation.group, violation.range, clipFrames(),
                                                     m_document.library().vocabulary());

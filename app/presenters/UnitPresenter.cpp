@@ -61,14 +61,14 @@ void UnitPresenter::show()
     const QString unit = unitText(found->metresPerUnit);
     const QString within = unitTextWithin(found->metresPerUnit);
     QList<NoticeAnswer> answers{
-        {"read", tr("Read as %1").arg(unit),
-         tr("Read this file as %1: the figure becomes %2").arg(within, shown(found->suggestedMetres))}};
+        {"read", tr("Read in %1").arg(unit),
+         tr("Read this file in %1: the figure becomes %2 tall").arg(within, shown(found->suggestedMetres))}};
     if (const std::size_t count = alikeSources().size(); count > 1)
         answers << NoticeAnswer{"all", tr("All %1 Files").arg(QLocale().toString(qulonglong(count))),
-                                tr("Read every file to which this unit is suggested as %1").arg(within)};
-    answers << NoticeAnswer{"other", tr("Other…"), tr("Choose unit, rate and up axis of this file")}
+                                tr("Read every file for which %1 are suggested in that unit").arg(within)};
+    answers << NoticeAnswer{"other", tr("Other…"), tr("Choose the unit, frame rate and up axis of this file")}
             << NoticeAnswer{"keep", tr("Keep"), tr("The size is right: do not ask about this file again")};
-    m_notice.setNotice(tr("This figure is %1. As %2 it would be %3.")
+    m_notice.setNotice(tr("This figure is %1 tall. In %2 it would be %3.")
                            .arg(shown(found->presentMetres), within, shown(found->suggestedMetres)),
                        answers);
 }
@@ -84,7 +84,7 @@ void UnitPresenter::answer(const QString& id)
 void UnitPresenter::readSuggested(bool isForAll)
 {
     const UnitSuggestion* found = suggestion();
-    if (!found) return emit refused(tr("The figure of this clip has a usual size."));
+    if (!found) return emit refused(tr("This clip's figure has a usual size."));
     std::vector<SourceId> sources = alikeSources();
     if (!isForAll) sources.resize(1);
     std::vector<SourceSettings> settings;
@@ -92,16 +92,16 @@ void UnitPresenter::readSuggested(bool isForAll)
         settings.push_back({source, m_document.importSettings(source)});
         settings.back().settings.metresPerUnit = found->metresPerUnit;
     }
-    m_document.setImportSettings(settings, tr("Read as %1").arg(unitText(found->metresPerUnit)));
+    m_document.setImportSettings(settings, tr("Read in %1").arg(unitText(found->metresPerUnit)));
 }
 
 void UnitPresenter::keepSize()
 {
-    if (!suggestion()) return emit refused(tr("The figure of this clip has a usual size."));
+    if (!suggestion()) return emit refused(tr("This clip's figure has a usual size."));
     const SourceId source = m_document.library().clip(m_workspace.currentClip()).source;
     SourceSettings settings{source, m_document.importSettings(source)};
     settings.settings.metresPerUnit = m_document.library().source(source).model->metresPerUnit;
-    m_document.setImportSettings({&settings, 1}, tr("Keep the Size"));
+    m_document.setImportSettings({&settings, 1}, tr("Keep Size"));
 }
 
 } // namespace tagline

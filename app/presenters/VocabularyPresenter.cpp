@@ -69,15 +69,15 @@ QString effectsText(const SettingsEffects& effects)
 {
     QStringList lines;
     if (effects.tags > 0)
-        lines << VocabularyPresenter::tr("%n tag(s) get another group.", nullptr, effects.tags);
+        lines << VocabularyPresenter::tr("%n tag(s) will change group.", nullptr, effects.tags);
     for (const BrokenRule& broken : effects.broken)
-        lines << VocabularyPresenter::tr("%1: the rule is broken at %2 in %3: hatched on the timeline, and "
-                                         "Shift+X mends a clip.")
+        lines << VocabularyPresenter::tr("%1: the rule is broken in %2 in %3. They are hatched on the "
+                                         "timeline; Shift+X resolves them in a clip.")
                      .arg(QString::fromStdString(broken.group),
                           VocabularyPresenter::tr("%Ln place(s)", nullptr, int(broken.places)),
                           VocabularyPresenter::tr("%Ln clip(s)", nullptr, int(broken.clips)));
     for (const WrongValues& values : effects.values)
-        lines << VocabularyPresenter::tr("%1: values of another type on %2 in %3; they are kept as they are.")
+        lines << VocabularyPresenter::tr("%1: values of another type on %2 in %3. They are kept as they are.")
                      .arg(QString::fromStdString(values.property),
                           VocabularyPresenter::tr("%Ln range(s)", nullptr, int(values.ranges)),
                           VocabularyPresenter::tr("%Ln clip(s)", nullptr, int(values.clips)));

@@ -97,7 +97,7 @@ void tst_RangeRecords::aNoteAndItsConfidenceAreTyped()
     QVERIFY(editor);
     QTest::keyClicks(&named<QLineEdit>(*editor, "Note"), "only the arms");
     auto& confidence = named<QSpinBox>(*editor, "Confidence");
-    QCOMPARE(confidence.text(), "not said");
+    QCOMPARE(confidence.text(), "not set");
     QTest::keyClick(&confidence, Qt::Key_Up);
     QCOMPARE(confidence.value(), 0);
     confidence.selectAll();

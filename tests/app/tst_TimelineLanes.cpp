@@ -73,7 +73,7 @@ void tst_TimelineLanes::aHeadIsDraggedToAnotherPlace()
     QCOMPARE(names(LaneKind::Tag).mid(3), before.mid(3));
     drag(head(before[2]), head(before[1]) - QPoint(0, 200)); // above all
     QTRY_COMPARE(names(LaneKind::Tag).mid(0, 3), QStringList({before[2], before[1], before[0]}));
-    choose(at("Style.Tired", 50), "Lanes in the Order");
+    choose(at("Style.Tired", 50), "Reset Lane Order");
     QTRY_COMPARE(names(LaneKind::Tag), before);
 }
 
@@ -97,7 +97,7 @@ void tst_TimelineLanes::keysMoveTheActiveLane()
     QTRY_COMPARE(names(LaneKind::Tag).mid(0, 2), QStringList({before[1], before[0]}));
     key(Qt::Key_Down, Qt::AltModifier);
     QTRY_COMPARE(names(LaneKind::Tag), before);
-    choose(at("Style.Tired", 50), "Lanes in the Order");
+    choose(at("Style.Tired", 50), "Reset Lane Order");
 }
 
 void tst_TimelineLanes::theFilterLeavesLanesOut()
@@ -114,7 +114,7 @@ void tst_TimelineLanes::theFilterLeavesLanesOut()
     QCOMPARE(names(LaneKind::Tag).size(), 2);
     typeFilter("nothing is called so");
     QTRY_VERIFY(filter().toolTip().contains("No lane"));
-    QVERIFY2(timeline().content().hint.contains("Escape"), qPrintable(timeline().content().hint));
+    QVERIFY2(timeline().content().hint.contains("Esc"), qPrintable(timeline().content().hint));
     QTest::keyClick(&filter(), Qt::Key_Escape);
     QTRY_COMPARE(names(LaneKind::Tag), before);
     QVERIFY(timeline().content().hint.isEmpty());

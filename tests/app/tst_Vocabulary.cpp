@@ -179,7 +179,7 @@ void tst_Vocabulary::makeExclusive(const QString& group)
     withNext({[&](QWidget& dialog) {
         int place = 0;
         while (visibleNamed<QLineEdit>(dialog, "Name of the group", place).text() != group) ++place;
-        QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags on a frame", place), Qt::Key_Down);
+        QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags per frame", place), Qt::Key_Down);
         click(ok(dialog));
     }});
     key(Qt::Key_G, Qt::ControlModifier);
@@ -437,7 +437,7 @@ void tst_Vocabulary::theReactionTimeIsMeasured()
             if (button->text().contains("Measure")) click(*button);
         QTest::keyClick(&dialog, Qt::Key_Space); // too early: it does not count
         for (int round = 0; round < 5; ++round) {
-            QTRY_VERIFY_WITH_TIMEOUT(light.text().contains("NOW"), 10000);
+            QTRY_VERIFY_WITH_TIMEOUT(light.text().contains("now!"), 10000);
             if (round == 0) keepPicture(dialog, "reaction");
             QTest::keyClick(&dialog, Qt::Key_Space);
         }
@@ -482,7 +482,7 @@ void tst_Vocabulary::theDialogStandsOverLanesOfValues()
                                                                            {{12, 30}, std::string("mud")}})}},
                                    "Add");
     withNext({[&](QWidget& dialog) {
-        auto& rule = visibleNamed<QComboBox>(dialog, "Tags on a frame");
+        auto& rule = visibleNamed<QComboBox>(dialog, "Tags per frame");
         QTest::keyClick(&rule, Qt::Key_End);
         QCOMPARE(rule.currentIndex(), rule.count() - 1);
         keepPicture(dialog, "vocabulary-groups");

@@ -323,7 +323,7 @@ void tst_LibraryDocument::savingMergesWhatAnotherProgramWrote()
 void tst_LibraryDocument::undoAfterAMergeKeepsTheOtherProgramsTags()
 {
     savingMergesWhatAnotherProgramWrote();
-    QCOMPARE(m_document->undoStack().undoText(), QString("Merge Changes of Another Program"));
+    QCOMPARE(m_document->undoStack().undoText(), QString("Merge Another Program's Changes"));
     QVERIFY(!m_document->isModified());
     add(m_clip, m_run, {80, 90});
     m_document->undoStack().undo();
@@ -356,7 +356,7 @@ void tst_LibraryDocument::readingAgainKeepsTheOtherProgramsTags()
     add(m_clip, m_run, {80, 90});
     m_document->undoStack().undo();
     QCOMPARE(rangesOf(*m_document, m_clip, here).size(), 1u);
-    QCOMPARE(m_document->undoStack().undoText(), QString("Merge Changes of Another Program"));
+    QCOMPARE(m_document->undoStack().undoText(), QString("Merge Another Program's Changes"));
 }
 
 void tst_LibraryDocument::aFailedSaveLosesNothing()

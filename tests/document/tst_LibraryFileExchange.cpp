@@ -147,7 +147,7 @@ void tst_LibraryFileExchange::undoAfterAMergeKeepsTheSteps()
     m_document->undoStack().undo();
     QCOMPARE(m_document->library().savedQueries().size(), 2u); // what the other program brought is still here
     QVERIFY(!m_document->isModified());
-    QCOMPARE(m_document->undoStack().undoText(), QString("Merge Changes of Another Program"));
+    QCOMPARE(m_document->undoStack().undoText(), QString("Merge Another Program's Changes"));
 }
 
 void tst_LibraryFileExchange::whatBothSidesChangedIsNeverOverwritten()
