@@ -77,10 +77,7 @@ void RetargetDialog::build()
            "one. Delete unmaps it."));
     m_rows->setHeaderLabels(
         {tr("Joint of %1").arg(m_character.name), tr("Moved by, in %1").arg(m_source.name)});
-    m_rows->setIndentation(12);
-    m_rows->setRootIsDecorated(false);
-    m_rows->setItemsExpandable(false);
-    m_rows->setUniformRowHeights(true);
+    makeOpenTree(*m_rows, 10);
     m_rows->setAllColumnsShowFocus(true);
     m_rows->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_rows->installEventFilter(this);
@@ -101,14 +98,12 @@ void RetargetDialog::build()
     layout->addWidget(newButtons());
 
     connect(m_filter, &QLineEdit::textChanged, this, &RetargetDialog::filter);
-    connect(m_filter, &QLineEdit::returnPressed, m_rows, qOverload<>(&QWidget::setFocus));
     connect(m_onlyUnmapped, &QCheckBox::toggled, this, &RetargetDialog::filter);
     connect(m_rows, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* row, int column) {
         if (column == sourceColumn) chooseFor(row);
     });
 }
 
-/// None is the default one: Enter is for rows and fields.
 QDialogButtonBox* RetargetDialog::newButtons()
 {
     auto* buttons = new QDialogButtonBox(this);
@@ -214,6 +209,16 @@ bool RetargetDialog::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     return QDialog::eventFilter(watched, event);
+}
+
+/// Enter is for rows and fields: it never applies the map by the way.
+void RetargetDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return QDialog::keyPressEvent(event);
+    if (auto* button = qobject_cast<QPushButton*>(focusWidget()))
+        button->click();
+    else if (focusWidget() == m_filter)
+        m_rows->setFocus();
 }
 
 void RetargetDialog::changed()

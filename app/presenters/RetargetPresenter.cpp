@@ -11,7 +11,7 @@
 namespace tagline {
 namespace {
 
-constexpr QSize dialogSize{440, 620};
+constexpr QSize dialogSize{500, 620};
 constexpr int fromEdge = 12; ///< pixels between dialog and window
 
 QString fileName(const std::string& path) { return QFileInfo(QString::fromStdString(path)).fileName(); }
@@ -24,11 +24,15 @@ bool mapAlike(const RetargetMap& a, const RetargetMap& b)
                        [&](const JointPair& pair) { return b.sourceOf(pair.target) == pair.source; });
 }
 
-/// Whether a clip of this skeleton is moved by the map at all.
-bool knowsSource(const RetargetMap& map, const Skeleton& skeleton)
+/// Whether the map is for clips of this skeleton: half of its joints are there, as ClipLibrary::figureMap()
+/// asks of it.
+bool isForSource(const RetargetMap& map, const Skeleton& skeleton)
 {
-    return std::any_of(map.pairs().begin(), map.pairs().end(),
-                       [&](const JointPair& pair) { return skeleton.find(pair.source).has_value(); });
+    const std::vector<JointPair>& pairs = map.pairs();
+    const auto known = std::count_if(pairs.begin(), pairs.end(), [&](const JointPair& pair) {
+        return skeleton.find(pair.source).has_value();
+    });
+    return known > 0 && 2 * known >= std::ptrdiff_t(pairs.size());
 }
 
 } // namespace
@@ -153,7 +157,7 @@ void RetargetPresenter::tryMap()
     const auto from = source();
     const auto to = character();
     const RetargetMap map = m_dialog->map();
-    if (!from || !to || from == to || !knowsSource(map, from->skeleton)) {
+    if (!from || !to || from == to || !isForSource(map, from->skeleton)) {
         m_trial = {};
         m_dialog->setPreviewText(
             map.isEmpty() ? tr("Nothing is mapped: the clip does not move the character.")

@@ -57,10 +57,7 @@ JointPickerPopup::JointPickerPopup(const std::vector<BodyPreset>& presets,
     m_rows->setToolTip(tr("Click a joint or a part of the body to take it"));
     m_rows->setHeaderHidden(true);
     m_rows->setFocusPolicy(Qt::NoFocus);
-    m_rows->setIndentation(14);
-    m_rows->setRootIsDecorated(false);
-    m_rows->setItemsExpandable(false);
-    m_rows->setUniformRowHeights(true);
+    makeOpenTree(*m_rows, 14);
     connect(m_rows, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* row) { pick(row); });
     connect(m_field, &QLineEdit::textChanged, this, &JointPickerPopup::filter);
     auto* column = new QVBoxLayout(this);

@@ -9,6 +9,15 @@
 
 namespace tagline {
 
+void makeOpenTree(QTreeWidget& tree, int indentation)
+{
+    tree.setIndentation(indentation);
+    tree.setRootIsDecorated(false);
+    tree.setItemsExpandable(false);
+    tree.setUniformRowHeights(true);
+    tree.setStyleSheet(QStringLiteral("QTreeView::branch { image: none; border-image: none; }"));
+}
+
 void filterTree(QTreeWidget& tree, const std::function<bool(const QTreeWidgetItem&)>& matches)
 {
     std::vector<QTreeWidgetItem*> rows;

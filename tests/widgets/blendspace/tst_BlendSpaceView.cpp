@@ -220,7 +220,7 @@ void tst_BlendSpaceView::namesNeverCollide_data()
     QTest::addColumn<int>("count");
     QTest::addColumn<QSize>("size");
     for (const int count : {1, 3, 6, 7, 40})
-        for (const QSize size : {QSize(240, 260), QSize(380, 420), QSize(700, 900)})
+        for (const QSize size : {QSize(300, 260), QSize(380, 420), QSize(700, 900)})
             QTest::addRow("%d points in %d", count, size.width()) << count << size;
 }
 

@@ -253,7 +253,7 @@ void tst_ControllerPanel::theMenuChangesTheKind()
 {
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
     QSignalSpy removed(m_panel.get(), &ControllerPanel::removeRequested);
-    QMenu* menu = named<QToolButton>("More of track 2").menu();
+    QMenu* menu = named<QToolButton>("More options of track 2").menu();
     emit menu->aboutToShow();
     for (QAction* action : menu->actions())
         if (action->text().contains("override") || action->text().contains("Remove")) action->trigger();
