@@ -11,8 +11,12 @@
 #include <QTextEdit>
 #include <QWidget>
 
+#include <utility>
+
 namespace tagline {
 namespace {
+
+constexpr int pairMilliseconds = 50; ///< within them the press of a repeated key follows its release
 
 bool takesText(const QWidget* widget)
 {
@@ -60,6 +64,9 @@ TagKeys::TagKeys(QWidget& window, std::function<std::optional<TagId>(const std::
     , m_tagOfKey(std::move(tagOfKey))
 {
     m_clock.start();
+    m_endTimer.setSingleShot(true);
+    m_endTimer.setTimerType(Qt::PreciseTimer);
+    connect(&m_endTimer, &QTimer::timeout, this, &TagKeys::endLate);
     qApp->installEventFilter(this);
 }
 
@@ -108,8 +115,44 @@ void TagKeys::release(QChar key, qint64 ago)
     emit tagKeyReleased(tag, ago);
 }
 
+/// A release that a key which repeats may have made. X11 sends a pair for each repetition, a release and a
+/// press of one time; Qt knows it only where the press has arrived as the release is handled.
+void TagKeys::endSoon(QChar key, const QInputEvent& event)
+{
+    const qint64 ago = delayOf(event);
+    if (!m_held.contains(key) || (m_ending && m_ending->key == key)) return; // it comes to parents as well
+    endNow();
+    if (event.timestamp() == 0) return release(key, ago);
+    m_ending = Ending{key, event.timestamp(), m_clock.elapsed() - ago, false};
+    m_endTimer.start(pairMilliseconds);
+}
+
+/// Once more after what arrived meanwhile: the program may have been too busy to look at it.
+void TagKeys::endLate()
+{
+    if (!m_ending) return;
+    if (std::exchange(m_ending->isLooked, true))
+        endNow();
+    else
+        m_endTimer.start(0);
+}
+
+void TagKeys::endNow()
+{
+    m_endTimer.stop();
+    const auto ending = std::exchange(m_ending, std::nullopt);
+    if (ending) release(ending->key, m_clock.elapsed() - ending->milliseconds);
+}
+
+/// Whether a press belongs to the release that waits: then the key was never let go.
+bool TagKeys::isRepetition(std::optional<QChar> key, const QInputEvent& event) const
+{
+    return m_ending && key == m_ending->key && event.timestamp() == m_ending->timestamp;
+}
+
 void TagKeys::releaseAll()
 {
+    endNow();
     while (!m_held.empty()) release(m_held.begin()->first, 0);
 }
 
@@ -120,9 +163,14 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
 {
     const auto key = digitOrLetter(event);
     if (type == QEvent::KeyRelease) {
-        if (key && !event.isAutoRepeat()) release(*key, delayOf(event));
+        if (key && !event.isAutoRepeat()) endSoon(*key, event);
         return false; // who saw the press may see the release
     }
+    if (isRepetition(key, event)) {
+        if (type == QEvent::KeyPress) m_ending.reset();
+        return true;
+    }
+    endNow();
     if (!isListening()) return false;
     const bool isPress = type == QEvent::KeyPress;
     if (m_isTagMode && event.key() == Qt::Key_Escape) {
@@ -145,6 +193,9 @@ bool TagKeys::eventFilter(QObject* watched, QEvent* event)
     switch (event->type()) {
     case QEvent::MouseMove: // many, and most of them handled at once: others are measured by them
         delayOf(static_cast<QInputEvent&>(*event));
+        return false;
+    case QEvent::MouseButtonPress:
+        endNow(); // what is clicked counts with the key up
         return false;
     case QEvent::ShortcutOverride:
     case QEvent::KeyPress:

@@ -11,6 +11,7 @@
 #include <QChar>
 #include <QElapsedTimer>
 #include <QEvent>
+#include <QTimer>
 
 #include <functional>
 #include <map>
@@ -24,7 +25,8 @@ namespace tagline {
 /// Digits are tag keys always; other keys only in tag mode (T), where Escape ends the mode. With Shift a key
 /// is a brush, with Shift+Ctrl an eraser. Panels that were torn off the window are of it. While text is
 /// typed, a menu or a dialog is open, presses are not tag keys; a key that was pressed before is released
-/// all the same, also where the window loses the keyboard.
+/// all the same, also where the window loses the keyboard. A release that is followed at once by a press of
+/// the same time is a repetition of a held key, and none; so releases are told a moment late, with their time.
 class TagKeys : public QObject
 {
     Q_OBJECT
@@ -57,10 +59,25 @@ private:
     void release(QChar key, qint64 ago);
     qint64 delayOf(const QInputEvent& event);
     void releaseAll();
+    void endSoon(QChar key, const QInputEvent& event);
+    void endLate();
+    void endNow();
+    bool isRepetition(std::optional<QChar> key, const QInputEvent& event) const;
+
+    /// A release that waits for the press that would make it a repetition.
+    struct Ending
+    {
+        QChar key;
+        quint64 timestamp = 0;   ///< the window system's
+        qint64 milliseconds = 0; ///< of our clock, when the key went up
+        bool isLooked = false;   ///< the time is over, and what arrived by then is being handled
+    };
 
     QWidget& m_window;
     std::function<std::optional<TagId>(const std::string&)> m_tagOfKey;
     std::map<QChar, TagId> m_held; ///< keys that are down
+    std::optional<Ending> m_ending;
+    QTimer m_endTimer;
     bool m_isTagMode = false;
     QElapsedTimer m_clock;
     EventDelay m_delay;
