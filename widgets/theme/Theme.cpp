@@ -1,5 +1,6 @@
 #include "widgets/theme/Theme.h"
 
+#include "widgets/theme/FieldInput.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/StyleSheet.h"
 
@@ -86,6 +87,7 @@ void applyTheme(QApplication& application)
     application.setFont(defaultFont(application.font()));
     application.setStyleSheet(styleSheet(theme()));
     application.setWindowIcon(icon("tagline"));
+    if (!application.findChild<FieldInput*>()) application.installEventFilter(new FieldInput(&application));
 }
 
 QFont tabularFont(const QFont& font) { return hasTabularFigures(font) ? font : codeFont(font); }

@@ -1,0 +1,170 @@
+#include "widgets/theme/FieldInput.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QTest>
+#include <QVBoxLayout>
+#include <QtTest/qtestspontaneevent.h>
+
+using namespace tagline;
+
+namespace {
+
+void turnWheel(QWidget& at, int notches)
+{
+    const QPointF place = at.rect().center();
+    QWheelEvent wheel(place, at.mapToGlobal(place), {}, QPoint(0, 120 * notches), Qt::NoButton, {},
+                      Qt::NoScrollPhase, false);
+    QSpontaneKeyEvent::setSpontaneous(&wheel); // others are not passed on to what lies around
+    qApp->notify(&at, &wheel);
+}
+
+/// Fields in a panel that scrolls.
+struct Panel
+{
+    Panel()
+    {
+        auto* page = new QWidget;
+        auto* column = new QVBoxLayout(page);
+        for (QWidget* field : {static_cast<QWidget*>(number), static_cast<QWidget*>(choice),
+                               static_cast<QWidget*>(words), static_cast<QWidget*>(slider)})
+            column->addWidget(field);
+        column->addSpacing(600);
+        choice->addItems({"one", "two", "three"});
+        words->setEditable(true);
+        words->addItems({"one", "two", "three"});
+        area.setWidget(page);
+        area.resize(300, 200);
+        area.show();
+    }
+
+    QScrollArea area;
+    QSpinBox* number = new QSpinBox;
+    QComboBox* choice = new QComboBox;
+    QComboBox* words = new QComboBox;
+    QSlider* slider = new QSlider(Qt::Horizontal);
+};
+
+} // namespace
+
+/// Fields under the manners that the theme gives the whole program.
+class tst_FieldInput : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void theWheelPassesOverFieldsWithoutTheFocus();
+    void theWheelChangesTheFieldWithTheFocus();
+    void enterInACellLeavesTheDialogOpen();
+    void aChoiceIsFoundByAllLetters();
+};
+
+void tst_FieldInput::theWheelPassesOverFieldsWithoutTheFocus()
+{
+    Panel panel;
+    QVERIFY(QTest::qWaitForWindowExposed(&panel.area));
+    panel.area.setFocus();
+    panel.choice->setCurrentIndex(1);
+    panel.words->setCurrentIndex(1);
+    panel.number->setValue(5);
+    for (QWidget* field : {static_cast<QWidget*>(panel.number), static_cast<QWidget*>(panel.choice),
+                           static_cast<QWidget*>(panel.words), static_cast<QWidget*>(panel.slider)}) {
+        const int before = panel.area.verticalScrollBar()->value();
+        turnWheel(*field, -1);
+        QVERIFY(!field->hasFocus());
+        QVERIFY2(panel.area.verticalScrollBar()->value() > before, field->metaObject()->className());
+    }
+    QCOMPARE(panel.number->value(), 5);
+    QCOMPARE(panel.choice->currentIndex(), 1);
+    QCOMPARE(panel.words->currentIndex(), 1);
+    QCOMPARE(panel.slider->value(), 0);
+}
+
+void tst_FieldInput::theWheelChangesTheFieldWithTheFocus()
+{
+    Panel panel;
+    QVERIFY(QTest::qWaitForWindowExposed(&panel.area));
+    panel.area.activateWindow();
+    panel.number->setFocus();
+    QTRY_VERIFY(panel.number->hasFocus());
+    turnWheel(*panel.number, 1);
+    QCOMPARE(panel.number->value(), 1);
+    panel.words->setFocus();
+    turnWheel(*panel.words, -1);
+    QCOMPARE(panel.words->currentIndex(), 1);
+}
+
+void tst_FieldInput::enterInACellLeavesTheDialogOpen()
+{
+    QDialog dialog;
+    auto* table = new QTableWidget(1, 2);
+    auto* cell = new QLineEdit;
+    auto* choice = new QComboBox;
+    choice->addItems({"one", "two"});
+    table->setCellWidget(0, 0, cell);
+    table->setCellWidget(0, 1, choice);
+    auto* outside = new QLineEdit;
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok);
+    connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    auto* column = new QVBoxLayout(&dialog);
+    column->addWidget(table);
+    column->addWidget(outside);
+    column->addWidget(buttons);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    int committed = 0;
+    connect(cell, &QLineEdit::editingFinished, &dialog, [&] { ++committed; });
+    cell->setFocus();
+    QTest::keyClicks(cell, "Gait");
+    QTest::keyClick(cell, Qt::Key_Return);
+    QCOMPARE(committed, 1);
+    QVERIFY(dialog.isVisible());
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Enter);
+    QVERIFY(dialog.isVisible());
+    outside->setFocus();
+    QTest::keyClick(outside, Qt::Key_Return);
+    QVERIFY(!dialog.isVisible());
+}
+
+void tst_FieldInput::aChoiceIsFoundByAllLetters()
+{
+    QComboBox box;
+    box.addItems({"Hips", "LeftLeg", "mixamorig:LeftFoot", "RightFoot", "LeftHand"});
+    box.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&box));
+    box.showPopup();
+    QAbstractItemView* list = box.view();
+    QTRY_VERIFY(list->isVisible());
+    const auto current = [&] { return list->currentIndex().data().toString(); };
+    QTest::keyClicks(list, "left");
+    QCOMPARE(current(), QString("LeftLeg"));
+    QTest::qWait(QApplication::keyboardInputInterval() + 50); // slow fingers
+    QTest::keyClicks(list, "f");
+    QCOMPARE(current(), QString("mixamorig:LeftFoot"));
+    QTest::keyClick(list, Qt::Key_Backspace);
+    QTest::keyClicks(list, "h");
+    QCOMPARE(current(), QString("LeftHand"));
+    QTest::keyClick(list, Qt::Key_Return);
+    QTRY_COMPARE(box.currentText(), QString("LeftHand"));
+    // Another opening begins anew.
+    box.showPopup();
+    QTRY_VERIFY(list->isVisible());
+    QTest::keyClicks(list, "foot");
+    QCOMPARE(current(), QString("mixamorig:LeftFoot"));
+    box.hidePopup();
+}
+
+QTEST_MAIN(tst_FieldInput)
+#include "tst_FieldInput.moc"

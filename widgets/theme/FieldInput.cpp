@@ -1,0 +1,127 @@
+#include "widgets/theme/FieldInput.h"
+
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QToolTip>
+
+namespace tagline {
+namespace {
+
+/// A widget whose value the wheel would change.
+QWidget* fieldOf(QObject* watched)
+{
+    if (!watched->isWidgetType()) return nullptr;
+    const bool isField = qobject_cast<QAbstractSpinBox*>(watched) || qobject_cast<QComboBox*>(watched) ||
+                         (qobject_cast<QAbstractSlider*>(watched) && !qobject_cast<QScrollBar*>(watched));
+    return isField ? static_cast<QWidget*>(watched) : nullptr;
+}
+
+bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
+
+/// A table under whose cells the focus is, seen as the key passes from the cell to the dialog.
+bool isTableAroundFocus(QObject* watched)
+{
+    const auto* view = qobject_cast<QAbstractItemView*>(watched->parent());
+    const QWidget* focus = QApplication::focusWidget();
+    return view && focus && view->viewport() == watched && focus != watched &&
+           view->viewport()->isAncestorOf(focus);
+}
+
+/// The list that a box of choices opened.
+QAbstractItemView* openChoices(QObject* watched)
+{
+    auto* view = qobject_cast<QAbstractItemView*>(watched);
+    const bool isOpen = view && view->parent() && view->parent()->inherits("QComboBoxPrivateContainer");
+    return isOpen ? view : nullptr;
+}
+
+/// 0 where the entry begins with the text, 1 where a word of it does, 2 where it contains it, -1 else.
+int matchRank(const QString& entry, const QString& typed)
+{
+    const qsizetype at = entry.indexOf(typed, 0, Qt::CaseInsensitive);
+    if (at <= 0) return int(at);
+    for (qsizetype i = at; i > 0; i = entry.indexOf(typed, i + 1, Qt::CaseInsensitive))
+        if (!entry[i - 1].isLetterOrNumber() || (entry[i].isUpper() && entry[i - 1].isLower())) return 1;
+    return 2;
+}
+
+/// The best entry, the first of equals; an invalid index where none has the text.
+QModelIndex bestMatch(const QAbstractItemView& choices, const QString& typed)
+{
+    const QAbstractItemModel& entries = *choices.model();
+    QModelIndex best;
+    int bestRank = 3;
+    for (int row = 0; row < entries.rowCount(choices.rootIndex()); ++row) {
+        const QModelIndex entry = entries.index(row, 0, choices.rootIndex());
+        if (!(entries.flags(entry) & Qt::ItemIsEnabled)) continue;
+        const int rank = matchRank(entry.data().toString(), typed);
+        if (rank < 0 || rank >= bestRank) continue;
+        best = entry;
+        bestRank = rank;
+    }
+    return best;
+}
+
+} // namespace
+
+bool FieldInput::typeInto(QAbstractItemView& choices, const QKeyEvent& event)
+{
+    if (m_choices != &choices) m_typed.clear();
+    m_choices = &choices;
+    const bool takesBack = event.key() == Qt::Key_Backspace;
+    const bool isText = !event.text().isEmpty() && event.text().front().isPrint() &&
+                        !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    if (takesBack)
+        m_typed.chop(1);
+    else if (!isText || (m_typed.isEmpty() && event.text() == " "))
+        return false;
+    else
+        m_typed += event.text();
+    const QModelIndex found = m_typed.isEmpty() ? QModelIndex() : bestMatch(choices, m_typed);
+    if (found.isValid()) choices.setCurrentIndex(found);
+    const QString said = m_typed.isEmpty() ? QString()
+                         : found.isValid() ? m_typed
+                                           : tr("%1: no entry has these letters").arg(m_typed);
+    QToolTip::showText(choices.mapToGlobal(QPoint(0, -2 * choices.fontMetrics().height())), said, &choices);
+    return true;
+}
+
+bool FieldInput::filterKey(QObject* watched, const QKeyEvent& event)
+{
+    if (isEnter(event)) return isTableAroundFocus(watched);
+    QAbstractItemView* choices = openChoices(watched);
+    return choices && typeInto(*choices, event);
+}
+
+bool FieldInput::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Polish:
+        if (QWidget* field = fieldOf(watched); field && field->focusPolicy() == Qt::WheelFocus)
+            field->setFocusPolicy(Qt::StrongFocus);
+        return false;
+    case QEvent::Wheel:
+        if (const QWidget* field = fieldOf(watched); field && !field->hasFocus()) {
+            event->ignore(); // what lies around takes it
+            return true;
+        }
+        return false;
+    case QEvent::KeyPress:
+        return watched->isWidgetType() && filterKey(watched, static_cast<QKeyEvent&>(*event));
+    case QEvent::Hide:
+        if (m_choices && watched == m_choices) {
+            m_choices.clear();
+            m_typed.clear();
+        }
+        return false;
+    default:
+        return false;
+    }
+}
+
+} // namespace tagline
