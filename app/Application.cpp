@@ -8,7 +8,9 @@
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/RangeEditor.h"
 #include "widgets/tags/TagPalette.h"
+#include "widgets/theme/MessageArea.h"
 #include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -21,6 +23,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -116,32 +119,33 @@ Application::~Application() = default;
 void Application::connectPresenters()
 {
     const auto say = [this](const QString& text) { this->say(text); };
-    connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, say);
-    connect(&m_timelinePresenter, &TimelinePresenter::refused, this, say);
-    connect(&m_rulePresenter, &RulePresenter::refused, this, say);
-    connect(&m_curvePresenter, &CurvePresenter::refused, this, say);
-    connect(&m_unitPresenter, &UnitPresenter::refused, this, say);
+    const auto refuse = [this](const QString& reason) { this->refuse(reason); };
+    connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, refuse);
+    connect(&m_timelinePresenter, &TimelinePresenter::refused, this, refuse);
+    connect(&m_rulePresenter, &RulePresenter::refused, this, refuse);
+    connect(&m_curvePresenter, &CurvePresenter::refused, this, refuse);
+    connect(&m_unitPresenter, &UnitPresenter::refused, this, refuse);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });
     m_actions.connectTo("view.curves", &m_window, [this] { m_window.showCurves(); });
     connect(&m_contactPresenter, &ContactPresenter::previewed, &m_viewportPresenter,
             &ViewportPresenter::setContacts);
-    connect(&m_controllerPresenter, &ControllerPresenter::refused, this, say);
-    connect(&m_playbackModes, &PlaybackModes::refused, this, say);
+    connect(&m_controllerPresenter, &ControllerPresenter::refused, this, refuse);
+    connect(&m_playbackModes, &PlaybackModes::refused, this, refuse);
     connect(&m_playbackPresenter, &PlaybackPresenter::ticked, &m_playbackModes, &PlaybackModes::skip);
     connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_window.timeline(),
             &TimelineWidget::setLoopRange);
-    connect(&m_reelPresenter, &ReelPresenter::refused, this, say);
-    connect(&m_presetPresenter, &PresetPresenter::refused, this, say);
+    connect(&m_reelPresenter, &ReelPresenter::refused, this, refuse);
+    connect(&m_presetPresenter, &PresetPresenter::refused, this, refuse);
     connect(&m_presetPresenter, &PresetPresenter::done, this, say);
     connect(&m_presetPresenter, &PresetPresenter::arranged, &m_controllerPresenter,
             &ControllerPresenter::showArranged);
-    connect(&m_blendSpacePresenter, &BlendSpacePresenter::refused, this, say);
+    connect(&m_blendSpacePresenter, &BlendSpacePresenter::refused, this, refuse);
     connect(m_actions["controller.blendSpace"], &QAction::toggled, &m_window, &MainWindow::showBlendSpace);
     connect(&m_window, &MainWindow::blendSpaceShown, m_actions["controller.blendSpace"],
             &QAction::setChecked);
-    connect(&m_retargetPresenter, &RetargetPresenter::refused, this, say);
+    connect(&m_retargetPresenter, &RetargetPresenter::refused, this, refuse);
     connect(&m_retargetPresenter, &RetargetPresenter::trialChanged, &m_playbackPresenter,
             &PlaybackPresenter::setTrial);
     connect(&m_timelinePresenter, &TimelinePresenter::hoverTextChanged, this, [this](const QString& text) {
@@ -150,7 +154,9 @@ void Application::connectPresenters()
     });
     connectRangeFields();
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
-            &TagPresenter::createTag);
+            &TagPresenter::makeTag);
+    connect(&m_tagPresenter, &TagPresenter::made, this, say);
+    connect(&m_tagPresenter, &TagPresenter::refused, this, refuse);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
     connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);
@@ -167,7 +173,7 @@ void Application::connectRangeFields()
     m_timelinePresenter.addNumberFields(fields);
     fields.setUnit(m_window.transport().units());
     connect(&m_window.transport(), &TransportBar::unitsChanged, &fields, &RangeEditor::setUnit);
-    connect(&fields, &RangeEditor::problemChanged, this, [this](const QString& problem) { say(problem); });
+    connect(&fields, &RangeEditor::problemChanged, this, &Application::refuse);
     connect(&fields, &RangeEditor::editingFinished, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
 }
@@ -175,14 +181,18 @@ void Application::connectRangeFields()
 void Application::connectLiveTagging()
 {
     const auto say = [this](const QString& text) { this->say(text); };
-    connect(&m_liveTagPresenter, &LiveTagPresenter::refused, this, say);
-    connect(&m_libraryTagPresenter, &LibraryTagPresenter::refused, this, say);
+    const auto refuse = [this](const QString& reason) { this->refuse(reason); };
+    connect(&m_liveTagPresenter, &LiveTagPresenter::refused, this, refuse);
+    connect(&m_libraryTagPresenter, &LibraryTagPresenter::refused, this, refuse);
     connect(&m_libraryTagPresenter, &LibraryTagPresenter::done, this, say);
     connect(&m_vocabularyPresenter, &VocabularyPresenter::done, this, say);
-    connect(&m_propertyPresenter, &PropertyPresenter::refused, this, say);
-    connect(&m_recordPresenter, &RecordPresenter::refused, this, say);
+    connect(&m_propertyPresenter, &PropertyPresenter::refused, this, refuse);
+    connect(&m_recordPresenter, &RecordPresenter::refused, this, refuse);
     connect(&m_recordPresenter, &RecordPresenter::done, this, say);
-    connect(&m_workspace, &Workspace::selectionChanged, this, &Application::showStatus);
+    connect(&m_workspace, &Workspace::selectionChanged, this, [this] {
+        if (!m_workspace.selectionElsewhere().empty()) this->say(m_recordPresenter.selectionText());
+        showStatus();
+    });
     connect(&m_tagPresenter, &TagPresenter::vocabularyRequested, m_actions["tag.vocabulary"],
             &QAction::trigger);
     connect(&m_tagPresenter, &TagPresenter::mergeRequested, &m_libraryTagPresenter,
@@ -199,7 +209,8 @@ void Application::connectLiveTagging()
     connect(&m_tagKeys, &TagKeys::tagKeyPressed, &m_liveTagPresenter, &LiveTagPresenter::press);
     connect(&m_tagKeys, &TagKeys::tagKeyReleased, &m_liveTagPresenter, &LiveTagPresenter::release);
     connect(&m_tagKeys, &TagKeys::keyWithoutTag, this, [this](const QString& key) {
-        this->say(tr("No tag has the key %1: assign it in the palette").arg(key));
+        this->refuse(
+            tr("No tag has the key %1. Click beside a tag in the palette to give it this key.").arg(key));
     });
     connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);
     connect(m_actions["tag.mode"], &QAction::toggled, &m_tagKeys, &TagKeys::setTagMode);
@@ -223,7 +234,7 @@ void Application::connectImports()
     });
     connect(&m_imports, &ImportQueue::scanFailed, this, [this](const std::vector<Error>& errors) {
         const QString first = QString::fromStdString(errors.front().text());
-        say(errors.size() == 1 ? first : tr("%1 (and %2 more)").arg(first).arg(errors.size() - 1));
+        refuse(errors.size() == 1 ? first : tr("%1 (and %2 more)").arg(first).arg(errors.size() - 1));
     });
     connect(&m_window.status(), &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);
@@ -239,12 +250,14 @@ void Application::connectWindow()
         m_actions["edit.redo"]->setEnabled(undo.canRedo());
         m_actions["edit.undo"]->setText(undo.canUndo() ? tr("&Undo %1").arg(undo.undoText()) : tr("&Undo"));
         m_actions["edit.redo"]->setText(undo.canRedo() ? tr("&Redo %1").arg(undo.redoText()) : tr("&Redo"));
-        m_message.clear(); // what was said was about the state before
-        showStatus();
     };
     connect(&undo, &QUndoStack::indexChanged, this, nameSteps);
+    connect(&undo, &QUndoStack::indexChanged, this, &Application::showStep);
+    connect(&m_window.status().messages(), &MessageArea::linkClicked, this,
+            [this] { m_actions[m_isLinkRedo ? "edit.redo" : "edit.undo"]->trigger(); });
     connect(&undo, &QUndoStack::undoTextChanged, this, nameSteps);
     nameSteps();
+    connect(&m_playback, &PlaybackSession::stateChanged, this, &Application::showStatus);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) {
             m_preparation.cancel();
@@ -253,7 +266,10 @@ void Application::connectWindow()
         showTitle();
         showCurrentClip();
     });
-    connect(&m_workspace, &Workspace::currentClipChanged, this, &Application::showCurrentClip);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
+        m_hoverText.clear(); // it was about the clip before
+        showCurrentClip();
+    });
     m_actions.connectTo("clip.sourceChange", this, [this] { fitToChangedFile(); });
     connect(&m_window, &MainWindow::pathsDropped, this, &Application::add);
     connect(&m_window, &MainWindow::closeRequested, this, &Application::close);
@@ -314,28 +330,58 @@ void Application::fitToChangedFile()
     say(tr("The file of this clip is as it was when it was tagged."));
 }
 
+/// Says which step was made or taken back, and how to turn that round.
+void Application::showStep()
+{
+    const QUndoStack& undo = m_document.undoStack();
+    const int before = std::exchange(m_step, undo.index());
+    MessageArea& messages = m_window.status().messages();
+    m_isStepFresh = m_step > before;
+    if (m_step == 0 && before == 0) return;
+    if (m_step < before && undo.canRedo())
+        messages.showResult(tr("Undone: %1").arg(undo.redoText()), tr("Redo"));
+    else if (m_step > before)
+        messages.showResult(undo.undoText(), tr("Undo"));
+    else
+        messages.showResult({}); // it was about what is no more
+    m_isLinkRedo = m_step < before;
+    QMetaObject::invokeMethod(
+        this, [this] { m_isStepFresh = false; }, Qt::QueuedConnection);
+}
+
+/// The modes that a person should not forget are on.
+QList<TimelineBadge> Application::badges() const
+{
+    QList<TimelineBadge> badges;
+    if (m_tagKeys.isTagMode())
+        badges.append({tr("Tag mode"), theme().accent, tr("letters are tag keys; Esc leaves")});
+    badges += m_liveTagPresenter.badges();
+    if (const PoseSource* source = m_playback.source())
+        badges.append(
+            {source->title(), theme().muted,
+             tr("plays in the clip's place. The playhead goes along while this clip takes part; else "
+                "it is grey.")});
+    return badges;
+}
+
+/// What was done; where that was an edit, with a way to undo it.
 void Application::say(const QString& text)
 {
-    m_message = text;
-    showStatus();
+    m_isLinkRedo = false;
+    m_window.status().messages().showResult(text, m_isStepFresh ? tr("Undo") : QString());
 }
+
+void Application::refuse(const QString& reason) { m_window.status().messages().showError(reason); }
 
 void Application::showStatus()
 {
-    QStringList left;
-    if (m_tagKeys.isTagMode()) left << tr("TAG MODE: letters are tag keys, Esc leaves");
-    if (const QString live = m_liveTagPresenter.description(); !live.isEmpty()) left << live;
-    if (!m_message.isEmpty()) left << m_message;
-    if (const QString record = m_recordPresenter.selectionText(); !record.isEmpty()) left << record;
-    if (!m_hoverText.isEmpty())
-        left << m_hoverText;
-    else if (!m_clipNote.isEmpty())
-        left << m_clipNote;
-    if (m_document.undoStack().canUndo())
-        left << tr("undo: %1").arg(m_document.undoStack().text(m_document.undoStack().index() - 1));
-    m_window.status().setLeftText(left.join(QStringLiteral(" · ")));
-    m_window.status().setRightText(m_window.viewport() ? m_pictureText
-                                                       : tr("No picture: OpenGL is not available"));
+    MessageArea& messages = m_window.status().messages();
+    messages.setWork(m_liveTagPresenter.description());
+    messages.setHint(!m_hoverText.isEmpty() ? m_hoverText
+                     : m_clipNote.isEmpty() ? m_recordPresenter.selectionText()
+                                            : m_clipNote);
+    m_window.timeline().setBadges(badges());
+    m_window.status().setRightText(m_window.viewport() ? m_pictureText : tr("No picture: OpenGL is not available"));
 }
 
 void Application::showTitle()

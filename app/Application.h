@@ -31,8 +31,8 @@
 #include "app/presenters/PlaybackPresenter.h"
 #include "app/presenters/PresetPresenter.h"
 #include "app/presenters/PropertyPresenter.h"
-#include "app/presenters/RecordPresenter.h"
 #include "app/presenters/QueryPresenter.h"
+#include "app/presenters/RecordPresenter.h"
 #include "app/presenters/ReelPresenter.h"
 #include "app/presenters/RetargetPresenter.h"
 #include "app/presenters/RulePresenter.h"
@@ -110,7 +110,10 @@ private:
     void connectDisk();
     void showStatus();
     void showTitle();
+    void showStep();
+    QList<TimelineBadge> badges() const;
     void say(const QString& text);
+    void refuse(const QString& reason);
     void showKeys();
     void showAbout();
 
@@ -154,10 +157,12 @@ private:
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
     QStringList m_openPaths;
-    QString m_message; ///< the last thing said, until the next
     QString m_hoverText;
     QString m_clipNote; ///< of the clip that is shown
     QString m_pictureText;
+    bool m_isLinkRedo = false;  ///< the link of what was said last
+    int m_step = 0;             ///< where the undo stack was
+    bool m_isStepFresh = false; ///< an edit was made just now: what is said next is about it
 };
 
 } // namespace tagline

@@ -208,7 +208,7 @@ void Application::open(const QStringList& given)
     if (given.isEmpty() || !mayDiscard()) return;
     const QStringList paths = absolutePaths(given);
     m_openPaths = paths;
-    m_message.clear();
+    say({}); // what was said was about another library
     m_document.reset();
     m_journal.setOpenPaths(m_openPaths);
     m_imports.open(standardStrings(paths));

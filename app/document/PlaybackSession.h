@@ -38,6 +38,7 @@ public:
     void setLooping(bool isLooping);
     /// Shows another frame than the playhead's for a while (an edge is being dragged); none ends it.
     void setPreviewFrame(std::optional<Frame> frame);
+    std::optional<Frame> previewFrame() const { return m_previewFrame; }
 
     // What is shown in its place
     /// Shows a source, playing, instead of the clip; null shows the clip again. A source without a figure is

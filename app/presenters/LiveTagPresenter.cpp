@@ -207,6 +207,28 @@ QString LiveTagPresenter::description() const
     return texts.join(QString());
 }
 
+QList<TimelineBadge> LiveTagPresenter::badges() const
+{
+    QList<TimelineBadge> badges;
+    for (const LiveStroke& stroke : m_tagging.strokes()) {
+        const QString name = tagName(stroke.tag);
+        const QColor colour = screenColour(m_document.library().vocabulary()[stroke.tag].colour);
+        switch (stroke.kind) {
+        case LiveStrokeKind::Pressed:
+        case LiveStrokeKind::Started:
+            badges.append({tr("%1 runs").arg(name), colour, tr("its key stops it")});
+            break;
+        case LiveStrokeKind::Brush:
+            badges.append({tr("%1 paints").arg(name), colour, tr("its key stops it")});
+            break;
+        case LiveStrokeKind::Eraser:
+            badges.append({tr("%1 erases").arg(name), colour, tr("its key stops it")});
+            break;
+        }
+    }
+    return badges;
+}
+
 QString LiveTagPresenter::tagName(TagId tag) const
 {
     return shortTagName(m_document.library().vocabulary(), tag);

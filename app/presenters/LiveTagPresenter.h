@@ -10,6 +10,7 @@
 #include "app/document/PlaybackSession.h"
 #include "app/document/Workspace.h"
 #include "app/presenters/LiveLane.h"
+#include "widgets/timeline/ModeBadges.h"
 
 #include <QElapsedTimer>
 
@@ -47,6 +48,8 @@ public:
 
     /// What runs, for the status line; empty where nothing does.
     QString description() const;
+    /// A badge in its colour for each tag whose key is in use.
+    QList<TimelineBadge> badges() const;
 
 signals:
     /// Strokes began, ended, or painted: what the timeline is to show of them.

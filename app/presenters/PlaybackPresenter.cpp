@@ -72,6 +72,9 @@ void PlaybackPresenter::connectTransport()
     connect(&m_transport, &TransportBar::loopToggled, m_actions["clip.loop"], &QAction::setChecked);
     connect(&m_transport, &TransportBar::snapToggled, m_actions["tag.snap"], &QAction::setChecked);
     connect(&m_transport, &TransportBar::speedChanged, &m_playback, &PlaybackSession::setSpeed);
+    connect(&m_timeline, &TimelineWidget::edgePreview, this, [this](std::optional<Frame> frame) {
+        m_transport.setPlayhead(frame.value_or(m_workspace.playhead()));
+    });
     connect(&m_transport, &TransportBar::unitsChanged, &m_timeline, &TimelineWidget::setUnits);
     connect(&m_workspace, &Workspace::snappingChanged, &m_transport, &TransportBar::setSnapping);
     connect(&m_workspace, &Workspace::snappingChanged, m_actions["tag.snap"], &QAction::setChecked);
@@ -144,7 +147,7 @@ void PlaybackPresenter::followSource()
 {
     const PoseSource* source = m_playback.source();
     const std::vector<PlayingClip> playing = source ? source->playing() : std::vector<PlayingClip>();
-    if (playing.empty()) return;
+    if (playing.empty()) return m_timeline.setPlayheadIdle(source != nullptr);
     const bool mayChange =
         m_actions["controller.follow"]->isChecked() && QGuiApplication::mouseButtons() == Qt::NoButton;
     const bool isOther = mayChange && std::exchange(m_leading, playing.front().clip) != playing.front().clip;
@@ -152,12 +155,14 @@ void PlaybackPresenter::followSource()
     const auto part = std::find_if(playing.begin(), playing.end(), [shown](const PlayingClip& each) {
         return each.clip == shown && each.weight > 0.0f;
     });
+    m_timeline.setPlayheadIdle(part == playing.end());
     if (part != playing.end()) m_workspace.show(shown, Frame(std::floor(part->frame)));
 }
 
 void PlaybackPresenter::showState()
 {
     const bool isPlaying = m_playback.isPlaying();
+    if (m_playback.isClipShown()) m_timeline.setPlayheadIdle(false);
     m_transport.setPlaying(isPlaying);
     m_transport.setLooping(m_playback.player().loopMode() == LoopMode::Loop);
     m_transport.setSpeed(m_playback.player().speed());

@@ -5,6 +5,7 @@
 #include "app/document/TagRenaming.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/LibraryTagPresenter.h"
+#include "app/presenters/TagProposals.h"
 #include "app/presenters/TagRows.h"
 #include "widgets/tags/PropertyText.h"
 #include "widgets/tags/TagEditorDialog.h"
@@ -89,19 +90,40 @@ std::vector<TagDefinition> TagPresenter::definitions() const
     return definitions;
 }
 
-void TagPresenter::createTag(const QString& name, const std::function<void(TagId)>& then)
+void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>& then)
 {
-    TagDefinition proposal;
-    proposal.name = name.toStdString();
-    proposal.colour = automaticColour(shownTags(m_document.library()).size());
-    TagEditorDialog dialog(proposal, definitions(), m_palette.window());
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const TagDefinition definition = proposedTag(m_document.library(), name.trimmed().toStdString());
+    const auto known = vocabulary.find(definition.name);
+    if (known && vocabulary[*known].isRegistered) return then(*known);
+    std::string problem = tagNameProblem(definition.name);
+    if (problem.empty()) problem = refusal(vocabulary, definingEdit(vocabulary, definition)).value_or("");
+    if (!problem.empty()) {
+        emit refused(tr("The tag “%1” was not made: %2.").arg(name, QString::fromStdString(problem)));
+        return;
+    }
+    const QString text = tr("New Tag %1").arg(name);
+    m_document.undoStack().beginMacro(text);
+    m_document.defineTag(definition, text);
+    const TagId tag = *vocabulary.find(definition.name);
+    m_workspace.setActiveTag(tag);
+    then(tag);
+    m_document.undoStack().endMacro();
+    const QString key = QString::fromStdString(definition.key);
+    emit made(key.isEmpty() ? text : tr("New tag %1, key %2").arg(name, key));
+}
+
+void TagPresenter::createTag(const QString& name)
+{
+    TagEditorDialog dialog(proposedTag(m_document.library(), name.toStdString()), definitions(),
+                           m_palette.window());
+    dialog.setNew();
     dialog.setCheck([this](const TagDefinition& made) {
         if (auto wrong = wrongDefault(made)) return wrong;
         return refusal(m_document.library().vocabulary(),
                        definingEdit(m_document.library().vocabulary(), made));
     });
     prepare(dialog);
-    dialog.setWindowTitle(tr("New Tag"));
     if (dialog.exec() != QDialog::Accepted) return;
     TagDefinition made = dialog.definition();
     made.isRegistered = true;
@@ -109,7 +131,6 @@ void TagPresenter::createTag(const QString& name, const std::function<void(TagId
     const auto tag = m_document.library().vocabulary().find(made.name);
     if (!tag) return;
     m_workspace.setActiveTag(*tag);
-    if (then) then(*tag);
 }
 
 void TagPresenter::editTag(TagId tag)

@@ -23,11 +23,18 @@ public:
     TagPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette,
                  ActionRegistry& actions);
 
-    /// Asks for everything about a new tag, and calls `then` with it if it was made.
-    void createTag(const QString& name, const std::function<void(TagId)>& then = {});
+    /// Asks for everything about a new tag.
+    void createTag(const QString& name);
+    /// Makes a tag of that name at once, with the next free colour and key, and lets `then` do the rest of
+    /// one undo step. A name that a tag has already is that tag; one that cannot be is refused.
+    void makeTag(const QString& name, const std::function<void(TagId)>& then);
     void editTag(TagId tag);
 
 signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    /// A tag was made; for the status line.
+    void made(const QString& text);
     void mergeRequested(tagline::TagId tag);
     void queryForTagRequested(tagline::TagId tag, const QString& queryOperator);
     /// A person wants to change what tags share.

@@ -9,6 +9,7 @@
 
 #include <QFrame>
 #include <QScopedValueRollback>
+#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -134,16 +135,21 @@ void TimelineNumbers::popUp(QPoint position)
     auto* popup = new QFrame(&m_timeline, Qt::Popup);
     popup->setObjectName("rangeEditorPopup");
     popup->setAttribute(Qt::WA_DeleteOnClose);
-    popup->setFrameShape(QFrame::StyledPanel);
+    popup->setProperty("look", "popup");
     m_popup = popup;
     auto* editor = new RangeEditor(popup);
     auto* column = new QVBoxLayout(popup);
+    column->setContentsMargins(4, 4, 4, 4);
+    column->setSizeConstraint(QLayout::SetFixedSize); // grows by what is wrong
     column->addWidget(editor);
     addFields(*editor);
     editor->setUnit(m_timeline.units());
     connect(editor, &RangeEditor::editingFinished, popup, &QWidget::close);
     popup->adjustSize();
-    popup->move(position);
+    const QRect screen = popup->screen()->availableGeometry();
+    popup->move(
+        std::clamp(position.x(), screen.left(), std::max(screen.left(), screen.right() - popup->width())),
+        std::clamp(position.y(), screen.top(), std::max(screen.top(), screen.bottom() - popup->height())));
     popup->show();
     editor->focusStart();
 }

@@ -305,14 +305,22 @@ void TimelinePresenter::pickTag(FrameRange range, QPoint position)
 {
     if (!mayEdit()) return;
     auto* picker = new TagPickerPopup(tagRows(m_document.library()), &m_timeline);
-    connect(picker, &TagPickerPopup::picked, this, [this, range](TagId tag) {
-        m_workspace.setActiveTag(tag);
-        addRange(tag, range, 0);
-    });
+    m_timeline.setGhost(range);
+    connect(picker, &QObject::destroyed, this, [this] { m_timeline.setGhost({}); });
+    connect(picker, &TagPickerPopup::picked, this, [this, range](TagId tag) { addDrawn(tag, range); });
     connect(picker, &TagPickerPopup::createRequested, this, [this, range](const QString& name) {
-        emit newTagRequested(name, [this, range](TagId tag) { addRange(tag, range, 0); });
+        emit newTagRequested(name, [this, range](TagId tag) { addDrawn(tag, range); });
     });
     picker->popUp(position);
+}
+
+/// A range that was drawn without a tag gets one, and is the selection.
+void TimelinePresenter::addDrawn(TagId tag, FrameRange range)
+{
+    if (!clip().isValid() || range.stop > clipFrames()) return; // another clip came meanwhile
+    m_workspace.setActiveTag(tag);
+    addRange(tag, range, 0);
+    m_workspace.setSelection(rangesOver(m_document.library().clip(clip()).sheet, {{tag, range}}));
 }
 
 void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position)

@@ -72,7 +72,7 @@ signals:
     void hoverTextChanged(const QString& text);
     /// The timeline shows the clip as it is now.
     void refreshed();
-    /// A person wants a new tag of that name.
+    /// A person wants a tag of that name at once; `then` is a part of the step that makes it.
     void newTagRequested(const QString& name, const std::function<void(tagline::TagId)>& then);
 
 private:
@@ -89,6 +89,7 @@ private:
     void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);
     void pickTag(FrameRange range, QPoint position);
     void addRange(TagId tag, FrameRange range, int gesture);
+    void addDrawn(TagId tag, FrameRange range);
     void showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position);
     void addMending(QMenu& menu, TagId lane, Frame frame);
     void selectLane();

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -177,7 +178,9 @@ void ViewportPresenter::showPose()
                                 : std::vector<DrawnLine>());
     m_viewport->setTrail(groundTrail(m_playback.rootTrail(trailSpan)));
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
-    if (!m_playback.isClipShown()) showOverlay();
+    const bool isPreviewed =
+        m_playback.previewFrame() != std::exchange(m_shownPreview, m_playback.previewFrame());
+    if (!m_playback.isClipShown() || isPreviewed) showOverlay();
 }
 
 void ViewportPresenter::nameClip()
@@ -223,7 +226,7 @@ ViewportOverlay ViewportPresenter::overlay() const
     const ClipId id = m_workspace.currentClip();
     if (!isKnown(id)) return overlay;
     const LibraryClip& clip = m_document.library().clip(id);
-    const Frame frame = m_workspace.playhead();
+    const Frame frame = m_playback.previewFrame().value_or(m_workspace.playhead()); // of a dragged edge
     addChips(overlay, id, frame);
     overlay.title = m_clipTitle;
     overlay.detail = tr("frame %1 / %2 · %3 s · %4")
@@ -234,6 +237,11 @@ ViewportOverlay ViewportPresenter::overlay() const
     return overlay;
 }
 
+QString ViewportPresenter::driverDescription() const
+{
+    return m_viewport ? m_viewport->driverDescription() : QString();
+}
+
 void ViewportPresenter::showOverlay() { m_viewport->setOverlay(overlay()); }
 
 void ViewportPresenter::reportPicture(qint64 nanoseconds)
@@ -242,9 +250,7 @@ void ViewportPresenter::reportPicture(qint64 nanoseconds)
         m_pictureNanoseconds == 0 ? nanoseconds : (9 * m_pictureNanoseconds + nanoseconds) / 10;
     if (m_sinceReport.elapsed() < reportInterval) return;
     m_sinceReport.restart();
-    emit pictureTextChanged(tr("%1 · %2 ms/frame")
-                                .arg(m_viewport->driverDescription())
-                                .arg(double(m_pictureNanoseconds) * 1e-6, 0, 'f', 1));
+    emit pictureTextChanged(tr("%1 ms/frame").arg(double(m_pictureNanoseconds) * 1e-6, 0, 'f', 1));
 }
 
 } // namespace tagline

@@ -17,6 +17,7 @@
 #include <atomic>
 #include <map>
 #include <memory>
+#include <optional>
 
 namespace tagline {
 
@@ -34,9 +35,11 @@ public:
 
     /// Marks these contacts of a clip from now on, until its motion is measured anew.
     void setContacts(ClipId clip, const std::vector<FootContacts>& feet);
+    /// Who draws, for people who report bugs; empty without a picture.
+    QString driverDescription() const;
 
 signals:
-    /// For the status bar: driver and cost of a picture.
+    /// For the status bar: the cost of a picture.
     void pictureTextChanged(const QString& text);
 
 private:
@@ -67,6 +70,7 @@ private:
     JointIndex m_root = noJoint;
     std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
     QString m_clipTitle;
+    std::optional<Frame> m_shownPreview;
 
     /// When the feet of a clip rest; empty while it is being computed.
     struct Contacts

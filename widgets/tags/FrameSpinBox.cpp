@@ -6,7 +6,14 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace tagline {
+namespace {
+
+constexpr Frame leastRoom = 99; ///< a field is as wide as this frame needs, however short the clip
+
+} // namespace
 
 FrameSpinBox::FrameSpinBox(QWidget* parent)
     : QSpinBox(parent)
@@ -31,9 +38,12 @@ void FrameSpinBox::setFormat(FrameRate rate, TimeUnits unit)
 
 QSize FrameSpinBox::sizeHint() const
 {
-    const QSize hint = QSpinBox::sizeHint();
     constexpr int besideText = 34; // the arrows and some air
-    return {std::max(hint.width(), fontMetrics().horizontalAdvance(tr("mixed")) + besideText), hint.height()};
+    const QFontMetrics metrics(font());
+    int widest = metrics.horizontalAdvance(tr("mixed"));
+    for (const Frame frame : {minimum(), maximum(), leastRoom, timecodeRate(m_rate) - 1})
+        widest = std::max(widest, metrics.horizontalAdvance(timeText(frame, m_rate, m_unit)));
+    return {widest + besideText, QSpinBox::sizeHint().height()};
 }
 
 void FrameSpinBox::setFrame(std::optional<Frame> frame, const QString& instead)

@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -70,6 +71,7 @@ RangeEditor::RangeEditor(QWidget* parent)
     row->setSpacing(6);
     column->addLayout(row);
     column->addWidget(m_problemLine);
+    m_problemLine->hide();
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) addField(*row, field);
     row->addWidget(m_unitBox);
     setRanges({});
@@ -100,14 +102,16 @@ void RangeEditor::addField(QHBoxLayout& row, FrameSpinBox* field)
 {
     auto* label = new QLabel(field->accessibleName(), this);
     label->setBuddy(field);
+    if (row.count() > 0) row.addSpacing(8); // a label stands by its own field
     row.addWidget(label);
     row.addWidget(field);
 }
 
 void RangeEditor::setSelfContained(bool isSelfContained)
 {
+    m_isSelfContained = isSelfContained;
     m_unitBox->setVisible(isSelfContained);
-    m_problemLine->setVisible(isSelfContained);
+    m_problemLine->setVisible(isSelfContained && !m_problemLine->text().isEmpty());
 }
 
 void RangeEditor::setClip(FrameRate rate, Frame frames)
@@ -211,18 +215,34 @@ void RangeEditor::enter(FrameSpinBox* field)
     emit editingFinished();
 }
 
+/// What was wrong is not done; the words that say so stay a while.
 void RangeEditor::leave()
 {
     m_entered = nullptr;
-    tell({});
+    m_problem.clear();
+    markProblem();
     showRanges();
 }
 
 void RangeEditor::tell(const QString& problem)
 {
-    if (std::exchange(m_problem, problem) == problem) return;
+    const bool isOther = std::exchange(m_problem, problem) != problem;
     m_problemLine->setText(problem);
-    emit problemChanged(problem);
+    m_problemLine->setVisible(m_isSelfContained && !problem.isEmpty());
+    markProblem();
+    if (isOther) emit problemChanged(problem);
+}
+
+/// The field whose text cannot be has a border in the colour of errors.
+void RangeEditor::markProblem()
+{
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) {
+        const bool isWrong = field == m_entered && !m_problem.isEmpty();
+        if (field->property("invalid").toBool() == isWrong) continue;
+        field->setProperty("invalid", isWrong);
+        field->style()->unpolish(field);
+        field->style()->polish(field);
+    }
 }
 
 QString RangeEditor::problemOf(const std::vector<FrameRange>& ranges) const

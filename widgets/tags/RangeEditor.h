@@ -69,6 +69,7 @@ private:
     void enter(FrameSpinBox* field);
     void request(const std::vector<FrameRange>& ranges);
     void tell(const QString& problem);
+    void markProblem();
     QString problemOf(const std::vector<FrameRange>& ranges) const;
     QString shown(Frame frame) const { return timeText(frame, m_rate, m_unit); }
 
@@ -85,6 +86,7 @@ private:
     Frame m_frames = 0;
     TimeUnits m_unit = TimeUnits::Frames;
     QString m_problem;
+    bool m_isSelfContained = true;
 };
 
 } // namespace tagline

@@ -4,6 +4,7 @@
 #include "widgets/tags/KeyEdit.h"
 #include "widgets/tags/PropertyText.h"
 #include "widgets/tags/TagRow.h"
+#include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 
 #include <QComboBox>
@@ -13,6 +14,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalBlocker>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -106,15 +109,33 @@ TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefini
     , m_synonyms(new QLineEdit(joinedNames(m_original.synonyms), this))
     , m_implies(new QLineEdit(joinedNames(m_original.implies), this))
     , m_properties(new QLineEdit(propertiesText(m_original.properties), this))
+    , m_more(new QToolButton(this))
+    , m_rest(new QWidget(this))
     , m_message(new QLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
-    setWindowTitle(m_original.name.empty() ? tr("New tag") : tr("Edit %1").arg(asText(m_original.name)));
+    setWindowTitle(tr("Edit %1").arg(asText(m_original.name)));
+    m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Change Tag"));
+    for (QAbstractButton* button : m_buttons->buttons()) button->setIcon({});
+    fillFields();
     build();
+    showRest(hasRest());
+    if (m_original.name.empty()) setNew();
     validate();
 }
 
-void TagEditorDialog::build()
+void TagEditorDialog::setNew()
+{
+    m_original.name.clear();
+    m_isGroupChosen = !m_original.group.empty();
+    setWindowTitle(tr("New Tag"));
+    m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Make Tag"));
+    connect(m_name, &QLineEdit::textChanged, this, &TagEditorDialog::proposeGroup);
+    proposeGroup();
+    validate();
+}
+
+void TagEditorDialog::fillFields()
 {
     QStringList groups;
     QStringList names;
@@ -123,10 +144,14 @@ void TagEditorDialog::build()
         if (other.name != m_original.name) names += asText(other.name);
     }
     m_group = newEditableBox(groups, m_original.group, tr("Group"));
+    m_group->lineEdit()->setPlaceholderText(tr("none"));
+    m_group->setToolTip(tr(
+        "The heading under which the palette lists the tag: choose one, or type a new one. Its rules are in "
+        "Tag ▸ Vocabulary; a new group has none"));
     m_mirror = newEditableBox(names, m_original.mirror, tr("Mirror"));
     m_name->setAccessibleName(tr("Name"));
     m_name->setToolTip(tr("The full name; a dot puts the tag below another: Locomotion.Run"));
-    m_name->setPlaceholderText(tr("Locomotion.Run"));
+    m_name->setPlaceholderText(tr("Run, or Locomotion.Run"));
     m_colour->setColour(m_original.colour != 0 ? colourOf(m_original)
                                                : QColor::fromRgb(automaticColour(m_existing.size())));
     m_key->setKey(asText(m_original.key));
@@ -134,35 +159,34 @@ void TagEditorDialog::build()
     m_kind->setCurrentIndex(m_original.kind == TagKind::Range ? 0 : 1);
     m_kind->setAccessibleName(tr("Kind"));
     m_kind->setToolTip(tr("Whether the tag marks runs of frames, or moments such as a foot's contact"));
-    m_group->setToolTip(tr("The heading under which the palette lists the tag"));
     m_description->setAccessibleName(tr("Description"));
     m_description->setToolTip(tr("What the tag means and when to use it, for other people"));
     m_mirror->setToolTip(tr("The tag that takes its place when the motion is mirrored: Left for Right"));
     m_synonyms->setAccessibleName(tr("Synonyms"));
-    m_synonyms->setToolTip(tr("Other full names that mean this tag, between commas"));
+    m_synonyms->setToolTip(tr("Other full names that mean this tag, separated by commas"));
     m_synonyms->setPlaceholderText(tr("Jog, Locomotion.Jog"));
     m_implies->setAccessibleName(tr("Implies"));
-    m_implies->setToolTip(tr("Tags that frames with this one have as well, between commas; not stored"));
+    m_implies->setToolTip(
+        tr("Tags that frames with this one have as well, separated by commas; they are not stored"));
     m_implies->setPlaceholderText(tr("Locomotion"));
     m_properties->setAccessibleName(tr("Default properties"));
     m_properties->setToolTip(tr("Values that frames get with the tag, where they have none yet"));
     m_properties->setPlaceholderText(tr("terrain = \"gravel\", effort = 0.5"));
+}
+
+void TagEditorDialog::build()
+{
     m_message->setObjectName("message");
     m_message->setWordWrap(true);
-
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("&Colour"), m_colour);
     form->addRow(tr("&Key"), m_key);
     form->addRow(tr("&Group"), m_group);
-    form->addRow(tr("K&ind"), m_kind);
-    form->addRow(tr("&Description"), m_description);
-    form->addRow(tr("&Mirror"), m_mirror);
-    form->addRow(tr("&Synonyms"), m_synonyms);
-    form->addRow(tr("Im&plies"), m_implies);
-    form->addRow(tr("Proper&ties"), m_properties);
+    addRest(*form);
     form->addRow(m_message);
     form->addRow(m_buttons);
+    form->setSizeConstraint(QLayout::SetMinAndMaxSize);
     setMinimumWidth(420);
 
     connect(m_name, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
@@ -170,8 +194,57 @@ void TagEditorDialog::build()
         connect(field, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
     connect(m_key, &KeyEdit::keyChosen, this, &TagEditorDialog::validate);
     connect(m_mirror, &QComboBox::currentTextChanged, this, &TagEditorDialog::validate);
+    for (const auto chosen : {&QComboBox::editTextChanged, &QComboBox::currentTextChanged})
+        connect(m_group, chosen, this, [this] { m_isGroupChosen = true; });
+    connect(m_more, &QToolButton::toggled, this, &TagEditorDialog::showRest);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &TagEditorDialog::tryToAccept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+/// What most tags do without, in a form of its own that is folded away.
+void TagEditorDialog::addRest(QFormLayout& form)
+{
+    m_more->setObjectName("more");
+    m_more->setText(tr("More"));
+    m_more->setToolTip(tr("Kind, description, mirror, synonyms, implied tags and default properties"));
+    m_more->setCheckable(true);
+    m_more->setProperty("look", "link");
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto* rest = new QFormLayout(m_rest);
+    rest->setContentsMargins(0, 0, 0, 0);
+    rest->addRow(tr("K&ind"), m_kind);
+    rest->addRow(tr("&Description"), m_description);
+    rest->addRow(tr("&Mirror"), m_mirror);
+    rest->addRow(tr("&Synonyms"), m_synonyms);
+    rest->addRow(tr("Im&plies"), m_implies);
+    rest->addRow(tr("Proper&ties"), m_properties);
+    form.addRow(m_more);
+    form.addRow(m_rest);
+}
+
+bool TagEditorDialog::hasRest() const
+{
+    return m_original.kind != TagKind::Range || !m_original.description.empty() ||
+           !m_original.mirror.empty() || !m_original.synonyms.empty() || !m_original.implies.empty() ||
+           !m_original.properties.empty();
+}
+
+void TagEditorDialog::showRest(bool isShown)
+{
+    m_more->setChecked(isShown);
+    m_more->setIcon(icon(isShown ? "chevron-down" : "chevron-right", theme().accent));
+    m_rest->setVisible(isShown);
+}
+
+/// `Locomotion` of `Locomotion.Run`, as the group of that name is written.
+void TagEditorDialog::proposeGroup()
+{
+    if (m_isGroupChosen) return;
+    const QString name = m_name->text().trimmed();
+    const QString first = name.contains('.') ? name.section('.', 0, 0) : QString();
+    const int known = first.isEmpty() ? -1 : m_group->findText(first, Qt::MatchFixedString);
+    const QSignalBlocker quiet(m_group);
+    m_group->setCurrentText(known < 0 ? first : m_group->itemText(known));
 }
 
 TagDefinition TagEditorDialog::definition() const

@@ -13,6 +13,7 @@
 
 class QComboBox;
 class QDialogButtonBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QToolButton;
@@ -22,6 +23,9 @@ namespace tagline {
 class KeyEdit;
 class ColourButton;
 
+/// Name, colour, key and group; the rest is folded away until it is asked for, or holds something. A new tag
+/// with a dot in its name is proposed the group of its first part.
+///
 /// A name that is taken, or not a name, cannot be accepted, and the dialog says why; a key that another tag
 /// has is a warning only: that tag loses it.
 class TagEditorDialog : public QDialog
@@ -32,6 +36,8 @@ public:
     /// Edits `definition` (a new tag where its name is empty) among the tags that there are.
     TagEditorDialog(TagDefinition definition, std::vector<TagDefinition> existing, QWidget* parent = nullptr);
 
+    /// The definition is a proposal for a new tag: its name may not be one that there is.
+    void setNew();
     /// Asks what else would be wrong with a definition, such as implications that go round.
     using Check = std::function<std::optional<std::string>(const TagDefinition&)>;
     void setCheck(Check check);
@@ -47,6 +53,11 @@ public:
 
 private:
     void build();
+    void fillFields();
+    void addRest(QFormLayout& form);
+    bool hasRest() const;
+    void showRest(bool isShown);
+    void proposeGroup();
     void validate();
     QString keyWarning() const;
     void tryToAccept();
@@ -66,8 +77,11 @@ private:
     QLineEdit* m_properties;
     Check m_check;
     std::function<QString(const QString&)> m_keyUse;
+    QToolButton* m_more; ///< folds out what most tags do without
+    QWidget* m_rest;
     QLabel* m_message;
-    bool m_isTried = false; ///< a person wanted to accept: now it is told what is missing
+    bool m_isGroupChosen = false; ///< by a person: it does not follow the name any more
+    bool m_isTried = false;       ///< a person wanted to accept: now it is told what is missing
     QDialogButtonBox* m_buttons;
 };
 

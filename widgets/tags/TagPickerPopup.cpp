@@ -52,7 +52,7 @@ TagPickerPopup::TagPickerPopup(std::vector<TagRow> tags, QWidget* parent)
     setAttribute(Qt::WA_DeleteOnClose);
     setProperty("look", "popup");
     setAccessibleName(tr("Choose a tag"));
-    m_field->setPlaceholderText(tr("Which tag?"));
+    m_field->setPlaceholderText(m_tags.empty() ? tr("Name of the new tag") : tr("Which tag? Type its name"));
     m_field->setAccessibleName(tr("Name of the tag"));
     m_field->installEventFilter(this);
     m_list->setAccessibleName(tr("Tags"));

@@ -83,8 +83,8 @@ void VocabularyDialog::makePages()
     m_groups = new VocabularyTable(
         {tr("Group"), tr("Tags per frame"), tr("Where ranges overlap"), tr("Tags"), tr("Description")},
         tr("Add &Group"), tr("&Remove"),
-        tr("A group is a set of tags that are edited together, such as Idle, Walk and Run, of which a frame "
-           "has one."),
+        tr("A group is a heading in the palette and a rule that its tags share: a frame has one of Idle, "
+           "Walk and Run, for example."),
         this);
     m_groups->setWideColumn(GroupText);
     m_properties = new VocabularyTable(
@@ -175,11 +175,9 @@ void VocabularyDialog::addNew()
 {
     auto* table = static_cast<VocabularyTable*>(m_tabs->currentWidget());
     if (table == m_groups)
-        addGroup({{freeName(*table, tr("Group")).toStdString(),
-                   OverlapPolicy::Carve,
-                   Exclusiveness::AtMostOne,
-                   {}},
-                  {}});
+        addGroup(
+            {{freeName(*table, tr("Group")).toStdString(), OverlapPolicy::Carve, Exclusiveness::None, {}},
+             {}});
     else if (table == m_properties)
         addProperty({freeName(*table, tr("property")).toStdString(), PropertyType::String, {}}, true);
     else

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/MessageArea.h"
 #include "widgets/theme/Theme.h"
 
 #include <QHBoxLayout>
@@ -23,7 +24,7 @@ ElidedLabel* newMutedLabel(QWidget* parent)
 
 StatusStrip::StatusStrip(QWidget* parent)
     : QWidget(parent)
-    , m_left(newMutedLabel(this))
+    , m_messages(new MessageArea(this))
     , m_right(newMutedLabel(this))
     , m_job(newMutedLabel(this))
     , m_progress(new QProgressBar(this))
@@ -40,15 +41,13 @@ StatusStrip::StatusStrip(QWidget* parent)
 
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 2, 10, 2);
-    layout->addWidget(m_left, 1);
+    layout->addWidget(m_messages, 1);
     layout->addWidget(m_right);
     layout->addWidget(m_job);
     layout->addWidget(m_progress);
     layout->addWidget(m_cancel);
     clearJob();
 }
-
-void StatusStrip::setLeftText(const QString& text) { m_left->setText(text); }
 
 void StatusStrip::setRightText(const QString& text) { m_right->setText(text); }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// StatusStrip is the line at the window's foot: what happened at the left, how things are at the right, and
-// the work in the background with a way to stop it.
+// StatusStrip is the line at the window's foot: messages at the left, how things are at the right, and the
+// work in the background with a way to stop it.
 
 #include <QWidget>
 
@@ -11,6 +11,7 @@ class QToolButton;
 namespace tagline {
 
 class ElidedLabel;
+class MessageArea;
 
 class StatusStrip : public QWidget
 {
@@ -19,9 +20,9 @@ class StatusStrip : public QWidget
 public:
     explicit StatusStrip(QWidget* parent = nullptr);
 
-    /// "Saved · undo: Resize Tired"
-    void setLeftText(const QString& text);
-    /// "OpenGL 4.5 · 16.6 ms/frame"
+    /// What was done, was refused, is in hand, or is under the mouse.
+    MessageArea& messages() { return *m_messages; }
+    /// "16.6 ms/frame"
     void setRightText(const QString& text);
     /// Shows a job: `done` of `total` (total 0: it is not known how much there is).
     void setJob(const QString& text, int done, int total);
@@ -32,7 +33,7 @@ signals:
     void cancelRequested();
 
 private:
-    ElidedLabel* m_left;
+    MessageArea* m_messages;
     ElidedLabel* m_right;
     ElidedLabel* m_job;
     QProgressBar* m_progress;

@@ -33,7 +33,7 @@ QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @disa
 QAbstractSpinBox[look="bare"] { background: transparent; border-color: transparent; color: @muted; padding: 0 2px; }
 QAbstractSpinBox[look="bare"]:hover { border-color: @border; }
 QAbstractSpinBox[look="bare"]:focus { border-color: @accent; color: @text; }
-QLineEdit[invalid="true"] { border-color: @error; }
+QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"] { border-color: @error; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 15px; }
 QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @raised; }
 QAbstractSpinBox::up-arrow { image: url(:/icons/sheet-chevron-up.svg); width: 9px; height: 9px; }
@@ -42,9 +42,14 @@ QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow { image: url(:/icons/sheet-chevron-down.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: @panel; border: 1px solid @border; selection-background-color: @selection; }
 QCheckBox { spacing: 6px; }
-QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @border; border-radius: 3px; background: @sunken; }
-QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @accent; }
-QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/sheet-check.svg); }
+QCheckBox::indicator, QGroupBox::indicator, QAbstractItemView::indicator {
+    width: 14px; height: 14px; border: 1px solid #6b717c; border-radius: 3px; background: @sunken; }
+QCheckBox::indicator:hover, QCheckBox::indicator:focus, QGroupBox::indicator:hover { border-color: @accent; }
+QCheckBox::indicator:checked, QGroupBox::indicator:checked, QAbstractItemView::indicator:checked {
+    background: @accent; border-color: @accent; image: url(:/icons/sheet-check.svg); }
+QCheckBox::indicator:indeterminate, QAbstractItemView::indicator:indeterminate { background: #6b717c; }
+QCheckBox::indicator:disabled, QGroupBox::indicator:disabled { border-color: @border; background: @panel; }
+QCheckBox::indicator:checked:disabled { background: @disabled; border-color: @disabled; }
 )";
 
 constexpr const char* buttonRules = R"(

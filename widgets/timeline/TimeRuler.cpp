@@ -76,6 +76,12 @@ QPainterPath handlePath(const QRectF& handle)
     return path;
 }
 
+/// Grey where the figure shows something else.
+QColor playheadColour(const TimelineScene& scene)
+{
+    return scene.isPlayheadIdle ? scene.palette.rulerMajor : scene.palette.playhead;
+}
+
 bool isPlayheadVisible(const TimelineScene& scene)
 {
     const double x = scene.geometry.x(scene.playhead);
@@ -184,18 +190,17 @@ void paintPlayhead(QPainter& painter, const TimelineScene& scene)
     const double ratio = painter.device()->devicePixelRatio();
     const double x = std::round(geometry.x(scene.playhead) * ratio) / ratio;
     if (geometry.scale >= cellFromScale) {
-        QColor cell = scene.palette.playhead;
+        QColor cell = playheadColour(scene);
         cell.setAlpha(26);
         painter.fillRect(QRectF(x, geometry.rulerHeight, geometry.scale, geometry.height), cell);
     }
-    painter.fillRect(QRectF(x - 0.75, geometry.rulerHeight - 2, 1.5, geometry.height),
-                     scene.palette.playhead);
+    painter.fillRect(QRectF(x - 0.75, geometry.rulerHeight - 2, 1.5, geometry.height), playheadColour(scene));
     const QRectF handle = handleRect(scene);
     coverTextsUnder(painter, scene, handle);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillPath(handlePath(handle), scene.palette.playhead);
+    painter.fillPath(handlePath(handle), playheadColour(scene));
     painter.setFont(handleFont(scene));
-    painter.setPen(readableOn(scene.palette.playhead));
+    painter.setPen(readableOn(playheadColour(scene)));
     painter.drawText(handle.adjusted(0, 0, 0, -handleTip), Qt::AlignCenter, playheadText(scene));
     painter.setRenderHint(QPainter::Antialiasing, false);
 }

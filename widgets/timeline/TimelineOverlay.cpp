@@ -166,20 +166,27 @@ void paintPreview(QPainter& painter, const TimelineScene& scene, BarSprites& spr
     forEachVisible(painter, scene, scene.preview.shown, paint);
 }
 
+/// The range without a tag that is drawn now, or waits for one.
+std::optional<FrameRange> ghostOf(const TimelineScene& scene)
+{
+    return scene.preview.ghost ? scene.preview.ghost : scene.waiting;
+}
+
+/// Expects a ghost.
 QRectF ghostBar(const TimelineScene& scene)
 {
     const TimelineGeometry& geometry = scene.geometry;
-    QRectF bar = cutToView(geometry, geometry.barRect(geometry.laneCount, *scene.preview.ghost));
+    QRectF bar = cutToView(geometry, geometry.barRect(geometry.laneCount, *ghostOf(scene)));
     bar.moveTop(std::min(bar.top(), geometry.height - bar.height() - 4));
     return bar;
 }
 
 void paintGhost(QPainter& painter, const TimelineScene& scene)
 {
-    if (!scene.preview.ghost) return;
+    if (!ghostOf(scene)) return;
     painter.setClipRect(trackArea(scene.geometry));
-    painter.setPen(QPen(withAlpha(scene.palette.selection, 200), 1.2, Qt::DashLine));
-    painter.setBrush(withAlpha(scene.palette.selection, 40));
+    painter.setPen(QPen(scene.palette.focus, 1.2, Qt::DashLine));
+    painter.setBrush(withAlpha(scene.palette.focus, 31));
     painter.drawRoundedRect(onPixels(painter, ghostBar(scene)), BarSprites::radius, BarSprites::radius);
 }
 

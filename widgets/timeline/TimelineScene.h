@@ -31,6 +31,8 @@ struct TimelineScene
     std::optional<FrameRange> loopRange = {}; ///< what is played again and again
     std::span<const RangeRef> flash{};        ///< ranges that were changed just now
     double flashStrength = 0;                 ///< 0 … 1
+    std::optional<FrameRange> waiting = {};   ///< a range that was drawn and waits for its tag
+    bool isPlayheadIdle = false;              ///< the figure does not show the playhead's frame
 };
 
 } // namespace tagline

@@ -14,6 +14,7 @@
 #include <QScrollBar>
 
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 
@@ -56,6 +57,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_minimap(new TimelineMinimap(this))
     , m_filter(new LaneFilterField(this))
+    , m_badges(new ModeBadges(viewport()))
     , m_emptyHint(tr("Open a folder of clips, then choose one to see it here"))
 {
     installTimelineAccessibility();
@@ -149,6 +151,19 @@ void TimelineWidget::setLoopRange(std::optional<FrameRange> range)
 {
     m_loopRange = range;
     viewport()->update();
+}
+
+void TimelineWidget::setGhost(std::optional<FrameRange> range)
+{
+    m_ghost = range;
+    viewport()->update();
+}
+
+void TimelineWidget::setBadges(QList<TimelineBadge> badges) { m_badges->setBadges(std::move(badges)); }
+
+void TimelineWidget::setPlayheadIdle(bool isIdle)
+{
+    if (std::exchange(m_isPlayheadIdle, isIdle) != isIdle) viewport()->update();
 }
 
 void TimelineWidget::setVisibleRange(double first, double last)
@@ -252,6 +267,7 @@ void TimelineWidget::showOverview()
     m_minimap->setPlayhead(m_playhead);
     const int room = int(m_geometry.headWidth - TimelineGeometry::handleOverhang);
     m_filter->setGeometry(viewport()->x(), 0, room, TimelineMinimap::usualHeight);
+    m_badges->setGeometry(0, 0, room, int(m_geometry.rulerHeight));
 }
 
 /// The frame comes into the middle, where it is out of view.
@@ -318,10 +334,11 @@ QSize TimelineWidget::minimumSizeHint() const { return {320, 120}; }
 
 TimelineScene TimelineWidget::scene() const
 {
-    return {m_content,   m_geometry,       m_colours,      m_gesture.preview(),
-            m_selection, inPixels(font()), m_activeLane,   m_playhead,
-            m_units,     m_hover,          hasFocus(),     m_emptyHint,
-            m_loopRange, m_flash,          m_flashStrength};
+    return {m_content,       m_geometry,       m_colours,       m_gesture.preview(),
+            m_selection,     inPixels(font()), m_activeLane,    m_playhead,
+            m_units,         m_hover,          hasFocus(),      m_emptyHint,
+            m_loopRange,     m_flash,          m_flashStrength, m_ghost,
+            m_isPlayheadIdle};
 }
 
 void TimelineWidget::invalidateBase()

@@ -5,6 +5,7 @@
 
 #include <QAbstractScrollArea>
 
+#include "widgets/timeline/ModeBadges.h"
 #include "widgets/timeline/TimeUnits.h"
 #include "widgets/timeline/TimelineContent.h"
 #include "widgets/timeline/TimelineGeometry.h"
@@ -60,6 +61,12 @@ public:
     void setUnits(TimeUnits units);
     /// The range that is played again and again, marked in the ruler.
     void setLoopRange(std::optional<tagline::FrameRange> range);
+    /// A range that waits for its tag, drawn below the lanes; none takes it away.
+    void setGhost(std::optional<tagline::FrameRange> range);
+    /// The modes that are on, shown at the corner over the lanes' heads.
+    void setBadges(QList<tagline::TimelineBadge> badges);
+    /// Whether the figure is somewhere else than the playhead says: it is drawn grey.
+    void setPlayheadIdle(bool isIdle);
     /// Shows these frames, as far as the limits of zoom allow.
     void setVisibleRange(double first, double last);
 
@@ -177,6 +184,7 @@ private:
     TimelineLayers m_layers;
     TimelineMinimap* m_minimap;
     LaneFilterField* m_filter;
+    ModeBadges* m_badges;
     TimelinePalette m_colours;
     std::vector<RangeRef> m_selection;
     std::vector<RangeRef> m_flash;
@@ -184,6 +192,8 @@ private:
     TagId m_activeLane;
     Frame m_playhead = 0;
     std::optional<FrameRange> m_loopRange;
+    std::optional<FrameRange> m_ghost; ///< waits for its tag
+    bool m_isPlayheadIdle = false;
     TimeUnits m_units = TimeUnits::Frames;
     bool m_isSnapping = true;
     bool m_isSyncingScrollBars = false;

@@ -37,6 +37,8 @@ private slots:
     void aHalfTypedNumberChangesNothingElse();
     void arrowsStepByOneFrameInEveryUnit();
     void secondsAndTimecodeCanBeTyped();
+    void timecodeFitsItsField();
+    void nothingIsInThePlaceOfAProblem();
     void nothingSelectedMeansNothingToType();
     void onlyEnterFinishesTheEntry();
 
@@ -269,6 +271,38 @@ void tst_RangeEditor::onlyEnterFinishesTheEntry()
     QCOMPARE(finished.size(), 0);
     QTest::keyClick(&field("Length"), Qt::Key_Enter, Qt::KeypadModifier);
     QCOMPARE(finished.size(), 1);
+}
+
+/// The unit is chosen after the fields have their size.
+void tst_RangeEditor::timecodeFitsItsField()
+{
+    for (const TimeUnits unit : {TimeUnits::Timecode, TimeUnits::Seconds, TimeUnits::Frames}) {
+        m_editor->setUnit(unit);
+        m_editor->adjustSize();
+        QTest::qWait(0);
+        for (const char* name : {"Start", "Stop", "Length"}) {
+            const auto* line = field(name).findChild<QLineEdit*>();
+            const int needed = line->fontMetrics().horizontalAdvance(line->text()) + 4; // its margins
+            QVERIFY2(needed <= line->width(),
+                     qPrintable(
+                         QString("%1 %2: %3 of %4").arg(name, line->text()).arg(line->width()).arg(needed)));
+        }
+    }
+}
+
+void tst_RangeEditor::nothingIsInThePlaceOfAProblem()
+{
+    auto* line = m_editor->findChild<QLabel*>("problem");
+    QVERIFY(!line->isVisible());
+    const int low = m_editor->sizeHint().height();
+    typeInto("Stop", "40");
+    QVERIFY(line->isVisible());
+    QTRY_VERIFY(m_editor->sizeHint().height() > low);
+    QVERIFY(field("Stop").property("invalid").toBool());
+    field("Start").setFocus(); // left with what is wrong: it is as it was, and the words stay
+    QTRY_COMPARE(field("Stop").value(), 220);
+    QVERIFY(line->isVisible() && line->text().contains("(40)"));
+    QVERIFY(!field("Stop").property("invalid").toBool());
 }
 
 QTEST_MAIN(tst_RangeEditor)

@@ -1,6 +1,7 @@
 #include "widgets/tags/TagEditorDialog.h"
 #include "widgets/tags/TagPickerPopup.h"
 
+#include "tests/support/NamedWidget.h"
 #include "tests/widgets/tags/TagRows.h"
 #include "widgets/tags/ColourButton.h"
 #include "widgets/tags/KeyEdit.h"
@@ -17,8 +18,10 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace tagline;
+using tagline::test::named;
 using tagline::test::tagRow;
 
 namespace {
@@ -55,6 +58,8 @@ class tst_TagDialogs : public QObject
 private slots:
     void initTestCase() { applyTheme(*qApp); }
     void aNewTagNeedsANameOfItsOwn();
+    void aNewTagAsksForFourThings();
+    void theGroupFollowsTheFirstPart();
     void whatWasNotTouchedStays();
     void aTakenKeyWarnsAndDoesNotHinder();
     void theColourComesFromThePalette();
@@ -86,6 +91,40 @@ void tst_TagDialogs::aNewTagNeedsANameOfItsOwn()
     QCOMPARE(made.name, std::string("Locomotion.Jump"));
     QCOMPARE(made.colour, automaticColour(2));
     QVERIFY(made.isRegistered);
+}
+
+void tst_TagDialogs::aNewTagAsksForFourThings()
+{
+    TagEditorDialog dialog({}, existingTags());
+    dialog.show();
+    QStringList seen;
+    for (const QLabel* label : dialog.findChildren<QLabel*>())
+        if (label->isVisible() && label->buddy()) seen << label->text().remove('&');
+    QCOMPARE(seen, (QStringList{"Name", "Colour", "Key", "Group"}));
+    const int low = dialog.height();
+    QTest::mouseClick(dialog.findChild<QToolButton*>("more"), Qt::LeftButton);
+    QTRY_VERIFY(dialog.height() > low);
+    TagDefinition described = existingTags()[0];
+    described.description = "Both feet in the air";
+    TagEditorDialog other(described, existingTags());
+    QVERIFY(other.findChild<QToolButton*>("more")->isChecked()); // nothing that is set is hidden
+}
+
+void tst_TagDialogs::theGroupFollowsTheFirstPart()
+{
+    TagEditorDialog dialog({}, existingTags());
+    dialog.show();
+    auto& group = named<QComboBox>(dialog, "Group");
+    QTest::keyClicks(&nameField(dialog), "Locomotion.Jump");
+    QCOMPARE(group.currentText(), QString("locomotion")); // as it is written already
+    nameField(dialog).clear();
+    QTest::keyClicks(&nameField(dialog), "Style.Proud");
+    QCOMPARE(group.currentText(), QString("Style"));
+    group.lineEdit()->selectAll();
+    QTest::keyClicks(group.lineEdit(), "Moods");
+    nameField(dialog).clear();
+    QTest::keyClicks(&nameField(dialog), "Contact.Hand");
+    QCOMPARE(dialog.definition().group, std::string("Moods")); // typed by a person
 }
 
 void tst_TagDialogs::whatWasNotTouchedStays()

@@ -67,6 +67,8 @@ private slots:
     void initTestCase() { applyTheme(*qApp); }
     void whatIsNotTouchedStays();
     void aGroupIsAddedAndTyped();
+    void enterInACellLeavesTheDialogOpen();
+    void aNewGroupAllowsOverlaps();
     void aGroupWithoutANameIsRefused();
     void theRowInHandIsRemoved();
     void theRuleOfAGroupIsChosenByKeys();
@@ -95,6 +97,26 @@ void tst_VocabularyDialog::aGroupIsAddedAndTyped()
     QCOMPARE(settings.groups.size(), std::size_t(3));
     QCOMPARE(settings.groups[2].group.name, std::string("Feet"));
     QCOMPARE(settings.groups[2].formerName, std::string());
+}
+
+void tst_VocabularyDialog::enterInACellLeavesTheDialogOpen()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QLineEdit& name = visibleNamed<QLineEdit>(dialog, "Name of the group");
+    type(name, "Pace");
+    QTest::keyClick(&name, Qt::Key_Return);
+    QVERIFY(dialog.isVisible());
+    QCOMPARE(dialog.settings().groups[0].group.name, std::string("Pace"));
+}
+
+void tst_VocabularyDialog::aNewGroupAllowsOverlaps()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QTest::mouseClick(&button(dialog, "Add a Group"), Qt::LeftButton);
+    QCOMPARE(dialog.settings().groups.back().group.exclusiveness, Exclusiveness::None);
 }
 
 void tst_VocabularyDialog::aGroupWithoutANameIsRefused()

@@ -10,6 +10,7 @@
 #include "widgets/tags/TagPickerPopup.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/MessageArea.h"
 #include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
@@ -226,8 +227,8 @@ void tst_PanelPictures::theWindowWithoutItsMiddle()
     auto* controller = new ControllerPanel;
     fillController(*controller);
     auto* strip = new StatusStrip;
-    strip->setLeftText("Saved · autosave 2 s ago · undo: Resize “Tired” 280→284");
-    strip->setRightText("OpenGL 4.5 · 16.6 ms/frame · 23 jobs:");
+    strip->messages().showResult("Resize “Tired” 280→284", "Undo");
+    strip->setRightText("16.6 ms/frame · 23 jobs:");
     strip->setJob("importing 2,605 clips", 78, 100);
     auto* viewport = framed("Viewport", new QWidget);
     viewport->header().setInfo("Solid · Skeleton · Follow");

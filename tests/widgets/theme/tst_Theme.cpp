@@ -1,5 +1,6 @@
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/MessageArea.h"
 #include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
@@ -8,6 +9,7 @@
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 #include <cmath>
@@ -64,6 +66,7 @@ private slots:
     void aPanelHasItsGroundAndBorder();
     void aDockShowsItsTitleAndContent();
     void theStripShowsAJobAndLetsItBeStopped();
+    void oneMessageIsShownAndGoes();
 };
 
 void tst_Theme::textIsReadableOnEveryGround()
@@ -162,6 +165,35 @@ void tst_Theme::theStripShowsAJobAndLetsItBeStopped()
     QCOMPARE(cancelled.size(), 1);
     strip.clearJob();
     QVERIFY(!cancel->isVisible() && !progress->isVisible());
+}
+
+void tst_Theme::oneMessageIsShownAndGoes()
+{
+    MessageArea area;
+    area.resize(900, area.sizeHint().height());
+    area.show();
+    area.setHint("Walk · 20 – 40");
+    area.showResult("Resize Walk", "Undo");
+    QCOMPARE(area.text(), QString("Resize Walk"));
+    auto* link = area.findChild<QToolButton*>("messageLink");
+    QVERIFY(link->isVisible());
+    QCOMPARE(link->text(), QString("Undo"));
+    area.setWork("Walk runs from frame 12");
+    QCOMPARE(area.text(), QString("Walk runs from frame 12"));
+    QVERIFY(!link->isVisible());
+    area.showError("Choose a clip in the library first.");
+    QCOMPARE(area.kind(), MessageArea::Kind::Error);
+    area.findChild<QTimer*>("errorTime")->start(0);
+    QTRY_COMPARE(area.text(), QString("Walk runs from frame 12"));
+    area.setWork({});
+    QCOMPARE(area.text(), QString("Resize Walk"));
+    QCOMPARE(area.findChild<QTimer*>("resultTime")->interval(), 6000);
+    area.findChild<QTimer*>("resultTime")->start(0);
+    QTRY_COMPARE(area.text(), QString("Walk · 20 – 40"));
+    // What is done now counts more than what was refused before.
+    area.showError("Choose a clip in the library first.");
+    area.showResult("Add Walk");
+    QCOMPARE(area.text(), QString("Add Walk"));
 }
 
 QTEST_MAIN(tst_Theme)

@@ -1,0 +1,61 @@
+#pragma once
+
+// MessageArea is the one place of a window that says what happens: one message at a time, of several the one
+// that matters most.
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace tagline {
+
+class ElidedLabel;
+
+/// In this order, and never two in one line:
+///
+///   error    something was refused or failed         goes after a while, or when something else comes about
+///   work     what is in hand, such as a held key     stays until it is taken away
+///   result   what was done, with a link to undo it   goes after six seconds
+///   hint     what the mouse is over can do           stays until it is taken away
+class MessageArea : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { None, Error, Work, Result, Hint };
+
+    explicit MessageArea(QWidget* parent = nullptr);
+
+    /// Empty texts take the message of that kind away.
+    void showError(const QString& text);
+    void setWork(const QString& text);
+    /// A result takes an error before it away. `link`: the word of a link beside it, such as "Undo".
+    void showResult(const QString& text, const QString& link = {});
+    void setHint(const QString& text);
+
+    /// What is shown now.
+    QString text() const;
+    Kind kind() const;
+
+signals:
+    /// A person clicked the link of the result.
+    void linkClicked();
+
+private:
+    void showMost();
+
+    QString m_error;
+    QString m_work;
+    QString m_result;
+    QString m_link;
+    QString m_hint;
+    QTimer m_errorTime;
+    QTimer m_resultTime;
+    QLabel* m_icon;
+    ElidedLabel* m_text;
+    QToolButton* m_linkButton;
+};
+
+} // namespace tagline
