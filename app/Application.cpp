@@ -125,6 +125,9 @@ void Application::connectPresenters()
     connect(&m_rulePresenter, &RulePresenter::refused, this, refuse);
     connect(&m_curvePresenter, &CurvePresenter::refused, this, refuse);
     connect(&m_unitPresenter, &UnitPresenter::refused, this, refuse);
+    connect(&m_viewportPresenter, &ViewportPresenter::refused, this, refuse);
+    connect(&m_libraryPresenter, &LibraryPresenter::refused, this, refuse);
+    connect(&m_playbackPresenter, &PlaybackPresenter::refused, this, refuse);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });
@@ -220,14 +223,14 @@ void Application::connectLiveTagging()
 void Application::connectImports()
 {
     connect(&m_imports, &ImportQueue::progressed, this, [this](int done, int total) {
-        m_actions["file.cancelImport"]->setEnabled(done < total);
+        m_actions.setAvailable("file.cancelImport", done < total, tr("No files are being read."));
         if (done < total)
             m_window.status().setJob(tr("reading %Ln file(s)", nullptr, total), done, total);
         else
             m_window.status().clearJob();
     });
     connect(&m_imports, &ImportQueue::finished, this, [this] {
-        m_actions["file.cancelImport"]->setEnabled(false);
+        m_actions.setAvailable("file.cancelImport", false, tr("No files are being read."));
         m_window.status().clearJob();
         m_playbackPresenter.stageClip();
         showTitle();
@@ -239,15 +242,15 @@ void Application::connectImports()
     connect(&m_window.status(), &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);
     m_actions.connectTo("file.cancelImport", &m_imports, [this] { m_imports.cancel(); });
-    m_actions["file.cancelImport"]->setEnabled(false);
+    m_actions.setAvailable("file.cancelImport", false, tr("No files are being read."));
 }
 
 void Application::connectWindow()
 {
     QUndoStack& undo = m_document.undoStack();
     const auto nameSteps = [this, &undo] {
-        m_actions["edit.undo"]->setEnabled(undo.canUndo());
-        m_actions["edit.redo"]->setEnabled(undo.canRedo());
+        m_actions.setAvailable("edit.undo", undo.canUndo(), tr("Nothing was changed yet."));
+        m_actions.setAvailable("edit.redo", undo.canRedo(), tr("No change was undone."));
         m_actions["edit.undo"]->setText(undo.canUndo() ? tr("&Undo %1").arg(undo.undoText()) : tr("&Undo"));
         m_actions["edit.redo"]->setText(undo.canRedo() ? tr("&Redo %1").arg(undo.redoText()) : tr("&Redo"));
     };
@@ -300,7 +303,9 @@ void Application::showCurrentClip()
     m_query.setFirstClip(id);
     const bool isKnown = id.isValid() && id.value < library.clipCount();
     const bool hasChanged = isKnown && library.clip(id).sourceChange;
-    m_actions["clip.sourceChange"]->setEnabled(hasChanged);
+    m_actions.setAvailable("clip.sourceChange", hasChanged,
+                           isKnown ? tr("The file of this clip is as it was when it was tagged.")
+                                   : tr("Choose a clip in the library first."));
     m_clipNote.clear();
     if (hasChanged)
         m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Fit Ranges to Changed File");
@@ -369,9 +374,14 @@ void Application::say(const QString& text)
 {
     m_isLinkRedo = false;
     m_window.status().messages().showResult(text, m_isStepFresh ? tr("Undo") : QString());
+    emit said(text);
 }
 
-void Application::refuse(const QString& reason) { m_window.status().messages().showError(reason); }
+void Application::refuse(const QString& reason)
+{
+    m_window.status().messages().showError(reason);
+    emit said(reason);
+}
 
 void Application::showStatus()
 {
@@ -395,8 +405,13 @@ void Application::showTitle()
     const QString counts = tr("%Ln clip(s)", nullptr, int(library.clipCount())) + QStringLiteral(" · ") +
                            tr("%Ln frame(s)", nullptr, int(std::min<qint64>(frames, INT_MAX)));
     m_window.showTitle(name, isModified, counts);
-    m_actions["file.save"]->setEnabled(isModified || library.sourceCount() > 0 ||
-                                       !m_document.libraryPath().empty());
+    const bool isOpen = !m_openPaths.isEmpty();
+    for (const char* id : {"file.saveAs", "file.close"})
+        m_actions.setAvailable(id, isOpen, tr("Nothing is open."));
+    m_actions.setAvailable("file.exportCsv", library.clipCount() > 0, tr("There are no clips to export."));
+    m_actions.setAvailable(
+        "file.save", isModified || library.sourceCount() > 0 || !m_document.libraryPath().empty(),
+        tr("Nothing is open."));
 }
 
 } // namespace tagline

@@ -86,6 +86,10 @@ public:
     /// Saves; asks for what it needs. False where something stays unsaved.
     bool save();
 
+signals:
+    /// The window told a person this.
+    void said(const QString& text);
+
 private:
     void connectFileActions();
     void connectPresenters();
@@ -94,6 +98,10 @@ private:
     void connectWindow();
     void connectImports();
     void openByDialog(bool isFolder);
+    void openNew();
+    void saveAs();
+    void closeLibrary();
+    void closeOpen();
     void exportCsv();
     void editImportSettings();
     void fitToChangedFile();

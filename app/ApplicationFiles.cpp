@@ -10,6 +10,7 @@
 #include "core/library/LibraryQueries.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
 
 #include <QCloseEvent>
 #include <QCoreApplication>
@@ -103,9 +104,9 @@ void saveAgain(LibraryDocument& document, ConflictChoice choice, SaveReport& rep
 }
 
 /// A path for the library file; empty where the user wants none.
-QString askForPlace(QWidget* parent, const QString& proposed)
+QString askForPlace(QWidget* parent, const QString& title, const QString& proposed)
 {
-    QString path = QFileDialog::getSaveFileName(parent, Application::tr("Save Library File"), proposed,
+    QString path = QFileDialog::getSaveFileName(parent, title, proposed,
                                                 Application::tr("Tagline libraries (*.tagline)"));
     if (path.isEmpty() || isLibraryPath(path.toStdString())) return path;
     path += ".tagline"; // of this name the dialog did not ask whether it may be replaced
@@ -115,6 +116,13 @@ QString askForPlace(QWidget* parent, const QString& proposed)
                               Application::tr("%1 already exists. Replace it?").arg(path)) ==
             QMessageBox::Yes;
     return mayWrite ? path : QString();
+}
+
+/// The folder that paths of the library are relative to: its file's, else the one that holds all clips.
+std::string libraryFolder(const LibraryDocument& document)
+{
+    if (document.libraryPath().empty()) return commonFolder(document.library());
+    return QFileInfo(QString::fromStdString(document.libraryPath())).absolutePath().toStdString();
 }
 
 /// Whose values are to stay; Ask where the user cannot say.
@@ -151,6 +159,7 @@ bool askReadOnly(QWidget* parent, const std::vector<Error>& errors)
 
 void Application::connectFileActions()
 {
+    m_actions.connectTo("file.new", this, [this] { openNew(); });
     m_actions.connectTo("file.open", this, [this] { openByDialog(false); });
     m_actions.connectTo("file.openFolder", this, [this] { openByDialog(true); });
     m_actions.connectTo("file.addFiles", this, [this] {
@@ -164,6 +173,8 @@ void Application::connectFileActions()
             open({m_paths.sampleLibrary});
     });
     m_actions.connectTo("file.save", this, [this] { save(); });
+    m_actions.connectTo("file.saveAs", this, [this] { saveAs(); });
+    m_actions.connectTo("file.close", this, [this] { closeLibrary(); });
     m_actions.connectTo("file.exportCsv", this, [this] { exportCsv(); });
     m_actions.connectTo("file.import", this, [this] { editImportSettings(); });
     m_actions.connectTo("file.quit", &m_window, [this] { m_window.close(); });
@@ -171,7 +182,7 @@ void Application::connectFileActions()
     addSubmenu("Character", tr("Preview &Character"), "clip.character", &Application::fillCharacterMenu);
     m_actions.connectTo("clip.character", this, [this] {
         const ClipId clip = m_workspace.currentClip();
-        if (!clip.isValid()) return;
+        if (!clip.isValid()) return say(tr("Choose a clip in the library first."));
         const LibrarySource& source = m_document.library().source(m_document.library().clip(clip).source);
         m_document.setCharacter(
             source.path, tr("Character %1").arg(sourceTitle(source, commonFolder(m_document.library()))));
@@ -203,13 +214,43 @@ void Application::openByDialog(bool isFolder)
     if (!path.isEmpty()) open({path});
 }
 
+/// A library of the folder that its file is put into.
+void Application::openNew()
+{
+    if (!mayDiscard()) return;
+    const QString path =
+        askForPlace(&m_window, tr("New Library"),
+                    m_settings.value("files/folder").toString() + '/' + tr("library") + ".tagline");
+    if (path.isEmpty()) return;
+    closeOpen();
+    if (const auto error = m_document.saveLibraryAs(path.toStdString()))
+        return (void)QMessageBox::warning(&m_window, tr("New Library"),
+                                          QString::fromStdString(error->text()));
+    open({path});
+}
+
+/// Nothing is open any more.
+void Application::closeOpen()
+{
+    m_openPaths.clear();
+    say({}); // what was said was about this library
+    m_workspace.reset(); // before its clips go
+    m_document.reset();
+    m_journal.setOpenPaths({});
+    showTitle();
+}
+
+void Application::closeLibrary()
+{
+    if (mayDiscard()) closeOpen();
+}
+
 void Application::open(const QStringList& given)
 {
     if (given.isEmpty() || !mayDiscard()) return;
     const QStringList paths = absolutePaths(given);
+    closeOpen();
     m_openPaths = paths;
-    say({}); // what was said was about another library
-    m_document.reset();
     m_journal.setOpenPaths(m_openPaths);
     m_imports.open(standardStrings(paths));
     rememberRecent(paths);
@@ -221,7 +262,7 @@ void Application::add(const QStringList& given)
 {
     if (given.isEmpty()) return;
     const QStringList paths = absolutePaths(given);
-    if (m_document.library().sourceCount() == 0) {
+    if (m_document.library().sourceCount() == 0 && m_document.libraryPath().empty()) {
         open(paths);
         return;
     }
@@ -270,6 +311,19 @@ void Application::fillCharacterMenu(QMenu& menu)
             offer(sourceTitle(source, common), source.path);
 }
 
+void Application::saveAs()
+{
+    const std::string& present = m_document.libraryPath();
+    const QString path =
+        askForPlace(&m_window, tr("Save Library File As"),
+                    QString::fromStdString(present.empty() ? m_document.proposedLibraryPath() : present));
+    if (path.isEmpty()) return;
+    if (const auto error = m_document.saveLibraryAs(path.toStdString()))
+        return (void)QMessageBox::warning(&m_window, tr("Save"), QString::fromStdString(error->text()));
+    rememberRecent({path});
+    if (save()) say(tr("Saved as %1").arg(path));
+}
+
 bool Application::save()
 {
     if (!m_document.isModified()) {
@@ -279,7 +333,8 @@ bool Application::save()
     ConflictChoice choice = ConflictChoice::Ask;
     SaveReport report = m_document.save();
     if (report.needsLibraryPath) {
-        const QString path = askForPlace(&m_window, QString::fromStdString(m_document.proposedLibraryPath()));
+        const QString path = askForPlace(&m_window, tr("Save Library File"),
+                                         QString::fromStdString(m_document.proposedLibraryPath()));
         if (!path.isEmpty()) {
             m_document.setLibraryPath(path.toStdString());
             saveAgain(m_document, choice, report);
@@ -309,13 +364,19 @@ bool Application::save()
 
 void Application::exportCsv()
 {
+    const QString within = tr("CSV table, paths within the library (*.csv)");
+    const QString absolute = tr("CSV table, absolute paths (*.csv)");
+    QString kind = within;
     const QString path = QFileDialog::getSaveFileName(
         &m_window, tr("Export CSV"), m_settings.value("files/folder").toString() + "/tags.csv",
-        tr("CSV tables (*.csv)"));
+        within + ";;" + absolute, &kind);
     if (path.isEmpty()) return;
+    CsvOptions options;
+    if (kind != absolute) options.folder = libraryFolder(m_document);
     ClipLibrary library = m_document.library(); // the names of derived tags are for the table alone
     const DerivedTags derived = derivedTags(m_document.libraryFile().derived, library);
-    if (const auto written = writeDurably(path.toStdString(), csvTable(library, derived.tags)); !written)
+    if (const auto written = writeDurably(path.toStdString(), csvTable(library, derived.tags, options));
+        !written)
         QMessageBox::warning(&m_window, tr("Export CSV"), QString::fromStdString(written.error().text()));
     else if (!derived.errors.empty())
         QMessageBox::warning(
@@ -392,9 +453,7 @@ void Application::recover(const RecoveredEdits& edits)
         if (m_openPaths != absolutePaths(edits.openPaths)) return; // what was open stays open
     } else {
         if (!mayDiscard()) return;
-        m_openPaths.clear();
-        m_document.reset();
-        m_journal.setOpenPaths({});
+        closeOpen();
     }
     m_recovery.begin(edits);
 }
@@ -443,8 +502,10 @@ void Application::showAbout()
     QMessageBox::about(
         &m_window, tr("About Tagline"),
         tr("<h3>Tagline %1</h3><p>Tags motion clips, queries them, previews blends, exports tag sidecars.</p>"
-           "<p>MIT licence. Built on Qt %2, Assimp, GLM and nlohmann/json.</p>")
-            .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())));
+           "<p>MIT licence. Built on Qt %2, Assimp, GLM and nlohmann/json.</p><p>Pictures: %3</p>")
+            .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion()),
+                 m_window.viewport() ? m_window.viewport()->driverDescription().toHtmlEscaped()
+                                     : tr("none, as there is no OpenGL")));
 }
 
 } // namespace tagline

@@ -32,12 +32,14 @@ QMenu* findMenu(const QMenuBar& bar, const char* menu)
     return bar.findChild<QMenu*>(menuName(menu), Qt::FindDirectChildrenOnly);
 }
 
-/// The tooltip with the key behind it: "Play or pause the clip (Space)".
-void showKeyInTip(QAction& action)
+/// The tooltip with the key behind it: "Play or pause the clip (Space)", and below why it cannot be done now.
+void showTip(QAction& action)
 {
     const QString tip = action.property("tip").toString();
     const QString key = action.shortcut().toString(QKeySequence::NativeText);
-    action.setToolTip(key.isEmpty() ? tip : QString("%1 (%2)").arg(tip, key));
+    const QString whyNot = action.property("whyNot").toString();
+    const QString shown = key.isEmpty() ? tip : QString("%1 (%2)").arg(tip, key);
+    action.setToolTip(whyNot.isEmpty() ? shown : shown + '\n' + whyNot);
     action.setStatusTip(tip);
 }
 
@@ -79,6 +81,14 @@ void ActionRegistry::fill(QMenuBar& bar) const
     }
 }
 
+void ActionRegistry::setAvailable(const char* id, bool isAvailable, const QString& whyNot) const
+{
+    QAction* action = (*this)[id];
+    action->setEnabled(isAvailable);
+    action->setProperty("whyNot", isAvailable ? QString() : whyNot);
+    showTip(*action);
+}
+
 QMenu& ActionRegistry::menuOf(const char* id, const QMenuBar& bar)
 {
     for (const ActionRow& row : actionTable())
@@ -92,7 +102,7 @@ void ActionRegistry::setKeys(const QString& id, const QList<QKeySequence>& keys)
     QAction* action = m_actions.value(id);
     if (!action) return;
     action->setShortcuts(keys);
-    showKeyInTip(*action);
+    showTip(*action);
 }
 
 void ActionRegistry::setKeysToDefault(const QString& id)

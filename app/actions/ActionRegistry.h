@@ -31,6 +31,9 @@ public:
         connect((*this)[id], &QAction::triggered, receiver, function);
     }
 
+    /// Whether an action can be taken now; where not, its tooltip says why.
+    void setAvailable(const char* id, bool isAvailable, const QString& whyNot) const;
+
     /// Fills a menu bar in the table's order; menus are found again by object name ("menu.File").
     void fill(QMenuBar& bar) const;
     /// The menu that the table names for an action. Expects a bar that was filled.

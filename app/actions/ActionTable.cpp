@@ -11,6 +11,8 @@ namespace tagline {
 const QList<ActionRow>& actionTable()
 {
     static const QList<ActionRow> rows{
+        {"file.new", "File", TEXT("&New Library…"), "Ctrl+N",
+         TEXT("Make a library file, with the clips of the folder that it lies in"), ""},
         {"file.open", "File", TEXT("&Open Library…"), "Ctrl+O", TEXT("Open a library file"), "folder-open"},
         {"file.openFolder", "File", TEXT("Open &Folder…"), "Ctrl+Shift+O",
          TEXT("Open a folder of clips, including its subfolders"), "folder-open"},
@@ -20,13 +22,16 @@ const QList<ActionRow>& actionTable()
          TEXT("Open the mannequin and clips that come with Tagline"), ""},
         {"file.save", "File", TEXT("&Save"), "Ctrl+S",
          TEXT("Save all changed tag sidecars and the library file"), "save", false, false, true},
+        {"file.saveAs", "File", TEXT("Sa&ve As…"), "Ctrl+Shift+S",
+         TEXT("Save the library file in another place, and the changed tags of the clips"), ""},
         {"file.exportCsv", "File", TEXT("&Export CSV…"), "Ctrl+E",
          TEXT("Export every tag range in the library to a CSV file"), ""},
         {"file.import", "File", TEXT("&Import Settings…"), "",
          TEXT("Set the frame rate, unit and up axis of the current clip's file"), "settings"},
         {"file.cancelImport", "File", TEXT("&Cancel Import"), "", TEXT("Stop reading the remaining files"),
          ""},
-        {"file.quit", "File", TEXT("&Quit"), "Ctrl+Q", TEXT("Quit Tagline"), "", false, false, true},
+        {"file.close", "File", TEXT("C&lose"), "Ctrl+W", TEXT("Close what is open"), "", false, false, true},
+        {"file.quit", "File", TEXT("&Quit"), "Ctrl+Q", TEXT("Quit Tagline"), ""},
 
         {"edit.undo", "Edit", TEXT("&Undo"), "Ctrl+Z", TEXT("Undo the last change"), "undo", false, true},
         {"edit.redo", "Edit", TEXT("&Redo"), "Ctrl+Shift+Z | Ctrl+Y",

@@ -30,7 +30,8 @@ void LibraryDocument::reset()
 void LibraryDocument::addRoots(const std::vector<std::string>& paths)
 {
     for (const std::string& path : paths)
-        if (std::find(m_places.roots.begin(), m_places.roots.end(), path) == m_places.roots.end())
+        if (path != m_places.libraryPath &&
+            std::find(m_places.roots.begin(), m_places.roots.end(), path) == m_places.roots.end())
             m_places.roots.push_back(path);
     m_places.isFolderImplied = m_places.isFolderImplied && m_places.roots.size() == 1;
 }

@@ -191,6 +191,9 @@ public:
     /// Path of the library file, empty while it has none.
     const std::string& libraryPath() const { return m_places.libraryPath; }
     void setLibraryPath(const std::string& path);
+    /// Writes the library file to another place, over what lies there; that is its place from now on. Where
+    /// that fails nothing changes.
+    std::optional<Error> saveLibraryAs(const std::string& path);
     /// `<folder>/<folder name>.tagline` of the first root, absolute; never a hidden file.
     std::string proposedLibraryPath() const;
     /// Files that another program changed since are merged, which is an undo step of its own where it brings

@@ -15,6 +15,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+Error newerVersion(const std::string& path)
+{
+    return {"library.newer-version",
+            "a newer version of Tagline wrote this library file; it is not overwritten", path, 0, 0};
+}
+
 const LibraryTag* findTag(const LibraryFile& file, const std::string& name)
 {
     const auto found = std::find_if(file.vocabulary.begin(), file.vocabulary.end(),
@@ -221,6 +227,25 @@ void LibraryDocument::setLibraryPath(const std::string& path)
     emit changed(change);
 }
 
+std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& path)
+{
+    if (m_savedFile.isReadOnly) return newerVersion(m_places.libraryPath);
+    LibraryPlaces places = m_places;
+    places.libraryPath = path;
+    const fs::path before(m_places.libraryPath);
+    places.isFolderImplied = places.isFolderImplied && before.parent_path() == fs::path(path).parent_path();
+    const LibraryFile file = composedLibraryFile(m_savedFile, m_library, places);
+    const std::string bytes = writtenLibraryFile(file);
+    if (const auto written = writeDurably(path, bytes); !written) return written.error();
+    m_places = std::move(places);
+    m_savedFile = file;
+    m_savedStamp = stampOfWritten(bytes);
+    DocumentChange change;
+    change.isSaved = true;
+    emit changed(change);
+    return std::nullopt;
+}
+
 std::string LibraryDocument::proposedLibraryPath() const
 {
     std::error_code ignored;
@@ -245,10 +270,7 @@ bool LibraryDocument::isLibraryFileModified() const
 /// The file to write where the one on the disk is another than the one that was read.
 Result<LibraryFile> LibraryDocument::mergedWithDisk(const LibraryFile& theirs) const
 {
-    if (theirs.isReadOnly)
-        return Error{"library.newer-version",
-                     "a newer version of Tagline wrote this library file; it is not overwritten",
-                     m_places.libraryPath, 0, 0};
+    if (theirs.isReadOnly) return newerVersion(m_places.libraryPath);
     MergedLibraryFile merged = mergedLibraryFile(m_savedFile, libraryFile(), theirs);
     if (!merged.conflicts.empty()) return libraryConflict(merged.conflicts, m_places.libraryPath);
     return std::move(merged.file);
@@ -284,9 +306,7 @@ void LibraryDocument::saveLibraryFile(SaveReport& report)
         return;
     }
     if (m_savedFile.isReadOnly) {
-        report.errors.push_back({"library.newer-version",
-                                 "a newer version of Tagline wrote this library file; it is not overwritten",
-                                 m_places.libraryPath, 0, 0});
+        report.errors.push_back(newerVersion(m_places.libraryPath));
         return;
     }
     const auto isMerged = writeLibraryFile();

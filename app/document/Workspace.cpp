@@ -1,14 +1,23 @@
 #include "app/document/Workspace.h"
 
+#include <utility>
+
 namespace tagline {
 
 void Workspace::setCurrentClip(ClipId clip) { show(clip, clip == m_clip ? m_playhead : 0); }
 
+// Who hears of one of them finds none of the others: their clips and tags may be gone.
 void Workspace::reset()
 {
-    setSelection({});
-    setActiveTag(TagId());
-    setCurrentClip(ClipId());
+    const bool hadClip = std::exchange(m_clip, ClipId()).isValid();
+    const bool hadTag = std::exchange(m_activeTag, TagId()).isValid();
+    const bool hadFrame = std::exchange(m_playhead, 0) != 0;
+    const bool hadSelection = !std::exchange(m_selection, {}).empty();
+    const bool hadElsewhere = !std::exchange(m_elsewhere, {}).empty();
+    if (hadSelection || hadElsewhere) emit selectionChanged();
+    if (hadTag) emit activeTagChanged(m_activeTag);
+    if (hadClip) emit currentClipChanged(m_clip);
+    if (hadClip || hadFrame) emit playheadChanged(m_playhead);
 }
 
 void Workspace::show(ClipId clip, Frame frame)

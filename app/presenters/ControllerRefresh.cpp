@@ -105,8 +105,10 @@ void ControllerPresenter::refresh()
     m_panel.setState(state);
     m_actions["controller.play"]->setChecked(m_playback.isShown(m_controller));
     m_actions["controller.inPlace"]->setChecked(m_controller.rootMotion() == RootMotion::InPlace);
-    m_actions["controller.removeTrack"]->setEnabled(m_controller.trackCount() > 0);
-    m_actions["controller.clearSchedule"]->setEnabled(!m_controller.scheduled().empty());
+    m_actions.setAvailable("controller.removeTrack", m_controller.trackCount() > 0,
+                           tr("The controller has no track."));
+    m_actions.setAvailable("controller.clearSchedule", !m_controller.scheduled().empty(),
+                           tr("No transition is scheduled."));
     m_lastEvent = -1;
     refreshMoment();
 }

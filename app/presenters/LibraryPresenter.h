@@ -30,6 +30,10 @@ public:
     LibraryPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, LibraryView& view,
                      ActionRegistry& actions);
 
+signals:
+    /// What a person asked for cannot be done, for this reason.
+    void refused(const QString& reason);
+
 private:
     /// The rows of a source: of its clips or itself, and whether one more says why it failed.
     using RowCount = std::pair<std::size_t, bool>;

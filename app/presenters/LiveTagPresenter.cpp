@@ -40,7 +40,10 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
         press(m_workspace.activeTag(), LiveKey::Tag);
         release(m_workspace.activeTag());
     });
-    actions.connectTo("tag.cancel", this, &LiveTagPresenter::cancel);
+    actions.connectTo("tag.cancel", this, [this] {
+        if (m_tagging.strokes().empty()) emit refused(tr("No range was started."));
+        cancel();
+    });
 }
 
 void LiveTagPresenter::remember(Frame frame)

@@ -147,9 +147,10 @@ void PlaybackModes::skip()
 /// L plays on, J back, each once more twice as fast; K pauses, at normal speed again.
 void PlaybackModes::shuttle(int direction)
 {
-    if (!hasClip()) return;
+    if (!hasClip()) return emit refused(tr("Choose a clip in the library first."));
     m_playback.show(nullptr);
     const double speed = m_playback.player().speed();
+    if (direction == 0 && !m_playback.isPlaying() && speed == 1) emit refused(tr("Nothing plays."));
     const bool isFaster = m_playback.isPlaying() && direction * speed > 0;
     if (direction == 0)
         m_playback.setSpeed(1);

@@ -87,13 +87,13 @@ void PlaybackPresenter::connectActions(ActionRegistry& actions)
     actions["controller.follow"]->setChecked(true);
     connect(actions["clip.loop"], &QAction::toggled, &m_playback, &PlaybackSession::setLooping);
     connect(actions["tag.snap"], &QAction::toggled, &m_workspace, &Workspace::setSnapping);
-    actions.connectTo("clip.play", this, [this] { m_playback.setPlaying(!m_playback.isPlaying()); });
+    actions.connectTo("clip.play", this, [this] { play(); });
     actions.connectTo("clip.previousFrame", this, [this] { step(-1); });
     actions.connectTo("clip.nextFrame", this, [this] { step(1); });
     actions.connectTo("clip.back10", this, [this] { step(-10); });
     actions.connectTo("clip.forward10", this, [this] { step(10); });
-    actions.connectTo("clip.first", this, [this] { m_workspace.setPlayhead(0); });
-    actions.connectTo("clip.last", this, [this] { m_workspace.setPlayhead(std::max(0, clipFrames() - 1)); });
+    actions.connectTo("clip.first", this, [this] { goTo(0); });
+    actions.connectTo("clip.last", this, [this] { goTo(clipFrames() - 1); });
     actions.connectTo("clip.slower", this, [this] { changeSpeed(-1); });
     actions.connectTo("clip.faster", this, [this] { changeSpeed(1); });
 }
@@ -175,10 +175,23 @@ void PlaybackPresenter::showState()
     }
 }
 
-void PlaybackPresenter::step(int frames)
+void PlaybackPresenter::play()
 {
-    m_workspace.setPlayhead(
-        std::clamp<Frame>(m_workspace.playhead() + frames, 0, std::max(0, clipFrames() - 1)));
+    if (m_playback.isClipShown() && clipFrames() == 0)
+        return emit refused(tr("Choose a clip in the library first."));
+    m_playback.setPlaying(!m_playback.isPlaying());
+}
+
+void PlaybackPresenter::step(int frames) { goTo(m_workspace.playhead() + frames); }
+
+/// The frame, or the clip's first or last one where it lies beyond.
+void PlaybackPresenter::goTo(Frame frame)
+{
+    if (clipFrames() == 0) return emit refused(tr("Choose a clip in the library first."));
+    const Frame to = std::clamp<Frame>(frame, 0, clipFrames() - 1);
+    if (to == m_workspace.playhead())
+        emit refused(to == 0 ? tr("This is the first frame.") : tr("This is the last frame."));
+    m_workspace.setPlayhead(to);
     m_timeline.revealPlayhead();
 }
 
@@ -186,7 +199,9 @@ void PlaybackPresenter::changeSpeed(int step)
 {
     const double speed = m_playback.player().speed();
     const auto next = std::lower_bound(speeds.begin(), speeds.end(), std::abs(speed) - 1e-9) + step;
-    if (next >= speeds.begin() && next < speeds.end()) m_playback.setSpeed(std::copysign(*next, speed));
+    if (next < speeds.begin() || next >= speeds.end())
+        return emit refused(step < 0 ? tr("It cannot play slower.") : tr("It cannot play faster."));
+    m_playback.setSpeed(std::copysign(*next, speed));
 }
 
 } // namespace tagline

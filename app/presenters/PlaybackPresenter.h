@@ -33,11 +33,15 @@ public:
 signals:
     /// Time passed for what plays.
     void ticked();
+    /// What a person asked for cannot be done, for this reason.
+    void refused(const QString& reason);
 
 private:
     void connectActions(ActionRegistry& actions);
     void connectTransport();
     Frame clipFrames() const;
+    void play();
+    void goTo(Frame frame);
     void tick();
     void followSource();
     void showState();

@@ -48,9 +48,12 @@ void QueryPresenter::setText(const QString& text)
 
 void QueryPresenter::showAnswer()
 {
-    m_actions["query.save"]->setEnabled(m_query.state() == QueryState::Valid);
+    m_actions.setAvailable("query.clear", !m_query.text().isEmpty(), tr("There is no query."));
+    m_actions.setAvailable("query.save", m_query.state() == QueryState::Valid,
+                           tr("Type a query without errors first."));
     for (const char* id : {"query.nextHit", "query.previousHit"})
-        m_actions[id]->setEnabled(m_query.answer() && !m_query.answer()->isEmpty());
+        m_actions.setAvailable(id, m_query.answer() && !m_query.answer()->isEmpty(),
+                               tr("There is no query, or it has no hits."));
     m_bar.setEcho(m_query.echo());
     switch (m_query.state()) {
     case QueryState::Empty:

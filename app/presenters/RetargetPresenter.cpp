@@ -71,7 +71,11 @@ std::shared_ptr<const ImportedModel> RetargetPresenter::source() const
     return library.source(library.clip(clip).source).model;
 }
 
-void RetargetPresenter::follow() { m_actions["clip.retarget"]->setEnabled(source() != nullptr); }
+void RetargetPresenter::follow()
+{
+    m_actions.setAvailable("clip.retarget", source() != nullptr,
+                           tr("Choose a clip whose file could be read first."));
+}
 
 /// The dialog goes with the library and the character that it was opened for, and stays for all else.
 void RetargetPresenter::followDocument(const DocumentChange& change)

@@ -41,7 +41,10 @@ RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, Qu
     actions.connectTo("tag.acceptSuggestion", this, [this] { decide(&RuleSession::acceptCurrent); });
     actions.connectTo("tag.rejectSuggestion", this, [this] { decide(&RuleSession::rejectCurrent); });
     actions.connectTo("tag.nextSuggestion", this, [this] { next(); });
-    actions.connectTo("tag.acceptAll", this, [this] { m_rules.acceptAll(); });
+    actions.connectTo("tag.acceptAll", this, [this] {
+        if (m_rules.suggestions().clips.empty()) emit refused(tr("No rule suggests anything."));
+        m_rules.acceptAll();
+    });
     show();
 }
 
@@ -214,7 +217,7 @@ void RulePresenter::decide(void (RuleSession::*decision)())
 void RulePresenter::next()
 {
     const auto order = m_document.library().clipsInPathOrder();
-    if (order.empty()) return;
+    if (order.empty()) return emit refused(tr("Open clips first."));
     const bool hasCurrent = m_rules.current().has_value();
     const ClipId clip = hasCurrent ? m_rules.current()->clip : m_workspace.currentClip();
     const Frame frame = hasCurrent ? m_rules.current()->range.start : m_workspace.playhead() - 1;

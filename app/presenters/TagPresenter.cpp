@@ -65,7 +65,10 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
     });
     actions.connectTo("tag.new", this, [this] { createTag(QString()); });
     actions.connectTo("tag.edit", this, [this] {
-        if (m_workspace.activeTag().isValid()) editTag(m_workspace.activeTag());
+        if (m_workspace.activeTag().isValid())
+            editTag(m_workspace.activeTag());
+        else
+            emit refused(tr("Choose a tag in the palette first."));
     });
 }
 

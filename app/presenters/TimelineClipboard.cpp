@@ -44,6 +44,7 @@ bool TimelineClipboard::copySelection()
     for (const RangeRef& ref : m_workspace.selection())
         copied.ranges.push_back({m_document.library().vocabulary()[ref.tag].name, ref.range});
     QGuiApplication::clipboard()->setMimeData(toMimeData(copied));
+    emit m_presenter.refused(tr("Copied %n range(s).", nullptr, int(copied.ranges.size())));
     return true;
 }
 
@@ -97,10 +98,13 @@ void TimelineClipboard::paste(Way way)
     }
     const Frame frames = m_document.library().clip(m_workspace.currentClip()).frames;
     const PlacedRanges pasted = placedRanges(named(*copied, way), placement(*copied, way), frames);
+    const int steps = m_document.undoStack().index();
     m_presenter.edit(tr("Paste %n range(s)", nullptr, int(pasted.placed.size())), 0, [&](TagSheet sheet) {
         for (const RangeRef& ref : pasted.placed) sheet = withRangeAdded(sheet, ref.tag, ref.range, frames);
         return sheet;
     });
+    if (!pasted.placed.empty() && m_document.undoStack().index() == steps)
+        emit m_presenter.refused(tr("These ranges are there already."));
     m_workspace.setSelection(pasted.placed);
     tellOutside(pasted.outside);
 }

@@ -110,6 +110,13 @@ void TimelineEdits::moveEdges(Edge edge, Frame by)
     const bool goesOn = m_nudge.edge == edge && m_nudge.selection == selection && m_nudge.steps == steps &&
                         m_nudge.elsewhere == m_workspace.selectionElsewhere();
     const int gesture = goesOn ? m_nudge.gesture : m_document.newGesture();
+    const auto selectedSheets = [this] {
+        std::vector<TagSheet> sheets;
+        for (const ClipSelection& each : selectedRanges(m_document.library(), m_workspace))
+            sheets.push_back(m_document.library().clip(each.clip).sheet);
+        return sheets;
+    };
+    const std::vector<TagSheet> before = selectedSheets();
     const TagId first = selection.empty() ? m_workspace.selectionElsewhere().front().ranges.front().tag
                                           : selection.front().tag;
     m_presenter.editSelected(tr("Resize %1").arg(tagName(first)), gesture,
@@ -121,6 +128,7 @@ void TimelineEdits::moveEdges(Edge edge, Frame by)
                                  }
                                  return sheet;
                              });
+    if (selectedSheets() == before) emit m_presenter.refused(tr("The edge cannot move further."));
     const std::vector<RangeRef> moved = rangesOver(sheet(), selection);
     const std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
     m_workspace.setSelectionOver(moved, elsewhere);
@@ -242,7 +250,8 @@ void TimelineEdits::mendGroups()
 
 void TimelineEdits::goToEdge(int direction, bool onAnyLane)
 {
-    if (!m_workspace.currentClip().isValid()) return;
+    if (!m_workspace.currentClip().isValid())
+        return emit m_presenter.refused(tr("Choose a clip in the library first."));
     const Frame from = m_workspace.playhead();
     std::vector<Frame> edges;
     for (const TagLane& lane : sheet().lanes()) {

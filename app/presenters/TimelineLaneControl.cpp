@@ -57,12 +57,14 @@ void TimelineLaneControl::connectActions(ActionRegistry& actions)
     actions.connectTo("view.soloLane", this, [this] { toggle(LaneOption::Solo); });
     actions.connectTo("view.highLane", this, [this] { toggle(LaneOption::High); });
     actions.connectTo("view.allLanes", this, [this] {
+        if (!m_options.hidesAny()) emit m_presenter.refused(tr("Every lane is shown."));
         m_options.showAll();
         changed();
     });
     actions.connectTo("view.laneOrder", this, [this] {
         m_options.resetOrder();
         changed();
+        emit m_presenter.refused(tr("The lanes are in the order of the tags."));
     });
     actions.connectTo("view.jointKeys", this, [this](bool isOn) { showJoints(isOn); });
 }
@@ -200,7 +202,9 @@ void TimelineLaneControl::moveActiveLane(int step)
         return;
     }
     const int next = lane + step;
-    if (next < 0 || next >= int(lanes.size()) || !isTag(lanes[std::size_t(next)])) return;
+    if (next < 0 || next >= int(lanes.size()) || !isTag(lanes[std::size_t(next)]))
+        return emit m_presenter.refused(step < 0 ? tr("This is the topmost lane.")
+                                                 : tr("This is the lowest lane."));
     move(m_workspace.activeTag(), step < 0 ? next : next + 1);
 }
 

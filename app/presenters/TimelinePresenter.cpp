@@ -105,10 +105,21 @@ void TimelinePresenter::connectActions(ActionRegistry& actions)
 {
     actions.connectTo("edit.delete", this, [this] { removeSelected(); });
     actions.connectTo("edit.selectTag", this, [this] { selectLane(); });
-    actions.connectTo("view.frame", &m_timeline, [this] { m_timeline.frameSelection(); });
-    actions.connectTo("view.fit", &m_timeline, [this] { m_timeline.fitAll(); });
-    actions.connectTo("view.zoomIn", &m_timeline, [this] { m_timeline.zoomIn(); });
-    actions.connectTo("view.zoomOut", &m_timeline, [this] { m_timeline.zoomOut(); });
+    actions.connectTo("view.frame", this, [this] { zoom(&TimelineWidget::frameSelection); });
+    actions.connectTo("view.fit", this, [this] { zoom(&TimelineWidget::fitAll); });
+    actions.connectTo("view.zoomIn", this, [this] { zoom(&TimelineWidget::zoomIn); });
+    actions.connectTo("view.zoomOut", this, [this] { zoom(&TimelineWidget::zoomOut); });
+}
+
+void TimelinePresenter::zoom(void (TimelineWidget::*way)())
+{
+    if (!m_timeline.content().hasClip()) return emit refused(tr("Choose a clip in the library first."));
+    const double before = m_timeline.geometryOfView().x(1) - m_timeline.geometryOfView().x(0);
+    const double left = m_timeline.geometryOfView().x(0);
+    (m_timeline.*way)();
+    const TimelineGeometry& now = m_timeline.geometryOfView();
+    if (now.x(1) - now.x(0) == before && now.x(0) == left)
+        emit refused(tr("The timeline shows that already."));
 }
 
 void TimelinePresenter::addContentSource(ContentSource source)
@@ -184,6 +195,7 @@ int TimelinePresenter::selectedCount() const { return countOf(editableSelection(
 bool TimelinePresenter::mayEditSelection()
 {
     const bool isThere = !m_workspace.selection().empty() || !m_workspace.selectionElsewhere().empty();
+    if (!isThere) emit refused(tr("Select a range first."));
     if (!isThere || selectedCount() > 0) return isThere;
     if (!m_workspace.selectionElsewhere().empty())
         emit refused(tr("The tags of these clips are read-only."));
@@ -286,10 +298,14 @@ void TimelinePresenter::duplicateRanges(const std::vector<RangeRef>& originals, 
 
 void TimelinePresenter::selectLane()
 {
-    if (!clip().isValid()) return;
+    if (!clip().isValid()) return emit refused(tr("Choose a clip in the library first."));
     std::vector<RangeRef> ranges;
     for (const FrameRange range : m_document.library().clip(clip()).sheet.ranges(m_workspace.activeTag()))
         ranges.push_back({m_workspace.activeTag(), range});
+    if (ranges.empty())
+        emit refused(tr("The active tag has no range in this clip."));
+    else
+        emit refused(tr("Selected %n range(s).", nullptr, int(ranges.size())));
     m_workspace.setSelection(ranges);
 }
 

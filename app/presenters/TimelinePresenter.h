@@ -77,6 +77,7 @@ signals:
 
 private:
     void connectTimeline();
+    void zoom(void (TimelineWidget::*way)());
     void connectActions(ActionRegistry& actions);
     void connectSessions();
     void refresh();

@@ -55,7 +55,7 @@ void UnitPresenter::show()
 {
     const UnitSuggestion* found = suggestion();
     for (const char* id : {"clip.suggestedUnit", "clip.suggestedUnitAll", "clip.keepSize"})
-        m_actions[id]->setEnabled(found != nullptr);
+        m_actions.setAvailable(id, found != nullptr, tr("No other unit is suggested for this clip's file."));
     if (!found) return m_notice.clear();
     const auto shown = [](double metres) { return QString::fromStdString(lengthText(metres)); };
     const QString unit = unitText(found->metresPerUnit);

@@ -46,8 +46,9 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     , m_actions(actions)
 {
     if (!m_viewport) {
-        for (const OptionAction& row : optionActions) actions[row.action]->setEnabled(false);
-        actions["view.frameFigure"]->setEnabled(false);
+        const QString whyNot = tr("There is no picture without OpenGL.");
+        for (const OptionAction& row : optionActions) actions.setAvailable(row.action, false, whyNot);
+        actions.setAvailable("view.frameFigure", false, whyNot);
         return;
     }
     m_sinceFrame.start();
@@ -82,7 +83,14 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
                     m_actions[row.action]->setChecked(options.*row.option);
                 m_viewport->setOptions(options);
             });
-    actions.connectTo("view.frameFigure", this, [this] { m_viewport->frameCharacter(); });
+    actions.connectTo("view.frameFigure", this, [this] {
+        if (!m_viewport->hasCharacter()) return emit refused(tr("No figure is shown."));
+        const OrbitCamera before = m_viewport->camera();
+        m_viewport->frameCharacter();
+        const OrbitCamera& now = m_viewport->camera();
+        if (now.target() == before.target() && now.distance() == before.distance())
+            emit refused(tr("The whole figure is in view."));
+    });
 }
 
 // A character is made on another thread, as textures take their time; the newest figure wins, and those that

@@ -41,6 +41,8 @@ public:
 signals:
     /// For the status bar: the cost of a picture.
     void pictureTextChanged(const QString& text);
+    /// What a person asked for cannot be done, for this reason.
+    void refused(const QString& reason);
 
 private:
     void connectActions(ActionRegistry& actions);

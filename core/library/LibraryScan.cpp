@@ -121,6 +121,7 @@ private:
     LibraryScan m_scan;
     std::set<std::string> m_folders;            ///< visited, canonical
     std::set<std::string> m_libraries;          ///< read, absolute
+    std::set<std::string> m_followed;           ///< those whose roots were visited
     std::map<std::string, std::size_t> m_found; ///< absolute path → place in sources
 };
 
@@ -198,7 +199,8 @@ void Scanner::visitLibrary(const std::string& shown, bool withRoots)
         }
         m_scan.libraries.push_back({path, shown, content->stamp, std::move(*file)});
     }
-    if (!withRoots) return;
+    // A library may name itself, or one that names it.
+    if (!withRoots || !m_followed.insert(path).second) return;
     const auto library = std::find_if(m_scan.libraries.begin(), m_scan.libraries.end(),
                                       [&](const FoundLibrary& found) { return found.path == path; });
     if (library == m_scan.libraries.end()) return;

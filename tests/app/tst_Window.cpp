@@ -12,6 +12,8 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QSignalSpy>
@@ -41,11 +43,20 @@ private slots:
     void clipsOfOtherFilesPlayOnTheCharacter();
     void whatWasOpenedIsOfferedAgain();
     void theMenuOffersCharacters();
+    void anotherLibraryOpensOverASelection();
+    void aNewLibraryHoldsItsFolder();
+    void saveAsGoesOnInTheOtherPlace();
+    void closingALibraryAsksAndLeavesNothing();
+    void whatCannotBeDoneSaysWhy();
+    void tablesNameFilesWithinTheLibrary();
 
 private:
     void open();
     /// Answers the next message box with this button.
     void answerNext(QMessageBox::StandardButton button);
+    /// Types this into the next file dialog, as Save.
+    void typePath(const QString& path);
+    QAction& action(const char* id);
     bool statusSays(const QString& text);
     QWidget* view() { return m_app->window().timeline().viewport(); }
     /// A menu of the bar, opened as a click opens it.
@@ -305,6 +316,119 @@ void tst_Window::theMenuOffersCharacters()
     QTest::mouseClick(&characters, Qt::LeftButton, {}, characters.actionGeometry(mannequin).center());
     const auto source = library().findSource(library().character());
     QVERIFY(source && !library().source(*source).model->meshes.empty());
+}
+
+void tst_Window::typePath(const QString& path)
+{
+    auto* timer = new QTimer(m_app.get());
+    connect(timer, &QTimer::timeout, this, [this, timer, path] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        timer->deleteLater();
+        timer->stop();
+        ++m_asked;
+        auto* name = dialog->findChild<QLineEdit*>("fileNameEdit");
+        name->setText(path);
+        QTest::keyClick(name, Qt::Key_Return);
+    });
+    timer->start(20);
+}
+
+QAction& tst_Window::action(const char* id)
+{
+    for (const QMenu* menu : m_app->window().menuBar()->findChildren<QMenu*>())
+        for (QAction* each : menu->actions())
+            if (each->objectName() == QLatin1String(id)) return *each;
+    qFatal("no menu has the action %s", id);
+}
+
+void tst_Window::anotherLibraryOpensOverASelection()
+{
+    open();
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    const TagLane& lane = library().clip(clip("walk.glb")).sheet.lanes().front();
+    m_app->workspace().setActiveTag(lane.tag);
+    m_app->workspace().setSelection({{lane.tag, lane.ranges[0]}});
+    QVERIFY(isOpened(*m_app, {m_sample + "/run.glb"}));
+    QVERIFY(m_app->workspace().selection().empty());
+    QCOMPARE(library().sourceCount(), std::size_t(1));
+}
+
+void tst_Window::aNewLibraryHoldsItsFolder()
+{
+    const QString path = m_sample + "/mine.tagline";
+    QFile::remove(m_sample + "/sample.tagline");
+    typePath(path);
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    QTest::keyClick(view(), Qt::Key_N, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QCOMPARE(m_asked, 1);
+    QVERIFY(QFileInfo::exists(path));
+    QCOMPARE(m_app->document().libraryPath(), path.toStdString());
+    QVERIFY(library().clipCount() >= 9);
+    QVERIFY(!m_app->document().isModified());
+}
+
+void tst_Window::saveAsGoesOnInTheOtherPlace()
+{
+    open();
+    const std::string before = m_app->document().libraryPath();
+    m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query");
+    QDir(m_folder->path()).mkpath("elsewhere");
+    const QString path = m_folder->filePath("elsewhere/copy");
+    typePath(path);
+    QTest::keyClick(view(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(m_app->document().libraryPath(), (path + ".tagline").toStdString());
+    QVERIFY(!m_app->document().isModified());
+    QVERIFY(statusSays("copy.tagline"));
+    const auto clips = library().clipCount();
+    QVERIFY(isOpened(*m_app, {QString::fromStdString(before)}));
+    QVERIFY(library().savedQueries().empty() || library().savedQueries().front().name != "mine");
+    QVERIFY(isOpened(*m_app, {path + ".tagline"})); // the same clips, from another folder
+    QCOMPARE(library().clipCount(), clips);
+    QCOMPARE(library().savedQueries().size(), 1u);
+    QVERIFY(!library().character().empty());
+    QVERIFY(library().findSource(library().character()));
+}
+
+void tst_Window::closingALibraryAsksAndLeavesNothing()
+{
+    open();
+    m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query");
+    answerNext(QMessageBox::Cancel);
+    QTest::keyClick(view(), Qt::Key_W, Qt::ControlModifier);
+    QCOMPARE(m_asked, 1);
+    QVERIFY(library().clipCount() > 0);
+    answerNext(QMessageBox::Discard);
+    QTest::keyClick(view(), Qt::Key_W, Qt::ControlModifier);
+    QCOMPARE(m_asked, 2);
+    QCOMPARE(library().clipCount(), std::size_t(0));
+    QVERIFY(!m_app->workspace().currentClip().isValid());
+    QVERIFY(!action("file.close").isEnabled());
+}
+
+void tst_Window::whatCannotBeDoneSaysWhy()
+{
+    QVERIFY(!action("edit.undo").isEnabled());
+    QVERIFY2(action("edit.undo").toolTip().endsWith("\nNothing was changed yet."),
+             qPrintable(action("edit.undo").toolTip()));
+    open();
+    m_app->document().setSavedQueries({}, "Query");
+    QVERIFY(action("edit.undo").isEnabled());
+    QVERIFY(!action("edit.undo").toolTip().contains('\n'));
+}
+
+void tst_Window::tablesNameFilesWithinTheLibrary()
+{
+    open();
+    const QString path = m_folder->filePath("tags.csv");
+    typePath(path);
+    action("file.exportCsv").trigger();
+    QFile table(path);
+    QVERIFY(table.open(QIODevice::ReadOnly));
+    const QByteArray text = table.readAll();
+    QVERIFY2(text.contains("\nwalk.glb,"), text.left(400).constData());
+    QVERIFY(!text.contains(m_folder->path().toUtf8()));
 }
 
 int main(int argc, char** argv)

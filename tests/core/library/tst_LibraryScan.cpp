@@ -32,6 +32,7 @@ private slots:
     void badPathsAreErrors_data();
     void badPathsAreErrors();
     void libraryFileBringsItsRootsAndSettings();
+    void librariesMayNameEachOther();
     void libraryOfAFolderIsFound();
     void brokenLibraryIsAnErrorWithItsPlace();
 
@@ -237,6 +238,22 @@ void tst_LibraryScan::libraryFileBringsItsRootsAndSettings()
     QCOMPARE(scan.libraries[0].file.vocabulary.size(), 1u);
     QDir::setCurrent(m_folder->path() + "/work/lib");
     QCOMPARE(shown(scanLibrary({"my.tagline"})), std::string("../more/run.glb walk.glb "));
+}
+
+void tst_LibraryScan::librariesMayNameEachOther()
+{
+    const auto library = [](const std::string& roots) {
+        return R"({"format": "tagline.library", "version": 1, "roots": [)" + roots + "]}";
+    };
+    put("self/one.tagline", library(R"("one.tagline", ".")"));
+    put("self/walk.bvh");
+    QCOMPARE(shown(scanLibrary({"self/one.tagline"})), std::string("self/walk.bvh "));
+    put("pair/a.tagline", library(R"("b.tagline")"));
+    put("pair/b.tagline", library(R"("a.tagline", "run.bvh")"));
+    put("pair/run.bvh");
+    const LibraryScan pair = scanLibrary({"pair/a.tagline"});
+    QCOMPARE(shown(pair), std::string("pair/run.bvh "));
+    QCOMPARE(pair.libraries.size(), 2u);
 }
 
 void tst_LibraryScan::libraryOfAFolderIsFound()
