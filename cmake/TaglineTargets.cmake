@@ -28,6 +28,11 @@ if(TAGLINE_SANITIZE)
     add_link_options(-fsanitize=address,undefined)
 endif()
 
+if(TAGLINE_SANITIZE_THREADS)
+    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=thread)
+endif()
+
 # Headers that nearly every file of a kind includes are read once (TAGLINE_PRECOMPILED). Few kinds, shared by
 # many targets: a precompiled header of Qt is 100 MB and more.
 #   tagline_precompiled_kind(KIND LIBS libs… HEADERS <a> <b>…)  the kind's header, made by a program of its own

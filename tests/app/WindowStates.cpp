@@ -1,0 +1,283 @@
+#include "tests/app/WindowStates.h"
+
+#include "app/actions/ActionTable.h"
+#include "core/tags/TagEdits.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace tagline::test {
+namespace {
+
+constexpr int manyFiles = 300;
+constexpr int longest = 30000; ///< milliseconds that a way may take
+
+constexpr WindowState states[]{
+    {"nothingOpen", &WindowStage::nothing}, {"emptyFolder", &WindowStage::emptyFolder},
+    {"sample", &WindowStage::sample},       {"sampleAccepted", &WindowStage::sample, Answer::Accept},
+    {"importing", &WindowStage::importing}, {"overClips", &WindowStage::overClips},
+    {"playing", &WindowStage::playing},     {"blend", &WindowStage::blend},
+    {"reel", &WindowStage::reel},           {"blendSpace", &WindowStage::blendSpace},
+    {"readOnly", &WindowStage::readOnly},   {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
+    {"noOpenGl", &WindowStage::sample},
+};
+
+/// A figure of one bone that moves for a second; `seed` makes each file another.
+QByteArray smallBvh(int seed)
+{
+    QByteArray text =
+        "HIERARCHY\nROOT Hips\n{\n OFFSET 0 90 0\n CHANNELS 6 Xposition Yposition Zposition "
+        "Zrotation Xrotation Yrotation\n JOINT Spine\n {\n  OFFSET 0 20 0\n  CHANNELS 3 Zrotation "
+        "Xrotation Yrotation\n  End Site\n  {\n   OFFSET 0 60 0\n  }\n }\n}\nMOTION\nFrames: 30\n"
+        "Frame Time: 0.0333333\n";
+    for (int frame = 0; frame < 30; ++frame)
+        text += QByteArray::number(frame) + " 90 " + QByteArray::number(seed) + " 0 0 " +
+                QByteArray::number(frame) + " 0 0 0\n";
+    return text;
+}
+
+void writeFile(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("%s cannot be written", qPrintable(path));
+}
+
+void require(bool isSo, const char* what)
+{
+    if (!isSo) qFatal("a state of the window was not reached: %s", what);
+}
+
+} // namespace
+
+std::span<const WindowState> windowStates() { return states; }
+
+WindowStage::WindowStage(ActWatch& watch)
+    : m_watch(watch)
+    , m_paths(pathsIn(m_folder))
+{
+    applyTheme(*qApp);
+    m_paths.sampleLibrary = sampleFolder("installed") + "/sample.tagline"; // never the repository's own
+    QSettings(m_paths.settingsFile, QSettings::IniFormat).setValue("files/folder", m_folder.path());
+    makeApplication();
+}
+
+WindowStage::~WindowStage() { m_watch.watch(nullptr); }
+
+void WindowStage::makeApplication()
+{
+    m_app.reset();
+    m_app = std::make_unique<Application>(m_paths);
+    m_app->window().show();
+    QObject::connect(&m_app->document(), &LibraryDocument::changed, m_app.get(),
+                     [this](const DocumentChange& change) { m_landings += change.areSourcesChanged; });
+    m_watch.watch(m_app.get());
+}
+
+QAction& WindowStage::action(const char* id)
+{
+    for (const QMenu* menu : m_app->window().menuBar()->findChildren<QMenu*>())
+        for (QAction* action : menu->actions())
+            if (action->objectName() == QLatin1String(id)) return *action;
+    qFatal("no menu has the action %s", id);
+}
+
+QString WindowStage::sampleFolder(const char* name)
+{
+    const QString folder = m_folder.filePath(name);
+    if (QDir(folder).exists()) return folder;
+    const QDir sample(sourceFolder() + "/resources/sample");
+    QDir().mkpath(folder);
+    for (const QString& file : sample.entryList({"*.glb", "*.bvh", "*.json", "*.tagline"}, QDir::Files))
+        QFile::copy(sample.filePath(file), folder + '/' + file);
+    return folder;
+}
+
+/// What the act before left behind is put back: windows, edits, what plays.
+void WindowStage::calm()
+{
+    Application& program = *m_app;
+    program.window().show();
+    program.playback().show(nullptr);
+    program.playback().setPlaying(false);
+    program.playback().setSpeed(1);
+    program.query().setText({});
+    for (const char* id :
+         {"tag.mode", "clip.loopRange", "clip.playGaps", "clip.playHits", "query.hideOthers"})
+        action(id).setChecked(false);
+    for (const char* id : {"query.clear", "view.allLanes"}) action(id).trigger();
+    QUndoStack& undo = program.document().undoStack();
+    if (undo.cleanIndex() >= 0 && undo.index() != undo.cleanIndex()) undo.setIndex(undo.cleanIndex());
+    if (program.document().isModified()) m_open.clear(); // saved meanwhile: opened anew
+}
+
+/// Opens a path where it is not what is open.
+void WindowStage::openOnce(const QString& path)
+{
+    calm();
+    const ClipLibrary& library = m_app->document().library();
+    const auto source = library.findSource((path + "/walk.glb").toStdString());
+    const bool isThere = source && library.source(*source).state == SourceState::Ready;
+    if (m_open == path && isThere && m_app->imports().isIdle()) return;
+    m_app->document().reset();
+    m_open = path;
+    require(isOpened(*m_app, {path}), "files are read");
+}
+
+ClipId WindowStage::clip(const char* file) { return clipOf(*m_app, m_sample + '/' + file); }
+
+void WindowStage::nothing()
+{
+    calm();
+    m_app->document().reset();
+    m_open.clear();
+    QCoreApplication::processEvents();
+}
+
+void WindowStage::emptyFolder()
+{
+    calm();
+    const QString folder = m_folder.filePath("empty");
+    QDir().mkpath(folder);
+    if (m_open == folder && m_app->document().library().sourceCount() == 0) return;
+    m_open = folder;
+    m_app->document().reset();
+    m_app->open({folder});
+    require(QTest::qWaitFor([&] { return m_app->imports().isIdle(); }, longest), "an empty folder is read");
+}
+
+void WindowStage::sample()
+{
+    m_sample = sampleFolder("sample");
+    openOnce(m_sample);
+    Workspace& workspace = m_app->workspace();
+    workspace.setCurrentClip(clip("walk.glb"));
+    workspace.setPlayhead(12);
+    const auto& lanes = m_app->document().library().clip(workspace.currentClip()).sheet.lanes();
+    workspace.setActiveTag(lanes.front().tag);
+    workspace.setSelection({{lanes.front().tag, lanes.front().ranges[0]}});
+    m_app->window().timeline().setFocus();
+    QCoreApplication::processEvents();
+}
+
+void WindowStage::overClips()
+{
+    sample();
+    const auto& lanes = m_app->document().library().clip(clip("run.glb")).sheet.lanes();
+    const ClipSelection other{clip("run.glb"), {{lanes.front().tag, lanes.front().ranges[0]}}};
+    m_app->workspace().setSelectionOver(m_app->workspace().selection(), {other});
+}
+
+void WindowStage::playing()
+{
+    sample();
+    m_app->playback().setPlaying(true);
+}
+
+void WindowStage::blend()
+{
+    sample();
+    if (m_app->controller().trackCount() < 2) {
+        action("controller.toFirst").trigger();
+        m_app->workspace().setCurrentClip(clip("run.glb"));
+        action("controller.addTrack").trigger();
+        m_app->workspace().setCurrentClip(clip("walk.glb"));
+    }
+    require(m_app->controller().trackCount() > 1, "two tracks");
+    action("controller.play").trigger();
+    require(m_app->playback().isShown(m_app->controller()), "the blend plays");
+}
+
+void WindowStage::reel()
+{
+    sample();
+    m_app->query().setText("Walk");
+    require(QTest::qWaitFor([&] { return m_app->query().answer() && !m_app->query().answer()->isEmpty(); },
+                            longest),
+            "the query has hits");
+    QCoreApplication::processEvents();
+    action("reel.play").trigger();
+    require(QTest::qWaitFor([&] { return m_app->playback().isShown(m_app->reel()); }, longest),
+            "the reel plays");
+}
+
+void WindowStage::blendSpace()
+{
+    sample();
+    action("controller.blendSpace").setChecked(true);
+    require(QTest::qWaitFor([&] { return !m_app->blendSpace().samples().empty(); }, longest), "samples");
+    action("controller.playBlendSpace").trigger();
+    require(QTest::qWaitFor([&] { return m_app->playback().isShown(m_app->blendSpace()); }, longest),
+            "the blend space plays");
+}
+
+void WindowStage::readOnly()
+{
+    m_sample = sampleFolder("locked");
+    for (const QFileInfo& file : QDir(m_sample).entryInfoList(QDir::Files))
+        QFile::setPermissions(file.filePath(), QFileDevice::ReadOwner | QFileDevice::ReadUser);
+    QFile::setPermissions(m_sample, QFileDevice::ReadOwner | QFileDevice::ExeOwner | QFileDevice::ReadUser |
+                                        QFileDevice::ExeUser);
+    openOnce(m_sample);
+    Workspace& workspace = m_app->workspace();
+    workspace.setCurrentClip(clip("walk.glb"));
+    m_app->document().editSheet(workspace.currentClip(), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, sheet.lanes().front().tag, {3, 9}, 100);
+    });
+    QCoreApplication::processEvents();
+}
+
+/// A worker that takes its time, so that files go on arriving while a person acts.
+void WindowStage::makeSlowWorker()
+{
+    const QString script = m_folder.filePath("slow-import");
+    writeFile(script, "#!/bin/sh\nsleep 0.4\nexec '" + QByteArray::fromStdString(m_paths.import.workerPath) +
+                          "' \"$@\"\n");
+    QFile::setPermissions(script, QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+    m_paths.import.workerPath = script.toStdString();
+}
+
+void WindowStage::makeManyFiles()
+{
+    const QString folder = m_folder.filePath("many");
+    QDir().mkpath(folder);
+    for (int i = 0; i < manyFiles; ++i)
+        writeFile(folder + QString("/clip_%1.bvh").arg(i, 3, 10, QLatin1Char('0')), smallBvh(i));
+}
+
+/// Files are still being read, and some of them were.
+void WindowStage::importing()
+{
+    const QString folder = m_folder.filePath("many");
+    if (!QDir(folder).exists()) {
+        makeManyFiles();
+        makeSlowWorker();
+        makeApplication();
+    }
+    calm();
+    const bool isUnderWay = m_open == folder && !m_app->imports().isIdle();
+    if (!isUnderWay) {
+        m_app->document().reset();
+        QDir(QString::fromStdString(m_paths.import.cacheFolder)).removeRecursively();
+        m_open = folder;
+        m_app->open({folder});
+    }
+    require(QTest::qWaitFor([&] { return m_app->workspace().currentClip().isValid(); }, longest),
+            "a first file is read");
+    require(!m_app->imports().isIdle(), "files are still being read");
+}
+
+/// As importing(); windows that an act opens are answered after further files arrived.
+void WindowStage::modal()
+{
+    importing();
+    m_landingsBefore = m_landings;
+    m_watch.setMayAnswer([this] { return m_landings >= m_landingsBefore + 2 || m_app->imports().isIdle(); });
+}
+
+} // namespace tagline::test

@@ -1,0 +1,66 @@
+#pragma once
+
+// WindowStates are the states that a person can have the window in, each as a function that brings it there.
+
+#include "tests/app/ActWatch.h"
+#include "tests/app/TestWindow.h"
+
+#include <span>
+
+namespace tagline::test {
+
+/// A window with folders of its own, and the ways into its states. Each way leads there from wherever the
+/// act before left the window, and is short where that is near.
+class WindowStage
+{
+public:
+    explicit WindowStage(ActWatch& watch);
+    ~WindowStage();
+
+    Application& app() { return *m_app; }
+    ActWatch& watch() { return m_watch; }
+    QAction& action(const char* id);
+
+    // The ways
+    void nothing();
+    void emptyFolder();
+    void sample();
+    void importing();
+    void overClips();
+    void playing();
+    void blend();
+    void reel();
+    void blendSpace();
+    void readOnly();
+    void modal();
+
+private:
+    void makeApplication();
+    void calm();
+    void openOnce(const QString& path);
+    QString sampleFolder(const char* name);
+    void makeSlowWorker();
+    void makeManyFiles();
+    ClipId clip(const char* file);
+
+    ActWatch& m_watch;
+    QTemporaryDir m_folder;
+    ApplicationPaths m_paths;
+    std::unique_ptr<Application> m_app;
+    QString m_open;           ///< what is open now
+    QString m_sample;         ///< the folder of the sample that is open
+    int m_landings = 0;       ///< how often files that were read reached the document
+    int m_landingsBefore = 0; ///< that were there when the act began
+};
+
+/// A state and the way into it.
+struct WindowState
+{
+    const char* name;
+    void (WindowStage::*enter)();
+    Answer answer = Answer::Escape; ///< to what acts open
+};
+
+std::span<const WindowState> windowStates();
+
+} // namespace tagline::test

@@ -1,0 +1,229 @@
+// The machine that clicks: every action, menu, button and panel in every state of the window. It fails where
+// the program ends, Qt warns, a window stays open, or nothing comes of a click and nobody says why.
+
+#include "app/actions/ActionTable.h"
+#include "tests/app/WindowStates.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+bool isOffscreen() { return QGuiApplication::platformName() == QLatin1String("offscreen"); }
+
+} // namespace
+
+class tst_Clicking : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void everyAction_data() { addStates(); }
+    void everyAction();
+    void everyMenu_data() { addStates({"nothingOpen", "sample"}); }
+    void everyMenu();
+    void everyContextMenu_data() { addStates({"nothingOpen", "sample", "blend"}); }
+    void everyContextMenu();
+    void everyButton_data() { addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace"}); }
+    void everyButton();
+    void everyPanel_data() { addStates({"nothingOpen", "sample"}); }
+    void everyPanel();
+
+private:
+    void addStates(const QStringList& names = {});
+    void enter() { ((*m_stage).*m_state.enter)(); }
+    MainWindow& window() { return m_stage->app().window(); }
+    void report();
+    void openMenus(QMenu& menu);
+
+    std::unique_ptr<ActWatch> m_watch;
+    std::unique_ptr<WindowStage> m_stage;
+    WindowState m_state{};
+};
+
+/// Those without OpenGL where there is none, else the others.
+void tst_Clicking::addStates(const QStringList& names)
+{
+    QTest::addColumn<int>("place");
+    for (std::size_t place = 0; place < windowStates().size(); ++place) {
+        const char* name = windowStates()[place].name;
+        const bool isWithout = qstrcmp(name, "noOpenGl") == 0;
+        if (isWithout == isOffscreen() && (isWithout || names.isEmpty() || names.contains(name)))
+            QTest::newRow(name) << int(place);
+    }
+}
+
+void tst_Clicking::init()
+{
+    QFETCH(int, place);
+    m_state = windowStates()[std::size_t(place)];
+    m_watch = std::make_unique<ActWatch>();
+    m_watch->setState(m_state.name);
+    m_stage = std::make_unique<WindowStage>(*m_watch);
+    QVERIFY(isOffscreen() || QTest::qWaitForWindowActive(&window()));
+    QCOMPARE(window().viewport() == nullptr, isOffscreen());
+}
+
+void tst_Clicking::cleanup()
+{
+    m_stage.reset();
+    m_watch.reset();
+}
+
+void tst_Clicking::report()
+{
+    qInfo("%d acts", m_watch->actCount());
+    for (auto each = m_watch->opened().begin(); each != m_watch->opened().end(); ++each)
+        qInfo("opened %d times: %s", each.value(), qPrintable(each.key()));
+    QVERIFY2(m_watch->problems().isEmpty(), qPrintable('\n' + m_watch->problems().join('\n')));
+}
+
+void tst_Clicking::everyAction()
+{
+    m_watch->setAnswer(m_state.answer);
+    for (const ActionRow& row : actionTable()) {
+        enter();
+        QAction& action = m_stage->action(row.id);
+        if (action.isEnabled())
+            m_watch->act(row.id, [&] { action.trigger(); });
+        else if (!action.toolTip().contains('\n'))
+            m_watch->addProblem(QString("%1 is disabled, and its tooltip does not say why").arg(row.id));
+        if (!row.isCheckable || !action.isEnabled()) continue;
+        m_watch->act(QString(row.id) + " again", [&] { action.trigger(); });
+    }
+    report();
+}
+
+/// Opens a menu by the mouse, and its submenus by the keyboard.
+void tst_Clicking::openMenus(QMenu& menu)
+{
+    const QString name = menu.title().remove('&');
+    m_watch->act(
+        "the menu " + name,
+        [&] {
+            QMenuBar& bar = *window().menuBar();
+            QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.actionGeometry(menu.menuAction()).center());
+            if (!menu.isVisible() || menu.isEmpty()) m_watch->addProblem("does not open");
+            for (QAction* action : menu.actions()) {
+                if (action->isSeparator()) continue;
+                if (action->text().isEmpty() || action->toolTip().isEmpty())
+                    m_watch->addProblem(QString("“%1” has no text or no tooltip").arg(action->text()));
+                if (!action->menu()) continue;
+                menu.setActiveAction(action);
+                QTest::keyClick(&menu, Qt::Key_Right);
+                if (!action->menu()->isVisible() || action->menu()->isEmpty())
+                    m_watch->addProblem(QString("the menu “%1” in it does not open").arg(action->text()));
+                action->menu()->hide();
+            }
+            menu.hide();
+        },
+        false);
+}
+
+void tst_Clicking::everyMenu()
+{
+    for (QAction* action : window().menuBar()->actions()) {
+        enter();
+        openMenus(*action->menu());
+    }
+    // What stands in menus and not in the table: files and characters to choose, panels to show.
+    for (QMenu* menu : window().menuBar()->findChildren<QMenu*>()) {
+        enter();
+        emit menu->aboutToShow();
+        for (int place = 0; place < menu->actions().size(); ++place) {
+            enter();
+            emit menu->aboutToShow();
+            QAction* action = menu->actions().value(place);
+            const bool isKnown = !action || action->isSeparator() || action->menu() || !action->isEnabled() ||
+                                 action->objectName().contains('.');
+            if (!isKnown) m_watch->act(action->text(), [&] { action->trigger(); });
+        }
+    }
+    report();
+}
+
+void tst_Clicking::everyContextMenu()
+{
+    enter();
+    const auto ask = [&](QWidget& widget, QPoint place, QContextMenuEvent::Reason reason) {
+        if (!widget.isVisible()) return;
+        m_watch->act(
+            QString("the menu of %1 %2").arg(widget.metaObject()->className(), widget.objectName()),
+            [&] {
+                QContextMenuEvent event(reason, place, widget.mapToGlobal(place));
+                QCoreApplication::sendEvent(&widget, &event);
+            },
+            false);
+    };
+    QList<QPointer<QWidget>> widgets;
+    for (QWidget* widget : window().findChildren<QWidget*>())
+        if (widget->isVisible()) widgets << widget;
+    for (const auto& widget : widgets)
+        for (const auto reason : {QContextMenuEvent::Mouse, QContextMenuEvent::Keyboard})
+            if (widget) ask(*widget, widget->rect().center(), reason);
+    QWidget& timeline = *window().timeline().viewport();
+    for (int x = 1; x < 16; ++x)
+        for (int y = 1; y < 10; ++y)
+            ask(timeline, {timeline.width() * x / 16, timeline.height() * y / 10}, QContextMenuEvent::Mouse);
+    if (m_stage->app().document().library().clipCount() > 0) QVERIFY(m_watch->opened().size() > 1);
+    report();
+}
+
+void tst_Clicking::everyButton()
+{
+    enter();
+    QList<QPointer<QAbstractButton>> buttons;
+    for (QAbstractButton* button : window().findChildren<QAbstractButton*>())
+        if (button->isVisible()) buttons << button;
+    QVERIFY(buttons.size() > 20);
+    for (const auto& button : buttons) {
+        enter();
+        if (!button || !button->isVisible() || !button->isEnabled()) continue;
+        const QString name = button->text().isEmpty() ? button->accessibleName() : button->text();
+        const bool isOfField = qobject_cast<QLineEdit*>(button->parent()); // Qt's cross that empties it
+        if (name.isEmpty() && button->toolTip().isEmpty() && !isOfField)
+            m_watch->addProblem(QString("a button in %1 has no name").arg(button->parent()->objectName()));
+        m_watch->act(QString("the button “%1”").arg(name),
+                     [&] { QTest::mouseClick(button, Qt::LeftButton); });
+    }
+    report();
+}
+
+void tst_Clicking::everyPanel()
+{
+    enter();
+    for (QDockWidget* dock : window().findChildren<QDockWidget*>()) {
+        const QString name = dock->windowTitle();
+        if (!dock->isVisible()) m_watch->act(name + " shown", [&] { dock->toggleViewAction()->trigger(); });
+        m_watch->act(name + " floating", [&] { dock->setFloating(true); });
+        m_watch->act(name + " docked", [&] { dock->setFloating(false); });
+        m_watch->act(name + " closed", [&] { dock->close(); });
+        m_watch->act(name + " shown again", [&] { dock->toggleViewAction()->trigger(); });
+        QVERIFY(dock->isVisible());
+    }
+    report();
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    QApplication::setQuitOnLastWindowClosed(false);
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    tst_Clicking test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_Clicking.moc"

@@ -1,0 +1,53 @@
+// A monkey at the window: seeds of random acts, after each of which tags are valid, undo is undone by redo,
+// and what lies on the disk is what is in the window. TAGLINE_RANDOM_ROUNDS asks for more lives, and
+// TAGLINE_MONKEY_ACTS for longer ones.
+
+#include "tests/app/Monkey.h"
+#include "tests/support/RandomSeeds.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QApplication>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_Monkey : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void nothingBreaks();
+};
+
+void tst_Monkey::nothingBreaks()
+{
+    applyTheme(*qApp);
+    QTemporaryDir cache; // files are read once for all lives
+    bool isNumber = false;
+    const int asked = qEnvironmentVariable("TAGLINE_MONKEY_ACTS").toInt(&isNumber);
+    for (const std::uint32_t seed : RandomSeeds(4)) {
+        QTemporaryDir folder;
+        const QString sample = copyOfSample(folder);
+        QDir().mkpath(folder.filePath("empty"));
+        ApplicationPaths paths = pathsIn(folder);
+        paths.import.cacheFolder = cache.filePath("cache").toStdString();
+        paths.sampleLibrary = sample + "/sample.tagline";
+        Monkey monkey(seed, paths,
+                      {paths.sampleLibrary, sample, sample + "/walk.glb", folder.filePath("empty")});
+        QVERIFY2(monkey.act(isNumber ? asked : 400), "the program waits for something that never comes");
+        QVERIFY2(monkey.problems().isEmpty(), qPrintable('\n' + monkey.problems().join('\n')));
+    }
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    QApplication::setQuitOnLastWindowClosed(false);
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    tst_Monkey test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_Monkey.moc"
