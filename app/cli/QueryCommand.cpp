@@ -81,6 +81,8 @@ std::string outputText(const Answer& answer, const CommandLibrary& read, const C
 {
     const ClipLibrary& library = read.library;
     const bool isJson = arguments.has("--json");
+    if (!arguments.has("--statistics") && arguments.has("--csv"))
+        return answerCsv(answer.frames, library, csvOptions(arguments, read));
     if (!arguments.has("--statistics"))
         return isJson ? jsonText(answer, library) : plainText(answer, library);
     const QueryStatistics numbers = statistics(answer.frames, library.queryLibrary());
@@ -95,8 +97,8 @@ int runQuery(const QStringList& given)
     if (!arguments.problem().isEmpty()) return usageError("query: " + arguments.problem());
     if (arguments.positional().size() < 2)
         return usageError("query: TEXT and PATH are needed; see tagline help query");
-    if (arguments.has("--csv") && (arguments.has("--json") || !arguments.has("--statistics")))
-        return usageError("query: --csv needs --statistics and cannot be used with --json");
+    if (arguments.has("--csv") && arguments.has("--json"))
+        return usageError("query: --csv cannot be used with --json");
     if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty())
         return usageError("query: " + wrong);
     for (const QString& option : {withoutFormulas, pathsOption})
@@ -137,8 +139,11 @@ Command queryCommand()
                 "\"rate\",\n"
                 "          \"ranges\"}], \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips "
                 "with a match\n"
-                "  --statistics   print totals, percentage of all frames, lengths and a histogram instead\n"
-                "  --csv          with --statistics: print a table with one row for each clip\n") +
+                "  --csv          print a table with one row for each range: clip, start and stop in "
+                "frames,\n"
+                "                 the frame rate, start and stop in seconds\n"
+                "  --statistics   print totals, percentage of all frames, lengths and a histogram instead;\n"
+                "                 with --csv a table with one row for each clip\n") +
             csvOptionsHelp,
         runQuery};
 }

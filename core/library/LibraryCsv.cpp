@@ -47,4 +47,16 @@ std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> der
     return table;
 }
 
+std::string answerCsv(const FrameSet& answer, const ClipLibrary& library, const CsvOptions& options)
+{
+    std::string table = "clip," + csvRangeHeader() + "\r\n";
+    for (const ClipId id : library.clipsInPathOrder()) {
+        const FrameRanges hits = answer.rangesOf(id);
+        if (hits.isEmpty()) continue;
+        const std::string head = csvField(csvClipName(library, id, options.folder), options) + ',';
+        for (const FrameRange hit : hits) table += head + csvRangeFields(hit, library.clip(id).rate) + "\r\n";
+    }
+    return table;
+}
+
 } // namespace tagline

@@ -22,4 +22,7 @@ std::string csvClipName(const ClipLibrary& library, ClipId clip, const std::stri
 std::string csvTable(const ClipLibrary& library, std::span<const DerivedTag> derived = {},
                      const CsvOptions& options = {});
 
+/// The answer to a query, one row a hit: the columns of csvTable() without `tag`, clips in the same order.
+std::string answerCsv(const FrameSet& answer, const ClipLibrary& library, const CsvOptions& options = {});
+
 } // namespace tagline

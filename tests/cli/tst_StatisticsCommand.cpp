@@ -18,7 +18,8 @@ private slots:
     void jsonKeepsItsContract();
     void csvHasARowAClip();
     void noMatchIsSaid();
-    void csvNeedsStatistics();
+    void csvHasARowAHitWithoutStatistics();
+    void csvAndJsonExcludeEachOther();
 
 private:
     void put(const QString& name, const QByteArray& bytes) const
@@ -129,9 +130,23 @@ void tst_StatisticsCommand::noMatchIsSaid()
              QString("0 frames in 0 ranges of 0 clips: 0 s, 0% of all frames\n"));
 }
 
-void tst_StatisticsCommand::csvNeedsStatistics()
+void tst_StatisticsCommand::csvHasARowAHitWithoutStatistics()
 {
-    QCOMPARE(query({"--csv"}).status, 2);
+    const CliRun run = query({"--csv"});
+    QCOMPARE(run.status, 0);
+    const QStringList rows = run.output.split("\r\n");
+    QCOMPARE(rows.size(), 1 + 4 + 1); // head, hits, the end of the last line
+    QCOMPARE(rows[0], QString("clip,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s"));
+    QVERIFY(rows[1].startsWith("lib/a.bvh,"));
+    const QStringList hit = rows[1].split(',');
+    QCOMPARE(hit[2].toInt() - hit[1].toInt(), 6);
+    QCOMPARE(hit[3] + '/' + hit[4], QString("30/1"));
+    QCOMPARE(hit[6].toDouble(), hit[2].toInt() / 30.0);
+}
+
+void tst_StatisticsCommand::csvAndJsonExcludeEachOther()
+{
+    QCOMPARE(query({"--csv", "--json"}).status, 2);
     QCOMPARE(query({"--csv", "--json", "--statistics"}).status, 2);
 }
 

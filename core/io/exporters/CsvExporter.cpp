@@ -38,7 +38,7 @@ std::string recordFieldsOf(const TagSheet& sheet, const std::string& tag, FrameR
 
 std::string csvHeader(const CsvOptions& options)
 {
-    std::string header = "clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s";
+    std::string header = "clip,tag," + csvRangeHeader();
     if (options.hasRecords)
         for (const RecordField field : recordFields) (header += ',') += fieldName(field);
     return header + "\r\n";
@@ -64,6 +64,15 @@ std::string shortestNumber(double value)
     return {text.data(), end};
 }
 
+std::string csvRangeHeader() { return "start_frame,stop_frame,fps_num,fps_den,start_s,stop_s"; }
+
+std::string csvRangeFields(FrameRange range, FrameRate rate)
+{
+    return std::to_string(range.start) + ',' + std::to_string(range.stop) + ',' +
+           std::to_string(rate.numerator) + ',' + std::to_string(rate.denominator) + ',' +
+           shortestNumber(rate.seconds(range.start)) + ',' + shortestNumber(rate.seconds(range.stop));
+}
+
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
                     const TagVocabulary& vocabulary, const CsvOptions& options)
 {
@@ -73,15 +82,12 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
         return vocabulary[a->tag].name < vocabulary[b->tag].name;
     });
 
-    const std::string rateFields = std::to_string(rate.numerator) + ',' + std::to_string(rate.denominator);
     std::string rows;
     for (const TagLane* lane : lanes) {
         const std::string& name = vocabulary[lane->tag].name;
         const std::string head = csvField(clip, options) + ',' + csvField(name, options) + ',';
         for (const FrameRange range : lane->ranges)
-            rows += head + std::to_string(range.start) + ',' + std::to_string(range.stop) + ',' + rateFields +
-                    ',' + shortestNumber(rate.seconds(range.start)) + ',' +
-                    shortestNumber(rate.seconds(range.stop)) + recordFieldsOf(sheet, name, range, options) +
+            rows += head + csvRangeFields(range, rate) + recordFieldsOf(sheet, name, range, options) +
                     "\r\n";
     }
     return rows;

@@ -44,6 +44,10 @@ std::string csvHeader(const CsvOptions& options = {});
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
                     const TagVocabulary& vocabulary, const CsvOptions& options = {});
 
+/// The columns of a range and of its rate, of every table of ranges: start_frame … stop_s.
+std::string csvRangeHeader();
+std::string csvRangeFields(FrameRange range, FrameRate rate);
+
 /// A field as RFC 4180 writes it: in quotes, with quotes doubled, where it holds a comma, quote or line
 /// break. UTF-8, whatever the bytes of the text are.
 std::string csvField(std::string_view text, const CsvOptions& options = {});
