@@ -188,41 +188,39 @@ public:
     {
     }
 
-    Fit fitOf(std::string_view name) const { return measured(name).fit; }
+    Fit fitOf(std::string_view name) const
+    {
+        const std::string lower = asciiLowered(name);
+        if (lower.starts_with(m_typed)) return Fit::Begins;
+        if (isPartBegun(lower)) return Fit::PartBegins;
+        return lower.find(m_typed) != std::string::npos ? Fit::Contains : Fit::Not;
+    }
     /// Whether all of `beginning` was typed.
     bool isBeyond(std::string_view beginning) const { return m_typed.starts_with(asciiLowered(beginning)); }
+    bool isEmpty() const { return m_items.empty(); }
 
     /// Takes an item whose name fits.
     void take(std::string_view name, QueryCompletion item)
     {
-        const Measured found = measured(name);
         const bool isEnding = name.size() > m_asTyped.size() && name.ends_with(m_asTyped) &&
                               name[name.size() - m_asTyped.size() - 1] == '.';
         m_isOffered = m_isOffered || name == m_asTyped;
         m_endings += int(isEnding);
-        if (found.fit != Fit::Contains && found.length > m_typed.size()) m_hasLonger = true;
         m_items.push_back(std::move(item));
     }
 
     /// A last part alone is complete where one tag ends so.
-    bool isComplete() const { return !m_asTyped.empty() && (m_isOffered || m_endings == 1) && !m_hasLonger; }
+    bool isComplete() const { return !m_asTyped.empty() && (m_isOffered || m_endings == 1); }
     std::vector<QueryCompletion> taken() && { return std::move(m_items); }
 
 private:
-    /// How a name fits, and how long it is from where the typed part begins in it.
-    struct Measured
+    /// Whether a word of a name begins with what is typed: behind a dot, blank, hyphen or underscore.
+    bool isPartBegun(const std::string& lower) const
     {
-        Fit fit = Fit::Not;
-        std::size_t length = 0;
-    };
-
-    Measured measured(std::string_view name) const
-    {
-        const std::string lower = asciiLowered(name);
-        if (lower.starts_with(m_typed)) return {Fit::Begins, name.size()};
-        const std::size_t part = lower.find('.' + m_typed);
-        if (part != std::string::npos) return {Fit::PartBegins, name.size() - part - 1};
-        return {lower.find(m_typed) != std::string::npos ? Fit::Contains : Fit::Not, 0};
+        for (std::size_t at = lower.find(m_typed); at != std::string::npos; at = lower.find(m_typed, at + 1))
+            if (at > 0 && std::string_view(". -_:").find(lower[at - 1]) != std::string_view::npos)
+                return true;
+        return false;
     }
 
     std::string m_typed;
@@ -230,7 +228,6 @@ private:
     std::vector<QueryCompletion> m_items;
     bool m_isOffered = false;
     int m_endings = 0;
-    bool m_hasLonger = false;
 };
 
 /// What of a tag fits the typed part best: its name, or one of its synonyms where the name fits less.
@@ -300,6 +297,7 @@ void offerTerms(const QueryNames& names, Offers& offers)
     for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerProperties(names, wanted, offers);
     offerWords(termWords, offers);
     offerFunctions(names, offers);
+    if (!offers.isEmpty()) return;
     offerTags(names.vocabulary, ids, Fit::Contains, offers);
     offerProperties(names, Fit::Contains, offers);
 }
@@ -307,18 +305,22 @@ void offerTerms(const QueryNames& names, Offers& offers)
 void offerJoints(const QueryNames& names, Offers& offers)
 {
     if (!names.joints) return;
-    for (const Fit wanted : fits)
+    for (const Fit wanted : fits) {
+        if (wanted == Fit::Contains && !offers.isEmpty()) return;
         for (const std::string& joint : *names.joints)
             if (offers.fitOf(joint) == wanted)
                 offers.take(joint, {quotedName(joint), QueryTokenKind::Name, {}});
+    }
 }
 
 void offerSavedQueries(const QueryNames& names, Offers& offers)
 {
-    for (const Fit wanted : fits)
+    for (const Fit wanted : fits) {
+        if (wanted == Fit::Contains && !offers.isEmpty()) return;
         for (const SavedQuery& query : names.savedQueries)
             if (offers.fitOf(query.name) == wanted)
                 offers.take(query.name, {'@' + quotedName(query.name), QueryTokenKind::SavedQuery, {}});
+    }
 }
 
 } // namespace

@@ -28,7 +28,7 @@ struct QueryCompletions
     std::size_t begin = 0; ///< the typed part that an item replaces, in byte offsets
     std::size_t end = 0;
     std::vector<QueryCompletion> items; ///< best first
-    /// The typed part is one of the items already, and nothing longer begins with it: no need to offer them
+    /// The typed part is one of the items as it is, or the last part of one tag alone: no need to offer them
     /// unasked.
     bool isComplete = false;
 
@@ -36,11 +36,12 @@ struct QueryCompletions
 };
 
 /// What could replace the name before the cursor, in any case of letters: tags whose full name or synonym
-/// begins so, then those one of whose parts does, then properties, keywords and functions that begin so; last
-/// those in whose middle the typed letters stand. A name that is only a namespace is not offered. Between the brackets of a signal joints, after "@" saved queries,
-/// after a comparison with a property that can be true or false those two. Without a typed part everything is
-/// offered where a term can stand, and operator words where one cannot. Nothing inside a number or where one
-/// must stand. Functions that ask for motion only where `names` has signals. Expects cursor ≤ text.size().
+/// begins so, then those one of whose words does, then properties, keywords and functions that begin so;
+/// where there is none of all these, what has the typed letters in the middle of a word. A name that is only
+/// a namespace is not offered. Between the brackets of a signal joints, after "@" saved queries, after a
+/// comparison with a property that can be true or false those two. Without a typed part everything is offered
+/// where a term can stand, and operator words where one cannot. Nothing inside a number or where one must
+/// stand. Functions that ask for motion only where `names` has signals. Expects cursor ≤ text.size().
 QueryCompletions completions(std::string_view text, std::size_t cursor, const QueryNames& names);
 QueryCompletions completions(std::string_view text, std::size_t cursor, const TagVocabulary& vocabulary,
                              std::span<const SavedQuery> savedQueries = {});

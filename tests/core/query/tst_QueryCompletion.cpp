@@ -60,7 +60,9 @@ void tst_QueryCompletion::offers_data()
     row("Male & Locomotion.^", "Locomotion.Run Locomotion.Walk");
     row("Male & Locomotion .^", "");
     row("Male & wal^", "\"walk-fast\" Locomotion.Walk");
-    row("la^", "last( lastframes( \"back\\\\slash\""); // the middle of a word comes last
+    row("la^", "last( lastframes("); // not "back\\slash": its middle, and others begin so
+    row("lash^", "\"back\\\\slash\"");
+    row("fas^", "\"walk-fast\"");
     row("Male & (foot^", "Contact.Left.Foot Contact.Right.Foot \"left foot\"");
     row("\"left f^", "\"left foot\"");
     row("\"walk-f^\" | Male", "\"walk-fast\"");
@@ -149,8 +151,9 @@ void tst_QueryCompletion::aWholeWordIsComplete_data()
     row("Limping^", true);        // one tag ends so
     row("Locomotion.Run^", true); // in full
     row("Foot^", false);          // two tags do
-    row("Locomotion^", false);    // there is Locomotion.Run
-    row("head^", false);          // there is head(
+    row("Locomotion^", true);     // Locomotion.Run is offered behind the dot
+    row("head^", true);           // a tag
+    row("speed^", false);         // a function, without its brackets
     row("Mal^", false);
     row("male^", false); // tags are case-sensitive
     row("^", false);
@@ -160,6 +163,7 @@ void tst_QueryCompletion::aWholeWordIsComplete_data()
     row("not^", true);
     row("@slow^", true);
     row("@walk^", false);
+    row("@walks^", true);
     row("\"left foot\"^", true);
 }
 
