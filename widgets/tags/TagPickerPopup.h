@@ -8,10 +8,9 @@
 
 #include <vector>
 
-class QLineEdit;
-class QListWidget;
-
 namespace tagline {
+
+class TagChoiceList;
 
 /// Exactly one of its signals comes before it is gone. It deletes itself when it closes.
 class TagPickerPopup : public QFrame
@@ -36,13 +35,10 @@ protected:
     void closeEvent(QCloseEvent* event) override;
 
 private:
-    void fill();
     void fit();
     void pickCurrent();
 
-    std::vector<TagRow> m_tags;
-    QLineEdit* m_field;
-    QListWidget* m_list;
+    TagChoiceList* m_choices;
     bool m_hasAnswered = false;
 };
 

@@ -112,4 +112,17 @@ void TagRowDelegate::paintCount(QPainter& painter, const TagRowGeometry& parts, 
     painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight, count);
 }
 
+QIcon swatchIcon(const TagDefinition& definition, qreal scale)
+{
+    QPixmap pixmap(QSize(12, 12) * scale);
+    pixmap.setDevicePixelRatio(scale);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintSwatch(painter, QRectF(1, 1, 10, 10), definition);
+    QIcon swatch(pixmap);
+    swatch.addPixmap(pixmap, QIcon::Selected); // in its own colour, not the selection's
+    return swatch;
+}
+
 } // namespace tagline

@@ -2,6 +2,7 @@
 
 // TagRowDelegate paints one row of the tag palette.
 
+#include <QIcon>
 #include <QStyledItemDelegate>
 
 #include "widgets/tags/TagRow.h"
@@ -34,6 +35,8 @@ private:
 
 /// A square in the tag's colour; for points a pin.
 void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& definition);
+/// The same as an icon of a list, in its own colour where the row is selected too.
+QIcon swatchIcon(const TagDefinition& definition, qreal scale);
 /// A key as it is on a keyboard; an empty key is an outline only.
 void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key);
 
