@@ -153,6 +153,13 @@ void LibraryDocument::editSheet(ClipId clip, const QString& text, int gesture,
     changeSheets({{clip, edit(sheetBefore(clip, gesture))}}, text, gesture);
 }
 
+void LibraryDocument::editAsOne(const QString& text, const std::function<void()>& edits)
+{
+    m_undoStack.beginMacro(text);
+    edits();
+    m_undoStack.endMacro();
+}
+
 void LibraryDocument::cancelGesture(int gesture)
 {
     if (gesture == 0 || gesture != m_gesture) return;
@@ -290,6 +297,21 @@ void LibraryDocument::setSavedQueries(std::vector<SavedQuery> queries, const QSt
     LibraryEdit edit;
     edit.queries = std::move(queries);
     m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setDerivedTags(std::vector<NamedQuery> derived, const QString& text)
+{
+    LibraryEdit edit;
+    edit.derived = std::move(derived);
+    setQueries(std::move(edit), text);
+}
+
+void LibraryDocument::setQueries(LibraryEdit queries, const QString& text)
+{
+    if (queries.queries == m_library.savedQueries()) queries.queries.reset();
+    if (queries.derived == m_places.derived) queries.derived.reset();
+    if (queries.rules == m_library.rules()) queries.rules.reset();
+    if (!queries.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(queries), text));
 }
 
 void LibraryDocument::setRules(std::vector<TaggingRule> rules, const QString& text)

@@ -129,6 +129,8 @@ public:
     int newGesture() { return m_nextGesture += 2; }
     /// Asks at each edit who signs the frames that gain a tag; none: nobody does.
     void setSigning(std::function<std::optional<TagSignature>()> signing) { m_signing = std::move(signing); }
+    /// Whatever `edits` does to this document is one undo step. Expects that it does something.
+    void editAsOne(const QString& text, const std::function<void()>& edits);
     /// Takes back what this gesture did, without a step to redo.
     void cancelGesture(int gesture);
     /// Key, name and synonyms of the definition are taken from the tags that have them.
@@ -158,6 +160,10 @@ public:
     /// The derived tags of the library file.
     const std::vector<NamedQuery>& derivedTags() const { return m_places.derived; }
     void setSavedQueries(std::vector<SavedQuery> queries, const QString& text);
+    /// Expects names that differ.
+    void setDerivedTags(std::vector<NamedQuery> derived, const QString& text);
+    /// Replaces saved queries, derived tags and rules; those that are absent stay.
+    void setQueries(LibraryEdit queries, const QString& text);
     /// Expects names that differ.
     void setRules(std::vector<TaggingRule> rules, const QString& text);
     void setCharacter(const std::string& path, const QString& text);

@@ -69,6 +69,7 @@ void QuerySession::evaluateLater()
 void QuerySession::take(QueryWorkAnswer answer, quint64 request)
 {
     if (request != m_request || m_state != QueryState::Valid) return;
+    m_answeredRequest = request;
     m_answer = std::move(answer.frames);
     m_milliseconds = answer.milliseconds;
     m_progress = std::move(answer.progress);

@@ -41,6 +41,8 @@ public:
     const Error& error() const { return m_error; }
     /// The last answer; none while there is no query. It may be older than the tags until `answered` comes.
     const std::optional<FrameSet>& answer() const { return m_answer; }
+    /// Whether `answer` is that of the present text and tags.
+    bool isAnswered() const { return m_state == QueryState::Valid && m_answeredRequest == m_request; }
     /// How the query was understood, with all brackets; empty where it is not valid.
     const QString& echo() const { return m_echo; }
     /// What the evaluation took.
@@ -80,6 +82,7 @@ private:
     std::optional<SignalProgress> m_progress;
     ClipId m_firstClip;
     quint64 m_request = 0;
+    quint64 m_answeredRequest = 0;                    ///< the one that m_answer belongs to
     std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present request's work
 };
 

@@ -2,16 +2,33 @@
 
 #include "core/query/QueryCache.h"
 #include "core/query/QueryParser.h"
+#include "core/query/QuerySuggestion.h"
 
 namespace tagline {
 
-Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library)
+namespace {
+
+/// Calls ask(QueryNames) with all that a query of this library can name.
+template<class Ask>
+auto withNames(const ClipLibrary& library, Ask&& ask)
 {
     const auto properties = queryProperties(library.properties(), library.vocabulary().properties());
     QueryNames names{library.vocabulary(), library.savedQueries(), std::span<const QueryProperty>(properties),
                      true};
     if (!library.jointNames().empty()) names.joints = library.jointNames();
-    return parseQuery(text, names);
+    return ask(names);
+}
+
+} // namespace
+
+Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library)
+{
+    return withNames(library, [&](const QueryNames& names) { return parseQuery(text, names); });
+}
+
+std::string suggestionAt(std::string_view text, int column, const ClipLibrary& library)
+{
+    return withNames(library, [&](const QueryNames& names) { return suggestionAt(text, column, names); });
 }
 
 // Names are interned when all queries are evaluated, so that none of them is a tag without frames to another.
