@@ -223,17 +223,20 @@ void TimelineLaneControl::move(TagId lane, int before)
 void TimelineLaneControl::addTo(QMenu& menu, TagId lane)
 {
     if (lane.isValid()) {
-        const auto add = [&](const QString& text, LaneOption option) {
-            QAction* action = menu.addAction(text);
+        const auto add = [&](const char* id,
+                             LaneOption option) { // as the action, but of this lane, and checked
+            const QString key = m_actions[id]->shortcut().toString(QKeySequence::NativeText);
+            QAction* action = menu.addAction(m_actions[id]->text() + '\t' + key);
+            action->setToolTip(m_actions[id]->toolTip());
             action->setCheckable(true);
             action->setChecked(m_options.has(option, vocabulary()[lane]));
             connect(action, &QAction::toggled, this,
                     [this, lane, option](bool isOn) { setOption(option, lane, isOn); });
         };
-        add(tr("Lock Lane"), LaneOption::Locked);
-        add(tr("Hide Lane"), LaneOption::Hidden);
-        add(tr("Solo Lane"), LaneOption::Solo);
-        add(tr("Tall Lane"), LaneOption::High);
+        add("view.lockLane", LaneOption::Locked);
+        add("view.hideLane", LaneOption::Hidden);
+        add("view.soloLane", LaneOption::Solo);
+        add("view.highLane", LaneOption::High);
         menu.addAction(m_actions["view.laneUp"]);
         menu.addAction(m_actions["view.laneDown"]);
         menu.addSeparator();

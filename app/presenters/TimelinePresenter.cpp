@@ -8,13 +8,11 @@
 #include "app/presenters/TimelineEdits.h"
 #include "app/presenters/TimelineLaneControl.h"
 #include "app/presenters/TimelineLanes.h"
+#include "app/presenters/TimelineMenu.h"
 #include "app/presenters/TimelineNumbers.h"
-#include "core/tags/GroupViolations.h"
 #include "core/tags/RangeEdits.h"
 #include "widgets/tags/TagPickerPopup.h"
 #include "widgets/timeline/TimelineWidget.h"
-
-#include <QMenu>
 
 #include <algorithm>
 
@@ -28,7 +26,6 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
     , m_query(query)
     , m_playback(playback)
     , m_timeline(timeline)
-    , m_actions(actions)
 {
     m_timeline.setEmptyHint(tr("Open a folder of clips (Ctrl+Shift+O), or drop one here"));
     m_laneControl = new TimelineLaneControl(*this, document, workspace, timeline, actions);
@@ -37,6 +34,7 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
     connectActions(actions);
     new TimelineEdits(*this, document, workspace, actions);
     new TimelineClipboard(*this, document, workspace, actions);
+    new TimelineMenu(*this, *m_laneControl, document, workspace, timeline, actions);
     m_numbers = new TimelineNumbers(*this, document, workspace, timeline, actions);
 }
 
@@ -97,7 +95,6 @@ void TimelinePresenter::connectTimeline()
     connect(&m_timeline, &TimelineWidget::activeLaneRequested, &m_workspace, &Workspace::setActiveTag);
     connect(&m_timeline, &TimelineWidget::playheadRequested, &m_workspace, &Workspace::setPlayhead);
     connect(&m_timeline, &TimelineWidget::edgePreview, &m_playback, &PlaybackSession::setPreviewFrame);
-    connect(&m_timeline, &TimelineWidget::contextMenuRequested, this, &TimelinePresenter::showMenu);
     connect(&m_timeline, &TimelineWidget::hoverTextChanged, this, &TimelinePresenter::hoverTextChanged);
 }
 
@@ -337,60 +334,6 @@ void TimelinePresenter::addDrawn(TagId tag, FrameRange range)
     m_workspace.setActiveTag(tag);
     addRange(tag, range, 0);
     m_workspace.setSelection(rangesOver(m_document.library().clip(clip()).sheet, {{tag, range}}));
-}
-
-void TimelinePresenter::showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position)
-{
-    QMenu menu(&m_timeline);
-    if (range) {
-        const auto& selection = m_workspace.selection();
-        if (std::find(selection.begin(), selection.end(), *range) == selection.end())
-            m_workspace.setSelection({*range});
-        for (const char* id : {"edit.numeric", "edit.split", "edit.merge", "edit.closeGaps", "edit.copy",
-                               "edit.cut", "edit.paste", "view.frame", "edit.delete"})
-            menu.addAction(m_actions[id]);
-        QMenu* retag = menu.addMenu(tr("Change Tag To"));
-        for (const TagId tag : shownTags(m_document.library()))
-            if (tag != range->tag)
-                connect(retag->addAction(tagName(tag)), &QAction::triggered, this, [this, tag] {
-                    editSelected(
-                        tr("Change Tag to %1").arg(tagName(tag)), 0,
-                        [tag](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame frames) {
-                            return withRangesRetagged(sheet, selected, tag, frames);
-                        });
-                });
-    }
-    if (lane.isValid()) {
-        m_workspace.setActiveTag(lane);
-        for (const char* id : {"tag.startStop", "edit.selectTag", "tag.edit"}) menu.addAction(m_actions[id]);
-        addMending(menu, lane, frame);
-    }
-    menu.addSeparator();
-    m_laneControl->addTo(menu, lane);
-    menu.addSeparator();
-    for (const char* id : {"view.fit", "tag.new"}) menu.addAction(m_actions[id]);
-    menu.exec(position);
-}
-
-/// One click mends the hatched frames that were clicked.
-void TimelinePresenter::addMending(QMenu& menu, TagId lane, Frame frame)
-{
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    const std::string group = vocabulary[lane].group;
-    for (const GroupViolation& violation :
-         groupViolations(m_document.library().clip(clip()).sheet, clipFrames(), vocabulary)) {
-        if (violation.group != group || !violation.range.contains(frame)) continue;
-        const QString text = violation.tags.empty() ? tr("Fill Gap in %1") : tr("Keep One Tag of %1 Here");
-        connect(menu.addAction(text.arg(QString::fromStdString(group))), &QAction::triggered, this,
-                [this, violation] {
-                    if (!mayEdit()) return;
-                    edit(tr("Resolve %1").arg(QString::fromStdString(violation.group)), 0,
-                         [&](const TagSheet& sheet) {
-                             return withGroupMended(sheet, violation.group, violation.range, clipFrames(),
-                                                    m_document.library().vocabulary());
-                         });
-                });
-    }
 }
 
 } // namespace tagline

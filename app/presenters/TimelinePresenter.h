@@ -14,7 +14,6 @@
 #include <functional>
 #include <optional>
 
-class QMenu;
 class QSettings;
 
 namespace tagline {
@@ -91,8 +90,6 @@ private:
     void pickTag(FrameRange range, QPoint position);
     void addRange(TagId tag, FrameRange range, int gesture);
     void addDrawn(TagId tag, FrameRange range);
-    void showMenu(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position);
-    void addMending(QMenu& menu, TagId lane, Frame frame);
     void selectLane();
 
     ClipId clip() const { return m_workspace.currentClip(); }
@@ -105,7 +102,6 @@ private:
     QuerySession& m_query;
     PlaybackSession& m_playback;
     TimelineWidget& m_timeline;
-    ActionRegistry& m_actions;
     std::vector<LiveLane> m_live;
     std::optional<TagSheet> m_liveSheet;
     TimelineNumbers* m_numbers = nullptr;

@@ -153,14 +153,30 @@ inline void TimelineStage::turnWheel(QPoint place, int notches, Qt::KeyboardModi
     QCoreApplication::sendEvent(view(), &wheel);
 }
 
+/// Clicks the entry that begins with a text, in the menu or in one below it. Whether there is one.
+inline bool clickEntry(QMenu& menu, const QString& text)
+{
+    const auto click = [](QMenu& in, QAction* entry) {
+        QTest::mouseClick(&in, Qt::LeftButton, {}, in.actionGeometry(entry).center());
+    };
+    for (QAction* action : menu.actions())
+        if (!action->menu() && action->text().startsWith(text)) return click(menu, action), true;
+    for (QAction* action : menu.actions())
+        for (QAction* below : action->menu() ? action->menu()->actions() : QList<QAction*>())
+            if (below->text().startsWith(text)) {
+                click(menu, action);
+                if (!QTest::qWaitForWindowExposed(action->menu())) return false;
+                return click(*action->menu(), below), true;
+            }
+    return false;
+}
+
 inline void TimelineStage::choose(QPoint place, const QString& text)
 {
     QTimer::singleShot(0, view(), [text] {
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
-        for (QAction* action : menu->actions())
-            if (action->text().startsWith(text))
-                return QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+        if (clickEntry(*menu, text)) return;
         menu->close();
         QFAIL(qPrintable("no entry " + text));
     });
