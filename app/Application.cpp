@@ -64,8 +64,11 @@ Application::Application(const ApplicationPaths& paths)
     , m_window(m_actions)
     , m_libraryPresenter(m_document, m_workspace, m_query, m_window.libraryView(), m_actions)
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
+    , m_savedQueryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
+    , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
+    , m_derivedTagLanes(m_document, m_timelinePresenter)
     , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.libraryView(),
                       m_window.timeline(), m_timelinePresenter, m_actions)
     , m_curvePresenter(m_document, m_workspace, m_window.curvePanel(), m_window.timeline(),
@@ -128,6 +131,10 @@ void Application::connectPresenters()
     connect(&m_viewportPresenter, &ViewportPresenter::refused, this, refuse);
     connect(&m_libraryPresenter, &LibraryPresenter::refused, this, refuse);
     connect(&m_playbackPresenter, &PlaybackPresenter::refused, this, refuse);
+    connect(&m_savedQueryPresenter, &SavedQueryPresenter::refused, this, refuse);
+    connect(&m_savedQueryPresenter, &SavedQueryPresenter::done, this, say);
+    connect(&m_answerPresenter, &AnswerPresenter::refused, this, refuse);
+    connect(&m_answerPresenter, &AnswerPresenter::done, this, say);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });
@@ -141,6 +148,7 @@ void Application::connectPresenters()
             &TimelineWidget::setLoopRange);
     connect(&m_reelPresenter, &ReelPresenter::refused, this, refuse);
     connect(&m_presetPresenter, &PresetPresenter::refused, this, refuse);
+    connect(&m_reelPresenter, &ReelPresenter::done, this, say);
     connect(&m_presetPresenter, &PresetPresenter::done, this, say);
     connect(&m_presetPresenter, &PresetPresenter::arranged, &m_controllerPresenter,
             &ControllerPresenter::showArranged);

@@ -19,10 +19,12 @@
 #include "app/document/QuerySession.h"
 #include "app/document/ReelSession.h"
 #include "app/document/Workspace.h"
+#include "app/presenters/AnswerPresenter.h"
 #include "app/presenters/BlendSpacePresenter.h"
 #include "app/presenters/ContactPresenter.h"
 #include "app/presenters/ControllerPresenter.h"
 #include "app/presenters/CurvePresenter.h"
+#include "app/presenters/DerivedTagLanes.h"
 #include "app/presenters/HistoryPresenter.h"
 #include "app/presenters/LibraryPresenter.h"
 #include "app/presenters/LibraryTagPresenter.h"
@@ -36,6 +38,7 @@
 #include "app/presenters/ReelPresenter.h"
 #include "app/presenters/RetargetPresenter.h"
 #include "app/presenters/RulePresenter.h"
+#include "app/presenters/SavedQueryPresenter.h"
 #include "app/presenters/TagKeys.h"
 #include "app/presenters/TagPresenter.h"
 #include "app/presenters/TimelinePresenter.h"
@@ -143,8 +146,11 @@ private:
     MainWindow m_window;
     LibraryPresenter m_libraryPresenter;
     QueryPresenter m_queryPresenter;
+    SavedQueryPresenter m_savedQueryPresenter;
+    AnswerPresenter m_answerPresenter;
     TagPresenter m_tagPresenter;
     TimelinePresenter m_timelinePresenter;
+    DerivedTagLanes m_derivedTagLanes;
     RulePresenter m_rulePresenter;
     CurvePresenter m_curvePresenter;
     ContactPresenter m_contactPresenter;

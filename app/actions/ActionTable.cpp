@@ -198,6 +198,15 @@ const QList<ActionRow>& actionTable()
         {"query.save", "Query", TEXT("&Save Query…"), "Ctrl+D",
          TEXT("Save the query under a name in the library file"), "", false, false, true},
 
+        {"query.savedQueries", "Query", TEXT("Saved &Queries…"), "Ctrl+Shift+D",
+         TEXT("Rename or delete saved queries and live tags"), "bookmark"},
+        {"query.tagHits", "Query", TEXT("Ta&g These Hits As…"), "Ctrl+Return | Ctrl+Enter",
+         TEXT("Give every range of the answer a tag, in all clips at once"), "tag", false, false, true},
+        {"query.liveTag", "Query", TEXT("&Make a Live Tag…"), "Ctrl+Shift+Return | Ctrl+Shift+Enter",
+         TEXT("Make a tag that always has the frames that the query finds"), ""},
+        {"query.export", "Query", TEXT("&Export the Answer…"), "Ctrl+Shift+E",
+         TEXT("Export every range of the answer to a CSV file, in frames and seconds"), ""},
+
         {"reel.play", "Query", TEXT("Play &Reel"), "Ctrl+R",
          TEXT("Play every hit of the query one after another, or return to the clip"), "play", false, false,
          true},
@@ -205,8 +214,8 @@ const QList<ActionRow>& actionTable()
          TEXT("Keep the hit that the reel plays, and go to the next"), "check"},
         {"reel.skip", "Query", TEXT("S&kip Hit"), "-",
          TEXT("Leave out the hit that the reel plays, and go to the next"), "close"},
-        {"reel.tag", "Query", TEXT("&Tag the Kept Hits"), "Ctrl+Shift+K",
-         TEXT("Add the kept hits of the reel to the active tag"), "tag"},
+        {"reel.tag", "Query", TEXT("&Tag Kept Hits As…"), "Ctrl+Shift+K",
+         TEXT("Give the kept hits of the reel a tag"), "tag"},
 
         {"controller.toFirst", "Controller", TEXT("Current Clip to Track &1"), "Ctrl+1",
          TEXT("Put the current clip on the first track"), ""},

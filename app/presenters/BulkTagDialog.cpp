@@ -107,24 +107,27 @@ void BulkTagDialog::count()
     m_start->setEnabled(isRange);
     m_stop->setEnabled(isRange);
     const BulkPlan now = plan();
-    m_counts->setText(countText(now));
+    m_counts->setText(planText(now, operation(), int(m_clips.size())));
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!now.changes.empty());
 }
 
-QString BulkTagDialog::countText(const BulkPlan& plan) const
+QString planText(const BulkPlan& plan, BulkOperation operation, int clips)
 {
     const QLocale locale;
     QStringList lines;
-    lines << tr("%1 of %Ln clip(s) will change, %2.", nullptr, int(m_clips.size()))
+    lines << BulkTagDialog::tr("%1 of %Ln clip(s) will change, %2.", nullptr, clips)
                  .arg(locale.toString(int(plan.changes.size())),
-                      tr("%Ln frame(s)", nullptr, int(plan.frames)));
+                      BulkTagDialog::tr("%Ln frame(s)", nullptr, int(plan.frames)));
     if (plan.carved > 0)
-        lines << tr("Other tags of its group lose %Ln frame(s).", nullptr, int(plan.carved));
+        lines << BulkTagDialog::tr("Other tags of its group lose %Ln frame(s).", nullptr, int(plan.carved));
     if (plan.blocked > 0)
-        lines << tr("Blocked by other tags of its group: %n clip(s).", nullptr, plan.blocked);
-    if (plan.unchanged > 0) lines << tr("Nothing to change: %n clip(s).", nullptr, plan.unchanged);
-    if (plan.outside > 0) lines << tr("Too short: %n clip(s).", nullptr, plan.outside);
-    if (plan.readOnly > 0) lines << tr("Read-only: %n clip(s).", nullptr, plan.readOnly);
+        lines << BulkTagDialog::tr("Blocked by other tags of its group: %n clip(s).", nullptr, plan.blocked);
+    if (plan.unchanged > 0)
+        lines << (operation == BulkOperation::Add
+                      ? BulkTagDialog::tr("Already tagged: %n clip(s).", nullptr, plan.unchanged)
+                      : BulkTagDialog::tr("Nothing to change: %n clip(s).", nullptr, plan.unchanged));
+    if (plan.outside > 0) lines << BulkTagDialog::tr("Too short: %n clip(s).", nullptr, plan.outside);
+    if (plan.readOnly > 0) lines << BulkTagDialog::tr("Read-only: %n clip(s).", nullptr, plan.readOnly);
     return lines.join(' ');
 }
 

@@ -35,7 +35,6 @@ public:
 private:
     void build(TagId tag, FrameRange frames);
     void count();
-    QString countText(const BulkPlan& plan) const;
 
     const ClipLibrary& m_library;
     std::vector<ClipId> m_clips;
@@ -48,5 +47,8 @@ private:
     QLabel* m_counts;
     QDialogButtonBox* m_buttons;
 };
+
+/// What a plan about so many clips would change, and what it would leave alone, in sentences.
+QString planText(const BulkPlan& plan, BulkOperation operation, int clips);
 
 } // namespace tagline

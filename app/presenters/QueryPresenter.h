@@ -1,6 +1,6 @@
 #pragma once
 
-// QueryPresenter joins the query bar with the query session: live answer, errors, saved queries, history.
+// QueryPresenter joins the query bar with the query session: live answer, errors, suggestions, history.
 
 #include <QObject>
 
@@ -30,9 +30,6 @@ private:
     void showProgress();
     void showVocabularyLater();
     void showVocabulary();
-    void showSavedQueries();
-    void saveQuery();
-    void choose(const QString& name);
 
     LibraryDocument& m_document;
     QuerySession& m_query;

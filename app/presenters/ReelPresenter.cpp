@@ -1,9 +1,7 @@
 #include "app/presenters/ReelPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/document/SettledEdits.h"
-#include "app/presenters/ClipTexts.h"
-#include "core/tags/TagEdits.h"
+#include "app/presenters/HitTagging.h"
 #include "widgets/reel/ReelBar.h"
 
 #include <map>
@@ -126,29 +124,16 @@ void ReelPresenter::mark(HitMark mark)
         m_reel.markAndGoOn(mark);
 }
 
-/// What was kept becomes ranges of the active tag: one step to undo.
+/// What was kept becomes ranges of a tag: one step to undo.
 void ReelPresenter::tagKept()
 {
-    const TagId tag = m_workspace.activeTag();
-    const std::vector<ReelHit> kept = m_reel.kept();
-    if (kept.empty()) return emit refused(tr("Keep some hits of the reel first (=)."));
-    if (!tag.isValid()) return emit refused(tr("Choose a tag in the palette first."));
-    const ClipLibrary& library = m_document.library();
-    std::map<ClipId, TagSheet> sheets;
-    for (const ReelHit& hit : kept) {
-        const LibraryClip& clip = library.clip(hit.clip);
-        TagSheet& sheet = sheets.try_emplace(hit.clip, clip.sheet).first->second;
-        sheet = withRangeAdded(sheet, tag, hit.range, clip.frames);
-    }
-    std::vector<SheetChange> changes;
-    for (auto& [id, sheet] : sheets) {
-        const LibraryClip& clip = library.clip(id);
-        changes.push_back(
-            {id, settledAddition(clip.sheet, std::move(sheet), tag, library.vocabulary(), clip.frames)});
-    }
-    const QString name = shortTagName(library.vocabulary(), tag);
-    m_document.changeSheets(std::move(changes),
-                            tr("Tag %n Kept Hit(s) %1", nullptr, int(kept.size())).arg(name));
+    std::map<ClipId, std::vector<FrameRange>> ranges;
+    for (const ReelHit& hit : m_reel.kept()) ranges[hit.clip].push_back(hit.range);
+    if (ranges.empty()) return emit refused(tr("Keep some hits of the reel first (=)."));
+    std::vector<ClipFrames> kept;
+    for (auto& [clip, hits] : ranges) kept.push_back({clip, FrameRanges::canonical(std::move(hits))});
+    if (const auto text = tagHits(m_document, m_workspace, kept, HitsOf::Reel, m_bar.window()))
+        emit done(*text);
 }
 
 void ReelPresenter::refresh()

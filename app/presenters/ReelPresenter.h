@@ -27,6 +27,8 @@ public:
 signals:
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
+    /// Something was done; for the status line.
+    void done(const QString& text);
 
 private:
     void connectActions(ActionRegistry& actions);

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/ClipTexts.h"
+#include "app/presenters/HitTagging.h"
 #include "app/presenters/TimelinePresenter.h"
 #include "widgets/curves/SuggestionDrawing.h"
 #include "widgets/library/LibraryView.h"
@@ -163,12 +164,12 @@ void RulePresenter::addRule()
     while (m_document.library().findRule(nameOf(number))) ++number;
     const QString typed =
         m_query.state() == QueryState::Valid ? m_query.text() : QStringLiteral("speed() > 1.5");
-    const TagId active = m_workspace.activeTag();
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    const std::string tag = active.isValid() && active.value < vocabulary.size() ? vocabulary[active].name
-                                                                                 : std::string("Moving");
+    const auto tag = askForTag(m_document, m_workspace.activeTag(), tr("New Rule"),
+                               tr("The rule suggests ranges where %1. Which tag are they to get?").arg(typed),
+                               tr("Make Rule"), m_panel.window());
+    if (!tag) return;
     const std::string name = nameOf(number);
-    rules.push_back({name, typed.toStdString(), tag, Duration::frames(5), Duration::frames(2), {}});
+    rules.push_back({name, typed.toStdString(), *tag, Duration::frames(5), Duration::frames(2), {}});
     m_document.setRules(std::move(rules), tr("Add Rule"));
     run(name);
     m_rules.setCurrent(m_workspace.currentClip(), m_workspace.playhead());

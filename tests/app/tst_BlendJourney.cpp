@@ -22,6 +22,8 @@
 #include <QLineEdit>
 #include <QListView>
 
+#include <QTimer>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -220,6 +222,10 @@ void tst_BlendJourney::keptHitsBecomeATag()
     const ReelHit kept = m_app->reel().kept().front();
     const TagSheet before = library().clip(kept.clip).sheet;
     m_app->workspace().setActiveTag(tag);
+    QTimer::singleShot(100, this, [] { // the active tag is proposed
+        QVERIFY(QApplication::activeModalWidget());
+        QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Return);
+    });
     key(Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
     const auto ranges = library().clip(kept.clip).sheet.ranges(tag);
     QVERIFY(std::any_of(ranges.begin(), ranges.end(), [&](const FrameRange& range) {

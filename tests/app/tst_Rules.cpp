@@ -20,6 +20,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
+#include <QTimer>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -104,6 +105,10 @@ void tst_Rules::suggestionsAreDecidedByKey()
     QTest::keyClicks(edit, "contact(LeftFoot)");
     m_app->workspace().setActiveTag(m_app->document().tagNamed("Plant"));
     m_app->window().showRules();
+    QTimer::singleShot(100, this, [] { // the active tag is proposed
+        QVERIFY(QApplication::activeModalWidget());
+        QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Return);
+    });
     QTest::mouseClick(button("New Rule"), Qt::LeftButton);
     QCOMPARE(library().rules().size(), std::size_t(1));
     QCOMPARE(QString::fromStdString(library().rules()[0].query), QString("contact(LeftFoot)"));

@@ -2,7 +2,6 @@
 
 #include "widgets/theme/Theme.h"
 
-#include <QLocale>
 #include <QPainter>
 #include <QScreen>
 #include <QStyledItemDelegate>
@@ -23,7 +22,8 @@ constexpr int longestList = 10;
 QString noteOf(const CompletionItem& item)
 {
     if (item.frames < 0) return item.hint;
-    return CompletionPopup::tr("%1 frames").arg(QLocale().toString(item.frames));
+    const QString frames = CompletionPopup::tr("%Ln frame(s)", nullptr, int(item.frames));
+    return item.hint.isEmpty() ? frames : item.hint + QStringLiteral(" · ") + frames;
 }
 
 class CompletionDelegate final : public QStyledItemDelegate

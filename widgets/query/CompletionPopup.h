@@ -14,7 +14,7 @@ struct CompletionItem
     QString text;       ///< what replaces the typed part
     QColor colour;      ///< of a tag; not valid for a word of the language
     qint64 frames = -1; ///< -1: this has no frames
-    QString hint = {};  ///< of a function: how it is called
+    QString hint = {};  ///< of a function: how it is called; of a tag: the synonym that was typed
 };
 
 /// A window without focus: the editor that owns it forwards its keys.

@@ -18,6 +18,17 @@ namespace tagline {
 
 namespace {
 
+constexpr int widestQuery = 60;   ///< characters of a saved query in its menu
+constexpr int narrowestEcho = 90; ///< in pixels; what is narrower says nothing
+
+QString asMenuText(QString text) { return text.replace('&', QStringLiteral("&&")); }
+
+/// As much of a query as a menu has room for.
+QString shortened(const QString& text)
+{
+    return text.size() <= widestQuery ? text : text.left(widestQuery - 1) + QStringLiteral("…");
+}
+
 QString summaryText(const QuerySummary& summary)
 {
     const QLocale locale;
@@ -31,11 +42,13 @@ QString summaryText(const QuerySummary& summary)
 QueryBar::QueryBar(QWidget* parent)
     : QWidget(parent)
     , m_edit(new QueryEdit(this))
+    , m_echoLabel(new ElidedLabel({}, this))
     , m_answer(new ElidedLabel({}, this))
     , m_error(new ElidedLabel({}, this))
     , m_progress(new ElidedLabel({}, this))
     , m_stop(new QToolButton(this))
     , m_suggest(new QToolButton(this))
+    , m_use(new QToolButton(this))
     , m_clear(new QToolButton(this))
     , m_save(new QToolButton(this))
     , m_saved(new QToolButton(this))
@@ -44,10 +57,15 @@ QueryBar::QueryBar(QWidget* parent)
     m_answer->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_answer->setFont(tabularFont(font()));
     m_error->setColour(theme().error);
+    m_echoLabel->setObjectName("queryEcho");
+    m_echoLabel->setFont(codeFont(font()));
+    m_echoLabel->setColour(theme().muted);
+    m_echoLabel->hide();
     m_edit->installEventFilter(this);
     connect(m_edit, &QueryEdit::textEdited, this, [this](const QString& text) {
         m_echo.clear();
         updateButtons();
+        updateEcho();
         emit textEdited(text);
     });
     connect(m_edit, &QueryEdit::accepted, this, &QueryBar::accepted);
@@ -59,18 +77,29 @@ QueryBar::QueryBar(QWidget* parent)
 
 void QueryBar::buildButtons()
 {
+    m_suggest->setObjectName("querySuggestion");
     m_suggest->setProperty("look", "link");
-    m_suggest->setAccessibleName(tr("Replace the marked word"));
-    m_suggest->setToolTip(tr("Replace the marked word with this"));
-    connect(m_suggest, &QToolButton::clicked, this, &QueryBar::takeSuggestion);
+    m_suggest->setAccessibleName(tr("Replace the underlined word"));
+    m_suggest->setToolTip(tr("Replace the underlined word with this (Tab)"));
+    connect(m_suggest, &QToolButton::clicked, m_edit, &QueryEdit::takeSuggestion);
 
     m_progress->setFont(tabularFont(font()));
     m_progress->setColour(theme().muted);
+    m_stop->setObjectName("stopQuery");
     m_stop->setProperty("look", "link");
     connect(m_stop, &QToolButton::clicked, this,
             [this] { m_isStopped ? emit continueRequested() : emit stopRequested(); });
     setProgress({});
 
+    m_use->setObjectName("useAnswer");
+    m_use->setIcon(icon("tag", theme().query));
+    m_use->setToolTip(tr("Tag these hits, make a live tag of them, or export them"));
+    m_use->setAccessibleName(tr("Use the answer"));
+    m_use->setPopupMode(QToolButton::InstantPopup);
+    m_use->setMenu(new QMenu(this));
+    m_use->hide();
+
+    m_clear->setObjectName("clearQuery");
     m_clear->setIcon(icon("close", theme().muted));
     m_clear->setToolTip(tr("Clear the query (Esc)"));
     m_clear->setAccessibleName(tr("Clear the query"));
@@ -79,10 +108,12 @@ void QueryBar::buildButtons()
         emit textEdited({});
     });
 
-    m_save->setToolTip(tr("Save this query under a name"));
+    m_save->setObjectName("saveQuery");
+    m_save->setToolTip(tr("Save this query under a name (Ctrl+D)"));
     m_save->setAccessibleName(tr("Save this query"));
     connect(m_save, &QToolButton::clicked, this, [this] { emit saveRequested(text()); });
 
+    m_saved->setObjectName("savedQueries");
     m_saved->setIcon(icon("chevron-down", theme().muted));
     m_saved->setToolTip(tr("Saved queries"));
     m_saved->setAccessibleName(tr("Saved queries"));
@@ -91,7 +122,7 @@ void QueryBar::buildButtons()
     m_savedMenu->setToolTipsVisible(true);
     connect(m_savedMenu, &QMenu::aboutToShow, this, &QueryBar::fillSavedMenu);
 
-    for (QToolButton* button : {m_clear, m_save, m_saved}) button->setIconSize({15, 15});
+    for (QToolButton* button : {m_use, m_clear, m_save, m_saved}) button->setIconSize({15, 15});
 }
 
 void QueryBar::layOut()
@@ -103,12 +134,13 @@ void QueryBar::layOut()
     layout->setSpacing(6);
     layout->addWidget(lens);
     layout->addWidget(m_edit, 1);
+    layout->addWidget(m_echoLabel);
     layout->addWidget(m_error);
     layout->addWidget(m_suggest);
     layout->addWidget(m_progress);
     layout->addWidget(m_stop);
     layout->addWidget(m_answer);
-    for (QToolButton* button : {m_clear, m_save, m_saved}) layout->addWidget(button);
+    for (QToolButton* button : {m_use, m_clear, m_save, m_saved}) layout->addWidget(button);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -117,11 +149,13 @@ void QueryBar::setText(const QString& text)
     m_echo.clear();
     m_edit->setText(text);
     updateButtons();
+    updateEcho();
 }
 
-void QueryBar::setVocabularyItems(const std::vector<VocabularyItem>& items)
+void QueryBar::setVocabularyItems(const std::vector<VocabularyItem>& items,
+                                  const std::vector<std::string>& namespaces)
 {
-    m_edit->setVocabularyItems(items);
+    m_edit->setVocabularyItems(items, namespaces);
 }
 
 void QueryBar::setProperties(std::vector<QueryProperty> properties)
@@ -138,6 +172,16 @@ void QueryBar::setSavedQueries(std::vector<SavedQuery> queries)
     updateButtons();
 }
 
+void QueryBar::setLiveTags(std::vector<SavedQuery> tags) { m_liveTags = std::move(tags); }
+
+void QueryBar::setAnswerActions(const QList<QAction*>& actions)
+{
+    m_use->menu()->clear();
+    m_use->menu()->addActions(actions);
+}
+
+void QueryBar::setManageAction(QAction* action) { m_manage = action; }
+
 void QueryBar::setHistory(const QStringList& texts) { m_edit->history() = QueryHistory(texts); }
 
 void QueryBar::setAnswer(const QuerySummary& summary)
@@ -145,9 +189,11 @@ void QueryBar::setAnswer(const QuerySummary& summary)
     m_answer->setText(summaryText(summary));
     m_answer->setColour(theme().query);
     m_answer->show();
+    m_use->setVisible(summary.ranges > 0 && !m_use->menu()->isEmpty());
     m_error->hide();
     m_suggest->hide();
-    m_edit->setErrorColumn(0);
+    m_edit->setError(0);
+    updateEcho();
 }
 
 void QueryBar::setProgress(const QString& text, bool isStopped)
@@ -167,19 +213,21 @@ void QueryBar::setEcho(const QString& echo)
     m_echo = echo;
     setToolTip(echo);
     updateButtons();
+    updateEcho();
 }
 
 void QueryBar::setError(const QString& message, int column, const QString& suggestion)
 {
     setProgress({});
-    m_suggestion = suggestion;
     m_error->setText(message);
     m_error->show();
-    m_suggest->setText(QString(suggestion).replace('&', QStringLiteral("&&")));
+    m_suggest->setText(tr("Use %1 (Tab)").arg(asMenuText(suggestion)));
     m_suggest->setAccessibleName(tr("Replace with %1").arg(suggestion));
     m_suggest->setVisible(!suggestion.isEmpty() && column > 0);
     m_answer->setColour(theme().disabled);
-    m_edit->setErrorColumn(column);
+    m_use->hide();
+    m_edit->setError(column, suggestion);
+    updateEcho();
 }
 
 void QueryBar::clearAnswer()
@@ -187,12 +235,32 @@ void QueryBar::clearAnswer()
     setProgress({});
     m_answer->setText({});
     m_answer->hide();
+    m_use->hide();
     m_error->hide();
     m_suggest->hide();
-    m_edit->setErrorColumn(0);
+    m_edit->setError(0);
+    updateEcho();
 }
 
-void QueryBar::takeSuggestion() { m_edit->replaceTokenAt(m_edit->errorColumn(), m_suggestion); }
+/// While a person types: how it is understood, where that is not what is typed, in the room that is left.
+void QueryBar::updateEcho()
+{
+    const bool isTold = m_edit->hasFocus() && !m_echo.isEmpty() && m_echo != text().trimmed();
+    int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    for (int at = 0; isTold && at < layout()->count(); ++at) {
+        const QWidget* each = layout()->itemAt(at)->widget();
+        if (each->isHidden() && each != m_echoLabel) continue;
+        room -= layout()->spacing();
+        if (each == m_edit)
+            room -= m_edit->textWidth();
+        else if (each != m_echoLabel)
+            room -= each->sizeHint().width();
+    }
+    m_echoLabel->setText(isTold ? QStringLiteral("= ") + m_echo : QString());
+    const int wanted = std::min(m_echoLabel->sizeHint().width(), room);
+    m_echoLabel->setFixedWidth(std::max(wanted, narrowestEcho));
+    m_echoLabel->setVisible(isTold && wanted >= std::min(narrowestEcho, m_echoLabel->sizeHint().width()));
+}
 
 void QueryBar::focusEdit()
 {
@@ -203,14 +271,26 @@ void QueryBar::focusEdit()
 void QueryBar::fillSavedMenu()
 {
     m_savedMenu->clear();
-    for (const SavedQuery& query : m_savedQueries) {
-        const QString name = QString::fromStdString(query.name);
-        QAction* action =
-            m_savedMenu->addAction(icon("bookmark"), QString(name).replace('&', QStringLiteral("&&")));
-        action->setToolTip(QString::fromStdString(query.text));
-        connect(action, &QAction::triggered, this, [this, name] { emit savedQueryChosen(name); });
-    }
+    addQueries(m_savedQueries, "bookmark");
     if (m_savedQueries.empty()) m_savedMenu->addAction(tr("No saved queries yet"))->setEnabled(false);
+    if (!m_liveTags.empty()) m_savedMenu->addSection(tr("Live Tags"));
+    addQueries(m_liveTags, "tag");
+    if (!m_manage) return;
+    m_savedMenu->addSeparator();
+    m_savedMenu->addAction(m_manage);
+}
+
+/// Names, and at the right what each of them asks.
+void QueryBar::addQueries(const std::vector<SavedQuery>& queries, const char* iconName)
+{
+    for (const SavedQuery& query : queries) {
+        const QString asked = QString::fromStdString(query.text);
+        QAction* action =
+            m_savedMenu->addAction(icon(iconName), asMenuText(QString::fromStdString(query.name)) + '\t' +
+                                                       asMenuText(shortened(asked)));
+        action->setToolTip(asked);
+        connect(action, &QAction::triggered, this, [this, asked] { emit queryChosen(asked); });
+    }
 }
 
 void QueryBar::updateButtons()
@@ -240,11 +320,15 @@ void QueryBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_error->setMaximumWidth(std::max(80, width() * 2 / 5));
+    updateEcho();
 }
 
 bool QueryBar::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) update();
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
+        update();
+        updateEcho();
+    }
     return QWidget::eventFilter(watched, event);
 }
 

@@ -2,12 +2,14 @@
 
 // QueryBar is the line where a query is typed: the text, and at its right what it found or what is wrong.
 
+#include <QList>
 #include <QWidget>
 
 #include "widgets/query/QueryEdit.h"
 
 #include <vector>
 
+class QAction;
 class QMenu;
 class QToolButton;
 
@@ -34,12 +36,19 @@ public:
 
     QString text() const { return m_edit->text(); }
     void setText(const QString& text);
-    /// Names to complete and to colour.
-    void setVocabularyItems(const std::vector<VocabularyItem>& items);
+    /// Names to complete and to colour, and the first parts of them that are namespaces.
+    void setVocabularyItems(const std::vector<VocabularyItem>& items,
+                            const std::vector<std::string>& namespaces = {});
     void setProperties(std::vector<QueryProperty> properties);
     /// Joints to complete between the brackets of a signal.
     void setJoints(std::vector<std::string> joints);
     void setSavedQueries(std::vector<SavedQuery> queries);
+    /// Tags that follow from queries: they stand below the saved queries.
+    void setLiveTags(std::vector<SavedQuery> tags);
+    /// What can be made of an answer: a button with these stands there while there is one.
+    void setAnswerActions(const QList<QAction*>& actions);
+    /// What stands at the end of the list of saved queries.
+    void setManageAction(QAction* action);
     /// What Up and Down bring back, the newest last.
     void setHistory(const QStringList& texts);
     QStringList history() const { return m_edit->history().texts(); }
@@ -49,11 +58,12 @@ public:
     /// The answer is not whole yet: how far it is, and a button to stop it, or to go on where it was stopped.
     /// An empty text: it is whole.
     void setProgress(const QString& text, bool isStopped = false);
-    /// How the present text was understood: a query is saved in this form, and the star tells whether this
-    /// one is. Forgotten with the next change of the text.
+    /// How the present text was understood: shown beside it while it is typed, as far as there is room. A
+    /// query is saved in this form, and the star tells whether this one is. Forgotten with the next change of
+    /// the text.
     void setEcho(const QString& echo);
     /// The text is not valid: the message, and the place as a column in code points from 1 (0: no place).
-    /// The last answer stays, greyed. A suggestion replaces the token at the column by one click.
+    /// The last answer stays, greyed. A suggestion replaces the token at the column by one click, or by Tab.
     void setError(const QString& message, int column, const QString& suggestion = {});
     /// There is no query: nothing is said.
     void clearAnswer();
@@ -66,7 +76,8 @@ signals:
     void textEdited(QString text);
     /// A person asked to keep this query under a name.
     void saveRequested(QString text);
-    void savedQueryChosen(QString name);
+    /// A person wants this query: a saved one, or that of a live tag.
+    void queryChosen(QString text);
     /// A person does not want to wait for the rest of the answer, or wants it after all.
     void stopRequested();
     void continueRequested();
@@ -82,21 +93,25 @@ private:
     void buildButtons();
     void layOut();
     void fillSavedMenu();
+    void addQueries(const std::vector<SavedQuery>& queries, const char* iconName);
     void updateButtons();
-    void takeSuggestion();
+    void updateEcho();
 
     QueryEdit* m_edit;
+    ElidedLabel* m_echoLabel;
     ElidedLabel* m_answer;
     ElidedLabel* m_error;
     ElidedLabel* m_progress;
     QToolButton* m_stop;
     QToolButton* m_suggest;
+    QToolButton* m_use;
     QToolButton* m_clear;
     QToolButton* m_save;
     QToolButton* m_saved;
     QMenu* m_savedMenu;
+    QAction* m_manage = nullptr;
     std::vector<SavedQuery> m_savedQueries;
-    QString m_suggestion;
+    std::vector<SavedQuery> m_liveTags;
     QString m_echo;
     bool m_isStopped = false;
 };

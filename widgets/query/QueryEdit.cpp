@@ -42,6 +42,7 @@ QueryEdit::QueryEdit(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     document()->setDocumentMargin(2);
     setPlaceholderText(tr("Query: Run & ~Bad"));
+    setObjectName("queryEdit");
     setAccessibleName(tr("Query"));
     setToolTip(tr("Combine tags with | & - ~ and brackets (Ctrl+F). Up and Down: earlier queries"));
     connect(this, &QPlainTextEdit::textChanged, this, &QueryEdit::onTextChanged);
@@ -63,13 +64,16 @@ void QueryEdit::setText(const QString& text)
     moveCursor(QTextCursor::End);
 }
 
-void QueryEdit::setVocabularyItems(const std::vector<VocabularyItem>& items)
+void QueryEdit::setVocabularyItems(const std::vector<VocabularyItem>& items,
+                                   const std::vector<std::string>& namespaces)
 {
     *m_vocabulary = TagVocabulary();
+    m_vocabulary->setNamespaces(namespaces);
     for (const VocabularyItem& item : items) {
         TagDefinition definition;
         definition.name = item.name.toStdString();
         definition.colour = item.colour.rgb() & 0xffffffu;
+        definition.synonyms = item.synonyms;
         m_vocabulary->define(std::move(definition));
     }
     m_frames.assign(m_vocabulary->size(), -1);
@@ -82,9 +86,10 @@ void QueryEdit::setProperties(std::vector<QueryProperty> properties) { m_propert
 
 void QueryEdit::setSavedQueries(std::vector<SavedQuery> queries) { m_savedQueries = std::move(queries); }
 
-void QueryEdit::setErrorColumn(int column)
+void QueryEdit::setError(int column, const QString& suggestion)
 {
     m_errorColumn = column;
+    m_suggestion = column > 0 ? suggestion : QString();
     m_highlighter->setErrorColumn(column);
 }
 
@@ -97,10 +102,18 @@ void QueryEdit::replacePart(int begin, int length, const QString& replacement)
     setTextCursor(cursor);
 }
 
-void QueryEdit::replaceTokenAt(int column, const QString& replacement)
+void QueryEdit::takeSuggestion()
 {
-    const TokenExtent token = tokenAt(text(), column, *m_vocabulary);
-    replacePart(token.begin, token.length, replacement);
+    if (m_suggestion.isEmpty()) return;
+    const TokenExtent token = tokenAt(text(), m_errorColumn, *m_vocabulary);
+    replacePart(token.begin, token.length, m_suggestion);
+    m_popup->hide();
+}
+
+int QueryEdit::textWidth() const
+{
+    return fontMetrics().horizontalAdvance(text() + QStringLiteral("mm")) +
+           2 * int(document()->documentMargin());
 }
 
 void QueryEdit::onTextChanged()
@@ -142,12 +155,30 @@ QPoint QueryEdit::popupPosition(int begin) const
     return viewport()->mapToGlobal(cursorRect(cursor).bottomLeft() + QPoint(-26, 6));
 }
 
+/// A function gets both brackets, or keeps the one that is there; the cursor is between them.
 void QueryEdit::takeCompletion(const QString& completion)
 {
     const QueryText places(text());
     const int begin = places.indexOfByte(m_completions.begin);
-    replacePart(begin, places.indexOfByte(m_completions.end) - begin, completion);
+    const int end = places.indexOfByte(m_completions.end);
+    const bool isFunction = completion.endsWith('(');
+    const bool hasBracket = text().mid(end, 1) == QStringLiteral("(");
+    if (isFunction && hasBracket) {
+        replacePart(begin, end + 1 - begin, completion);
+    } else {
+        replacePart(begin, end - begin, isFunction ? completion + ')' : completion);
+        if (isFunction) moveCursor(QTextCursor::Left);
+    }
     m_popup->hide();
+}
+
+/// A closing bracket before the cursor's closing one, where none is missing.
+bool QueryEdit::typesOverBracket() const
+{
+    const QString now = text();
+    const QTextCursor cursor = textCursor();
+    return !cursor.hasSelection() && now.mid(cursor.position(), 1) == QStringLiteral(")") &&
+           now.count('(') <= now.count(')');
 }
 
 void QueryEdit::walkHistory(int step)
@@ -173,9 +204,14 @@ bool QueryEdit::event(QEvent* event)
             return true;
         }
     }
-    if (event->type() == QEvent::KeyPress && m_popup->isVisible()) {
+    if (event->type() == QEvent::KeyPress) {
         // Tab would move the focus before it arrived at keyPressEvent.
-        if (handlePopupKey(*static_cast<QKeyEvent*>(event))) return true;
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        if (m_popup->isVisible() && handlePopupKey(key)) return true;
+        if (!m_popup->isVisible() && key.key() == Qt::Key_Tab && !m_suggestion.isEmpty()) {
+            takeSuggestion();
+            return true;
+        }
     }
     return QPlainTextEdit::event(event);
 }
@@ -225,6 +261,10 @@ bool QueryEdit::handleEditKey(QKeyEvent& event)
             return true;
         }
         replacePart(0, int(text().size()), {});
+        return true;
+    case Qt::Key_ParenRight:
+        if (!typesOverBracket()) return false;
+        moveCursor(QTextCursor::Right);
         return true;
     case Qt::Key_Space:
         if (!(event.modifiers() & Qt::ControlModifier)) return false;

@@ -23,11 +23,13 @@ struct VocabularyItem
     QString name;      ///< the full dotted name
     QColor colour;     ///< of the tag
     qint64 frames = 0; ///< how many frames carry it
+    std::vector<std::string> synonyms = {};
 };
 
 /// Up and Down walk the history, or the completions while they are shown. Tab takes the chosen completion or
-/// the first one, Enter only a chosen one. Escape hides the completions, then clears the text. Ctrl+Space
-/// asks for completions.
+/// the first one, Enter only a chosen one; of a function the cursor comes to stand between its brackets, and
+/// the closing one can be typed over. Tab takes a suggestion where no completion is shown. Escape hides the
+/// completions, then clears the text. Ctrl+Space asks for completions.
 class QueryEdit : public QPlainTextEdit
 {
     Q_OBJECT
@@ -39,22 +41,26 @@ public:
     QString text() const;
     /// Replaces the text; nothing is emitted.
     void setText(const QString& text);
-    /// Names to colour and to complete.
-    void setVocabularyItems(const std::vector<VocabularyItem>& items);
+    /// Names to colour and to complete, and the first parts of them that are namespaces.
+    void setVocabularyItems(const std::vector<VocabularyItem>& items,
+                            const std::vector<std::string>& namespaces = {});
     /// Properties to complete before a comparison.
     void setProperties(std::vector<QueryProperty> properties);
     /// Joints to complete between the brackets of a signal.
     void setJoints(std::vector<std::string> joints) { m_joints = std::move(joints); }
     /// Names to complete after "@".
     void setSavedQueries(std::vector<SavedQuery> queries);
-    /// Marks the token at a column (code points, from 1) with a red wave; 0 marks nothing.
-    void setErrorColumn(int column);
+    /// Marks the token at a column (code points, from 1) with a red wave; 0 marks nothing. Tab puts the
+    /// suggestion in its place, where there is one.
+    void setError(int column, const QString& suggestion = {});
     int errorColumn() const { return m_errorColumn; }
 
     QueryHistory& history() { return m_history; }
     const QueryHistory& history() const { return m_history; }
-    /// Replaces the token at a column as if it were typed.
-    void replaceTokenAt(int column, const QString& replacement);
+    /// Replaces the marked token by the suggestion, as if it were typed.
+    void takeSuggestion();
+    /// What the text needs to be seen whole, with room for the cursor.
+    int textWidth() const;
     /// The completions that are shown; empty while none are.
     QStringList completionTexts() const;
 
@@ -82,6 +88,7 @@ private:
     void onTextChanged();
     void offerCompletions(bool isAskedFor);
     void takeCompletion(const QString& text);
+    bool typesOverBracket() const;
     void walkHistory(int step);
     /// Replaces a part of the text as if it were typed.
     void replacePart(int begin, int length, const QString& replacement);
@@ -98,6 +105,7 @@ private:
     QueryCompletions m_completions;
     QString m_lastText;
     int m_errorColumn = 0;
+    QString m_suggestion;
 };
 
 } // namespace tagline

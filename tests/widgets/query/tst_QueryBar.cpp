@@ -4,6 +4,7 @@
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QDragEnterEvent>
@@ -52,6 +53,11 @@ private slots:
     void columnsCountCodePoints();
     void anErrorPastTheEndMarksTheLastCharacter();
     void aSuggestionReplacesTheMarkedWord();
+    void tabTakesTheSuggestion();
+    void aFunctionComesWithItsBrackets();
+    void theEchoIsSeenWhileOneTypes();
+    void synonymsAreOfferedAndNamespacesAreNone();
+    void aFinishedWordOffersNothing();
     void theAnswerIsKeptWhileTheTextIsWrong();
     void completionsFollowTheTypedPart();
     void propertiesAndFunctionsAreOffered();
@@ -61,6 +67,7 @@ private slots:
     void upAndDownWalkTheHistory();
     void pastedLinesBecomeOne();
     void savedQueriesAreOffered();
+    void theAnswersActionsStandBesideIt();
     void theStarSavesTheText();
     void theStarIsFilledWhereTheQueryIsSaved();
     void aDroppedFileIsNoText();
@@ -167,10 +174,92 @@ void tst_QueryBar::aSuggestionReplacesTheMarkedWord()
     m_bar->setText("Run & Wlak | Bad");
     m_bar->setError("no tag \"Wlak\"", 7, "Walk");
     QSignalSpy edited(m_bar.get(), &QueryBar::textEdited);
-    for (auto* found : m_bar->findChildren<QToolButton*>())
-        if (found->text() == "Walk") QTest::mouseClick(found, Qt::LeftButton);
+    auto* fix = m_bar->findChild<QToolButton*>("querySuggestion");
+    QVERIFY(fix->isVisible() && fix->text().contains("Walk"));
+    QTest::mouseClick(fix, Qt::LeftButton);
     QCOMPARE(m_bar->text(), QString("Run & Walk | Bad"));
     QCOMPARE(edited.size(), 1);
+}
+
+void tst_QueryBar::tabTakesTheSuggestion()
+{
+    QTest::keyClicks(&edit(), "Wlak & Run");
+    QVERIFY(edit().completionTexts().isEmpty());
+    m_bar->setError("no tag \"Wlak\"", 1, "Walk");
+    QTest::keyClick(&edit(), Qt::Key_Tab);
+    QCOMPARE(m_bar->text(), QString("Walk & Run"));
+    QVERIFY(edit().hasFocus());
+    m_bar->setAnswer({}); // nothing is suggested any more
+    QTest::keyClick(&edit(), Qt::Key_Tab);
+    QVERIFY(!edit().hasFocus());
+}
+
+void tst_QueryBar::aFunctionComesWithItsBrackets()
+{
+    QTest::keyClicks(&edit(), "overl");
+    QTest::keyClick(&edit(), Qt::Key_Tab);
+    QCOMPARE(m_bar->text(), QString("overlapping()"));
+    QCOMPARE(edit().textCursor().position(), 12);
+    QTest::keyClicks(&edit(), "Run, Bad) & (Run)"); // the bracket that is there is typed over
+    QCOMPARE(m_bar->text(), QString("overlapping(Run, Bad) & (Run)"));
+    m_bar->setText("clip & Run");
+    edit().moveCursor(QTextCursor::Start);
+    for (int step = 0; step < 4; ++step) edit().moveCursor(QTextCursor::Right);
+    QTest::keyClick(&edit(), Qt::Key_Backspace);
+    QTest::keyClick(&edit(), Qt::Key_Down);
+    QTest::keyClick(&edit(), Qt::Key_Return);
+    QVERIFY2(m_bar->text().endsWith("() & Run"), qPrintable(m_bar->text()));
+    m_bar->setText("hea(Run, 5)");
+    edit().moveCursor(QTextCursor::Start);
+    for (int step = 0; step < 3; ++step) edit().moveCursor(QTextCursor::Right);
+    QTest::keyClicks(&edit(), "d");
+    QTest::keyClick(&edit(), Qt::Key_Tab);
+    QCOMPARE(m_bar->text(), QString("head(Run, 5)")); // not a second pair
+    QCOMPARE(edit().textCursor().position(), 5);
+}
+
+void tst_QueryBar::theEchoIsSeenWhileOneTypes()
+{
+    auto* echo = m_bar->findChild<ElidedLabel*>("queryEcho");
+    QTest::keyClicks(&edit(), "Run & Bad | Tired");
+    QVERIFY(!echo->isVisible()); // not known yet
+    m_bar->setEcho("((Locomotion.Run & Bad) | Style.Tired)");
+    m_bar->setAnswer({3, 2, 100, 0.2});
+    QVERIFY(echo->isVisible());
+    QCOMPARE(echo->text(), QString("= ((Locomotion.Run & Bad) | Style.Tired)"));
+    QVERIFY(!echo->isElided());
+    QVERIFY(echo->x() >= edit().x() + edit().textWidth()); // never over what is typed
+    QTest::keyClicks(&edit(), " ");
+    QVERIFY(!echo->isVisible());
+    m_bar->setText("Bad");
+    m_bar->setEcho("Bad"); // as it is typed
+    QVERIFY(!echo->isVisible());
+    m_bar->setEcho("(Bad)");
+    QVERIFY(echo->isVisible());
+    edit().clearFocus();
+    QVERIFY(!echo->isVisible());
+}
+
+void tst_QueryBar::synonymsAreOfferedAndNamespacesAreNone()
+{
+    m_bar->setVocabularyItems({{"Game.Run", QColor("#f26d85"), 10, {"Jog"}}, {"Walk", QColor("#9ccc65"), 5}},
+                              {"Game"});
+    QTest::keyClicks(&edit(), "Jo");
+    QCOMPARE(edit().completionTexts(), QStringList("Game.Run"));
+    QTest::keyClick(&edit(), Qt::Key_Tab);
+    QCOMPARE(m_bar->text(), QString("Game.Run"));
+    QTest::keyClicks(&edit(), " & Ga");
+    QCOMPARE(edit().completionTexts(), QStringList("Game.Run")); // Game itself is no tag
+}
+
+void tst_QueryBar::aFinishedWordOffersNothing()
+{
+    QTest::keyClicks(&edit(), "Ru");
+    QCOMPARE(edit().completionTexts(), QStringList("Locomotion.Run")); // nothing with "ru" in its middle
+    QTest::keyClicks(&edit(), "n");
+    QVERIFY(edit().completionTexts().isEmpty());
+    QTest::keyClick(&edit(), Qt::Key_Space, Qt::ControlModifier); // asked for
+    QVERIFY(!edit().completionTexts().isEmpty());
 }
 
 void tst_QueryBar::theAnswerIsKeptWhileTheTextIsWrong()
@@ -269,12 +358,34 @@ void tst_QueryBar::pastedLinesBecomeOne()
 void tst_QueryBar::savedQueriesAreOffered()
 {
     m_bar->setSavedQueries({{"good runs", "Run & ~Bad"}});
+    m_bar->setLiveTags({{"Slow", "speed() < 1"}});
+    QAction manage("Saved Queries…");
+    m_bar->setManageAction(&manage);
     QMenu* menu = button("Saved queries").menu();
     emit menu->aboutToShow();
-    QSignalSpy chosen(m_bar.get(), &QueryBar::savedQueryChosen);
-    QCOMPARE(menu->actions().size(), 1);
+    QSignalSpy chosen(m_bar.get(), &QueryBar::queryChosen);
+    QStringList texts;
+    for (const QAction* action : menu->actions())
+        if (!action->isSeparator()) texts << action->text();
+    QCOMPARE(texts, (QStringList{"good runs\tRun && ~Bad", "Slow\tspeed() < 1", "Saved Queries…"}));
     menu->actions().first()->trigger();
-    QCOMPARE(chosen[0][0].toString(), QString("good runs"));
+    QCOMPARE(chosen[0][0].toString(), QString("Run & ~Bad"));
+}
+
+void tst_QueryBar::theAnswersActionsStandBesideIt()
+{
+    QAction tag("Tag");
+    m_bar->setAnswerActions({&tag});
+    auto* use = m_bar->findChild<QToolButton*>("useAnswer");
+    QVERIFY(!use->isVisible());
+    m_bar->setText("Run");
+    m_bar->setAnswer({3, 2, 100, 0.2});
+    QVERIFY(use->isVisible() && use->menu()->actions().contains(&tag));
+    m_bar->setAnswer({0, 0, 0, 0.2}); // nothing to tag
+    QVERIFY(!use->isVisible());
+    m_bar->setAnswer({3, 2, 100, 0.2});
+    m_bar->setError("wrong", 1);
+    QVERIFY(!use->isVisible());
 }
 
 void tst_QueryBar::theStarSavesTheText()

@@ -1,0 +1,48 @@
+#pragma once
+
+// AnswerPresenter makes something of a query's answer: ranges of a tag, a live tag, a table.
+
+#include <QObject>
+
+#include "app/document/BulkTagging.h"
+#include "app/document/LibraryDocument.h"
+#include "app/document/QuerySession.h"
+#include "app/document/Workspace.h"
+
+#include <vector>
+
+class QWidget;
+
+namespace tagline {
+
+class ActionRegistry;
+class QueryBar;
+
+class AnswerPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    AnswerPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, QueryBar& bar,
+                    ActionRegistry& actions);
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    /// Something was done; for the status line.
+    void done(const QString& text);
+
+private:
+    bool hasAnswer();
+    void tagHits();
+    void makeLiveTag();
+    void exportAnswer();
+    QWidget* window() const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QuerySession& m_query;
+    QueryBar& m_bar;
+};
+
+} // namespace tagline

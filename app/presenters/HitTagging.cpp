@@ -1,0 +1,162 @@
+#include "app/presenters/HitTagging.h"
+
+#include "app/document/TagRenaming.h"
+#include "app/presenters/BulkTagDialog.h"
+#include "app/presenters/ClipTexts.h"
+#include "app/presenters/TagRows.h"
+#include "widgets/tags/TagChoiceDialog.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+struct HitTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::HitTagging)
+};
+
+/// Why a new tag cannot have this name; empty where it can.
+QString problemOf(const QString& name, const ClipLibrary& library)
+{
+    const QStringList parts = name.split('.');
+    if (std::any_of(parts.begin(), parts.end(), [](const QString& part) { return part.trimmed().isEmpty(); }))
+        return HitTexts::tr("A part between two dots is empty.");
+    const TagVocabulary& vocabulary = library.vocabulary();
+    if (vocabulary.isNamespace(name.toStdString()))
+        return HitTexts::tr("%1 is a namespace, not a tag.").arg(name);
+    if (const auto tag = vocabulary.find(name.toStdString()); tag && isShown(library, *tag))
+        return HitTexts::tr("“%1” is a synonym of %2.")
+            .arg(name, QString::fromStdString(vocabulary[*tag].name));
+    const auto refused =
+        refusal(vocabulary, definingEdit(vocabulary, newTagNamed(library, name.toStdString())));
+    return refused ? QString::fromStdString(*refused) : QString();
+}
+
+QString newTagText(const QString& name) { return HitTexts::tr("Makes a new tag, “%1”.").arg(name); }
+
+/// What a tag that is not there yet would come to, whatever its name: it shares no group with another.
+BulkPlan planOfNewTag(const ClipLibrary& library, const std::string& name,
+                      const std::vector<ClipFrames>& hits)
+{
+    ClipLibrary withTag = library;
+    return bulkPlan(withTag, withTag.vocabulary().intern(name), BulkOperation::Add, hits);
+}
+
+/// Those that are there still.
+std::vector<ClipFrames> present(std::vector<ClipFrames> hits, const ClipLibrary& library)
+{
+    std::erase_if(hits, [&](const ClipFrames& each) { return each.clip.value >= library.clipCount(); });
+    return hits;
+}
+
+class HitEffects
+{
+public:
+    HitEffects(const LibraryDocument& document, const std::vector<ClipFrames>& hits)
+        : m_document(document)
+        , m_hits(hits)
+    {
+    }
+
+    ChoiceEffect operator()(const TagChoice& choice) const
+    {
+        const ClipLibrary& library = m_document.library();
+        const std::vector<ClipFrames> hits = present(m_hits, library);
+        if (choice.tag) return effect(bulkPlan(library, *choice.tag, BulkOperation::Add, hits), hits, {});
+        if (const QString problem = problemOf(choice.name, library); !problem.isEmpty())
+            return {problem, false};
+        return effect(planOfNewTag(library, choice.name.toStdString(), hits), hits,
+                      newTagText(choice.name) + '\n');
+    }
+
+private:
+    static ChoiceEffect effect(const BulkPlan& plan, const std::vector<ClipFrames>& hits,
+                               const QString& before)
+    {
+        return {before + planText(plan, BulkOperation::Add, int(hits.size())), !plan.changes.empty()};
+    }
+
+    const LibraryDocument& m_document;
+    const std::vector<ClipFrames>& m_hits;
+};
+
+/// Gives the frames the tag that was chosen, made where there is none. The tag.
+TagId give(LibraryDocument& document, const TagChoice& choice, const std::vector<ClipFrames>& hits,
+           const QString& text)
+{
+    const auto change = [&](TagId tag) {
+        const std::vector<ClipFrames> now = present(hits, document.library());
+        document.changeSheets(bulkPlan(document.library(), tag, BulkOperation::Add, now).changes, text);
+        return tag;
+    };
+    if (choice.tag) return change(*choice.tag);
+    TagId made;
+    document.editAsOne(text, [&] {
+        document.defineTag(newTagNamed(document.library(), choice.name.toStdString()), text);
+        made = change(document.tagNamed(choice.name.toStdString()));
+    });
+    return made;
+}
+
+QString nameOf(const ClipLibrary& library, TagId tag)
+{
+    return tag.isValid() && isShown(library, tag) ? QString::fromStdString(library.vocabulary()[tag].name)
+                                                  : QString();
+}
+
+} // namespace
+
+TagDefinition newTagNamed(const ClipLibrary& library, const std::string& name)
+{
+    TagDefinition definition;
+    definition.name = name;
+    definition.colour = automaticColour(shownTags(library).size());
+    definition.isRegistered = true;
+    return definition;
+}
+
+std::optional<QString> tagHits(LibraryDocument& document, Workspace& workspace,
+                               const std::vector<ClipFrames>& hits, HitsOf whose, QWidget* window)
+{
+    std::int64_t ranges = 0, frames = 0;
+    for (const ClipFrames& each : hits) {
+        ranges += std::int64_t(each.frames.size());
+        frames += each.frames.frameCount();
+    }
+    const bool areKept = whose == HitsOf::Reel;
+    const QString question = HitTexts::tr("%1 in %2, %3. Which tag do they get?")
+                                 .arg(HitTexts::tr("%Ln hit(s)", nullptr, int(ranges)),
+                                      HitTexts::tr("%Ln clip(s)", nullptr, int(hits.size())),
+                                      HitTexts::tr("%Ln frame(s)", nullptr, int(frames)));
+    const QString title = areKept ? HitTexts::tr("Tag the Kept Hits") : HitTexts::tr("Tag These Hits");
+    TagChoiceDialog dialog({title, question, HitTexts::tr("Tag Hits")}, tagRows(document.library()),
+                           nameOf(document.library(), workspace.activeTag()), window);
+    dialog.setEffect(HitEffects(document, hits));
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    const QString step = areKept ? HitTexts::tr("Tag %n Kept Hit(s) as %1", nullptr, int(ranges))
+                                 : HitTexts::tr("Tag %n Hit(s) as %1", nullptr, int(ranges));
+    const TagChoice choice = dialog.choice();
+    const TagId tag = give(document, choice, hits, step.arg(choice.name));
+    workspace.setActiveTag(tag);
+    return HitTexts::tr("Tagged %n hit(s) as %1", nullptr, int(ranges))
+        .arg(shortTagName(document.library().vocabulary(), tag));
+}
+
+std::optional<std::string> askForTag(const LibraryDocument& document, TagId proposed, const QString& title,
+                                     const QString& question, const QString& verb, QWidget* window)
+{
+    TagChoiceDialog dialog({title, question, verb}, tagRows(document.library()),
+                           nameOf(document.library(), proposed), window);
+    dialog.setEffect([&document](const TagChoice& choice) -> ChoiceEffect {
+        if (choice.tag) return {};
+        const QString problem = problemOf(choice.name, document.library());
+        return {problem.isEmpty() ? newTagText(choice.name) : problem, problem.isEmpty()};
+    });
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    return dialog.choice().name.toStdString();
+}
+
+} // namespace tagline

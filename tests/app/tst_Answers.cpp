@@ -1,0 +1,393 @@
+// What a person makes of a query's answer, by real keys and clicks in the real window: ranges of a tag, a
+// live tag, a table; and the queries that are kept under names.
+
+#include "app/presenters/ClipTexts.h"
+#include "core/library/LibraryCsv.h"
+#include "tests/app/TimelineStage.h"
+#include "tests/support/NamedWidget.h"
+#include "widgets/curves/RulesPanel.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/query/SavedQueriesDialog.h"
+#include "widgets/tags/TagChoiceDialog.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/StatusStrip.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_Answers : public QObject, private TimelineStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanupTestCase() { m_app.reset(); }
+    void hitsGetANewTagInEveryClip();
+    void hitsGetATagByTheRulesOfItsGroup();
+    void withoutAnAnswerTheReasonIsSaid();
+    void theYellowLaneOffersTheSame();
+    void aLiveTagFollowsTheQuery();
+    void theAnswerIsExported();
+    void keptHitsGetTheTagThatIsChosen();
+    void aRuleAsksForItsTag();
+    void savedQueriesAreRenamedAndDeleted();
+    void aRangesMenuIsShortAndHasNoteAndProperty();
+
+private:
+    /// Types a query and waits for its answer.
+    void ask(const QString& text);
+    /// Calls a function with the dialog once one is shown.
+    template<class Dialog>
+    void withNext(const std::function<void(Dialog&)>& act);
+    QWidget& bar() { return m_app->window().queryBar(); }
+    QueryEdit& edit() { return *bar().findChild<QueryEdit*>(); }
+    LibraryDocument& document() { return m_app->document(); }
+    std::vector<TagSheet> sheets();
+    bool isSaid(const QString& part);
+    /// What every clip has of a tag is what the answer has in it.
+    bool hasAnswer(TagId tag, const FrameSet& answer);
+
+    std::vector<TagSheet> m_before;
+    int m_steps = 0;
+};
+
+namespace {
+
+void typeName(TagChoiceDialog& dialog, const QString& name)
+{
+    auto* field = dialog.findChild<QLineEdit*>("tagName");
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, name);
+}
+
+QPushButton& accept(TagChoiceDialog& dialog) { return *dialog.findChild<QPushButton*>("accept"); }
+QString effect(TagChoiceDialog& dialog) { return dialog.findChild<QLabel*>("effect")->text(); }
+
+} // namespace
+
+void tst_Answers::initTestCase()
+{
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    open();
+}
+
+void tst_Answers::init()
+{
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window())); // a dialog was there before
+    workspace().setCurrentClip(m_clip);
+    workspace().setActiveTag({});
+    workspace().setSelection({});
+    undo().clear();
+    m_before = sheets();
+    m_steps = undo().index();
+    ask({});
+}
+
+void tst_Answers::ask(const QString& text)
+{
+    edit().setFocus();
+    QTest::keyClick(&edit(), Qt::Key_A, Qt::ControlModifier);
+    if (text.isEmpty())
+        QTest::keyClick(&edit(), Qt::Key_Delete);
+    else
+        QTest::keyClicks(&edit(), text);
+    QTRY_VERIFY(text.isEmpty() ? m_app->query().state() == QueryState::Empty
+                               : m_app->query().isAnswered() && !m_app->query().progress());
+}
+
+template<class Dialog>
+void tst_Answers::withNext(const std::function<void(Dialog&)>& act)
+{
+    auto* timer = new QTimer(m_app.get());
+    connect(timer, &QTimer::timeout, this, [timer, act] {
+        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+        if (!dialog || !dialog->isActiveWindow()) return;
+        timer->stop();
+        timer->deleteLater();
+        const QPointer<Dialog> shown(dialog);
+        act(*dialog);
+        if (QTest::currentTestFailed() && shown) shown->reject(); // or the test would wait for ever
+    });
+    timer->start(20);
+}
+
+std::vector<TagSheet> tst_Answers::sheets()
+{
+    std::vector<TagSheet> all;
+    for (std::uint32_t i = 0; i < library().clipCount(); ++i) all.push_back(library().clip(ClipId(i)).sheet);
+    return all;
+}
+
+bool tst_Answers::isSaid(const QString& part)
+{
+    for (const auto* label : m_app->window().status().findChildren<ElidedLabel*>())
+        if (label->text().contains(part)) return true;
+    return false;
+}
+
+bool tst_Answers::hasAnswer(TagId tag, const FrameSet& answer)
+{
+    for (std::uint32_t i = 0; i < library().clipCount(); ++i) {
+        const LibraryClip& clip = library().clip(ClipId(i));
+        if (clip.sheet.frames(tag, clip.frames) != answer.rangesOf(ClipId(i))) return false;
+    }
+    return true;
+}
+
+void tst_Answers::hitsGetANewTagInEveryClip()
+{
+    ask("Run & ~Bad");
+    const FrameSet answer = *m_app->query().answer();
+    QVERIFY(answer.clips().size() >= 2);
+    auto* use = bar().findChild<QToolButton*>("useAnswer");
+    QVERIFY(use->isVisible());
+    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+        QVERIFY(!accept(dialog).isEnabled()); // no tag is active: none is proposed
+        typeName(dialog, "Good..Run");
+        QVERIFY(!accept(dialog).isEnabled());
+        typeName(dialog, "GoodRun");
+        QVERIFY(effect(dialog).contains("new tag"));
+        QVERIFY(effect(dialog).contains(QString::number(answer.frameCount())));
+        keepPicture(dialog, "tag_hits_dialog");
+        QTest::mouseClick(&accept(dialog), Qt::LeftButton);
+    });
+    QTimer::singleShot(50, this, [&] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        keepPicture(*menu, "use_answer_menu");
+        QVERIFY(clickEntry(*menu, "Ta&g These Hits"));
+    });
+    QTest::mouseClick(use, Qt::LeftButton);
+    QTRY_VERIFY(library().vocabulary().findNamed("GoodRun"));
+    QVERIFY(hasAnswer(tag("GoodRun"), answer));
+    QVERIFY(library().vocabulary()[tag("GoodRun")].isRegistered);
+    QCOMPARE(undo().index(), m_steps + 1);
+    QCOMPARE(workspace().activeTag(), tag("GoodRun"));
+    keepPicture(m_app->window(), "hits_tagged");
+    const auto tagged = sheets();
+    undo().undo();
+    QVERIFY(sheets() == m_before);
+    QVERIFY(!library().vocabulary()[tag("GoodRun")].isRegistered);
+    undo().redo();
+    QVERIFY(sheets() == tagged);
+    undo().undo();
+}
+
+void tst_Answers::hitsGetATagByTheRulesOfItsGroup()
+{
+    ask("Run");
+    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+        typeName(dialog, "Locomotion.Walk");
+        QVERIFY(effect(dialog).contains("Takes")); // the group leaves one of them
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(undo().index(), m_steps + 1);
+    for (const TagSheet& sheet : sheets()) QVERIFY(sheet.ranges(tag("Locomotion.Run")).empty());
+    undo().undo();
+    QVERIFY(sheets() == m_before);
+}
+
+void tst_Answers::withoutAnAnswerTheReasonIsSaid()
+{
+    view()->setFocus();
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(isSaid("Type a query first"));
+    edit().setFocus();
+    QTest::keyClicks(&edit(), "Run &");
+    QTest::keyClick(&edit(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(isSaid("cannot be read"));
+    ask("Run - Run");
+    QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(isSaid("found nothing"));
+    QVERIFY(!bar().findChild<QToolButton*>("useAnswer")->isVisible());
+    QCOMPARE(undo().index(), m_steps);
+}
+
+void tst_Answers::theYellowLaneOffersTheSame()
+{
+    ask("all");
+    QTRY_COMPARE(timeline().content().lanes.front().kind, LaneKind::Query);
+    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) { dialog.reject(); });
+    const TimelineGeometry& geometry = timeline().geometryOfView();
+    const QPoint place(int(geometry.x(10)), int(geometry.laneTop(0) + geometry.laneHeight / 2));
+    choose(place, "Ta&g These Hits");
+    QCOMPARE(undo().index(), m_steps);
+}
+
+void tst_Answers::aLiveTagFollowsTheQuery()
+{
+    ask("Run & ~Bad");
+    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+        typeName(dialog, "Locomotion.Run");
+        QVERIFY(!accept(dialog).isEnabled()); // a tag that has ranges of its own
+        typeName(dialog, "CleanRun");
+        keepPicture(dialog, "live_tag_dialog");
+        QTest::mouseClick(&accept(dialog), Qt::LeftButton);
+    });
+    QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(document().derivedTags().size(), std::size_t(1));
+    QCOMPARE(document().derivedTags()[0].name, std::string("CleanRun"));
+    QCOMPARE(document().derivedTags()[0].query, m_app->query().echo().toStdString());
+    QCOMPARE(undo().index(), m_steps + 1);
+    auto* saved = findNamed<QToolButton>(bar(), "Saved queries");
+    emit saved->menu()->aboutToShow();
+    const auto entries = saved->menu()->actions();
+    QVERIFY(std::any_of(entries.begin(), entries.end(), [&](const QAction* entry) {
+        return entry->text() == "CleanRun\t" + QString(m_app->query().echo()).replace('&', "&&");
+    }));
+    const auto hasLane = [&] {
+        for (const TimelineLane& lane : timeline().content().lanes)
+            if (lane.name == "CleanRun (live)") return true;
+        return false;
+    };
+    QTRY_VERIFY(hasLane());
+    keepPicture(m_app->window(), "live_tag_lane");
+    undo().undo();
+    QVERIFY(document().derivedTags().empty());
+    QTRY_VERIFY(!hasLane());
+}
+
+void tst_Answers::theAnswerIsExported()
+{
+    ask("Run & ~Bad");
+    const QString path = m_folder.filePath("answer.csv");
+    withNext<QFileDialog>([&](QFileDialog& dialog) {
+        auto* name = dialog.findChild<QLineEdit*>("fileNameEdit");
+        name->selectAll();
+        QTest::keyClicks(name, path);
+        QTest::keyClick(name, Qt::Key_Return);
+    });
+    QTest::keyClick(&edit(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(QFile::exists(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const std::string table = file.readAll().toStdString();
+    QCOMPARE(table, answerCsv(*m_app->query().answer(), library(),
+                              {.folder = (m_folder.path() + "/sample").toStdString()}));
+    QVERIFY(table.find("\r\nrun.glb,") != std::string::npos); // from the library's folder
+    QVERIFY(isSaid("Exported"));
+}
+
+void tst_Answers::keptHitsGetTheTagThatIsChosen()
+{
+    ask("Run & ~Bad");
+    view()->setFocus();
+    key(Qt::Key_R, Qt::ControlModifier);
+    QTRY_VERIFY(m_app->playback().isShown(m_app->reel()));
+    key(Qt::Key_Equal);
+    QTRY_COMPARE(m_app->reel().kept().size(), std::size_t(1));
+    const ReelHit kept = m_app->reel().kept().front();
+    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+        typeName(dialog, "Keep");
+        QTest::mouseClick(&accept(dialog), Qt::LeftButton);
+    });
+    key(Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(undo().index(), m_steps + 1);
+    const auto ranges = library().clip(kept.clip).sheet.ranges(tag("Keep"));
+    QCOMPARE(ranges.size(), std::size_t(1));
+    QCOMPARE(ranges[0], kept.range);
+    undo().undo();
+    key(Qt::Key_R, Qt::ControlModifier);
+}
+
+void tst_Answers::aRuleAsksForItsTag()
+{
+    ask("speed() > 1.5");
+    m_app->window().showRules();
+    auto* add = findButton<QPushButton>(m_app->window().rulesPanel(), "New Rule");
+    withNext<TagChoiceDialog>([](TagChoiceDialog& dialog) { dialog.reject(); });
+    QTest::mouseClick(add, Qt::LeftButton);
+    QVERIFY(library().rules().empty());
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+        QVERIFY(
+            dialog.findChild<QLineEdit*>("tagName")->text().isEmpty()); // no tag "Moving" that is not there
+        typeName(dialog, "Bad");
+        QTest::mouseClick(&accept(dialog), Qt::LeftButton);
+    });
+    QTest::mouseClick(add, Qt::LeftButton);
+    QTRY_COMPARE(library().rules().size(), std::size_t(1));
+    QCOMPARE(library().rules()[0].tag, std::string("Quality.Bad"));
+    QCOMPARE(library().rules()[0].query, std::string("speed() > 1.5"));
+    undo().undo();
+}
+
+void tst_Answers::savedQueriesAreRenamedAndDeleted()
+{
+    document().setSavedQueries(
+        {{"slow", "Style.Tired"}, {"slow runs", "@slow & Locomotion.Run"}, {"old", "Bad"}}, "Save");
+    m_steps = undo().index();
+    ask({});
+    withNext<SavedQueriesDialog>([&](SavedQueriesDialog& dialog) {
+        auto* list = dialog.findChild<QTreeWidget*>("savedQueries");
+        QCOMPARE(list->topLevelItem(0)->child(0)->text(1), QString("Style.Tired"));
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), "slow runs");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QVERIFY(dialog.isVisible()); // Enter ended the editing alone
+        QVERIFY(!dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+        QTest::keyClick(list, Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), "tired");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QTest::keyClick(list, Qt::Key_Down);
+        QTest::keyClick(list, Qt::Key_Down);
+        keepPicture(dialog, "saved_queries_dialog");
+        QTest::keyClick(list, Qt::Key_Delete);
+        QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
+                          Qt::LeftButton);
+    });
+    QTest::keyClick(&edit(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(undo().index(), m_steps + 1);
+    const std::vector<SavedQuery> now{{"tired", "Style.Tired"}, {"slow runs", "@tired & Locomotion.Run"}};
+    QVERIFY(library().savedQueries() == now);
+    undo().undo();
+    QCOMPARE(library().savedQueries().size(), std::size_t(3));
+    ask("@slow");
+    QVERIFY(!m_app->query().answer()->isEmpty());
+}
+
+void tst_Answers::aRangesMenuIsShortAndHasNoteAndProperty()
+{
+    give({{"Locomotion.Run", {{20, 60}}}});
+    QTRY_VERIFY(lane("Locomotion.Run").ranges.size() == 1);
+    QStringList entries, ofLane;
+    QTimer::singleShot(0, this, [&] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (const QAction* action : menu->actions()) {
+            if (!action->isSeparator()) entries << action->text();
+            if (action->objectName() == "lanes")
+                for (const QAction* below : action->menu()->actions()) ofLane << below->text();
+        }
+        keepPicture(*menu, "range_menu");
+        menu->close();
+    });
+    const QPoint place = at("Locomotion.Run", 40);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, view()->mapToGlobal(place));
+    QCoreApplication::sendEvent(view(), &event);
+    QVERIFY2(entries.size() <= 10, qPrintable(entries.join('|')));
+    for (const char* part : {"Note", "roperty", "Range", "Delete", "Change Tag"})
+        QVERIFY2(!entries.filter(part).isEmpty(), part);
+    QVERIFY(entries.filter("Hide").isEmpty());
+    QVERIFY(!ofLane.filter("Hide").isEmpty());
+    undo().undo();
+}
+
+QTEST_MAIN(tst_Answers)
+#include "tst_Answers.moc"

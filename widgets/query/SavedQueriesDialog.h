@@ -1,0 +1,62 @@
+#pragma once
+
+// SavedQueriesDialog lists saved queries and live tags with their texts, to rename and delete them.
+
+#include <QDialog>
+
+#include <functional>
+#include <vector>
+
+class QDialogButtonBox;
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace tagline {
+
+/// A row: names and texts are edited in place (F2, or a double click).
+struct SavedQueryRow
+{
+    int id = 0; ///< whatever the owner knows it by
+    QString name;
+    QString text;
+    bool isLive = false; ///< a live tag; else a saved query
+
+    bool operator==(const SavedQueryRow&) const = default;
+};
+
+/// Delete takes a row out; Enter in a row ends its editing, not the dialog.
+class SavedQueriesDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit SavedQueriesDialog(const std::vector<SavedQueryRow>& rows, QWidget* parent = nullptr);
+
+    /// What is wrong with the rows, in words (empty: nothing); asked after each change.
+    void setCheck(std::function<QString(const std::vector<SavedQueryRow>&)> check);
+    /// What is to be known of the rows, such as what names one that was deleted; asked after each change.
+    void setNotes(std::function<QString(const std::vector<SavedQueryRow>&)> notes);
+    std::vector<SavedQueryRow> rows() const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void build();
+    QTreeWidgetItem* section(const QString& title, const std::vector<SavedQueryRow>& rows, bool isLive);
+    QTreeWidgetItem* currentRow() const;
+    void removeCurrent();
+    void refresh();
+
+    QTreeWidget* m_list;
+    QPushButton* m_rename;
+    QPushButton* m_delete;
+    QLabel* m_message;
+    QDialogButtonBox* m_buttons;
+    std::function<QString(const std::vector<SavedQueryRow>&)> m_check;
+    std::function<QString(const std::vector<SavedQueryRow>&)> m_notes;
+};
+
+} // namespace tagline
