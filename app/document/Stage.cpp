@@ -2,6 +2,7 @@
 
 #include "core/animation/ClipPart.h"
 #include "core/animation/Figure.h"
+#include "core/retargeting/RestPoseFit.h"
 #include "core/retargeting/Retargeting.h"
 
 #include <algorithm>
@@ -55,16 +56,21 @@ double boundShare(const StagedClip& staged)
     return channels == 0 ? 0.0 : double(staged.binding->boundCount()) / double(channels);
 }
 
-/// Skeletons of which none has the same joint names as another: those that do fit every clip alike.
+bool restsAlike(const StagedClip& staged, const Skeleton& own)
+{
+    return &own == staged.skeleton.get() || restPoseFit(*staged.clip, own, *staged.skeleton).isGood();
+}
+
+/// Skeletons of which none has the same joints as another: those that do fit every clip alike.
 class DifferentSkeletons
 {
 public:
-    /// Whether no skeleton with these names was added before.
+    /// Whether no skeleton with these joints was added before.
     bool add(const Skeleton& skeleton)
     {
         std::vector<const Skeleton*>& alike = m_byNames[hashOfNames(skeleton)];
         for (const Skeleton* other : alike)
-            if (haveSameNames(*other, skeleton)) return false;
+            if (*other == skeleton) return false;
         alike.push_back(&skeleton);
         return true;
     }
@@ -76,12 +82,6 @@ private:
         for (const Joint& joint : skeleton.joints())
             hash = hash * 1099511628211u + std::hash<std::string>()(joint.name);
         return hash;
-    }
-
-    static bool haveSameNames(const Skeleton& a, const Skeleton& b)
-    {
-        return std::equal(a.joints().begin(), a.joints().end(), b.joints().begin(), b.joints().end(),
-                          [](const Joint& x, const Joint& y) { return x.name == y.name; });
     }
 
     std::unordered_map<std::size_t, std::vector<const Skeleton*>> m_byNames;
@@ -100,9 +100,11 @@ std::vector<const LibrarySource*> sourcesWithMesh(const ClipLibrary& library)
     return sources;
 }
 
-/// The file with a mesh on which most of the clip's channels find a joint; empty where none takes enough.
-/// Each kind of skeleton is tried once, and none after one that takes every channel.
-StagedClip onBestMesh(const ClipLibrary& library, const std::shared_ptr<const Clip>& clip)
+/// The file with a mesh on which most of the clip's channels find a joint; empty where none takes enough, or
+/// those that do rest otherwise than the skeleton that the clip was made for. Each kind of skeleton is tried
+/// once, and none after one that takes every channel.
+StagedClip onBestMesh(const ClipLibrary& library, const std::shared_ptr<const Clip>& clip,
+                      const Skeleton& own)
 {
     StagedClip best;
     double bestShare = 0;
@@ -112,7 +114,7 @@ StagedClip onBestMesh(const ClipLibrary& library, const std::shared_ptr<const Cl
         if (!tried.add(source->model->skeleton)) continue;
         StagedClip candidate = stagedOn(source->model, clip);
         const double share = boundShare(candidate);
-        if (share < enoughUnasked || share <= bestShare) continue;
+        if (share < enoughUnasked || share <= bestShare || !restsAlike(candidate, own)) continue;
         best = std::move(candidate);
         bestShare = share;
     }
@@ -120,6 +122,12 @@ StagedClip onBestMesh(const ClipLibrary& library, const std::shared_ptr<const Cl
 }
 
 } // namespace
+
+NameFit nameFit(const StagedClip& staged, const Skeleton& own)
+{
+    if (boundShare(staged) < enoughOnCharacter) return NameFit::OtherNames;
+    return restsAlike(staged, own) ? NameFit::Good : NameFit::RestsOtherwise;
+}
 
 namespace {
 
@@ -145,10 +153,10 @@ StagedClip onBestFigure(const ClipLibrary& library, const std::shared_ptr<const 
 {
     if (const auto character = characterOf(library)) {
         StagedClip staged = onCharacter(library, *model, character, clip);
-        if (staged.map || boundShare(staged) >= enoughOnCharacter) return staged;
+        if (staged.map || nameFit(staged, model->skeleton) == NameFit::Good) return staged;
     }
     if (model->meshes.empty())
-        if (StagedClip onMesh = onBestMesh(library, clip); !onMesh.isEmpty()) return onMesh;
+        if (StagedClip onMesh = onBestMesh(library, clip, model->skeleton); !onMesh.isEmpty()) return onMesh;
     return stagedOn(model, clip);
 }
 

@@ -41,10 +41,19 @@ struct StagedClip
 /// The n-th clip of a model, kept alive with it.
 std::shared_ptr<const Clip> clipOf(const std::shared_ptr<const ImportedModel>& model, std::size_t index);
 
-/// A clip of a library as it is to be shown. The figure is the library's character where half of the clip's
-/// channels find a joint there, or the library has a map for it; else the clip's own file where that has a
-/// mesh; else the file with a mesh that fits best, if it takes nine channels of ten; else the clip's own
-/// skeleton. Empty where the clip's model is not there. With a map it waits to be carried over: see
+/// How a figure takes a clip by the names of its joints alone.
+enum class NameFit {
+    Good,           ///< half of the clip's channels find a joint, and turn it as they turn their own
+    RestsOtherwise, ///< they find joints, but the figure rests otherwise: its pose would be broken
+    OtherNames      ///< they find too few
+};
+/// Expects a clip of a file, with a figure. `own` is the skeleton that the clip was made for.
+NameFit nameFit(const StagedClip& staged, const Skeleton& own);
+
+/// A clip of a library as it is to be shown. The figure is the library's character where that takes the clip
+/// by its joints' names (NameFit::Good), or the library has a map for it; else the clip's own file where that
+/// has a mesh; else the file with a mesh that fits best, if it takes nine channels of ten; else the clip's
+/// own skeleton. Empty where the clip's model is not there. With a map it waits to be carried over: see
 /// ClipPreparation.
 StagedClip stagedIn(const ClipLibrary& library, ClipId clip);
 /// The same on a figure that is given: by the library's map where it is the character and has one.

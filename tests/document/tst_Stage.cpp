@@ -1,3 +1,4 @@
+#include "app/document/FigureChoices.h"
 #include "app/document/Stage.h"
 #include "core/library/ClipLibrary.h"
 
@@ -37,6 +38,26 @@ SourceId add(ClipLibrary& library, const std::string& path, std::shared_ptr<cons
 
 ClipId firstClip(const ClipLibrary& library, SourceId source) { return library.source(source).clips.at(0); }
 
+/// The same model with its joints one above the other along a direction, and keys that turn them.
+std::shared_ptr<const ImportedModel> along(const std::shared_ptr<const ImportedModel>& model,
+                                           const glm::vec3& direction)
+{
+    ImportedModel made = *model;
+    std::vector<Joint> joints = made.skeleton.joints();
+    for (std::size_t i = 1; i < joints.size(); ++i) {
+        joints[i].parent = JointIndex(i) - 1;
+        joints[i].rest.translation = direction;
+    }
+    made.skeleton = Skeleton(joints);
+    for (Clip& clip : made.clips)
+        for (JointChannel& channel : clip.channels)
+            channel.rotation = {Interpolation::Linear, std::vector{0.0f},
+                                std::vector{glm::quat(1.0f, 0.0f, 0.0f, 0.0f)}};
+    return std::make_shared<const ImportedModel>(std::move(made));
+}
+
+const glm::vec3 upwards(0.0f, 0.3f, 0.0f), downwards(0.0f, -0.3f, 0.0f);
+
 const std::vector<std::string> rig{"hips", "spine", "head", "arm", "leg"};
 
 } // namespace
@@ -50,6 +71,8 @@ private slots:
     void ofEqualMeshesTheFirstPathWins();
     void aMeshOfItsOwnIsKept();
     void aMeshThatTakesTooLittleIsNotUsed();
+    void namesThatMeanAnotherPoseAreNotUsed();
+    void whatFitsIsOfferedFirst();
     void thousandsOfMeshesCostLittle();
 };
 
@@ -93,6 +116,34 @@ void tst_Stage::aMeshThatTakesTooLittleIsNotUsed()
     const SourceId motion = add(library, "m.bvh", model(rig, false, true));
     add(library, "a.glb", model({"hips", "spine", "head", "arm"}, true, false)); // four of five
     QCOMPARE(stagedIn(library, firstClip(library, motion)).figure.get(), library.source(motion).model.get());
+}
+
+void tst_Stage::namesThatMeanAnotherPoseAreNotUsed()
+{
+    ClipLibrary library;
+    const SourceId motion = add(library, "m.bvh", along(model(rig, false, true), upwards));
+    const SourceId bent = add(library, "a.glb", along(model(rig, true, false), downwards));
+    const ClipId clip = firstClip(library, motion);
+    QCOMPARE(stagedIn(library, clip).figure.get(), library.source(motion).model.get());
+    library.setCharacter("a.glb");
+    QCOMPARE(stagedIn(library, clip).figure.get(), library.source(motion).model.get());
+    QVERIFY(figureFit(library, clip, bent) == FigureFit::RestsOtherwise);
+    const SourceId alike = add(library, "b.glb", along(model(rig, true, false), upwards));
+    QCOMPARE(stagedIn(library, clip).figure.get(), library.source(alike).model.get());
+}
+
+void tst_Stage::whatFitsIsOfferedFirst()
+{
+    ClipLibrary library;
+    const SourceId motion = add(library, "m.bvh", along(model(rig, false, true), upwards));
+    const SourceId foreign = add(library, "a.glb", model({"wheel", "door"}, true, false));
+    const SourceId bent = add(library, "b.glb", along(model(rig, true, false), downwards));
+    const SourceId alike = add(library, "c.glb", along(model(rig, true, false), upwards));
+    std::vector<SourceId> offered;
+    for (const FigureChoice& choice : figureChoices(library, firstClip(library, motion)))
+        offered.push_back(choice.source);
+    QVERIFY(offered == (std::vector<SourceId>{alike, bent, foreign}));
+    for (const FigureChoice& choice : figureChoices(library, {})) QVERIFY(choice.fit == FigureFit::Foreign);
 }
 
 void tst_Stage::thousandsOfMeshesCostLittle()
