@@ -1,5 +1,6 @@
 #include "app/MainWindow.h"
 
+#include "app/DockSizes.h"
 #include "app/actions/ActionRegistry.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
 #include "widgets/controller/ControllerPanel.h"
@@ -30,7 +31,6 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
-#include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolBar>
@@ -39,27 +39,8 @@
 namespace tagline {
 namespace {
 
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
 constexpr int gap = 6; ///< between panels, device-independent pixels
-
-/// A panel that may be higher than its place.
-QWidget* scrolled(QWidget* panel)
-{
-    auto* area = new QScrollArea;
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(panel);
-    return area;
-}
-
-/// Shows a dock in front of the others; one that the layout of an older version does not know has no place
-/// yet.
-void showBeside(QMainWindow& window, QDockWidget* dock, QDockWidget* beside)
-{
-    if (window.dockWidgetArea(dock) == Qt::NoDockWidgetArea) window.tabifyDockWidget(beside, dock);
-    dock->show();
-    dock->raise();
-}
 
 } // namespace
 
@@ -70,6 +51,7 @@ MainWindow::MainWindow(ActionRegistry& actions)
     setWindowIcon(icon("tagline"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
+    setAnimated(false);
     actions.fill(*menuBar());
     m_corner->setAccessibleName(tr("Library"));
     QPalette muted = m_corner->palette();
@@ -82,9 +64,11 @@ MainWindow::MainWindow(ActionRegistry& actions)
     makePanels();
     makeCentre();
     makeDocks();
-    resetLayout();
     fitToScreen({1680, 1050});
+    resetLayout();
 }
+
+MainWindow::~MainWindow() = default;
 
 void MainWindow::makePanels()
 {
@@ -136,6 +120,7 @@ void MainWindow::makeCentre()
     m_reel = new ReelBar(centre);
     column->addWidget(m_reel);
     frame->setContent(centre);
+    frame->setMinimumSize(200, 140); // bars that come and go ask for no more
     setCentralWidget(frame);
 }
 
@@ -147,26 +132,27 @@ QWidget* MainWindow::newTimelinePanel()
     column->setSpacing(0);
     column->addWidget(m_transport);
     column->addWidget(m_timeline, 1);
+    panel->setMinimumSize(320, 120);
     return panel;
 }
 
 void MainWindow::makeDocks()
 {
-    m_libraryDock = new PanelDock(tr("Library"), "libraryDock", m_library, this);
+    m_libraryDock = new PanelDock(tr("Library"), "libraryDock", new PanelBody(m_library), this);
     m_libraryDock->header().addWidget(m_library->headerWidget());
-    m_tagsDock = new PanelDock(tr("Tags"), "tagsDock", m_tags, this);
+    m_tagsDock = new PanelDock(tr("Tags"), "tagsDock", new PanelBody(m_tags), this);
     m_tagsDock->header().addWidget(m_tags->headerWidget());
-    m_controllerDock = new PanelDock(tr("Controller"), "controllerDock", m_controller, this);
+    m_controllerDock = new PanelDock(tr("Controller"), "controllerDock", new PanelBody(m_controller), this);
     m_controllerDock->header().addWidget(m_controller->headerWidget());
     m_timelineDock = new PanelDock(tr("Timeline"), "timelineDock", newTimelinePanel(), this);
-    m_rulesDock = new PanelDock(tr("Rules"), "rulesDock", m_rules, this);
-    m_contactsDock = new PanelDock(tr("Contacts"), "contactsDock", scrolled(m_contacts), this);
+    m_rulesDock = new PanelDock(tr("Rules"), "rulesDock", new PanelBody(m_rules), this);
+    m_contactsDock = new PanelDock(tr("Contacts"), "contactsDock", new PanelBody(m_contacts), this);
     connect(m_contactsDock, &QDockWidget::visibilityChanged, m_contacts, &ContactPanel::shown);
-    m_curvesDock = new PanelDock(tr("Curves"), "curvesDock", m_curves, this);
-    m_historyDock = new PanelDock(tr("History"), "historyDock", m_history, this);
+    m_curvesDock = new PanelDock(tr("Curves"), "curvesDock", new PanelBody(m_curves), this);
+    m_historyDock = new PanelDock(tr("History"), "historyDock", new PanelBody(m_history), this);
     connect(m_historyDock, &QDockWidget::visibilityChanged, this,
             [this] { emit historyShown(!m_historyDock->isHidden()); });
-    m_blendSpaceDock = new PanelDock(tr("Blend Space"), "blendSpaceDock", m_blendSpace, this);
+    m_blendSpaceDock = new PanelDock(tr("Blend Space"), "blendSpaceDock", new PanelBody(m_blendSpace), this);
     connect(m_blendSpaceDock, &QDockWidget::visibilityChanged, this,
             [this] { emit blendSpaceShown(!m_blendSpaceDock->isHidden()); });
     auto* view = menuBar()->findChild<QMenu*>("menu.View");
@@ -176,6 +162,13 @@ void MainWindow::makeDocks()
         dock->toggleViewAction()->setToolTip(tr("Show or hide this panel"));
         view->addAction(dock->toggleViewAction());
     }
+    const QList<QDockWidget*> docks{m_libraryDock,  m_tagsDock,    m_controllerDock,
+                                    m_timelineDock, m_rulesDock,   m_contactsDock,
+                                    m_curvesDock,   m_historyDock, m_blendSpaceDock};
+    m_sizes = std::make_unique<DockSizes>(*this, docks, m_tagsDock);
+    for (const QDockWidget* dock : docks) // what comes or goes leaves the others as they were
+        connect(
+            dock, &QDockWidget::visibilityChanged, this, [this] { m_sizes->apply(); }, Qt::QueuedConnection);
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
 }
@@ -203,31 +196,50 @@ void MainWindow::resetLayout()
     m_blendSpaceDock->setFloating(false);
     tabifyDockWidget(m_controllerDock, m_blendSpaceDock);
     m_blendSpaceDock->hide();
-    resizeDocks({m_libraryDock, m_tagsDock}, {430, 388}, Qt::Horizontal);
-    resizeDocks({m_timelineDock}, {380}, Qt::Vertical);
-    resizeDocks({m_tagsDock, m_controllerDock}, {215, 335}, Qt::Vertical);
+    m_sizes->setDefaults(size());
+    m_sizes->apply();
 }
 
-void MainWindow::showRules() { showBeside(*this, m_rulesDock, m_controllerDock); }
+/// Shows a dock in front of the controller's; one that the layout of an older version does not know has no
+/// place yet. What others show stays as large as it was.
+void MainWindow::showBeside(PanelDock* dock)
+{
+    if (dockWidgetArea(dock) == Qt::NoDockWidgetArea) tabifyDockWidget(m_controllerDock, dock);
+    dock->show();
+    dock->raise();
+    m_sizes->apply();
+}
 
-void MainWindow::showContacts() { showBeside(*this, m_contactsDock, m_controllerDock); }
+void MainWindow::showRules() { showBeside(m_rulesDock); }
 
-void MainWindow::showCurves() { showBeside(*this, m_curvesDock, m_controllerDock); }
+void MainWindow::showContacts() { showBeside(m_contactsDock); }
+
+void MainWindow::showCurves() { showBeside(m_curvesDock); }
 
 void MainWindow::showHistory(bool isShown)
 {
-    if (dockWidgetArea(m_historyDock) == Qt::NoDockWidgetArea)
-        tabifyDockWidget(m_controllerDock, m_historyDock);
-    m_historyDock->setVisible(isShown);
-    if (isShown) m_historyDock->raise();
+    if (isShown) return showBeside(m_historyDock);
+    m_historyDock->hide();
 }
 
 void MainWindow::showBlendSpace(bool isShown)
 {
-    if (dockWidgetArea(m_blendSpaceDock) == Qt::NoDockWidgetArea)
-        tabifyDockWidget(m_controllerDock, m_blendSpaceDock);
-    m_blendSpaceDock->setVisible(isShown);
-    if (isShown) m_blendSpaceDock->raise();
+    if (isShown) return showBeside(m_blendSpaceDock);
+    m_blendSpaceDock->hide();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    if (m_sizes) m_sizes->apply();
+}
+
+/// Splitters belong to the window itself: where one is let go, a person has said how large panels are.
+bool MainWindow::event(QEvent* event)
+{
+    const bool isDone = QMainWindow::event(event);
+    if (event->type() == QEvent::MouseButtonRelease && m_sizes) m_sizes->remember();
+    return isDone;
 }
 
 void MainWindow::showTitle(const QString& library, bool isModified, const QString& detail)
@@ -247,6 +259,7 @@ void MainWindow::restoreLayout(const QSettings& settings)
     restoreGeometry(settings.value("window/geometry").toByteArray());
     restoreState(settings.value("window/state").toByteArray(), layoutVersion);
     if (!isMaximized() && !isFullScreen()) fitToScreen(size());
+    if (m_sizes->restore(settings)) m_sizes->apply();
 }
 
 /// As large as wanted, but never larger than the screen with its bars and frames.
@@ -260,6 +273,7 @@ void MainWindow::saveLayout(QSettings& settings) const
 {
     settings.setValue("window/geometry", saveGeometry());
     settings.setValue("window/state", saveState(layoutVersion));
+    m_sizes->save(settings);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -4,6 +4,8 @@
 
 #include <QMainWindow>
 
+#include <memory>
+
 class QLabel;
 class QSettings;
 
@@ -14,6 +16,7 @@ class BlendSpacePanel;
 class ContactPanel;
 class ControllerPanel;
 class CurvePanel;
+class DockSizes;
 class HistoryPanel;
 class LibraryView;
 class NoticeBar;
@@ -36,6 +39,7 @@ class MainWindow : public QMainWindow
 
 public:
     explicit MainWindow(ActionRegistry& actions);
+    ~MainWindow() override;
 
     QueryBar& queryBar() { return *m_queryBar; }
     LibraryView& libraryView() { return *m_library; }
@@ -84,9 +88,12 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void fitToScreen(QSize wanted);
+    void showBeside(PanelDock* dock);
     void makePanels();
     void makeCentre();
     void makeDocks();
@@ -118,6 +125,7 @@ private:
     PanelDock* m_curvesDock = nullptr;
     PanelDock* m_historyDock = nullptr;
     PanelDock* m_blendSpaceDock = nullptr;
+    std::unique_ptr<DockSizes> m_sizes; ///< null until there are docks
 };
 
 } // namespace tagline

@@ -40,6 +40,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     setAccessibleName(tr("Controller"));
     setFocusPolicy(Qt::NoFocus);
     m_headerBox = newHeader();
+    m_header->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_header->setProperty("look", "info");
     m_header->setToolTip(tr("Duration, curve and start of transitions (Ctrl+Shift+X)"));
     connect(m_header, &QToolButton::clicked, this, &ControllerPanel::showTransitionEditor);

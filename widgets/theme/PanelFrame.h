@@ -4,9 +4,11 @@
 // title's right, and a content below a thin line.
 
 #include <QDockWidget>
+#include <QScrollArea>
 #include <QWidget>
 
 class QHBoxLayout;
+class QToolButton;
 class QVBoxLayout;
 
 namespace tagline {
@@ -26,8 +28,10 @@ public:
     /// Muted text at the right, before the widgets that were added.
     void setInfo(const QString& text);
     QString info() const;
-    /// Adds a control at the right end; the header owns it.
+    /// Adds a control at the right end, before those of addEnd(); the header owns it.
     void addWidget(QWidget* widget);
+    /// Adds a control that stays at the very end.
+    void addEnd(QWidget* widget);
 
     QSize minimumSizeHint() const override;
 
@@ -38,6 +42,20 @@ private:
     ElidedLabel* m_title;
     ElidedLabel* m_info;
     QHBoxLayout* m_layout;
+    int m_ends = 0; ///< how many widgets stay at the end
+};
+
+/// What a dock holds: where the dock is smaller than its content, the content can be scrolled; so a panel
+/// that opens asks for no room that others have.
+class PanelBody : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit PanelBody(QWidget* content, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override { return {120, 48}; }
 };
 
 /// A panel that stays where it is.
@@ -63,7 +81,8 @@ private:
     QWidget* m_content = nullptr;
 };
 
-/// A panel that can be moved, floated and closed. The object name is what QMainWindow::saveState needs.
+/// A panel that can be moved, floated and closed, by buttons in its title too. The object name is what
+/// QMainWindow::saveState needs.
 class PanelDock : public QDockWidget
 {
     Q_OBJECT
@@ -77,7 +96,11 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QToolButton* newButton(const char* name);
+    void showFloating(bool isFloating);
+
     PanelHeader* m_header;
+    QToolButton* m_float;
 };
 
 } // namespace tagline

@@ -11,7 +11,8 @@ QToolTip { background: @raised; color: @text; border: 1px solid @border; padding
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }
 QMainWindow::separator:hover { background: @border; }
 QSplitter::handle { background: @window; }
-QMenuBar { background: @panel; color: @text; padding: 1px 4px; }
+QMenuBar { background: @panel; color: @text; padding: 1px 4px; border: none; }
+QToolBar { background: @window; border: none; padding: 2px; spacing: 0; }
 QMenuBar::item { background: transparent; padding: 4px 10px; border-radius: 4px; }
 QMenuBar::item:selected { background: @raised; }
 QMenu { background: @panel; color: @text; border: 1px solid @border; padding: 4px; }

@@ -1,0 +1,61 @@
+#pragma once
+
+// DockSizes keeps the docks of a window as large as people want them, however small the window was in
+// between.
+
+#include <QList>
+#include <QSize>
+
+class QDockWidget;
+class QMainWindow;
+class QSettings;
+
+namespace tagline {
+
+/// Left and right are widths, bottom a height, in device-independent pixels.
+struct DockExtents
+{
+    int left = 0;
+    int right = 0;
+    int bottom = 0;
+    int upperRight = 0; ///< the height of the upper one of two groups at the right
+
+    bool operator==(const DockExtents&) const = default;
+};
+
+/// What fits beside a middle that can still be looked at: the sides give way in proportion, and the bottom
+/// takes no more than its share of the height.
+class DockSizes
+{
+public:
+    /// `upperRight` is the dock that stands above the others at the right.
+    DockSizes(QMainWindow& window, QList<QDockWidget*> docks, QDockWidget* upperRight);
+
+    /// Makes what is wanted now the sizes that a new window of that size has.
+    void setDefaults(const QSize& window);
+    const DockExtents& wanted() const { return m_wanted; }
+    /// The docks as large as is wanted and possible now.
+    void apply();
+    /// A person gave them these sizes.
+    void remember();
+
+    void save(QSettings& settings) const;
+    /// False where nothing was saved.
+    bool restore(const QSettings& settings);
+
+private:
+    DockExtents fitting(const QSize& window) const;
+    QDockWidget* shownAt(Qt::DockWidgetArea area) const;
+    bool isSplitAtRight() const;
+    int columnHeight(const DockExtents& extents) const;
+
+    QMainWindow& m_window;
+    QList<QDockWidget*> m_docks;
+    QDockWidget* m_upperRight;
+    DockExtents m_wanted;
+    int m_leastMiddle = 0;        ///< pixels of the window's width that stay for the middle
+    double m_largestBottom = 0.0; ///< share of the window's height that the bottom may take
+    double m_largestUpper = 0.0;  ///< share of its column that the upper group at the right may take
+};
+
+} // namespace tagline
