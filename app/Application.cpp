@@ -84,6 +84,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
+    , m_characterPresenter(m_document, m_workspace, m_playback, m_resting, m_window.viewport(), m_actions)
     , m_retargetPresenter(m_document, m_workspace, m_playback, m_preparation, m_actions, &m_window)
     , m_historyPresenter(m_document, m_workspace, m_window.historyPanel(), m_window.timeline(), m_actions)
     , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
@@ -288,14 +289,12 @@ void Application::connectWindow()
             &QAction::trigger);
     connect(&m_window.libraryView(), &LibraryView::openSampleRequested, m_actions["file.openSample"],
             &QAction::trigger);
-    connect(&m_window.libraryView(), &LibraryView::contextMenuRequested, this, [this](QPoint position) {
-        QMenu menu(&m_window);
-        for (const char* id :
-             {"tag.clips", "controller.toFirst", "controller.toSecond", "controller.addTrack",
-              "controller.addLayer", "clip.retarget", "clip.character", "file.import"})
-            menu.addAction(m_actions[id]);
-        menu.exec(position);
-    });
+    connect(&m_libraryPresenter, &LibraryPresenter::figureActivated, &m_characterPresenter,
+            &CharacterPresenter::showAtRest);
+    connect(&m_libraryPresenter, &LibraryPresenter::characterRequested, &m_characterPresenter,
+            &CharacterPresenter::chooseSource);
+    connect(&m_window.libraryView(), &LibraryView::clipActivated, &m_characterPresenter,
+            &CharacterPresenter::showClip);
     m_actions.connectTo("view.resetLayout", &m_window, [this] { m_window.resetLayout(); });
     connect(m_actions["view.history"], &QAction::toggled, &m_window, &MainWindow::showHistory);
     connect(&m_window, &MainWindow::historyShown, m_actions["view.history"], &QAction::setChecked);
@@ -322,7 +321,7 @@ void Application::showCurrentClip()
         m_clipNote =
             tr("%n channel(s) without a joint on this figure (%1 …)", nullptr, int(missing.channels.size()))
                 .arg(QString::fromStdString(missing.channels.front()));
-    if (m_clipNote.isEmpty()) m_clipNote = m_retargetPresenter.offer();
+    if (m_clipNote.isEmpty()) m_clipNote = m_characterPresenter.advice();
     showStatus();
 }
 

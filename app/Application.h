@@ -21,6 +21,7 @@
 #include "app/document/Workspace.h"
 #include "app/presenters/AnswerPresenter.h"
 #include "app/presenters/BlendSpacePresenter.h"
+#include "app/presenters/CharacterPresenter.h"
 #include "app/presenters/ContactPresenter.h"
 #include "app/presenters/ControllerPresenter.h"
 #include "app/presenters/CurvePresenter.h"
@@ -137,6 +138,7 @@ private:
     ControllerSession m_controller;
     ReelSession m_reel;
     BlendSpaceSession m_blendSpace;
+    RestingFigure m_resting;
     PlaybackSession m_playback;
     QuerySession m_query;
     ImportQueue m_imports;
@@ -162,6 +164,7 @@ private:
     BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;
     PlaybackModes m_playbackModes;
+    CharacterPresenter m_characterPresenter;
     RetargetPresenter m_retargetPresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;

@@ -12,8 +12,8 @@ namespace {
 constexpr int ringSegments = 32;
 constexpr float ringRadius = 0.13f;    ///< metres
 constexpr float highestGround = 0.25f; ///< metres
-constexpr glm::vec4 leftColour{0.447f, 0.824f, 0.757f, 0.95f};
-constexpr glm::vec4 rightColour{1.0f, 0.624f, 0.388f, 0.95f};
+/// Of no tag: what is measured is not what somebody tagged.
+constexpr glm::vec4 ringColour{0.86f, 0.88f, 0.91f, 0.9f};
 
 void appendRing(glm::vec3 centre, const glm::vec4& colour, std::vector<DrawnLine>& lines)
 {
@@ -40,7 +40,6 @@ std::vector<FootContacts> footContacts(const ClipMotions& motions, ClipId clip, 
         if (limb.kind != LimbKind::Foot) continue;
         FootContacts& foot = feet.emplace_back();
         foot.joint = skeleton[limb.contact].name;
-        foot.isLeft = limb.side == BodySide::Left;
         motions.appendContacts(clip, foot.joint, foot.ranges);
     }
     return feet;
@@ -55,7 +54,7 @@ std::vector<DrawnLine> contactDiscs(std::span<const FootContacts> feet, Frame fr
         if (!joint || std::size_t(*joint) >= matrices.size() || !rests(foot, frame)) continue;
         glm::vec3 place(matrices[std::size_t(*joint)][3]);
         if (std::abs(place.y) < highestGround) place.y = 0.0f;
-        appendRing(place, foot.isLeft ? leftColour : rightColour, lines);
+        appendRing(place, ringColour, lines);
     }
     return lines;
 }

@@ -18,7 +18,6 @@ struct FootContacts
 {
     std::string joint; ///< the joint that touches: the ball of the foot where there is one
     std::vector<FrameRange> ranges;
-    bool isLeft = false;
 };
 
 /// The contacts of all feet of a clip on its own skeleton; computed where they are not yet.

@@ -77,13 +77,14 @@ void OrbitCamera::zoom(float steps)
     m_distance = std::clamp(m_distance * std::pow(zoomPerStep, steps), nearestDistance, farthestDistance);
 }
 
-void OrbitCamera::frame(const Bounds& bounds, float aspect)
+void OrbitCamera::frame(const Bounds& bounds, float aspect, const PictureMargins& margins)
 {
     if (bounds.isEmpty()) return;
     m_target = bounds.centre();
     const glm::mat3 view(camera(aspect).view);
-    const float slopeY = std::tan(halfFieldOfView) / framePadding;
-    const float slopeX = slopeY * aspect;
+    const float slope = std::tan(halfFieldOfView) / framePadding;
+    const float slopeY = slope * std::max(1.0f - margins.top - margins.bottom, 0.1f);
+    const float slopeX = slope * aspect;
     float needed = nearestDistance;
     for (int index = 0; index < 8; ++index) {
         glm::vec3 corner = view * (bounds.corner(index) - m_target);
@@ -92,6 +93,9 @@ void OrbitCamera::frame(const Bounds& bounds, float aspect)
             std::max(needed, corner.z + std::max(std::abs(corner.x) / slopeX, std::abs(corner.y) / slopeY));
     }
     m_distance = std::min(needed, farthestDistance);
+    // The middle of what is left is not the middle of the picture.
+    const glm::vec3 up(view[0][1], view[1][1], view[2][1]);
+    m_target += (margins.top - margins.bottom) * m_distance * std::tan(halfFieldOfView) * up;
 }
 
 void OrbitCamera::follow(const glm::vec3& point, std::int64_t nanoseconds)

@@ -12,6 +12,13 @@
 
 namespace tagline {
 
+/// What stands over a picture above and below, as shares of its height.
+struct PictureMargins
+{
+    float top = 0.0f;
+    float bottom = 0.0f;
+};
+
 /// Pixels are the ones of the viewport, x to the right and y down. Time is an argument.
 class OrbitCamera
 {
@@ -32,9 +39,11 @@ public:
     void turnTo(float yawRadians, float pitchRadians);
     /// Puts a point into the middle of the picture, without turning or approaching.
     void moveTo(const glm::vec3& target) { m_target = target; }
-    /// Shows all of a box, without turning. Does nothing for an empty one.
-    void frame(const Bounds& bounds, float aspect);
+    /// Shows all of a box, without turning, in what the margins leave of the picture. Does nothing for an
+    /// empty one.
+    void frame(const Bounds& bounds, float aspect, const PictureMargins& margins = {});
     void setProjection(Projection projection) { m_projection = projection; }
+    Projection projection() const { return m_projection; }
 
     /// Keeps a walking point where it is in the picture: smoothly, without lag at constant speed, and at once
     /// where the point jumps (a loop, a seek) or no time has passed.

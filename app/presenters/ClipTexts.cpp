@@ -52,22 +52,50 @@ std::string commonFolder(const ClipLibrary& library)
     return std::string(common);
 }
 
-QString sourceTitle(const LibrarySource& source, const std::string& common)
+QString sourceName(const LibrarySource& source)
 {
-    const std::string path =
-        source.path.substr(source.path.compare(0, common.size(), common) == 0 ? common.size() : 0);
-    return QString::fromStdString(path.substr(0, path.rfind('.')));
+    const std::string file = source.path.substr(source.path.rfind('/') + 1);
+    const std::size_t ending = file.rfind('.');
+    return QString::fromStdString(ending == 0 ? file : file.substr(0, ending));
 }
 
-QString clipTitle(const ClipLibrary& library, ClipId id, const std::string& common)
+QString sourceFolder(const LibrarySource& source, const std::string& common)
+{
+    const std::size_t begin = source.path.compare(0, common.size(), common) == 0 ? common.size() : 0;
+    const std::size_t end = source.path.rfind('/');
+    return end == std::string::npos || end <= begin
+               ? QString()
+               : QString::fromStdString(source.path.substr(begin, end - begin));
+}
+
+QString clipName(const ClipLibrary& library, ClipId id)
 {
     const LibraryClip& clip = library.clip(id);
     const LibrarySource& source = library.source(clip.source);
-    const QString file = sourceTitle(source, common);
+    const QString file = sourceName(source);
     if (source.clips.size() <= 1) return file;
     QString name = QString::fromStdString(clip.displayName);
     if (clip.isNameShared) name += QString(" #%1").arg(clip.index);
     return QStringLiteral("%1 ▸ %2").arg(file, name);
+}
+
+namespace {
+
+QString inFolder(const QString& name, const QString& folder)
+{
+    return folder.isEmpty() ? name : folder + '/' + name;
+}
+
+} // namespace
+
+QString sourceTitle(const LibrarySource& source, const std::string& common)
+{
+    return inFolder(sourceName(source), sourceFolder(source, common));
+}
+
+QString clipTitle(const ClipLibrary& library, ClipId id, const std::string& common)
+{
+    return inFolder(clipName(library, id), sourceFolder(library.source(library.clip(id).source), common));
 }
 
 QString shortTagName(const TagVocabulary& vocabulary, TagId tag)

@@ -25,6 +25,12 @@ QString unitTextWithin(double metresPerUnit);
 /// The folder that all sources share, with its final '/'; empty where they share none.
 std::string commonFolder(const ClipLibrary& library);
 
+/// A file's name without folder and ending: "16_35_run". Its folder below the common one: "CMU", or empty.
+QString sourceName(const LibrarySource& source);
+QString sourceFolder(const LibrarySource& source, const std::string& common);
+/// "16_35_run", or "Knight ▸ Walk" for one clip of several in a file.
+QString clipName(const ClipLibrary& library, ClipId clip);
+
 /// "CMU/16_35_run", or "heroes/Knight ▸ Walk" for one clip of several in a file.
 QString clipTitle(const ClipLibrary& library, ClipId clip, const std::string& common);
 /// The same of a file.

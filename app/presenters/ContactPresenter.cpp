@@ -100,8 +100,7 @@ void ContactPresenter::showPreview()
     for (const PreviewedLimb& limb : contacts->limbs) {
         m_heights.emplace_back(limb.heights);
         counts << tr("%1 %2").arg(limb.name, QLocale().toString(qulonglong(limb.ranges.size())));
-        if (limb.kind == LimbKind::Foot)
-            feet.push_back({limb.name.toStdString(), limb.ranges, limb.side == BodySide::Left});
+        if (limb.kind == LimbKind::Foot) feet.push_back({limb.name.toStdString(), limb.ranges});
     }
     m_panel.setSummary(counts.isEmpty() ? tr("No feet or hands were recognised on this figure.")
                                         : counts.join(QStringLiteral(" · ")));

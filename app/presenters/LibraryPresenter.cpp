@@ -5,6 +5,7 @@
 #include "core/motion/LengthUnits.h"
 #include "widgets/library/LibraryView.h"
 
+#include <QMenu>
 #include <QTimer>
 
 #include <algorithm>
@@ -25,6 +26,7 @@ std::uint64_t rowId(SourceId source, std::size_t place)
 {
     return (std::uint64_t(source.value) << 32) | place;
 }
+SourceId sourceOf(std::uint64_t row) { return SourceId(std::uint32_t(row >> 32)); }
 
 std::vector<StripBar> stripBars(const ClipLibrary& library, const LibraryClip& clip)
 {
@@ -44,6 +46,7 @@ LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspa
     , m_workspace(workspace)
     , m_query(query)
     , m_view(view)
+    , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, &LibraryPresenter::take);
     connect(&m_query, &QuerySession::answered, this, [this] {
@@ -52,7 +55,35 @@ LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspa
     connect(&m_workspace, &Workspace::currentClipChanged, &m_view, &LibraryView::setCurrentClip);
     connect(&m_view, &LibraryView::clipActivated, &m_workspace, &Workspace::setCurrentClip);
     connect(&m_view, &LibraryView::frameActivated, &m_workspace, &Workspace::show);
+    connect(&m_view, &LibraryView::figureActivated, this,
+            [this](quint64 row) { emit figureActivated(sourceOf(row)); });
+    connect(&m_view, &LibraryView::contextMenuRequested, this, &LibraryPresenter::showMenu);
     connectActions(actions);
+}
+
+/// What can be done with the row that was clicked; its clip is the current one by now.
+void LibraryPresenter::showMenu(quint64 id, const QPoint& position)
+{
+    const QModelIndex index = m_view.model().indexOfId(id);
+    if (!index.isValid()) return;
+    QMenu menu(&m_view);
+    menu.setObjectName("libraryMenu");
+    menu.setToolTipsVisible(true);
+    if (m_view.model().row(index).state == LibraryRowState::NoClip) {
+        QAction* use = menu.addAction(tr("Use as &Character"));
+        use->setObjectName("useAsCharacter");
+        use->setToolTip(tr("Show every clip that fits on this character"));
+        connect(use, &QAction::triggered, this, [this, id] { emit characterRequested(sourceOf(id)); });
+        use->setEnabled(m_document.library().source(sourceOf(id)).path != m_document.library().character());
+    } else if (m_view.model().row(index).clip.isValid()) {
+        for (const char* action :
+             {"tag.clips", "controller.toFirst", "controller.toSecond", "controller.addTrack",
+              "controller.addLayer", "clip.retarget", "clip.character", "file.import"})
+            menu.addAction(m_actions[action]);
+        const auto& model = m_document.library().source(sourceOf(id)).model;
+        if (!model || model->meshes.empty()) menu.removeAction(m_actions["clip.character"]);
+    }
+    if (!menu.isEmpty()) menu.exec(position);
 }
 
 void LibraryPresenter::connectActions(ActionRegistry& actions)
@@ -179,7 +210,8 @@ std::vector<LibraryRow> LibraryPresenter::rowsOf(SourceId id, const std::string&
     if (!rows.empty() && source.state != SourceState::Failed) return rows;
     LibraryRow row;
     row.id = rowId(id, rows.empty() ? 0 : failurePlace);
-    row.name = sourceTitle(source, common);
+    row.name = sourceName(source);
+    row.folder = sourceFolder(source, common);
     row.path = QString::fromStdString(source.path);
     switch (source.state) {
     case SourceState::Pending:
@@ -191,7 +223,9 @@ std::vector<LibraryRow> LibraryPresenter::rowsOf(SourceId id, const std::string&
         break;
     case SourceState::Ready:
         row.state = LibraryRowState::NoClip;
-        row.reason = tr("A character without clips: clips of other files play on it");
+        row.reason =
+            source.model->meshes.empty() ? tr("skeleton without a clip") : tr("character without a clip");
+        row.detail = tr("A click shows it; its menu shows clips on it.");
         break;
     }
     rows.push_back(std::move(row));
@@ -205,7 +239,8 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
     const LibrarySource& source = library.source(clip.source);
     LibraryRow row;
     row.clip = id;
-    row.name = clipTitle(library, id, common);
+    row.name = clipName(library, id);
+    row.folder = sourceFolder(source, common);
     row.path = QString::fromStdString(source.path);
     row.frames = clip.frames;
     row.detail = tr("%n frame(s) · %1", nullptr, clip.frames).arg(rateText(clip.rate));

@@ -33,6 +33,10 @@ public:
 signals:
     /// What a person asked for cannot be done, for this reason.
     void refused(const QString& reason);
+    /// A person clicked a file that is a character without a clip.
+    void figureActivated(tagline::SourceId source);
+    /// A person wants clips to be shown on that character.
+    void characterRequested(tagline::SourceId source);
 
 private:
     /// The rows of a source: of its clips or itself, and whether one more says why it failed.
@@ -49,12 +53,14 @@ private:
     std::vector<LibraryRow> rowsOf(SourceId source, const std::string& common) const;
     LibraryRow clipRow(ClipId clip, const std::string& common) const;
     void goToHit(bool forward);
+    void showMenu(quint64 row, const QPoint& position);
     void showFirstClip();
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
     QuerySession& m_query;
     LibraryView& m_view;
+    ActionRegistry& m_actions;
     bool m_isRowRefreshDue = false;
     bool m_areAllBarsDue = false;
     std::string m_common;                     ///< the folder that the listed names leave out

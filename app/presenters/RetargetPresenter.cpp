@@ -98,14 +98,6 @@ bool RetargetPresenter::isCharacterOf(const RetargetDialog& dialog) const
            (isBeingRead || (now && now->skeleton == dialog.character().skeleton));
 }
 
-QString RetargetPresenter::offer() const
-{
-    const auto figure = character();
-    const StagedClip& shown = m_playback.clip();
-    if (!figure || shown.isEmpty() || shown.map || shown.figure == figure || !source()) return {};
-    return tr("This clip's joints have other names than the character's: Clip ▸ Retarget to Character");
-}
-
 void RetargetPresenter::retarget()
 {
     const auto from = source();

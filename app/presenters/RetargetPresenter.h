@@ -27,9 +27,6 @@ public:
     RetargetPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                       ClipPreparation& preparation, ActionRegistry& actions, QWidget* window);
 
-    /// A word for the person where the current clip fits the character too little; empty where it fits.
-    QString offer() const;
-
 signals:
     /// Why nothing was retargeted, for people.
     void refused(const QString& reason);

@@ -31,6 +31,16 @@ constexpr std::array<OptionAction, 6> optionActions{{{"view.mesh", &ViewportOpti
                                                      {"view.trajectory", &ViewportOptions::hasTrajectory},
                                                      {"view.follow", &ViewportOptions::isFollowing}}};
 
+struct DirectionAction
+{
+    const char* action;
+    ViewDirection direction;
+};
+constexpr std::array<DirectionAction, 4> directionActions{{{"view.front", ViewDirection::Front},
+                                                           {"view.side", ViewDirection::Side},
+                                                           {"view.top", ViewDirection::Top},
+                                                           {"view.home", ViewDirection::Home}}};
+
 constexpr qint64 reportInterval = 500;            ///< milliseconds
 constexpr std::int64_t trailSpan = 2'000'000'000; ///< nanoseconds each way
 
@@ -49,6 +59,7 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
         const QString whyNot = tr("There is no picture without OpenGL.");
         for (const OptionAction& row : optionActions) actions.setAvailable(row.action, false, whyNot);
         actions.setAvailable("view.frameFigure", false, whyNot);
+        for (const DirectionAction& row : directionActions) actions.setAvailable(row.action, false, whyNot);
         return;
     }
     m_sinceFrame.start();
@@ -86,11 +97,14 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("view.frameFigure", this, [this] {
         if (!m_viewport->hasCharacter()) return emit refused(tr("No figure is shown."));
         const OrbitCamera before = m_viewport->camera();
-        m_viewport->frameCharacter();
+        m_viewport->frameUpright();
         const OrbitCamera& now = m_viewport->camera();
-        if (now.target() == before.target() && now.distance() == before.distance())
+        if (now.target() == before.target() && now.distance() == before.distance() &&
+            now.pitch() == before.pitch())
             emit refused(tr("The whole figure is in view."));
     });
+    for (const DirectionAction& row : directionActions)
+        actions.connectTo(row.action, this, [this, row] { m_viewport->showFrom(row.direction); });
 }
 
 // A character is made on another thread, as textures take their time; the newest figure wins, and those that

@@ -44,6 +44,7 @@ private slots:
     void frameShowsAllAndFillsThePicture_data();
     void frameShowsAllAndFillsThePicture();
     void frameOfNothingChangesNothing();
+    void frameLeavesTheMarginsFree();
     void followCatchesUpWithEvenSpeed();
     void followSmoothsAStart();
     void followJumpsWithAJump();
@@ -148,6 +149,30 @@ void tst_OrbitCamera::frameOfNothingChangesNothing()
     const float distance = camera.distance();
     camera.frame(Bounds(), aspect);
     QCOMPARE(camera.distance(), distance);
+}
+
+void tst_OrbitCamera::frameLeavesTheMarginsFree()
+{
+    const Bounds person{{-0.3f, 0.0f, -0.2f}, {0.3f, 1.8f, 0.2f}};
+    for (const auto projection :
+         {OrbitCamera::Projection::Perspective, OrbitCamera::Projection::Orthographic})
+        for (const PictureMargins margins : {PictureMargins{0.1f, 0.1f}, {0.05f, 0.3f}, {0.3f, 0.0f}}) {
+            OrbitCamera camera;
+            camera.setProjection(projection);
+            camera.turnTo(0.6f, 0.0f);
+            camera.frame(person, 1.5f, margins);
+            const Camera seen = camera.camera(1.5f);
+            float highest = -2.0f, lowest = 2.0f; // from −1 below to 1 above
+            for (int i = 0; i < 8; ++i) {
+                const glm::vec4 clip = seen.projection * seen.view * glm::vec4(person.corner(i), 1.0f);
+                highest = std::max(highest, clip.y / clip.w);
+                lowest = std::min(lowest, clip.y / clip.w);
+            }
+            QVERIFY2(highest <= 1.0f - 2.0f * margins.top, qPrintable(QString::number(highest)));
+            QVERIFY2(lowest >= -1.0f + 2.0f * margins.bottom, qPrintable(QString::number(lowest)));
+            const float free = 2.0f - 2.0f * (margins.top + margins.bottom);
+            QVERIFY2(highest - lowest > 0.7f * free, "and the figure is not small");
+        }
 }
 
 void tst_OrbitCamera::followCatchesUpWithEvenSpeed()

@@ -76,7 +76,22 @@ void ClipListView::mouseReleaseEvent(QMouseEvent* event)
     QListView::mouseReleaseEvent(event);
 }
 
-void ClipListView::contextMenuEvent(QContextMenuEvent* event) { emit menuRequested(event->globalPos()); }
+/// By mouse the row under it, by key the current one.
+void ClipListView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isByMouse = event->reason() == QContextMenuEvent::Mouse;
+    const QModelIndex index = isByMouse ? indexAt(event->pos()) : currentIndex();
+    if (!index.isValid()) return;
+    const QPoint place = isByMouse ? event->globalPos()
+                                   : viewport()->mapToGlobal(visualRect(index).bottomLeft() + QPoint(8, 0));
+    emit menuRequested(index, place);
+}
+
+void ClipListView::resizeEvent(QResizeEvent* event)
+{
+    QListView::resizeEvent(event);
+    emit resized();
+}
 
 void ClipListView::paintEvent(QPaintEvent* event)
 {

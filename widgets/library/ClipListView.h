@@ -23,7 +23,10 @@ public:
 signals:
     /// A person pressed or dragged on a strip.
     void scrubbed(const QModelIndex& index, tagline::Frame frame);
-    void menuRequested(QPoint globalPosition);
+    /// A person wants the menu of a row.
+    void menuRequested(const QModelIndex& index, QPoint globalPosition);
+    /// Rows have another width.
+    void resized();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -31,6 +34,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     bool isOnStrip(const QModelIndex& index, const QPoint& position) const;

@@ -5,23 +5,24 @@
 
 namespace tagline {
 
-ClipRowGeometry ClipRowGeometry::of(const QRectF& row, double countWidth)
+ClipRowGeometry ClipRowGeometry::of(const QRectF& row, const ClipRowWidths& widths)
 {
     constexpr double margin = 8;
-    constexpr double longestName = 260;
     constexpr double shortestName = 70;
+    constexpr double shortestStrip = 88;
     const QRectF inner = row.adjusted(margin, 0, -margin, 0);
-    const bool hasCount = inner.width() > 170 + countWidth;
-    const double textWidth =
-        std::clamp(inner.width() * 0.48, shortestName, longestName + (hasCount ? countWidth : 0));
+    const bool hasCount = inner.width() > 170 + widths.count;
+    const double countWidth = hasCount ? widths.count + margin : 0;
+    const double wanted = std::max(widths.name, std::min(widths.title, inner.width() / 2 - countWidth));
+    const double most = inner.width() - countWidth - margin - shortestStrip;
+    const double nameWidth = std::max(shortestName, std::min(std::ceil(wanted), std::floor(most)));
 
     ClipRowGeometry parts;
-    parts.strip = inner.adjusted(textWidth + margin, 2.5, 0, -2.5);
-    if (parts.strip.width() < 0) parts.strip.setWidth(0);
-    const double nameWidth = textWidth - (hasCount ? countWidth + margin : 0);
     parts.name = QRectF(inner.left(), inner.top(), nameWidth, inner.height());
     if (hasCount)
-        parts.count = QRectF(inner.left() + textWidth - countWidth, inner.top(), countWidth, inner.height());
+        parts.count = QRectF(parts.name.right() + margin, inner.top(), widths.count, inner.height());
+    parts.strip = inner.adjusted(nameWidth + countWidth + margin, 2.5, 0, -2.5);
+    if (parts.strip.width() < 0) parts.strip.setWidth(0);
     return parts;
 }
 

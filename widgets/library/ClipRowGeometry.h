@@ -2,7 +2,7 @@
 
 // ClipRowGeometry says where the parts of a library row lie, and which frame is at a place of its strip.
 //
-//   | ▪ name ········ count | ──────── strip ──────── |
+//   | ▪ name  folder ······ count | ────── strip ────── |
 
 #include <QRectF>
 
@@ -10,14 +10,23 @@
 
 namespace tagline {
 
+/// What the texts of all rows need, in device-independent pixels.
+struct ClipRowWidths
+{
+    double name = 0;  ///< the longest name
+    double title = 0; ///< the longest name with the folder behind it
+    double count = 0; ///< the widest number, and what stands over it
+};
+
 struct ClipRowGeometry
 {
-    QRectF name;
+    QRectF name;  ///< and its folder
     QRectF count; ///< empty where the row is too narrow for it
     QRectF strip;
 
-    /// The parts of a row. `countWidth` is what the widest number needs.
-    static ClipRowGeometry of(const QRectF& row, double countWidth);
+    /// The parts of a row. Names get what they need, and folders up to half of the row, before the strip
+    /// does; but the strip keeps a little.
+    static ClipRowGeometry of(const QRectF& row, const ClipRowWidths& widths);
 
     /// The frame at a place, within [0, frames). Expects frames > 0.
     Frame frameAt(double x, Frame frames) const;

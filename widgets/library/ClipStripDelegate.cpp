@@ -16,12 +16,8 @@ namespace {
 constexpr int iconSize = 14;
 constexpr double dimmed = 0.4;
 
-QString elided(const QFontMetrics& metrics, const QString& text, double width)
-{
-    // Of a path the end tells most: CMU/16_35_run.
-    const Qt::TextElideMode mode = text.contains('/') ? Qt::ElideLeft : Qt::ElideMiddle;
-    return metrics.elidedText(text, mode, int(width));
-}
+constexpr double folderGap = 10;      ///< between a name and its folder
+constexpr double shortestFolder = 24; ///< less of it says nothing
 
 /// What stands before the name; nothing for most rows.
 QIcon stateIcon(LibraryRowState state)
@@ -48,7 +44,19 @@ ClipStripDelegate::ClipStripDelegate(const LibraryModel& model, QObject* parent)
 
 ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics& metrics) const
 {
-    return ClipRowGeometry::of(QRectF(row), metrics.horizontalAdvance(QStringLiteral("00,000")));
+    ClipRowWidths widths;
+    const int mark = m_model.clipCount() < int(m_model.rows().size()) ? iconSize + 5 : 0;
+    widths.name = metrics.horizontalAdvance(m_model.longestName()) + mark + 1;
+    widths.title = metrics.horizontalAdvance(m_model.longestTitle()) + mark + 1;
+    for (const QString& text : {QStringLiteral("00,000"), tr("Frames")})
+        widths.count = std::max(widths.count, double(metrics.horizontalAdvance(text)));
+    return ClipRowGeometry::of(QRectF(row), widths);
+}
+
+QString ClipStripDelegate::countTitle() const
+{
+    if (m_model.hasQuery()) return tr("Hits");
+    return m_model.hasDrafts() ? tr("Drafts") : tr("Frames");
 }
 
 QSize ClipStripDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
@@ -95,6 +103,22 @@ void ClipStripDelegate::paintGround(QPainter& painter, const QStyleOptionViewIte
     }
 }
 
+/// The name whole where there is room, and its folder dimmed behind it.
+void ClipStripDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& option, QRectF place,
+                                  const LibraryRow& row) const
+{
+    const QFontMetrics& metrics = option.fontMetrics;
+    painter.setFont(option.font);
+    painter.setPen(row.state == LibraryRowState::Ready ? theme().text : theme().muted);
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+                     metrics.elidedText(row.name, Qt::ElideMiddle, int(place.width())));
+    place.setLeft(place.left() + metrics.horizontalAdvance(row.name) + folderGap);
+    if (row.folder.isEmpty() || place.width() < shortestFolder) return;
+    painter.setPen(theme().muted);
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+                     metrics.elidedText(row.folder, Qt::ElideMiddle, int(place.width())));
+}
+
 void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& option,
                                   const ClipRowGeometry& parts, const QModelIndex& index) const
 {
@@ -106,16 +130,14 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
         mark.paint(&painter, place);
         name.setLeft(name.left() + iconSize + 5);
     }
-    painter.setFont(option.font);
-    painter.setPen(row.state == LibraryRowState::Ready ? theme().text : theme().muted);
-    painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
-                     elided(option.fontMetrics, row.name, name.width()));
+    paintName(painter, option, name, row);
 
     if (row.state != LibraryRowState::Ready) {
         const QString text = row.state == LibraryRowState::Pending ? tr("importing…") : row.reason;
         painter.setPen(row.state == LibraryRowState::Failed ? theme().error : theme().disabled);
-        painter.drawText(parts.strip, Qt::AlignVCenter | Qt::AlignLeft,
-                         option.fontMetrics.elidedText(text, Qt::ElideRight, int(parts.strip.width())));
+        const QRectF place = parts.count.isEmpty() ? parts.strip : parts.strip.united(parts.count);
+        painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+                         option.fontMetrics.elidedText(text, Qt::ElideRight, int(place.width())));
         return;
     }
     if (parts.count.isEmpty()) return;

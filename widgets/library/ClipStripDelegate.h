@@ -24,6 +24,8 @@ public:
     void setCurrentClip(ClipId clip) { m_currentClip = clip; }
 
     ClipRowGeometry geometry(const QRect& row, const QFontMetrics& metrics) const;
+    /// What stands over the numbers of the rows now: "Frames".
+    QString countTitle() const;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -40,6 +42,8 @@ private:
     };
 
     void paintGround(QPainter& painter, const QStyleOptionViewItem& option, const LibraryRow& row) const;
+    void paintName(QPainter& painter, const QStyleOptionViewItem& option, QRectF place,
+                   const LibraryRow& row) const;
     void paintText(QPainter& painter, const QStyleOptionViewItem& option, const ClipRowGeometry& parts,
                    const QModelIndex& index) const;
     void paintStrip(QPainter& painter, const ClipRowGeometry& parts, const QModelIndex& index) const;

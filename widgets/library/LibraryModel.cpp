@@ -5,6 +5,15 @@
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+/// The name with the folder behind it, as it is painted.
+QString titleOf(const LibraryRow& row)
+{
+    return row.folder.isEmpty() ? row.name : row.name + QStringLiteral("   ") + row.folder;
+}
+
+} // namespace
 
 void LibraryModel::setRows(std::vector<LibraryRow> rows)
 {
@@ -19,6 +28,7 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
         if (m_rows[source].clip.isValid()) m_byClip.emplace(m_rows[source].clip, source);
         touchRow(source);
     }
+    measureNames();
     answerRows();
     setListed(arrangedRows(m_rows, m_answers, m_arrangement));
     endResetModel();
@@ -27,6 +37,7 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
 void LibraryModel::putRows(std::vector<LibraryRow> rows)
 {
     for (LibraryRow& row : rows) store(std::move(row));
+    measureNames();
     answerRows();
     rearrange();
 }
@@ -145,7 +156,9 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
 QString LibraryModel::toolTip(const QModelIndex& index) const
 {
     const LibraryRow& shown = row(index);
-    QStringList lines{shown.path, shown.reason.isEmpty() ? shown.detail : shown.reason};
+    QStringList lines{shown.path};
+    for (const QString& text : {shown.reason, shown.detail})
+        if (!text.isEmpty()) lines << text;
     if (const QString drafted = draftText(index); !drafted.isEmpty()) lines << drafted;
     return lines.join('\n');
 }
@@ -153,19 +166,19 @@ QString LibraryModel::toolTip(const QModelIndex& index) const
 QString LibraryModel::accessibleText(const QModelIndex& index) const
 {
     const LibraryRow& shown = row(index);
+    const QString name = shown.folder.isEmpty() ? shown.name : tr("%1 in %2").arg(shown.name, shown.folder);
     switch (shown.state) {
     case LibraryRowState::Pending:
-        return tr("%1, being imported").arg(shown.name);
+        return tr("%1, being imported").arg(name);
     case LibraryRowState::NoClip:
-        return tr("%1, %2").arg(shown.name, shown.reason);
+        return tr("%1, %2").arg(name, shown.reason);
     case LibraryRowState::Failed:
-        return tr("%1, failed: %2").arg(shown.name, shown.reason);
+        return tr("%1, failed: %2").arg(name, shown.reason);
     case LibraryRowState::Ready:
         break;
     }
-    QString text = hasQuery()
-                       ? tr("%1, %Ln matched frame(s)", nullptr, answer(index).matchedFrames).arg(shown.name)
-                       : tr("%1, %Ln frame(s)", nullptr, shown.frames).arg(shown.name);
+    QString text = hasQuery() ? tr("%1, %Ln matched frame(s)", nullptr, answer(index).matchedFrames).arg(name)
+                              : tr("%1, %Ln frame(s)", nullptr, shown.frames).arg(name);
     if (const QString drafted = draftText(index); !drafted.isEmpty()) text += ", " + drafted;
     return text;
 }
@@ -194,6 +207,7 @@ void LibraryModel::rearrange()
 {
     std::vector<int> listed = arrangedRows(m_rows, m_answers, m_arrangement);
     if (listed == m_listed) {
+        countListedClips(); // files that were read become clips in their places
         if (!m_listed.empty()) emit dataChanged(index(0), index(rowCount() - 1));
         return;
     }
@@ -208,6 +222,30 @@ void LibraryModel::setListed(std::vector<int> listed)
     m_places.assign(m_rows.size(), -1);
     for (std::size_t place = 0; place < m_listed.size(); ++place)
         m_places[std::size_t(m_listed[place])] = int(place);
+    countListedClips();
+}
+
+void LibraryModel::countListedClips()
+{
+    m_listedClips = int(std::count_if(m_listed.begin(), m_listed.end(), [this](int source) {
+        return m_rows[std::size_t(source)].clip.isValid();
+    }));
+}
+
+void LibraryModel::measureNames()
+{
+    m_longestName.clear();
+    m_longestTitle.clear();
+    for (const LibraryRow& row : m_rows) {
+        if (row.name.size() > m_longestName.size()) m_longestName = row.name;
+        if (row.name.size() + row.folder.size() >= m_longestTitle.size()) m_longestTitle = titleOf(row);
+    }
+}
+
+const LibraryRow* LibraryModel::rowOfClip(ClipId clip) const
+{
+    const auto known = m_byClip.find(clip);
+    return known == m_byClip.end() ? nullptr : &m_rows[known->second];
 }
 
 void LibraryModel::answerRows()

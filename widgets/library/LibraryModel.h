@@ -44,6 +44,14 @@ public:
     bool hasQuery() const { return m_answer.has_value(); }
     /// The number of clips with a hit.
     int hitCount() const { return m_hitCount; }
+    /// The number of rows that are clips: all, and those that are listed.
+    int clipCount() const { return int(m_byClip.size()); }
+    int listedClipCount() const { return m_listedClips; }
+    /// The row of a clip, listed or not; null where it has none.
+    const LibraryRow* rowOfClip(ClipId clip) const;
+    /// The longest name, and the longest name with its folder, by number of letters.
+    const QString& longestName() const { return m_longestName; }
+    const QString& longestTitle() const { return m_longestTitle; }
 
     const LibraryRow& row(const QModelIndex& index) const { return m_rows[sourceOf(index)]; }
     /// What the query found in that row; empty where there is no query.
@@ -80,6 +88,8 @@ private:
     void rearrange();
     void answerRows();
     void touchRow(std::size_t source);
+    void measureNames();
+    void countListedClips();
 
     std::vector<LibraryRow> m_rows;
     std::vector<std::uint64_t> m_revisions; ///< one a row
@@ -94,6 +104,9 @@ private:
     RowArrangement m_arrangement;
     std::uint64_t m_nextRevision = 1;
     int m_hitCount = 0;
+    int m_listedClips = 0;
+    QString m_longestName;
+    QString m_longestTitle;
 };
 
 } // namespace tagline

@@ -34,7 +34,8 @@ struct LibraryRow
 {
     std::uint64_t id = 0; ///< the row's own number; unique, and the same while the row lives
     ClipId clip;          ///< valid where the state is Ready
-    QString name;         ///< "CMU/16_35_run"
+    QString name;         ///< "16_35_run"
+    QString folder;       ///< "CMU", to be told from others of that name; may be empty
     QString path;         ///< for sorting, filtering and the tool tip
     QString detail;       ///< "540 frames · 120 fps · 31 joints", for the tool tip
     Frame frames = 0;     ///< the clip's length; the strip's whole width

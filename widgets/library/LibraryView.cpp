@@ -1,6 +1,7 @@
 #include "widgets/library/LibraryView.h"
 
 #include "widgets/library/ClipListView.h"
+#include "widgets/library/LibraryHead.h"
 #include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
@@ -9,6 +10,7 @@
 
 #include <QActionGroup>
 #include <QDragEnterEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -23,10 +25,13 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <limits>
 
 namespace tagline {
 
 namespace {
+
+constexpr std::uint64_t noRow = std::numeric_limits<std::uint64_t>::max();
 
 constexpr RowOrder allOrders[] = {RowOrder::Path,     RowOrder::Name,     RowOrder::MatchedFrames,
                                   RowOrder::HitShare, RowOrder::FirstHit, RowOrder::Frames};
@@ -100,7 +105,10 @@ QWidget* LibraryView::newListPage()
     m_filter = new QLineEdit(page);
     m_filter->setPlaceholderText(tr("Filter by name, or /expression/"));
     m_filter->setAccessibleName(tr("Name filter"));
-    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/; Enter opens the first clip"));
+    m_filter->setObjectName("libraryFilter");
+    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/; Enter takes the first clip, "
+                            "Esc clears the filter (Ctrl+P)"));
+    m_filter->installEventFilter(this);
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(icon("search", theme().muted), QLineEdit::LeadingPosition);
     connect(m_filter, &QLineEdit::textChanged, this, &LibraryView::applyFilter);
@@ -108,6 +116,7 @@ QWidget* LibraryView::newListPage()
     m_filterError = new ElidedLabel({}, page);
     m_filterError->setColour(theme().error);
     m_filterError->hide();
+    m_head = new LibraryHead(page);
     m_list = new ClipListView(*m_model, page);
 
     auto* fields = new QVBoxLayout;
@@ -115,12 +124,71 @@ QWidget* LibraryView::newListPage()
     fields->setSpacing(3);
     fields->addWidget(m_filter);
     fields->addWidget(m_filterError);
+    fields->addWidget(newOutsideNote());
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(1, 0, 1, 3);
     layout->setSpacing(2);
     layout->addLayout(fields);
+    layout->addWidget(m_head);
     layout->addWidget(m_list, 1);
     return page;
+}
+
+/// One line that names the clip that is open though no row shows it.
+QWidget* LibraryView::newOutsideNote()
+{
+    m_outside = new QWidget(this);
+    m_outside->setObjectName("filteredOut");
+    m_outsideText = new ElidedLabel({}, m_outside);
+    m_outsideText->setColour(theme().muted);
+    m_outsideText->setElideMode(Qt::ElideMiddle);
+    auto* show = new QToolButton(m_outside);
+    show->setObjectName("showAllClips");
+    show->setText(tr("Show all"));
+    show->setAccessibleName(tr("Show all clips"));
+    show->setToolTip(tr("Clear the filter and show every clip, the open one among them"));
+    show->setProperty("look", "link");
+    connect(show, &QToolButton::clicked, this, &LibraryView::showAll);
+    auto* row = new QHBoxLayout(m_outside);
+    row->setContentsMargins(2, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(m_outsideText, 1);
+    row->addWidget(show);
+    m_outside->hide();
+    return m_outside;
+}
+
+void LibraryView::showAll()
+{
+    const bool wasHiding = hidesClipsWithoutHit();
+    setHidesClipsWithoutHit(false);
+    m_filter->clear();
+    showCurrentRow();
+    if (wasHiding) emit arrangementEdited();
+}
+
+void LibraryView::showCurrentRow()
+{
+    if (const QModelIndex index = m_model->indexOfClip(m_currentClip); index.isValid())
+        m_list->scrollTo(index);
+}
+
+/// Escape clears the filter, and leaves it where it is clear, before any shortcut of the window sees it.
+bool LibraryView::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (watched != m_filter || !isKey) return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Escape && key != Qt::Key_Down) return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::ShortcutOverride) {
+        event->accept();
+        return true;
+    }
+    if (key == Qt::Key_Escape && !m_filter->text().isEmpty())
+        m_filter->clear();
+    else
+        m_list->setFocus();
+    return true;
 }
 
 /// The first clip that is listed becomes the current one, and the list has the keys.
@@ -177,11 +245,19 @@ void LibraryView::connectList()
             [this](const QModelIndex& current) {
                 if (!m_isQuiet) activate(current);
             });
+    connect(m_list, &QListView::clicked, this, &LibraryView::activateAgain);
+    connect(m_list, &ClipListView::resized, this, &LibraryView::showHead);
+    connect(m_head, &LibraryHead::orderRequested, this, &LibraryView::chooseOrder);
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         if (!m_isQuiet) emit selectionChanged();
     });
     connect(m_list, &QListView::activated, this, &LibraryView::activate);
-    connect(m_list, &ClipListView::menuRequested, this, &LibraryView::contextMenuRequested);
+    connect(m_list, &ClipListView::menuRequested, this, [this](const QModelIndex& index, QPoint place) {
+        const LibraryRow& row = m_model->row(index);
+        const std::uint64_t id = row.id; // what follows may change the rows
+        if (row.clip.isValid() && row.clip != m_currentClip) activate(index);
+        emit contextMenuRequested(id, place);
+    });
     connect(m_list, &ClipListView::scrubbed, this, [this](const QModelIndex& index, Frame frame) {
         const ClipId clip = m_model->row(index).clip;
         if (clip != m_currentClip) activate(index);
@@ -191,10 +267,21 @@ void LibraryView::connectList()
 
 void LibraryView::activate(const QModelIndex& index)
 {
-    if (!index.isValid() || !m_model->row(index).clip.isValid()) return;
-    m_currentClip = m_model->row(index).clip;
+    if (!index.isValid()) return;
+    const LibraryRow& row = m_model->row(index);
+    m_activeRow = row.id;
+    if (row.state == LibraryRowState::NoClip) emit figureActivated(row.id);
+    if (!row.clip.isValid()) return;
+    m_currentClip = row.clip;
     m_list->setCurrentClip(m_currentClip);
+    updateTexts();
     emit clipActivated(m_currentClip);
+}
+
+/// A click on the row that is the current one already: something else may be shown by now.
+void LibraryView::activateAgain(const QModelIndex& index)
+{
+    if (index.isValid() && m_model->row(index).id != m_activeRow) activate(index);
 }
 
 void LibraryView::setCurrentClip(ClipId clip)
@@ -203,7 +290,9 @@ void LibraryView::setCurrentClip(ClipId clip)
     const bool isSame = clip == m_currentClip;
     m_currentClip = clip;
     m_list->setCurrentClip(clip);
+    updateTexts();
     const QModelIndex index = m_model->indexOfClip(clip);
+    m_activeRow = index.isValid() ? m_model->row(index).id : noRow;
     if (!index.isValid()) return;
     if (isSame && m_list->currentIndex() == index) return; // a click is about to select by its own rules
     const bool isSelected = m_list->selectionModel()->isSelected(index);
@@ -265,6 +354,7 @@ void LibraryView::setHidesClipsWithoutHit(bool hides)
     RowArrangement arrangement = m_model->arrangement();
     arrangement.hidesRowsWithoutHit = hides;
     m_model->setArrangement(arrangement);
+    showCurrentRow();
 }
 
 bool LibraryView::hidesClipsWithoutHit() const { return m_model->arrangement().hidesRowsWithoutHit; }
@@ -280,19 +370,33 @@ void LibraryView::applyFilter()
     m_filter->style()->unpolish(m_filter);
     m_filter->style()->polish(m_filter);
     m_model->setArrangement(arrangement);
+    showCurrentRow();
 }
 
 void LibraryView::updateTexts()
 {
     const QLocale locale;
-    const int all = int(m_model->rows().size());
-    const int shown = m_model->rowCount();
+    const int all = m_model->clipCount();
+    const int shown = m_model->listedClipCount();
     const bool showsHits = m_model->hasQuery() && shown == all;
     const QString part = locale.toString(showsHits ? m_model->hitCount() : shown);
     const QString count =
         part == locale.toString(all) && !showsHits ? part : tr("%1 of %2").arg(part, locale.toString(all));
-    m_orderButton->setText(all == 0 ? QString() : tr("%1 · sorted by %2 ▾").arg(count, orderText(order())));
-    m_pages->setCurrentIndex(all == 0 ? 0 : 1);
+    const bool isEmpty = m_model->rows().empty();
+    m_orderButton->setText(isEmpty ? QString() : tr("%1 · sorted by %2 ▾").arg(count, orderText(order())));
+    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    const LibraryRow* current = m_model->rowOfClip(m_currentClip);
+    const bool isOutside = current && !m_model->indexOfClip(m_currentClip).isValid();
+    if (isOutside) m_outsideText->setText(tr("%1 is open, but filtered out").arg(current->name));
+    m_outside->setVisible(isOutside);
+    showHead();
+}
+
+void LibraryView::showHead()
+{
+    m_head->setOrder(order());
+    m_head->setCount(m_list->delegate().countTitle(), m_model->hasQuery());
+    m_head->placeOver(m_list->delegate().geometry(m_list->viewport()->rect(), m_list->fontMetrics()));
 }
 
 void LibraryView::rememberSelection()
@@ -301,6 +405,8 @@ void LibraryView::rememberSelection()
     for (const QModelIndex& index : m_list->selectionModel()->selectedIndexes())
         m_selectedIds.push_back(m_model->row(index).id);
     m_scrollPosition = m_list->verticalScrollBar()->value();
+    const QRect row = m_list->visualRect(m_model->indexOfClip(m_currentClip));
+    m_currentTop = row.intersects(m_list->viewport()->rect()) ? row.top() : -1;
 }
 
 void LibraryView::restoreSelection()
@@ -318,7 +424,17 @@ void LibraryView::restoreSelection()
             m_list->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
     }
     m_list->verticalScrollBar()->setValue(m_scrollPosition);
+    keepCurrentRow();
     if (!isSame) emit selectionChanged();
+}
+
+/// Rows that come above the open clip's do not push it out of sight.
+void LibraryView::keepCurrentRow()
+{
+    const QModelIndex current = m_model->indexOfClip(m_currentClip);
+    if (m_currentTop < 0 || !current.isValid()) return;
+    QScrollBar* bar = m_list->verticalScrollBar();
+    bar->setValue(bar->value() + m_list->visualRect(current).top() - m_currentTop);
 }
 
 void LibraryView::dragEnterEvent(QDragEnterEvent* event)

@@ -18,8 +18,9 @@ class QToolButton;
 
 namespace tagline {
 
-class ElidedLabel;
 class ClipListView;
+class ElidedLabel;
+class LibraryHead;
 
 /// Setters never emit; what a person does, does.
 class LibraryView : public QWidget
@@ -58,8 +59,10 @@ signals:
     void frameActivated(tagline::ClipId clip, tagline::Frame frame);
     /// A person changed the selection; see selectedClips().
     void selectionChanged();
-    /// A person asked for a menu on the selection.
-    void contextMenuRequested(QPoint globalPosition);
+    /// A person clicked the row of a file without a clip, such as a character, or went there by key.
+    void figureActivated(quint64 row);
+    /// A person asked for the menu of a row; a clip of that row is the current one by now.
+    void contextMenuRequested(quint64 row, QPoint globalPosition);
     /// A person toggled "hide clips without a hit", or chose an order: for the settings.
     void arrangementEdited();
     void openFolderRequested();
@@ -70,10 +73,12 @@ signals:
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* newHeader();
     QWidget* newListPage();
+    QWidget* newOutsideNote();
     QWidget* newEmptyPage();
     void connectList();
     void applyFilter();
@@ -82,11 +87,19 @@ private:
     void updateTexts();
     void rememberSelection();
     void restoreSelection();
+    void keepCurrentRow();
     void activate(const QModelIndex& index);
+    void activateAgain(const QModelIndex& index);
+    void showAll();
+    void showCurrentRow();
+    void showHead();
 
     LibraryModel* m_model;
     QLineEdit* m_filter = nullptr;
     ElidedLabel* m_filterError = nullptr;
+    LibraryHead* m_head = nullptr;
+    QWidget* m_outside = nullptr; ///< says that the current clip is filtered out
+    ElidedLabel* m_outsideText = nullptr;
     ClipListView* m_list = nullptr;
     QToolButton* m_orderButton = nullptr;
     QActionGroup* m_orders = nullptr;
@@ -94,8 +107,10 @@ private:
     QWidget* m_header = nullptr;
     QStackedLayout* m_pages = nullptr;
     ClipId m_currentClip;
-    std::vector<std::uint64_t> m_selectedIds; ///< while the model is being reset
+    std::uint64_t m_activeRow = ~std::uint64_t(0); ///< which row a person activated last
+    std::vector<std::uint64_t> m_selectedIds;      ///< while the model is being reset
     int m_scrollPosition = 0;
+    int m_currentTop = -1;  ///< where the current clip's row stood in the list; -1: out of sight
     bool m_isQuiet = false; ///< what changes now was not done by a person
 };
 

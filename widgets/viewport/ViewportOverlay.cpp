@@ -16,91 +16,81 @@ namespace {
 constexpr qreal margin = 14;
 constexpr qreal gap = 8;
 constexpr qreal chipPadding = 12;
-constexpr int mostChipRows = 3;
-
-/// Lays chips out from left to right, in rows, as long as there is place.
-class ChipPainter
-{
-public:
-    ChipPainter(QPainter& painter, const QFont& font, qreal width, qreal reservedRight)
-        : m_painter(painter)
-        , m_metrics(font)
-        , m_height(m_metrics.height() + 9)
-        , m_width(width)
-        , m_right(width - reservedRight)
-    {
-        painter.setFont(font);
-    }
-
-    /// Whether a chip of that text finds a place with `after` pixels free behind it in the last row.
-    bool makeRoom(const QString& text, qreal after)
-    {
-        const auto fits = [&] {
-            return m_x + chipWidth(text) + (m_row + 1 < mostChipRows ? 0 : after) <= m_right;
-        };
-        if (fits()) return true;
-        if (m_row + 1 >= mostChipRows || (m_row > 0 && m_x == margin)) return false;
-        ++m_row;
-        m_x = margin;
-        m_right = m_width - margin;
-        return fits() || m_row == 1; // a name that is too long for any row is cut
-    }
-
-    void paint(const ViewportChip& chip)
-    {
-        const qreal available = std::max(m_right - m_x, 2 * chipPadding);
-        const QRectF rect(m_x, margin + m_row * (m_height + gap), std::min(chipWidth(chip.text), available),
-                          m_height);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(chip.colour);
-        m_painter.drawRoundedRect(rect, m_height / 2, m_height / 2);
-        m_painter.setPen(readableOn(chip.colour));
-        m_painter.drawText(
-            rect, Qt::AlignCenter,
-            m_metrics.elidedText(chip.text, Qt::ElideRight, rect.width() - 2 * chipPadding + 1));
-        m_x += rect.width() + gap;
-    }
-
-    qreal chipWidth(const QString& text) const
-    {
-        return std::ceil(m_metrics.horizontalAdvance(text)) + 2 * chipPadding;
-    }
-
-private:
-    QPainter& m_painter;
-    QFontMetricsF m_metrics;
-    qreal m_height;
-    qreal m_width;
-    qreal m_right;
-    qreal m_x = margin;
-    int m_row = 0;
-};
 
 QString moreText(qsizetype count)
 {
     return QCoreApplication::translate("ViewportOverlay", "+%n", "tags that find no place", int(count));
 }
 
-void paintChips(QPainter& painter, const QSize& size, QFont font, const QList<ViewportChip>& chips,
-                int reservedRight)
+/// A chip in its place.
+struct PlacedChip
+{
+    QRectF place;
+    QString text;
+    QColor colour;
+};
+
+/// One row of chips from the left; those that find no place are the last one's `hidden` names.
+struct ChipRow
+{
+    QList<PlacedChip> chips;
+    QStringList hidden;
+};
+
+QFont chipFont(QFont font)
 {
     font.setWeight(QFont::DemiBold);
-    ChipPainter chipPainter(painter, font, size.width(), std::max(qreal(reservedRight), margin));
-    const qreal moreWidth = chipPainter.chipWidth(moreText(chips.size())) + gap;
+    return font;
+}
+
+ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, int reservedRight)
+{
+    const QFontMetricsF metrics(chipFont(font));
+    const qreal height = metrics.height() + 9;
+    const qreal right = width - std::max(qreal(reservedRight), margin);
+    const auto widthOf = [&](const QString& text) {
+        return std::ceil(metrics.horizontalAdvance(text)) + 2 * chipPadding;
+    };
+    const qreal more = widthOf(moreText(chips.size())) + gap;
+    ChipRow row;
+    qreal x = margin;
     for (qsizetype i = 0; i < chips.size(); ++i) {
         const bool isLast = i + 1 == chips.size();
-        if (!chipPainter.makeRoom(chips[i].text, isLast ? 0 : moreWidth)) {
-            chipPainter.paint({moreText(chips.size() - i), theme().raised});
-            return;
+        const qreal room = right - x - (isLast ? 0 : more);
+        const bool isAlone = row.chips.isEmpty() && room >= 3 * chipPadding; // a long name is cut
+        if (widthOf(chips[i].text) > room && !isAlone) {
+            for (qsizetype hidden = i; hidden < chips.size(); ++hidden) row.hidden << chips[hidden].text;
+            const QString text = moreText(row.hidden.size());
+            row.chips.append({QRectF(x, margin, widthOf(text), height), text, theme().raised});
+            return row;
         }
-        chipPainter.paint(chips[i]);
+        const qreal taken = std::min(widthOf(chips[i].text), room);
+        row.chips.append({QRectF(x, margin, taken, height), chips[i].text, chips[i].colour});
+        x += taken + gap;
+    }
+    return row;
+}
+
+void paintChips(QPainter& painter, const ChipRow& row, const QFont& font)
+{
+    painter.setFont(chipFont(font));
+    const QFontMetricsF metrics(painter.font());
+    for (const PlacedChip& chip : row.chips) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(chip.colour);
+        painter.drawRoundedRect(chip.place, chip.place.height() / 2, chip.place.height() / 2);
+        painter.setPen(readableOn(chip.colour));
+        painter.drawText(
+            chip.place, Qt::AlignCenter,
+            metrics.elidedText(chip.text, Qt::ElideMiddle, chip.place.width() - 2 * chipPadding + 1));
     }
 }
 
-void paintCaption(QPainter& painter, const QSize& size, QFont font, const ViewportOverlay& overlay)
+void paintCaption(QPainter& painter, const QSize& size, QFont font, const ViewportOverlay& overlay,
+                  int reservedRight)
 {
     const QFontMetricsF metrics(font);
-    const qreal width = size.width() - 2 * margin;
+    const qreal width = size.width() - margin - std::max(qreal(reservedRight), margin);
     qreal bottom = size.height() - margin;
     if (!overlay.detail.isEmpty()) {
         painter.setFont(tabularFont(font));
@@ -119,12 +109,20 @@ void paintCaption(QPainter& painter, const QSize& size, QFont font, const Viewpo
 } // namespace
 
 void paintViewportOverlay(QPainter& painter, const QSize& size, const QFont& font,
-                          const ViewportOverlay& overlay, int reservedRight)
+                          const ViewportOverlay& overlay, const ViewportReserve& reserve)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
-    paintChips(painter, size, font, overlay.chips, reservedRight);
-    paintCaption(painter, size, font, overlay);
+    paintChips(painter, chipRow(size.width(), font, overlay.chips, reserve.top), font);
+    paintCaption(painter, size, font, overlay, reserve.bottom);
+}
+
+HiddenChips hiddenChips(int width, const QFont& font, const ViewportOverlay& overlay,
+                        const ViewportReserve& reserve)
+{
+    const ChipRow row = chipRow(width, font, overlay.chips, reserve.top);
+    if (row.hidden.isEmpty()) return {};
+    return {row.chips.constLast().place, row.hidden};
 }
 
 } // namespace tagline

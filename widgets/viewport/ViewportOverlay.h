@@ -4,8 +4,10 @@
 
 #include <QColor>
 #include <QList>
+#include <QRectF>
 #include <QSize>
 #include <QString>
+#include <QStringList>
 
 class QPainter;
 class QFont;
@@ -23,16 +25,37 @@ struct ViewportChip
 
 struct ViewportOverlay
 {
-    QList<ViewportChip> chips; ///< top left, in rows
+    QList<ViewportChip> chips; ///< top left, in one row
     QString title;             ///< bottom left, bold: the clip
     QString detail;            ///< below it, small: "frame 312 / 540 · 2.60 s · 120 fps"
 
     bool operator==(const ViewportOverlay&) const = default;
 };
 
-/// Paints chips and caption into an area of that size, in device-independent pixels. Chips leave
-/// `reservedRight` pixels free in their first row; those that find no place become one "+n" chip.
+/// Where other things stand over the picture, in device-independent pixels from its right edge.
+struct ViewportReserve
+{
+    int top = 0;    ///< right of the chips
+    int bottom = 0; ///< right of the caption
+};
+
+/// Paints chips and caption into an area of that size, in device-independent pixels. Chips that find no place
+/// become one "+n" chip.
 void paintViewportOverlay(QPainter& painter, const QSize& size, const QFont& font,
-                          const ViewportOverlay& overlay, int reservedRight = 0);
+                          const ViewportOverlay& overlay, const ViewportReserve& reserve = {});
+
+/// The "+n" chip of such a painting: where it is, and whom it stands for; empty where all have a place.
+struct HiddenChips
+{
+    QRectF place;
+    QStringList names;
+};
+HiddenChips hiddenChips(int width, const QFont& font, const ViewportOverlay& overlay,
+                        const ViewportReserve& reserve);
+
+/// How much of a picture the overlay takes above and below, in device-independent pixels: what lies between
+/// is free for the figure.
+inline constexpr int overlayAbove = 44;
+inline constexpr int overlayBelow = 52;
 
 } // namespace tagline

@@ -2,15 +2,18 @@
 
 #include "render/CharacterDrawable.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 
 #include <QGuiApplication>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QPainter>
 #include <QSurfaceFormat>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -77,6 +80,7 @@ ViewportWidget::ViewportWidget(QWidget* parent)
     : QWidget(parent)
     , m_painter(std::make_unique<FigurePainter>())
     , m_optionsBar(new ViewportOptionsBar(this))
+    , m_characterBar(new CharacterBar(this))
 {
     m_refinement.setSingleShot(true);
     m_refinement.setInterval(refinementDelay);
@@ -88,6 +92,10 @@ ViewportWidget::ViewportWidget(QWidget* parent)
     setAccessibleDescription(
         tr("Drag to orbit, Shift+drag to pan, wheel to zoom, double-click to frame the figure."));
     setFocusPolicy(Qt::ClickFocus);
+    connect(m_characterBar, &CharacterBar::sizeChanged, this, [this] {
+        placeBars();
+        update();
+    });
     connect(m_optionsBar, &ViewportOptionsBar::optionsChangeRequested, this,
             &ViewportWidget::optionsChangeRequested);
 }
@@ -118,7 +126,7 @@ void ViewportWidget::setOptions(const ViewportOptions& options)
 {
     const bool startsToFollow = options.isFollowing && !this->options().isFollowing;
     m_optionsBar->setOptions(options);
-    placeOptionsBar();
+    placeBars();
     if (!options.isFollowing) m_camera.stopFollowing();
     if (startsToFollow && m_character) {
         m_character->setJointMatrices(m_joints);
@@ -140,40 +148,82 @@ void ViewportWidget::setOverlay(const ViewportOverlay& overlay)
 void ViewportWidget::frameCharacter()
 {
     m_isFramingDue = true; // done with the next picture, with the size and the pose of then
+    m_isFramed = true;
     wantPicture();
 }
 
-void ViewportWidget::resetCamera()
+void ViewportWidget::frameUpright()
 {
-    turnCamera(firstYaw, firstPitch);
+    if (m_camera.projection() == OrbitCamera::Projection::Perspective)
+        m_camera.turnTo(m_camera.yaw(), firstPitch);
     frameCharacter();
 }
 
-void ViewportWidget::turnCamera(float yawRadians, float pitchRadians)
+void ViewportWidget::showFrom(ViewDirection direction)
 {
-    m_camera.turnTo(yawRadians, pitchRadians);
-    wantPicture();
-}
-
-void ViewportWidget::setProjection(OrbitCamera::Projection projection)
-{
-    m_camera.setProjection(projection);
-    wantPicture();
+    constexpr float quarter = 1.5707963f; // radians
+    const bool isHome = direction == ViewDirection::Home;
+    m_camera.setProjection(isHome ? OrbitCamera::Projection::Perspective
+                                  : OrbitCamera::Projection::Orthographic);
+    switch (direction) {
+    case ViewDirection::Home:
+        m_camera.turnTo(firstYaw, firstPitch);
+        break;
+    case ViewDirection::Front:
+        m_camera.turnTo(0.0f, 0.0f);
+        break;
+    case ViewDirection::Side:
+        m_camera.turnTo(quarter, 0.0f);
+        break;
+    case ViewDirection::Top:
+        m_camera.turnTo(0.0f, quarter);
+        break;
+    }
+    frameCharacter();
 }
 
 float ViewportWidget::aspect() const { return float(width()) / float(std::max(height(), 1)); }
 
-void ViewportWidget::placeOptionsBar()
+void ViewportWidget::placeBars()
 {
     m_areStripsStale = true;
     m_optionsBar->fitInto(width() * 3 / 4); // the rest is for the chips of tags
     m_optionsBar->move(width() - m_optionsBar->width() - optionsMargin, optionsMargin);
+    m_characterBar->fitInto(width() * 11 / 20); // and the rest here for the caption
+    m_characterBar->move(width() - m_characterBar->width() - optionsMargin,
+                         height() - m_characterBar->height() - optionsMargin);
+}
+
+ViewportReserve ViewportWidget::reserve() const
+{
+    const bool hasChooser = !m_characterBar->isHidden();
+    return {width() - m_optionsBar->x() + optionsMargin,
+            hasChooser ? width() - m_characterBar->x() + optionsMargin : 0};
+}
+
+QRect ViewportWidget::freePicture() const
+{
+    // In a picture that is hardly higher than its texts, the figure is what counts.
+    const int above = std::min(overlayAbove, height() / 6), below = std::min(overlayBelow, height() / 6);
+    return rect().adjusted(0, above, 0, -below);
 }
 
 void ViewportWidget::resizeEvent(QResizeEvent*)
 {
-    placeOptionsBar();
+    placeBars();
+    m_isFramingDue |= m_isFramed && options().isFollowing;
     wantPicture();
+}
+
+/// Chips that found no place are named where the mouse rests on the one that counts them.
+bool ViewportWidget::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const HiddenChips hidden = hiddenChips(width(), font(), m_overlay, reserve());
+    const bool isThere = hidden.place.contains(help->pos());
+    QToolTip::showText(help->globalPos(), isThere ? hidden.names.join('\n') : QString(), this);
+    return true;
 }
 
 void ViewportWidget::showEvent(QShowEvent* event)
@@ -199,7 +249,10 @@ FigureOrder ViewportWidget::order()
 {
     if (m_isFramingDue && m_character) {
         m_character->setJointMatrices(m_joints);
-        m_camera.frame(m_character->exactBounds(), aspect());
+        const QRect free = freePicture();
+        const float whole = float(std::max(height(), 1));
+        m_camera.frame(m_character->exactBounds(), aspect(),
+                       {float(free.top()) / whole, float(height() - 1 - free.bottom()) / whole});
     }
     m_isFramingDue = false;
     FigureOrder order;
@@ -272,7 +325,7 @@ void ViewportWidget::updateStrips()
         image.fill(Qt::transparent);
         QPainter painter(&image);
         painter.translate(0, -top);
-        paintViewportOverlay(painter, size(), font(), m_overlay, width() - m_optionsBar->x() + optionsMargin);
+        paintViewportOverlay(painter, size(), font(), m_overlay, reserve());
         return image;
     };
     m_chipStrip = m_overlay.chips.isEmpty() ? QImage() : strip(chipStripHeight, 0);
@@ -302,12 +355,15 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
     m_lastMouse = event->position();
     const bool isLeft = event->buttons().testFlag(Qt::LeftButton);
     const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
-    if (event->buttons().testFlag(Qt::MiddleButton) || (isLeft && isShifted))
+    if (event->buttons().testFlag(Qt::MiddleButton) || (isLeft && isShifted)) {
         m_camera.pan(moved, float(height()));
-    else if (isLeft)
+        m_isFramed = false;
+    } else if (isLeft) {
+        m_camera.setProjection(OrbitCamera::Projection::Perspective); // a turned view is no front or side
         m_camera.orbit(moved);
-    else
+    } else {
         return event->ignore();
+    }
     setCursor(Qt::ClosedHandCursor);
     wantPicture();
 }
@@ -316,12 +372,13 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent*) { unsetCursor(); }
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton) frameCharacter();
+    if (event->button() == Qt::LeftButton) frameUpright();
 }
 
 void ViewportWidget::wheelEvent(QWheelEvent* event)
 {
     m_camera.zoom(float(event->angleDelta().y()) / 120.0f);
+    m_isFramed = false;
     event->accept();
     wantPicture();
 }

@@ -18,6 +18,7 @@
 
 namespace tagline {
 
+class CharacterBar;
 class CharacterDrawable;
 class FigurePainter;
 struct FigureOrder;
@@ -26,6 +27,14 @@ class ViewportOptionsBar;
 
 /// Call before QApplication is made: the surface format that the viewport needs.
 void configureSurfaceFormat();
+
+/// Where the camera looks from.
+enum class ViewDirection {
+    Home,  ///< from the figure's front left, in perspective: the view of the beginning
+    Front, ///< along the axes of the world, without perspective
+    Side,  ///< from its left
+    Top
+};
 
 /// Left drag orbits, middle or Shift+left drag pans, the wheel zooms, a double click frames the figure.
 /// Pictures are drawn on a thread of their own, the newest that is wanted after the one under way; the window
@@ -61,14 +70,19 @@ public:
     void setOverlay(const ViewportOverlay& overlay);
 
     bool hasCharacter() const { return m_character != nullptr; }
-    /// Shows all of the figure, without turning.
+    /// Shows all of the figure between what stands over the picture, without turning. As long as nobody moves
+    /// the camera it stays framed at every size.
     void frameCharacter();
-    /// The view of the beginning: turned to the figure's front, from its left; all of it shown.
-    void resetCamera();
-    /// Directions of the usual kind: front, side, top.
-    void turnCamera(float yawRadians, float pitchRadians);
-    void setProjection(OrbitCamera::Projection projection);
+    /// The same, with the figure upright in the picture: in perspective the camera goes back to the height of
+    /// the eyes.
+    void frameUpright();
+    /// Turns to a direction, and shows all of the figure.
+    void showFrom(ViewDirection direction);
     const OrbitCamera& camera() const { return m_camera; }
+    /// The chooser of characters over the picture.
+    CharacterBar& characterBar() { return *m_characterBar; }
+    /// Where the rows of text over the picture end and begin: the figure is framed between.
+    QRect freePicture() const;
 
     /// Version and driver, for people; empty before the first picture.
     QString driverDescription() const { return m_driver; }
@@ -79,7 +93,7 @@ public:
     QImage picture();
 
     QSize sizeHint() const override { return {640, 480}; }
-    QSize minimumSizeHint() const override { return {240, 180}; }
+    QSize minimumSizeHint() const override { return {160, 120}; }
 
 signals:
     /// A new picture is shown; what it cost this program, driver calls included.
@@ -88,6 +102,7 @@ signals:
     void optionsChangeRequested(const tagline::ViewportOptions& options);
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
@@ -102,7 +117,8 @@ private:
     void orderPicture();
     void takePicture(const FigurePicture& picture);
     FigureOrder order();
-    void placeOptionsBar();
+    void placeBars();
+    ViewportReserve reserve() const;
     void paintText(QPainter& painter);
     void updateStrips();
     void refine();
@@ -121,6 +137,7 @@ private:
     OrbitCamera m_camera;
     ViewportOverlay m_overlay;
     ViewportOptionsBar* m_optionsBar;
+    CharacterBar* m_characterBar;
     QPointF m_lastMouse;
     QString m_driver;
     QString m_problem;
@@ -128,7 +145,8 @@ private:
     QImage m_captionStrip; ///< its lower part
     bool m_areStripsStale = true;
     bool m_isFramingDue = true;
-    QTimer m_refinement; ///< runs out when the picture has stood still
+    bool m_isFramed = true; ///< nobody moved the camera since the figure was framed
+    QTimer m_refinement;    ///< runs out when the picture has stood still
     bool m_isRefining = false;
 };
 

@@ -13,13 +13,15 @@ private slots:
     void aNarrowRowDropsTheCount();
     void framesAndPlacesAreInverse();
     void placesOutsideTheStripAreItsEnds();
+    void aLongNameIsWholeBeforeTheStripIsWide();
+    void aFolderTakesNoMoreThanHalf();
 };
 
 void tst_ClipRowGeometry::partsNeverOverlapAtAnyWidth()
 {
     for (int width = 100; width < 1600; width += 7) {
         const QRectF row(3, 20, width, 26);
-        const auto parts = ClipRowGeometry::of(row, 40);
+        const auto parts = ClipRowGeometry::of(row, {width * 0.7, width * 1.2, 40});
         QVERIFY2(row.contains(parts.strip) && parts.strip.width() > 0, qPrintable(QString::number(width)));
         QVERIFY(!parts.name.intersects(parts.strip));
         QVERIFY(parts.name.width() > 20);
@@ -32,23 +34,38 @@ void tst_ClipRowGeometry::partsNeverOverlapAtAnyWidth()
 
 void tst_ClipRowGeometry::aNarrowRowDropsTheCount()
 {
-    QVERIFY(ClipRowGeometry::of({0, 0, 150, 26}, 40).count.isEmpty());
-    QVERIFY(!ClipRowGeometry::of({0, 0, 350, 26}, 40).count.isEmpty());
+    QVERIFY(ClipRowGeometry::of({0, 0, 150, 26}, {60, 60, 40}).count.isEmpty());
+    QVERIFY(!ClipRowGeometry::of({0, 0, 350, 26}, {60, 60, 40}).count.isEmpty());
 }
 
 void tst_ClipRowGeometry::framesAndPlacesAreInverse()
 {
-    const auto parts = ClipRowGeometry::of({0, 0, 400, 26}, 40);
+    const auto parts = ClipRowGeometry::of({0, 0, 400, 26}, {100, 100, 40});
     for (Frame frame = 0; frame < 120; ++frame)
         QCOMPARE(parts.frameAt(parts.xOf(frame, 120) + 0.01, 120), frame);
 }
 
 void tst_ClipRowGeometry::placesOutsideTheStripAreItsEnds()
 {
-    const auto parts = ClipRowGeometry::of({0, 0, 400, 26}, 40);
+    const auto parts = ClipRowGeometry::of({0, 0, 400, 26}, {100, 100, 40});
     QCOMPARE(parts.frameAt(-50, 540), 0);
     QCOMPARE(parts.frameAt(900, 540), 539);
     QCOMPARE(parts.frameAt(900, 1), 0);
+}
+
+void tst_ClipRowGeometry::aLongNameIsWholeBeforeTheStripIsWide()
+{
+    const auto parts = ClipRowGeometry::of({0, 0, 400, 26}, {230, 230, 45});
+    QVERIFY(parts.name.width() >= 230);
+    QVERIFY(parts.strip.width() >= 88);
+    const auto tooLong = ClipRowGeometry::of({0, 0, 400, 26}, {500, 500, 45});
+    QVERIFY(tooLong.name.width() > 220 && tooLong.strip.width() >= 88);
+}
+
+void tst_ClipRowGeometry::aFolderTakesNoMoreThanHalf()
+{
+    const auto parts = ClipRowGeometry::of({0, 0, 400, 26}, {60, 500, 45});
+    QVERIFY(parts.strip.width() >= 180);
 }
 
 QTEST_APPLESS_MAIN(tst_ClipRowGeometry)

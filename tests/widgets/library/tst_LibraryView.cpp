@@ -2,9 +2,11 @@
 
 #include "tests/widgets/library/LibraryRows.h"
 #include "widgets/library/ClipListView.h"
+#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QLineEdit>
@@ -59,6 +61,13 @@ private slots:
     void theMenuOrdersAndHides();
     void anEmptyLibraryOffersWhatToOpen();
     void droppedFilesArePassedOn();
+    void escapeClearsTheFilterAndThenLeavesIt();
+    void theOpenClipIsSaidToBeFilteredOut();
+    void theOpenClipStaysWhereRowsComeAboveIt();
+    void namesStandWholeWithTheirFolderDimmedBehind();
+    void headsSayWhatColumnsAreAndSort();
+    void charactersAreNoClips();
+    void theMenuIsOfTheRowThatWasClicked();
     void neighboursSkipRowsThatAreNoClips();
     void theStripShowsTagsAndTheAnswer();
     void tagsArePaintedOnceAndOnlyWhereSeen();
@@ -68,10 +77,7 @@ private:
     ClipListView& list() { return *m_view->findChild<ClipListView*>(); }
     QLineEdit& filter() { return *m_view->findChild<QLineEdit*>(); }
     QToolButton& header() { return *static_cast<QToolButton*>(m_view->headerWidget()); }
-    QPoint nameOf(int row)
-    {
-        return list().visualRect(list().model()->index(row, 0)).center() - QPoint(130, 0);
-    }
+    QPoint nameOf(int row) { return list().geometry(list().model()->index(row, 0)).name.center().toPoint(); }
     QPoint stripOf(int row, Frame frame);
 
     std::unique_ptr<LibraryView> m_view;
@@ -251,6 +257,138 @@ void tst_LibraryView::droppedFilesArePassedOn()
     QApplication::sendEvent(m_view.get(), &drop);
     QCOMPARE(dropped.size(), 1);
     QCOMPARE(dropped[0][0].toStringList(), QStringList{"/mocap/a b.fbx"});
+}
+
+void tst_LibraryView::escapeClearsTheFilterAndThenLeavesIt()
+{
+    m_view->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+    m_view->focusFilter();
+    QTest::keyClicks(&filter(), "walk");
+    QTest::keyClick(&filter(), Qt::Key_Escape);
+    QVERIFY(filter().text().isEmpty() && filter().hasFocus());
+    QTest::keyClick(&filter(), Qt::Key_Escape);
+    QVERIFY(list().hasFocus());
+}
+
+void tst_LibraryView::theOpenClipIsSaidToBeFilteredOut()
+{
+    m_view->setCurrentClip(ClipId(2));
+    auto* note = m_view->findChild<QWidget*>("filteredOut");
+    QVERIFY(!note->isVisible());
+    QTest::keyClicks(&filter(), "walk");
+    QVERIFY(note->isVisible());
+    QVERIFY(note->findChild<ElidedLabel*>()->text().startsWith("run is open"));
+    QTest::mouseClick(note->findChild<QToolButton*>(), Qt::LeftButton);
+    QVERIFY(!note->isVisible());
+    QVERIFY(filter().text().isEmpty());
+    m_view->model().setAnswer(answerOf({{0, {0, 90}}}));
+    m_view->setHidesClipsWithoutHit(true);
+    QVERIFY(note->isVisible());
+    QTest::mouseClick(note->findChild<QToolButton*>(), Qt::LeftButton);
+    QVERIFY(!note->isVisible() && !m_view->hidesClipsWithoutHit());
+}
+
+void tst_LibraryView::theOpenClipStaysWhereRowsComeAboveIt()
+{
+    std::vector<LibraryRow> rows;
+    for (std::uint32_t clip = 0; clip < 200; ++clip)
+        rows.push_back(readyRow(2 * clip, QString("clip_%1").arg(2 * clip, 4, 10, QChar('0')), 100));
+    m_view->model().setRows(std::move(rows));
+    m_view->setCurrentClip(ClipId(300));
+    const auto rect = [&] { return list().visualRect(m_view->model().indexOfClip(ClipId(300))); };
+    const int top = rect().top();
+    QVERIFY(list().viewport()->rect().contains(rect()));
+    std::vector<LibraryRow> more;
+    for (std::uint32_t clip = 0; clip < 40; ++clip)
+        more.push_back(readyRow(2 * clip + 1, QString("clip_%1").arg(2 * clip + 1, 4, 10, QChar('0')), 100));
+    m_view->model().putRows(std::move(more));
+    QCOMPARE(rect().top(), top);
+}
+
+void tst_LibraryView::namesStandWholeWithTheirFolderDimmedBehind()
+{
+    LibraryRow row = readyRow(0, "animation_channel_rotation", 100);
+    row.folder = "dae_cts_animated";
+    m_view->model().setRows({row, readyRow(1, "run", 540)});
+    const auto parts = list().geometry(list().model()->index(0, 0));
+    const QFontMetrics metrics = list().fontMetrics();
+    QVERIFY(parts.name.width() >= metrics.horizontalAdvance(row.name));
+    QVERIFY(parts.strip.width() >= 88);
+    m_view->resize(900, 500);
+    QCoreApplication::processEvents();
+    const auto wide = list().geometry(list().model()->index(0, 0));
+    QVERIFY(wide.name.width() >= metrics.horizontalAdvance(row.name + row.folder));
+    // The folder is painted behind the name, darker than it.
+    const QImage image = list().viewport()->grab().toImage();
+    const auto brightest = [&](double left, double right) {
+        int most = 0;
+        for (int x = int(left); x < int(right); ++x)
+            for (int y = int(wide.name.top()) + 4; y < int(wide.name.bottom()) - 4; ++y)
+                most = std::max(most, qGray(image.pixel(int(x * image.devicePixelRatio()),
+                                                        int(y * image.devicePixelRatio()))));
+        return most;
+    };
+    const double end = wide.name.left() + metrics.horizontalAdvance(row.name);
+    const int ofName = brightest(wide.name.left(), end), ofFolder = brightest(end + 6, wide.name.right());
+    QVERIFY2(ofFolder > 60 && ofFolder < ofName - 40, qPrintable(QString("%1 %2").arg(ofName).arg(ofFolder)));
+}
+
+void tst_LibraryView::headsSayWhatColumnsAreAndSort()
+{
+    auto* name = m_view->findChild<QToolButton*>("libraryNameHead");
+    auto* count = m_view->findChild<QToolButton*>("libraryCountHead");
+    QSignalSpy arranged(m_view.get(), &LibraryView::arrangementEdited);
+    QCOMPARE(count->text(), QString("Frames"));
+    const auto parts = list().geometry(list().model()->index(0, 0));
+    QVERIFY(std::abs(count->geometry().right() - parts.count.right()) <= 2);
+    QTest::mouseClick(count, Qt::LeftButton);
+    QVERIFY(m_view->order() == RowOrder::Frames);
+    m_view->model().setAnswer(answerOf({{0, {0, 90}}}));
+    QCOMPARE(count->text(), QString("Hits"));
+    QTest::mouseClick(count, Qt::LeftButton);
+    QVERIFY(m_view->order() == RowOrder::MatchedFrames);
+    QTest::mouseClick(name, Qt::LeftButton);
+    QVERIFY(m_view->order() == RowOrder::Name);
+    QTest::mouseClick(name, Qt::LeftButton);
+    QVERIFY(m_view->order() == RowOrder::Path);
+    QCOMPARE(arranged.size(), 4);
+}
+
+void tst_LibraryView::charactersAreNoClips()
+{
+    LibraryRow knight;
+    knight.id = 1;
+    knight.name = "knight";
+    knight.path = "/mocap/knight.glb";
+    knight.state = LibraryRowState::NoClip;
+    m_view->model().putRow(knight);
+    QVERIFY(header().text().startsWith("3 ·"));
+    QSignalSpy activated(m_view.get(), &LibraryView::clipActivated);
+    QSignalSpy figures(m_view.get(), &LibraryView::figureActivated);
+    m_view->setCurrentClip(ClipId(2));
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(0));
+    QCOMPARE(figures.size(), 1);
+    QCOMPARE(figures[0][0].value<quint64>(), quint64(1));
+    QVERIFY(m_view->currentClip() == ClipId(2));
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(1)); // run, which is still current
+    QCOMPARE(activated.size(), 1);
+    QVERIFY(activated[0][0].value<ClipId>() == ClipId(2));
+}
+
+void tst_LibraryView::theMenuIsOfTheRowThatWasClicked()
+{
+    m_view->setCurrentClip(ClipId(2));
+    QSignalSpy menus(m_view.get(), &LibraryView::contextMenuRequested);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, nameOf(1), list().viewport()->mapToGlobal(nameOf(1)));
+    QApplication::sendEvent(list().viewport(), &event);
+    QCOMPARE(menus.size(), 1);
+    QCOMPARE(menus[0][0].value<quint64>(), quint64(100));
+    QVERIFY(m_view->currentClip() == ClipId(0));
+    QContextMenuEvent below(QContextMenuEvent::Mouse, {20, 300},
+                            list().viewport()->mapToGlobal(QPoint(20, 300)));
+    QApplication::sendEvent(list().viewport(), &below);
+    QCOMPARE(menus.size(), 1);
 }
 
 void tst_LibraryView::neighboursSkipRowsThatAreNoClips()

@@ -1,0 +1,146 @@
+// Finding a clip among three hundred: by the eye, by typing, and back again.
+
+#include "tests/app/TestWindow.h"
+#include "widgets/library/ClipListView.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QLineEdit>
+#include <QToolButton>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_FindClip : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void everyNameCanBeRead();
+    void headsSayWhatTheNumbersAre();
+    void typedNamesAreFoundAndEscapeGivesAllBack();
+    void theOpenClipIsNeverLost();
+
+private:
+    LibraryView& view() { return m_app->window().libraryView(); }
+    ClipListView& list() { return *view().findChild<ClipListView*>(); }
+    QLineEdit& filter() { return *view().findChild<QLineEdit*>("libraryFilter"); }
+    bool isCurrentRowSeen();
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Application> m_app;
+};
+
+void tst_FindClip::initTestCase()
+{
+    applyTheme(*qApp);
+    const QByteArray bvh = "HIERARCHY\nROOT hips\n{\nOFFSET 0 0 0\nCHANNELS 3 Zrotation Xrotation Yrotation\n"
+                           "End Site\n{\nOFFSET 0 90 0\n}\n}\nMOTION\nFrames: 181\nFrame Time: 0.033333\n";
+    QByteArray frames;
+    for (int frame = 0; frame < 181; ++frame) frames += "0 0 0\n";
+    for (int i = 0; i < 300; ++i) {
+        const QString folder = m_folder.filePath(QString("library/session_%1_motion_capture").arg(i / 30));
+        QDir().mkpath(folder);
+        QFile file(folder + QString("/%1_animation_walk_matrix.bvh").arg(i, 3, 10, QChar('0')));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bvh + frames);
+    }
+    m_app = std::make_unique<Application>(pathsIn(m_folder));
+    m_app->window().resize(1024, 640);
+    m_app->window().show();
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_app->open({m_folder.filePath("library")});
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 120'000);
+    QTRY_COMPARE(view().model().clipCount(), 300);
+}
+
+void tst_FindClip::init()
+{
+    view().setFilterText({});
+    m_app->window().timeline().viewport()->setFocus();
+}
+
+bool tst_FindClip::isCurrentRowSeen()
+{
+    const QModelIndex index = view().model().indexOfClip(view().currentClip());
+    return index.isValid() && list().viewport()->rect().contains(list().visualRect(index));
+}
+
+void tst_FindClip::everyNameCanBeRead()
+{
+    for (const QSize size : {QSize(1024, 640), QSize(1280, 720), QSize(1680, 1050)}) {
+        m_app->window().resize(size);
+        QTRY_VERIFY(std::abs(m_app->window().width() - size.width()) < 2);
+        QTest::qWait(50);
+        const QModelIndex index = list().model()->index(0, 0);
+        const auto parts = list().geometry(index);
+        const QString name = index.data().toString();
+        QCOMPARE(name, QString("000_animation_walk_matrix"));
+        const int room = int(parts.name.width()), needed = list().fontMetrics().horizontalAdvance(name);
+        qInfo("%d pixels wide: the name has %d of %d, the strip %d", size.width(), room, needed,
+              int(parts.strip.width()));
+        QVERIFY(room >= needed * 2 / 3);
+        QVERIFY(size.width() < 1600 || room >= needed);
+        keepPicture(m_app->window(), QString("find-%1").arg(size.width()));
+    }
+}
+
+void tst_FindClip::headsSayWhatTheNumbersAre()
+{
+    const auto* head = view().findChild<QToolButton*>("libraryCountHead");
+    QVERIFY(head->isVisible());
+    QCOMPARE(head->text(), QString("Frames"));
+    m_app->query().setText("firstframes(all, 10)");
+    QTRY_COMPARE(head->text(), QString("Hits"));
+    m_app->query().setText({});
+    QTRY_COMPARE(head->text(), QString("Frames"));
+}
+
+void tst_FindClip::typedNamesAreFoundAndEscapeGivesAllBack()
+{
+    QTest::keyClick(m_app->window().timeline().viewport(), Qt::Key_P, Qt::ControlModifier);
+    QTRY_VERIFY(filter().hasFocus());
+    QTest::keyClicks(&filter(), "217_");
+    QCOMPARE(view().model().rowCount(), 1);
+    QTest::keyClick(&filter(), Qt::Key_Return);
+    QVERIFY(view().currentClip() == view().model().row(view().model().index(0)).clip);
+    QVERIFY(m_app->workspace().currentClip() == view().currentClip());
+    filter().setFocus();
+    QTest::keyClick(&filter(), Qt::Key_Escape);
+    QCOMPARE(view().model().rowCount(), 300);
+    QVERIFY(isCurrentRowSeen());
+}
+
+void tst_FindClip::theOpenClipIsNeverLost()
+{
+    view().setFilterText("217_");
+    QTest::keyClick(&filter(), Qt::Key_Return);
+    view().setFilterText("004_");
+    auto* note = view().findChild<QWidget*>("filteredOut");
+    QVERIFY(note->isVisible());
+    keepPicture(m_app->window(), "filteredOut");
+    QTest::mouseClick(note->findChild<QToolButton*>("showAllClips"), Qt::LeftButton);
+    QVERIFY(!note->isVisible());
+    QVERIFY(isCurrentRowSeen());
+    view().setOrder(RowOrder::Name);
+    for (int i = 0; i < 30; ++i) QTest::keyClick(m_app->window().timeline().viewport(), Qt::Key_PageDown);
+    QVERIFY(isCurrentRowSeen());
+    view().setOrder(RowOrder::Path);
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    tst_FindClip test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_FindClip.moc"

@@ -1,0 +1,309 @@
+// The figure is seen at every size of the window, panels come and go without moving others, views by key.
+
+#include "core/animation/LocalToModelJob.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/reel/ReelBar.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/CharacterBar.h"
+#include "widgets/viewport/ViewportOptionsBar.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolButton>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+constexpr QSize sizes[] = {{1024, 640}, {1280, 720}, {1680, 1050}};
+
+} // namespace
+
+class tst_Layout : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void theFigureIsFreeAtEverySize();
+    void panelsThatOpenMoveNothing();
+    void growingBackRestoresThePanels();
+    void splittersMoveInSmallWindows();
+    void sizesAreKeptForTheNextStart();
+    void viewsAreReachedByKey();
+    void framingTurnsTheFigureUpright();
+    void panelsFloatAndCloseByTheirButtons();
+
+private:
+    MainWindow& window() { return m_app->window(); }
+    ViewportWidget& viewport() { return *window().viewport(); }
+    QWidget* timeline() { return window().timeline().viewport(); }
+    QDockWidget& dock(const char* name) { return *window().findChild<QDockWidget*>(name); }
+    void resize(QSize size);
+    void trigger(const char* action);
+    QRect placeOf(const char* name) { return dock(name).geometry(); }
+    /// Where a point of the world is in the viewport, in its pixels.
+    QPointF inPicture(const glm::vec3& point);
+    void dragSplitter(QPoint from, QPoint by);
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Application> m_app;
+};
+
+void tst_Layout::initTestCase()
+{
+    applyTheme(*qApp);
+    m_app = std::make_unique<Application>(pathsIn(m_folder));
+    window().show();
+    QVERIFY(QTest::qWaitForWindowActive(&window()));
+    QVERIFY(isOpened(*m_app, {copyOfSample(m_folder) + "/sample.tagline"}));
+    QTRY_VERIFY(viewport().hasCharacter());
+}
+
+void tst_Layout::init()
+{
+    resize({1280, 720});
+    window().resetLayout();
+    viewport().showFrom(ViewDirection::Home);
+    timeline()->setFocus();
+    QCoreApplication::processEvents();
+}
+
+void tst_Layout::resize(QSize size)
+{
+    window().resize(size);
+    QTRY_VERIFY(window().size() == size);
+    QCoreApplication::processEvents();
+}
+
+void tst_Layout::trigger(const char* action)
+{
+    for (QMenu* menu : window().menuBar()->findChildren<QMenu*>())
+        for (QAction* each : menu->actions())
+            if (each->objectName() == QLatin1String(action)) return each->trigger();
+    QFAIL(action);
+}
+
+QPointF tst_Layout::inPicture(const glm::vec3& point)
+{
+    const Camera camera = viewport().camera().camera(float(viewport().width()) / float(viewport().height()));
+    const glm::vec4 clip = camera.projection * camera.view * glm::vec4(point, 1.0f);
+    return {(double(clip.x) / double(clip.w) + 1) / 2 * viewport().width(),
+            (1 - double(clip.y) / double(clip.w)) / 2 * viewport().height()};
+}
+
+void tst_Layout::theFigureIsFreeAtEverySize()
+{
+    m_app->query().setText("Walk"); // with the reel's bar below the picture
+    QTRY_VERIFY(window().reelBar().isVisible());
+    for (const QSize size : sizes) {
+        resize(size);
+        QTest::qWait(300); // the chooser, the picture
+        viewport().picture();
+        const QRect free = viewport().freePicture();
+        qInfo("%d×%d: picture %d×%d, free %d high, timeline %d, library %d", size.width(), size.height(),
+              viewport().width(), viewport().height(), free.height(), placeOf("timelineDock").height(),
+              placeOf("libraryDock").width());
+        QVERIFY(viewport().width() >= 400 && viewport().height() >= 200);
+        QVERIFY(placeOf("timelineDock").height() <= window().height() * 2 / 5 + 2);
+        const QWidget* options = viewport().findChild<ViewportOptionsBar*>();
+        const QWidget& chooser = viewport().characterBar();
+        QVERIFY(!options->geometry().intersects(chooser.geometry()));
+        QVERIFY(options->geometry().bottom() <= free.top() + 1);
+        QVERIFY(chooser.geometry().top() >= free.bottom() - 1);
+        const StagedClip& shown = m_app->playback().clip();
+        for (const glm::mat4& joint : modelMatrices(*shown.skeleton, m_app->playback().pose())) {
+            const QPointF place = inPicture(glm::vec3(joint[3]));
+            QVERIFY2(QRectF(free).contains(place),
+                     qPrintable(QString("%1 %2").arg(place.x()).arg(place.y())));
+        }
+        keepPicture(window(), QString("layout-%1").arg(size.width()));
+    }
+    m_app->query().setText({});
+}
+
+void tst_Layout::panelsThatOpenMoveNothing()
+{
+    for (const QSize size : sizes) {
+        resize(size);
+        const auto places = [this] {
+            return std::tuple(placeOf("libraryDock"), placeOf("tagsDock"), placeOf("timelineDock"),
+                              viewport().geometry(), viewport().mapTo(&window(), QPoint()));
+        };
+        const auto before = places();
+        for (const char* action :
+             {"tag.rules", "tag.contacts", "view.curves", "view.history", "controller.blendSpace"}) {
+            trigger(action);
+            QTest::qWait(30);
+            const QRect now = placeOf("tagsDock"), was = std::get<1>(before);
+            QVERIFY2(places() == before,
+                     qPrintable(QString("%1 at %2: tags %3×%4, were %5×%6; picture %7×%8")
+                                    .arg(action)
+                                    .arg(size.width())
+                                    .arg(now.width())
+                                    .arg(now.height())
+                                    .arg(was.width())
+                                    .arg(was.height())
+                                    .arg(viewport().width())
+                                    .arg(viewport().height())));
+        }
+        keepPicture(window(), QString("panels-%1").arg(size.width()));
+        trigger("view.history");
+        trigger("controller.blendSpace");
+        for (const char* name : {"rulesDock", "contactsDock", "curvesDock"}) dock(name).close();
+        QTest::qWait(30);
+        QVERIFY(places() == before);
+    }
+}
+
+void tst_Layout::growingBackRestoresThePanels()
+{
+    resize({1680, 1050});
+    window().resetLayout();
+    QCoreApplication::processEvents();
+    const QRect timelineBefore = placeOf("timelineDock"), libraryBefore = placeOf("libraryDock");
+    resize({1024, 640});
+    QVERIFY(placeOf("timelineDock").height() < timelineBefore.height());
+    QVERIFY(placeOf("libraryDock").width() < libraryBefore.width());
+    resize({1680, 1050});
+    QCOMPARE(placeOf("timelineDock"), timelineBefore);
+    QCOMPARE(placeOf("libraryDock"), libraryBefore);
+}
+
+/// A press, moves and a release on the window itself, as its splitters get them.
+void tst_Layout::dragSplitter(QPoint from, QPoint by)
+{
+    QTest::mouseMove(&window(), from);
+    QTest::mousePress(&window(), Qt::LeftButton, {}, from);
+    for (int step = 1; step <= 4; ++step) {
+        const QPoint at = from + by * step / 4;
+        QMouseEvent move(QEvent::MouseMove, at, window().mapToGlobal(QPointF(at)), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QApplication::sendEvent(&window(), &move);
+        QTest::qWait(20); // the window moves its splitter by a timer
+    }
+    QTest::mouseRelease(&window(), Qt::LeftButton, {}, from + by);
+    QTest::qWait(50);
+}
+
+void tst_Layout::splittersMoveInSmallWindows()
+{
+    resize({1024, 640});
+    for (const int by : {-60, 90}) {
+        const QRect before = placeOf("timelineDock");
+        dragSplitter({before.center().x(), before.top() - 3}, {0, by});
+        QVERIFY2(std::abs(placeOf("timelineDock").height() - (before.height() - by)) <= 3,
+                 qPrintable(QString::number(placeOf("timelineDock").height())));
+        const QRect library = placeOf("libraryDock");
+        dragSplitter({library.right() + 3, library.center().y()}, {by / 2, 0});
+        QVERIFY(std::abs(placeOf("libraryDock").width() - (library.width() + by / 2)) <= 3);
+        // What a person chose stays while the window gets a little larger.
+        const int height = placeOf("timelineDock").height(), width = placeOf("libraryDock").width();
+        resize({1030, 646});
+        QVERIFY(std::abs(placeOf("timelineDock").height() - height) <= 3);
+        QVERIFY(std::abs(placeOf("libraryDock").width() - width) <= 6);
+        resize({1024, 640});
+    }
+}
+
+void tst_Layout::sizesAreKeptForTheNextStart()
+{
+    const QRect library = placeOf("libraryDock");
+    dragSplitter({library.right() + 3, library.center().y()}, {-50, 0});
+    const int width = placeOf("libraryDock").width();
+    QSettings settings(m_folder.filePath("layout.conf"), QSettings::IniFormat);
+    window().saveLayout(settings);
+    window().resetLayout();
+    QCoreApplication::processEvents();
+    QVERIFY(placeOf("libraryDock").width() > width + 30);
+    window().restoreLayout(settings);
+    QCoreApplication::processEvents();
+    QVERIFY(std::abs(placeOf("libraryDock").width() - width) <= 3);
+}
+
+void tst_Layout::viewsAreReachedByKey()
+{
+    using Projection = OrbitCamera::Projection;
+    const OrbitCamera& camera = viewport().camera();
+    const auto press = [this](Qt::Key key) { QTest::keyClick(timeline(), key, Qt::AltModifier); };
+    press(Qt::Key_1);
+    QVERIFY(camera.projection() == Projection::Orthographic);
+    QCOMPARE(camera.yaw(), 0.0f);
+    QCOMPARE(camera.pitch(), 0.0f);
+    viewport().picture();
+    keepPicture(window(), "front");
+    press(Qt::Key_2);
+    QVERIFY(std::abs(camera.yaw() - 1.5708f) < 0.01f && camera.pitch() == 0.0f);
+    viewport().picture();
+    keepPicture(window(), "side");
+    press(Qt::Key_3);
+    QVERIFY(camera.pitch() > 1.5f);
+    viewport().picture();
+    keepPicture(window(), "top");
+    press(Qt::Key_0);
+    QVERIFY(camera.projection() == Projection::Perspective);
+    QVERIFY(camera.yaw() > 0.3f && camera.pitch() < 0.5f);
+    press(Qt::Key_1);
+    QTest::mousePress(&viewport(), Qt::LeftButton, {}, viewport().rect().center());
+    QMouseEvent move(QEvent::MouseMove, viewport().rect().center() + QPoint(60, 0),
+                     viewport().mapToGlobal(QPointF(viewport().rect().center() + QPoint(60, 0))),
+                     Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(&viewport(), &move);
+    QTest::mouseRelease(&viewport(), Qt::LeftButton, {}, viewport().rect().center() + QPoint(60, 0));
+    QVERIFY(camera.projection() == Projection::Perspective); // turned away from the axis
+}
+
+void tst_Layout::framingTurnsTheFigureUpright()
+{
+    const QPoint centre = viewport().rect().center();
+    QTest::mousePress(&viewport(), Qt::LeftButton, {}, centre);
+    QMouseEvent move(QEvent::MouseMove, centre + QPoint(30, 170),
+                     viewport().mapToGlobal(QPointF(centre + QPoint(30, 170))), Qt::NoButton, Qt::LeftButton,
+                     {});
+    QApplication::sendEvent(&viewport(), &move);
+    QTest::mouseRelease(&viewport(), Qt::LeftButton, {}, centre + QPoint(30, 170));
+    const float yaw = viewport().camera().yaw();
+    QVERIFY(viewport().camera().pitch() > 1.0f);
+    QTest::keyClick(timeline(), Qt::Key_F, Qt::ShiftModifier);
+    QVERIFY(viewport().camera().pitch() < 0.3f);
+    QCOMPARE(viewport().camera().yaw(), yaw);
+}
+
+void tst_Layout::panelsFloatAndCloseByTheirButtons()
+{
+    for (const char* name : {"libraryDock", "tagsDock", "controllerDock", "timelineDock"}) {
+        auto* floats = dock(name).findChild<QToolButton*>("panelFloat");
+        auto* closes = dock(name).findChild<QToolButton*>("panelClose");
+        QVERIFY(floats->isVisible() && closes->isVisible());
+        QTest::mouseClick(floats, Qt::LeftButton);
+        QTRY_VERIFY(dock(name).isFloating() && dock(name).isVisible());
+        QVERIFY(dock(name).contentsMargins().left() >= 4); // a frame that can be grabbed
+        QTest::qWait(50);
+        const QImage picture = dock(name).grab().toImage();
+        QCOMPARE(picture.pixelColor(picture.width() / 2, 1), theme().muted);
+        keepPicture(dock(name), QString("floating-%1").arg(name));
+        QTest::mouseClick(floats, Qt::LeftButton);
+        QTRY_VERIFY(!dock(name).isFloating());
+        QTest::mouseClick(closes, Qt::LeftButton);
+        QVERIFY(dock(name).isHidden());
+        dock(name).toggleViewAction()->trigger();
+        QVERIFY(!dock(name).isHidden());
+    }
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    tst_Layout test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_Layout.moc"

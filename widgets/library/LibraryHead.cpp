@@ -1,0 +1,85 @@
+#include "widgets/library/LibraryHead.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QToolButton>
+
+namespace tagline {
+
+namespace {
+
+QToolButton* newTitle(LibraryHead* head, const char* name)
+{
+    auto* button = new QToolButton(head);
+    button->setObjectName(name);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoRaise(true);
+    return button;
+}
+
+} // namespace
+
+LibraryHead::LibraryHead(QWidget* parent)
+    : QWidget(parent)
+    , m_name(newTitle(this, "libraryNameHead"))
+    , m_count(newTitle(this, "libraryCountHead"))
+{
+    setObjectName(QStringLiteral("libraryHead"));
+    setAccessibleName(tr("Columns of the library"));
+    setStyleSheet(
+        QStringLiteral("QToolButton { color: %1; background: transparent; padding: 0; border: none; }"
+                       "QToolButton:hover, QToolButton:focus, QToolButton[isSorted=\"true\"] { color: %2; }"
+                       "QToolButton:focus { border-bottom: 1px solid %3; }")
+            .arg(theme().muted.name(), theme().text.name(), theme().accent.name()));
+    connect(m_name, &QToolButton::clicked, this,
+            [this] { emit orderRequested(m_order == RowOrder::Name ? RowOrder::Path : RowOrder::Name); });
+    connect(m_count, &QToolButton::clicked, this,
+            [this] { emit orderRequested(m_isOfAnswer ? RowOrder::MatchedFrames : RowOrder::Frames); });
+    showTexts();
+}
+
+void LibraryHead::setCount(const QString& title, bool isOfAnswer)
+{
+    m_countTitle = title;
+    m_isOfAnswer = isOfAnswer;
+    showTexts();
+}
+
+void LibraryHead::setOrder(RowOrder order)
+{
+    m_order = order;
+    showTexts();
+}
+
+void LibraryHead::showTexts()
+{
+    const bool isByFolder = m_order == RowOrder::Path;
+    m_name->setText(isByFolder ? tr("Clip, by folder") : tr("Clip"));
+    m_name->setAccessibleName(tr("Sort by name"));
+    m_name->setToolTip(tr("File name and folder of each clip; a click sorts by name, the next by folder"));
+    m_count->setText(m_countTitle);
+    m_count->setAccessibleName(tr("Sort by %1").arg(m_countTitle));
+    m_count->setToolTip(m_isOfAnswer
+                            ? tr("How many frames of each clip the query found; a click puts most first")
+                            : tr("How many frames each clip has; a click puts the longest first"));
+    const bool isByCount = m_order == (m_isOfAnswer ? RowOrder::MatchedFrames : RowOrder::Frames);
+    for (const auto& [button, isSorted] :
+         {std::pair(m_name, isByFolder || m_order == RowOrder::Name), std::pair(m_count, isByCount)}) {
+        button->setProperty("isSorted", isSorted);
+        button->setStyleSheet(button->styleSheet()); // the rules are matched anew
+    }
+}
+
+void LibraryHead::placeOver(const ClipRowGeometry& row)
+{
+    const int nameWidth = std::min(int(row.name.width()), m_name->sizeHint().width());
+    constexpr int padding = 4; // of the style, before the text
+    m_name->setGeometry(int(row.name.left()) - padding, 0, nameWidth, height());
+    m_count->setVisible(!row.count.isEmpty());
+    const int countWidth = m_count->sizeHint().width();
+    m_count->setGeometry(int(row.count.right()) - countWidth, 0, countWidth, height());
+}
+
+QSize LibraryHead::sizeHint() const { return {140, fontMetrics().height() + 4}; }
+
+} // namespace tagline

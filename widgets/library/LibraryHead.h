@@ -1,0 +1,46 @@
+#pragma once
+
+// LibraryHead stands over the columns of the library's list and says what they are; a click on one sorts by
+// it.
+
+#include <QWidget>
+
+#include "widgets/library/ClipRowGeometry.h"
+#include "widgets/library/RowArrangement.h"
+
+class QToolButton;
+
+namespace tagline {
+
+/// Setters never emit.
+class LibraryHead : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LibraryHead(QWidget* parent = nullptr);
+
+    /// What stands over the numbers, and whether they are of a query's answer.
+    void setCount(const QString& title, bool isOfAnswer);
+    void setOrder(RowOrder order);
+    /// Puts the titles over the parts of a row.
+    void placeOver(const ClipRowGeometry& row);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
+
+signals:
+    /// A person wants the rows in this order.
+    void orderRequested(tagline::RowOrder order);
+
+private:
+    void showTexts();
+
+    QToolButton* m_name;
+    QToolButton* m_count;
+    QString m_countTitle;
+    bool m_isOfAnswer = false;
+    RowOrder m_order = RowOrder::Path;
+};
+
+} // namespace tagline
