@@ -82,7 +82,7 @@ void tst_UnitNotice::theSuggestedUnitIsTakenByOneClickAndUndone()
     QVERIFY(!notice().isVisible());
     showFile("giant.gltf");
     QTRY_VERIFY(notice().isVisible());
-    QCOMPARE(notice().text(), QString("This figure is 170 m. As centimetres it would be 1.7 m."));
+    QCOMPARE(notice().text(), QString("This figure is 170 m tall. In centimetres it would be 1.7 m."));
     QTest::qWait(100);
     keepPicture(m_app->window(), "unit_notice");
     QTest::mouseClick(answer("read"), Qt::LeftButton);

@@ -90,7 +90,7 @@ void tst_VocabularyDialog::aGroupIsAddedAndTyped()
 {
     VocabularyDialog dialog(someSettings());
     dialog.show();
-    QTest::mouseClick(&button(dialog, "Add a Group"), Qt::LeftButton);
+    QTest::mouseClick(&button(dialog, "Add Group"), Qt::LeftButton);
     QTest::keyClicks(&visibleNamed<QLineEdit>(dialog, "Name of the group", 2),
                      "Feet"); // over the proposed name
     const VocabularySettings settings = dialog.settings();
@@ -189,7 +189,7 @@ void tst_VocabularyDialog::aNamespaceIsAdded()
     VocabularyDialog dialog(someSettings());
     dialog.show();
     showPage(dialog, 2);
-    QTest::mouseClick(&button(dialog, "Add a Namespace"), Qt::LeftButton);
+    QTest::mouseClick(&button(dialog, "Add Namespace"), Qt::LeftButton);
     QTest::keyClicks(&visibleNamed<QLineEdit>(dialog, "Name of the namespace", 1), "a.b");
     QVERIFY(!canAccept(dialog));
     type(visibleNamed<QLineEdit>(dialog, "Name of the namespace", 1), "Film");
