@@ -7,6 +7,7 @@
 #include <QScreen>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -177,9 +178,10 @@ void RetargetPresenter::takeTrial(const StagedClip& carried)
 void RetargetPresenter::endTrial()
 {
     m_dialog = nullptr;
-    m_trial = {};
     m_isStale = false;
+    const StagedClip last = std::exchange(m_trial, {});
     emit trialChanged({});
+    if (last.waitsForMap()) m_preparation.forgetCarryOver(last);
 }
 
 // Keeping
