@@ -202,7 +202,8 @@ void Application::connectLiveTagging()
     connect(&m_recordPresenter, &RecordPresenter::refused, this, refuse);
     connect(&m_recordPresenter, &RecordPresenter::done, this, say);
     connect(&m_workspace, &Workspace::selectionChanged, this, [this] {
-        if (!m_workspace.selectionElsewhere().empty()) this->say(m_recordPresenter.selectionText());
+        const QString text = m_recordPresenter.selectionText();
+        if (!m_isStepFresh && !text.isEmpty()) this->say(text); // an edit that selects says what it did
         showStatus();
     });
     connect(&m_tagPresenter, &TagPresenter::vocabularyRequested, m_actions["tag.vocabulary"],
@@ -348,11 +349,11 @@ void Application::showStep()
     const QUndoStack& undo = m_document.undoStack();
     const int before = std::exchange(m_step, undo.index());
     MessageArea& messages = m_window.status().messages();
-    m_isStepFresh = m_step > before;
     if (m_step == 0 && before == 0) return;
+    m_isStepFresh = true;
     if (m_step < before && undo.canRedo())
         messages.showResult(tr("Undone: %1").arg(undo.redoText()), tr("Redo"));
-    else if (m_step > before)
+    else if (m_step >= before)
         messages.showResult(undo.undoText(), tr("Undo"));
     else
         messages.showResult({}); // it was about what is no more
@@ -379,8 +380,9 @@ QList<TimelineBadge> Application::badges() const
 /// What was done; where that was an edit, with a way to undo it.
 void Application::say(const QString& text)
 {
+    const bool isOfEdit = m_isStepFresh && !m_isLinkRedo;
     m_isLinkRedo = false;
-    m_window.status().messages().showResult(text, m_isStepFresh ? tr("Undo") : QString());
+    m_window.status().messages().showResult(text, isOfEdit ? tr("Undo") : QString());
     emit said(text);
 }
 
@@ -398,7 +400,8 @@ void Application::showStatus()
                      : m_clipNote.isEmpty() ? m_recordPresenter.selectionText()
                                             : m_clipNote);
     m_window.timeline().setBadges(badges());
-    m_window.status().setRightText(m_window.viewport() ? m_pictureText : tr("No picture: OpenGL is not available"));
+    const QString picture = m_playback.isPlaying() ? m_pictureText : QString();
+    m_window.status().setRightText(m_window.viewport() ? picture : tr("No picture: OpenGL is not available"));
 }
 
 void Application::showTitle()

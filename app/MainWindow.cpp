@@ -15,6 +15,7 @@
 #include "widgets/tags/TagPalette.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
+#include "widgets/theme/MessageArea.h"
 #include "widgets/theme/NoticeBar.h"
 #include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/StatusStrip.h"
@@ -33,6 +34,7 @@
 #include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
+#include <QStatusTipEvent>
 #include <QToolBar>
 #include <QVBoxLayout>
 
@@ -41,6 +43,28 @@ namespace {
 
 constexpr int layoutVersion = 2;
 constexpr int gap = 6; ///< between panels, device-independent pixels
+
+/// Says the tips of menus where everything is said, instead of over it.
+class MenuTips : public QObject
+{
+public:
+    MenuTips(MessageArea& messages, QObject* parent)
+        : QObject(parent)
+        , m_messages(messages)
+    {
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::StatusTip) return QObject::eventFilter(watched, event);
+        m_messages.setTip(static_cast<QStatusTipEvent*>(event)->tip());
+        return true;
+    }
+
+private:
+    MessageArea& m_messages;
+};
 
 } // namespace
 
@@ -90,6 +114,7 @@ void MainWindow::makePanels()
     m_curves = new CurvePanel(this);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_status, 1);
+    installEventFilter(new MenuTips(m_status->messages(), this));
     connect(m_library, &LibraryView::pathsDropped, this, &MainWindow::pathsDropped);
 }
 

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QStatusTipEvent>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -30,6 +31,8 @@ private slots:
     void aDrawnRangeOfAKnownTagIsSelected();
     void oneMessageSaysWhatHappened();
     void modesAreBadges();
+    void whatPlaysInTheClipsPlaceIsABadge();
+    void theTipsOfMenusAreHints();
     void theNumbersFollowADraggedEdge();
     void aFolderWithoutTagsSaysWhatToDo();
 
@@ -198,6 +201,35 @@ void tst_NewTags::modesAreBadges()
     QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
     key(Qt::Key_Escape);
     QTRY_VERIFY(!badges().isVisible());
+}
+
+void tst_NewTags::whatPlaysInTheClipsPlaceIsABadge()
+{
+    key(Qt::Key_1, Qt::ControlModifier);
+    QTRY_VERIFY(!m_app->playback().isClipShown());
+    QTRY_COMPARE(badges().badges().size(), 1);
+    QCOMPARE(badges().badges().front().text, QString("Blend"));
+    keepPicture(m_app->window(), "blend-badge");
+    key(Qt::Key_Right); // the clip itself again
+    QTRY_VERIFY(m_app->playback().isClipShown());
+    QTRY_VERIFY(badges().badges().isEmpty());
+}
+
+void tst_NewTags::theTipsOfMenusAreHints()
+{
+    QMenu* menu = m_app->window().menuBar()->actions().first()->menu();
+    const int height = m_app->window().status().height();
+    menu->popup(m_app->window().mapToGlobal(QPoint(20, 30)));
+    QAction* action = menu->actions().first();
+    menu->setActiveAction(action);
+    action->showStatusText(m_app->window().menuBar());
+    QTRY_COMPARE(messages().text(), action->statusTip());
+    QVERIFY(m_app->window().status().isVisible()); // QMainWindow would put its own line over it
+    QCOMPARE(m_app->window().status().height(), height);
+    menu->close();
+    QStatusTipEvent gone{QString()};
+    QCoreApplication::sendEvent(&m_app->window(), &gone);
+    QVERIFY(messages().text() != action->statusTip());
 }
 
 void tst_NewTags::theNumbersFollowADraggedEdge()

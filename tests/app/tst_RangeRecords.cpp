@@ -4,6 +4,8 @@
 #include "tests/support/NamedWidget.h"
 #include "widgets/tags/RecordEditor.h"
 #include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/MessageArea.h"
+#include "widgets/theme/StatusStrip.h"
 #include "widgets/timeline/TimelineContent.h"
 
 #include <QCheckBox>
@@ -41,6 +43,7 @@ private:
     PropertyValue value(const char* tagName, RecordField field, Frame frame);
     bool has(const char* tagName, RecordField field);
     QString told();
+    void rest();
 };
 
 RecordEditor* tst_RangeRecords::openEditor()
@@ -81,6 +84,14 @@ bool tst_RangeRecords::has(const char* tagName, RecordField field)
     return !library().clip(m_clip).sheet.property(recordProperty(tagName, field)).empty();
 }
 
+/// The mouse is elsewhere, and what was done was said: what is selected is the news.
+void tst_RangeRecords::rest()
+{
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(view(), &leave);
+    m_app->window().status().messages().showResult({});
+}
+
 QString tst_RangeRecords::told()
 {
     QStringList texts;
@@ -108,6 +119,7 @@ void tst_RangeRecords::aNoteAndItsConfidenceAreTyped()
     QCOMPARE(undo().index(), steps + 1);
     QCOMPARE(value("Style.Tired", RecordField::Note, 39), PropertyValue(std::string("only the arms")));
     QCOMPARE(value("Style.Tired", RecordField::Confidence, 20), PropertyValue(0.6));
+    rest();
     QTRY_VERIFY2(told().contains("60 % sure · “only the arms”"), qPrintable(told()));
     keepPicture(m_app->window(), "record-told");
     key(Qt::Key_Z, Qt::ControlModifier);
@@ -170,6 +182,7 @@ void tst_RangeRecords::whatIsTaggedIsSigned()
     QCOMPARE(value("Style.Tired", RecordField::Author, drawn.stop - 1), PropertyValue(std::string("ana")));
     QCOMPARE(value("Style.Tired", RecordField::Author, longer.stop - 1), PropertyValue(std::string("ben")));
     select({{tag("Style.Tired"), longer}});
+    rest();
     QTRY_VERIFY2(told().contains("ana and others"), qPrintable(told()));
     key(Qt::Key_Delete);
     QVERIFY(library().clip(m_clip).sheet.isEmpty());

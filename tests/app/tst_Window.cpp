@@ -183,13 +183,15 @@ void tst_Window::tagModeMakesLettersTagKeys()
     view()->setFocus();
     const std::size_t before = library().clip(clip("walk.glb")).sheet.ranges(tag("Quality.Bad")).size();
     QTest::keyClick(view(), Qt::Key_T);
-    QVERIFY(statusSays("TAG MODE"));
+    const auto* badges = m_app->window().timeline().findChild<ModeBadges*>();
+    QVERIFY(badges->isVisible());
+    QCOMPARE(badges->badges().front().text, QString("Tag mode"));
     QTest::keyClick(view(), Qt::Key_B);
     m_app->workspace().setPlayhead(12);
     QTest::keyClick(view(), Qt::Key_B);
     QCOMPARE(library().clip(clip("walk.glb")).sheet.ranges(tag("Quality.Bad")).size(), before + 1);
     QTest::keyClick(view(), Qt::Key_Escape);
-    QVERIFY(!statusSays("TAG MODE"));
+    QVERIFY(!badges->isVisible());
 }
 
 void tst_Window::digitsAreTextInTextFields()

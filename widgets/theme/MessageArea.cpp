@@ -129,12 +129,18 @@ void MessageArea::setHint(const QString& text)
     showMost();
 }
 
+void MessageArea::setTip(const QString& text)
+{
+    m_tip = text;
+    showMost();
+}
+
 MessageArea::Kind MessageArea::kind() const
 {
     if (!m_error.isEmpty()) return Kind::Error;
     if (!m_work.isEmpty()) return Kind::Work;
     if (!m_result.isEmpty()) return Kind::Result;
-    return m_hint.isEmpty() ? Kind::None : Kind::Hint;
+    return m_hint.isEmpty() && m_tip.isEmpty() ? Kind::None : Kind::Hint;
 }
 
 QString MessageArea::text() const { return m_text->text(); }
@@ -160,7 +166,7 @@ void MessageArea::showMost()
         m_text->setText(m_result);
         break;
     case Kind::Hint:
-        m_text->setText(m_hint);
+        m_text->setText(m_tip.isEmpty() ? m_hint : m_tip);
         break;
     }
     const bool hasLink = shown == Kind::Result && !m_link.isEmpty();

@@ -34,6 +34,8 @@ public:
     /// A result takes an error before it away. `link`: the word of a link beside it, such as "Undo".
     void showResult(const QString& text, const QString& link = {});
     void setHint(const QString& text);
+    /// A hint that stands before the other while it lasts: of the menu entry under the mouse.
+    void setTip(const QString& text);
 
     /// What is shown now.
     QString text() const;
@@ -51,6 +53,7 @@ private:
     QString m_result;
     QString m_link;
     QString m_hint;
+    QString m_tip;
     QTimer m_errorTime;
     QTimer m_resultTime;
     QLabel* m_icon;
