@@ -118,8 +118,9 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
 
 void TagPresenter::createTag(const QString& name)
 {
-    TagEditorDialog dialog(proposedTag(m_document.library(), name.toStdString()), definitions(),
-                           m_palette.window());
+    TagDefinition proposal = proposedTag(m_document.library(), name.toStdString());
+    if (proposal.name.empty() && proposal.key > "9") proposal.key.clear(); // a letter is of a name
+    TagEditorDialog dialog(std::move(proposal), definitions(), m_palette.window());
     dialog.setNew();
     dialog.setCheck([this](const TagDefinition& made) {
         if (auto wrong = wrongDefault(made)) return wrong;

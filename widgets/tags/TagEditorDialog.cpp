@@ -187,7 +187,7 @@ void TagEditorDialog::build()
     form->addRow(m_message);
     form->addRow(m_buttons);
     form->setSizeConstraint(QLayout::SetMinAndMaxSize);
-    setMinimumWidth(420);
+    m_name->setMinimumWidth(320); // the layout keeps the dialog as large as its fields
 
     connect(m_name, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
     for (QLineEdit* field : {m_synonyms, m_implies, m_properties})
