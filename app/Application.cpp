@@ -312,7 +312,7 @@ void Application::showCurrentClip()
     const bool isKnown = id.isValid() && id.value < library.clipCount();
     const bool hasChanged = isKnown && library.clip(id).sourceChange;
     m_actions.setAvailable("clip.sourceChange", hasChanged,
-                           isKnown ? tr("The file of this clip is as it was when it was tagged.")
+                           isKnown ? tr("This clip's file has not changed since it was tagged.")
                                    : tr("Choose a clip in the library first."));
     m_clipNote.clear();
     if (hasChanged)
@@ -340,7 +340,7 @@ void Application::fitToChangedFile()
             return m_document.fitToChangedSource(id, dialog.sheetFor(library.clip(id)),
                                                  tr("Fit Ranges to Changed File"));
     }
-    say(tr("The file of this clip is as it was when it was tagged."));
+    say(tr("This clip's file has not changed since it was tagged."));
 }
 
 /// Says which step was made or taken back, and how to turn that round.

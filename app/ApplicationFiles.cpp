@@ -475,10 +475,10 @@ void Application::connectDisk()
 {
     connect(&m_recovery, &EditRecovery::finished, this, &Application::sayRecovered);
     connect(&m_journal, &EditJournal::failed, this, [this](const QString& reason) {
-        say(tr("Unsaved edits cannot be kept for a recovery: save them soon. %1").arg(reason));
+        say(tr("Unsaved edits cannot be kept for recovery: save them soon. %1").arg(reason));
     });
     connect(&m_journal, &EditJournal::resumed, this,
-            [this] { say(tr("Unsaved edits are kept for a recovery again.")); });
+            [this] { say(tr("Unsaved edits are kept for recovery again.")); });
     connect(&m_diskWatch, &DiskWatch::taken, this, [this](const DiskNews& news) { say(newsText(news)); });
     connect(&m_diskWatch, &DiskWatch::looked, this, [this](bool wasNews) {
         if (!wasNews) say(tr("There is nothing to save, and nothing has changed on the disk."));

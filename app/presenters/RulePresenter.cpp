@@ -165,7 +165,7 @@ void RulePresenter::addRule()
     const QString typed =
         m_query.state() == QueryState::Valid ? m_query.text() : QStringLiteral("speed() > 1.5");
     const auto tag = askForTag(m_document, m_workspace.activeTag(), tr("New Rule"),
-                               tr("The rule suggests ranges where %1. Which tag are they to get?").arg(typed),
+                               tr("The rule suggests ranges where %1. Which tag should they get?").arg(typed),
                                tr("Make Rule"), m_panel.window());
     if (!tag) return;
     const std::string name = nameOf(number);

@@ -104,7 +104,7 @@ void TimelineClipboard::paste(Way way)
         return sheet;
     });
     if (!pasted.placed.empty() && m_document.undoStack().index() == steps)
-        emit m_presenter.refused(tr("These ranges are there already."));
+        emit m_presenter.refused(tr("These ranges already exist."));
     m_workspace.setSelection(pasted.placed);
     tellOutside(pasted.outside);
 }

@@ -245,7 +245,7 @@ void TimelineEdits::mendGroups()
                                : tr("The remaining frames have no tag of the group next to them: draw one."));
         return;
     }
-    m_presenter.edit(tr("Resolve Groups"), 0, mended);
+    m_presenter.edit(tr("Fix Groups"), 0, mended);
 }
 
 void TimelineEdits::goToEdge(int direction, bool onAnyLane)

@@ -116,7 +116,7 @@ void TimelinePresenter::zoom(void (TimelineWidget::*way)())
     (m_timeline.*way)();
     const TimelineGeometry& now = m_timeline.geometryOfView();
     if (now.x(1) - now.x(0) == before && now.x(0) == left)
-        emit refused(tr("The timeline shows that already."));
+        emit refused(tr("The timeline already shows that."));
 }
 
 void TimelinePresenter::addContentSource(ContentSource source)

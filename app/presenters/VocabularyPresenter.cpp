@@ -72,7 +72,7 @@ QString effectsText(const SettingsEffects& effects)
         lines << VocabularyPresenter::tr("%n tag(s) will change group.", nullptr, effects.tags);
     for (const BrokenRule& broken : effects.broken)
         lines << VocabularyPresenter::tr("%1: the rule is broken in %2 in %3. They are hatched on the "
-                                         "timeline; Shift+X resolves them in a clip.")
+                                         "timeline; Shift+X fixes them in a clip.")
                      .arg(QString::fromStdString(broken.group),
                           VocabularyPresenter::tr("%Ln place(s)", nullptr, int(broken.places)),
                           VocabularyPresenter::tr("%Ln clip(s)", nullptr, int(broken.clips)));
