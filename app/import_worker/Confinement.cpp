@@ -20,6 +20,9 @@ constexpr bool isSanitized = true;
 constexpr bool isSanitized = false;
 #endif
 
+/// What memory can hold of a result fits in.
+constexpr rlim_t mostResultBytes = rlim_t(4) << 30;
+
 void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard)
 {
     const rlimit limits{soft, hard};
@@ -34,6 +37,7 @@ void confineProcess(const ImportRequest& request)
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     limit(RLIMIT_CORE, 0, 0);
+    limit(RLIMIT_FSIZE, mostResultBytes, mostResultBytes);
     if (limits.cpuSeconds > 0) limit(RLIMIT_CPU, rlim_t(limits.cpuSeconds), rlim_t(limits.cpuSeconds) + 2);
     ::unshare(CLONE_NEWUSER | CLONE_NEWNET);
     if (isSanitized) return;

@@ -6,9 +6,9 @@
 
 namespace tagline {
 
-/// Limits on memory and work; no core file; the end of the parent is the end of this. Where the system allows
-/// to give them up: no network, no new rights, no files but those in the model's folder and the result.
-/// Sanitizer builds keep their memory and their files: they cannot live without.
+/// Limits on memory, work and what is written; no core file; the end of the parent is the end of this. Where
+/// the system allows to give them up: no network, no new rights, no files but those in the model's folder and
+/// the result. Sanitizer builds keep their memory and their files: they cannot live without.
 void confineProcess(const ImportRequest& request);
 
 } // namespace tagline

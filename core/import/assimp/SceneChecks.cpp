@@ -41,7 +41,7 @@ Result<void> checkNodes(const aiScene& scene, RepairList& repairs)
                          {}};
         if (level > mostLevels)
             return Error{"import.too-deep",
-                         "its nodes are nested more than 1,000 levels deep: the file is damaged",
+                         "its nodes are nested more than 1,000 levels deep: export the figure alone",
                          {}};
         checkNode(*node, scene, repairs);
         for (unsigned i = 0; i < node->mNumChildren; ++i)
