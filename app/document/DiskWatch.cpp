@@ -152,7 +152,7 @@ void DiskWatch::lookAtUnwatched()
 
 void DiskWatch::lookAtAll()
 {
-    m_isAllAsked = true;
+    if (!std::exchange(m_isAllAsked, true)) m_wasNews = false;
     if (!m_libraryPath.empty()) m_due.insert(libraryFile);
     for (const auto& [path, source] : m_sources) m_due.insert(source);
     goOn();
@@ -194,7 +194,7 @@ void DiskWatch::goOn()
     if (m_job.isGiven()) return;
     if (!m_found.isEmpty()) return deliver();
     if (!m_due.empty()) return look();
-    if (std::exchange(m_isAllAsked, false)) emit looked(std::exchange(m_wasNews, false));
+    if (std::exchange(m_isAllAsked, false)) emit looked(m_wasNews);
 }
 
 void DiskWatch::look()

@@ -97,8 +97,8 @@ private:
     std::set<SourceId> m_due;      ///< to be read; the id that is not valid is the library file
     std::set<SourceId> m_dueLater; ///< of files that are not read at all yet
     bool m_isAllAsked = false;     ///< someone waits for looked()
-    bool m_wasNews = false;
-    Look m_found; ///< not delivered yet
+    bool m_wasNews = false;        ///< since they do
+    Look m_found;                  ///< not delivered yet
     QTimer m_soon;
     QTimer m_often; ///< for folders that are not watched
     BackgroundJobs::Job m_job;

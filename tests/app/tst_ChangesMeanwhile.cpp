@@ -5,6 +5,7 @@
 #include "core/motion/Limbs.h"
 #include "core/tags/TagEdits.h"
 #include "tests/app/TestWindow.h"
+#include "widgets/library/LibraryView.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -185,6 +186,7 @@ void tst_ChangesMeanwhile::fittingIsDoneOnTheClipAsItIsNow()
 void tst_ChangesMeanwhile::taggingClipsIsPlannedAgain()
 {
     open();
+    QTRY_COMPARE(m_app->window().libraryView().selectedClips(), std::vector{run()});
     m_app->workspace().setActiveTag(tag("Style.Tired"));
     whileOpen([this](QDialog&) {
         tagElsewhere("Elsewhere", {1, 4});

@@ -237,6 +237,11 @@ void tst_DiskWatch::lookingAtAllSaysWhetherThereWasNews()
     QTRY_COMPARE(looked.size(), 2);
     QCOMPARE(looked[1][0].toBool(), true);
     QCOMPARE(ranges("Walk").size(), 1u);
+    tagElsewhere("Walk", {70, 80}); // noticed before anybody asks
+    QTRY_COMPARE(ranges("Walk").size(), 2u);
+    m_watch->lookAtAll();
+    QTRY_COMPARE(looked.size(), 3);
+    QCOMPARE(looked[2][0].toBool(), false);
 }
 
 void tst_DiskWatch::aFileThatIsBeingReadIsLookedAtAfterwards()
