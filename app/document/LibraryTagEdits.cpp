@@ -23,18 +23,19 @@ std::vector<SheetChange> changesOfTag(const ClipLibrary& library, TagId tag,
     return changes;
 }
 
-/// Every range of a tag given to another.
+/// Every range of a tag given to another. Ranges that become points are cut to their first frame; long ones
+/// that a point tag has already stay as they are.
 std::vector<SheetChange> retagged(const ClipLibrary& library, TagId from, TagId to, TagKind kind)
 {
+    const TagVocabulary& vocabulary = library.vocabulary();
+    const bool becomesPoint = kind == TagKind::Point && vocabulary[from].kind != TagKind::Point;
     return changesOfTag(library, from, [&](const LibraryClip& clip) {
+        TagSheet sheet = clip.sheet;
+        if (becomesPoint) sheet = withRecordsFollowing(sheet, withSingleFrames(sheet, from), vocabulary, {});
         std::vector<RangeRef> ranges;
-        for (const FrameRange range : clip.sheet.ranges(from)) ranges.push_back({from, range});
-        const Frame frames = std::max(clip.frames, clip.sheet.lastStop());
-        TagSheet sheet = withRecordsRenamed(withRangesRetagged(clip.sheet, ranges, to, frames),
-                                            library.vocabulary()[from].name, library.vocabulary()[to].name);
-        if (kind != TagKind::Point) return sheet;
-        TagSheet points = withSingleFrames(sheet, to);
-        return withRecordsFollowing(sheet, std::move(points), library.vocabulary(), {});
+        for (const FrameRange range : sheet.ranges(from)) ranges.push_back({from, range});
+        return withRecordsRenamed(withRangesRetagged(sheet, ranges, to), vocabulary[from].name,
+                                  vocabulary[to].name);
     });
 }
 

@@ -8,13 +8,53 @@
 namespace tagline {
 namespace {
 
-TagSheet withPointsCut(TagSheet sheet, const TagVocabulary& vocabulary)
+using Ranges = std::span<const FrameRange>;
+
+/// Whether the range holds a frame that none of the others, which are in order, has.
+bool hasNewFrame(FrameRange range, Ranges others)
 {
-    std::vector<TagId> points;
-    for (const TagLane& lane : sheet.lanes())
-        if (vocabulary[lane.tag].kind == TagKind::Point) points.push_back(lane.tag);
-    for (const TagId tag : points) sheet = withSingleFrames(sheet, tag);
+    auto other = std::lower_bound(others.begin(), others.end(), range.start,
+                                  [](FrameRange a, Frame frame) { return a.stop <= frame; });
+    for (; range.start < range.stop; ++other) {
+        if (other == others.end() || other->start > range.start) return true;
+        range.start = other->stop;
+    }
+    return false;
+}
+
+/// The ranges of a point tag after an edit, in order.
+std::vector<FrameRange> pointsCut(Ranges before, Ranges after)
+{
+    std::vector<FrameRange> cut;
+    for (const FrameRange range : after)
+        cut.push_back(hasNewFrame(range, before) ? FrameRange{range.start, range.start + 1} : range);
+    return cut;
+}
+
+TagSheet withPointsCut(const TagSheet& before, const TagSheet& after, const TagVocabulary& vocabulary)
+{
+    TagSheet sheet = after;
+    for (const TagLane& lane : after.lanes()) {
+        if (vocabulary[lane.tag].kind != TagKind::Point) continue;
+        std::vector<FrameRange> cut = pointsCut(before.ranges(lane.tag), lane.ranges);
+        if (!std::equal(cut.begin(), cut.end(), lane.ranges.begin(), lane.ranges.end()))
+            sheet = sheet.withRanges(lane.tag, std::move(cut));
+    }
     return sheet;
+}
+
+/// The same where ranges were added to a tag: one that was joined with ranges that the tag had leaves these
+/// as they were, beside the point that is new.
+///
+///     before   .....####......     added  ..#######..#     after   ..###########..  joined
+///                                                          point   ..#..####......
+TagSheet withAddedPointsCut(const TagSheet& before, TagSheet after, TagId tag)
+{
+    const Ranges had = before.ranges(tag);
+    std::vector<FrameRange> cut(had.begin(), had.end());
+    for (const FrameRange range : after.ranges(tag))
+        if (hasNewFrame({range.start, range.start + 1}, had)) cut.push_back({range.start, range.start + 1});
+    return after.withRanges(tag, std::move(cut));
 }
 
 /// The frames of the property that have a value.
@@ -46,12 +86,13 @@ TagSheet withDefaults(TagSheet sheet, const FrameRanges& gained, const std::vect
 TagSheet settledEdit(const TagSheet& before, TagSheet after, const TagVocabulary& vocabulary,
                      Frame clipFrames)
 {
-    return withOverlapsSettled(before, withPointsCut(std::move(after), vocabulary), vocabulary, clipFrames);
+    return withOverlapsSettled(before, withPointsCut(before, after, vocabulary), vocabulary, clipFrames);
 }
 
 TagSheet settledAddition(const TagSheet& before, TagSheet after, TagId tag, const TagVocabulary& vocabulary,
                          Frame clipFrames)
 {
+    if (vocabulary[tag].kind == TagKind::Point) after = withAddedPointsCut(before, std::move(after), tag);
     TagSheet sheet = settledEdit(before, std::move(after), vocabulary, clipFrames);
     const auto& defaults = vocabulary[tag].properties;
     if (defaults.empty()) return sheet;

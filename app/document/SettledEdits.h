@@ -3,7 +3,8 @@
 // SettledEdits are what an edit of a clip's sheet comes to by the rules of the vocabulary: the one answer for
 // the mouse, tag keys, many clips at once, and the command line.
 //
-//   1. point tags keep the first frame of each range,
+//   1. ranges that give new frames to a point tag are cut to their first frame; longer ones that a point tag
+//      had before, as other programs write them, are kept,
 //   2. overlaps in exclusive groups are settled by the group's policy (core/tags/OverlapPolicies.h),
 //   3. frames that were given a tag get its default properties, where they have no value yet.
 

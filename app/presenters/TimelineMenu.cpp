@@ -90,8 +90,8 @@ void TimelineMenu::addOtherTags(QMenu& menu, TagId had)
         connect(action, &QAction::triggered, this, [this, tag, name] {
             m_presenter.editSelected(
                 tr("Change Tag to %1").arg(name), 0,
-                [tag](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame frames) {
-                    return withRangesRetagged(sheet, selected, tag, frames);
+                [tag](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame) {
+                    return withRangesRetagged(sheet, selected, tag);
                 });
         });
     }

@@ -41,6 +41,17 @@ FrameRange rangeHolding(std::span<const FrameRange> ranges, FrameRange drawn)
 
 bool startsBefore(const RangeRef& a, const RangeRef& b) { return a.range < b.range; }
 
+/// Twice the middle of a range.
+std::int64_t doubledMiddle(FrameRange range) { return std::int64_t(range.start) + range.stop; }
+
+/// A range that another one moves, cut at the clip's end; what was past the end before stays there.
+FrameRange movedWithin(FrameRange range, Frame by, Frame clipFrames)
+{
+    const std::int64_t last = std::max(clipFrames, range.stop);
+    return {Frame(std::clamp<std::int64_t>(std::int64_t(range.start) + by, 0, last)),
+            Frame(std::clamp<std::int64_t>(std::int64_t(range.stop) + by, 0, last))};
+}
+
 /// One tag's new frames among the other tags of its group.
 class Settlement
 {
@@ -125,14 +136,12 @@ private:
         for (const TagId other : m_others) lay(refs, other);
     }
 
-    /// Gives a tag the ranges of it, cut to the clip.
+    /// Gives a tag the ranges of it that are left.
     void lay(const std::vector<RangeRef>& refs, TagId tag)
     {
         std::vector<FrameRange> ranges;
-        for (const RangeRef& ref : refs) {
-            const FrameRange inside = ref.range.intersected({0, m_clipFrames});
-            if (ref.tag == tag && !inside.isEmpty()) ranges.push_back(inside);
-        }
+        for (const RangeRef& ref : refs)
+            if (ref.tag == tag && !ref.range.isEmpty()) ranges.push_back(ref.range);
         m_sheet = withRangesAdded(m_sheet.withRanges(tag, {}), tag, std::move(ranges));
     }
 
@@ -144,18 +153,18 @@ private:
             if (own != drawn) refs.push_back({m_tag, own});
         std::sort(refs.begin(), refs.end(), startsBefore);
         const auto goesLeft = [drawn](const RangeRef& ref) {
-            return ref.range.start + ref.range.stop < drawn.start + drawn.stop;
+            return doubledMiddle(ref.range) < doubledMiddle(drawn);
         };
         Frame border = drawn.stop;
         for (RangeRef& ref : refs) {
             if (goesLeft(ref) || ref.range.start >= border) continue;
-            ref.range = ref.range.movedBy(border - ref.range.start);
+            ref.range = movedWithin(ref.range, border - ref.range.start, m_clipFrames);
             border = ref.range.stop;
         }
         border = drawn.start;
         for (auto ref = refs.rbegin(); ref != refs.rend(); ++ref) {
             if (!goesLeft(*ref) || ref->range.stop <= border) continue;
-            ref->range = ref->range.movedBy(border - ref->range.stop);
+            ref->range = movedWithin(ref->range, border - ref->range.stop, m_clipFrames);
             border = ref->range.start;
         }
         refs.push_back({m_tag, drawn});
@@ -174,7 +183,7 @@ private:
             const FrameRange head{ref.range.start, std::min(ref.range.stop, first)};
             const FrameRange tail{std::max(ref.range.start, first), ref.range.stop};
             if (!head.isEmpty()) shifted.push_back({ref.tag, head});
-            if (!tail.isEmpty()) shifted.push_back({ref.tag, tail.movedBy(by)});
+            if (!tail.isEmpty()) shifted.push_back({ref.tag, movedWithin(tail, by, m_clipFrames)});
         }
         lay(shifted);
         shiftOwn(drawn, by);
@@ -185,8 +194,7 @@ private:
     {
         std::vector<FrameRange> ranges;
         for (FrameRange range : m_sheet.ranges(m_tag)) {
-            if (range.start >= drawn.stop) range = range.movedBy(by);
-            range.stop = std::min(range.stop, m_clipFrames);
+            if (range.start >= drawn.stop) range = movedWithin(range, by, m_clipFrames);
             if (!range.isEmpty()) ranges.push_back(range);
         }
         m_sheet = m_sheet.withRanges(m_tag, std::move(ranges));

@@ -2,9 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tagline {
 namespace {
+
+/// The frame, or the last or first one that there can be: ranges "to the end" stop at that.
+Frame present(std::int64_t frame)
+{
+    constexpr std::int64_t last = std::numeric_limits<Frame>::max();
+    return Frame(std::clamp<std::int64_t>(frame, -last, last));
+}
 
 /// The sheet with every range mapped, cut to the clip and kept clear of the one before it.
 template<class Map>
@@ -42,15 +50,17 @@ TagSheet withRangesTrimmed(const TagSheet& sheet, Frame frames)
 
 TagSheet withRangesShifted(const TagSheet& sheet, Frame by, Frame frames)
 {
-    return mapped(sheet, frames, [by](FrameRange range) { return range.movedBy(by); });
+    return mapped(sheet, frames, [by](FrameRange range) {
+        return FrameRange{present(std::int64_t(range.start) + by), present(std::int64_t(range.stop) + by)};
+    });
 }
 
 TagSheet withRangesRescaled(const TagSheet& sheet, FrameRate from, FrameRate to, Frame frames)
 {
-    const auto moved = [&](Frame frame) { return Frame(std::llround(to.frames(from.seconds(frame)))); };
+    const auto moved = [&](Frame frame) { return present(std::llround(to.frames(from.seconds(frame)))); };
     return mapped(sheet, frames, [&](FrameRange range) {
         const Frame start = moved(range.start);
-        return FrameRange{start, std::max(moved(range.stop), start + 1)};
+        return FrameRange{start, std::max(moved(range.stop), present(std::int64_t(start) + 1))};
     });
 }
 

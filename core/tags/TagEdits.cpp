@@ -158,14 +158,12 @@ TagSheet withRangeSplit(const TagSheet& sheet, RangeRef range, Frame at)
     return sheet.withRanges(range.tag, std::move(lane));
 }
 
-TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ranges, TagId tag,
-                            Frame clipFrames)
+TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ranges, TagId tag)
 {
-    if (clipFrames <= 0) return sheet;
     std::vector<RangeRef> moved = present(sheet, ranges);
     std::erase_if(moved, [tag](const RangeRef& ref) { return ref.tag == tag; });
     std::vector<FrameRange> laid;
-    for (const RangeRef& ref : moved) laid.push_back(clamped(ref.range, clipFrames));
+    for (const RangeRef& ref : moved) laid.push_back(ref.range);
     return withRangesAdded(withRangesRemoved(sheet, moved), tag, std::move(laid));
 }
 

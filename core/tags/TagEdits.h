@@ -63,9 +63,8 @@ TagSheet withRangeSplit(const TagSheet& sheet, RangeRef range, Frame at);
 ///     after    [)      [)   [)
 TagSheet withSingleFrames(const TagSheet& sheet, TagId tag);
 
-/// Gives ranges to another tag (merged with what lies there).
-TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ranges, TagId tag,
-                            Frame clipFrames);
+/// Gives ranges, as they are, to another tag (merged with what lies there).
+TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ranges, TagId tag);
 
 /// The extents that the moved ranges would have: what withRangesMoved moves by after clamping.
 Frame clampedMove(std::span<const RangeRef> ranges, Frame by, Frame clipFrames);

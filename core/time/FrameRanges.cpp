@@ -58,6 +58,7 @@ void combine(SetOperator op, std::span<const FrameRange> a, std::span<const Fram
         if (!now && inside) out.push_back({start, frame});
         inside = now;
     }
+    if (inside) out.push_back({start, never}); // up to the last frame that there can be: "to the end"
 }
 
 void complement(std::span<const FrameRange> ranges, Frame frames, std::vector<FrameRange>& out)

@@ -34,6 +34,12 @@ private slots:
     void newFramesGetDefaultProperties();
     void valuesThatAreThereStay();
     void pointTagsKeepOneFrame();
+    void longRangesOfPointTagsAreLeftAlone();
+    void whatAnEditMakesOfAPointIsOneFrame();
+    void aPointBesideALongRangeIsNew();
+    void mergingIntoAPointTagLeavesItsLongRanges();
+    void renamingAPointTagLeavesItsLongRanges();
+    void pushingAndShiftingKeepWhatIsPastTheEnd();
 
 private:
     TagId define(const char* name, TagKind kind = TagKind::Range)
@@ -212,6 +218,86 @@ void tst_SettledEdits::pointTagsKeepOneFrame()
     const TagId step = define("Step", TagKind::Point);
     QCOMPARE(byTimeline(step, {4, 9}).ranges(step).front(), (FrameRange{4, 5}));
     QCOMPARE(inBulk(step, {4, 9}).ranges(step).front(), (FrameRange{4, 5}));
+}
+
+namespace {
+
+std::vector<FrameRange> copied(std::span<const FrameRange> ranges) { return {ranges.begin(), ranges.end()}; }
+
+using Ranges = std::vector<FrameRange>;
+constexpr Frame toTheEnd = 2147483647;
+
+} // namespace
+
+void tst_SettledEdits::longRangesOfPointTagsAreLeftAlone()
+{
+    const TagId step = define("Step", TagKind::Point);
+    const Ranges longOnes{{10, 30}, {32, toTheEnd}};
+    m_document->changeSheets({{m_clip, TagSheet().withRanges(step, longOnes)}}, "Add");
+    QCOMPARE(copied(byTimeline(m_walk, {2, 5}).ranges(step)), longOnes);
+    QCOMPARE(copied(inBulk(m_walk, {0, frames}).ranges(step)), longOnes);
+    const TagSheet moved = settledEdit(sheet(), sheet().withRanges(m_walk, {{3, 4}}), vocabulary(), frames);
+    QCOMPARE(copied(moved.ranges(step)), longOnes);
+    const TagSheet erased =
+        settledEdit(sheet(), withFramesErased(sheet(), step, {15, 20}), vocabulary(), frames);
+    QCOMPARE(copied(erased.ranges(step)), (Ranges{{10, 15}, {20, 30}, {32, toTheEnd}}));
+}
+
+void tst_SettledEdits::whatAnEditMakesOfAPointIsOneFrame()
+{
+    const TagId step = define("Step", TagKind::Point);
+    m_document->changeSheets({{m_clip, TagSheet().withRanges(step, {{10, 11}, {20, 30}})}}, "Add");
+    const auto edited = [&](FrameRange from, FrameRange to) {
+        const TagSheet after = withRangeReplaced(sheet(), {step, from}, to, frames);
+        return copied(settledEdit(sheet(), after, vocabulary(), frames).ranges(step));
+    };
+    QCOMPARE(edited({10, 11}, {5, 15}), (Ranges{{5, 6}, {20, 30}}));
+    QCOMPARE(edited({20, 30}, {24, 34}), (Ranges{{10, 11}, {24, 25}}));
+}
+
+void tst_SettledEdits::aPointBesideALongRangeIsNew()
+{
+    const TagId step = define("Step", TagKind::Point);
+    m_document->changeSheets({{m_clip, TagSheet().withRanges(step, {{10, 20}, {30, 31}})}}, "Add");
+    QCOMPARE(copied(byTimeline(step, {5, 15}).ranges(step)), (Ranges{{5, 6}, {10, 20}, {30, 31}}));
+    QCOMPARE(copied(byKey(step, {25, 35}, LiveKey::Tag).ranges(step)),
+             (Ranges{{10, 20}, {25, 26}, {30, 31}}));
+    QCOMPARE(copied(byTimeline(step, {12, 18}).ranges(step)), (Ranges{{10, 20}, {30, 31}}));
+}
+
+void tst_SettledEdits::mergingIntoAPointTagLeavesItsLongRanges()
+{
+    const TagId step = define("Step", TagKind::Point);
+    m_document->changeSheets(
+        {{m_clip, TagSheet().withRanges(step, {{10, 20}}).withRanges(m_walk, {{2, 6}, {30, 35}})}}, "Add");
+    m_document->mergeTags(m_walk, step, "Merge");
+    QCOMPARE(copied(sheet().ranges(step)), (Ranges{{2, 3}, {10, 20}, {30, 31}}));
+}
+
+void tst_SettledEdits::renamingAPointTagLeavesItsLongRanges()
+{
+    const TagId step = define("Step", TagKind::Point);
+    m_document->changeSheets({{m_clip, TagSheet().withRanges(step, {{10, 20}, {38, toTheEnd}})}}, "Add");
+    TagDefinition definition = vocabulary()[step];
+    definition.name = "Footstep";
+    const TagId renamed = m_document->renameTag(step, definition, "Rename");
+    QCOMPARE(copied(sheet().ranges(renamed)), (Ranges{{10, 20}, {38, toTheEnd}}));
+}
+
+void tst_SettledEdits::pushingAndShiftingKeepWhatIsPastTheEnd()
+{
+    for (const OverlapPolicy policy : {OverlapPolicy::Push, OverlapPolicy::Shift}) {
+        setPolicy(policy);
+        const TagSheet before = TagSheet()
+                                    .withRanges(m_walk, {{10, 20}})
+                                    .withRanges(m_run, {{25, 42}})
+                                    .withRanges(m_sneak, {{45, toTheEnd}});
+        m_document->changeSheets({{m_clip, before}}, "Add");
+        const TagSheet edited = byTimeline(m_walk, {18, 28});
+        QCOMPARE(copied(edited.ranges(m_run)), (Ranges{{28, 42}}));
+        const Frame start = policy == OverlapPolicy::Push ? 45 : 48;
+        QCOMPARE(copied(edited.ranges(m_sneak)), (Ranges{{start, toTheEnd}}));
+    }
 }
 
 QTEST_GUILESS_MAIN(tst_SettledEdits)

@@ -226,7 +226,7 @@ void tst_TagEdits::retags()
 {
     const TagSheet sheet = sheetOf(run, "aa.bb...cc..").withRanges(walk, {{4, 7}});
     const std::vector<RangeRef> refs{{run, {0, 2}}, {run, {3, 5}}, {walk, {4, 7}}};
-    const TagSheet retagged = withRangesRetagged(sheet, refs, walk, frames);
+    const TagSheet retagged = withRangesRetagged(sheet, refs, walk);
     QCOMPARE(lane(retagged, run), QString("........aa.."));
     QCOMPARE(lane(retagged, walk), QString("aa.bbbb....."));
 }
@@ -235,7 +235,7 @@ void tst_TagEdits::retaggedRangesOverlappingBecomeOne()
 {
     const TagSheet sheet = sheetOf(run, "aaaa").withRanges(walk, {{2, 6}});
     const std::vector<RangeRef> refs{{run, {0, 4}}, {walk, {2, 6}}};
-    const TagSheet retagged = withRangesRetagged(sheet, refs, TagId(2), frames);
+    const TagSheet retagged = withRangesRetagged(sheet, refs, TagId(2));
     QCOMPARE(retagged.lanes().size(), 1u);
     QCOMPARE(lane(retagged, TagId(2)), QString("aaaaaa......"));
 }
@@ -249,7 +249,7 @@ void tst_TagEdits::strangersLeaveTheSheetAsItIs()
     QCOMPARE(withRangesMoved(sheet, {&stranger, 1}, 4, frames), sheet);
     QCOMPARE(withRangeReplaced(sheet, stranger, {8, 9}, frames), sheet);
     QCOMPARE(withRangeSplit(sheet, stranger, 1), sheet);
-    QCOMPARE(withRangesRetagged(sheet, {&stranger, 1}, walk, frames), sheet);
+    QCOMPARE(withRangesRetagged(sheet, {&stranger, 1}, walk), sheet);
     QCOMPARE(clampedMove({}, 5, frames), 0);
 }
 

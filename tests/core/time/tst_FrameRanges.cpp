@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace tagline;
 using tagline::test::drawing;
 using tagline::test::ranges;
@@ -16,6 +18,7 @@ private slots:
     void operatorsOnDrawings();
     void complementIsCutToTheClip();
     void containsFindsEdges();
+    void rangesReachTheLastFrameThatThereCanBe();
 };
 
 void tst_FrameRanges::canonicalJoinsTouchingAndOverlapping()
@@ -93,6 +96,20 @@ void tst_FrameRanges::containsFindsEdges()
     QVERIFY(set.contains(5));
     QVERIFY(!set.contains(6));
     QCOMPARE(set.frameCount(), 3);
+}
+
+void tst_FrameRanges::rangesReachTheLastFrameThatThereCanBe()
+{
+    constexpr Frame last = std::numeric_limits<Frame>::max();
+    const FrameRanges open = FrameRanges::canonical({{21, last}});
+    const FrameRanges some = FrameRanges::canonical({{10, 30}, {40, 50}});
+    QCOMPARE(open.united({}), open);
+    QCOMPARE(open.united(some), FrameRanges::canonical({{10, last}}));
+    QCOMPARE(open.intersected(open), open);
+    QCOMPARE(open.intersected(some), FrameRanges::canonical({{21, 30}, {40, 50}}));
+    QCOMPARE(open.subtracted(some), FrameRanges::canonical({{30, 40}, {50, last}}));
+    QCOMPARE(some.subtracted(open), FrameRanges::canonical({{10, 21}}));
+    QCOMPARE(some.complemented(last), FrameRanges::canonical({{0, 10}, {30, 40}, {50, last}}));
 }
 
 QTEST_APPLESS_MAIN(tst_FrameRanges)
