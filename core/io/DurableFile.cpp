@@ -69,12 +69,30 @@ bool isReadOnly(const std::string& path, mode_t mode)
     return (mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || ::access(path.c_str(), W_OK) != 0;
 }
 
-/// What is to be replaced: a path without links, and the mode to keep where a file is there.
+bool isOnReadOnlyDisk(const std::string& path) { return ::access(path.c_str(), W_OK) != 0 && errno == EROFS; }
+
+/// Whom a file belongs to, and who may do what with it.
+struct Ownership
+{
+    uid_t user;
+    gid_t group;
+    mode_t mode;
+};
+
+/// What is to be replaced: a path without links, and what to keep where a file is there.
 struct Target
 {
     std::string path;
-    std::optional<mode_t> mode;
+    std::optional<Ownership> owner;
 };
+
+/// Gives the new file to whom the old one belonged, as far as one may: a team shares files by their group.
+bool giveTo(const Ownership& owner, const FileDescriptor& file)
+{
+    if (::fchown(file.get(), owner.user, owner.group) != 0)
+        (void)!::fchown(file.get(), uid_t(-1), owner.group);
+    return ::fchmod(file.get(), owner.mode) == 0;
+}
 
 Result<Target> checkedTarget(const std::string& path)
 {
@@ -95,12 +113,13 @@ Result<Target> checkedTarget(const std::string& path)
     }
     if (!S_ISREG(status.st_mode))
         return Error{"file.not-a-file", "is " + std::string(kindOf(status.st_mode)) + ", not a file", path};
+    if (isOnReadOnlyDisk(target.path)) return writeError(EROFS, path);
     if (isReadOnly(target.path, status.st_mode))
         return Error{
             "file.read-only",
             "is read-only, as files under version control with locks are; check it out or make it writable",
             path};
-    target.mode = status.st_mode & 07777;
+    target.owner = {status.st_uid, status.st_gid, mode_t(status.st_mode & 07777)};
     return target;
 }
 
@@ -168,18 +187,44 @@ Error systemError(std::string code, const std::string& what, const std::string& 
     return {std::move(code), what + ": " + std::strerror(reason), path};
 }
 
+Error writeError(int reason, const std::string& path)
+{
+    switch (reason) {
+    case EROFS:
+        return {"file.read-only-disk",
+                "lies on a disk that is mounted read-only; copy the library to where you may write, or mount "
+                "the disk for writing",
+                path};
+    case ENOSPC:
+        return {"file.write", "cannot be written: the disk is full; make room and save again", path};
+    case EDQUOT:
+        return {"file.write",
+                "cannot be written: what you may store on this disk (your quota) is used up; make room and "
+                "save again",
+                path};
+    case EACCES:
+        return {"file.write",
+                "cannot be written: you may not make files in its folder (permission denied); ask its owner, "
+                "or copy the library to where you may write",
+                path};
+    default:
+        errno = reason;
+        return systemError("file.write", "cannot be written", path);
+    }
+}
+
 // The file is synced before it takes the old one's place, and again after: on btrfs the first sync does not
 // cover the new name.
 Result<void> writeDurably(const std::string& path, std::string_view bytes)
 {
     const auto target = checkedTarget(path);
     if (!target) return target.error();
-    const auto failure = [&] { return systemError("file.write", "cannot be written", path); };
+    const auto failure = [&] { return writeError(errno, path); };
 
     TemporaryFile fresh(target->path);
     const FileDescriptor& file = fresh.file();
     if (!file.isOpen() || !writeAll(file, bytes)) return failure();
-    if (target->mode && ::fchmod(file.get(), *target->mode) != 0) return failure();
+    if (target->owner && !giveTo(*target->owner, file)) return failure();
     if (::fsync(file.get()) != 0 || !fresh.takePlaceOf(target->path)) return failure();
     if (::fsync(file.get()) != 0 || !syncFolder(target->path))
         return systemError("file.not-durable", "was written, but the disk does not confirm it", path);

@@ -11,7 +11,8 @@
 namespace tagline {
 
 /// Replaces the file at `path` by these bytes: atomically (readers see the old or the new file, never a part)
-/// and durably (on the disk when this returns). The file keeps its mode. A failure leaves the old file as it
+/// and durably (on the disk when this returns). The file keeps its mode and, where that is allowed, its owner
+/// and group. A failure leaves the old file as it
 /// was.
 ///
 /// Refused before anything is touched, each with its reason and a code:
@@ -21,10 +22,14 @@ namespace tagline {
 ///   file.not-a-file     a folder, FIFO, socket or device
 ///   file.read-only      a file without permission to write, as version control with locks leaves it; see
 ///                       makeWritable
+///   file.read-only-disk a file system that is mounted read-only
 ///   file.no-folder      the folder is not there
 /// A link to a file within its folder stays a link; the file that it names is replaced.
 /// Anything else that fails (full disk, quota, permissions): file.write, with the system's own reason.
 Result<void> writeDurably(const std::string& path, std::string_view bytes);
+
+/// What people are told where the system refused to write, by its errno.
+Error writeError(int reason, const std::string& path);
 
 /// Gives the owner permission to write: what a person may choose after "file.read-only".
 Result<void> makeWritable(const std::string& path);

@@ -47,7 +47,7 @@ Result<FileContent> readFile(const std::string& path, std::size_t largestBytes)
     if (::fstat(file.get(), &status) != 0) return systemError("file.read", "cannot be read", path);
     if (!S_ISREG(status.st_mode))
         return Error{"file.not-a-file",
-                     S_ISDIR(status.st_mode) ? "is a folder, not a file" : "is not a plain file", path};
+                     S_ISDIR(status.st_mode) ? "is a folder, not a file" : "is not a regular file", path};
 
     FileContent content;
     if (const auto done = readUpTo(largestBytes + 1, file, path, content.bytes); !done) return done.error();

@@ -119,7 +119,7 @@ bool JsonBuilder::refuseDuplicateKeys(std::uint32_t object)
     if (!first) return true;
     return refuse(nodes[*first].place, "duplicate-key",
                   "the key \"" + std::string(keyText(*first)) +
-                      "\" stands twice in this object; keep one of them");
+                      "\" occurs twice in this object; keep one of them");
 }
 
 bool JsonBuilder::opened(JsonKind kind)

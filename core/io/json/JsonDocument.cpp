@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
+
 namespace tagline {
 namespace {
 
@@ -41,6 +43,42 @@ private:
     const char* m_at;
     std::size_t* m_taken;
 };
+
+/// The text is in another encoding, or not all of it is text.
+std::optional<std::pair<std::size_t, std::string>> encodingProblem(std::string_view bytes)
+{
+    const bool isWide = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF") ||
+                        bytes.starts_with(std::string_view("{\0", 2)) ||
+                        bytes.starts_with(std::string_view("\0{", 2)) ||
+                        bytes.starts_with(std::string_view("\0\0\xFE\xFF", 4)) ||
+                        bytes.starts_with(std::string_view("\0\0\0{", 4));
+    if (isWide)
+        return std::pair(0, "is UTF-16 or UTF-32 text; save it as UTF-8 with the editor that made it");
+    if (bytes.starts_with(byteOrderMark))
+        return std::pair(0, "begins with two byte-order marks; remove them, or save it as UTF-8 without one");
+    const std::size_t null = bytes.find('\0');
+    if (null == std::string_view::npos) return {};
+    const bool isTail = bytes.find_first_not_of('\0', null) == std::string_view::npos;
+    if (null == 0 && isTail)
+        return std::pair(
+            0, "holds nothing but NUL bytes, as a file does whose writing was cut short; restore it "
+               "from a copy or from version control");
+    return std::pair(null, isTail
+                               ? "ends in NUL bytes, as a file does that was not written to its end; remove "
+                                 "them if the rest is complete"
+                               : "holds a NUL byte here, so it was damaged or is no text; restore it from a "
+                                 "copy or from version control");
+}
+
+/// Where the first line stands that a merge of version control left; none where no line is one.
+std::optional<std::size_t> conflictMark(std::string_view bytes)
+{
+    for (const std::string_view mark : {"<<<<<<<", "=======", ">>>>>>>"}) {
+        for (std::size_t at = bytes.find(mark); at != std::string_view::npos; at = bytes.find(mark, at + 1))
+            if (at == 0 || bytes[at - 1] == '\n' || bytes[at - 1] == '\r') return at;
+    }
+    return {};
+}
 
 /// What the parser found, without its own place and name: "invalid literal".
 std::string_view reasonOf(std::string_view what)
@@ -120,6 +158,8 @@ Result<JsonDocument> JsonDocument::parse(std::string_view bytes, std::string fil
     if (bytes.size() > limits.bytes)
         return document.errorAt(limits.bytes, "too-large",
                                 "the file is larger than " + std::to_string(limits.bytes >> 20) + " MB");
+    if (const auto problem = encodingProblem(bytes))
+        return document.errorAt(problem->first, "encoding", problem->second);
 
     std::size_t taken = 0;
     JsonBuilder builder(document, limits, taken);
@@ -127,6 +167,12 @@ Result<JsonDocument> JsonDocument::parse(std::string_view bytes, std::string fil
     const char* begin = bytes.data();
     const bool isRead = Json::sax_parse(CountingIterator(begin, &taken),
                                         CountingIterator(begin + bytes.size(), &taken), &events);
+    if (const auto mark = builder.error() ? conflictMark(bytes) : std::nullopt)
+        return document.errorAt(
+            *mark, "conflict-marks",
+            "holds both sides of a merge that was not finished (<<<<<<<, =======, >>>>>>>); "
+            "keep one side of each part and remove these lines, or take a whole side, as "
+            "with git checkout --ours or --theirs");
     if (builder.error()) return *builder.error();
     assert(isRead);
     (void)isRead;

@@ -34,7 +34,8 @@ class JsonDocument
 {
 public:
     /// Reads a whole text. `bytes` must outlive the document. Errors name `file`, line and column; their
-    /// codes are `codePrefix` with .syntax, .duplicate-key, .too-large, .too-many-values or .too-deep.
+    /// codes are `codePrefix` with .syntax, .encoding (UTF-16, NUL bytes), .conflict-marks (a merge of
+    /// version control left them), .duplicate-key, .too-large, .too-many-values or .too-deep.
     static Result<JsonDocument> parse(std::string_view bytes, std::string file, std::string codePrefix,
                                       JsonLimits limits = {});
 

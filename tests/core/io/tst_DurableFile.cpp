@@ -28,6 +28,9 @@ private slots:
     void refusedTargetsAreLeftAlone();
     void readOnlyFileCanBeMadeWritable();
     void fullDiskLeavesTheOldFileAndSaysWhy();
+    void refusalsOfTheSystemAreSaidInWords_data();
+    void refusalsOfTheSystemAreSaidInWords();
+    void theFileKeepsItsGroup();
     void folderThatIsNotThere();
     void stampTellsContentFromTouching();
     void readingSaysWhatIsWrong();
@@ -160,6 +163,51 @@ void tst_DurableFile::fullDiskLeavesTheOldFileAndSaysWhy()
     QCOMPARE(done.error().message, "cannot be written: " + std::string(std::strerror(EFBIG)));
     QCOMPARE(text("tags"), std::string("before"));
     QCOMPARE(entryCount(), 1u);
+}
+
+void tst_DurableFile::refusalsOfTheSystemAreSaidInWords_data()
+{
+    QTest::addColumn<int>("reason");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("read-only mount") << EROFS << "file.read-only-disk"
+                                     << "mounted read-only";
+    QTest::newRow("full disk") << ENOSPC << "file.write"
+                               << "the disk is full";
+    QTest::newRow("quota") << EDQUOT << "file.write"
+                           << "quota";
+    QTest::newRow("folder of others") << EACCES << "file.write"
+                                      << "you may not make files in its folder";
+    QTest::newRow("anything else") << EIO << "file.write" << QString(std::strerror(EIO));
+}
+
+void tst_DurableFile::refusalsOfTheSystemAreSaidInWords()
+{
+    QFETCH(int, reason);
+    QFETCH(QString, code);
+    QFETCH(QString, words);
+    const Error error = writeError(reason, "lib/a.tags.json");
+    QCOMPARE(QString::fromStdString(error.code), code);
+    QCOMPARE(error.file, std::string("lib/a.tags.json"));
+    QVERIFY2(QString::fromStdString(error.message).contains(words), error.message.c_str());
+}
+
+/// A group that a team shares its files by, and that is not the one that new files get.
+void tst_DurableFile::theFileKeepsItsGroup()
+{
+    std::vector<gid_t> groups(64);
+    groups.resize(std::size_t(std::max(0, ::getgroups(int(groups.size()), groups.data()))));
+    if (::geteuid() == 0) groups.push_back(4321);
+    std::erase(groups, ::getegid());
+    if (groups.empty()) QSKIP("SKIPPED: this user is in one group only");
+    put("tags", "before");
+    QCOMPARE(::chown(path("tags").c_str(), uid_t(-1), groups.back()), 0);
+    QCOMPARE(::chmod(path("tags").c_str(), 0660), 0);
+    QVERIFY(writeDurably(path("tags"), "after").hasValue());
+    struct stat status = {};
+    QCOMPARE(::stat(path("tags").c_str(), &status), 0);
+    QCOMPARE(status.st_gid, groups.back());
+    QCOMPARE(status.st_mode & 07777, mode_t(0660));
 }
 
 void tst_DurableFile::folderThatIsNotThere()

@@ -1,6 +1,7 @@
 #include "core/io/TagSidecar.h"
 
 #include <QElapsedTimer>
+#include <QStringConverter>
 #include <QTest>
 
 using namespace tagline;
@@ -147,6 +148,37 @@ void tst_SidecarRefusals::badFilesAreRefusedWithTheirPlace_data()
 {"name":"a","frames":1,"rate":[1,1],"tags":{}}]})"
                                 << "duplicate-clip"
                                 << "2:1";
+    const QByteArray whole = head + "\"clips\":[]}";
+    const auto wide = [&](QStringConverter::Encoding encoding) -> QByteArray {
+        return QStringEncoder(encoding, QStringConverter::Flag::WriteBom)(QString::fromUtf8(whole));
+    };
+    QTest::newRow("UTF-16") << wide(QStringConverter::Utf16LE) << "encoding"
+                            << "1:1";
+    QTest::newRow("UTF-16, the other way") << wide(QStringConverter::Utf16BE) << "encoding"
+                                           << "1:1";
+    QTest::newRow("UTF-16 without a mark") << wide(QStringConverter::Utf16LE).mid(2) << "encoding"
+                                           << "1:1";
+    QTest::newRow("UTF-32") << wide(QStringConverter::Utf32BE) << "encoding"
+                            << "1:1";
+    QTest::newRow("two byte-order marks") << "\xEF\xBB\xBF\xEF\xBB\xBF" + whole << "encoding"
+                                          << "1:1";
+    QTest::newRow("NUL bytes at the end") << whole + "\n" + QByteArray(3, '\0') << "encoding"
+                                          << "2:1";
+    QTest::newRow("a NUL byte and more") << whole + QByteArray(1, '\0') + "[]"
+                                         << "encoding"
+                                         << "1:" + QString::number(whole.size() + 1);
+    QTest::newRow("nothing but NUL bytes") << QByteArray(4096, '\0') << "encoding"
+                                           << "1:1";
+    QTest::newRow("conflict marks") << withTags("\"tags\": {\n<<<<<<< HEAD\n\"T\": [[0, 1]]\n=======\n"
+                                                "\"T\": [[0, 2]]\n>>>>>>> theirs\n}")
+                                    << "conflict-marks"
+                                    << "9:1";
+    QTest::newRow("a conflict of the whole file")
+        << "<<<<<<< HEAD\n" + whole + "\n=======\n" + whole + "\n>>>>>>> theirs\n"
+        << "conflict-marks"
+        << "1:1";
+    QTest::newRow("number too large") << withTags("\"properties\": {\"p\": [[0, 1, 1e400]]}") << "syntax"
+                                      << "8:29";
     QTest::newRow("deep") << head + "\"x\":" + QByteArray(500, '[') << "too-deep"
                           << "1:154";
 }

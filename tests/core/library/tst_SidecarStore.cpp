@@ -256,7 +256,7 @@ void tst_SidecarStore::brokenFileOnDiskIsNotOverwritten()
     put("<<<<<<< HEAD\n");
     const auto outcome = saveSidecar(request, m_vocabulary);
     QVERIFY(!outcome.hasValue());
-    QCOMPARE(outcome.error().code, std::string("sidecar.syntax"));
+    QCOMPARE(outcome.error().code, std::string("sidecar.conflict-marks"));
     QCOMPARE(outcome.error().file, path());
     QCOMPARE(onDisk(), std::string("<<<<<<< HEAD\n"));
 }
