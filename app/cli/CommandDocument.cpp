@@ -29,11 +29,17 @@ std::vector<std::string> absolute(std::vector<std::string> paths)
 CommandDocument::CommandDocument(const std::vector<std::string>& paths)
 {
     LibraryScan scan = scanLibrary(paths);
+    printLibraryNotices(scan);
     if (scan.libraries.size() > 1)
         m_refusal = Error{"command.two-libraries",
                           "only one library can be edited at a time; " + scan.libraries[0].shown +
                               " is another library file",
                           scan.libraries[1].shown};
+    // An edit that its vocabulary knows nothing of would not fit it once it can be read again.
+    for (const Error& error : scan.errors)
+        if (isLibraryPath(error.file))
+            m_refusal = Error{"command.library-unreadable",
+                              "nothing was changed, because this library file cannot be read", error.file};
     m_document.addScan(scan, absolute(paths));
     CommandSources sources = readSources(scan.sources);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;

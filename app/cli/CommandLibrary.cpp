@@ -4,6 +4,7 @@
 #include "app/cli/CommandText.h"
 #include "core/import/ImportLocations.h"
 #include "core/io/exporters/ExportedPath.h"
+#include "core/library/ClipNotices.h"
 #include "core/library/SourceLoading.h"
 #include "core/motion/LengthUnits.h"
 #include "core/motion/SignalComputation.h"
@@ -122,20 +123,13 @@ void printUnlikelySize(const LibrarySource& source)
                                 lengthText(unit.suggestedMetres) + " (see tagline help unit)");
 }
 
-/// Values of another type than their property is declared to have: the first of each property.
-void printPropertyMistakes(const LibrarySource& source, const LibraryClip& clip,
-                           const TagVocabulary& vocabulary)
-{
-    std::string last;
-    for (const PropertyMistake& mistake : propertyMistakes(clip.sheet, vocabulary.properties())) {
-        if (mistake.name == last) continue;
-        last = mistake.name;
-        printNote(sidecarPath(source.shown),
-                  "in \"" + clip.name + "\" " + mistake.message() + "; the value is kept as it is");
-    }
-}
-
 } // namespace
+
+void printLibraryNotices(const LibraryScan& scan)
+{
+    for (const FoundLibrary& found : scan.libraries)
+        for (const std::string& notice : found.file.notices) printNote(found.shown, notice);
+}
 
 CommandSources readSources(const std::vector<FoundSource>& sources)
 {
@@ -158,6 +152,7 @@ CommandSources readSources(const std::vector<FoundSource>& sources)
 CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
 {
     LibraryScan scan = scanLibrary(paths);
+    printLibraryNotices(scan);
     CommandLibrary result;
     result.folder = folderOf(scan, paths);
     takeLibraryFiles(scan, result);
@@ -202,11 +197,12 @@ void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& 
         const LibrarySource& source = library.source(SourceId(i));
         if (source.error) printError(*source.error);
         printUnlikelySize(source);
-        for (const std::string& notice : source.sidecar.sidecar.notices)
+        for (const std::string& notice : sidecarNotices(source, library))
             printNote(sidecarPath(source.shown), notice);
         for (const ClipId clip : source.clips) {
             printSourceChange(source, library.clip(clip));
-            printPropertyMistakes(source, library.clip(clip), library.vocabulary());
+            for (const std::string& notice : clipNotices(library, clip))
+                printNote(sidecarPath(source.shown), "in \"" + library.clip(clip).name + "\" " + notice);
         }
     }
     printErrors(sidecarErrors);

@@ -22,6 +22,8 @@ struct CommandSources
 /// Reads several files at once; errors name files as the user did.
 CommandSources readSources(const std::vector<FoundSource>& sources);
 
+/// Names on standard error what is unusual about the library files.
+void printLibraryNotices(const LibraryScan& scan);
 /// Names on standard error what could not be read, and what is unusual.
 void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& pathErrors,
                           const std::vector<Error>& sidecarErrors);

@@ -3,7 +3,10 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/CsvArguments.h"
+#include "core/import/ModelImporter.h"
 #include "core/io/DurableFile.h"
+#include "core/io/LibraryFile.h"
+#include "core/io/TagSidecar.h"
 #include "core/library/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
 #include "core/library/LibraryRuntime.h"
@@ -20,6 +23,16 @@ Result<std::string> exported(const QString& format, const ClipLibrary& library,
 {
     if (format == "runtime") return packedRuntimeFile(runtimeContent(library, derived, options.folder));
     return csvTable(library, derived, options);
+}
+
+/// Why nothing may be exported to a file: it holds what the export is made of. Empty where it may.
+QString refusalOf(const QString& file)
+{
+    const std::string path = QFile::encodeName(file).toStdString();
+    const bool isOurs = ModelImporter::canRead(path) || modelPathOfSidecar(path) || isLibraryPath(path);
+    return isOurs ? QString("-o %1 would replace a model, sidecar or library file; choose another name")
+                        .arg(file)
+                  : QString();
 }
 
 int write(const Result<std::string>& bytes, const QString& format, const std::optional<QString>& file)
@@ -50,8 +63,10 @@ int runExport(const QStringList& given)
     for (const QString& option : {QString("--records"), withoutFormulas})
         if (format == "runtime" && arguments.has(option))
             return usageError("export: " + option + " is for tables and cannot be used with --to runtime");
+    if (const QString refused = refusalOf(arguments.value("-o").value_or(QString())); !refused.isEmpty())
+        return usageError("export: " + refused);
     if (arguments.positional().isEmpty())
-        return usageError("export: a PATH is missing; see tagline help export");
+        return usageError("export: PATH is missing; see tagline help export");
     CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
     const DerivedTags derived = derivedTags(read.derived, read.library);

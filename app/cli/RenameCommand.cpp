@@ -15,6 +15,19 @@ namespace {
 /// What a command does once its tag is known; the answer is why it cannot.
 using TagEdit = std::function<std::optional<Error>(CommandDocument& read, TagId tag, bool isDryRun)>;
 
+/// Names what other programs said of the tag in the library file, where that goes with its entry.
+void noteLostKeys(CommandDocument& read, TagId tag, std::optional<TagId> into, bool isDryRun)
+{
+    const TagVocabulary& vocabulary = read.library().vocabulary();
+    const auto lost = lostKeys(vocabulary[tag], into ? &vocabulary[*into] : nullptr);
+    if (lost.empty()) return;
+    std::string names;
+    for (const std::string& name : lost) names += (names.empty() ? "\"" : ", \"") + name + '"';
+    printNote(read.document().libraryPath(), "what other programs keep with the tag \"" +
+                                                 vocabulary[tag].name +
+                                                 (isDryRun ? "\" would be lost: " : "\" is lost: ") + names);
+}
+
 std::string useText(const std::string& name, const TagUse& use, bool isDryRun)
 {
     return terminalText(name) + (isDryRun ? " is used by " : " was used by ") +
@@ -85,6 +98,7 @@ std::optional<Error> merged(CommandDocument& read, TagId from, const QString& ty
     if (*into == from) return commandError("tag.same", "both names mean the same tag; nothing to merge");
     if (const auto refused = read.document().mergeRefusal(from, *into))
         return commandError("tag.refused", *refused);
+    noteLostKeys(read, from, *into, isDryRun);
     if (!isDryRun) read.document().mergeTags(from, *into, QString("Merge"));
     return std::nullopt;
 }
@@ -125,6 +139,7 @@ int runDelete(const QStringList& given)
     const auto arguments = argumentsOf(given, "delete", 1);
     if (!arguments) return ExitUsage;
     return run(*arguments, 1, [](CommandDocument& read, TagId tag, bool isDryRun) -> std::optional<Error> {
+        noteLostKeys(read, tag, std::nullopt, isDryRun);
         if (!isDryRun) read.document().deleteTag(tag, QString("Delete"));
         return std::nullopt;
     });

@@ -26,7 +26,7 @@ Error noSuchMap(const QString& map, const std::vector<FigureMap>& maps, const QS
     for (const FigureMap& each : maps) names << QString::fromStdString(each.name);
     const QString message =
         QString("there is no retarget map “%1”; %2")
-            .arg(map, names.isEmpty() ? "the library has none" : "there are: " + names.join(", "));
+            .arg(map, names.isEmpty() ? "the library has none" : "the maps are " + names.join(", "));
     return {"render.no-such-map", message.toStdString(), QFile::encodeName(file).toStdString()};
 }
 

@@ -104,10 +104,10 @@ Result<void> readBlend(const CommandArguments& arguments, RenderOptions& options
     bool isNumber = true;
     if (at) blend.at = at->toInt(&isNumber);
     if (!isNumber || blend.at < options.first)
-        return usage("--blend-at takes a frame number, not before the first frame drawn");
+        return usage("--blend-at takes a frame number that is not before the first frame drawn");
     if (seconds) blend.seconds = seconds->toDouble(&isNumber);
     if (!isNumber || !(blend.seconds >= 0 && blend.seconds <= mostSeconds))
-        return usage(QString("--blend-time takes seconds from 0 to %1").arg(mostSeconds));
+        return usage(QString("--blend-time takes from 0 to %1 seconds").arg(mostSeconds));
     options.blend = blend;
     return {};
 }
@@ -115,14 +115,14 @@ Result<void> readBlend(const CommandArguments& arguments, RenderOptions& options
 Result<void> readOutput(const CommandArguments& arguments, RenderOptions& options)
 {
     options.output = arguments.value("-o").value_or(arguments.value("--output").value_or(QString()));
-    if (options.output.isEmpty()) return usage("a picture to write is missing: -o FILE");
+    if (options.output.isEmpty()) return usage("the picture to write is missing: -o PICTURE");
     const QByteArray format = QFileInfo(options.output).suffix().toLower().toLatin1();
     if (!QImageWriter::supportedImageFormats().contains(format))
-        return usage(QString("“%1” has no ending of a picture that can be written; png, jpg, bmp and ppm can")
-                         .arg(options.output));
-    if (options.isSequence && !numberPlace().match(options.output).hasMatch())
         return usage(
-            "with --frames the name of the pictures needs a place for the number, such as out_%04d.png");
+            QString("the name “%1” does not end in a format that can be written; use png, jpg, bmp or ppm")
+                .arg(options.output));
+    if (options.isSequence && !numberPlace().match(options.output).hasMatch())
+        return usage("with --frames, PICTURE needs a place for the frame number, such as out_%04d.png");
     return {};
 }
 
@@ -134,16 +134,17 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     if (!arguments.problem().isEmpty()) return usage(arguments.problem());
     const QStringList& files = arguments.positional();
     if (files.size() != 1)
-        return usage(files.isEmpty() ? "a model file is missing" : "one model file can be drawn at a time");
+        return usage(files.isEmpty() ? "a model file is missing"
+                                     : "only one model file can be drawn at a time");
     RenderOptions options;
     options.source = {files.front(), arguments.value("--clip").value_or(QString())};
     options.character = arguments.value("--character").value_or(QString());
     options.library = arguments.value("--library").value_or(QString());
     options.map = arguments.value("--map").value_or(QString());
     if (!options.map.isEmpty() && options.library.isEmpty())
-        return usage("--map names a map of a library: it needs --library FILE");
+        return usage("--map names a map of a library and needs --library FILE");
     if (!options.library.isEmpty() && arguments.has("--retarget"))
-        return usage("--retarget guesses where --library has its own maps: use one of them");
+        return usage("--retarget and --library cannot be used together: the library has its own maps");
     options.hasSkeleton = arguments.has("--skeleton");
     options.hasMesh = !arguments.has("--no-mesh");
     options.hasContacts = arguments.has("--contacts");
@@ -160,29 +161,34 @@ QString renderHelp()
     return QStringLiteral(
         "Usage: tagline render FILE -o PICTURE [options]\n"
         "\n"
-        "Draws a moment of a clip into a picture (png, jpg, bmp, ppm). Needs no display.\n"
+        "Draws frames of a clip as pictures (png, jpg, bmp, ppm). Needs no display.\n"
         "\n"
-        "  --clip NAME[:INDEX]   the clip of the file; INDEX among clips of one name (default: the first)\n"
-        "  --character FILE      the figure to move, where the file has none or another is wanted\n"
-        "  --retarget            carry the motion over to the figure by parts of the body, not by names\n"
-        "  --library FILE        show the clip as the window does with this library open: on its character\n"
-        "                        (--character takes another), by its retarget maps and import settings\n"
-        "  --map NAME            use this map of the library for the figure, whichever it was made for\n"
-        "  --frame N             the frame to draw (default: 0)\n"
-        "  --frames A:B[:STEP]   a picture for each frame from A to B; then PICTURE is such as out_%04d.png\n"
+        "  --clip NAME[:INDEX]   a clip of the file; INDEX counts clips of the same name from 0 (default: "
+        "the\n"
+        "                        file's first clip)\n"
+        "  --character FILE      the figure to move, if the file has none or another is wanted\n"
+        "  --retarget            match the figure's joints by body part instead of by name\n"
+        "  --library FILE        draw the clip as the window does with this library open: on its character\n"
+        "                        (unless --character names another), with its retarget maps and import\n"
+        "                        settings\n"
+        "  --map NAME            use this map of the library, whichever figure it was made for\n"
+        "  --frame N             the frame to draw; the first is 0 (default: 0)\n"
+        "  --frames A:B[:STEP]   one picture for each frame from A to B, including B; PICTURE then holds a\n"
+        "                        place for the number, such as out_%04d.png\n"
         "  --size WxH            in pixels (default: 1280x720)\n"
-        "  --view YAW,PITCH      where to look from, in degrees: 0,0 is the front, 90,0 its left side\n"
-        "                        (default: 35,10)\n"
-        "  --skeleton            draw joints and bones over the figure\n"
+        "  --view YAW,PITCH      the direction to look from, in degrees: 0,0 is the front, 90,0 the "
+        "figure's\n"
+        "                        left side (default: 35,10)\n"
+        "  --skeleton            also draw joints and bones\n"
         "  --contacts            mark the feet that rest on the ground\n"
-        "  --no-mesh, --no-grid  leave the figure's mesh or the ground's grid away\n"
-        "  --in-place            hold the figure where it stands while it walks\n"
+        "  --no-mesh, --no-grid  do not draw the figure's mesh, or the grid on the ground\n"
+        "  --in-place            keep the figure in place while it walks\n"
         "  --blend-to FILE[#CLIP] --blend-at N --blend-time SECONDS\n"
-        "                        from frame N on, cross-fade to another clip (default: 0.3 seconds)\n"
+        "                        cross-fade to another clip from frame N on (default: 0.3 seconds)\n"
         "  -o, --output PICTURE  the picture to write\n"
-        "  -h, --help            this text\n"
+        "  -h, --help            show this text\n"
         "\n"
-        "Exit status: 0 drawn, 1 bad input, 2 wrong usage.\n");
+        "Exit status: 0 success, 1 bad input, 2 wrong usage.\n");
 }
 
 QString numberedFileName(const QString& pattern, Frame frame)

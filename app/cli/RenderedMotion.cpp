@@ -35,7 +35,7 @@ Error noSuchClip(const ImportedModel& model, const ClipReference& reference)
     if (names.size() > mostNames) known += QString(" and %1 more").arg(names.size() - mostNames);
     const QString message =
         QString("there is no clip “%1”; %2")
-            .arg(reference.clip, names.isEmpty() ? "the file has none" : "there are: " + known);
+            .arg(reference.clip, names.isEmpty() ? "the file has none" : "the clips are " + known);
     return {"render.no-such-clip", message.toStdString(), reference.file.toStdString()};
 }
 
@@ -103,12 +103,12 @@ Result<RenderedMotion> RenderedMotion::create(const Skeleton& skeleton, ClipPoin
     RenderedMotion motion(skeleton);
     const Frame frames = clip ? clip->frames : 1;
     if (options.last >= frames && !blendTarget)
-        return Error{"render.no-such-frame",
-                     "there is no frame " + std::to_string(options.last) + ": " +
-                         (clip ? "the clip “" + clip->displayName + "” has the frames 0 to " +
-                                     std::to_string(frames - 1)
-                               : std::string("without a clip there is only frame 0")),
-                     options.source.file.toStdString()};
+        return Error{
+            "render.no-such-frame",
+            "there is no frame " + std::to_string(options.last) + ": " +
+                (clip ? "the clip “" + clip->displayName + "” has frames 0 to " + std::to_string(frames - 1)
+                      : std::string("without a clip there is only frame 0")),
+            options.source.file.toStdString()};
     if (!clip) return motion;
     const Result<TrackId> track = motion.addTrack(clip, options.source.file);
     if (!track) return track.error();

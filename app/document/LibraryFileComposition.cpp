@@ -10,18 +10,35 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Tags of the file first, in its order, then those that are new, in order of their ids.
+bool hasEntry(const std::vector<LibraryTag>& tags, const std::string& name)
+{
+    return std::any_of(tags.begin(), tags.end(), [&](const LibraryTag& tag) { return tag.name == name; });
+}
+
+/// The tag that an entry of the file is of now: the one of its name, else the one that was renamed from it.
+std::optional<TagId> presentTag(const LibraryTag& before, const TagVocabulary& vocabulary)
+{
+    const auto id = vocabulary.findNamed(before.name);
+    if (id && vocabulary[*id].isRegistered) return id;
+    const auto renamed = vocabulary.find(before.name);
+    return renamed && vocabulary[*renamed].isRegistered ? renamed : std::nullopt;
+}
+
+/// Tags of the file first, in its order, then those that are new, in order of their ids. A renamed tag stays
+/// in its place.
 std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const TagVocabulary& vocabulary,
                                      const std::map<std::string, Colour>& automaticColours)
 {
     std::vector<LibraryTag> tags;
     std::vector<bool> isWritten(vocabulary.size(), false);
     for (const LibraryTag& before : saved) {
-        const auto id = vocabulary.findNamed(before.name);
-        if (!id || !vocabulary[*id].isRegistered) continue;
+        const auto id = presentTag(before, vocabulary);
+        const bool isOfAnother =
+            id && vocabulary[*id].name != before.name && hasEntry(saved, vocabulary[*id].name);
+        if (!id || isOfAnother || isWritten[id->value]) continue;
         tags.push_back(libraryTag(vocabulary[*id], before));
         const auto automatic = automaticColours.find(before.name);
-        if (before.colour.empty() && automatic != automaticColours.end() &&
+        if (before.colour.empty() && before.name == tags.back().name && automatic != automaticColours.end() &&
             automatic->second == vocabulary[*id].colour)
             tags.back().colour.clear();
         isWritten[id->value] = true;
@@ -84,6 +101,29 @@ std::string spelled(const std::string& path, const std::string& saved, const std
     return means(saved, path, libraryPath) ? saved : relativeToLibrary(path, libraryPath);
 }
 
+/// How the library file spells the files that it names already.
+class Spellings
+{
+public:
+    explicit Spellings(const std::string& libraryPath)
+        : m_libraryPath(libraryPath)
+    {
+    }
+    void add(const std::string& spelling)
+    {
+        m_byPath.try_emplace(absoluteFromLibrary(spelling, m_libraryPath), spelling);
+    }
+    std::string of(const std::string& path) const
+    {
+        const auto known = m_byPath.find(path);
+        return known == m_byPath.end() ? relativeToLibrary(path, m_libraryPath) : known->second;
+    }
+
+private:
+    const std::string& m_libraryPath;
+    std::map<std::string, std::string> m_byPath;
+};
+
 std::vector<std::string> composedRoots(const std::vector<std::string>& saved, const LibraryPlaces& places)
 {
     if (places.isFolderImplied && places.roots.size() == 1) return {};
@@ -94,18 +134,21 @@ std::vector<std::string> composedRoots(const std::vector<std::string>& saved, co
     return roots;
 }
 
-/// Those of the file first, in its order.
+/// Those of the file first, in its order. One that it spells in two ways has two entries.
 std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& saved,
                                            const LibraryPlaces& places)
 {
     std::vector<std::pair<std::size_t, LibraryImport>> placed;
+    std::vector<bool> isTaken(saved.size(), false);
     for (LibraryImport import : places.imports) {
-        const auto before = std::find_if(saved.begin(), saved.end(), [&](const LibraryImport& each) {
-            return means(each.source, import.source, places.libraryPath);
-        });
-        import.source =
-            before == saved.end() ? relativeToLibrary(import.source, places.libraryPath) : before->source;
-        placed.emplace_back(before - saved.begin(), std::move(import));
+        std::size_t before = 0;
+        while (before < saved.size() &&
+               (isTaken[before] || !means(saved[before].source, import.source, places.libraryPath)))
+            ++before;
+        const bool isSaved = before < saved.size();
+        if (isSaved) isTaken[before] = true;
+        import.source = isSaved ? saved[before].source : relativeToLibrary(import.source, places.libraryPath);
+        placed.emplace_back(before, std::move(import));
     }
     std::stable_sort(placed.begin(), placed.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -117,11 +160,14 @@ std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& sav
 std::vector<LibraryRule> composedRules(const std::vector<LibraryRule>& saved,
                                        const std::vector<TaggingRule>& now, const std::string& libraryPath)
 {
+    Spellings spellings(libraryPath);
+    for (const LibraryRule& rule : saved)
+        for (const RejectedRanges& rejected : rule.rule.rejected) spellings.add(rejected.source);
     std::vector<LibraryRule> rules;
     for (const TaggingRule& rule : now) {
         LibraryRule& composed = rules.emplace_back(LibraryRule{rule, {}});
         for (RejectedRanges& rejected : composed.rule.rejected)
-            rejected.source = relativeToLibrary(rejected.source, libraryPath);
+            rejected.source = spellings.of(rejected.source);
         const auto before = std::find_if(
             saved.begin(), saved.end(), [&](const LibraryRule& each) { return each.rule.name == rule.name; });
         if (before != saved.end()) composed.extra = before->extra;
@@ -132,17 +178,12 @@ std::vector<LibraryRule> composedRules(const std::vector<LibraryRule>& saved,
 std::vector<ControllerPreset> composedPresets(const std::vector<ControllerPreset>& saved,
                                               const LibraryPlaces& places)
 {
-    std::map<std::string, std::string> spellings; ///< of files that the library file names already
+    Spellings spellings(places.libraryPath);
     for (const ControllerPreset& preset : saved)
-        for (const PresetTrack& track : preset.tracks)
-            spellings.try_emplace(absoluteFromLibrary(track.source, places.libraryPath), track.source);
+        for (const PresetTrack& track : preset.tracks) spellings.add(track.source);
     std::vector<ControllerPreset> presets = places.presets;
     for (ControllerPreset& preset : presets)
-        for (PresetTrack& track : preset.tracks) {
-            const auto spelling = spellings.find(track.source);
-            track.source = spelling == spellings.end() ? relativeToLibrary(track.source, places.libraryPath)
-                                                       : spelling->second;
-        }
+        for (PresetTrack& track : preset.tracks) track.source = spellings.of(track.source);
     return presets;
 }
 

@@ -92,8 +92,8 @@ Error libraryConflict(const std::vector<std::string>& conflicts, const std::stri
     std::string list;
     for (const std::string& each : conflicts) list += (list.empty() ? "" : ", ") + each;
     return {"library.changed-on-disk",
-            "another program changed the library file too, and not alike: " + list +
-                "; it is not overwritten. Open it again, or undo these changes here and save",
+            "another program changed the library file in other ways: " + list +
+                "; it was not overwritten. Open it again, or undo these changes here and save",
             path, 0, 0};
 }
 

@@ -3,7 +3,7 @@
 #include "core/tags/VocabularyCheck.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 #include <span>
 
 namespace tagline {
@@ -72,12 +72,28 @@ std::vector<Element> mergedElements(const std::vector<Element>& base, const std:
     return result;
 }
 
-/// A tag key belongs to one tag: the first one that has it.
-void separateKeys(std::vector<LibraryTag>& tags, Conflicts& conflicts)
+/// Whether the file itself gives this key to both tags.
+bool givesToBoth(const std::vector<LibraryTag>& tags, const std::string& key, const std::string& a,
+                 const std::string& b)
 {
-    std::set<std::string> taken;
+    const auto has = [&](const std::string& name) {
+        const LibraryTag* tag = findNamed(tags, name);
+        return tag && tag->key == key;
+    };
+    return has(a) && has(b);
+}
+
+/// A tag key belongs to one tag: the first one that has it. Where one side gives it to both, they keep it.
+void separateKeys(std::vector<LibraryTag>& tags, const LibraryFile& ours, const LibraryFile& theirs,
+                  Conflicts& conflicts)
+{
+    std::map<std::string, std::string> owners;
     for (LibraryTag& tag : tags) {
-        if (tag.key.empty() || taken.insert(tag.key).second) continue;
+        if (tag.key.empty()) continue;
+        const auto [owner, isNew] = owners.emplace(tag.key, tag.name);
+        if (isNew || givesToBoth(ours.vocabulary, tag.key, owner->second, tag.name) ||
+            givesToBoth(theirs.vocabulary, tag.key, owner->second, tag.name))
+            continue;
         conflicts.push_back("the key \"" + tag.key + "\" of \"" + tag.name + '"');
         tag.key.clear();
     }
@@ -112,7 +128,7 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
         mergedValue(base.namespaces, ours.namespaces, theirs.namespaces, "the namespaces", conflicts);
     file.vocabulary =
         mergedElements(base.vocabulary, ours.vocabulary, theirs.vocabulary, "the tag", conflicts);
-    separateKeys(file.vocabulary, conflicts);
+    separateKeys(file.vocabulary, ours, theirs, conflicts);
     separateRelations(file.vocabulary, file.namespaces, conflicts);
     file.groups = mergedElements(base.groups, ours.groups, theirs.groups, "the group", conflicts);
     file.properties =
@@ -125,7 +141,7 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
         mergedElements(base.retargets, ours.retargets, theirs.retargets, "the retargeting", conflicts);
     file.imports =
         mergedElements(base.imports, ours.imports, theirs.imports, "the import settings of", conflicts);
-    file.motion = mergedValue(base.motion, ours.motion, theirs.motion, "how motion is measured", conflicts);
+    file.motion = mergedValue(base.motion, ours.motion, theirs.motion, "the motion settings", conflicts);
     return merged;
 }
 

@@ -74,10 +74,11 @@ TagDefinition withMentionsRenamed(TagDefinition tag, const std::string& from, co
     return tag;
 }
 
-/// What a tag is once another gets this definition: key, name and synonyms of that one are its own.
-TagDefinition withoutWhatItLoses(TagDefinition tag, const TagDefinition& to)
+/// What a tag is once another gets this definition: name and synonyms of that one are its own, and so is its
+/// key where that is new. (A file may give one key to two tags; they keep it until one is given a key.)
+TagDefinition withoutWhatItLoses(TagDefinition tag, const TagDefinition& to, bool isKeyNew)
 {
-    if (!to.key.empty() && tag.key == to.key) tag.key.clear();
+    if (isKeyNew && tag.key == to.key) tag.key.clear();
     std::erase_if(tag.synonyms, [&](const std::string& synonym) {
         return synonym == to.name || std::count(to.synonyms.begin(), to.synonyms.end(), synonym) > 0;
     });
@@ -96,6 +97,21 @@ TagDefinition withSynonyms(TagDefinition definition, std::vector<std::string> na
     return definition;
 }
 
+const ExtraKey* findExtra(const TagDefinition& definition, const std::string& name)
+{
+    const auto found = std::find_if(definition.extra.begin(), definition.extra.end(),
+                                    [&](const ExtraKey& key) { return key.name == name; });
+    return found == definition.extra.end() ? nullptr : &*found;
+}
+
+/// The definition with the keys of other programs that it lacks.
+TagDefinition withExtraKeys(TagDefinition definition, const std::vector<ExtraKey>& extra)
+{
+    for (const ExtraKey& key : extra)
+        if (!findExtra(definition, key.name)) definition.extra.push_back(key);
+    return definition;
+}
+
 TagDefinition unregistered(TagDefinition definition)
 {
     definition.isRegistered = false;
@@ -106,11 +122,14 @@ TagDefinition unregistered(TagDefinition definition)
 /// What the vocabulary says of the others, once `tag` is gone (where it is valid) and `to` is there.
 std::vector<TagDefinition> changedOthers(const TagVocabulary& vocabulary, TagId tag, const TagDefinition& to)
 {
+    const auto named = vocabulary.findNamed(to.name);
+    const bool isKeyNew = !to.key.empty() && !(tag.isValid() && vocabulary[tag].key == to.key) &&
+                          !(named && vocabulary[*named].key == to.key);
     std::vector<TagDefinition> changed;
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
         const TagDefinition& before = vocabulary[TagId(i)];
         if (TagId(i) == tag || before.name == to.name || !before.isRegistered) continue;
-        TagDefinition after = withoutWhatItLoses(before, to);
+        TagDefinition after = withoutWhatItLoses(before, to, isKeyNew);
         if (tag.isValid()) after = withMentionsRenamed(std::move(after), vocabulary[tag].name, to.name);
         if (!(after == before)) changed.push_back(std::move(after));
     }
@@ -172,11 +191,23 @@ LibraryEdit mergingEdit(const ClipLibrary& library, std::span<const NamedQuery> 
     const TagDefinition& gone = library.vocabulary()[from];
     const TagDefinition& kept = library.vocabulary()[into];
     TagDefinition to = kept;
-    if (gone.isRegistered && to.isRegistered) to = withSynonyms(std::move(to), gone.synonyms);
+    if (gone.isRegistered && to.isRegistered)
+        to = withExtraKeys(withSynonyms(std::move(to), gone.synonyms), gone.extra);
     LibraryEdit edit = renamingEdit(library, derived, from, to);
     // A merge of tags that no library file defines makes none.
     std::erase_if(edit.tags, [&](const TagDefinition& each) { return each == kept; });
     return edit;
+}
+
+std::vector<std::string> lostKeys(const TagDefinition& before, const TagDefinition* into)
+{
+    std::vector<std::string> lost;
+    for (const ExtraKey& key : before.extra) {
+        const ExtraKey* kept = into && into->isRegistered ? findExtra(*into, key.name) : nullptr;
+        const bool isLost = !into || !into->isRegistered || (kept && !(*kept == key));
+        if (isLost) lost.push_back(key.name);
+    }
+    return lost;
 }
 
 std::optional<std::string> refusal(const TagVocabulary& vocabulary, const LibraryEdit& edit)
@@ -202,7 +233,8 @@ std::string tagNameProblem(std::string_view name)
     while (true) {
         const std::size_t dot = name.find('.', begin);
         const std::string_view part = name.substr(begin, dot - begin);
-        if (part.find_first_not_of(' ') == std::string_view::npos) return "a part between two dots is empty";
+        if (part.find_first_not_of(' ') == std::string_view::npos)
+            return "a part of the name is empty: dots stand between two parts";
         if (dot == std::string_view::npos) return {};
         begin = dot + 1;
     }
@@ -280,14 +312,15 @@ std::optional<std::string> treeRefusal(const TagVocabulary& vocabulary, std::str
 {
     if (std::string wrong = tagNameProblem(to); !wrong.empty()) return wrong;
     if (isBelow(to, from))
-        return "\"" + std::string(to) + "\" lies below \"" + std::string(from) + "\" itself";
+        return "\"" + std::string(to) + "\" would lie below \"" + std::string(from) +
+               "\", which is being renamed";
     std::vector<RenamedTag> all = renamedBelow(vocabulary, from, to);
     if (const auto top = vocabulary.findNamed(from)) all.push_back({*top, std::string(to)});
     for (const RenamedTag& renamed : all) {
         const auto taken = vocabulary.findNamed(renamed.name);
         const bool isOwn = taken && isBelow(renamed.name, from);
         if (taken && !isOwn && vocabulary[*taken].isRegistered && vocabulary[renamed.tag].isRegistered)
-            return "there is a tag \"" + renamed.name + "\" already: merge the two, or choose another name";
+            return "there is already a tag \"" + renamed.name + "\": merge the two, or choose another name";
     }
     const auto problem = findProblem(movedDefinitions(vocabulary, from, to), vocabulary.namespaces());
     return problem ? std::optional(problem->message) : std::nullopt;

@@ -22,12 +22,17 @@ std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const Ta
 /// replaced by that definition.
 LibraryEdit renamingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
                          const TagDefinition& to);
-/// The same where one tag's ranges go to another tag that is there.
+/// The same where one tag's ranges go to another tag that is there. What other programs say of the tag in the
+/// library file goes along, where they do not say something else of the other one.
 LibraryEdit mergingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId from,
                         TagId into);
 /// The same where a definition is new, or another than before. Key, name and synonyms of the definition are
 /// taken from the tags that have them.
 LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& definition);
+
+/// The keys of other programs in a tag's entry that a merge loses, because the other tag has other values or
+/// no entry; all where the tag is deleted (null).
+std::vector<std::string> lostKeys(const TagDefinition& before, const TagDefinition* into);
 
 /// Why the vocabulary must not become what an edit makes of it: a sentence for people; none where it may.
 std::optional<std::string> refusal(const TagVocabulary& vocabulary, const LibraryEdit& edit);

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/ClipTexts.h"
+#include "core/library/ClipNotices.h"
 #include "core/motion/LengthUnits.h"
 #include "widgets/library/LibraryView.h"
 
@@ -258,6 +259,8 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
     if (source.model)
         for (const Repair& repair : source.model->repairs)
             row.detail += QString("\n%1 (%2)").arg(QString::fromStdString(repair.message)).arg(repair.count);
+    for (const std::string& notice : clipNotices(library, id))
+        row.detail += '\n' + QString::fromStdString(notice);
     row.bars = stripBars(library, clip);
     return row;
 }

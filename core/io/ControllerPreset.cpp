@@ -221,7 +221,7 @@ bool readFade(JsonObjectReader& reader, const std::vector<PresetTrack>& tracks, 
     const auto to = reader.require("to");
     if (!to || !members.readIndex("to", last, fade.to)) return false;
     if (tracks[std::size_t(fade.to)].setup.isLayer())
-        return problems.report(*to, "bad-to", "a layer cannot be faded to");
+        return problems.report(*to, "bad-to", "a layer cannot be the target of a transition");
     if (!members.readWord("at", startWords, fade.at) || !members.readSeconds("seconds", fade.nanoseconds) ||
         !members.readIndex("track", last, fade.track) || !reader.readOptional("tag", fade.tag) ||
         !members.readSeconds("duration", fade.duration))
@@ -296,8 +296,8 @@ void writeFade(const PresetFade& fade, JsonWriter& writer)
 {
     writer.beginObject().member("to", std::int64_t(fade.to)).member("at", wordOf(fade.at, startWords));
     if (fade.nanoseconds != 0) writer.key("seconds").number(double(fade.nanoseconds) / 1e9);
-    if (fade.at == TransitionStart::Kind::TrackEnd || fade.at == TransitionStart::Kind::Tag)
-        writer.member("track", std::int64_t(fade.track));
+    const bool hasTrack = fade.at == TransitionStart::Kind::TrackEnd || fade.at == TransitionStart::Kind::Tag;
+    if (hasTrack || fade.track != 0) writer.member("track", std::int64_t(fade.track));
     writer.optionalMember("tag", fade.tag);
     writer.key("duration").number(double(fade.duration) / 1e9);
     writer.extraKeys(fade.extra).endObject();

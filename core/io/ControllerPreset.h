@@ -3,10 +3,10 @@
 // ControllerPreset is a blend that a person set up, as a library file keeps it: tracks, layers, transition
 // and schedule, under a name.
 
-#include "core/io/ExtraKey.h"
 #include "core/playback/RootMotion.h"
 #include "core/playback/TrackSetup.h"
 #include "core/playback/Transition.h"
+#include "core/support/ExtraKey.h"
 
 #include <optional>
 #include <string>

@@ -20,11 +20,14 @@ std::string colourText(Colour colour)
     return text;
 }
 
+/// 0 means the automatic colour: black is the darkest one beside it.
+constexpr Colour blackColour = 0x000001;
+
 Colour colourOf(std::string_view text)
 {
     Colour colour = 0;
     if (!text.empty()) std::from_chars(text.data() + 1, text.data() + text.size(), colour, 16);
-    return colour;
+    return !text.empty() && colour == 0 ? blackColour : colour;
 }
 
 namespace fs = std::filesystem;
@@ -105,7 +108,7 @@ void write(const RejectedRanges& rejected, JsonWriter& writer)
     writer.key("ranges").beginArray();
     for (const FrameRange range : rejected.ranges)
         writer.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
-    writer.endArray().endObject();
+    writer.endArray().extraKeys(rejected.extra).endObject();
 }
 
 void write(const LibraryRule& rule, JsonWriter& writer)
@@ -202,6 +205,7 @@ TagDefinition definitionOf(const LibraryTag& tag)
     definition.synonyms = tag.synonyms;
     definition.implies = tag.implies;
     for (const LibraryValue& value : tag.properties) definition.properties.push_back(value.property);
+    definition.extra = tag.extra;
     return definition;
 }
 
@@ -240,7 +244,7 @@ LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before)
     tag.implies = definition.implies;
     for (const DefaultProperty& property : definition.properties)
         tag.properties.push_back(libraryValue(property, before.properties));
-    tag.extra = before.extra;
+    tag.extra = definition.extra;
     return tag;
 }
 

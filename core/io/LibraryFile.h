@@ -7,10 +7,10 @@
 
 #include "core/import/ImportedModel.h"
 #include "core/io/ControllerPreset.h"
-#include "core/io/ExtraKey.h"
 #include "core/motion/MotionSettings.h"
 #include "core/query/TaggingRule.h"
 #include "core/retargeting/RetargetMap.h"
+#include "core/support/ExtraKey.h"
 #include "core/support/Result.h"
 #include "core/tags/TagVocabulary.h"
 
@@ -155,8 +155,8 @@ std::string writtenLibraryFile(const LibraryFile& library);
 /// What the vocabulary is told of a tag (registered).
 TagDefinition definitionOf(const LibraryTag& tag);
 
-/// The file's form of a definition. `before` is the tag as the file had it: unknown keys and an unchanged
-/// colour's spelling are kept.
+/// The file's form of a definition. `before` is the tag as the file had it: the spelling of what did not
+/// change is kept.
 LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before = {});
 
 /// Tells the vocabulary all that the library says of tags: namespaces, groups and properties that it does not

@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <limits>
+#include <map>
 #include <set>
 
 namespace tagline {
@@ -111,7 +112,7 @@ bool LibraryReader::readObjects(std::optional<JsonNode> node, const std::string&
         if (!names.insert(nameOf(element)).second)
             return m_problems.report(each, "duplicate-name",
                                      what + " named \"" + nameOf(element) +
-                                         "\" stands twice; keep one of them");
+                                         "\" occurs twice; keep one of them");
     }
     return true;
 }
@@ -338,6 +339,7 @@ bool LibraryReader::readRejected(JsonObjectReader& reader, std::vector<RejectedR
             ranges.index = std::int32_t(value);
         }
         if (!readRanges(clip, ranges.ranges)) return false;
+        ranges.extra = clip.extraKeys();
     }
     return true;
 }
@@ -449,6 +451,20 @@ bool LibraryReader::readAxis(JsonObjectReader& reader, std::optional<UpAxis>& ax
     return true;
 }
 
+/// Both keep it: one of them may be another program's.
+void noteSharedKeys(LibraryFile& library)
+{
+    std::map<std::string_view, std::string_view> owners;
+    for (const LibraryTag& tag : library.vocabulary) {
+        if (tag.key.empty()) continue;
+        const auto [owner, isNew] = owners.emplace(tag.key, tag.name);
+        if (!isNew)
+            library.notices.push_back("the tags \"" + std::string(owner->second) + "\" and \"" + tag.name +
+                                      "\" have the same key, \"" + tag.key +
+                                      "\"; it works for the first one");
+    }
+}
+
 } // namespace
 
 Result<LibraryFile> readLibraryFile(std::string_view bytes, std::string file)
@@ -467,6 +483,7 @@ Result<LibraryFile> readLibraryFile(std::string_view bytes, std::string file)
     library.isReadOnly = head->isNewer;
     library.notices = fileNotices(*document, *head, LibraryFile::currentVersion);
     if (!LibraryReader(problems).read(reader, library)) return explained(*problems.error(), *head);
+    noteSharedKeys(library);
     return library;
 }
 

@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-/// The spelling that the clip has for a number of a property: that of the same range first, else of any.
+/// The spelling that the clip has for a number of a property: that of the same frames first, else of any.
 std::string spelling(const PropertyRange& wanted, const std::vector<SidecarProperty>& properties,
                      std::string_view name)
 {
@@ -18,7 +18,7 @@ std::string spelling(const PropertyRange& wanted, const std::vector<SidecarPrope
     std::string found;
     for (const SidecarValueRange& range : lane->ranges) {
         if (range.value != wanted.value) continue;
-        if (range.range == wanted.range) return range.numberText;
+        if (range.range.overlaps(wanted.range)) return range.numberText;
         if (found.empty()) found = range.numberText;
     }
     return found;

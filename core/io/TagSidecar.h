@@ -12,7 +12,7 @@
 //   4. points are in order of their UTF-8 bytes, none twice.
 // Reading puts what is out of order in order and refuses the rest. Ranges past a clip's `frames` are kept.
 
-#include "core/io/ExtraKey.h"
+#include "core/support/ExtraKey.h"
 #include "core/support/Result.h"
 #include "core/tags/TagSheet.h"
 #include "core/time/FrameRate.h"

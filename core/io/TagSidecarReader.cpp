@@ -209,7 +209,7 @@ bool SidecarReader::readClips(JsonNode node, TagSidecar& sidecar)
         if (!names.emplace(clip.name, clip.index.value_or(-1)).second)
             return m_problems.report(element, "duplicate-clip",
                                      "the clip \"" + clip.name +
-                                         "\" stands twice; clips of one name need an \"index\"");
+                                         "\" occurs twice; clips of the same name need an \"index\"");
         if (!clip.tags.empty() || !clip.properties.empty() || !clip.extra.empty())
             sidecar.clips.push_back(std::move(clip));
     }
@@ -236,9 +236,9 @@ void noteLongRanges(TagSidecar& sidecar)
         for (const SidecarProperty& property : clip.properties)
             last = std::max(last, property.ranges.back().range.stop);
         if (last > clip.frames)
-            sidecar.notices.push_back("the clip \"" + clip.name + "\" has ranges up to frame " +
-                                      std::to_string(last) + ", past its " + std::to_string(clip.frames) +
-                                      " frames");
+            sidecar.notices.push_back("the clip \"" + clip.name + "\" has " + std::to_string(clip.frames) +
+                                      " frames, and ranges that stop at frame " + std::to_string(last) +
+                                      "; they are kept");
     }
 }
 

@@ -25,7 +25,7 @@ bool readClip(JsonNode node, std::int64_t picks, UsageMemory& memory, JsonProble
     clip.index = std::int32_t(index);
     if (memory.picksAgo(clip))
         return problems.report(node, "duplicate-clip",
-                               "the clip \"" + clip.name + "\" of \"" + clip.source + "\" stands twice");
+                               "the clip \"" + clip.name + "\" of \"" + clip.source + "\" occurs twice");
     memory.recall(clip, pick);
     return true;
 }

@@ -2,6 +2,7 @@
 
 // TaggingRule is a named rule that drafts ranges of a tag: a query, and how its answer is tidied.
 
+#include "core/support/ExtraKey.h"
 #include "core/time/Duration.h"
 #include "core/time/FrameRange.h"
 
@@ -19,6 +20,7 @@ struct RejectedRanges
     std::string clip;                  ///< the clip's name
     std::optional<std::int32_t> index; ///< where several clips of the file have that name
     std::vector<FrameRange> ranges;    ///< canonical
+    std::vector<ExtraKey> extra = {};  ///< what other programs say of it in the library file
 
     bool operator==(const RejectedRanges&) const = default;
 };

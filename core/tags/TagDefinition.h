@@ -2,6 +2,7 @@
 
 // TagDefinition is what a vocabulary says of one tag: its name, how it looks, and how it relates to others.
 
+#include "core/support/ExtraKey.h"
 #include "core/tags/TagSheet.h"
 
 #include <cstdint>
@@ -38,6 +39,7 @@ struct TagDefinition
     std::vector<std::string> synonyms;       ///< other full names that mean this tag
     std::vector<std::string> implies;        ///< full names of tags that frames with this one have as well
     std::vector<DefaultProperty> properties; ///< in the library file's order, none twice
+    std::vector<ExtraKey> extra = {};        ///< what other programs say of the tag in the library file
 
     bool operator==(const TagDefinition&) const = default;
 };

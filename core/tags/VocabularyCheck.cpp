@@ -132,7 +132,7 @@ private:
         }
         if (!blamed) return std::nullopt;
         blamed->code = "implication-cycle";
-        blamed->message = "this goes round: " + described(first) + "; take one of the implications out";
+        blamed->message = "these implications form a circle: " + described(first) + "; remove one of them";
         return blamed;
     }
 
@@ -179,8 +179,8 @@ std::optional<std::string> takenBy(std::span<const TagDefinition> definitions, s
                quoted(definitions[definition].name) + "; merge the two tags first";
     const auto [taken, isNew] = synonyms.emplace(synonym, definition);
     if (isNew) return std::nullopt;
-    return quoted(synonym) + " is a synonym of " + quoted(definitions[taken->second].name) +
-           " already; a name means one tag";
+    return quoted(synonym) + " is already a synonym of " + quoted(definitions[taken->second].name) +
+           "; a name can mean only one tag";
 }
 
 std::optional<VocabularyProblem> findTakenSynonym(std::span<const TagDefinition> definitions)

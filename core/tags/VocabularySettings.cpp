@@ -26,7 +26,7 @@ std::optional<std::string> problemOfNames(const std::vector<std::string>& names,
 {
     if (std::count(names.begin(), names.end(), std::string()) > 0) return "a " + what + " needs a name";
     if (const std::string twice = repeatedName(names); !twice.empty())
-        return "there are two of the " + what + " \"" + twice + "\": keep one of them";
+        return "there are two entries for the " + what + " \"" + twice + "\": keep one of them";
     return std::nullopt;
 }
 
@@ -35,7 +35,7 @@ std::optional<std::string> problemOfNamespaces(const std::vector<std::string>& n
     for (const std::string& name : namespaces)
         if (name.find('.') != std::string::npos)
             return "the namespace \"" + name +
-                   "\" is more than the first part of a tag's name: take the dot out";
+                   "\" must not contain a dot: it is the first part of a tag's name";
     return problemOfNames(namespaces, "namespace");
 }
 
@@ -43,7 +43,8 @@ std::optional<std::string> problemOfDefaults(const std::vector<PropertyDefinitio
 {
     for (const PropertyDefinition& property : properties)
         if (property.fallback && typeOf(*property.fallback) != property.type)
-            return "the default of \"" + property.name + "\" is no " + std::string(typeName(property.type));
+            return "the default of \"" + property.name + "\" is not a " +
+                   std::string(typeName(property.type));
     return std::nullopt;
 }
 

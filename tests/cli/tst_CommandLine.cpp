@@ -102,6 +102,9 @@ private slots:
     void querySaysWhereASidecarIsBroken();
     void queryUsesSavedQueriesAndVocabulary();
     void newerSidecarIsReadWithANote();
+    void filesThatHoldSomethingElseAreSaidInWords_data();
+    void filesThatHoldSomethingElseAreSaidInWords();
+    void whatIsKeptButUnusualIsNoted();
     void valuesOfAnotherTypeAreNoted();
     void exportWritesTheDocumentedTable();
     void exportNamesFilesFromTheLibrary();
@@ -185,6 +188,10 @@ void tst_CommandLine::wrongUsageIsStatus2_data()
     QTest::newRow("export without format") << QStringList{"export", "."};
     QTest::newRow("export in another format") << QStringList{"export", "--to", "xml", "."};
     QTest::newRow("export without value") << QStringList{"export", ".", "--to"};
+    QTest::newRow("export over a model") << QStringList{"export", "--to", "csv", ".", "-o", "walk.bvh"};
+    QTest::newRow("export over a sidecar")
+        << QStringList{"export", "--to", "csv", ".", "-o", "walk.bvh.tags.json"};
+    QTest::newRow("export over a library") << QStringList{"export", "--to", "csv", ".", "-o", "my.tagline"};
     QTest::newRow("export of nothing") << QStringList{"export", "--to", "csv"};
     QTest::newRow("import of nothing") << QStringList{"import"};
 }
@@ -442,6 +449,58 @@ void tst_CommandLine::newerSidecarIsReadWithANote()
     QCOMPARE(query.status, 0);
     QCOMPARE(text(json(query)["totals"]["frames"]), text(Json(3)));
     QVERIFY(query.messages.startsWith("lib/walk.bvh.tags.json: note: "));
+}
+
+void tst_CommandLine::filesThatHoldSomethingElseAreSaidInWords_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("words");
+    const QByteArray good = sidecar("walk.bvh", entry("walk", 20, R"("Run":[[2,5]])"));
+    QTest::newRow("conflict") << QByteArray("<<<<<<< HEAD\n" + good + "\n=======\n" + good +
+                                            "\n>>>>>>> theirs\n")
+                              << "1:1: "
+                              << "holds both sides of a merge that was not finished";
+    QTest::newRow("UTF-16") << QByteArray("\xff\xfe{\0", 4) << "1:1: "
+                            << "is UTF-16";
+    QTest::newRow("NUL bytes") << good + QByteArray(5, '\0') << "1:"
+                               << "ends in NUL bytes";
+}
+
+void tst_CommandLine::filesThatHoldSomethingElseAreSaidInWords()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, place);
+    QFETCH(QString, words);
+    putLibrary();
+    put("lib/walk.bvh.tags.json", bytes);
+    const CliRun query = run({"query", "Run", "lib"});
+    QCOMPARE(query.status, 1);
+    QVERIFY2(query.messages.startsWith("lib/walk.bvh.tags.json:" + place), qPrintable(query.messages));
+    QVERIFY2(query.messages.contains(words), qPrintable(query.messages));
+    QCOMPARE(run({"tag", "Run", "--all", "lib"}).status, 1);
+    QFile file(m_folder->filePath("lib/walk.bvh.tags.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), bytes);
+}
+
+void tst_CommandLine::whatIsKeptButUnusualIsNoted()
+{
+    putLibrary();
+    put("lib/walk.bvh.tags.json",
+        R"({"format":"tagline.tags","version":1,"source":"walk.bvh","points":["Step"],"clips":[)" +
+            entry("walk", 20, R"("Step":[[2,5],[7,8]],"Run":[[3,2147483647]])") + "," +
+            entry("older", 9, R"("Run":[[0,9]])") + "]}");
+    const CliRun query = run({"query", "Run", "lib"});
+    QCOMPARE(query.status, 0);
+    const QString file = "lib/walk.bvh.tags.json: note: ";
+    for (const QString note :
+         {"the clip \"walk\" has 20 frames, and ranges that stop at frame 2147483647; they are kept\n",
+          "has tags of a clip \"older\" that the model does not have; they are kept\n",
+          "in \"walk\" the point tag \"Step\" has 1 range of more than one frame, the first [2, 5); kept as "
+          "it is\n"})
+        QVERIFY2(query.messages.contains(file + note), qPrintable(query.messages));
+    QVERIFY(query.output.contains("lib/walk.bvh: [3, 20)"));
 }
 
 void tst_CommandLine::valuesOfAnotherTypeAreNoted()

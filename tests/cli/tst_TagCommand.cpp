@@ -35,6 +35,10 @@ private slots:
     void mergingGivesRangesAndNames();
     void aMergeThatGoesRoundIsRefused();
     void deletingRemovesTheTagEverywhere();
+    void keysOfOtherProgramsGoAlong();
+    void keysOfOtherProgramsThatAreLostAreNamed();
+    void aKeyThatTwoTagsHaveIsKept();
+    void nothingIsEditedWhileTheLibraryFileCannotBeRead();
 
 private:
     void put(const QString& name, const QByteArray& bytes) const
@@ -289,6 +293,83 @@ void tst_TagCommand::deletingRemovesTheTagEverywhere()
     QVERIFY(ranges("a", "Run").isEmpty());
     QCOMPARE(ranges("a", "Bad"), QString("[[4,8]]"));
     QVERIFY(!get("lib/my.tagline").contains(R"("name": "Run")"));
+}
+
+namespace {
+
+const char* const sharedLibrary = R"({"format":"tagline.library","version":1,"vocabulary":[
+    {"name":"Walk","key":"1","kind":"range","engine":{"id":7}},
+    {"name":"Run","key":"1","kind":"range","engine":{"id":8},"review":"done"},
+    {"name":"Jog","kind":"range","engine":{"id":9}}]})";
+
+} // namespace
+
+void tst_TagCommand::keysOfOtherProgramsGoAlong()
+{
+    put("lib/my.tagline", sharedLibrary);
+    const CliRun done = run({"rename", "Run", "Sprint", "lib"});
+    QCOMPARE(done.status, 0);
+    const Json tags = Json::parse(get("lib/my.tagline").toStdString())["vocabulary"];
+    QCOMPARE(tags.size(), std::size_t(3));
+    QVERIFY(tags[1]["name"] == "Sprint");
+    QVERIFY(tags[1]["engine"]["id"] == 8);
+    QVERIFY(tags[1]["review"] == "done");
+    QVERIFY(!done.messages.contains("lost"));
+
+    const CliRun merged = run({"merge", "Sprint", "Jog", "lib"});
+    QCOMPARE(merged.status, 0);
+    const Json left = Json::parse(get("lib/my.tagline").toStdString())["vocabulary"];
+    QCOMPARE(left.size(), std::size_t(2));
+    QVERIFY(left[1]["name"] == "Jog");
+    QVERIFY(left[1]["engine"]["id"] == 9);
+    QVERIFY(left[1]["review"] == "done");
+    QVERIFY2(
+        merged.messages.contains("what other programs keep with the tag \"Sprint\" is lost: \"engine\"\n"),
+        qPrintable(merged.messages));
+}
+
+void tst_TagCommand::keysOfOtherProgramsThatAreLostAreNamed()
+{
+    put("lib/my.tagline", sharedLibrary);
+    const CliRun asked = run({"delete", "Run", "lib", "--dry-run"});
+    QCOMPARE(asked.status, 0);
+    QVERIFY2(asked.messages.contains(
+                 "my.tagline: note: what other programs keep with the tag \"Run\" would be lost: "
+                 "\"engine\", \"review\"\n"),
+             qPrintable(asked.messages));
+    QVERIFY(run({"delete", "Run", "lib"}).messages.contains("is lost: \"engine\", \"review\"\n"));
+    QVERIFY(!get("lib/my.tagline").contains("review"));
+}
+
+void tst_TagCommand::aKeyThatTwoTagsHaveIsKept()
+{
+    put("lib/my.tagline", sharedLibrary);
+    const CliRun done = run({"rename", "Run", "Sprint", "lib"});
+    QCOMPARE(done.status, 0);
+    const Json tags = Json::parse(get("lib/my.tagline").toStdString())["vocabulary"];
+    QVERIFY(tags[0]["key"] == "1");
+    QVERIFY(tags[1]["key"] == "1");
+    QVERIFY2(done.messages.contains(
+                 "lib/my.tagline: note: the tags \"Walk\" and \"Run\" have the same key, \"1\""),
+             qPrintable(done.messages));
+}
+
+void tst_TagCommand::nothingIsEditedWhileTheLibraryFileCannotBeRead()
+{
+    putLibrary();
+    const QByteArray before = get("lib/a.bvh.tags.json");
+    put("lib/my.tagline", "<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n");
+    for (const QStringList& arguments : {QStringList{"rename", "Run", "Sprint", "lib"},
+                                         {"merge", "Bad", "Run", "lib"},
+                                         {"delete", "Run", "lib"},
+                                         {"tag", "Run", "--all", "lib"}}) {
+        const CliRun done = run(arguments);
+        QCOMPARE(done.status, 1);
+        QVERIFY2(done.messages.contains("lib/my.tagline:1:1: holds both sides of a merge"),
+                 qPrintable(done.messages));
+        QVERIFY(done.messages.contains("lib/my.tagline: nothing was changed"));
+        QCOMPARE(get("lib/a.bvh.tags.json"), before);
+    }
 }
 
 QTEST_GUILESS_MAIN(tst_TagCommand)

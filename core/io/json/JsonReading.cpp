@@ -197,8 +197,8 @@ std::vector<std::string> fileNotices(const JsonDocument& document, const JsonFil
                           std::to_string(knownVersion) +
                           "): it can be used but not saved; update Tagline to edit it");
     if (document.hasByteOrderMark())
-        notices.push_back("begins with a byte-order mark, which the next save leaves out");
-    if (document.hasCarriageReturns()) notices.push_back("has CR LF line ends, which the next save makes LF");
+        notices.push_back("begins with a byte-order mark; the next save leaves it out");
+    if (document.hasCarriageReturns()) notices.push_back("has CR LF line ends; the next save writes LF");
     return notices;
 }
 

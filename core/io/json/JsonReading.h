@@ -8,8 +8,8 @@
 //   sidecarClip.extra = clip.extraKeys();
 //   if (problems.error()) return *problems.error();
 
-#include "core/io/ExtraKey.h"
 #include "core/io/json/JsonDocument.h"
+#include "core/support/ExtraKey.h"
 #include "core/time/FrameRate.h"
 
 #include <cstdint>

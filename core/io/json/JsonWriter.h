@@ -5,8 +5,8 @@
 // Two spaces of indent, LF, one member or element a line; arrays that hold only scalars stand on one line;
 // what is empty is {} or []. So a file's bytes depend on its content alone.
 
-#include "core/io/ExtraKey.h"
 #include "core/io/json/JsonDocument.h"
+#include "core/support/ExtraKey.h"
 
 #include <cstdint>
 #include <span>

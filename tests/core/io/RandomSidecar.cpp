@@ -2,16 +2,28 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 
 namespace tagline::test {
 namespace {
 
-constexpr std::array<const char*, 9> names{"Run",          "Locomotion.Walk", "Contact.LeftFoot",
-                                           "left foot",    "\"quoted\"",      "Schritt/\u00e4",
-                                           "\u6b69\u304f", "\U0001F3C3",      "tab\tline\n\\"};
-constexpr std::array<const char*, 8> numbers{"1.0", "1e3",   "-0",   "12345678901234567890",
-                                             "0.1", "-2.50", "5E-3", "7"};
+constexpr std::array<const char*, 13> names{
+    "Run",          "Locomotion.Walk", "Contact.LeftFoot", "left foot",     "\"quoted\"", "Schritt/\u00e4",
+    "\u6b69\u304f", "\U0001F3C3",      "tab\tline\n\\",    "\x1b[2J\u009b", "a.",         "..",
+    " blank "};
+constexpr std::array<const char*, 12> numbers{"9007199254740992",
+                                              "9007199254740993",
+                                              "1e-400",
+                                              "4.9e-324",
+                                              "1.0",
+                                              "1e3",
+                                              "-0",
+                                              "12345678901234567890",
+                                              "0.1",
+                                              "-2.50",
+                                              "5E-3",
+                                              "7"};
 constexpr std::array<const char*, 7> extras{"null",
                                             "true",
                                             "1.0",
@@ -59,6 +71,8 @@ private:
             made.push_back({at, stop});
             at = stop + (isLucky(3) ? 0 : upTo(30));
         }
+        if (isLucky(6)) made.push_back({at + 5000, at + 6000});  // past the end of the clip
+        if (isLucky(6)) made.push_back({at + 6000, 2147483647}); // "to the end"
         return made;
     }
 
@@ -67,7 +81,7 @@ private:
         if (isLucky(3)) return {range, one(names), {}};
         if (isLucky(2)) return {range, isLucky(2), {}};
         const std::string text = one(numbers);
-        return {range, std::stod(text), text};
+        return {range, std::strtod(text.c_str(), nullptr), text};
     }
 
     std::vector<ExtraKey> extraKeys()

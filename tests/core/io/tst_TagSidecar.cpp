@@ -100,8 +100,9 @@ void tst_TagSidecar::randomSidecarsComeBackEqualAndFitTheSchema()
     for (int i = 0; i < 1000; ++i) {
         const TagSidecar sidecar = tagline::test::randomSidecar(random);
         const std::string bytes = writtenTagSidecar(sidecar);
-        const auto read = readTagSidecar(bytes, "random");
+        auto read = readTagSidecar(bytes, "random");
         QVERIFY2(read.hasValue(), read ? "" : (read.error().text() + '\n' + bytes).c_str());
+        read->notices.clear(); // of ranges past the end
         QVERIFY2(*read == sidecar, bytes.c_str());
         QCOMPARE(writtenTagSidecar(*read), bytes);
         QCOMPARE(m_schema.faultsOf(bytes), std::string());

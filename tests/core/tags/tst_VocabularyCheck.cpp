@@ -84,9 +84,9 @@ void tst_VocabularyCheck::aSynonymThatIsATagIsRefused()
 void tst_VocabularyCheck::aSynonymOfTwoTagsIsRefused()
 {
     QCOMPARE(messageOf({alsoCalled("Run", {"Jog"}), alsoCalled("Walk", {"Jog"})}),
-             QString("\"Jog\" is a synonym of \"Run\" already; a name means one tag"));
+             QString("\"Jog\" is already a synonym of \"Run\"; a name can mean only one tag"));
     QCOMPARE(messageOf({alsoCalled("Run", {"Jog", "Jog"})}),
-             QString("\"Jog\" is a synonym of \"Run\" already; a name means one tag"));
+             QString("\"Jog\" is already a synonym of \"Run\"; a name can mean only one tag"));
 }
 
 void tst_VocabularyCheck::theOwnNameIsNoSynonym()
@@ -101,8 +101,9 @@ void tst_VocabularyCheck::aCycleIsNamed()
                                                  implying("Gait", {"Run"}), implying("Locomotion", {"Gait"})},
                                      {});
     QVERIFY(problem);
-    QCOMPARE(problem->message,
-             std::string("this goes round: Run ⇒ Locomotion ⇒ Gait ⇒ Run; take one of the implications out"));
+    QCOMPARE(
+        problem->message,
+        std::string("these implications form a circle: Run ⇒ Locomotion ⇒ Gait ⇒ Run; remove one of them"));
     QCOMPARE(problem->code, std::string("implication-cycle"));
     QCOMPARE(problem->definition, 2u);
     QVERIFY(problem->part == Part::Implication);
@@ -112,18 +113,18 @@ void tst_VocabularyCheck::aCycleIsNamed()
 void tst_VocabularyCheck::aTagThatImpliesItselfIsRefused()
 {
     QCOMPARE(messageOf({implying("Run", {"Run"})}),
-             QString("this goes round: Run ⇒ Run; take one of the implications out"));
+             QString("these implications form a circle: Run ⇒ Run; remove one of them"));
 }
 
 void tst_VocabularyCheck::aCycleThroughAParentIsNamed()
 {
     QCOMPARE(
         messageOf({implying("Gait", {"Gait.Run"})}),
-        QString("this goes round: Gait ⇒ Gait.Run, which is below Gait; take one of the implications out"));
-    QCOMPARE(
-        messageOf({implying("A.b", {"C"}), implying("C", {"A.b.c.d"})}),
-        QString("this goes round: A.b ⇒ C ⇒ A.b.c.d, which is below A.b.c, which is below A.b; take one of "
-                "the implications out"));
+        QString(
+            "these implications form a circle: Gait ⇒ Gait.Run, which is below Gait; remove one of them"));
+    QCOMPARE(messageOf({implying("A.b", {"C"}), implying("C", {"A.b.c.d"})}),
+             QString("these implications form a circle: A.b ⇒ C ⇒ A.b.c.d, which is below A.b.c, which is "
+                     "below A.b; remove one of them"));
 }
 
 void tst_VocabularyCheck::aCycleThroughASynonymIsNamed()
@@ -134,7 +135,7 @@ void tst_VocabularyCheck::aCycleThroughASynonymIsNamed()
     TagDefinition run = alsoCalled("Run", {"Jog"});
     run.implies = {"Walk"};
     QCOMPARE(messageOf({run, implying("Walk", {"Jog"})}),
-             QString("this goes round: Run ⇒ Walk ⇒ Run; take one of the implications out"));
+             QString("these implications form a circle: Run ⇒ Walk ⇒ Run; remove one of them"));
 }
 
 void tst_VocabularyCheck::impliesItsOwnParentIsPassed()
@@ -163,7 +164,7 @@ void tst_VocabularyCheck::aLongCycleIsShortened()
         definitions.push_back(implying("T" + std::to_string(i), {"T" + std::to_string((i + 1) % 1000)}));
     const QString message = messageOf(definitions);
     QVERIFY(message.contains("⇒ … ⇒"));
-    QVERIFY(message.startsWith("this goes round: T0 ⇒ T1 ⇒"));
+    QVERIFY(message.startsWith("these implications form a circle: T0 ⇒ T1 ⇒"));
     QVERIFY(message.contains("⇒ T999 ⇒ T0;"));
     QVERIFY(message.size() < 200);
 }
@@ -173,9 +174,9 @@ void tst_VocabularyCheck::anEditIsRefusedWithItsReason()
     TagVocabulary vocabulary;
     vocabulary.define(implying("Run", {"Moving"}));
     QCOMPARE(refusal(vocabulary, implying("Moving", {"Alive"})), std::nullopt);
-    QCOMPARE(
-        refusal(vocabulary, implying("Moving", {"Run"})),
-        std::optional<std::string>("this goes round: Run ⇒ Moving ⇒ Run; take one of the implications out"));
+    QCOMPARE(refusal(vocabulary, implying("Moving", {"Run"})),
+             std::optional<std::string>(
+                 "these implications form a circle: Run ⇒ Moving ⇒ Run; remove one of them"));
     QCOMPARE(refusal(vocabulary, implying("Run", {})), std::nullopt);
     QVERIFY(refusal(vocabulary, alsoCalled("Walk", {"Run"})));
     QCOMPARE(refusal(vocabulary, alsoCalled("Walk", {"Moving"})), std::nullopt); // only named, not registered

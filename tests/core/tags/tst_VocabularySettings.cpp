@@ -82,14 +82,14 @@ private slots:
         QTest::newRow("no name") << "no name"
                                  << "a group needs a name";
         QTest::newRow("twice") << "twice"
-                               << "there are two of the group \"Gait\": keep one of them";
+                               << "there are two entries for the group \"Gait\": keep one of them";
         QTest::newRow("property") << "property"
                                   << "a property needs a name";
         QTest::newRow("default") << "default"
-                                 << "the default of \"slope\" is no number";
-        QTest::newRow("dot") << "dot"
-                             << "the namespace \"a.b\" is more than the first part of a tag's name: take the "
-                                "dot out";
+                                 << "the default of \"slope\" is not a number";
+        QTest::newRow("dot")
+            << "dot"
+            << "the namespace \"a.b\" must not contain a dot: it is the first part of a tag's name";
     }
 
     void whatCannotBeIsSaid()
