@@ -6,7 +6,7 @@
 #include "core/animation/SamplingJob.h"
 #include "core/motion/RootTrail.h"
 
-#include <unordered_map>
+#include <optional>
 #include <vector>
 
 namespace tagline {
@@ -29,7 +29,7 @@ private:
     Pose m_rest;
     Pose m_pose;
     std::vector<ChannelHints> m_hints;
-    std::unordered_map<Frame, RootStand> m_stands; ///< by step: those that were asked for
+    std::vector<std::optional<RootStand>> m_stands; ///< one a step
 };
 
 } // namespace tagline

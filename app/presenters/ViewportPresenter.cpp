@@ -1,6 +1,7 @@
 #include "app/presenters/ViewportPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/BackgroundFailures.h"
 #include "app/presenters/ClipTexts.h"
 #include "core/animation/Figure.h"
 #include "core/animation/LocalToModelJob.h"
@@ -128,7 +129,11 @@ void ViewportPresenter::showFigure()
         return;
     }
     QtConcurrent::run([figure, isDropped = m_isCharacterDropped] {
-        return *isDropped ? nullptr : CharacterModel::of(*figure);
+        std::shared_ptr<const CharacterModel> character;
+        if (!*isDropped)
+            BackgroundFailures::instance().run(tr("Showing the figure"),
+                                               [&] { character = CharacterModel::of(*figure); });
+        return character;
     }).then(this, [this, figure](std::shared_ptr<const CharacterModel> character) {
         if (!character) return;
         std::erase_if(m_made, [](const auto& entry) { return entry.second.character.expired(); });

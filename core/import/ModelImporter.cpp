@@ -10,6 +10,8 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <mutex>
+#include <set>
 
 namespace tagline {
 namespace {
@@ -46,6 +48,15 @@ std::string cacheName(const FileFingerprint& file, const ImportRequest& request)
                   static_cast<unsigned long long>(file.checksum),
                   static_cast<unsigned long long>(file.second), static_cast<unsigned long long>(sum.value()));
     return name;
+}
+
+/// The first reading of this process in a cache folder removes what killed programs left there.
+void sweepOnce(const std::string& cacheFolder)
+{
+    static std::mutex mutex;
+    static std::set<std::string> swept;
+    const std::lock_guard lock(mutex);
+    if (swept.insert(cacheFolder).second) sweepImportFolders(cacheFolder);
 }
 
 Error unwritable(const std::string& folder, const std::error_code& problem)
@@ -123,7 +134,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     std::error_code problem;
     fs::create_directories(m_environment.cacheFolder, problem);
     if (problem) return unwritable(m_environment.cacheFolder, problem);
-    std::call_once(*m_isSwept, [this] { sweepImportFolders(m_environment.cacheFolder); });
+    sweepOnce(m_environment.cacheFolder);
     const ImportLimits limits{m_environment.addressSpaceBytes, m_environment.cpuSeconds,
                               m_environment.largestFileBytes};
     ImportTask task{m_environment, {path, {}, settings, limits}, *fingerprint, cancelled};

@@ -12,7 +12,6 @@
 
 #include <atomic>
 #include <memory>
-#include <mutex>
 
 namespace tagline {
 
@@ -27,8 +26,7 @@ struct ImportEnvironment
     std::int64_t largestFileBytes = 512LL << 20;
 };
 
-/// Thread-safe: many files may be read at once. The first reading removes what programs that were killed left
-/// in the cache folder.
+/// Thread-safe: many files may be read at once. The first reading removes what killed programs left there.
 class ModelImporter
 {
 public:
@@ -48,7 +46,6 @@ public:
 
 private:
     ImportEnvironment m_environment;
-    std::shared_ptr<std::once_flag> m_isSwept = std::make_shared<std::once_flag>();
 };
 
 } // namespace tagline
