@@ -98,6 +98,15 @@ void OrbitCamera::frame(const Bounds& bounds, float aspect, const PictureMargins
     m_target += (margins.top - margins.bottom) * m_distance * std::tan(halfFieldOfView) * up;
 }
 
+bool OrbitCamera::isLike(const OrbitCamera& other) const
+{
+    constexpr float little = 1e-3f;
+    return m_projection == other.m_projection && std::abs(m_yaw - other.m_yaw) < little &&
+           std::abs(m_pitch - other.m_pitch) < little &&
+           std::abs(m_distance - other.m_distance) < little * m_distance &&
+           glm::length(m_target - other.m_target) < little * m_distance;
+}
+
 void OrbitCamera::follow(const glm::vec3& point, std::int64_t nanoseconds)
 {
     if (!m_followed) {

@@ -51,6 +51,9 @@ public:
     /// Forgets the followed point: the next one is a new beginning.
     void stopFollowing() { m_followed.reset(); }
 
+    /// Whether the picture would be the same, as far as eyes can tell.
+    bool isLike(const OrbitCamera& other) const;
+
     glm::vec3 target() const { return m_target; }
     float distance() const { return m_distance; }
     float yaw() const { return m_yaw; }

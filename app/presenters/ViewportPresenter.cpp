@@ -59,8 +59,9 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     if (!m_viewport) {
         const QString whyNot = tr("There is no picture without OpenGL.");
         for (const OptionAction& row : optionActions) actions.setAvailable(row.action, false, whyNot);
+        for (const DirectionAction& row : directionActions)
+            actions.setAvailable(row.action, false, whyNot);
         actions.setAvailable("view.frameFigure", false, whyNot);
-        for (const DirectionAction& row : directionActions) actions.setAvailable(row.action, false, whyNot);
         return;
     }
     m_sinceFrame.start();
@@ -96,16 +97,22 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
                 m_viewport->setOptions(options);
             });
     actions.connectTo("view.frameFigure", this, [this] {
-        if (!m_viewport->hasCharacter()) return emit refused(tr("No figure is shown."));
-        const OrbitCamera before = m_viewport->camera();
-        m_viewport->frameUpright();
-        const OrbitCamera& now = m_viewport->camera();
-        if (now.target() == before.target() && now.distance() == before.distance() &&
-            now.pitch() == before.pitch())
-            emit refused(tr("The whole figure is in view."));
+        look([this] { m_viewport->frameUpright(); }, tr("The whole figure is in view."));
     });
     for (const DirectionAction& row : directionActions)
-        actions.connectTo(row.action, this, [this, row] { m_viewport->showFrom(row.direction); });
+        actions.connectTo(row.action, this, [this, row] {
+            look([this, row] { m_viewport->showFrom(row.direction); },
+                 tr("The figure is seen from there already."));
+        });
+}
+
+/// Moves the camera, or says why that changes nothing.
+void ViewportPresenter::look(const std::function<void()>& move, const QString& seen)
+{
+    if (!m_viewport->hasCharacter()) return emit refused(tr("No figure is shown."));
+    const OrbitCamera before = m_viewport->camera();
+    move();
+    if (m_viewport->camera().isLike(before)) emit refused(seen);
 }
 
 // A character is made on another thread, as textures take their time; the newest figure wins, and those that

@@ -15,6 +15,7 @@
 #include <QElapsedTimer>
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -46,6 +47,7 @@ signals:
 
 private:
     void connectActions(ActionRegistry& actions);
+    void look(const std::function<void()>& move, const QString& seen);
     void showFigure();
     void showCharacter(std::shared_ptr<const CharacterModel> character);
     void showPose();

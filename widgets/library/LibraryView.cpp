@@ -106,7 +106,7 @@ QWidget* LibraryView::newListPage()
     m_filter->setPlaceholderText(tr("Filter by name, or /expression/"));
     m_filter->setAccessibleName(tr("Name filter"));
     m_filter->setObjectName("libraryFilter");
-    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/; Enter takes the first clip, "
+    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/; Enter opens the first clip, "
                             "Esc clears the filter (Ctrl+P)"));
     m_filter->installEventFilter(this);
     m_filter->setClearButtonEnabled(true);
@@ -387,7 +387,7 @@ void LibraryView::updateTexts()
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     const LibraryRow* current = m_model->rowOfClip(m_currentClip);
     const bool isOutside = current && !m_model->indexOfClip(m_currentClip).isValid();
-    if (isOutside) m_outsideText->setText(tr("%1 is open, but filtered out").arg(current->name));
+    if (isOutside) m_outsideText->setText(tr("Open but filtered out: %1").arg(current->name));
     m_outside->setVisible(isOutside);
     showHead();
 }

@@ -88,9 +88,8 @@ void CharacterBar::fitInto(int width)
     const QSize chooser = m_chooser->sizeHint();
     const QSize offer = m_state.offer.isEmpty() ? QSize() : m_offer->sizeHint();
     const int both = std::max(0, width - (offer.isEmpty() ? 0 : gap));
-    // What is offered is read first; the other is cut.
-    const int offered = std::min(offer.isEmpty() ? 0 : offer.width(), both * 3 / 5);
-    const int chosen = std::min(chooser.width(), both - offered);
+    const int chosen = std::min(chooser.width(), offer.isEmpty() ? both : both * 2 / 5);
+    const int offered = std::min(offer.isEmpty() ? 0 : offer.width(), both - chosen);
     const int height = std::max(chooser.height(), offer.height());
     m_offer->setGeometry(0, 0, offered, height);
     const int left = offer.isEmpty() ? 0 : offered + gap;

@@ -156,6 +156,7 @@ void ViewportWidget::frameUpright()
 {
     if (m_camera.projection() == OrbitCamera::Projection::Perspective)
         m_camera.turnTo(m_camera.yaw(), firstPitch);
+    frameNow();
     frameCharacter();
 }
 
@@ -179,6 +180,7 @@ void ViewportWidget::showFrom(ViewDirection direction)
         m_camera.turnTo(0.0f, quarter);
         break;
     }
+    frameNow();
     frameCharacter();
 }
 
@@ -245,16 +247,19 @@ void ViewportWidget::orderPicture()
     m_painter->paint(order());
 }
 
+void ViewportWidget::frameNow()
+{
+    if (!m_character) return;
+    m_character->setJointMatrices(m_joints);
+    const QRect free = freePicture();
+    const float whole = float(std::max(height(), 1));
+    m_camera.frame(m_character->exactBounds(), aspect(),
+                   {float(free.top()) / whole, float(height() - 1 - free.bottom()) / whole});
+}
+
 FigureOrder ViewportWidget::order()
 {
-    if (m_isFramingDue && m_character) {
-        m_character->setJointMatrices(m_joints);
-        const QRect free = freePicture();
-        const float whole = float(std::max(height(), 1));
-        m_camera.frame(m_character->exactBounds(), aspect(),
-                       {float(free.top()) / whole, float(height() - 1 - free.bottom()) / whole});
-    }
-    m_isFramingDue = false;
+    if (std::exchange(m_isFramingDue, false)) frameNow();
     FigureOrder order;
     order.character = m_model;
     order.joints = m_joints;

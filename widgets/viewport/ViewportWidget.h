@@ -115,6 +115,7 @@ protected:
 private:
     void wantPicture();
     void orderPicture();
+    void frameNow();
     void takePicture(const FigurePicture& picture);
     FigureOrder order();
     void placeBars();
