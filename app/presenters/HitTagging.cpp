@@ -3,6 +3,7 @@
 #include "app/document/TagRenaming.h"
 #include "app/presenters/BulkTagDialog.h"
 #include "app/presenters/ClipTexts.h"
+#include "app/presenters/TagProposals.h"
 #include "app/presenters/TagRows.h"
 #include "widgets/tags/TagChoiceDialog.h"
 
@@ -21,9 +22,9 @@ struct HitTexts
 /// Why a new tag cannot have this name; empty where it can.
 QString problemOf(const QString& name, const ClipLibrary& library)
 {
-    const QStringList parts = name.split('.');
-    if (std::any_of(parts.begin(), parts.end(), [](const QString& part) { return part.trimmed().isEmpty(); }))
-        return HitTexts::tr("A part between two dots is empty.");
+    const std::string wrong = tagNameProblem(name.toStdString());
+    if (!wrong.empty())
+        return HitTexts::tr("This cannot be a tag's name: %1.").arg(QString::fromStdString(wrong));
     const TagVocabulary& vocabulary = library.vocabulary();
     if (vocabulary.isNamespace(name.toStdString()))
         return HitTexts::tr("%1 is a namespace, not a tag.").arg(name);
@@ -31,7 +32,7 @@ QString problemOf(const QString& name, const ClipLibrary& library)
         return HitTexts::tr("“%1” is a synonym of %2.")
             .arg(name, QString::fromStdString(vocabulary[*tag].name));
     const auto refused =
-        refusal(vocabulary, definingEdit(vocabulary, newTagNamed(library, name.toStdString())));
+        refusal(vocabulary, definingEdit(vocabulary, proposedTag(library, name.toStdString())));
     return refused ? QString::fromStdString(*refused) : QString();
 }
 
@@ -95,7 +96,7 @@ TagId give(LibraryDocument& document, const TagChoice& choice, const std::vector
     if (choice.tag) return change(*choice.tag);
     TagId made;
     document.editAsOne(text, [&] {
-        document.defineTag(newTagNamed(document.library(), choice.name.toStdString()), text);
+        document.defineTag(proposedTag(document.library(), choice.name.toStdString()), text);
         made = change(document.tagNamed(choice.name.toStdString()));
     });
     return made;
@@ -108,15 +109,6 @@ QString nameOf(const ClipLibrary& library, TagId tag)
 }
 
 } // namespace
-
-TagDefinition newTagNamed(const ClipLibrary& library, const std::string& name)
-{
-    TagDefinition definition;
-    definition.name = name;
-    definition.colour = automaticColour(shownTags(library).size());
-    definition.isRegistered = true;
-    return definition;
-}
 
 std::optional<QString> tagHits(LibraryDocument& document, Workspace& workspace,
                                const std::vector<ClipFrames>& hits, HitsOf whose, QWidget* window)

@@ -26,7 +26,4 @@ std::optional<QString> tagHits(LibraryDocument& document, Workspace& workspace,
 std::optional<std::string> askForTag(const LibraryDocument& document, TagId proposed, const QString& title,
                                      const QString& question, const QString& verb, QWidget* window);
 
-/// What a new tag of that name is to be: with a colour of its own.
-TagDefinition newTagNamed(const ClipLibrary& library, const std::string& name);
-
 } // namespace tagline

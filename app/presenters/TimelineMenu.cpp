@@ -106,12 +106,11 @@ void TimelineMenu::addMending(QMenu& menu, TagId lane, Frame frame)
     const std::string group = vocabulary[lane].group;
     for (const GroupViolation& violation : groupViolations(clip.sheet, clip.frames, vocabulary)) {
         if (violation.group != group || !violation.range.contains(frame)) continue;
-        const QString text = violation.tags.empty() ? tr("Fill: every frame needs a tag of %1")
-                                                    : tr("Fix: only one tag of %1 may be here");
+        const QString text = violation.tags.empty() ? tr("Fill Gap in %1") : tr("Keep One Tag of %1 Here");
         connect(menu.addAction(text.arg(QString::fromStdString(group))), &QAction::triggered, this,
                 [this, violation, frames = clip.frames] {
                     if (!m_presenter.mayEdit()) return;
-                    m_presenter.edit(tr("Fix %1").arg(QString::fromStdString(violation.group)), 0,
+                    m_presenter.edit(tr("Resolve %1").arg(QString::fromStdString(violation.group)), 0,
                                      [&](const TagSheet& sheet) {
                                          return withGroupMended(sheet, violation.group, violation.range,
                                                                 frames, m_document.library().vocabulary());
