@@ -321,7 +321,7 @@ void Application::saveAs()
     if (const auto error = m_document.saveLibraryAs(path.toStdString()))
         return (void)QMessageBox::warning(&m_window, tr("Save"), QString::fromStdString(error->text()));
     rememberRecent({path});
-    if (save()) say(tr("Saved as %1").arg(path));
+    if (!m_document.isModified() || save()) say(tr("Saved as %1").arg(path));
 }
 
 bool Application::save()

@@ -103,7 +103,9 @@ ActWatch::ActWatch()
 void ActWatch::watch(Application* app)
 {
     m_app = app;
-    if (app) connect(app, &Application::said, this, [this] { ++m_saidByAct; });
+    if (app)
+        connect(app, &Application::said, this,
+                [this](const QString& text) { m_saidByAct += !text.isEmpty(); });
 }
 
 void ActWatch::addProblem(const QString& problem)
