@@ -23,7 +23,7 @@ QImage painted(const ViewportOverlay& overlay, const QSize& size, qreal ratio = 
     image.setDevicePixelRatio(ratio);
     image.fill(Qt::black);
     QPainter painter(&image);
-    paintViewportOverlay(painter, size, QFont(), overlay, reservedRight);
+    paintViewportOverlay(painter, size, QFont(), overlay, {.top = reservedRight, .bottom = 0});
     return image;
 }
 
