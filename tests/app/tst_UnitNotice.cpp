@@ -91,7 +91,7 @@ void tst_UnitNotice::theSuggestedUnitIsTakenByOneClickAndUndone()
     QCOMPARE(m_app->document().importSettings(source("giant.gltf")).metresPerUnit, std::optional(0.01));
     QVERIFY(std::abs(extent("two.gltf") - 180.0f) < 1e-2f);
     keepPicture(m_app->window(), "unit_taken");
-    QCOMPARE(m_app->document().undoStack().undoText(), QString("Read as Centimetres"));
+    QCOMPARE(m_app->document().undoStack().undoText(), QString("Read in Centimetres"));
     m_app->document().undoStack().undo();
     QTRY_VERIFY_WITH_TIMEOUT(notice().isVisible(), 30000);
     QVERIFY(std::abs(extent("giant.gltf") - 170.0f) < 1e-2f);
