@@ -165,7 +165,8 @@ inline bool clickEntry(QMenu& menu, const QString& text)
         for (QAction* below : action->menu() ? action->menu()->actions() : QList<QAction*>())
             if (below->text().startsWith(text)) {
                 click(menu, action);
-                if (!QTest::qWaitForWindowExposed(action->menu())) return false;
+                const auto isOpen = [action] { return action->menu()->isVisible(); }; // after a short delay
+                if (!QTest::qWaitFor(isOpen) || !QTest::qWaitForWindowExposed(action->menu())) return false;
                 return click(*action->menu(), below), true;
             }
     return false;
@@ -177,8 +178,14 @@ inline void TimelineStage::choose(QPoint place, const QString& text)
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
         if (clickEntry(*menu, text)) return;
+        QStringList there;
+        for (const QAction* action : menu->actions()) {
+            there << action->text();
+            if (action->menu())
+                for (const QAction* below : action->menu()->actions()) there << "… " + below->text();
+        }
         menu->close();
-        QFAIL(qPrintable("no entry " + text));
+        QFAIL(qPrintable("no entry " + text + " in " + there.join(" | ")));
     });
     QContextMenuEvent event(QContextMenuEvent::Mouse, place, view()->mapToGlobal(place));
     QCoreApplication::sendEvent(view(), &event);

@@ -123,7 +123,7 @@ void tst_NewTags::aNameThatCannotBeIsRefusedInWords()
     answer(*picker, "Style..Odd");
     QCOMPARE(undo().index(), steps);
     QCOMPARE(messages().kind(), MessageArea::Kind::Error);
-    QVERIFY2(messages().text().contains("between two dots"), qPrintable(messages().text()));
+    QVERIFY2(messages().text().contains("dots stand between two parts"), qPrintable(messages().text()));
 }
 
 void tst_NewTags::theGhostStaysWhileItsTagIsChosen()
@@ -255,7 +255,7 @@ void tst_NewTags::aFolderWithoutTagsSaysWhatToDo()
     workspace().setCurrentClip(clipOf(*m_app, folder.filePath("walk.glb")));
     auto* hint = m_app->window().tagPalette().findChild<QLabel*>("tagsHint");
     QTRY_VERIFY(hint->isVisible() && hint->text().contains("Ctrl+T"));
-    QTRY_VERIFY(timeline().content().hint.contains("Drag here"));
+    QTRY_VERIFY(timeline().content().hint.contains("Drag across frames"));
     keepPicture(m_app->window(), "no-tags");
     TagPickerPopup* picker = drawAndAsk(5, 20);
     QVERIFY(picker);

@@ -71,7 +71,7 @@ void tst_SelectionOverClips::aTagIsSelectedInEveryClip()
     QCOMPARE(workspace().selectionElsewhere().size(), std::size_t(1));
     QCOMPARE(workspace().selectionElsewhere()[0].clip, m_other);
     QCOMPARE(workspace().selectionElsewhere()[0].ranges.size(), std::size_t(2));
-    QTRY_VERIFY2(told().contains("of 2 clips selected"), qPrintable(told()));
+    QTRY_VERIFY2(told().contains("in 2 clips selected"), qPrintable(told()));
     keepPicture(m_app->window(), "selection-over-clips");
 }
 
