@@ -32,8 +32,9 @@ Graph linkGraph(QString& problem)
     auto matches = arrow.globalMatch(QString::fromUtf8(dot.readAll()));
     while (matches.hasNext()) {
         const auto match = matches.next();
-        // What only has to be built first is drawn as an arrow too; a program is never linked.
-        if (match.captured(2) == "tagline-import") continue;
+        // What only has to be built first is drawn as an arrow too; a program is never linked, nor is what a
+        // program loads by itself.
+        if (match.captured(2) == "tagline-import" || match.captured(2) == "tagline-pictures") continue;
         graph[match.captured(1)].insert(match.captured(2));
     }
     return graph;
