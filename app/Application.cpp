@@ -126,6 +126,7 @@ void Application::connectPresenters()
     const auto refuse = [this](const QString& reason) { this->refuse(reason); };
     connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, refuse);
     connect(&m_timelinePresenter, &TimelinePresenter::refused, this, refuse);
+    connect(&m_timelinePresenter, &TimelinePresenter::done, this, say);
     connect(&m_rulePresenter, &RulePresenter::refused, this, refuse);
     connect(&m_curvePresenter, &CurvePresenter::refused, this, refuse);
     connect(&m_unitPresenter, &UnitPresenter::refused, this, refuse);
@@ -198,6 +199,7 @@ void Application::connectLiveTagging()
     connect(&m_libraryTagPresenter, &LibraryTagPresenter::refused, this, refuse);
     connect(&m_libraryTagPresenter, &LibraryTagPresenter::done, this, say);
     connect(&m_vocabularyPresenter, &VocabularyPresenter::done, this, say);
+    connect(&m_vocabularyPresenter, &VocabularyPresenter::refused, this, refuse);
     connect(&m_propertyPresenter, &PropertyPresenter::refused, this, refuse);
     connect(&m_recordPresenter, &RecordPresenter::refused, this, refuse);
     connect(&m_recordPresenter, &RecordPresenter::done, this, say);
@@ -419,9 +421,9 @@ void Application::showTitle()
     for (const char* id : {"file.saveAs", "file.close"})
         m_actions.setAvailable(id, isOpen, tr("Nothing is open."));
     m_actions.setAvailable("file.exportCsv", library.clipCount() > 0, tr("There are no clips to export."));
-    m_actions.setAvailable(
-        "file.save", isModified || library.sourceCount() > 0 || !m_document.libraryPath().empty(),
-        tr("Nothing is open."));
+    m_actions.setAvailable("file.save",
+                           isModified || library.sourceCount() > 0 || !m_document.libraryPath().empty(),
+                           tr("Nothing is open."));
 }
 
 } // namespace tagline

@@ -102,6 +102,7 @@ private:
     void connectWindow();
     void connectImports();
     void openByDialog(bool isFolder);
+    QString folderOfFiles() const;
     void openNew();
     void saveAs();
     void closeLibrary();

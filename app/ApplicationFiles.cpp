@@ -214,14 +214,23 @@ void Application::openByDialog(bool isFolder)
     if (!path.isEmpty()) open({path});
 }
 
+/// Where files were opened last; at first the user's own folder.
+QString Application::folderOfFiles() const
+{
+    return m_settings.value("files/folder", QDir::homePath()).toString();
+}
+
 /// A library of the folder that its file is put into.
 void Application::openNew()
 {
     if (!mayDiscard()) return;
     const QString path =
-        askForPlace(&m_window, tr("New Library"),
-                    m_settings.value("files/folder").toString() + '/' + tr("library") + ".tagline");
+        askForPlace(&m_window, tr("New Library"), folderOfFiles() + '/' + tr("library") + ".tagline");
     if (path.isEmpty()) return;
+    if (!QFileInfo(QFileInfo(path).absolutePath()).isWritable()) // before what is open is closed
+        return (void)QMessageBox::warning(
+            &m_window, tr("New Library"),
+            tr("%1 cannot be written: choose another folder.").arg(QFileInfo(path).absolutePath()));
     closeOpen();
     if (const auto error = m_document.saveLibraryAs(path.toStdString()))
         return (void)QMessageBox::warning(&m_window, tr("New Library"),
@@ -233,7 +242,7 @@ void Application::openNew()
 void Application::closeOpen()
 {
     m_openPaths.clear();
-    say({}); // what was said was about this library
+    say({});             // what was said was about this library
     m_workspace.reset(); // before its clips go
     m_document.reset();
     m_journal.setOpenPaths({});
@@ -313,13 +322,16 @@ void Application::fillCharacterMenu(QMenu& menu)
 
 void Application::saveAs()
 {
-    const std::string& present = m_document.libraryPath();
+    const std::string former = m_document.libraryPath();
     const QString path =
         askForPlace(&m_window, tr("Save Library File As"),
-                    QString::fromStdString(present.empty() ? m_document.proposedLibraryPath() : present));
+                    QString::fromStdString(former.empty() ? m_document.proposedLibraryPath() : former));
     if (path.isEmpty()) return;
     if (const auto error = m_document.saveLibraryAs(path.toStdString()))
         return (void)QMessageBox::warning(&m_window, tr("Save"), QString::fromStdString(error->text()));
+    m_openPaths.removeAll(QString::fromStdString(former)); // recovered edits belong to the new one
+    if (!m_openPaths.contains(path)) m_openPaths.append(path);
+    m_journal.setOpenPaths(m_openPaths);
     rememberRecent({path});
     if (!m_document.isModified() || save()) say(tr("Saved as %1").arg(path));
 }
@@ -475,11 +487,14 @@ void Application::connectDisk()
 {
     connect(&m_recovery, &EditRecovery::finished, this, &Application::sayRecovered);
     connect(&m_journal, &EditJournal::failed, this, [this](const QString& reason) {
-        say(tr("Unsaved edits cannot be kept for recovery: save them soon. %1").arg(reason));
+        refuse(tr("Unsaved edits cannot be kept for recovery: save them soon. %1").arg(reason));
     });
     connect(&m_journal, &EditJournal::resumed, this,
             [this] { say(tr("Unsaved edits are kept for recovery again.")); });
-    connect(&m_diskWatch, &DiskWatch::taken, this, [this](const DiskNews& news) { say(newsText(news)); });
+    connect(&m_diskWatch, &DiskWatch::taken, this, [this](const DiskNews& news) {
+        const bool isAllTaken = news.conflicting.empty() && news.errors.empty();
+        isAllTaken ? say(newsText(news)) : refuse(newsText(news));
+    });
     connect(&m_diskWatch, &DiskWatch::looked, this, [this](bool wasNews) {
         if (!wasNews) say(tr("There is nothing to save, and nothing has changed on the disk."));
     });

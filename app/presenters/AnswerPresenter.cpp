@@ -1,6 +1,7 @@
 #include "app/presenters/AnswerPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/TagRenaming.h"
 #include "app/presenters/ClipTexts.h"
 #include "app/presenters/HitTagging.h"
 #include "core/io/DurableFile.h"
@@ -28,8 +29,10 @@ ChoiceEffect effectOfLiveTag(const QString& name, const LibraryDocument& documen
     const bool isThere = std::any_of(derived.begin(), derived.end(),
                                      [&](const NamedQuery& each) { return each.name == typed; });
     if (isThere) return {AnswerPresenter::tr("Replaces the live tag of this name."), true};
-    const TagVocabulary& vocabulary = document.library().vocabulary();
-    const auto tag = vocabulary.findNamed(typed);
+    if (const std::string wrong = tagNameProblem(typed); !wrong.empty())
+        return {AnswerPresenter::tr("This cannot be a tag's name: %1.").arg(QString::fromStdString(wrong)),
+                false};
+    const auto tag = document.library().vocabulary().find(typed); // by a synonym too: exports go by it
     if (tag && isShown(document.library(), *tag))
         return {
             AnswerPresenter::tr("There is a tag “%1” with ranges of its own: choose another name.").arg(name),

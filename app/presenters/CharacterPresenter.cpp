@@ -58,7 +58,7 @@ CharacterPresenter::CharacterPresenter(LibraryDocument& document, Workspace& wor
     , m_actions(actions)
 {
     connect(&m_resting, &RestingFigure::playRequested, this, [this] {
-        if (m_isBeginning || !m_playback.isShown(m_resting)) return;
+        if (m_isBeginning || !m_playback.isShown(m_resting) || !m_workspace.currentClip().isValid()) return;
         m_playback.show(nullptr);
         m_playback.setPlaying(true);
     });

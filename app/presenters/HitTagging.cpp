@@ -119,7 +119,7 @@ std::optional<QString> tagHits(LibraryDocument& document, Workspace& workspace,
         frames += each.frames.frameCount();
     }
     const bool areKept = whose == HitsOf::Reel;
-    const QString question = HitTexts::tr("%1 in %2, %3. Which tag do they get?")
+    const QString question = HitTexts::tr("%1 in %2, %3. Which tag should they get?")
                                  .arg(HitTexts::tr("%Ln hit(s)", nullptr, int(ranges)),
                                       HitTexts::tr("%Ln clip(s)", nullptr, int(hits.size())),
                                       HitTexts::tr("%Ln frame(s)", nullptr, int(frames)));

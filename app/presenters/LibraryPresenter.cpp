@@ -226,7 +226,7 @@ std::vector<LibraryRow> LibraryPresenter::rowsOf(SourceId id, const std::string&
         row.state = LibraryRowState::NoClip;
         row.reason =
             source.model->meshes.empty() ? tr("skeleton without a clip") : tr("character without a clip");
-        row.detail = tr("A click shows it; its menu shows clips on it.");
+        row.detail = tr("Click to show it; its menu shows clips on it.");
         break;
     }
     rows.push_back(std::move(row));

@@ -158,16 +158,16 @@ void RulePresenter::addTo(ClipId clip, TimelineContent& content) const
 
 void RulePresenter::addRule()
 {
-    std::vector<TaggingRule> rules = m_document.library().rules();
-    int number = int(rules.size()) + 1;
-    const auto nameOf = [](int each) { return tr("Rule %1").arg(each).toStdString(); };
-    while (m_document.library().findRule(nameOf(number))) ++number;
     const QString typed =
         m_query.state() == QueryState::Valid ? m_query.text() : QStringLiteral("speed() > 1.5");
     const auto tag = askForTag(m_document, m_workspace.activeTag(), tr("New Rule"),
                                tr("The rule suggests ranges where %1. Which tag should they get?").arg(typed),
                                tr("Make Rule"), m_panel.window());
     if (!tag) return;
+    std::vector<TaggingRule> rules = m_document.library().rules(); // those that there are after the question
+    int number = int(rules.size()) + 1;
+    const auto nameOf = [](int each) { return tr("Rule %1").arg(each).toStdString(); };
+    while (m_document.library().findRule(nameOf(number))) ++number;
     const std::string name = nameOf(number);
     rules.push_back({name, typed.toStdString(), *tag, Duration::frames(5), Duration::frames(2), {}});
     m_document.setRules(std::move(rules), tr("Add Rule"));

@@ -29,7 +29,7 @@ Kept keptOf(const std::vector<SavedQueryRow>& rows, const Kept& before)
 bool isNameOfTag(const KeptQuery& query, const ClipLibrary& library)
 {
     if (!query.isLive || query.name == query.former) return false;
-    const auto tag = library.vocabulary().findNamed(query.name);
+    const auto tag = library.vocabulary().find(query.name); // by a synonym too: exports go by it
     return tag && (library.vocabulary()[*tag].isRegistered || library.index().counts(*tag).ranges > 0);
 }
 
@@ -143,6 +143,10 @@ void SavedQueryPresenter::manage()
     dialog.setNotes(
         [&](const std::vector<SavedQueryRow>& now) { return notesOf(keptOf(now, before), before); });
     if (dialog.exec() != QDialog::Accepted || dialog.rows() == rows) return;
+    if (keptQueries(m_document.library(), m_document.derivedTags()) != before)
+        return emit refused(
+            tr("Another program changed the saved queries meanwhile. Nothing was changed: open the "
+               "dialog again."));
     m_document.setQueries(
         keptQueriesEdit(m_document.library(), m_document.derivedTags(), keptOf(dialog.rows(), before)),
         tr("Edit Saved Queries"));

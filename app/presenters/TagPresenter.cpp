@@ -121,7 +121,7 @@ void TagPresenter::createTag(const QString& name)
     TagDefinition proposal = proposedTag(m_document.library(), name.toStdString());
     if (proposal.name.empty() && proposal.key > "9") proposal.key.clear(); // a letter is of a name
     TagEditorDialog dialog(std::move(proposal), definitions(), m_palette.window());
-    dialog.setNew();
+    if (!name.isEmpty()) dialog.setNew(); // without a name it knows by itself
     dialog.setCheck([this](const TagDefinition& made) {
         if (auto wrong = wrongDefault(made)) return wrong;
         return refusal(m_document.library().vocabulary(),

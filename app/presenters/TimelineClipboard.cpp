@@ -44,7 +44,7 @@ bool TimelineClipboard::copySelection()
     for (const RangeRef& ref : m_workspace.selection())
         copied.ranges.push_back({m_document.library().vocabulary()[ref.tag].name, ref.range});
     QGuiApplication::clipboard()->setMimeData(toMimeData(copied));
-    emit m_presenter.refused(tr("Copied %n range(s).", nullptr, int(copied.ranges.size())));
+    emit m_presenter.done(tr("Copied %n range(s).", nullptr, int(copied.ranges.size())));
     return true;
 }
 
@@ -78,9 +78,14 @@ std::vector<RangeRef> TimelineClipboard::named(const RangeClipboard& copied, Way
         else if (!unknown.contains(QString::fromStdString(each.tag)))
             unknown << QString::fromStdString(each.tag);
     }
-    if (!unknown.isEmpty())
-        emit m_presenter.refused(tr("This library has no tag %1: add it, then paste again.")
-                                     .arg(unknown.join(QStringLiteral(", "))));
+    if (!unknown.isEmpty()) // after the message of the edit
+        QMetaObject::invokeMethod(
+            &m_presenter,
+            [this, unknown] {
+                emit m_presenter.refused(tr("This library has no tag %1: add it, then paste again.")
+                                             .arg(unknown.join(QStringLiteral(", "))));
+            },
+            Qt::QueuedConnection);
     return refs;
 }
 

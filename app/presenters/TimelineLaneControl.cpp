@@ -64,7 +64,7 @@ void TimelineLaneControl::connectActions(ActionRegistry& actions)
     actions.connectTo("view.laneOrder", this, [this] {
         m_options.resetOrder();
         changed();
-        emit m_presenter.refused(tr("The lanes are in the order of the tags."));
+        emit m_presenter.done(tr("The lanes are in the order of the tags."));
     });
     actions.connectTo("view.jointKeys", this, [this](bool isOn) { showJoints(isOn); });
 }

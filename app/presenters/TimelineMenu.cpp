@@ -32,6 +32,7 @@ void TimelineMenu::show(std::optional<RangeRef> range, TagId lane, Frame frame, 
 {
     QMenu menu(&m_timeline);
     menu.setObjectName("timelineMenu");
+    menu.setToolTipsVisible(true);
     if (lane.isValid()) m_workspace.setActiveTag(lane);
     if (range) {
         addRange(menu, *range);
@@ -88,11 +89,9 @@ void TimelineMenu::addOtherTags(QMenu& menu, TagId had)
         const QString name = shortTagName(vocabulary, tag);
         QAction* action = menu.addAction(QString(name).replace('&', QStringLiteral("&&")));
         connect(action, &QAction::triggered, this, [this, tag, name] {
-            m_presenter.editSelected(
-                tr("Change Tag to %1").arg(name), 0,
-                [tag](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame) {
-                    return withRangesRetagged(sheet, selected, tag);
-                });
+            m_presenter.editSelected(tr("Change Tag to %1").arg(name), 0,
+                                     [tag](const TagSheet& sheet, const std::vector<RangeRef>& selected,
+                                           Frame) { return withRangesRetagged(sheet, selected, tag); });
         });
     }
     menu.menuAction()->setEnabled(!menu.isEmpty());
@@ -108,8 +107,9 @@ void TimelineMenu::addMending(QMenu& menu, TagId lane, Frame frame)
         if (violation.group != group || !violation.range.contains(frame)) continue;
         const QString text = violation.tags.empty() ? tr("Fill Gap in %1") : tr("Keep One Tag of %1 Here");
         connect(menu.addAction(text.arg(QString::fromStdString(group))), &QAction::triggered, this,
-                [this, violation, frames = clip.frames] {
-                    if (!m_presenter.mayEdit()) return;
+                [this, violation, clicked = m_workspace.currentClip(), frames = clip.frames] {
+                    // A blend may have gone on to another clip while the menu was open.
+                    if (m_workspace.currentClip() != clicked || !m_presenter.mayEdit()) return;
                     m_presenter.edit(tr("Resolve %1").arg(QString::fromStdString(violation.group)), 0,
                                      [&](const TagSheet& sheet) {
                                          return withGroupMended(sheet, violation.group, violation.range,
@@ -124,6 +124,7 @@ void TimelineMenu::addLane(QMenu& menu, TagId lane, bool isOfRange)
 {
     QMenu* lanes = menu.addMenu(lane.isValid() ? tr("Lane") : tr("Lanes"));
     lanes->menuAction()->setObjectName("lanes");
+    lanes->setToolTipsVisible(true);
     if (isOfRange) {
         addActions(*lanes, {"tag.startStop", "edit.selectTag", "edit.closeGaps", "tag.edit"});
         lanes->addSeparator();

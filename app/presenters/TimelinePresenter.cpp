@@ -302,7 +302,7 @@ void TimelinePresenter::selectLane()
     if (ranges.empty())
         emit refused(tr("The active tag has no range in this clip."));
     else
-        emit refused(tr("Selected %n range(s).", nullptr, int(ranges.size())));
+        emit done(tr("Selected %n range(s).", nullptr, int(ranges.size())));
     m_workspace.setSelection(ranges);
 }
 
@@ -320,17 +320,18 @@ void TimelinePresenter::pickTag(FrameRange range, QPoint position)
     auto* picker = new TagPickerPopup(tagRows(m_document.library()), &m_timeline);
     m_timeline.setGhost(range);
     connect(picker, &QObject::destroyed, this, [this] { m_timeline.setGhost({}); });
-    connect(picker, &TagPickerPopup::picked, this, [this, range](TagId tag) { addDrawn(tag, range); });
-    connect(picker, &TagPickerPopup::createRequested, this, [this, range](const QString& name) {
-        emit newTagRequested(name, [this, range](TagId tag) { addDrawn(tag, range); });
-    });
+    const auto add = [this, drawnOn = clip(), range](TagId tag) { addDrawn(tag, drawnOn, range); };
+    connect(picker, &TagPickerPopup::picked, this, add);
+    connect(picker, &TagPickerPopup::createRequested, this,
+            [this, add](const QString& name) { emit newTagRequested(name, add); });
     picker->popUp(position);
 }
 
 /// A range that was drawn without a tag gets one, and is the selection.
-void TimelinePresenter::addDrawn(TagId tag, FrameRange range)
+void TimelinePresenter::addDrawn(TagId tag, ClipId drawnOn, FrameRange range)
 {
-    if (!clip().isValid() || range.stop > clipFrames()) return; // another clip came meanwhile
+    if (clip() != drawnOn || range.stop > clipFrames()) // a blend may have gone on to another clip meanwhile
+        return emit refused(tr("Another clip is shown by now: nothing was tagged."));
     m_workspace.setActiveTag(tag);
     addRange(tag, range, 0);
     m_workspace.setSelection(rangesOver(m_document.library().clip(clip()).sheet, {{tag, range}}));

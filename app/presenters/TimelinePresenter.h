@@ -68,6 +68,8 @@ public:
 signals:
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
+    /// Something was done that is no edit; for the message area.
+    void done(const QString& text);
     void hoverTextChanged(const QString& text);
     /// The timeline shows the clip as it is now.
     void refreshed();
@@ -89,7 +91,7 @@ private:
     void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);
     void pickTag(FrameRange range, QPoint position);
     void addRange(TagId tag, FrameRange range, int gesture);
-    void addDrawn(TagId tag, FrameRange range);
+    void addDrawn(TagId tag, ClipId drawnOn, FrameRange range);
     void selectLane();
 
     ClipId clip() const { return m_workspace.currentClip(); }

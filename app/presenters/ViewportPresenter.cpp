@@ -59,8 +59,7 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     if (!m_viewport) {
         const QString whyNot = tr("There is no picture without OpenGL.");
         for (const OptionAction& row : optionActions) actions.setAvailable(row.action, false, whyNot);
-        for (const DirectionAction& row : directionActions)
-            actions.setAvailable(row.action, false, whyNot);
+        for (const DirectionAction& row : directionActions) actions.setAvailable(row.action, false, whyNot);
         actions.setAvailable("view.frameFigure", false, whyNot);
         return;
     }
@@ -269,11 +268,6 @@ ViewportOverlay ViewportPresenter::overlay() const
                          .arg(clip.rate.seconds(frame), 0, 'f', 2)
                          .arg(rateText(clip.rate));
     return overlay;
-}
-
-QString ViewportPresenter::driverDescription() const
-{
-    return m_viewport ? m_viewport->driverDescription() : QString();
 }
 
 void ViewportPresenter::showOverlay() { m_viewport->setOverlay(overlay()); }

@@ -36,8 +36,6 @@ public:
 
     /// Marks these contacts of a clip from now on, until its motion is measured anew.
     void setContacts(ClipId clip, const std::vector<FootContacts>& feet);
-    /// Who draws, for people who report bugs; empty without a picture.
-    QString driverDescription() const;
 
 signals:
     /// For the status bar: the cost of a picture.

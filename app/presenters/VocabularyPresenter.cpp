@@ -57,7 +57,7 @@ void VocabularyPresenter::edit()
     const VocabularySettings settings =
         settingsSince(opened, dialog.settings(), vocabularySettings(vocabulary));
     if (const auto wrong = problemOf(settings))
-        return emit done(tr("Nothing was changed: %1").arg(QString::fromStdString(*wrong)));
+        return emit refused(tr("Nothing was changed: %1").arg(QString::fromStdString(*wrong)));
     const LibraryEdit edit = settingsEdit(vocabulary, settings);
     if (edit.isEmpty()) return;
     const QString effects = effectsText(effectsOf(m_document.library(), edit));

@@ -21,8 +21,10 @@ public:
     VocabularyPresenter(LibraryDocument& document, QWidget& window, ActionRegistry& actions);
 
 signals:
-    /// Something was done; for the status line.
+    /// Something was done; for the message area.
     void done(const QString& text);
+    /// What a person asked for cannot be done, for this reason.
+    void refused(const QString& reason);
 
 private:
     void edit();

@@ -192,7 +192,6 @@ void BlendSpaceView::paintPoints(QPainter& painter, const BlendSpaceGeometry& ge
     }
 }
 
-/// Those that count first; a name that would lie on another is left out: its tooltip has it.
 // Names
 
 /// The point under the mouse, those that count, and where there are few, the others.

@@ -53,7 +53,7 @@ void ReelBar::setKeys(const ReelKeys& keys)
     show(m_play, tr("Play every hit of the query one after another, or return to the clip"), keys.play);
     show(m_keep, tr("Keep this hit and go to the next"), keys.keep);
     show(m_skip, tr("Skip this hit and go to the next"), keys.skip);
-    show(m_tag, tr("Add the kept hits to the active tag"), keys.tag);
+    show(m_tag, tr("Tag the kept hits…"), keys.tag);
 }
 
 void ReelBar::setState(const ReelState& state)
