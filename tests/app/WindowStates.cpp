@@ -103,6 +103,7 @@ void WindowStage::calm()
 {
     Application& program = *m_app;
     program.window().show();
+    program.window().activateWindow();
     program.playback().show(nullptr);
     program.playback().setPlaying(false);
     program.playback().setSpeed(1);
@@ -260,7 +261,9 @@ void WindowStage::importing()
         makeApplication();
     }
     calm();
-    const bool isUnderWay = m_open == folder && !m_app->imports().isIdle();
+    const bool isOpen =
+        m_app->document().library().findSource((folder + "/clip_000.bvh").toStdString()).has_value();
+    const bool isUnderWay = isOpen && !m_app->imports().isIdle();
     if (!isUnderWay) {
         m_app->document().reset();
         QDir(QString::fromStdString(m_paths.import.cacheFolder)).removeRecursively();
