@@ -26,7 +26,7 @@ text() { xdotool type --window "$window" --delay 40 "$1"; sleep 0.6; }
 
 key ctrl+f
 text 'Run & ~Bad'
-key Escape Return                         # no completion; the query is finished, the timeline has the keys
+key Return                                # the query is finished, the timeline has the keys
 key ctrl+bracketright                     # the first hit
 xdotool mousemove 900 930 sleep 0.2       # away from every tooltip
 key ctrl+1
