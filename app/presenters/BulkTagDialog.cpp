@@ -75,7 +75,7 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
     form->addRow(tr("&Tag"), m_tag);
     form->addRow(tr("&Action"), m_operation);
     form->addRow(tr("A&pply to"), m_where);
-    form->addRow(tr("&Frames"), range);
+    form->addRow(tr("Frames"), range); // two fields: no letter of it is a key
     form->addRow(m_counts);
     form->addRow(m_buttons);
     for (QComboBox* box : {m_tag, m_operation, m_where})

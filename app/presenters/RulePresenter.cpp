@@ -207,7 +207,7 @@ void RulePresenter::editRule(const QString& name, TaggingRule rule, const QStrin
 void RulePresenter::decide(void (RuleSession::*decision)())
 {
     if (!m_rules.current())
-        return emit refused(tr("There is no suggestion here: run a rule, then press Tab."));
+        return emit refused(tr("There is no suggestion here: run a rule, then go to the next suggestion."));
     const SuggestionRef decided = *m_rules.current();
     (m_rules.*decision)();
     const auto order = m_document.library().clipsInPathOrder();

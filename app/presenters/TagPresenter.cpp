@@ -113,7 +113,8 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
     then(tag);
     m_document.undoStack().endMacro();
     const QString key = QString::fromStdString(definition.key);
-    emit made(key.isEmpty() ? text : tr("New tag %1, key %2").arg(name, key));
+    const QString keyed = key > "9" ? tr("New tag %1, key %2 in tag mode (T)") : tr("New tag %1, key %2");
+    emit made(key.isEmpty() ? text : keyed.arg(name, key));
 }
 
 void TagPresenter::createTag(const QString& name)

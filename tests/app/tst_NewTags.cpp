@@ -107,7 +107,7 @@ void tst_NewTags::aTagIsMadeWhereItsRangeWasDrawn()
     QCOMPARE(workspace().activeTag(), *made);
     QTRY_COMPARE(timeline().selection(), (std::vector<RangeRef>{{*made, drawn}}));
     QCOMPARE(undo().index(), steps + 1);
-    QCOMPARE(messages().text(), QString("New tag Stumble, key S"));
+    QCOMPARE(messages().text(), QString("New tag Stumble, key S in tag mode (T)"));
     keepPicture(m_app->window(), "new-tag-made");
     QTest::mouseClick(messages().findChild<QToolButton*>("messageLink"), Qt::LeftButton);
     QCOMPARE(undo().index(), steps);

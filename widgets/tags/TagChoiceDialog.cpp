@@ -24,7 +24,8 @@ TagChoiceDialog::TagChoiceDialog(const Words& words, std::vector<TagRow> tags, c
 {
     setObjectName("tagChoiceDialog");
     setWindowTitle(words.title);
-    auto* question = new QLabel(words.question, this);
+    auto* question =
+        new QLabel(QString(words.question).replace('&', QStringLiteral("&&")), this); // no mnemonic
     question->setWordWrap(true);
     question->setBuddy(m_choices);
     m_choices->setRows(rows);
