@@ -227,9 +227,17 @@ void LibraryDocument::setLibraryPath(const std::string& path)
     emit changed(change);
 }
 
+/// In its own place it is no other file that is written over: what another program wrote there is merged.
 std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& path)
 {
     if (m_savedFile.isReadOnly) return newerVersion(m_places.libraryPath);
+    DocumentChange change;
+    change.isSaved = true;
+    if (path == m_places.libraryPath) {
+        if (const auto written = writeLibraryFile(); !written) return written.error();
+        emit changed(change);
+        return std::nullopt;
+    }
     LibraryPlaces places = m_places;
     places.libraryPath = path;
     const fs::path before(m_places.libraryPath);
@@ -240,8 +248,6 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& path)
     m_places = std::move(places);
     m_savedFile = file;
     m_savedStamp = stampOfWritten(bytes);
-    DocumentChange change;
-    change.isSaved = true;
     emit changed(change);
     return std::nullopt;
 }

@@ -32,6 +32,7 @@ private slots:
     void changesOfAnotherProgramAreMerged();
     void undoAfterAMergeKeepsTheSteps();
     void whatBothSidesChangedIsNeverOverwritten();
+    void savingAsItsOwnPlaceMergesToo();
     void anAddedLibraryReplacesNothing();
     void aRenamedTagKeepsItsName();
     void aRenamedTagIsRenamedInRules();
@@ -166,6 +167,25 @@ void tst_LibraryFileExchange::whatBothSidesChangedIsNeverOverwritten()
     write("mine.tagline", "{ half of");
     QVERIFY(!m_document->save().isComplete());
     QCOMPARE(readFile(path("mine.tagline"), 100)->bytes, std::string("{ half of"));
+}
+
+void tst_LibraryFileExchange::savingAsItsOwnPlaceMergesToo()
+{
+    write("mine.tagline", libraryText(runTag));
+    scan("mine.tagline");
+    addQuery("ours", "Run");
+    write("mine.tagline", libraryText(runTag + R"(, "queries": [{"name": "theirs", "query": "~Run"}])"));
+    QVERIFY(!m_document->saveLibraryAs(path("mine.tagline")));
+    QCOMPARE(onDisk("mine.tagline").queries.size(), 2u);
+    QCOMPARE(m_document->library().savedQueries().size(), 2u);
+    QVERIFY(!m_document->isModified());
+
+    m_document->setCharacter(path("ours.glb"), "Character");
+    write("mine.tagline", libraryText(runTag + R"(, "character": "theirs.glb")"));
+    const auto error = m_document->saveLibraryAs(path("mine.tagline"));
+    QVERIFY(error && error->code == "library.changed-on-disk");
+    QCOMPARE(onDisk("mine.tagline").character, std::string("theirs.glb"));
+    QVERIFY(m_document->isModified());
 }
 
 void tst_LibraryFileExchange::anAddedLibraryReplacesNothing()
