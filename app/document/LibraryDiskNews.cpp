@@ -34,18 +34,17 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
     const bool isEdited = std::any_of(source.clips.begin(), source.clips.end(),
                                       [&](ClipId clip) { return m_library.clip(clip).isModified(); });
     std::vector<SheetChange> sheets = sheetsOf(onDisk.source);
-    change.areSourcesChanged = change.areSourcesChanged || source.sidecarError || source.error;
-    if (source.error) { // its clips are those that the sidecar names
-        m_library.setFailed(onDisk.source, Error(*source.error), std::move(onDisk.sidecar));
-    } else {
-        const SaveOutcome outcome = tagline::mergedWithDisk(
-            m_library.saveRequest(onDisk.source), *std::move(onDisk.sidecar), m_library.vocabulary());
-        if (!outcome.conflicts.empty()) {
-            news.conflicting.push_back(source.shown);
-            return;
-        }
-        m_library.setMerged(onDisk.source, outcome);
+    const SaveOutcome outcome = tagline::mergedWithDisk(m_library.saveRequest(onDisk.source),
+                                                        *std::move(onDisk.sidecar), m_library.vocabulary());
+    if (!outcome.conflicts.empty()) {
+        news.conflicting.push_back(source.shown);
+        return;
     }
+    change.areSourcesChanged = change.areSourcesChanged || source.sidecarError || source.error;
+    if (source.error) // its clips are those that the sidecar names
+        m_library.setFailed(onDisk.source, Error(*source.error), outcome.stored);
+    else
+        m_library.setMerged(onDisk.source, outcome);
     (isEdited ? news.merged : news.taken).push_back(source.shown);
     change.sources.push_back(onDisk.source);
     change.clips.insert(change.clips.end(), source.clips.begin(), source.clips.end());

@@ -44,6 +44,16 @@ std::uint64_t nextMotionVersion()
     return ++last;
 }
 
+/// Whether another program set other values of properties than were set here: the save must ask whose stay.
+bool hasConflicts(ClipLibrary& library, SourceId id, const StoredSidecar& onDisk)
+{
+    const std::vector<ClipId>& clips = library.source(id).clips;
+    const bool isEdited =
+        std::any_of(clips.begin(), clips.end(), [&](ClipId clip) { return library.clip(clip).isModified(); });
+    return isEdited &&
+           !mergedWithDisk(library.saveRequest(id), onDisk, library.vocabulary()).conflicts.empty();
+}
+
 } // namespace
 
 SourceId ClipLibrary::addSource(std::string path, std::string shown)
@@ -57,7 +67,8 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown)
     return id;
 }
 
-/// Takes the sidecar, and leaves the clips that are there without frames until they are found again.
+/// Takes the sidecar, and leaves the clips that are there without frames until they are found again. A
+/// sidecar that conflicts with what is edited here is left to the next save, which asks.
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
     m_queryClips.reset();
@@ -67,10 +78,10 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     source.model.reset();
     source.unitSuggestion.reset();
     source.sidecarError.reset();
-    if (sidecar)
-        source.sidecar = std::move(*sidecar);
-    else
+    if (!sidecar)
         source.sidecarError = sidecar.error();
+    else if (!hasConflicts(*this, id, *sidecar))
+        source.sidecar = std::move(*sidecar);
     internTags(source.sidecar.sidecar, m_vocabulary);
     for (const ClipId clip : source.clips) {
         m_clips[clip.value].place.reset();

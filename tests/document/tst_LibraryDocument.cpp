@@ -49,6 +49,8 @@ private slots:
     void savingMergesWhatAnotherProgramWrote();
     void undoAfterAMergeKeepsTheOtherProgramsTags();
     void readingAgainKeepsTheOtherProgramsTags();
+    void valuesThatConflictAreAskedAboutAfterReadingAgain_data();
+    void valuesThatConflictAreAskedAboutAfterReadingAgain();
     void aFailedSaveLosesNothing();
     void vocabularyAsksForAPlaceOnce();
     void importSettingsAreKept();
@@ -357,6 +359,45 @@ void tst_LibraryDocument::readingAgainKeepsTheOtherProgramsTags()
     m_document->undoStack().undo();
     QCOMPARE(rangesOf(*m_document, m_clip, here).size(), 1u);
     QCOMPARE(m_document->undoStack().undoText(), QString("Merge Another Program's Changes"));
+}
+
+void tst_LibraryDocument::valuesThatConflictAreAskedAboutAfterReadingAgain_data()
+{
+    QTest::addColumn<bool>("isReadable");
+    QTest::newRow("a file that can be read") << true;
+    QTest::newRow("a file that cannot be read") << false;
+}
+
+void tst_LibraryDocument::valuesThatConflictAreAskedAboutAfterReadingAgain()
+{
+    QFETCH(bool, isReadable);
+    const auto withSpeed = [](double value) { return TagSheet().withProperty("speed", {{{0, 50}, value}}); };
+    const auto setElsewhere = [&](double value) {
+        LibraryDocument other;
+        const ClipId theirs =
+            other.library().source(addFile(other, *m_folder, "walk.bvh", {100})).clips.front();
+        other.changeSheets({{theirs, withSpeed(value)}}, "Set");
+        QVERIFY(other.save().isComplete());
+    };
+    m_document->changeSheets({{m_clip, withSpeed(1.0)}}, "Set");
+    setElsewhere(2.0);
+    const SourceId source = m_document->library().clip(m_clip).source;
+    const std::string path = m_document->library().source(source).path;
+    LoadedSource again{smallModel({100}), {}, loadSidecar(path)};
+    if (!isReadable) again.model = Error{"import.failed", "broken", path};
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    loaded.emplace_back(source, std::move(again));
+    m_document->takeLoaded(std::move(loaded));
+    QCOMPARE(m_document->library().clip(m_clip).sheet, withSpeed(1.0));
+    QCOMPARE(m_document->save().conflictingSources.size(), 1u);
+
+    setElsewhere(3.0);
+    std::vector<SidecarOnDisk> onDisk;
+    onDisk.push_back({source, loadSidecar(path)});
+    QCOMPARE(m_document->takeSidecars(std::move(onDisk)).conflicting.size(), 1u);
+    QCOMPARE(m_document->save().conflictingSources.size(), 1u);
+    QVERIFY(m_document->save(ConflictChoice::Theirs).isComplete());
+    QCOMPARE(m_document->library().clip(m_clip).sheet, withSpeed(3.0));
 }
 
 void tst_LibraryDocument::aFailedSaveLosesNothing()
