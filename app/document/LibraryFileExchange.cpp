@@ -295,12 +295,14 @@ Result<bool> LibraryDocument::writeLibraryFile()
     if (!file) return file.error();
     const std::string bytes = writtenLibraryFile(*file);
     if (const auto written = writeDurably(m_places.libraryPath, bytes); !written) return written.error();
+    DocumentChange change;
     if (isMerged) {
         setLibrary(*file, tr("Merge Another Program's Changes"));
-        takePlaces(*file);
+        change.toRead = takeImports(*file);
     }
     m_savedFile = *file;
     m_savedStamp = stampOfWritten(bytes);
+    if (!change.toRead.empty()) emit changed(change);
     return isMerged;
 }
 

@@ -30,6 +30,7 @@ private slots:
     void openingLeavesNothingToSave();
     void savingKeepsTheSpellingOfPaths();
     void changesOfAnotherProgramAreMerged();
+    void mergedImportSettingsAreReadAgain();
     void undoAfterAMergeKeepsTheSteps();
     void whatBothSidesChangedIsNeverOverwritten();
     void savingAsItsOwnPlaceMergesToo();
@@ -139,6 +140,23 @@ void tst_LibraryFileExchange::changesOfAnotherProgramAreMerged()
     QCOMPARE(m_document->library().savedQueries().size(), 2u);
     QVERIFY(m_document->library().vocabulary().find("Jump"));
     QVERIFY(!m_document->isModified());
+}
+
+void tst_LibraryFileExchange::mergedImportSettingsAreReadAgain()
+{
+    write("mine.tagline", libraryText(runTag));
+    scan("mine.tagline");
+    const SourceId source = addFile(*m_document, *m_folder, "walk.bvh", {100});
+    addFile(*m_document, *m_folder, "other.bvh", {100});
+    addQuery("ours", "Run");
+    write("mine.tagline", libraryText(runTag + R"(, "imports": [{"source": "walk.bvh", "rate": [60, 1]}])"));
+    std::vector<SourceId> toRead;
+    connect(m_document.get(), &LibraryDocument::changed, this, [&](const DocumentChange& change) {
+        toRead.insert(toRead.end(), change.toRead.begin(), change.toRead.end());
+    });
+    QVERIFY(m_document->save().isComplete());
+    QCOMPARE(toRead, std::vector{source});
+    QCOMPARE(m_document->importSettings(source).rate, std::optional(FrameRate{60, 1}));
 }
 
 void tst_LibraryFileExchange::undoAfterAMergeKeepsTheSteps()
