@@ -44,6 +44,12 @@ std::uint64_t nextMotionVersion()
     return ++last;
 }
 
+/// On what a save says that the clip's ranges were drawn.
+SourceChange drawnOn(const LibraryClip& clip)
+{
+    return clip.sourceChange.value_or(SourceChange{std::max(clip.frames, 1), clip.rate});
+}
+
 /// Whether another program set other values of properties than were set here: the save must ask whose stay.
 bool hasConflicts(ClipLibrary& library, SourceId id, const StoredSidecar& onDisk)
 {
@@ -83,13 +89,15 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     else if (!hasConflicts(*this, id, *sidecar))
         source.sidecar = std::move(*sidecar);
     internTags(source.sidecar.sidecar, m_vocabulary);
-    for (const ClipId clip : source.clips) {
-        m_clips[clip.value].place.reset();
-        m_clips[clip.value].frames = 0;
-        m_clips[clip.value].sourceChange.reset();
-        m_clips[clip.value].savedSourceChange.reset();
-        m_clips[clip.value].motionVersion = 0;
-        m_motions->setClip(clip, nullptr, nullptr);
+    for (const ClipId each : source.clips) {
+        LibraryClip& clip = m_clips[each.value];
+        const bool isEdited = clip.sourceChange != clip.savedSourceChange;
+        clip.sourceChange = isEdited ? std::optional(drawnOn(clip)) : std::nullopt;
+        clip.savedSourceChange.reset();
+        clip.place.reset();
+        clip.frames = 0;
+        clip.motionVersion = 0;
+        m_motions->setClip(each, nullptr, nullptr);
     }
     return source;
 }
@@ -169,6 +177,7 @@ void ClipLibrary::place(SourceId source, std::span<const ClipId> before, Library
         id = *known;
         clip.sheet = m_clips[id.value].sheet;
         clip.savedSheet = m_clips[id.value].savedSheet;
+        clip.sourceChange = m_clips[id.value].sourceChange;
         m_clips[id.value] = std::move(clip);
     } else {
         m_clips.push_back(std::move(clip));
@@ -213,7 +222,10 @@ void ClipLibrary::noteSourceChange(LibraryClip& clip) const
     clip.savedSourceChange.reset();
     if (entry && (entry->frames != clip.frames || entry->rate != clip.rate))
         clip.savedSourceChange = {entry->frames, entry->rate};
-    if (!isEdited) clip.sourceChange = clip.savedSourceChange;
+    if (!isEdited)
+        clip.sourceChange = clip.savedSourceChange;
+    else if (clip.sourceChange == SourceChange{clip.frames, clip.rate})
+        clip.sourceChange.reset(); // drawn on the clip as it is
 }
 
 void ClipLibrary::updateIndex(ClipId id)
@@ -341,8 +353,7 @@ SaveRequest ClipLibrary::saveRequest(SourceId id) const
     SaveRequest request{saved.path, saved.sidecar, {}};
     for (const ClipId clipId : saved.clips) {
         const LibraryClip& each = clip(clipId);
-        const SourceChange recorded =
-            each.sourceChange.value_or(SourceChange{std::max(each.frames, 1), each.rate});
+        const SourceChange recorded = drawnOn(each);
         request.sheets.push_back(
             {each.name, each.writtenIndex(), recorded.frames, recorded.rate, each.sheet});
     }

@@ -64,6 +64,7 @@ private slots:
     void failedSourceStillAnswersFromItsSidecar();
     void brokenSidecarMakesTheSourceReadOnly();
     void reimportKeepsIdsAndEdits();
+    void fitToAChangedFileOutlivesReadingAgain();
     void lostClipKeepsItsTagsAndHasNoFrames();
     void savedSourceIsNotModified();
     void namesThatAreNotUtf8AreMadeSo();
@@ -238,6 +239,30 @@ void tst_ClipLibrary::reimportKeepsIdsAndEdits()
     QCOMPARE(library.source(source).clips[0], run);
     QCOMPARE(library.clipCount(), 3u);
     QCOMPARE(library.clip(run).sheet, TagSheet().withRanges(tag, {{0, 30}, {40, 44}}));
+    QVERIFY(library.clip(run).isModified());
+}
+
+void tst_ClipLibrary::fitToAChangedFileOutlivesReadingAgain()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/pack.glb", "pack.glb");
+    const auto tags = sidecar({entry("run", 80, {{"Run", {{4, 8}}}})});
+    library.setModel(source, model({motion("run", 50)}), {}, tags);
+    const ClipId run(0);
+    library.setSourceChange(run, std::nullopt);
+    const auto isFitted = [&] { return library.clip(run).isModified() && !library.clip(run).sourceChange; };
+
+    library.setModel(source, model({motion("run", 50)}), {}, tags);
+    QVERIFY(isFitted());
+    library.setFailed(source, {"import.failed", "broken", {}, 0, 0}, tags);
+    QVERIFY(library.clip(run).isModified());
+    QCOMPARE(library.saveRequest(source).sheets[0].frames, 50);
+    library.setModel(source, model({motion("idle", 9)}), {}, tags); // it is gone for a while
+    QCOMPARE(library.saveRequest(source).sheets[1].frames, 50);
+    library.setModel(source, model({motion("run", 50)}), {}, tags);
+    QVERIFY(isFitted());
+    library.setModel(source, model({motion("run", 60)}), {}, tags); // it was fitted to another
+    QCOMPARE(library.clip(run).sourceChange, (SourceChange{50, {30, 1}}));
     QVERIFY(library.clip(run).isModified());
 }
 
