@@ -20,14 +20,24 @@ const SourceId libraryFile; ///< stands for it among the sources
 
 std::string folderOf(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
-/// Whether nobody touched the file since it had this stamp, without reading it. The stamp of a file that was
-/// written here may lack its place: such a file is read once more.
-bool isUntouched(const std::string& path, const FileStamp& stamp)
+/// The file's stamp without its hash: it is not read.
+FileStamp placeOf(const std::string& path)
 {
     struct stat status = {};
-    if (::stat(path.c_str(), &status) != 0) return !stamp.exists;
-    return stamp.exists && stamp.inode == status.st_ino && stamp.size == status.st_size &&
-           stamp.modifiedNanoseconds == status.st_mtim.tv_sec * 1'000'000'000LL + status.st_mtim.tv_nsec;
+    if (::stat(path.c_str(), &status) != 0) return {};
+    return {true,
+            status.st_ino,
+            status.st_size,
+            status.st_mtim.tv_sec * 1'000'000'000LL + status.st_mtim.tv_nsec,
+            {}};
+}
+
+/// Whether nobody touched the file since it had this stamp. The stamp of a file that was written here may
+/// lack its place: such a file is read once more.
+bool isUntouched(const FileStamp& place, FileStamp stamp)
+{
+    stamp.contentHash.clear();
+    return place.exists ? place == stamp : !stamp.exists;
 }
 
 Result<LibraryFileOnDisk> readLibrary(const std::string& path)
@@ -54,6 +64,7 @@ DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
     connect(&m_folders, &FolderWatch::fileChanged, this, &DiskWatch::lookAtFile);
     connect(&m_folders, &FolderWatch::folderLost, this, &DiskWatch::lose);
     connect(&m_folders, &FolderWatch::missed, this, [this] {
+        m_lastLooks.clear();
         for (const std::string& folder : m_watched) lookAtFolder(folder);
     });
 }
@@ -98,6 +109,7 @@ void DiskWatch::forget()
     m_libraryPath.clear();
     m_due.clear();
     m_dueLater.clear();
+    m_lastLooks.clear();
     m_found = {};
     m_isAllAsked = m_wasNews = false;
 }
@@ -126,9 +138,16 @@ void DiskWatch::lose(const std::string& folder)
 
 void DiskWatch::lookAtFile(const std::string& path)
 {
-    if (!path.empty() && path == m_libraryPath) m_due.insert(libraryFile);
-    if (const auto found = m_sources.find(path); found != m_sources.end()) m_due.insert(found->second);
+    if (!path.empty() && path == m_libraryPath) lookAnew(libraryFile);
+    if (const auto found = m_sources.find(path); found != m_sources.end()) lookAnew(found->second);
     lookSoon();
+}
+
+/// Reads a file even if it is as it was at the last look.
+void DiskWatch::lookAnew(SourceId source)
+{
+    m_lastLooks.erase(source);
+    m_due.insert(source);
 }
 
 void DiskWatch::lookAtFolder(const std::string& folder)
@@ -153,6 +172,7 @@ void DiskWatch::lookAtUnwatched()
 void DiskWatch::lookAtAll()
 {
     if (!std::exchange(m_isAllAsked, true)) m_wasNews = false;
+    m_lastLooks.clear();
     if (!m_libraryPath.empty()) m_due.insert(libraryFile);
     for (const auto& [path, source] : m_sources) m_due.insert(source);
     goOn();
@@ -160,9 +180,11 @@ void DiskWatch::lookAtAll()
 
 DiskWatch::KnownFile DiskWatch::known(SourceId source) const
 {
-    if (source == libraryFile) return {source, m_libraryPath, m_document.savedStamp()};
+    const auto last = m_lastLooks.find(source);
+    const auto lastLook = last == m_lastLooks.end() ? std::nullopt : std::optional(last->second);
+    if (source == libraryFile) return {source, m_libraryPath, m_document.savedStamp(), false, lastLook};
     const LibrarySource& file = m_document.library().source(source);
-    return {source, file.path, file.sidecar.stamp};
+    return {source, file.path, file.sidecar.stamp, file.sidecarError.has_value(), lastLook};
 }
 
 /// Files that are not read at all yet wait until they are.
@@ -204,6 +226,8 @@ void DiskWatch::look()
                          [this, look] {
                              m_job = {};
                              m_found = std::move(*look);
+                             for (auto& [source, last] : m_found.looks)
+                                 m_lastLooks.insert_or_assign(source, std::move(last));
                              goOn();
                          });
 }
@@ -214,15 +238,18 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
     Look look;
     for (KnownFile& file : files) {
         const bool isLibrary = file.source == libraryFile;
-        if (isUntouched(isLibrary ? file.path : sidecarPath(file.path), file.stamp)) continue;
+        LastLook now{placeOf(isLibrary ? file.path : sidecarPath(file.path)), file.stamp};
+        if (file.lastLook == now || (!file.isInError && isUntouched(now.onDisk, file.stamp))) continue;
+        look.looks.emplace(file.source, std::move(now));
         if (isLibrary) {
             auto library = readLibrary(file.path);
             look.library.emplace(FoundLibrary{std::move(file), std::move(library)});
             continue;
         }
         auto sidecar = loadSidecar(file.path);
-        const bool isNews = !sidecar || (sidecar->stamp.exists && !sidecar->stamp.hasContentOf(file.stamp));
-        if (!isNews) continue; // one that is gone is no edit of its tags
+        const bool isNews =
+            !sidecar || file.isInError || (sidecar->stamp.exists && !sidecar->stamp.hasContentOf(file.stamp));
+        if (!isNews) continue; // one that is gone is no edit of its tags, and an error no more
         look.sidecars.push_back({std::move(file), std::move(sidecar)});
     }
     return look;

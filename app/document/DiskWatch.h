@@ -10,6 +10,7 @@
 #include "app/document/FolderWatch.h"
 #include "app/document/LibraryDocument.h"
 
+#include <map>
 #include <optional>
 #include <set>
 #include <unordered_map>
@@ -40,12 +41,22 @@ signals:
     void looked(bool wasNews);
 
 private:
+    /// What a look at a file went by: the same again comes to the same, and is no news.
+    struct LastLook
+    {
+        FileStamp onDisk; ///< without its hash
+        FileStamp known;
+
+        bool operator==(const LastLook&) const = default;
+    };
     /// A file, and the state of it that the document knows.
     struct KnownFile
     {
         SourceId source; ///< not valid: the library file
         std::string path;
         FileStamp stamp;
+        bool isInError = false;           ///< it could not be read when it was opened
+        std::optional<LastLook> lastLook; ///< none: it is read even if it is as it was
     };
     /// A sidecar that is not as it was known.
     struct FoundSidecar
@@ -63,6 +74,7 @@ private:
     {
         std::vector<FoundSidecar> sidecars;
         std::optional<FoundLibrary> library;
+        std::map<SourceId, LastLook> looks; ///< at what was read
 
         bool isEmpty() const { return sidecars.empty() && !library; }
     };
@@ -72,6 +84,7 @@ private:
     void watchFolderOf(const std::string& path);
     void lookAtFile(const std::string& path);
     void lookAtFolder(const std::string& folder);
+    void lookAnew(SourceId source);
     void lookAtUnwatched();
     void lose(const std::string& folder);
     bool isStillKnown(const KnownFile& file);
@@ -96,9 +109,10 @@ private:
     std::string m_libraryPath;
     std::set<SourceId> m_due;      ///< to be read; the id that is not valid is the library file
     std::set<SourceId> m_dueLater; ///< of files that are not read at all yet
-    bool m_isAllAsked = false;     ///< someone waits for looked()
-    bool m_wasNews = false;        ///< since they do
-    Look m_found;                  ///< not delivered yet
+    std::map<SourceId, LastLook> m_lastLooks;
+    bool m_isAllAsked = false; ///< someone waits for looked()
+    bool m_wasNews = false;    ///< since they do
+    Look m_found;              ///< not delivered yet
     QTimer m_soon;
     QTimer m_often; ///< for folders that are not watched
     BackgroundJobs::Job m_job;

@@ -19,7 +19,7 @@ namespace tagline {
 namespace {
 
 constexpr std::uint32_t wantedEvents =
-    IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR;
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR;
 
 /// File systems whose files other computers change: NFS, SMB, CIFS, FUSE, 9P, Ceph, AFS.
 constexpr std::array<std::uint32_t, 8> sharedFileSystems{0x6969,     0x517b,     0xff534d42, 0xfe534d42,

@@ -1,6 +1,7 @@
 #pragma once
 
-// FolderWatch is told by the system which files of some folders were written, moved or replaced.
+// FolderWatch is told by the system which files of some folders were written, moved, replaced
+// or removed.
 
 #include <QObject>
 

@@ -24,6 +24,9 @@ private slots:
     void valuesThatConflictAreLeftToTheSave();
     void whatIsSavedHereIsNoNews();
     void aSidecarThatCannotBeReadChangesNothing();
+    void whatCannotBeTakenIsSaidOnce();
+    void aSidecarThatIsGoneIsInErrorNoMore_data();
+    void aSidecarThatIsGoneIsInErrorNoMore();
     void aChangedLibraryFileIsReadAgain();
     void aFolderThatComesBackIsWatchedAgain();
     void lookingAtAllSaysWhetherThereWasNews();
@@ -68,6 +71,16 @@ private:
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
+    /// Opens the file anew.
+    void open(bool isWatched)
+    {
+        m_document = std::make_unique<LibraryDocument>();
+        m_watch = std::make_unique<DiskWatch>(*m_document);
+        if (!isWatched) m_watch->useNoSystemWatch();
+        const SourceId source = addFile(*m_document, *m_folder, "walk.bvh", {100});
+        m_clip = m_document->library().source(source).clips.front();
+    }
+
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<LibraryDocument> m_document;
     std::unique_ptr<DiskWatch> m_watch;
@@ -99,13 +112,7 @@ void tst_DiskWatch::aChangedSidecarIsReadAgain()
 {
     QFETCH(bool, isInPlace);
     QFETCH(bool, isWatched);
-    if (!isWatched) {
-        m_document = std::make_unique<LibraryDocument>();
-        m_watch = std::make_unique<DiskWatch>(*m_document);
-        m_watch->useNoSystemWatch();
-        m_clip =
-            m_document->library().source(addFile(*m_document, *m_folder, "walk.bvh", {100})).clips.front();
-    }
+    if (!isWatched) open(false);
     QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
     QByteArray bytes = contentOf(sidecar());
     bytes.replace("[10, 20]", "[10, 25]");
@@ -182,6 +189,43 @@ void tst_DiskWatch::aSidecarThatCannotBeReadChangesNothing()
     QTest::qWait(400);
     QCOMPARE(taken.size(), 1); // a file that is gone is no edit
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+}
+
+void tst_DiskWatch::whatCannotBeTakenIsSaidOnce()
+{
+    open(false);
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    overwrite(sidecar(), "{ half of");
+    QTRY_COMPARE(taken.size(), 1);
+    QTest::qWait(2500); // looked at twice
+    QCOMPARE(taken.size(), 1);
+    m_watch->lookAtAll(); // somebody asks
+    QTRY_COMPARE(taken.size(), 2);
+    overwrite(sidecar(), "{ another half of");
+    QTRY_COMPARE(taken.size(), 3);
+}
+
+void tst_DiskWatch::aSidecarThatIsGoneIsInErrorNoMore_data()
+{
+    QTest::addColumn<bool>("isWatched");
+    QTest::newRow("watched") << true;
+    QTest::newRow("in a folder that cannot be watched") << false;
+}
+
+void tst_DiskWatch::aSidecarThatIsGoneIsInErrorNoMore()
+{
+    QFETCH(bool, isWatched);
+    overwrite(sidecar(), "{ half of");
+    open(isWatched);
+    const LibrarySource& source = m_document->library().source(clip().source);
+    QVERIFY(source.isReadOnly());
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    QFile::remove(sidecar());
+    QTRY_VERIFY(!source.isReadOnly());
+    add("Run", {10, 20});
+    QVERIFY(m_document->save().isComplete());
+    QTest::qWait(1500);
+    QCOMPARE(taken.size(), 1);
 }
 
 void tst_DiskWatch::aChangedLibraryFileIsReadAgain()
