@@ -55,13 +55,14 @@ bool FolderWatch::add(const std::string& folder)
     if (m_descriptor < 0 || isShared(folder)) return false;
     const int watch = ::inotify_add_watch(m_descriptor, folder.c_str(), wantedEvents);
     if (watch < 0) return false;
-    m_folders[watch] = folder;
+    std::vector<std::string>& names = m_folders[watch];
+    if (std::find(names.begin(), names.end(), folder) == names.end()) names.push_back(folder);
     return true;
 }
 
 void FolderWatch::clear()
 {
-    for (const auto& [watch, folder] : m_folders) ::inotify_rm_watch(m_descriptor, watch);
+    for (const auto& [watch, names] : m_folders) ::inotify_rm_watch(m_descriptor, watch);
     m_folders.clear();
 }
 
@@ -83,14 +84,15 @@ void FolderWatch::take(int watch, std::uint32_t kind, const char* name)
 {
     if (kind & IN_Q_OVERFLOW) return emit missed();
     const auto found = m_folders.find(watch);
-    if (found == m_folders.end()) return; // of a folder that is not wanted any more
-    const std::string folder = found->second;
+    if (found == m_folders.end()) return;                 // of a folder that is not wanted any more
+    const std::vector<std::string> names = found->second; // who is told may end the watch
     if (kind & (IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT)) {
         m_folders.erase(found);
         if (!(kind & IN_IGNORED)) ::inotify_rm_watch(m_descriptor, watch);
-        return emit folderLost(folder);
+        for (const std::string& folder : names) emit folderLost(folder);
+        return;
     }
-    emit fileChanged(folder + '/' + name);
+    for (const std::string& folder : names) emit fileChanged(folder + '/' + name);
 }
 
 #else

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 class QSocketNotifier;
 
@@ -41,7 +42,8 @@ private:
 
     int m_descriptor = -1;
     QSocketNotifier* m_notifier = nullptr;
-    std::unordered_map<int, std::string> m_folders; ///< by the system's number of the watch
+    /// By the system's number of the watch. A folder that is reached by links has several names.
+    std::unordered_map<int, std::vector<std::string>> m_folders;
 };
 
 } // namespace tagline

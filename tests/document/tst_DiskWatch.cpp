@@ -29,6 +29,7 @@ private slots:
     void aSidecarThatIsGoneIsInErrorNoMore();
     void aChangedLibraryFileIsReadAgain();
     void aFolderThatComesBackIsWatchedAgain();
+    void everyNameOfAFolderIsToldOf();
     void lookingAtAllSaysWhetherThereWasNews();
     void aFileThatIsBeingReadIsLookedAtAfterwards();
     void thousandsOfFilesDoNotHoldTheWindow();
@@ -268,6 +269,21 @@ void tst_DiskWatch::aFolderThatComesBackIsWatchedAgain()
     QTRY_COMPARE(taken.size(), 1);
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 25}}));
     QVERIFY(QDir(away).removeRecursively());
+}
+
+void tst_DiskWatch::everyNameOfAFolderIsToldOf()
+{
+    const QString link = m_folder->path() + "-link";
+    QVERIFY(QFile::link(m_folder->path(), link));
+    FolderWatch watch;
+    QStringList told;
+    connect(&watch, &FolderWatch::fileChanged, this,
+            [&](const std::string& path) { told.push_back(QString::fromStdString(path)); });
+    QVERIFY(watch.add(m_folder->path().toStdString()));
+    QVERIFY(watch.add(link.toStdString()));
+    overwrite(m_folder->filePath("new"), "text");
+    QTRY_COMPARE(told, (QStringList{m_folder->filePath("new"), link + "/new"}));
+    QVERIFY(QFile::remove(link));
 }
 
 void tst_DiskWatch::lookingAtAllSaysWhetherThereWasNews()
