@@ -233,6 +233,7 @@ void tst_BlendJourney::keptHitsBecomeATag()
     }));
     const QString step = m_app->document().undoStack().undoText();
     QVERIFY2(step.contains("Kept"), qPrintable(step));
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window())); // again, after the dialog: shortcuts need it
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY2(library().clip(kept.clip).sheet == before,
              library().clip(kept.clip).displayName.c_str()); // as it was

@@ -278,13 +278,10 @@ void LibraryView::activate(const QModelIndex& index)
     emit clipActivated(m_currentClip);
 }
 
-/// A click on the row that is the current one already: something else may be shown by now, and a character at
-/// rest may have given its place to a clip.
+/// A click on the row that is the current one already: something else may be shown by now.
 void LibraryView::activateAgain(const QModelIndex& index)
 {
-    if (!index.isValid()) return;
-    const LibraryRow& row = m_model->row(index);
-    if (row.id != m_activeRow || row.state == LibraryRowState::NoClip) activate(index);
+    if (index.isValid() && m_model->row(index).id != m_activeRow) activate(index);
 }
 
 void LibraryView::setCurrentClip(ClipId clip)
