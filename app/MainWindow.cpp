@@ -92,7 +92,11 @@ MainWindow::MainWindow(ActionRegistry& actions)
     resetLayout();
 }
 
-MainWindow::~MainWindow() = default;
+/// Docks tell of their going as they go with the window, which is no MainWindow any more by then.
+MainWindow::~MainWindow()
+{
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->disconnect(this);
+}
 
 void MainWindow::makePanels()
 {
