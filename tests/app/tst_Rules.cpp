@@ -20,6 +20,9 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QPushButton>
 #include <QTimer>
 
 using namespace tagline;
@@ -103,13 +106,24 @@ void tst_Rules::suggestionsAreDecidedByKey()
     auto* edit = m_app->window().queryBar().findChild<QueryEdit*>();
     edit->setFocus();
     QTest::keyClicks(edit, "contact(LeftFoot)");
+    TagDefinition plant;
+    plant.name = "Plant";
+    m_app->document().defineTag(plant, "stage");
     m_app->workspace().setActiveTag(m_app->document().tagNamed("Plant"));
     m_app->window().showRules();
-    QTimer::singleShot(100, this, [] { // the active tag is proposed
-        QVERIFY(QApplication::activeModalWidget());
-        QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Return);
+    QTimer answer; // the active tag is proposed
+    connect(&answer, &QTimer::timeout, this, [] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        auto* buttons = dialog->findChild<QDialogButtonBox*>();
+        for (QAbstractButton* button : buttons->buttons())
+            if (buttons->buttonRole(button) == QDialogButtonBox::AcceptRole && button->isEnabled())
+                return button->click();
+        dialog->reject();
     });
+    answer.start(100);
     QTest::mouseClick(button("New Rule"), Qt::LeftButton);
+    answer.stop();
     QCOMPARE(library().rules().size(), std::size_t(1));
     QCOMPARE(QString::fromStdString(library().rules()[0].query), QString("contact(LeftFoot)"));
     QCOMPARE(library().rules()[0].tag, std::string("Plant"));
