@@ -1,6 +1,7 @@
 #include "app/document/LibraryDocument.h"
 
 #include "app/document/TagSheetEdit.h"
+#include "core/library/LinklessPath.h"
 
 #include <algorithm>
 
@@ -29,10 +30,12 @@ void LibraryDocument::reset()
 
 void LibraryDocument::addRoots(const std::vector<std::string>& paths)
 {
-    for (const std::string& path : paths)
+    for (const std::string& given : paths) {
+        const std::string path = linklessPath(given);
         if (path != m_places.libraryPath &&
             std::find(m_places.roots.begin(), m_places.roots.end(), path) == m_places.roots.end())
             m_places.roots.push_back(path);
+    }
     m_places.isFolderImplied = m_places.isFolderImplied && m_places.roots.size() == 1;
 }
 

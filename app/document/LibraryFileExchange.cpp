@@ -5,6 +5,7 @@
 #include "app/document/LibraryFileMerge.h"
 #include "app/document/TagSheetEdit.h"
 #include "core/io/DurableFile.h"
+#include "core/library/LinklessPath.h"
 #include "core/tags/VocabularyCheck.h"
 
 #include <algorithm>
@@ -220,7 +221,7 @@ ImportSettings LibraryDocument::importSettings(SourceId source) const
 
 void LibraryDocument::setLibraryPath(const std::string& path)
 {
-    m_places.libraryPath = path;
+    m_places.libraryPath = linklessPath(path);
     m_savedStamp = stampOf(path).valueOr(FileStamp());
     DocumentChange change;
     change.isSaved = true;
@@ -228,8 +229,9 @@ void LibraryDocument::setLibraryPath(const std::string& path)
 }
 
 /// In its own place it is no other file that is written over: what another program wrote there is merged.
-std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& path)
+std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
 {
+    const std::string path = linklessPath(given);
     if (m_savedFile.isReadOnly) return newerVersion(m_places.libraryPath);
     DocumentChange change;
     change.isSaved = true;

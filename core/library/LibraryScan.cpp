@@ -4,6 +4,7 @@
 #include "core/io/FileContent.h"
 #include "core/io/TagSidecar.h"
 #include "core/io/json/TextPlace.h"
+#include "core/library/LinklessPath.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -33,22 +34,6 @@ std::string folderOf(const std::string& path)
     const std::size_t slash = path.rfind('/');
     if (slash == std::string::npos) return {};
     return slash == 0 ? "/" : path.substr(0, slash);
-}
-
-/// Absolute and without links; of a file that is not there, its folder is.
-std::string canonicalPath(const std::string& path)
-{
-    std::error_code fault;
-    const fs::path found = fs::weakly_canonical(path, fault);
-    return fault ? path : found.string();
-}
-
-/// The folder without links, then the file's own name: a sidecar lies beside a link, not beside what it
-/// names.
-std::string absolutePath(const std::string& path)
-{
-    const std::string folder = folderOf(path);
-    return joined(canonicalPath(folder.empty() ? "." : folder), path.substr(path.rfind('/') + 1));
 }
 
 /// Whether a folder lies in another or is the same.
@@ -188,7 +173,7 @@ void Scanner::visitLibrariesOf(const std::string& folder)
 
 void Scanner::visitLibrary(const std::string& shown, bool withRoots)
 {
-    const std::string path = absolutePath(shown);
+    const std::string path = linklessPath(shown);
     if (!hasText(path)) return failWithoutText(shown);
     if (m_libraries.insert(path).second) {
         const auto content = readFile(shown, LibraryFile::largestBytes + 3);
@@ -226,7 +211,7 @@ void Scanner::addSidecar(const std::string& shown)
 
 void Scanner::addSource(const std::string& shown, bool isMissing)
 {
-    const std::string path = absolutePath(shown);
+    const std::string path = linklessPath(shown);
     if (!hasText(path)) return failWithoutText(shown);
     if (m_found.emplace(path, m_scan.sources.size()).second)
         m_scan.sources.push_back({path, shown, {}, isMissing});
@@ -236,7 +221,7 @@ void Scanner::applySettings()
 {
     for (const FoundLibrary& library : m_scan.libraries)
         for (const LibraryImport& import : library.file.imports) {
-            const auto found = m_found.find(absolutePath(joined(folderOf(library.path), import.source)));
+            const auto found = m_found.find(linklessPath(joined(folderOf(library.path), import.source)));
             if (found != m_found.end()) m_scan.sources[found->second].settings = import.settings;
         }
 }

@@ -34,6 +34,7 @@ private slots:
     void undoAfterAMergeKeepsTheSteps();
     void whatBothSidesChangedIsNeverOverwritten();
     void savingAsItsOwnPlaceMergesToo();
+    void aLinkedFolderIsTheOneThatItNames();
     void anAddedLibraryReplacesNothing();
     void aRenamedTagKeepsItsName();
     void aRenamedTagIsRenamedInRules();
@@ -204,6 +205,20 @@ void tst_LibraryFileExchange::savingAsItsOwnPlaceMergesToo()
     QVERIFY(error && error->code == "library.changed-on-disk");
     QCOMPARE(onDisk("mine.tagline").character, std::string("theirs.glb"));
     QVERIFY(m_document->isModified());
+}
+
+void tst_LibraryFileExchange::aLinkedFolderIsTheOneThatItNames()
+{
+    QVERIFY(QDir(m_folder->path()).mkpath("deep/er"));
+    QVERIFY(QFile::link(m_folder->filePath("clips"), m_folder->filePath("deep/er/linked")));
+    m_document->addScan({}, {path("deep/er/linked/walk")});
+    m_document->setCharacter(path("clips/hero.glb"), "Character");
+    QVERIFY(!m_document->saveLibraryAs(path("deep/er/linked/mine.tagline")));
+    QCOMPARE(m_document->libraryPath(), path("clips/mine.tagline"));
+    QCOMPARE(onDisk("clips/mine.tagline").character, std::string("hero.glb"));
+    QCOMPARE(onDisk("clips/mine.tagline").roots, std::vector<std::string>{"walk"});
+    m_document->setLibraryPath(path("deep/er/linked/other.tagline"));
+    QCOMPARE(m_document->libraryPath(), path("clips/other.tagline"));
 }
 
 void tst_LibraryFileExchange::anAddedLibraryReplacesNothing()
