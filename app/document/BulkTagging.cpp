@@ -43,8 +43,8 @@ std::int64_t carvedFrames(const LibraryClip& clip, const TagSheet& after, TagId 
     return carved;
 }
 
-void planClip(BulkPlan& plan, const ClipLibrary& library, TagId tag, BulkOperation operation,
-              const ClipFrames& where)
+void planClip(BulkPlan& plan, const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
+              BulkOperation operation, const ClipFrames& where)
 {
     const LibraryClip& clip = library.clip(where.clip);
     const FrameRanges frames = where.frames.intersected(FrameRanges::all(clip.frames));
@@ -56,12 +56,11 @@ void planClip(BulkPlan& plan, const ClipLibrary& library, TagId tag, BulkOperati
         ++plan.readOnly;
         return;
     }
-    TagSheet sheet = edited(clip, tag, operation, frames, library.vocabulary());
+    TagSheet sheet = edited(clip, tag, operation, frames, vocabulary);
     const FrameRanges before = clip.sheet.frames(tag, clip.frames);
     const FrameRanges after = sheet.frames(tag, clip.frames);
     if (before == after) {
-        const bool isSo = operation == BulkOperation::Remove ||
-                          library.vocabulary()[tag].kind == TagKind::Point ||
+        const bool isSo = operation == BulkOperation::Remove || vocabulary[tag].kind == TagKind::Point ||
                           frames.subtracted(before).isEmpty();
         ++(isSo ? plan.unchanged : plan.blocked);
         return;
@@ -78,8 +77,14 @@ void planClip(BulkPlan& plan, const ClipLibrary& library, TagId tag, BulkOperati
 BulkPlan bulkPlan(const ClipLibrary& library, TagId tag, BulkOperation operation,
                   std::span<const ClipFrames> where)
 {
+    return bulkPlan(library, library.vocabulary(), tag, operation, where);
+}
+
+BulkPlan bulkPlan(const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
+                  BulkOperation operation, std::span<const ClipFrames> where)
+{
     BulkPlan plan;
-    for (const ClipFrames& clip : where) planClip(plan, library, tag, operation, clip);
+    for (const ClipFrames& clip : where) planClip(plan, library, vocabulary, tag, operation, clip);
     return plan;
 }
 

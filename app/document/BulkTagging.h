@@ -38,6 +38,9 @@ struct BulkPlan
 /// Frames are cut to the clips; what is given is settled (app/document/SettledEdits.h).
 BulkPlan bulkPlan(const ClipLibrary& library, TagId tag, BulkOperation operation,
                   std::span<const ClipFrames> where);
+/// The same where the library had another vocabulary, one with a tag more for example.
+BulkPlan bulkPlan(const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
+                  BulkOperation operation, std::span<const ClipFrames> where);
 
 /// The same frames of several clips; without a range, every clip as a whole.
 std::vector<ClipFrames> framesOfClips(const ClipLibrary& library, std::span<const ClipId> clips,

@@ -42,8 +42,9 @@ QString newTagText(const QString& name) { return HitTexts::tr("Makes a new tag, 
 BulkPlan planOfNewTag(const ClipLibrary& library, const std::string& name,
                       const std::vector<ClipFrames>& hits)
 {
-    ClipLibrary withTag = library;
-    return bulkPlan(withTag, withTag.vocabulary().intern(name), BulkOperation::Add, hits);
+    TagVocabulary withTag = library.vocabulary();
+    const TagId tag = withTag.intern(name);
+    return bulkPlan(library, withTag, tag, BulkOperation::Add, hits);
 }
 
 /// Those that are there still.
