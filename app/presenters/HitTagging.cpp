@@ -85,28 +85,18 @@ private:
     const std::vector<ClipFrames>& m_hits;
 };
 
-/// Gives the frames the tag that was chosen, made where there is none. The tag.
-TagId give(LibraryDocument& document, const TagChoice& choice, const std::vector<ClipFrames>& hits,
-           const QString& text)
+/// The tag that was chosen, where people see it: it may have been made while they were asked.
+std::optional<TagId> shownTag(const ClipLibrary& library, const TagChoice& choice)
 {
-    const auto change = [&](TagId tag) {
-        const std::vector<ClipFrames> now = present(hits, document.library());
-        document.changeSheets(bulkPlan(document.library(), tag, BulkOperation::Add, now).changes, text);
-        return tag;
-    };
-    if (choice.tag) return change(*choice.tag);
-    TagId made;
-    document.editAsOne(text, [&] {
-        document.defineTag(proposedTag(document.library(), choice.name.toStdString()), text);
-        made = change(document.tagNamed(choice.name.toStdString()));
-    });
-    return made;
+    if (choice.tag) return choice.tag;
+    const auto tag = library.vocabulary().find(choice.name.toStdString());
+    return tag && isShown(library, *tag) ? tag : std::nullopt;
 }
 
-QString nameOf(const ClipLibrary& library, TagId tag)
+/// Of the active tag, though it may be a name that no tag has any more: it is made anew then.
+QString proposalOf(const ClipLibrary& library, TagId tag)
 {
-    return tag.isValid() && isShown(library, tag) ? QString::fromStdString(library.vocabulary()[tag].name)
-                                                  : QString();
+    return tag.isValid() ? QString::fromStdString(library.vocabulary()[tag].name) : QString();
 }
 
 } // namespace
@@ -126,30 +116,58 @@ std::optional<QString> tagHits(LibraryDocument& document, Workspace& workspace,
                                       HitTexts::tr("%Ln frame(s)", nullptr, int(frames)));
     const QString title = areKept ? HitTexts::tr("Tag the Kept Hits") : HitTexts::tr("Tag These Hits");
     TagChoiceDialog dialog({title, question, HitTexts::tr("Tag Hits")}, tagRows(document.library()),
-                           nameOf(document.library(), workspace.activeTag()), window);
+                           proposalOf(document.library(), workspace.activeTag()), window);
     dialog.setEffect(HitEffects(document, hits));
     if (dialog.exec() != QDialog::Accepted) return std::nullopt;
     const QString step = areKept ? HitTexts::tr("Tag %n Kept Hit(s) as %1", nullptr, int(ranges))
                                  : HitTexts::tr("Tag %n Hit(s) as %1", nullptr, int(ranges));
     const TagChoice choice = dialog.choice();
-    const TagId tag = give(document, choice, hits, step.arg(choice.name));
+    const QString text = step.arg(choice.name);
+    const TagId tag = useTag(document, choice, text, [&](TagId used) {
+        const std::vector<ClipFrames> now = present(hits, document.library());
+        document.changeSheets(bulkPlan(document.library(), used, BulkOperation::Add, now).changes, text);
+    });
     workspace.setActiveTag(tag);
     return HitTexts::tr("Tagged %n hit(s) as %1", nullptr, int(ranges))
         .arg(shortTagName(document.library().vocabulary(), tag));
 }
 
-std::optional<std::string> askForTag(const LibraryDocument& document, TagId proposed, const QString& title,
-                                     const QString& question, const QString& verb, QWidget* window)
+std::optional<TagChoice> askForTag(const LibraryDocument& document, TagId proposed, const QString& title,
+                                   const QString& question, const QString& verb, QWidget* window)
 {
     TagChoiceDialog dialog({title, question, verb}, tagRows(document.library()),
-                           nameOf(document.library(), proposed), window);
+                           proposalOf(document.library(), proposed), window);
     dialog.setEffect([&document](const TagChoice& choice) -> ChoiceEffect {
         if (choice.tag) return {};
         const QString problem = problemOf(choice.name, document.library());
         return {problem.isEmpty() ? newTagText(choice.name) : problem, problem.isEmpty()};
     });
     if (dialog.exec() != QDialog::Accepted) return std::nullopt;
-    return dialog.choice().name.toStdString();
+    return dialog.choice();
+}
+
+std::optional<QString> newTagProblem(const ClipLibrary& library, const std::string& name)
+{
+    const QString text = QString::fromStdString(name);
+    if (shownTag(library, {std::nullopt, text})) return std::nullopt;
+    const QString problem = problemOf(text, library);
+    return problem.isEmpty() ? std::nullopt : std::optional(problem);
+}
+
+TagId useTag(LibraryDocument& document, const TagChoice& choice, const QString& text,
+             const std::function<void(TagId)>& use)
+{
+    if (const auto tag = shownTag(document.library(), choice)) {
+        use(*tag);
+        return *tag;
+    }
+    TagId made;
+    document.editAsOne(text, [&] {
+        document.defineTag(proposedTag(document.library(), choice.name.toStdString()), text);
+        made = document.tagNamed(choice.name.toStdString());
+        use(made);
+    });
+    return made;
 }
 
 } // namespace tagline

@@ -4,8 +4,11 @@
 
 #include "app/document/BulkTagging.h"
 #include "app/document/Workspace.h"
+#include "widgets/tags/TagChoiceList.h"
 
+#include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 class QWidget;
@@ -21,9 +24,17 @@ enum class HitsOf { Answer, Reel };
 std::optional<QString> tagHits(LibraryDocument& document, Workspace& workspace,
                                const std::vector<ClipFrames>& hits, HitsOf whose, QWidget* window);
 
-/// Asks for a tag by name, as tagHits() does, without giving it to anything: the full name of one that is
-/// there, or a new one. None where the person thought better of it.
-std::optional<std::string> askForTag(const LibraryDocument& document, TagId proposed, const QString& title,
-                                     const QString& question, const QString& verb, QWidget* window);
+/// Asks for a tag, as tagHits() does, without giving it to anything. None where the person thought better of
+/// it.
+std::optional<TagChoice> askForTag(const LibraryDocument& document, TagId proposed, const QString& title,
+                                   const QString& question, const QString& verb, QWidget* window);
+
+/// Why no tag of this name can be made, where none is there: a sentence for people; none where it can or is.
+std::optional<QString> newTagProblem(const ClipLibrary& library, const std::string& name);
+
+/// Does something with the tag that was chosen. One that is not there is defined first, with a colour and a
+/// key of its own, in the same undo step, which is called `text`. The tag.
+TagId useTag(LibraryDocument& document, const TagChoice& choice, const QString& text,
+             const std::function<void(TagId)>& use);
 
 } // namespace tagline

@@ -160,17 +160,26 @@ void RulePresenter::addRule()
 {
     const QString typed =
         m_query.state() == QueryState::Valid ? m_query.text() : QStringLiteral("speed() > 1.5");
-    const auto tag = askForTag(m_document, m_workspace.activeTag(), tr("New Rule"),
-                               tr("The rule suggests ranges where %1. Which tag should they get?").arg(typed),
-                               tr("Make Rule"), m_panel.window());
-    if (!tag) return;
+    const auto choice =
+        askForTag(m_document, m_workspace.activeTag(), tr("New Rule"),
+                  tr("The rule suggests ranges where %1. Which tag should they get?").arg(typed),
+                  tr("Make Rule"), m_panel.window());
+    if (!choice) return;
     std::vector<TaggingRule> rules = m_document.library().rules(); // those that there are after the question
     int number = int(rules.size()) + 1;
     const auto nameOf = [](int each) { return tr("Rule %1").arg(each).toStdString(); };
     while (m_document.library().findRule(nameOf(number))) ++number;
     const std::string name = nameOf(number);
-    rules.push_back({name, typed.toStdString(), *tag, Duration::frames(5), Duration::frames(2), {}});
-    m_document.setRules(std::move(rules), tr("Add Rule"));
+    const QString text = tr("Add Rule");
+    useTag(m_document, *choice, text, [&](TagId tag) {
+        rules.push_back({name,
+                         typed.toStdString(),
+                         m_document.library().vocabulary()[tag].name,
+                         Duration::frames(5),
+                         Duration::frames(2),
+                         {}});
+        m_document.setRules(std::move(rules), text);
+    });
     run(name);
     m_rules.setCurrent(m_workspace.currentClip(), m_workspace.playhead());
 }
@@ -193,13 +202,17 @@ void RulePresenter::editRule(const QString& name, TaggingRule rule, const QStrin
     if (rule.name.empty() || rule.tag.empty())
         return m_panel.setSummary(tr("A rule needs a name and a tag."), true);
     if (isTaken) return m_panel.setSummary(tr("A rule with this name already exists."), true);
+    if (const auto problem = newTagProblem(m_document.library(), rule.tag))
+        return m_panel.setSummary(*problem, true);
     rule.minimum = *minimumRead;
     rule.gap = *gapRead;
     std::vector<TaggingRule> rules = m_document.library().rules();
     for (TaggingRule& each : rules)
         if (each.name == name.toStdString()) each = rule;
     if (rules == m_document.library().rules()) return;
-    m_document.setRules(std::move(rules), tr("Edit Rule"));
+    const QString text = tr("Edit Rule");
+    useTag(m_document, {std::nullopt, QString::fromStdString(rule.tag)}, text,
+           [&](TagId) { m_document.setRules(std::move(rules), text); });
     run(rule.name);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/presenters/ClipTexts.h"
 #include "core/library/LibraryCsv.h"
+#include "tests/app/NextDialog.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/curves/RulesPanel.h"
@@ -47,9 +48,6 @@ private slots:
 private:
     /// Types a query and waits for its answer.
     void ask(const QString& text);
-    /// Calls a function with the dialog once one is shown.
-    template<class Dialog>
-    void withNext(const std::function<void(Dialog&)>& act);
     QWidget& bar() { return m_app->window().queryBar(); }
     QueryEdit& edit() { return *bar().findChild<QueryEdit*>(); }
     LibraryDocument& document() { return m_app->document(); }
@@ -107,22 +105,6 @@ void tst_Answers::ask(const QString& text)
                                : m_app->query().isAnswered() && !m_app->query().progress());
 }
 
-template<class Dialog>
-void tst_Answers::withNext(const std::function<void(Dialog&)>& act)
-{
-    auto* timer = new QTimer(m_app.get());
-    connect(timer, &QTimer::timeout, this, [timer, act] {
-        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
-        if (!dialog || !dialog->isActiveWindow()) return;
-        timer->stop();
-        timer->deleteLater();
-        const QPointer<Dialog> shown(dialog);
-        act(*dialog);
-        if (QTest::currentTestFailed() && shown) shown->reject(); // or the test would wait for ever
-    });
-    timer->start(20);
-}
-
 std::vector<TagSheet> tst_Answers::sheets()
 {
     std::vector<TagSheet> all;
@@ -153,7 +135,7 @@ void tst_Answers::hitsGetANewTagInEveryClip()
     QVERIFY(answer.clips().size() >= 2);
     auto* use = bar().findChild<QToolButton*>("useAnswer");
     QVERIFY(use->isVisible());
-    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+    withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         QVERIFY(!accept(dialog).isEnabled()); // no tag is active: none is proposed
         typeName(dialog, "Good..Run");
         QVERIFY(!accept(dialog).isEnabled());
@@ -189,7 +171,7 @@ void tst_Answers::hitsGetANewTagInEveryClip()
 void tst_Answers::hitsGetATagByTheRulesOfItsGroup()
 {
     ask("Run");
-    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+    withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         typeName(dialog, "Locomotion.Walk");
         QVERIFY(effect(dialog).contains("lose")); // the group leaves one of them
         QTest::keyClick(&dialog, Qt::Key_Return);
@@ -221,7 +203,7 @@ void tst_Answers::theYellowLaneOffersTheSame()
 {
     ask("all");
     QTRY_COMPARE(timeline().content().lanes.front().kind, LaneKind::Query);
-    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) { dialog.reject(); });
+    withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) { dialog.reject(); });
     const TimelineGeometry& geometry = timeline().geometryOfView();
     const QPoint place(int(geometry.x(10)), int(geometry.laneTop(0) + geometry.laneHeight / 2));
     choose(place, "Ta&g These Hits");
@@ -231,7 +213,7 @@ void tst_Answers::theYellowLaneOffersTheSame()
 void tst_Answers::aLiveTagFollowsTheQuery()
 {
     ask("Run & ~Bad");
-    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+    withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         typeName(dialog, "Locomotion.Run");
         QVERIFY(!accept(dialog).isEnabled()); // a tag that has ranges of its own
         typeName(dialog, "CleanRun");
@@ -265,7 +247,7 @@ void tst_Answers::theAnswerIsExported()
 {
     ask("Run & ~Bad");
     const QString path = m_folder.filePath("answer.csv");
-    withNext<QFileDialog>([&](QFileDialog& dialog) {
+    withNext<QFileDialog>(*m_app, [&](QFileDialog& dialog) {
         auto* name = dialog.findChild<QLineEdit*>("fileNameEdit");
         name->selectAll();
         QTest::keyClicks(name, path);
@@ -291,7 +273,7 @@ void tst_Answers::keptHitsGetTheTagThatIsChosen()
     key(Qt::Key_Equal);
     QTRY_COMPARE(m_app->reel().kept().size(), std::size_t(1));
     const ReelHit kept = m_app->reel().kept().front();
-    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+    withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         typeName(dialog, "Keep");
         QTest::mouseClick(&accept(dialog), Qt::LeftButton);
     });
@@ -309,11 +291,11 @@ void tst_Answers::aRuleAsksForItsTag()
     ask("speed() > 1.5");
     m_app->window().showRules();
     auto* add = findButton<QPushButton>(m_app->window().rulesPanel(), "New Rule");
-    withNext<TagChoiceDialog>([](TagChoiceDialog& dialog) { dialog.reject(); });
+    withNext<TagChoiceDialog>(*m_app, [](TagChoiceDialog& dialog) { dialog.reject(); });
     QTest::mouseClick(add, Qt::LeftButton);
     QVERIFY(library().rules().empty());
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
-    withNext<TagChoiceDialog>([&](TagChoiceDialog& dialog) {
+    withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         QVERIFY(
             dialog.findChild<QLineEdit*>("tagName")->text().isEmpty()); // no tag "Moving" that is not there
         typeName(dialog, "Bad");
@@ -332,7 +314,7 @@ void tst_Answers::savedQueriesAreRenamedAndDeleted()
         {{"slow", "Style.Tired"}, {"slow runs", "@slow & Locomotion.Run"}, {"old", "Bad"}}, "Save");
     m_steps = undo().index();
     ask({});
-    withNext<SavedQueriesDialog>([&](SavedQueriesDialog& dialog) {
+    withNext<SavedQueriesDialog>(*m_app, [&](SavedQueriesDialog& dialog) {
         auto* list = dialog.findChild<QTreeWidget*>("savedQueries");
         QCOMPARE(list->topLevelItem(0)->child(0)->text(1), QString("Style.Tired"));
         list->setFocus();

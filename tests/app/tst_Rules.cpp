@@ -1,5 +1,6 @@
 // Motion drafts tags in the whole program: a query of motion, a rule's suggestions decided by key, curves.
 
+#include "tests/app/NextDialog.h"
 #include "tests/app/TestWindow.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/curves/ContactPanel.h"
@@ -8,6 +9,7 @@
 #include "widgets/curves/SettingRow.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
+#include "widgets/tags/TagChoiceDialog.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -20,10 +22,6 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QPushButton>
-#include <QTimer>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -37,6 +35,8 @@ private slots:
     void cleanup() { m_app.reset(); }
     void aQueryOfMotionIsAnswered();
     void suggestionsAreDecidedByKey();
+    void aRulesNewTagIsDefined();
+    void anEditedRulesNewTagIsDefined();
     void aRuleRunsOnTheSelectedClips();
     void curvesMakeRanges();
     void anyJointHasCurves();
@@ -106,24 +106,13 @@ void tst_Rules::suggestionsAreDecidedByKey()
     auto* edit = m_app->window().queryBar().findChild<QueryEdit*>();
     edit->setFocus();
     QTest::keyClicks(edit, "contact(LeftFoot)");
-    TagDefinition plant;
-    plant.name = "Plant";
-    m_app->document().defineTag(plant, "stage");
     m_app->workspace().setActiveTag(m_app->document().tagNamed("Plant"));
     m_app->window().showRules();
-    QTimer answer; // the active tag is proposed
-    connect(&answer, &QTimer::timeout, this, [] {
-        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
-        if (!dialog) return;
-        auto* buttons = dialog->findChild<QDialogButtonBox*>();
-        for (QAbstractButton* button : buttons->buttons())
-            if (buttons->buttonRole(button) == QDialogButtonBox::AcceptRole && button->isEnabled())
-                return button->click();
-        dialog->reject();
+    withNext<TagChoiceDialog>(*m_app, [](TagChoiceDialog& dialog) { // the active tag is proposed
+        QVERIFY(dialog.findChild<QPushButton*>("accept")->isEnabled());
+        QTest::keyClick(&dialog, Qt::Key_Return);
     });
-    answer.start(100);
     QTest::mouseClick(button("New Rule"), Qt::LeftButton);
-    answer.stop();
     QCOMPARE(library().rules().size(), std::size_t(1));
     QCOMPARE(QString::fromStdString(library().rules()[0].query), QString("contact(LeftFoot)"));
     QCOMPARE(library().rules()[0].tag, std::string("Plant"));
@@ -151,6 +140,54 @@ void tst_Rules::suggestionsAreDecidedByKey()
     m_app->document().undoStack().undo();
     QCOMPARE(rangesOf(here, "Plant"), std::size_t(1));
     QVERIFY(button("Accept All")->isEnabled());
+}
+
+void tst_Rules::aRulesNewTagIsDefined()
+{
+    m_app->window().showRules();
+    const int steps = m_app->document().undoStack().index();
+    withNext<TagChoiceDialog>(*m_app, [](TagChoiceDialog& dialog) {
+        QTest::keyClicks(dialog.findChild<QLineEdit*>("tagName"), "Plant");
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    QTest::mouseClick(button("New Rule"), Qt::LeftButton);
+    QCOMPARE(library().rules().size(), std::size_t(1));
+    const auto isDefined = [&] {
+        const auto tag = library().vocabulary().findNamed("Plant");
+        return tag && library().vocabulary()[*tag].isRegistered && !library().vocabulary()[*tag].key.empty();
+    };
+    QVERIFY(isDefined());
+    QCOMPARE(m_app->document().undoStack().index(), steps + 1);
+    m_app->document().undoStack().undo();
+    QVERIFY(library().rules().empty());
+    QVERIFY(!isDefined());
+    m_app->document().undoStack().redo();
+    QVERIFY(isDefined());
+}
+
+void tst_Rules::anEditedRulesNewTagIsDefined()
+{
+    m_app->document().setRules({{"planted", "contact(LeftFoot)", "Run", Duration::frames(2), {}, {}}},
+                               "Add Rule");
+    m_app->window().showRules();
+    RulesPanel& panel = m_app->window().rulesPanel();
+    auto* rules = findNamed<QListWidget>(panel, "Rules");
+    QTest::mouseClick(rules->viewport(), Qt::LeftButton, {}, rules->visualItemRect(rules->item(0)).center());
+    auto* tag = findNamed<QLineEdit>(panel, "Tag");
+    const auto retag = [&](const char* name) {
+        tag->setFocus();
+        tag->selectAll();
+        QTest::keyClicks(tag, name);
+        QTest::keyClick(tag, Qt::Key_Return);
+    };
+    retag("Plant..Foot");
+    QCOMPARE(library().rules()[0].tag, std::string("Run"));
+    retag("Plant");
+    QCOMPARE(library().rules()[0].tag, std::string("Plant"));
+    QVERIFY(library().vocabulary()[*library().vocabulary().findNamed("Plant")].isRegistered);
+    m_app->document().undoStack().undo();
+    QCOMPARE(library().rules()[0].tag, std::string("Run"));
+    QVERIFY(!library().vocabulary()[*library().vocabulary().findNamed("Plant")].isRegistered);
 }
 
 void tst_Rules::aRuleRunsOnTheSelectedClips()
