@@ -105,8 +105,7 @@ QString objection(const QString& file, const QString& include, bool isQuoted)
                    : module + " is not for this folder";
     const QString library = include.section('/', 0, 0);
     if (!foreignLibraries.contains(library)) return {}; // the standard library and the system
-    const bool isOfWorker = file.startsWith("core/import/assimp/"); // whose headers nobody else includes
-    if (library == "nlohmann" && isHeader && !isOfWorker) return "JSON hides in sources";
+    if (library == "nlohmann" && isHeader) return "JSON hides in sources";
     return room.libraries.contains(library) ? QString() : library + " is not for this folder";
 }
 
@@ -184,6 +183,10 @@ void tst_Includes::wrongIncludesAreNoticed_data()
                                   << "assimp/scene.h" << false << false;
     QTest::newRow("assimp where it belongs") << "core/import/assimp/A.cpp"
                                              << "assimp/scene.h" << false << true;
+    QTest::newRow("JSON in a source of the worker") << "core/import/assimp/A.cpp"
+                                                    << "nlohmann/json.hpp" << false << true;
+    QTest::newRow("JSON in a header of the worker") << "core/import/assimp/A.h"
+                                                    << "nlohmann/json.hpp" << false << false;
     QTest::newRow("tags do not know motion") << "core/tags/A.h"
                                              << "core/animation/Clip.h" << true << false;
     QTest::newRow("widgets do not know app") << "widgets/tags/A.h"

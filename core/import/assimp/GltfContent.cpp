@@ -129,30 +129,6 @@ std::span<const std::byte> glbChunk(std::span<const std::byte> file, std::uint32
 
 bool isGlb(std::span<const std::byte> file) { return wordAt(file, 0) == glbMagic; }
 
-const GltfJson& member(const GltfJson& object, const char* key)
-{
-    static const GltfJson none;
-    const auto found = object.is_object() ? object.find(key) : object.end();
-    return found == object.end() ? none : *found;
-}
-
-const GltfJson& element(const GltfJson& array, std::size_t index)
-{
-    static const GltfJson none;
-    return array.is_array() && index < array.size() ? array[index] : none;
-}
-
-std::optional<std::size_t> whole(const GltfJson& value)
-{
-    if (!value.is_number_unsigned()) return std::nullopt;
-    return value.get<std::size_t>();
-}
-
-std::string text(const GltfJson& value)
-{
-    return value.is_string() ? value.get<std::string>() : std::string();
-}
-
 std::unique_ptr<GltfContent> GltfContent::read(std::shared_ptr<const MappedFile> file,
                                                ConfinedIOSystem& files)
 {
@@ -163,13 +139,13 @@ std::unique_ptr<GltfContent> GltfContent::read(std::shared_ptr<const MappedFile>
     const Bytes json = isGlb(bytes) ? glbChunk(bytes, glbJsonChunk) : bytes;
     if (isGlb(bytes)) content->binary = glbChunk(bytes, glbBinaryChunk);
     const auto* first = reinterpret_cast<const char*>(json.data());
-    content->json = GltfJson::parse(first, first + json.size(), nullptr, false);
-    return content->json.is_object() ? std::move(content) : nullptr;
+    content->json = GltfJson::parse({first, json.size()});
+    return content->json ? std::move(content) : nullptr;
 }
 
 std::string GltfContent::nodeName(std::size_t node) const
 {
-    const std::string name = text(member(element(member(json, "nodes"), node), "name"));
+    const std::string name = json->member("nodes").element(node).member("name").text();
     return name.empty() ? "nodes[" + std::to_string(node) + ']' : name;
 }
 
@@ -186,8 +162,8 @@ std::vector<std::byte> GltfContent::readBuffer(const std::string& uri) const
 
 std::span<const std::byte> GltfContent::buffer(std::size_t index) const
 {
-    const GltfJson& entry = element(member(json, "buffers"), index);
-    const std::string uri = text(member(entry, "uri"));
+    const GltfValue entry = json->member("buffers").element(index);
+    const std::string uri = entry.member("uri").text();
     if (uri.empty()) return index == 0 ? binary : Bytes();
     const auto [found, isNew] = buffers.try_emplace(index);
     if (isNew) found->second = readBuffer(uri);
@@ -195,31 +171,31 @@ std::span<const std::byte> GltfContent::buffer(std::size_t index) const
 }
 
 /// The bytes that an accessor's view begins with, from the accessor's first element on.
-std::span<const std::byte> GltfContent::viewOf(const GltfJson& accessor, std::size_t& stride) const
+std::span<const std::byte> GltfContent::viewOf(GltfValue accessor, std::size_t& stride) const
 {
-    const auto index = whole(member(accessor, "bufferView"));
+    const auto index = accessor.member("bufferView").whole();
     if (!index) return {};
-    const GltfJson& view = element(member(json, "bufferViews"), *index);
-    const auto source = whole(member(view, "buffer"));
-    const auto length = whole(member(view, "byteLength"));
+    const GltfValue view = json->member("bufferViews").element(*index);
+    const auto source = view.member("buffer").whole();
+    const auto length = view.member("byteLength").whole();
     if (!source || !length) return {};
-    stride = whole(member(view, "byteStride")).value_or(0);
+    stride = view.member("byteStride").whole().value_or(0);
     const Bytes bytes = buffer(*source);
-    const std::size_t start = whole(member(view, "byteOffset")).value_or(0);
+    const std::size_t start = view.member("byteOffset").whole().value_or(0);
     if (start > bytes.size() || *length > bytes.size() - start) return {};
-    const std::size_t offset = whole(member(accessor, "byteOffset")).value_or(0);
+    const std::size_t offset = accessor.member("byteOffset").whole().value_or(0);
     return offset > *length ? Bytes() : bytes.subspan(start, *length).subspan(offset);
 }
 
 std::optional<std::vector<float>> GltfContent::floats(std::size_t index, std::size_t componentsEach) const
 {
     constexpr std::array types{"SCALAR", "VEC2", "VEC3", "VEC4"};
-    const GltfJson& source = accessor(index);
-    const auto count = whole(member(source, "count"));
-    const auto component = GltfComponent(whole(member(source, "componentType")).value_or(0));
+    const GltfValue source = accessor(index);
+    const auto count = source.member("count").whole();
+    const auto component = GltfComponent(source.member("componentType").whole().value_or(0));
     const std::size_t each = componentBytes(component);
     if (!count || each == 0 || source.contains("sparse") ||
-        text(member(source, "type")) != types[componentsEach - 1])
+        source.member("type").text() != types[componentsEach - 1])
         return std::nullopt;
     std::size_t stride = 0;
     const Bytes bytes = viewOf(source, stride);

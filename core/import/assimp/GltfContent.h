@@ -3,8 +3,7 @@
 // GltfContent is a glTF file as its JSON and its buffers, for those who read what Assimp forgets or misreads.
 
 #include "core/import/assimp/ConfinedIOSystem.h"
-
-#include <nlohmann/json.hpp>
+#include "core/import/assimp/GltfJson.h"
 
 #include <cstdint>
 #include <map>
@@ -15,17 +14,6 @@
 #include <vector>
 
 namespace tagline {
-
-using GltfJson = nlohmann::json;
-
-/// The entry of an object, or null: never throws, whatever the types.
-const GltfJson& member(const GltfJson& object, const char* key);
-/// The element of an array, or null.
-const GltfJson& element(const GltfJson& array, std::size_t index);
-/// A whole number from 0 on; nothing where the value is another.
-std::optional<std::size_t> whole(const GltfJson& value);
-/// A text; empty where the value is another.
-std::string text(const GltfJson& value);
 
 /// Components of an accessor's numbers, by the numbers of the format.
 enum class GltfComponent : std::size_t {
@@ -40,7 +28,7 @@ enum class GltfComponent : std::size_t {
 /// Expects `files` to outlive it.
 struct GltfContent
 {
-    GltfJson json;
+    std::unique_ptr<const GltfJson> json;
     std::span<const std::byte> binary; ///< the GLB's own chunk, in `file`
     std::shared_ptr<const MappedFile> file;
     ConfinedIOSystem* files = nullptr;
@@ -51,7 +39,7 @@ struct GltfContent
 
     /// As Assimp names a node.
     std::string nodeName(std::size_t node) const;
-    const GltfJson& accessor(std::size_t index) const { return element(member(json, "accessors"), index); }
+    GltfValue accessor(std::size_t index) const { return json->member("accessors").element(index); }
     /// The numbers of an accessor with so many an element, those of whole numbers as the fractions that they
     /// stand for; nothing where its type is another, or it is sparse or damaged.
     std::optional<std::vector<float>> floats(std::size_t accessor, std::size_t componentsEach) const;
@@ -59,7 +47,7 @@ struct GltfContent
 private:
     std::vector<std::byte> readBuffer(const std::string& uri) const;
     std::span<const std::byte> buffer(std::size_t index) const;
-    std::span<const std::byte> viewOf(const GltfJson& accessor, std::size_t& stride) const;
+    std::span<const std::byte> viewOf(GltfValue accessor, std::size_t& stride) const;
 };
 
 /// The GLB chunk of a kind; empty where there is none.

@@ -6,26 +6,26 @@
 namespace tagline {
 namespace {
 
-Interpolation interpolationOf(const GltfJson& sampler)
+Interpolation interpolationOf(GltfValue sampler)
 {
-    const std::string kind = text(member(sampler, "interpolation"));
+    const std::string kind = sampler.member("interpolation").text();
     if (kind == "STEP") return Interpolation::Step;
     if (kind == "CUBICSPLINE") return Interpolation::CubicSpline;
     return Interpolation::Linear;
 }
 
-std::optional<GltfPath> pathOf(const GltfJson& target)
+std::optional<GltfPath> pathOf(GltfValue target)
 {
-    const std::string path = text(member(target, "path"));
+    const std::string path = target.member("path").text();
     if (path == "translation") return GltfPath::Translation;
     if (path == "rotation") return GltfPath::Rotation;
     if (path == "scale") return GltfPath::Scale;
     return std::nullopt;
 }
 
-int accessorIndex(const GltfJson& value)
+int accessorIndex(GltfValue value)
 {
-    const auto index = whole(value);
+    const auto index = value.whole();
     return index && *index < 0x7fffffff ? int(*index) : -1;
 }
 
@@ -45,22 +45,23 @@ std::unique_ptr<GltfDocument> GltfDocument::read(std::shared_ptr<const MappedFil
     return content ? std::unique_ptr<GltfDocument>(new GltfDocument(std::move(content))) : nullptr;
 }
 
-std::size_t GltfDocument::animationCount() const { return member(m_content->json, "animations").size(); }
+std::size_t GltfDocument::animationCount() const { return m_content->json->member("animations").size(); }
 
 std::vector<GltfChannel> GltfDocument::channels(std::size_t animation) const
 {
-    const GltfJson& source = element(member(m_content->json, "animations"), animation);
+    const GltfValue source = m_content->json->member("animations").element(animation);
+    const GltfValue entries = source.member("channels");
     std::vector<GltfChannel> channels;
-    for (const GltfJson& entry : member(source, "channels")) {
-        const GltfJson& target = member(entry, "target");
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const GltfValue entry = entries.element(i);
+        const GltfValue target = entry.member("target");
         const auto path = pathOf(target);
-        const auto node = whole(member(target, "node"));
-        const auto index = whole(member(entry, "sampler"));
+        const auto node = target.member("node").whole();
+        const auto index = entry.member("sampler").whole();
         if (!path || !node || !index) continue;
-        const GltfJson& sampler = element(member(source, "samplers"), *index);
+        const GltfValue sampler = source.member("samplers").element(*index);
         channels.push_back({m_content->nodeName(*node), *path, interpolationOf(sampler),
-                            accessorIndex(member(sampler, "input")),
-                            accessorIndex(member(sampler, "output"))});
+                            accessorIndex(sampler.member("input")), accessorIndex(sampler.member("output"))});
     }
     return channels;
 }

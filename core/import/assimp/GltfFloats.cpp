@@ -25,9 +25,9 @@ std::string base64(std::span<const std::byte> bytes)
     return text;
 }
 
-GltfComponent componentOf(const GltfJson& accessor)
+GltfComponent componentOf(GltfValue accessor)
 {
-    return GltfComponent(whole(member(accessor, "componentType")).value_or(0));
+    return GltfComponent(accessor.member("componentType").whole().value_or(0));
 }
 
 void append(std::vector<std::byte>& file, const void* data, std::size_t size)
@@ -77,52 +77,33 @@ public:
     {
         constexpr std::array kinds{"buffers", "bufferViews", "accessors"};
         const bool isWhole = std::all_of(kinds.begin(), kinds.end(), [&](const char* kind) {
-            return member(m_content.json, kind).is_array();
+            return m_content.json->member(kind).isArray();
         });
         if (!isWhole) return {};
         findMeshes();
         findTurns();
         findSkins();
         if (m_edits.empty()) return {};
-        GltfJson json = m_content.json;
-        for (const auto& [place, accessor] : m_edits) {
-            GltfJson& object = json[place.parent];
-            if (accessor)
-                object[place.key] = *accessor;
-            else
-                object.erase(place.key);
-        }
-        for (const char* kind : kinds)
-            for (GltfJson& added : m_added[kind]) json[kind].push_back(std::move(added));
-        return withJson(m_content.file->bytes(),
-                        json.dump(-1, ' ', false, GltfJson::error_handler_t::replace));
+        return withJson(m_content.file->bytes(), m_content.json->edited(m_edits, m_added));
     }
 
 private:
-    /// An entry of an object in the file that names an accessor.
-    struct Place
-    {
-        GltfJson::json_pointer parent;
-        std::string key;
-    };
-
     void findMeshes()
     {
-        const GltfJson& meshes = member(m_content.json, "meshes");
+        const GltfValue meshes = m_content.json->member("meshes");
         for (std::size_t m = 0; m < meshes.size(); ++m) {
-            const GltfJson& primitives = member(element(meshes, m), "primitives");
+            const GltfValue primitives = meshes.element(m).member("primitives");
             for (std::size_t p = 0; p < primitives.size(); ++p)
-                findAttributes(member(element(primitives, p), "attributes"),
-                               GltfJson::json_pointer("/meshes/" + std::to_string(m) + "/primitives/" +
-                                                      std::to_string(p) + "/attributes"));
+                findAttributes(primitives.element(p).member("attributes"),
+                               "/meshes/" + std::to_string(m) + "/primitives/" + std::to_string(p) +
+                                   "/attributes");
         }
     }
 
-    void findAttributes(const GltfJson& attributes, const GltfJson::json_pointer& at)
+    void findAttributes(GltfValue attributes, const std::string& at)
     {
-        if (!attributes.is_object()) return;
-        for (const auto& [name, value] : attributes.items()) {
-            const auto accessor = whole(value);
+        for (const std::string& name : attributes.keys()) {
+            const auto accessor = attributes.member(name).whole();
             if (!accessor) continue;
             if (name.starts_with("TEXCOORD_")) giveFloats({at, name}, *accessor, 2);
             if (!name.starts_with("WEIGHTS_")) continue;
@@ -136,29 +117,30 @@ private:
     }
 
     /// Whether weights have joints beside them, stored as Assimp reads them.
-    bool areJoints(const GltfJson& attributes, const std::string& joints, std::size_t weights) const
+    bool areJoints(GltfValue attributes, const std::string& joints, std::size_t weights) const
     {
-        const auto index = whole(member(attributes, joints.c_str()));
+        const auto index = attributes.member(joints).whole();
         if (!index) return false;
-        const GltfJson& accessor = m_content.accessor(*index);
+        const GltfValue accessor = m_content.accessor(*index);
         const GltfComponent component = componentOf(accessor);
         return (component == GltfComponent::UnsignedByte || component == GltfComponent::UnsignedShort) &&
-               text(member(accessor, "type")) == "VEC4" &&
-               member(accessor, "count") == member(m_content.accessor(weights), "count");
+               accessor.member("type").text() == "VEC4" &&
+               accessor.member("count").whole() == m_content.accessor(weights).member("count").whole();
     }
 
     void findTurns()
     {
-        const GltfJson& animations = member(m_content.json, "animations");
+        const GltfValue animations = m_content.json->member("animations");
         for (std::size_t a = 0; a < animations.size(); ++a) {
-            const GltfJson& animation = element(animations, a);
-            for (const GltfJson& channel : member(animation, "channels")) {
-                const auto sampler = whole(member(channel, "sampler"));
-                if (!sampler || text(member(member(channel, "target"), "path")) != "rotation") continue;
-                const GltfJson& source = element(member(animation, "samplers"), *sampler);
-                if (const auto accessor = whole(member(source, "output")))
-                    giveFloats({GltfJson::json_pointer("/animations/" + std::to_string(a) + "/samplers/" +
-                                                       std::to_string(*sampler)),
+            const GltfValue animation = animations.element(a);
+            const GltfValue channels = animation.member("channels");
+            for (std::size_t c = 0; c < channels.size(); ++c) {
+                const GltfValue channel = channels.element(c);
+                const auto sampler = channel.member("sampler").whole();
+                if (!sampler || channel.member("target").member("path").text() != "rotation") continue;
+                const GltfValue source = animation.member("samplers").element(*sampler);
+                if (const auto accessor = source.member("output").whole())
+                    giveFloats({"/animations/" + std::to_string(a) + "/samplers/" + std::to_string(*sampler),
                                 "output"},
                                *accessor, 4);
             }
@@ -169,23 +151,23 @@ private:
     /// one that changes nothing each.
     void findSkins()
     {
-        const GltfJson& skins = member(m_content.json, "skins");
+        const GltfValue skins = m_content.json->member("skins");
         for (std::size_t s = 0; s < skins.size(); ++s) {
-            const GltfJson& skin = element(skins, s);
-            const GltfJson& joints = member(skin, "joints");
-            if (whole(member(skin, "inverseBindMatrices")) || !joints.is_array() || joints.empty()) continue;
+            const GltfValue skin = skins.element(s);
+            const GltfValue joints = skin.member("joints");
+            if (skin.member("inverseBindMatrices").whole() || joints.size() == 0) continue;
             std::vector<float> numbers(16 * joints.size());
             for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = i % 16 % 5 == 0 ? 1.0f : 0.0f;
-            m_edits.push_back({{GltfJson::json_pointer("/skins/" + std::to_string(s)), "inverseBindMatrices"},
-                               addAccessor(numbers, "MAT4", 16)});
+            m_edits.push_back(
+                {{"/skins/" + std::to_string(s), "inverseBindMatrices"}, addAccessor(numbers, "MAT4", 16)});
         }
     }
 
     /// Has a place name floats instead, where it does not yet; false where its numbers cannot be read.
-    bool giveFloats(Place place, std::size_t accessor, std::size_t each)
+    bool giveFloats(GltfPlace place, std::size_t accessor, std::size_t each)
     {
-        const GltfJson& source = m_content.accessor(accessor);
-        const bool isWide = text(member(source, "type")) == "VEC" + std::to_string(each);
+        const GltfValue source = m_content.accessor(accessor);
+        const bool isWide = source.member("type").text() == "VEC" + std::to_string(each);
         if (isWide && (componentOf(source) == GltfComponent::Float || source.contains("sparse"))) return true;
         const auto [known, isNew] = m_floats.try_emplace({accessor, each}, 0);
         if (isNew) {
@@ -200,32 +182,19 @@ private:
         return true;
     }
 
-    std::size_t countOf(const char* kind)
-    {
-        return member(m_content.json, kind).size() + m_added[kind].size();
-    }
-
     std::size_t addAccessor(const std::vector<float>& numbers, const std::string& type, std::size_t each)
     {
         const auto bytes = std::as_bytes(std::span(numbers));
-        const GltfJson buffer = countOf("buffers");
-        m_added["buffers"].push_back(
-            {{"byteLength", bytes.size()}, {"uri", "data:application/octet-stream;base64," + base64(bytes)}});
-        const GltfJson view = countOf("bufferViews");
-        m_added["bufferViews"].push_back({{"buffer", buffer}, {"byteLength", bytes.size()}});
-        const std::size_t accessor = countOf("accessors");
-        m_added["accessors"].push_back({{"bufferView", view},
-                                        {"componentType", GltfComponent::Float},
-                                        {"count", numbers.size() / each},
-                                        {"type", type}});
-        return accessor;
+        m_added.push_back({"data:application/octet-stream;base64," + base64(bytes), bytes.size(),
+                           numbers.size() / each, type});
+        return m_content.json->member("accessors").size() + m_added.size() - 1;
     }
 
     const GltfContent& m_content;
     RepairList& m_repairs;
-    std::vector<std::pair<Place, std::optional<std::size_t>>> m_edits;   ///< nothing: the entry goes
+    std::vector<GltfEdit> m_edits;
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> m_floats; ///< accessor and width → the new one
-    std::map<std::string, std::vector<GltfJson>> m_added;
+    std::vector<GltfAddedFloats> m_added;
 };
 
 } // namespace

@@ -1,0 +1,90 @@
+#pragma once
+
+// GltfJson is the JSON of a glTF file, read without knowing which values are there and written with entries
+// that name other accessors.
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// A value of the JSON, or null where there is none: asking never throws, whatever the types. Valid as long
+/// as its GltfJson.
+class GltfValue
+{
+public:
+    GltfValue() = default;
+    explicit GltfValue(const void* value)
+        : m_value(value)
+    {
+    }
+
+    /// The entry of an object, or null.
+    GltfValue member(const std::string& key) const;
+    /// The element of an array, or null.
+    GltfValue element(std::size_t index) const;
+    bool isArray() const;
+    /// Whether an object has the entry, be it null.
+    bool contains(const std::string& key) const;
+    /// How many elements an array has; 0 of another value.
+    std::size_t size() const;
+    /// The names of an object's entries, in order; none of another value.
+    std::vector<std::string> keys() const;
+    /// A whole number from 0 on; nothing where the value is another.
+    std::optional<std::size_t> whole() const;
+    /// A text; empty where the value is another.
+    std::string text() const;
+
+private:
+    const void* m_value = nullptr; ///< the library's value; null: none
+};
+
+/// An entry of an object that names an accessor.
+struct GltfPlace
+{
+    std::string object; ///< as a JSON pointer: /meshes/0/primitives/1/attributes
+    std::string key;
+};
+
+/// What becomes of an entry: it names that accessor, or goes.
+struct GltfEdit
+{
+    GltfPlace place;
+    std::optional<std::size_t> accessor;
+};
+
+/// An accessor of floats behind those of the file, with a view and a buffer of its own.
+struct GltfAddedFloats
+{
+    std::string uri; ///< the bytes
+    std::size_t byteLength = 0;
+    std::size_t count = 0; ///< elements
+    std::string type;      ///< VEC4
+};
+
+class GltfJson
+{
+public:
+    /// Nothing where the text is no JSON object.
+    static std::unique_ptr<GltfJson> parse(std::string_view text);
+    ~GltfJson();
+
+    /// The entry of the whole, or null.
+    GltfValue member(const std::string& key) const;
+    /// The text with entries changed and accessors added. Expects that the objects of the places are there,
+    /// and buffers, bufferViews and accessors are arrays.
+    std::string edited(std::span<const GltfEdit> edits, std::span<const GltfAddedFloats> added) const;
+
+private:
+    struct Content;
+    explicit GltfJson(std::unique_ptr<Content> content);
+
+    std::unique_ptr<Content> m_content;
+};
+
+} // namespace tagline
