@@ -105,6 +105,9 @@ void tst_Links::forbiddenArrowsAreAbsent_data()
                                               << "assimp.*|assimp_import";
     QTest::newRow("the worker has no window") << "tagline-import"
                                               << "Qt6::(Gui|Widgets)|document|widgets.*|render";
+    QTest::newRow("what the worker loads for pictures has no window and no library")
+        << "tagline-pictures"
+        << "Qt6::(Widgets|OpenGL.*|Svg.*)|document|widgets.*|presenters|render|library|motion|tags|assimp.*";
 }
 
 void tst_Links::forbiddenArrowsAreAbsent()
@@ -120,6 +123,7 @@ void tst_Links::theGraphIsReal()
     QVERIFY(reachesAny(m_graph, "motion", "tags"));
     QVERIFY(reachesAny(m_graph, "tagline-import", "assimp.*"));
     QVERIFY(reachesAny(m_graph, "tagline", "Qt6::Widgets"));
+    QVERIFY(reachesAny(m_graph, "tagline-pictures", "Qt6::Gui"));
 }
 
 QTEST_APPLESS_MAIN(tst_Links)
