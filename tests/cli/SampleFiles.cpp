@@ -111,4 +111,15 @@ QByteArray smallGltf()
            clips.join(',') + "]}";
 }
 
+QByteArray sidecar(const QByteArray& source, const QByteArray& clips)
+{
+    return R"({"format":"tagline.tags","version":1,"source":")" + source + R"(","clips":[)" + clips + "]}";
+}
+
+QByteArray clipEntry(const QByteArray& name, int frames, const QByteArray& tags)
+{
+    return R"({"name":")" + name + R"(","frames":)" + QByteArray::number(frames) +
+           R"(,"rate":[30,1],"tags":{)" + tags + "}}";
+}
+
 } // namespace tagline::test

@@ -1,6 +1,6 @@
 #pragma once
 
-// Model files that are small enough to be written by a test.
+// Model files and sidecars that are small enough to be written by a test.
 
 #include <QByteArray>
 
@@ -11,5 +11,11 @@ QByteArray smallBvh(int frames);
 
 /// Two nodes and three clips of three frames: "run", "run" again, and "idle".
 QByteArray smallGltf();
+
+/// The sidecar of a model file with these entries of clips.
+QByteArray sidecar(const QByteArray& source, const QByteArray& clips);
+
+/// A sidecar's entry of a clip at 30 frames a second, with tags as in `"Run":[[0,10]]`.
+QByteArray clipEntry(const QByteArray& name, int frames, const QByteArray& tags);
 
 } // namespace tagline::test

@@ -1,4 +1,4 @@
-#include "tests/cli/CliRunner.h"
+#include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
 
 #include <QDir>
@@ -40,7 +40,7 @@ const char* const jsonContract = R"json({
 
 } // namespace
 
-class tst_PickCommand : public QObject
+class tst_PickCommand : public QObject, private tagline::test::CliStage
 {
     Q_OBJECT
 
@@ -60,19 +60,6 @@ private slots:
     void wrongUsageIsStatus2();
 
 private:
-    void put(const QString& name, const QByteArray& bytes) const
-    {
-        const QString path = m_folder->filePath(name);
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(bytes);
-    }
-    QByteArray contentOf(const QString& name) const
-    {
-        QFile file(m_folder->filePath(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
     /// A clip of five frames with these tags on its first.
     void putClip(const QByteArray& name, const QByteArrayList& tags) const
     {
@@ -85,7 +72,7 @@ private:
     }
     CliRun pick(const QStringList& arguments) const
     {
-        return tagline::test::runCli(m_folder->path(), QStringList{"pick"} + arguments + QStringList{"lib"});
+        return run(QStringList{"pick"} + arguments + QStringList{"lib"});
     }
     /// The first words of the lines: the clips.
     QString clipsOf(const CliRun& run) const
@@ -95,13 +82,11 @@ private:
             clips << line.section(".bvh", 0, 0).section('/', 1);
         return clips.join(' ');
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
 };
 
 void tst_PickCommand::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
+    open();
     putClip("bad", {"Locomotion.Walk", "Style.Tired", "Male", "Bad"});
     putClip("run", {"Locomotion.Run", "Fast"});
     putClip("sit", {"Sit", "Style.Tired"});
@@ -160,7 +145,7 @@ void tst_PickCommand::theMemoryIsWrittenAsDocumented()
     QVERIFY2(both.output.startsWith("lib/run.bvh: has what is needed; 1 of 1 wanted: Locomotion.Run; no "
                                     "unwanted; 1 other tag; used 1 pick ago\n"),
              qPrintable(both.output));
-    QCOMPARE(contentOf("state/used.json"), QByteArray(R"({
+    QCOMPARE(content("state/used.json"), QByteArray(R"({
   "format": "tagline.usage",
   "version": 1,
   "picks": 4,
@@ -188,7 +173,7 @@ void tst_PickCommand::aBrokenMemoryIsNotOverwritten()
     QCOMPARE(run.status, 1);
     QVERIFY2(run.messages.startsWith("used.json:2:9: "), qPrintable(run.messages));
     QCOMPARE(run.output, QString());
-    QCOMPARE(contentOf("used.json"), broken);
+    QCOMPARE(content("used.json"), broken);
 }
 
 void tst_PickCommand::theSeedDecidesAmongEquals()

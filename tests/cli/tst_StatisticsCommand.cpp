@@ -1,4 +1,4 @@
-#include "tests/cli/CliRunner.h"
+#include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
 
 #include <QDir>
@@ -8,7 +8,7 @@
 
 using tagline::test::CliRun;
 
-class tst_StatisticsCommand : public QObject
+class tst_StatisticsCommand : public QObject, private tagline::test::CliStage
 {
     Q_OBJECT
 
@@ -22,12 +22,6 @@ private slots:
     void csvAndJsonExcludeEachOther();
 
 private:
-    void put(const QString& name, const QByteArray& bytes) const
-    {
-        QFile file(m_folder->filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(bytes);
-    }
     void putClip(const QByteArray& name, int frames, const QByteArray& ranges) const
     {
         put("lib/" + name + ".bvh", tagline::test::smallBvh(frames));
@@ -38,15 +32,13 @@ private:
     }
     CliRun query(const QStringList& options) const
     {
-        return tagline::test::runCli(m_folder->path(), QStringList{"query", "Run", "lib"} + options);
+        return run(QStringList{"query", "Run", "lib"} + options);
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
 };
 
 void tst_StatisticsCommand::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
+    open();
     QDir().mkpath(m_folder->filePath("lib"));
     putClip("a", 15, "[[0,6]]");
     putClip("b", 20, "[[0,3],[5,6],[10,15]]");

@@ -1,4 +1,4 @@
-#include "tests/cli/CliRunner.h"
+#include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
 
 #include <QDir>
@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 using tagline::test::CliRun;
 
 /// The commands that edit: each run is followed by reading what lies on the disk.
-class tst_TagCommand : public QObject
+class tst_TagCommand : public QObject, private tagline::test::CliStage
 {
     Q_OBJECT
 
@@ -41,17 +41,6 @@ private slots:
     void nothingIsEditedWhileTheLibraryFileCannotBeRead();
 
 private:
-    void put(const QString& name, const QByteArray& bytes) const
-    {
-        QFile file(m_folder->filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(bytes);
-    }
-    QByteArray get(const QString& name) const
-    {
-        QFile file(m_folder->filePath(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
     void putClip(const QByteArray& name, int frames, const QByteArray& tags) const
     {
         put("lib/" + name + ".bvh", tagline::test::smallBvh(frames));
@@ -70,21 +59,15 @@ private:
     /// The ranges of a tag in the sidecar, as text.
     QString ranges(const QString& clip, const char* tag) const
     {
-        const Json file = Json::parse(get("lib/" + clip + ".bvh.tags.json").toStdString());
+        const Json file = Json::parse(content("lib/" + clip + ".bvh.tags.json").toStdString());
         const Json& tags = file["clips"][0]["tags"];
         return tags.contains(tag) ? QString::fromStdString(tags[tag].dump()) : QString();
     }
-    CliRun run(const QStringList& arguments) const
-    {
-        return tagline::test::runCli(m_folder->path(), arguments);
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
 };
 
 void tst_TagCommand::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
+    open();
     QDir().mkpath(m_folder->filePath("lib"));
     putClip("a", 15, R"("Run":[[0,6]],"Bad":[[4,8]])");
     putClip("b", 30, R"("Run":[[0,3],[5,6],[10,15]])");
@@ -162,17 +145,17 @@ void tst_TagCommand::overlapsAreSettledByTheGroupsPolicy()
     QCOMPARE(run({"tag", "Walk", "--frames", "2:8", "lib"}).status, 0);
     QCOMPARE(ranges("d", "Walk"), walk);
     QCOMPARE(ranges("d", "Jog"), jog);
-    const Json file = Json::parse(get("lib/d.bvh.tags.json").toStdString());
+    const Json file = Json::parse(content("lib/d.bvh.tags.json").toStdString());
     QCOMPARE(file["clips"][0]["properties"]["terrain"][0][2].get<std::string>(), std::string("grass"));
 }
 
 void tst_TagCommand::aDryRunWritesNothing()
 {
-    const QByteArray before = get("lib/a.bvh.tags.json");
+    const QByteArray before = content("lib/a.bvh.tags.json");
     const CliRun done = run({"tag", "Bad", "--all", "lib/a.bvh", "--dry-run"});
     QCOMPARE(done.status, 0);
     QCOMPARE(done.output, QString("Bad: 11 frames in 1 range of 1 clip would change\n"));
-    QCOMPARE(get("lib/a.bvh.tags.json"), before);
+    QCOMPARE(content("lib/a.bvh.tags.json"), before);
 }
 
 void tst_TagCommand::aTypingErrorMakesNoTag()
@@ -186,11 +169,11 @@ void tst_TagCommand::aTypingErrorMakesNoTag()
 
 void tst_TagCommand::anEditThatChangesNothingWritesNothing()
 {
-    const QByteArray before = get("lib/a.bvh.tags.json");
+    const QByteArray before = content("lib/a.bvh.tags.json");
     const CliRun done = run({"tag", "Run", "--frames", "1:5", "lib/a.bvh"});
     QCOMPARE(done.status, 0);
     QVERIFY(done.output.contains("nothing to change: 1 clip"));
-    QCOMPARE(get("lib/a.bvh.tags.json"), before);
+    QCOMPARE(content("lib/a.bvh.tags.json"), before);
 }
 
 void tst_TagCommand::framesAreSignedAndNoted()
@@ -207,8 +190,8 @@ void tst_TagCommand::framesAreSignedAndNoted()
     QVERIFY2(table.contains(",0.4,odd"), qPrintable(table));
     QVERIFY(!run({"export", "--to", "csv", "lib"}).output.contains("odd"));
     QCOMPARE(run({"tag", "Run", "lib/a.bvh", "--all", "--remove"}).status, 0);
-    QVERIFY(!get("lib/a.bvh.tags.json").contains("author"));
-    QVERIFY(!get("lib/a.bvh.tags.json").contains("note"));
+    QVERIFY(!content("lib/a.bvh.tags.json").contains("author"));
+    QVERIFY(!content("lib/a.bvh.tags.json").contains("note"));
 }
 
 void tst_TagCommand::wrongUsageIsSaid_data()
@@ -244,7 +227,7 @@ void tst_TagCommand::renamingReachesSidecarsQueriesAndDerivedTags()
              QString("Run was used by 4 ranges (15 frames) of 2 clips, by 2 queries and by 0 other tags\n"));
     QCOMPARE(ranges("b", "Locomotion.Sprint"), QString("[[0,3],[5,6],[10,15]]"));
     QVERIFY(ranges("b", "Run").isEmpty());
-    const Json library = Json::parse(get("lib/my.tagline").toStdString());
+    const Json library = Json::parse(content("lib/my.tagline").toStdString());
     QCOMPARE(QString::fromStdString(library["queries"][0]["query"]), QString("Locomotion.Sprint & ~Bad"));
     QCOMPARE(QString::fromStdString(library["derived"][0]["query"]), QString("Locomotion.Sprint - Bad"));
     // The old name goes on working.
@@ -255,12 +238,12 @@ void tst_TagCommand::renamingReachesSidecarsQueriesAndDerivedTags()
 void tst_TagCommand::renamingToATakenNameIsRefused()
 {
     putLibrary();
-    const QByteArray before = get("lib/a.bvh.tags.json");
+    const QByteArray before = content("lib/a.bvh.tags.json");
     for (const QString name : {"Jog", "Bad", "A..B"}) {
         const CliRun done = run({"rename", "Run", name, "lib"});
         QCOMPARE(done.status, 1);
         QVERIFY(!done.messages.isEmpty());
-        QCOMPARE(get("lib/a.bvh.tags.json"), before);
+        QCOMPARE(content("lib/a.bvh.tags.json"), before);
     }
 }
 
@@ -270,7 +253,7 @@ void tst_TagCommand::mergingGivesRangesAndNames()
     QCOMPARE(run({"merge", "Bad", "Run", "lib"}).status, 0);
     QCOMPARE(ranges("a", "Run"), QString("[[0,8]]"));
     QVERIFY(ranges("a", "Bad").isEmpty());
-    const Json library = Json::parse(get("lib/my.tagline").toStdString());
+    const Json library = Json::parse(content("lib/my.tagline").toStdString());
     QCOMPARE(QString::fromStdString(library["queries"][0]["query"]), QString("Run & ~Run"));
     QVERIFY(run({"query", "Bad", "lib"}).output.contains("17 frames in 4 ranges"));
 }
@@ -279,11 +262,11 @@ void tst_TagCommand::aMergeThatGoesRoundIsRefused()
 {
     put("lib/my.tagline", R"({"format":"tagline.library","version":1,
         "vocabulary":[{"name":"Run","implies":["Gait"]},{"name":"Gait","implies":["Moving"]},{"name":"Moving"}]})");
-    const QByteArray before = get("lib/my.tagline");
+    const QByteArray before = content("lib/my.tagline");
     const CliRun done = run({"merge", "Moving", "Run", "lib"});
     QCOMPARE(done.status, 1);
     QVERIFY2(done.messages.contains("Gait"), qPrintable(done.messages));
-    QCOMPARE(get("lib/my.tagline"), before);
+    QCOMPARE(content("lib/my.tagline"), before);
 }
 
 void tst_TagCommand::deletingRemovesTheTagEverywhere()
@@ -292,7 +275,7 @@ void tst_TagCommand::deletingRemovesTheTagEverywhere()
     QCOMPARE(run({"delete", "Run", "lib"}).status, 0);
     QVERIFY(ranges("a", "Run").isEmpty());
     QCOMPARE(ranges("a", "Bad"), QString("[[4,8]]"));
-    QVERIFY(!get("lib/my.tagline").contains(R"("name": "Run")"));
+    QVERIFY(!content("lib/my.tagline").contains(R"("name": "Run")"));
 }
 
 namespace {
@@ -309,7 +292,7 @@ void tst_TagCommand::keysOfOtherProgramsGoAlong()
     put("lib/my.tagline", sharedLibrary);
     const CliRun done = run({"rename", "Run", "Sprint", "lib"});
     QCOMPARE(done.status, 0);
-    const Json tags = Json::parse(get("lib/my.tagline").toStdString())["vocabulary"];
+    const Json tags = Json::parse(content("lib/my.tagline").toStdString())["vocabulary"];
     QCOMPARE(tags.size(), std::size_t(3));
     QVERIFY(tags[1]["name"] == "Sprint");
     QVERIFY(tags[1]["engine"]["id"] == 8);
@@ -318,7 +301,7 @@ void tst_TagCommand::keysOfOtherProgramsGoAlong()
 
     const CliRun merged = run({"merge", "Sprint", "Jog", "lib"});
     QCOMPARE(merged.status, 0);
-    const Json left = Json::parse(get("lib/my.tagline").toStdString())["vocabulary"];
+    const Json left = Json::parse(content("lib/my.tagline").toStdString())["vocabulary"];
     QCOMPARE(left.size(), std::size_t(2));
     QVERIFY(left[1]["name"] == "Jog");
     QVERIFY(left[1]["engine"]["id"] == 9);
@@ -338,7 +321,7 @@ void tst_TagCommand::keysOfOtherProgramsThatAreLostAreNamed()
                  "\"engine\", \"review\"\n"),
              qPrintable(asked.messages));
     QVERIFY(run({"delete", "Run", "lib"}).messages.contains("is lost: \"engine\", \"review\"\n"));
-    QVERIFY(!get("lib/my.tagline").contains("review"));
+    QVERIFY(!content("lib/my.tagline").contains("review"));
 }
 
 void tst_TagCommand::aKeyThatTwoTagsHaveIsKept()
@@ -346,7 +329,7 @@ void tst_TagCommand::aKeyThatTwoTagsHaveIsKept()
     put("lib/my.tagline", sharedLibrary);
     const CliRun done = run({"rename", "Run", "Sprint", "lib"});
     QCOMPARE(done.status, 0);
-    const Json tags = Json::parse(get("lib/my.tagline").toStdString())["vocabulary"];
+    const Json tags = Json::parse(content("lib/my.tagline").toStdString())["vocabulary"];
     QVERIFY(tags[0]["key"] == "1");
     QVERIFY(tags[1]["key"] == "1");
     QVERIFY2(done.messages.contains(
@@ -357,7 +340,7 @@ void tst_TagCommand::aKeyThatTwoTagsHaveIsKept()
 void tst_TagCommand::nothingIsEditedWhileTheLibraryFileCannotBeRead()
 {
     putLibrary();
-    const QByteArray before = get("lib/a.bvh.tags.json");
+    const QByteArray before = content("lib/a.bvh.tags.json");
     put("lib/my.tagline", "<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n");
     for (const QStringList& arguments : {QStringList{"rename", "Run", "Sprint", "lib"},
                                          {"merge", "Bad", "Run", "lib"},
@@ -368,7 +351,7 @@ void tst_TagCommand::nothingIsEditedWhileTheLibraryFileCannotBeRead()
         QVERIFY2(done.messages.contains("lib/my.tagline:1:1: holds both sides of a merge"),
                  qPrintable(done.messages));
         QVERIFY(done.messages.contains("lib/my.tagline: nothing was changed"));
-        QCOMPARE(get("lib/a.bvh.tags.json"), before);
+        QCOMPARE(content("lib/a.bvh.tags.json"), before);
     }
 }
 

@@ -1,4 +1,4 @@
-#include "tests/cli/CliRunner.h"
+#include "tests/cli/CliStage.h"
 
 #include <QDir>
 #include <QFile>
@@ -27,7 +27,7 @@ QByteArray walkerBvh()
 
 } // namespace
 
-class tst_TagRule : public QObject
+class tst_TagRule : public QObject, private tagline::test::CliStage
 {
     Q_OBJECT
 
@@ -40,34 +40,23 @@ private slots:
     void motionIsMeasuredAsTheLibraryFileSays();
 
 private:
-    void put(const QString& name, const QByteArray& bytes) const
-    {
-        QFile file(m_folder->filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(bytes);
-    }
     void putRule(const QByteArray& more) const
     {
         put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"rules":[{"name":"walks",)"
                                R"("query":"speed() > 1","tag":"Walk","minimum":"5f"})" +
                                    more + "]}");
     }
-    CliRun tag(const QStringList& options) const
-    {
-        return tagline::test::runCli(m_folder->path(), QStringList{"tag", "lib"} + options);
-    }
+    CliRun tag(const QStringList& options) const { return run(QStringList{"tag", "lib"} + options); }
     QJsonObject json(const QStringList& options) const
     {
         return QJsonDocument::fromJson(tag(options + QStringList{"--json"}).output.toUtf8()).object();
     }
     QString sidecar() const { return m_folder->filePath("lib/walker.bvh.tags.json"); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
 };
 
 void tst_TagRule::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
+    open();
     QDir(m_folder->path()).mkdir("lib");
     put("lib/walker.bvh", walkerBvh());
     putRule({});

@@ -1,4 +1,4 @@
-#include "tests/cli/CliRunner.h"
+#include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
 
 #include <QDir>
@@ -12,7 +12,7 @@
 using tagline::test::CliRun;
 using tagline::test::smallGltf;
 
-class tst_UnitCommand : public QObject
+class tst_UnitCommand : public QObject, private tagline::test::CliStage
 {
     Q_OBJECT
 
@@ -24,28 +24,11 @@ private slots:
     void whatCannotBeDoneIsSaid();
 
 private:
-    QByteArray content(const QString& name) const
-    {
-        QFile file(m_folder->filePath(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-    void put(const QString& name, const QByteArray& bytes) const
-    {
-        QFile file(m_folder->filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(bytes);
-    }
-    CliRun run(const QStringList& arguments) const
-    {
-        return tagline::test::runCli(m_folder->path(), arguments);
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
 };
 
 void tst_UnitCommand::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
+    open();
     QDir(m_folder->path()).mkdir("lib");
     put("lib/giant.gltf", smallGltf().replace("0.5", "170"));
     put("lib/usual.gltf", smallGltf());

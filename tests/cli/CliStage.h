@@ -1,0 +1,30 @@
+#pragma once
+
+// CliStage is a folder of a test's own and the command line run in it.
+
+#include "tests/cli/CliRunner.h"
+
+#include <QByteArray>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace tagline::test {
+
+/// Made anew before each test function: open() in init().
+class CliStage
+{
+protected:
+    void open() { m_folder = std::make_unique<QTemporaryDir>(); }
+    /// Writes a file, in folders that are made where they are not there. The test fails where it cannot.
+    void put(const QString& name, const QByteArray& bytes) const;
+    /// What a file holds; nothing where it is not there.
+    QByteArray content(const QString& name) const;
+    CliRun run(const QStringList& arguments) const { return runCli(m_folder->path(), arguments); }
+    /// Below lib/ two tagged BVH files, walk and a/jog, and one glTF file.
+    void putLibrary() const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+} // namespace tagline::test

@@ -1,0 +1,85 @@
+// `tagline export --to csv`: the table, its paths, its file, and derived tags.
+
+#include "tests/cli/CliStage.h"
+#include "tests/cli/SampleFiles.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace tagline::test;
+
+class tst_ExportCommand : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init() { open(); }
+    void theTableIsTheDocumentedOne();
+    void filesAreNamedFromTheLibrary();
+    void theTableGoesIntoAFile();
+    void derivedTagsAreRows();
+};
+
+void tst_ExportCommand::theTableIsTheDocumentedOne()
+{
+    putLibrary();
+    put("lib/pack.gltf.tags.json", sidecar("pack.gltf", clipEntry("idle", 3, R"("Idle, still":[[0,9]])")));
+    const CliRun table = run({"export", "--to", "csv", "lib"});
+    QCOMPARE(table.status, 0);
+    QCOMPARE(table.output, QString("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s\r\n"
+                                   "a/jog.bvh,Run,0,10,30,1,0,0.3333333333333333\r\n"
+                                   "pack.gltf:idle,\"Idle, still\",0,3,30,1,0,0.1\r\n"
+                                   "walk.bvh,Bad,4,6,30,1,0.13333333333333333,0.2\r\n"
+                                   "walk.bvh,Run,2,5,30,1,0.06666666666666667,0.16666666666666666\r\n"
+                                   "walk.bvh,Run,5,9,30,1,0.16666666666666666,0.3\r\n"));
+}
+
+void tst_ExportCommand::filesAreNamedFromTheLibrary()
+{
+    putLibrary();
+    const auto first = [](const CliRun& table) {
+        return table.output.section("\r\n", 1, 1).section(',', 0, 0);
+    };
+    const QString whole = m_folder->filePath("lib");
+    QCOMPARE(first(run({"export", "--to", "csv", whole})), QString("a/jog.bvh"));
+    QCOMPARE(first(run({"export", "--to", "csv", whole + "/", "--paths", "library"})), QString("a/jog.bvh"));
+    QCOMPARE(first(run({"export", "--to", "csv", whole, "--paths", "given"})), whole + "/a/jog.bvh");
+    QCOMPARE(first(run({"export", "--to", "csv", "lib", "--paths=given"})), QString("lib/a/jog.bvh"));
+    QCOMPARE(first(run({"export", "--to", "csv", "lib/a", "lib/walk.bvh"})), QString("lib/a/jog.bvh"));
+    put("lib/all.tagline", R"({"format":"tagline.library","version":1})");
+    QCOMPARE(first(run({"export", "--to", "csv", "lib/all.tagline"})), QString("a/jog.bvh"));
+    QCOMPARE(first(run({"export", "--to", "csv", "lib/all.tagline", "lib/a"})), QString("a/jog.bvh"));
+    const CliRun wrong = run({"export", "--to", "csv", "lib", "--paths", "short"});
+    QCOMPARE(wrong.status, 2);
+    QCOMPARE(wrong.messages, QString("tagline: export: --paths takes library or given, not \"short\"\n"));
+}
+
+void tst_ExportCommand::theTableGoesIntoAFile()
+{
+    putLibrary();
+    const CliRun table = run({"export", "--to=csv", "lib", "-o", "tags.csv"});
+    QCOMPARE(table.status, 0);
+    QVERIFY(table.output.isEmpty());
+    QFile file(m_folder->filePath("tags.csv"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().count('\n'), 5);
+    const CliRun failed = run({"export", "--to=csv", "lib", "-o", "no/such/tags.csv"});
+    QCOMPARE(failed.status, 1);
+    QVERIFY(failed.messages.startsWith("no/such/tags.csv: "));
+}
+
+void tst_ExportCommand::derivedTagsAreRows()
+{
+    putLibrary();
+    put("my.tagline", R"({"format":"tagline.library","version":1,"roots":["lib/walk.bvh"],
+        "derived":[{"name":"Clean","query":"Run & ~Bad"},{"name":"Broken","query":"Run &"}]})");
+    const CliRun table = run({"export", "--to", "csv", "my.tagline"});
+    QCOMPARE(table.status, 1);
+    QVERIFY(table.output.contains("lib/walk.bvh,Clean,2,4,30,1,"));
+    QVERIFY(table.output.contains("lib/walk.bvh,Clean,6,9,30,1,"));
+    QVERIFY(!table.output.contains("Broken"));
+    QVERIFY(table.messages.startsWith("the derived tag \"Broken\": column "));
+}
+
+QTEST_GUILESS_MAIN(tst_ExportCommand)
+#include "tst_ExportCommand.moc"

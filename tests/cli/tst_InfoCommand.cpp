@@ -1,0 +1,102 @@
+// `tagline info`: what model files hold, as text and as JSON.
+
+#include "tests/cli/CliStage.h"
+#include "tests/cli/JsonText.h"
+#include "tests/cli/SampleFiles.h"
+#include "tests/support/TestData.h"
+
+#include <QTest>
+
+using namespace tagline::test;
+
+class tst_InfoCommand : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init() { open(); }
+    void jsonKeepsItsContract();
+    void clipsWithOneNameHaveTheirIndex();
+    void badFilesAreNamedAndTheRestGoesOn();
+    void textIsReadable();
+    void realFilesHaveTheirJoints();
+};
+
+void tst_InfoCommand::jsonKeepsItsContract()
+{
+    put("walk.bvh", smallBvh(20));
+    const CliRun info = run({"info", "walk.bvh", "--json"});
+    QCOMPARE(info.messages, QString());
+    QCOMPARE(info.status, 0);
+    const Json list = json(info);
+    QCOMPARE(list.size(), 1u);
+    QCOMPARE(keys(list[0]), (QStringList{"source", "joints", "meshes", "clips", "repairs"}));
+    QCOMPARE(text(list[0]["source"]), text(Json("walk.bvh")));
+    QCOMPARE(text(list[0]["joints"]), text(Json(2)));
+    QCOMPARE(text(list[0]["meshes"]), text(Json::array()));
+    const Json& clip = list[0]["clips"][0];
+    QCOMPARE(keys(clip), (QStringList{"name", "frames", "rate", "seconds", "channels", "keys"}));
+    QCOMPARE(text(clip["name"]), text(Json("walk")));
+    QCOMPARE(text(clip["frames"]), text(Json(20)));
+    QCOMPARE(text(clip["rate"]), text(Json{30, 1}));
+    QCOMPARE(clip["seconds"].get<double>(), 19.0 / 30);
+}
+
+void tst_InfoCommand::clipsWithOneNameHaveTheirIndex()
+{
+    put("pack.gltf", smallGltf());
+    const Json clips = json(run({"info", "pack.gltf", "--json"}))[0]["clips"];
+    QCOMPARE(clips.size(), 3u);
+    QCOMPARE(keys(clips[0]).mid(0, 3), (QStringList{"name", "index", "frames"}));
+    QCOMPARE(text(clips[1]["index"]), text(Json(1)));
+    QVERIFY(!clips[2].contains("index"));
+    QCOMPARE(text(clips[2]["frames"]), text(Json(3)));
+    QCOMPARE(text(clips[2]["rate"]), text(Json{30, 1}));
+}
+
+void tst_InfoCommand::badFilesAreNamedAndTheRestGoesOn()
+{
+    put("b/bad.bvh", "HIERARCHY\nnonsense");
+    put("b/empty.fbx", "");
+    put("b/good.bvh", smallBvh(5));
+    const CliRun info = run({"info", "b", "a-missing", "--json"});
+    QCOMPARE(info.status, 1);
+    const Json list = json(info);
+    QCOMPARE(list.size(), 4u);
+    QStringList sources;
+    for (const Json& each : list) sources << QString::fromStdString(each["source"]);
+    QCOMPARE(sources, (QStringList{"a-missing", "b/bad.bvh", "b/empty.fbx", "b/good.bvh"}));
+    for (int i : {0, 1, 2}) {
+        QCOMPARE(keys(list[i]), (QStringList{"source", "error"}));
+        QCOMPARE(keys(list[i]["error"]).mid(0, 2), (QStringList{"code", "message"}));
+        QVERIFY(info.messages.contains(sources[i] + ":"));
+    }
+    QCOMPARE(list[3]["clips"].size(), 1u);
+    QVERIFY(!info.messages.contains("good"));
+    QVERIFY(!info.messages.contains(m_folder->path()));
+}
+
+void tst_InfoCommand::textIsReadable()
+{
+    put("walk.bvh", smallBvh(20));
+    const CliRun info = run({"info", "walk.bvh"});
+    QCOMPARE(info.status, 0);
+    QVERIFY2(info.output.startsWith(
+                 "walk.bvh: 2 joints, 0 meshes, 1 clip\n  clip \"walk\": 20 frames at 30 fps, 0.633 s, "),
+             qPrintable(info.output));
+}
+
+void tst_InfoCommand::realFilesHaveTheirJoints()
+{
+    TAGLINE_REQUIRE_DATA();
+    const CliRun info = run({"info", tagline::test::dataFile("bvh_cmu/01_01.bvh"),
+                             tagline::test::dataFile("fbx_human_pab/arnaud.fbx"), "--json"});
+    QCOMPARE(info.status, 0);
+    QCOMPARE(text(json(info)[0]["joints"]), text(Json(31)));
+    QCOMPARE(text(json(info)[0]["clips"][0]["frames"]), text(Json(2752)));
+    QCOMPARE(text(json(info)[0]["clips"][0]["keys"]), text(Json(88125)));
+    QCOMPARE(text(json(info)[1]["joints"]), text(Json(53)));
+}
+
+QTEST_GUILESS_MAIN(tst_InfoCommand)
+#include "tst_InfoCommand.moc"

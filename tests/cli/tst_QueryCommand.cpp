@@ -1,0 +1,176 @@
+// `tagline query`: answers, the files that are asked, and what is said of a query that is wrong.
+
+#include "tests/cli/CliStage.h"
+#include "tests/cli/JsonText.h"
+#include "tests/cli/SampleFiles.h"
+
+#include <QTest>
+
+using namespace tagline::test;
+
+namespace {
+
+const char* const queryContract = R"json({
+  "query": "(Run & ~Bad)",
+  "clips": [
+    {
+      "source": "lib/a/jog.bvh",
+      "clip": "jog",
+      "frames": 10,
+      "rate": [30, 1],
+      "ranges": [
+        [0, 10]
+      ]
+    },
+    {
+      "source": "lib/walk.bvh",
+      "clip": "walk",
+      "frames": 20,
+      "rate": [30, 1],
+      "ranges": [
+        [2, 4],
+        [6, 9]
+      ]
+    }
+  ],
+  "totals": {
+    "clips": 2,
+    "ranges": 3,
+    "frames": 15
+  }
+}
+)json";
+
+} // namespace
+
+class tst_QueryCommand : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init() { open(); }
+    void jsonKeepsItsContract();
+    void answersAreInOrderOfPath();
+    void anAnswerIsCutToTheFramesThatExist();
+    void modelsSidecarsAndLibrariesAreTaken_data();
+    void modelsSidecarsAndLibrariesAreTaken();
+    void clipsWithOneNameHaveTheirIndex();
+    void noMatchIsStatus0();
+    void nothingAskedIsNothingAnswered();
+    void aWrongQueryPointsAtTheColumn();
+    void savedQueriesAndVocabularyAreUsed();
+};
+
+void tst_QueryCommand::jsonKeepsItsContract()
+{
+    putLibrary();
+    const CliRun query = run({"query", "Run & ~Bad", "lib", "--json"});
+    QCOMPARE(query.messages, QString());
+    QCOMPARE(query.status, 0);
+    QCOMPARE(query.output, QString(queryContract));
+    QCOMPARE(run({"query", "Run & ~Bad", "lib"}).output,
+             QString("(Run & ~Bad)\nlib/a/jog.bvh: [0, 10)\nlib/walk.bvh: [2, 4) [6, 9)\n"
+                     "15 frames in 3 ranges of 2 clips\n"));
+}
+
+void tst_QueryCommand::answersAreInOrderOfPath()
+{
+    putLibrary();
+    const CliRun query = run({"query", "all", "lib/walk.bvh", "--json", "./lib/pack.gltf", "lib/a/"});
+    QStringList order;
+    const Json answer = json(query);
+    for (const Json& clip : answer["clips"])
+        order << QString::fromStdString(clip["source"].get<std::string>() + ' ' +
+                                        clip["clip"].get<std::string>());
+    QCOMPARE(order, (QStringList{"./lib/pack.gltf run", "./lib/pack.gltf run", "./lib/pack.gltf idle",
+                                 "lib/a/jog.bvh jog", "lib/walk.bvh walk"}));
+}
+
+void tst_QueryCommand::anAnswerIsCutToTheFramesThatExist()
+{
+    put("walk.bvh", smallBvh(8));
+    put("walk.bvh.tags.json", sidecar("walk.bvh", clipEntry("walk", 20, R"("Run":[[5,15],[16,20]])")));
+    const CliRun query = run({"query", "Run", "walk.bvh", "--json"});
+    QCOMPARE(query.status, 0);
+    QCOMPARE(text(json(query)["clips"][0]["ranges"]), text(Json{{5, 8}}));
+    QCOMPARE(text(json(query)["clips"][0]["frames"]), text(Json(8)));
+    QVERIFY(query.messages.contains("walk.bvh: note: "));
+}
+
+void tst_QueryCommand::modelsSidecarsAndLibrariesAreTaken_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<int>("clips");
+    QTest::newRow("model") << "lib/walk.bvh" << 1;
+    QTest::newRow("sidecar") << "lib/walk.bvh.tags.json" << 1;
+    QTest::newRow("folder") << "lib" << 2;
+    QTest::newRow("library") << "my.tagline" << 2;
+}
+
+void tst_QueryCommand::modelsSidecarsAndLibrariesAreTaken()
+{
+    QFETCH(QString, path);
+    QFETCH(int, clips);
+    putLibrary();
+    put("my.tagline", R"({"format":"tagline.library","version":1,"roots":["lib"]})");
+    const CliRun query = run({"query", "Run", path, "--json"});
+    QCOMPARE(query.status, 0);
+    QCOMPARE(text(json(query)["totals"]["clips"]), text(Json(clips)));
+    QCOMPARE(text(json(query)["clips"].back()["source"]), text(Json("lib/walk.bvh")));
+}
+
+void tst_QueryCommand::clipsWithOneNameHaveTheirIndex()
+{
+    put("pack.gltf", smallGltf());
+    put("pack.gltf.tags.json",
+        sidecar("pack.gltf", R"({"name":"run","index":1,"frames":3,"rate":[30,1],"tags":{"Run":[[1,3]]}})"));
+    const CliRun query = run({"query", "Run", "pack.gltf", "--json"});
+    QCOMPARE(query.status, 0);
+    QCOMPARE(json(query)["clips"].size(), 1u);
+    QCOMPARE(keys(json(query)["clips"][0]),
+             (QStringList{"source", "clip", "index", "frames", "rate", "ranges"}));
+    QCOMPARE(text(json(query)["clips"][0]["index"]), text(Json(1)));
+    QVERIFY(run({"query", "Run", "pack.gltf"}).output.contains("pack.gltf:run:1: [1, 3)\n"));
+}
+
+void tst_QueryCommand::noMatchIsStatus0()
+{
+    putLibrary();
+    const CliRun query = run({"query", "Bad - Run", "lib", "--json"});
+    QCOMPARE(query.status, 0);
+    QCOMPARE(text(json(query)["clips"]), text(Json::array()));
+    QCOMPARE(text(json(query)["totals"]), text(Json{{"clips", 0}, {"ranges", 0}, {"frames", 0}}));
+}
+
+void tst_QueryCommand::nothingAskedIsNothingAnswered()
+{
+    putLibrary();
+    const CliRun query = run({"query", "  ", "lib", "--json"});
+    QCOMPARE(query.status, 0);
+    QCOMPARE(text(json(query)["clips"]), text(Json::array()));
+}
+
+void tst_QueryCommand::aWrongQueryPointsAtTheColumn()
+{
+    putLibrary();
+    const CliRun query = run({"query", "Bad | Rum", "lib", "--json"});
+    QCOMPARE(query.status, 1);
+    QVERIFY(query.output.isEmpty());
+    QVERIFY2(query.messages.startsWith("column 7: "), qPrintable(query.messages));
+    QVERIFY(query.messages.contains("Run"));
+    QVERIFY2(query.messages.endsWith("\n  Bad | Rum\n        ^\n"), qPrintable(query.messages));
+}
+
+void tst_QueryCommand::savedQueriesAndVocabularyAreUsed()
+{
+    putLibrary();
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Style.Tired"}],
+        "queries":[{"name":"clean","query":"Run & ~Bad"}]})");
+    QCOMPARE(text(json(run({"query", "@clean", "lib", "--json"}))["totals"]["frames"]), text(Json(15)));
+    const CliRun unused = run({"query", "Run & Tired", "lib", "--json"});
+    QCOMPARE(unused.status, 0);
+    QCOMPARE(text(json(unused)["query"]), text(Json("(Run & Style.Tired)")));
+}
+
+QTEST_GUILESS_MAIN(tst_QueryCommand)
+#include "tst_QueryCommand.moc"
