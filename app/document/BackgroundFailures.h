@@ -5,6 +5,7 @@
 #include <QObject>
 
 #include <functional>
+#include <utility>
 
 namespace tagline {
 
@@ -19,9 +20,15 @@ public:
 
     /// Runs work. What it throws is reported, with `what` it was, and ends here. Whether it ended well.
     bool run(const QString& what, const std::function<void()>& work);
+    /// Calls `fault` first from now on; what it throws is as if the work threw it: so can tests decide what
+    /// fails. Expects that nothing runs.
+    void setFault(std::function<void(const QString& what)> fault) { m_fault = std::move(fault); }
 
 signals:
     void reported(const QString& message);
+
+private:
+    std::function<void(const QString& what)> m_fault;
 };
 
 } // namespace tagline

@@ -23,17 +23,18 @@ BackgroundJobs::~BackgroundJobs()
     m_pool.waitForDone();
 }
 
-BackgroundJobs::Job BackgroundJobs::start(std::function<void()> work, std::function<void()> done,
+BackgroundJobs::Job BackgroundJobs::start(const QString& what, std::function<void()> work, Done done,
                                           Urgency urgency)
 {
     Job job;
     job.m_isDropped = std::make_shared<std::atomic<bool>>(false);
-    auto run = [this, work = std::move(work), done = std::move(done), isDropped = job.m_isDropped,
+    auto run = [this, what, work = std::move(work), done = std::move(done), isDropped = job.m_isDropped,
                 isEnding = m_isEnding] {
         if (*isDropped || *isEnding) return;
-        if (!BackgroundFailures::instance().run(tr("Work in the background"), work) || *isEnding) return;
-        QMetaObject::invokeMethod(this, [done, isDropped] {
-            if (!*isDropped) done();
+        const bool isWell = BackgroundFailures::instance().run(what, work);
+        if (*isEnding) return;
+        QMetaObject::invokeMethod(this, [done, isDropped, isWell] {
+            if (!*isDropped) done(isWell);
         });
     };
     if (m_runner) {

@@ -3,6 +3,7 @@
 // BackgroundJobs runs work on threads of low priority and says on its own thread when it is done.
 
 #include <QObject>
+#include <QString>
 #include <QThreadPool>
 
 #include <atomic>
@@ -38,9 +39,12 @@ public:
     /// Drops what waits and waits for what runs.
     ~BackgroundJobs() override;
 
-    /// Runs `work` on another thread, then `done` on this object's. Neither is called once the job is
-    /// dropped.
-    Job start(std::function<void()> work, std::function<void()> done, Urgency urgency = Urgency::Soon);
+    /// Hears whether the work ended well; why it did not is said through BackgroundFailures.
+    using Done = std::function<void(bool isWell)>;
+
+    /// Runs `work` on another thread, then `done` on this object's, also where the work threw. Neither is
+    /// called once the job is dropped. `what` the work is stands at the head of a message of its failure.
+    Job start(const QString& what, std::function<void()> work, Done done, Urgency urgency = Urgency::Soon);
     /// Has someone else run the work from now on, later and on any thread, instead of the pool: so can tests
     /// decide what takes how long. What it still holds when this object goes is not to be run any more.
     void setRunner(std::function<void(std::function<void()>)> runner) { m_runner = std::move(runner); }

@@ -1,6 +1,5 @@
 #include "app/document/ClipPreparation.h"
 
-#include "app/document/BackgroundFailures.h"
 #include "core/animation/ClipBaking.h"
 #include "core/animation/FrameCost.h"
 
@@ -74,15 +73,13 @@ void ClipPreparation::start(std::vector<Running>& running, const StagedClip& sta
     }
     running.push_back({staged, 1, {}});
     const auto prepared = std::make_shared<StagedClip>(staged); // what it stays where preparing it fails
-    const auto deliver = [this, &running, prepared, finished] {
+    const auto deliver = [this, &running, prepared, finished](bool) {
         running.erase(find(running, *prepared));
         remember(*prepared);
         emit(this->*finished)(*prepared);
     };
-    const auto work = [prepare, prepared] {
-        BackgroundFailures::instance().run(tr("Preparing a clip"), [&] { *prepared = prepare(*prepared); });
-    };
-    const BackgroundJobs::Job job = m_jobs.start(work, deliver);
+    const auto work = [prepare, prepared] { *prepared = prepare(*prepared); };
+    const BackgroundJobs::Job job = m_jobs.start(tr("Preparing a clip"), work, deliver);
     if (const auto found = find(running, staged); found != running.end()) found->job = job;
 }
 

@@ -222,14 +222,14 @@ void DiskWatch::goOn()
 void DiskWatch::look()
 {
     const auto look = std::make_shared<Look>();
-    m_job = m_jobs.start([files = takeDue(), look] { *look = found(files); },
-                         [this, look] {
-                             m_job = {};
-                             m_found = std::move(*look);
-                             for (auto& [source, last] : m_found.looks)
-                                 m_lastLooks.insert_or_assign(source, std::move(last));
-                             goOn();
-                         });
+    m_job = m_jobs.start(
+        tr("Looking at files on the disk"), [files = takeDue(), look] { *look = found(files); },
+        [this, look](bool) { // what could not be read is read at the next change
+            m_job = {};
+            m_found = std::move(*look);
+            for (auto& [source, last] : m_found.looks) m_lastLooks.insert_or_assign(source, std::move(last));
+            goOn();
+        });
 }
 
 /// Runs on another thread.

@@ -62,7 +62,8 @@ void QuerySession::evaluateLater()
                 take(std::move(answer), request);
             });
         };
-        BackgroundFailures::instance().run(tr("The query"), [&] { work.run(m_cache, deliver); });
+        if (BackgroundFailures::instance().run(tr("The query"), [&] { work.run(m_cache, deliver); })) return;
+        QMetaObject::invokeMethod(this, [this, request] { giveUp(request); });
     });
 }
 
@@ -73,6 +74,20 @@ void QuerySession::take(QueryWorkAnswer answer, quint64 request)
     m_answer = std::move(answer.frames);
     m_milliseconds = answer.milliseconds;
     m_progress = std::move(answer.progress);
+    emit answered();
+}
+
+/// What the query was given up for is said through BackgroundFailures.
+void QuerySession::giveUp(quint64 request)
+{
+    if (request != m_request) return;
+    m_state = QueryState::Invalid;
+    m_error = {"query.given-up",
+               tr("the query could not be answered: change it to try again").toStdString(),
+               {},
+               0,
+               0};
+    m_progress.reset();
     emit answered();
 }
 

@@ -20,7 +20,8 @@ namespace tagline {
 enum class QueryState {
     Empty,   ///< no query: nothing is dimmed
     Valid,   ///< `answer` belongs to the text
-    Invalid, ///< `error` says why; `answer` is that of the last valid text
+    Invalid, ///< `error` says why, with no column where it could not be computed; `answer` is that of the
+             ///< last valid text
 };
 
 /// Answers are remembered while the document is edited: after an edit of one clip only that clip is evaluated
@@ -68,6 +69,7 @@ signals:
 private:
     void evaluateLater();
     void take(QueryWorkAnswer answer, quint64 request);
+    void giveUp(quint64 request);
 
     LibraryDocument& m_document;
     QThreadPool m_pool; ///< of one thread

@@ -358,8 +358,12 @@ void ReelSession::measureCuts()
     if (!m_meter) m_meter = std::make_shared<CutMeter>();
     const auto distances = std::make_shared<std::vector<std::optional<float>>>();
     m_measuring = m_preparation->jobs().start(
-        [meter = m_meter, cuts, distances] { *distances = meter->distances(cuts); },
-        [this, cuts, distances] { takeDistances(cuts, *distances); }, BackgroundJobs::Urgency::Later);
+        tr("Measuring cuts"), [meter = m_meter, cuts, distances] { *distances = meter->distances(cuts); },
+        [this, cuts, distances](bool) {
+            distances->resize(cuts.size()); // of what could not be measured nothing is known
+            takeDistances(cuts, *distances);
+        },
+        BackgroundJobs::Urgency::Later);
 }
 
 void ReelSession::takeDistances(const std::vector<ReelCut>& cuts,

@@ -66,6 +66,8 @@ bool AnswerPresenter::hasAnswer()
     QString reason;
     if (m_query.state() == QueryState::Empty)
         reason = tr("Type a query first (Ctrl+F).");
+    else if (m_query.state() == QueryState::Invalid && m_query.error().column == 0)
+        reason = QString::fromStdString(m_query.error().message);
     else if (m_query.state() == QueryState::Invalid)
         reason = tr("The query cannot be read: correct what is underlined first.");
     else if (!m_query.isAnswered())

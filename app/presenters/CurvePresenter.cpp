@@ -310,8 +310,8 @@ void CurvePresenter::measureLater(ClipId clip)
     m_pool.start(
         [this, request = ++m_request, clip, version, needs, motions = m_document.library().motions()] {
             lowerThreadPriority();
-            Measured measured{clip, version, {}, {}};
-            const bool isMeasured = BackgroundFailures::instance().run(tr("Measuring curves"), [&] {
+            Measured measured{clip, version, {}, {}, false};
+            measured.hasFailed = !BackgroundFailures::instance().run(tr("Measuring curves"), [&] {
                 for (const SignalNeed& need : needs) {
                     std::vector<float> values;
                     motions->appendValues(clip, need.signal, need.joint, values);
@@ -324,7 +324,6 @@ void CurvePresenter::measureLater(ClipId clip)
                     motions->appendContacts(clip, foot, contacts.second);
                 }
             });
-            if (!isMeasured) return;
             QMetaObject::invokeMethod(this, [this, request, measured = std::move(measured)]() mutable {
                 if (request == m_request) takeMeasured(std::move(measured));
             });
@@ -367,7 +366,8 @@ CurveContent CurvePresenter::contentOf(const Curve& curve, bool isKnown) const
     shown.playhead = m_workspace.playhead();
     const auto values = m_measured.values.find(signalText(curve.need));
     if (!isKnown || values == m_measured.values.end()) {
-        shown.note = tr("computing…");
+        const bool hasFailed = isKnown && m_measured.hasFailed;
+        shown.note = hasFailed ? tr("could not be computed") : tr("computing…");
         return shown;
     }
     if (values->second.empty()) shown.note = tr("no such joint in this clip");

@@ -65,6 +65,7 @@ private:
         std::uint64_t version = 0;
         std::map<std::string, SharedArray<float>> values; ///< by signalText(); empty: no such joint
         std::vector<std::pair<QString, std::vector<FrameRange>>> contacts; ///< by foot
+        bool hasFailed = false;                                            ///< what is missing does not come
     };
     /// A threshold line under the mouse.
     struct Drag

@@ -170,8 +170,10 @@ void RetargetPresenter::tryMap()
 void RetargetPresenter::takeTrial(const StagedClip& carried)
 {
     if (!m_dialog || !m_trial.waitsForMap() || !m_trial.isSameAs(carried)) return;
-    m_trial = carried;
+    const bool isCarriedOver = !carried.waitsForMap(); // else it failed, and the next map may not
+    m_trial = isCarriedOver ? carried : StagedClip();
     if (m_isStale) return tryMap();
+    if (!isCarriedOver) m_dialog->setPreviewText(tr("The clip could not be moved by this map."));
     emit trialChanged(m_trial);
 }
 

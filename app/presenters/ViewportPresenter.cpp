@@ -178,12 +178,15 @@ void ViewportPresenter::findContacts()
     const auto model = m_document.library().source(shown.source).model;
     if (!model || shown.motionVersion == 0) return;
     const auto feet = std::make_shared<std::vector<FootContacts>>();
-    m_contactsJob = m_jobs.start([motions = m_document.library().motions(), clip, model,
-                                  feet] { *feet = footContacts(*motions, clip, model->skeleton); },
-                                 [this, feet] {
-                                     m_contacts.feet = std::move(*feet);
-                                     showPose();
-                                 });
+    m_contactsJob = m_jobs.start(
+        tr("Measuring contacts"),
+        [motions = m_document.library().motions(), clip, model, feet] {
+            *feet = footContacts(*motions, clip, model->skeleton);
+        },
+        [this, feet](bool) { // without contacts the figure has no rings
+            m_contacts.feet = std::move(*feet);
+            showPose();
+        });
 }
 
 void ViewportPresenter::setContacts(ClipId clip, const std::vector<FootContacts>& feet)

@@ -3,6 +3,7 @@
 
 #include "app/presenters/RetargetDialog.h"
 #include "tests/app/TestWindow.h"
+#include "tests/document/FailingWork.h"
 #include "widgets/joints/JointPickerPopup.h"
 #include "widgets/theme/Theme.h"
 
@@ -26,6 +27,7 @@ private slots:
     void theGuessIsShownInTheHierarchyAndInTheViewport();
     void aJointIsFoundByTyping();
     void aJointIsUnmappedByKey();
+    void aMapThatFailsHoldsNothingUp();
     void cancelBringsBackWhatWasShown();
     void theWindowStaysUsable();
     void aFileThatIsReadAgainDisturbsNothing();
@@ -49,6 +51,7 @@ private:
 
     QTemporaryDir m_folder;
     QString m_path;
+    FailingWork m_failing{"Preparing a clip"};
     std::unique_ptr<Application> m_app;
 };
 
@@ -169,6 +172,21 @@ void tst_Retarget::aJointIsUnmappedByKey()
     QVERIFY(!row(dialog, "Head")->isHidden() && row(dialog, "LeftHandIndex3")->isHidden());
     QVERIFY2(!row(dialog, "Hips")->isHidden(), "what is above it stays as its place");
     QTest::mouseClick(dialog.findChild<QCheckBox*>(), Qt::LeftButton, {}, QPoint(8, 8));
+}
+
+void tst_Retarget::aMapThatFailsHoldsNothingUp()
+{
+    RetargetDialog& dialog = opened();
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver && *shown().map == dialog.map(), 30'000);
+    auto* rows = dialog.findChild<QTreeWidget*>("retargetRows");
+    m_failing.failNext();
+    rows->setCurrentItem(row(dialog, "LeftFoot"));
+    QTest::keyClick(rows, Qt::Key_Delete);
+    QTRY_VERIFY(dialog.findChild<QLabel*>("retargetPreview")->text().contains("could not be moved"));
+    QVERIFY(!shown().map);
+    rows->setCurrentItem(row(dialog, "RightFoot"));
+    QTest::keyClick(rows, Qt::Key_Delete);
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver && *shown().map == dialog.map(), 30'000);
 }
 
 void tst_Retarget::cancelBringsBackWhatWasShown()

@@ -2,8 +2,10 @@
 
 #include "tests/app/NextDialog.h"
 #include "tests/app/TestWindow.h"
+#include "tests/document/FailingWork.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/curves/ContactPanel.h"
+#include "widgets/curves/CurveDrawing.h"
 #include "widgets/curves/CurvePanel.h"
 #include "widgets/curves/RulesPanel.h"
 #include "widgets/curves/SettingRow.h"
@@ -40,6 +42,7 @@ private slots:
     void aRuleRunsOnTheSelectedClips();
     void curvesMakeRanges();
     void anyJointHasCurves();
+    void curvesThatFailSaySo();
     void contactsAreTunedLive();
 
 private:
@@ -70,6 +73,7 @@ private:
     }
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_sample;
+    FailingWork m_failing{"Measuring curves"};
     std::unique_ptr<Application> m_app;
 };
 
@@ -255,6 +259,20 @@ void tst_Rules::anyJointHasCurves()
     QCOMPARE(m_app->document().undoStack().index(), steps + 1);
     m_app->workspace().setCurrentClip(clip("walk.glb"));
     QTRY_VERIFY(lane("curve.height(LeftFoot)"));
+}
+
+void tst_Rules::curvesThatFailSaySo()
+{
+    const auto note = [this] {
+        const TimelineLane* speed = lane("curve.speed()");
+        return speed ? static_cast<const CurveDrawing&>(*speed->drawing).note() : QString("no lane");
+    };
+    QTRY_COMPARE(note(), QString());
+    m_failing.failNext();
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    QTRY_COMPARE(note(), QString("could not be computed"));
+    m_app->workspace().setCurrentClip(clip("walk_to_run.glb"));
+    QTRY_COMPARE(note(), QString());
 }
 
 void tst_Rules::contactsAreTunedLive()

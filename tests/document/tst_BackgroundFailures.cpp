@@ -61,10 +61,16 @@ void tst_BackgroundFailures::jobsGoOnAfterOneThatFailed()
             });
     BackgroundJobs jobs;
     int done = 0;
-    jobs.start([] { throw std::bad_alloc(); }, [&] { done += 100; });
-    jobs.start([] {}, [&] { ++done; });
+    int failed = 0;
+    const auto count = [&](bool isWell) { ++(isWell ? done : failed); };
+    jobs.start(
+        "Counting", [] { throw std::bad_alloc(); }, count);
+    jobs.start(
+        "Waiting", [] {}, count);
     QTRY_COMPARE(heard.size(), 1);
+    QVERIFY2(heard[0].startsWith("Counting"), qPrintable(heard[0]));
     QTRY_COMPARE(done, 1);
+    QTRY_COMPARE(failed, 1); // whoever waits for it hears of it
 }
 
 QTEST_GUILESS_MAIN(tst_BackgroundFailures)

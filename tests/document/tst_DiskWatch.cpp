@@ -1,6 +1,7 @@
 #include "app/document/DiskWatch.h"
 #include "core/io/DurableFile.h"
 #include "core/tags/TagEdits.h"
+#include "tests/document/FailingWork.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QDir>
@@ -31,6 +32,7 @@ private slots:
     void aFolderThatComesBackIsWatchedAgain();
     void everyNameOfAFolderIsToldOf();
     void lookingAtAllSaysWhetherThereWasNews();
+    void aLookThatFailsIsNotTheLast();
     void aFileThatIsBeingReadIsLookedAtAfterwards();
     void thousandsOfFilesDoNotHoldTheWindow();
 
@@ -302,6 +304,18 @@ void tst_DiskWatch::lookingAtAllSaysWhetherThereWasNews()
     m_watch->lookAtAll();
     QTRY_COMPARE(looked.size(), 3);
     QCOMPARE(looked[2][0].toBool(), false);
+}
+
+void tst_DiskWatch::aLookThatFailsIsNotTheLast()
+{
+    FailingWork failing("Looking at files on the disk");
+    QSignalSpy looked(m_watch.get(), &DiskWatch::looked);
+    failing.failNext();
+    m_watch->lookAtAll();
+    QTRY_COMPARE(looked.size(), 1); // who waits for it goes on
+    QCOMPARE(failing.left(), 0);
+    tagElsewhere("Walk", {50, 60});
+    QTRY_COMPARE(ranges("Walk").size(), 1u);
 }
 
 void tst_DiskWatch::aFileThatIsBeingReadIsLookedAtAfterwards()

@@ -1,5 +1,6 @@
 #include "app/document/QuerySession.h"
 #include "core/tags/TagEdits.h"
+#include "tests/document/FailingWork.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QSignalSpy>
@@ -21,6 +22,7 @@ private slots:
     void motionIsAsked();
     void aReadAgainClipIsMeasuredAnew();
     void aStoppedComputationAnswersAboutWhatIsComputed();
+    void aQueryThatFailsSaysSo();
     void unknownJointsAreErrors();
     void theNewestTextWins();
     void anotherLibraryIsAskedAnew();
@@ -135,6 +137,21 @@ void tst_QuerySession::aStoppedComputationAnswersAboutWhatIsComputed()
     m_query->askAgain();
     QTRY_VERIFY(!m_query->progress());
     QCOMPARE(m_query->answer()->frameCount(), 300 + 4000 * 400);
+}
+
+void tst_QuerySession::aQueryThatFailsSaysSo()
+{
+    FailingWork failing("The query");
+    m_query->setText("Run");
+    QTRY_VERIFY(m_query->isAnswered());
+    failing.failNext();
+    m_query->setText("~Run");
+    QTRY_COMPARE(m_query->state(), QueryState::Invalid);
+    QCOMPARE(m_query->error().code, std::string("query.given-up"));
+    QCOMPARE(m_query->answer()->frameCount(), 21); // the last one stays
+    m_query->askAgain();
+    QTRY_VERIFY(m_query->isAnswered());
+    QCOMPARE(m_query->answer()->frameCount(), 300 - 21);
 }
 
 void tst_QuerySession::unknownJointsAreErrors()

@@ -1,4 +1,5 @@
 #include "app/document/ReelSession.h"
+#include "tests/document/FailingWork.h"
 #include "tests/document/HeldWork.h"
 #include "tests/document/SmallLibrary.h"
 
@@ -71,6 +72,7 @@ private slots:
     void hitsThatCannotBeShownArePassedOver();
     void aLongStepPassesManyHits();
     void distancesAreOfTheCuts();
+    void cutsThatCannotBeMeasuredHoldNothingUp();
     void hitsToComeArePreparedAhead();
     void theLastPoseStaysUntilTheNextIsPrepared();
     void whatPlaysGoesOnWhileAnotherIsPrepared();
@@ -204,6 +206,25 @@ void tst_ReelSession::distancesAreOfTheCuts()
     QVERIFY(!three.reel.cutDistance(0));
     QCOMPARE(*three.reel.cutDistance(1), 0.0f); // one joint, seen from itself, is where it is
     QVERIFY(three.reel.cutDistance(2));
+}
+
+void tst_ReelSession::cutsThatCannotBeMeasuredHoldNothingUp()
+{
+    FailingWork failing("Measuring cuts");
+    ThreeHits three;
+    HeldWork work(three.preparation);
+    three.reel.setPreparation(three.preparation);
+    three.reel.goTo(0);
+    failing.failNext(100);
+    work.doAll();
+    QVERIFY(failing.left() < 100);
+    QCOMPARE(three.reel.measuredCount(), 3);
+    QVERIFY(!three.reel.cutDistance(1) && !three.reel.cutDistance(2));
+    failing.failNext(0);
+    three.reel.setHits({{ClipId(0), {0, 30}}, {ClipId(0), {60, 90}}});
+    three.reel.goTo(0);
+    work.doAll();
+    QVERIFY(three.reel.cutDistance(1));
 }
 
 void tst_ReelSession::hitsToComeArePreparedAhead()
