@@ -3,6 +3,7 @@
 #include "app/Application.h"
 #include "app/EnglishPlurals.h"
 #include "app/StartupTimes.h"
+#include "app/cli/ArgumentText.h"
 #include "app/cli/CommandLine.h"
 #include "app/cli/CommandOutput.h"
 #include "core/support/FailureOf.h"
@@ -99,18 +100,19 @@ int runWindow(int argc, char** argv)
 int main(int argc, char** argv)
 {
     nameApplication();
-    QStringList arguments;
-    for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+    const QStringList arguments = tagline::argumentTexts(argc, argv);
     if (!arguments.isEmpty() && tagline::isCommand(arguments.front())) {
         QCoreApplication application(argc, argv);
         int status = tagline::ExitBadInput;
-        const std::string failure =
-            tagline::failureOf([&] { status = tagline::runCommandLine(application.arguments().mid(1)); });
+        const std::string failure = tagline::failureOf([&] { status = tagline::runCommandLine(arguments); });
         if (!failure.empty()) tagline::printNote("tagline", failure);
         return status;
     }
-    if (const QString lost = tagline::argumentWithoutText(arguments); !lost.isEmpty())
-        return tagline::refuseWithoutText(lost);
+    for (const QString& argument : arguments)
+        if (!tagline::isText(argument))
+            return tagline::refuseArgument(argument,
+                                           "is not UTF-8 text, and the window cannot keep such names: "
+                                           "rename the file, or read it with tagline info");
     if (const QString stray = strayArgument(arguments); !stray.isEmpty()) return strayArgumentFailure(stray);
     if (!hasDisplay(arguments)) {
         tagline::printNote("tagline", "there is no display for the window (neither DISPLAY nor "

@@ -1,6 +1,6 @@
 #include "app/cli/CommandArguments.h"
 
-#include <QFile>
+#include "app/cli/ArgumentText.h"
 
 namespace tagline {
 
@@ -44,8 +44,7 @@ std::optional<QString> CommandArguments::value(const QString& option) const
 std::vector<std::string> CommandArguments::paths(int first) const
 {
     std::vector<std::string> paths;
-    for (const QString& argument : m_positional.mid(first))
-        paths.push_back(QFile::encodeName(argument).toStdString());
+    for (const QString& argument : m_positional.mid(first)) paths.push_back(argumentBytes(argument));
     return paths;
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/CommandOutput.h"
+#include "core/library/NamesWithoutText.h"
 
 #include <filesystem>
 
@@ -29,6 +30,7 @@ std::vector<std::string> absolute(std::vector<std::string> paths)
 CommandDocument::CommandDocument(const std::vector<std::string>& paths)
 {
     LibraryScan scan = scanLibrary(paths);
+    refuseNamesWithoutText(scan);
     printLibraryNotices(scan);
     if (scan.libraries.size() > 1)
         m_refusal = Error{"command.two-libraries",

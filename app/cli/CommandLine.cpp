@@ -1,11 +1,11 @@
 #include "app/cli/CommandLine.h"
 
+#include "app/cli/ArgumentText.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/RenderCommand.h"
 #include "app/cli/RenderOptions.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -61,6 +61,12 @@ bool asksForHelp(const QStringList& arguments)
     return options.contains("--help") || options.contains("-h");
 }
 
+/// Whether it is a file, or a file and a clip: FILE#CLIP.
+bool namesFile(const QString& argument)
+{
+    return isThere(argument) || isThere(argument.left(argument.lastIndexOf('#')));
+}
+
 } // namespace
 
 const std::vector<Command>& commands()
@@ -76,18 +82,9 @@ bool isCommand(const QString& argument)
     return find(argument) || helpWords.contains(argument) || versionWords.contains(argument);
 }
 
-QString argumentWithoutText(const QStringList& arguments)
+int refuseArgument(const QString& argument, const std::string& why)
 {
-    for (const QString& argument : arguments)
-        if (argument.contains(QChar::ReplacementCharacter) && !QFileInfo::exists(argument)) return argument;
-    return {};
-}
-
-int refuseWithoutText(const QString& argument)
-{
-    printNote("tagline",
-              ("“" + argument + "” is not UTF-8 text: rename the file, or give the folder that it lies in")
-                  .toStdString());
+    printNote("tagline", "“" + argumentBytes(argument) + "” " + why);
     return ExitBadInput;
 }
 
@@ -100,7 +97,9 @@ int runCommandLine(const QStringList& arguments)
     if (versionWords.contains(name)) return print("tagline " + QCoreApplication::applicationVersion() + '\n');
     const Command* command = find(name);
     if (!command) return unknown(name);
-    if (const QString lost = argumentWithoutText(arguments); !lost.isEmpty()) return refuseWithoutText(lost);
+    for (const QString& argument : arguments)
+        if (!isText(argument) && !namesFile(argument))
+            return refuseArgument(argument, "is not UTF-8 text, and no file has this name: check it");
     return asksForHelp(rest) ? print(command->help) : command->run(rest);
 }
 

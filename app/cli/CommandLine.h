@@ -9,6 +9,7 @@
 
 #include "app/cli/Command.h"
 
+#include <string>
 #include <vector>
 
 namespace tagline {
@@ -20,13 +21,11 @@ const std::vector<Command>& commands();
 /// version.
 bool isCommand(const QString& argument);
 
-/// Runs the arguments that follow the program's name. Returns the exit status. Expects a QCoreApplication,
-/// whose folder is where the import worker is looked for.
+/// Runs the arguments that follow the program's name (app/cli/ArgumentText.h). Returns the exit status.
+/// Expects a QCoreApplication, whose folder is where the import worker is looked for.
 int runCommandLine(const QStringList& arguments);
 
-/// The first argument that lost bytes on its way to text, so that it names nothing any more; empty for none.
-QString argumentWithoutText(const QStringList& arguments);
-/// Says so. Returns the exit status.
-int refuseWithoutText(const QString& argument);
+/// Says why an argument cannot be used. Returns the exit status.
+int refuseArgument(const QString& argument, const std::string& why);
 
 } // namespace tagline

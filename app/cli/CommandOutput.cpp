@@ -1,5 +1,6 @@
 #include "app/cli/CommandOutput.h"
 
+#include "app/cli/ArgumentText.h"
 #include "app/cli/Command.h"
 #include "app/cli/TerminalText.h"
 
@@ -67,7 +68,7 @@ void printPlace(std::string_view text, int column)
 
 int usageError(const QString& message)
 {
-    printMessage(("tagline: " + message).toStdString());
+    printMessage("tagline: " + argumentBytes(message));
     return ExitUsage;
 }
 

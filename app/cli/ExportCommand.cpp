@@ -1,3 +1,4 @@
+#include "app/cli/ArgumentText.h"
 #include "app/cli/Command.h"
 #include "app/cli/CommandArguments.h"
 #include "app/cli/CommandLibrary.h"
@@ -11,8 +12,6 @@
 #include "core/library/LibraryQueries.h"
 #include "core/library/LibraryRuntime.h"
 #include "core/runtime/RuntimeWriter.h"
-
-#include <QFile>
 
 namespace tagline {
 namespace {
@@ -28,7 +27,7 @@ Result<std::string> exported(const QString& format, const ClipLibrary& library,
 /// Why nothing may be exported to a file: it holds what the export is made of. Empty where it may.
 QString refusalOf(const QString& file)
 {
-    const std::string path = QFile::encodeName(file).toStdString();
+    const std::string path = argumentBytes(file);
     const bool isOurs = ModelImporter::canRead(path) || modelPathOfSidecar(path) || isLibraryPath(path);
     return isOurs ? QString("-o %1 would replace a model, sidecar or library file; choose another name")
                         .arg(file)
@@ -42,7 +41,7 @@ int write(const Result<std::string>& bytes, const QString& format, const std::op
         return ExitBadInput;
     }
     if (!file || *file == "-") return print(*bytes, format == "csv" ? OutputForm::Table : OutputForm::Bytes);
-    const auto done = writeDurably(QFile::encodeName(*file).toStdString(), *bytes);
+    const auto done = writeDurably(argumentBytes(*file), *bytes);
     if (done) return ExitDone;
     printError(done.error());
     return ExitBadInput;

@@ -1,3 +1,4 @@
+#include "app/cli/ArgumentText.h"
 #include "app/cli/Command.h"
 #include "app/cli/CommandArguments.h"
 #include "app/cli/CommandLibrary.h"
@@ -10,8 +11,6 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/library/ClipMatching.h"
 #include "core/library/LibraryCsv.h"
-
-#include <QFile>
 
 #include <filesystem>
 
@@ -152,7 +151,7 @@ int remember(const Picked& picked, const ClipLibrary& library, const std::string
 int pick(const CommandArguments& arguments, const CommandLibrary& read)
 {
     const auto option = arguments.value("--memory");
-    const std::string file = option ? QFile::encodeName(*option).toStdString() : std::string();
+    const std::string file = option ? argumentBytes(*option) : std::string();
     const auto wish = wishOf(arguments, read.library.vocabulary());
     const auto memory = option ? readMemory(file) : Result<UsageMemory>(UsageMemory());
     if (!wish || !memory) {

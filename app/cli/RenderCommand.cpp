@@ -1,5 +1,6 @@
 #include "app/cli/RenderCommand.h"
 
+#include "app/cli/ArgumentText.h"
 #include "app/cli/Command.h"
 #include "app/cli/CommandOutput.h"
 #include "app/cli/RenderLibrary.h"
@@ -14,7 +15,6 @@
 #include "render/OrbitCamera.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 #include <QImage>
 #include <QImageWriter>
@@ -33,17 +33,18 @@ Result<ModelPointer> readModel(const QString& file, const ImportSettings& settin
 {
     const ModelImporter importer(
         standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
-    return importer.read(QFile::encodeName(file).toStdString(), settings);
+    return importer.read(argumentBytes(file), settings);
 }
 
 Error unwritable(const QString& file, const QString& why)
 {
-    return {"render.unwritable", "the picture cannot be written: " + why.toStdString(), file.toStdString()};
+    return {"render.unwritable", "the picture cannot be written: " + why.toStdString(), argumentBytes(file)};
 }
 
 /// Replaces the file only once the whole picture is written.
 Result<void> write(const RgbaImage& picture, const QString& file)
 {
+    if (!isText(file)) return unwritable(file, "its name is not UTF-8 text");
     const QImage image(picture.pixels.data(), picture.width, picture.height, picture.width * 4,
                        QImage::Format_RGBA8888);
     QSaveFile target(file);
@@ -153,7 +154,8 @@ Result<ReadClip> readBlendTarget(const ClipReference& reference, const ImportSet
 {
     Result<ReadClip> target = readClip(reference, settings);
     if (target && !target->clip)
-        return Error{"render.no-such-clip", "the file has no clip to blend to", reference.file.toStdString()};
+        return Error{"render.no-such-clip", "the file has no clip to blend to",
+                     argumentBytes(reference.file)};
     return target;
 }
 
@@ -166,7 +168,7 @@ Result<Cast> castOfFiles(const RenderOptions& options)
         hasCharacter ? readModel(options.character) : Result<ModelPointer>(source->model);
     if (!figure) return figure.error();
     Cast cast{source->model, source->clip,
-              *figure,       (hasCharacter ? options.character : options.source.file).toStdString(),
+              *figure,       argumentBytes(hasCharacter ? options.character : options.source.file),
               nullptr,       nullptr};
     cast.moved = fittingClip(*source->model, source->clip, (*figure)->skeleton, options);
     if (!options.blend) return cast;
@@ -184,7 +186,7 @@ Result<Cast> castOfLibrary(const RenderOptions& options)
     const Result<ReadClip> source = readClip(options.source, library->settings(options.source.file));
     if (!source) return source.error();
     library->add(options.source.file, source->model);
-    const QString character = QFile::decodeName(library->character().c_str());
+    const QString character = argumentText(library->character());
     ModelPointer figure = source->model;
     if (!character.isEmpty() && QFileInfo(character) != QFileInfo(options.source.file)) {
         const Result<ModelPointer> read = readModel(character, library->settings(character));
@@ -201,7 +203,7 @@ Result<Cast> castOfLibrary(const RenderOptions& options)
         cast.figure = shown.figure;
         cast.moved = shown.clip;
     }
-    if (cast.figure == source->model) cast.figureFile = options.source.file.toStdString();
+    if (cast.figure == source->model) cast.figureFile = argumentBytes(options.source.file);
     if (!options.blend) return cast;
     const ClipReference& reference = options.blend->target;
     const Result<ReadClip> target = readBlendTarget(reference, library->settings(reference.file));

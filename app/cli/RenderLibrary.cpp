@@ -1,20 +1,21 @@
 #include "app/cli/RenderLibrary.h"
 
+#include "app/cli/ArgumentText.h"
 #include "app/document/LibraryFileComposition.h"
 #include "core/io/FileContent.h"
 
-#include <QFile>
-#include <QFileInfo>
 #include <QStringList>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace tagline {
 namespace {
 
 std::string pathOf(const QString& file)
 {
-    return QFile::encodeName(QFileInfo(file).absoluteFilePath()).toStdString();
+    std::error_code ignored;
+    return std::filesystem::absolute(argumentBytes(file), ignored).string();
 }
 
 /// Without "." and "..", as the library names files.
@@ -27,14 +28,14 @@ Error noSuchMap(const QString& map, const std::vector<FigureMap>& maps, const QS
     const QString message =
         QString("there is no retarget map “%1”; %2")
             .arg(map, names.isEmpty() ? "the library has none" : "the maps are " + names.join(", "));
-    return {"render.no-such-map", message.toStdString(), QFile::encodeName(file).toStdString()};
+    return {"render.no-such-map", message.toStdString(), argumentBytes(file)};
 }
 
 } // namespace
 
 Result<RenderLibrary> RenderLibrary::open(const QString& file, const QString& character, const QString& map)
 {
-    const std::string shown = QFile::encodeName(file).toStdString();
+    const std::string shown = argumentBytes(file);
     const auto content = readFile(shown, LibraryFile::largestBytes + 3);
     if (!content) return content.error();
     const Result<LibraryFile> read = readLibraryFile(content->bytes, shown);

@@ -1,5 +1,6 @@
 #include "app/cli/RenderOptions.h"
 
+#include "app/cli/ArgumentText.h"
 #include "app/cli/CommandArguments.h"
 
 #include <QFileInfo>
@@ -32,7 +33,7 @@ const CommandOptions knownOptions{
 ClipReference clipReference(const QString& text)
 {
     const qsizetype hash = text.lastIndexOf('#');
-    if (hash < 0 || QFileInfo::exists(text)) return {text, {}};
+    if (hash < 0 || isThere(text)) return {text, {}};
     return {text.left(hash), text.mid(hash + 1)};
 }
 

@@ -1,5 +1,6 @@
 #include "app/cli/RenderedMotion.h"
 
+#include "app/cli/ArgumentText.h"
 #include "core/animation/Figure.h"
 #include "core/retargeting/Retargeting.h"
 
@@ -36,7 +37,7 @@ Error noSuchClip(const ImportedModel& model, const ClipReference& reference)
     const QString message =
         QString("there is no clip “%1”; %2")
             .arg(reference.clip, names.isEmpty() ? "the file has none" : "the clips are " + known);
-    return {"render.no-such-clip", message.toStdString(), reference.file.toStdString()};
+    return {"render.no-such-clip", message.toStdString(), argumentBytes(reference.file)};
 }
 
 /// What of a clip and a figure found no partner, for people; empty where all did.
@@ -91,7 +92,7 @@ Result<TrackId> RenderedMotion::addTrack(const ClipPointer& clip, const QString&
                          "” moves no joint of the figure: no name is the same. Is it for another character? "
                          "“--retarget” "
                          "carries it over by the parts of the body.",
-                     file.toStdString()};
+                     argumentBytes(file)};
     const QString gaps = gapText(*clip, m_controller.skeleton(), binding);
     if (!gaps.isEmpty()) m_gaps << gaps;
     return track;
@@ -108,7 +109,7 @@ Result<RenderedMotion> RenderedMotion::create(const Skeleton& skeleton, ClipPoin
             "there is no frame " + std::to_string(options.last) + ": " +
                 (clip ? "the clip “" + clip->displayName + "” has frames 0 to " + std::to_string(frames - 1)
                       : std::string("without a clip there is only frame 0")),
-            options.source.file.toStdString()};
+            argumentBytes(options.source.file)};
     if (!clip) return motion;
     const Result<TrackId> track = motion.addTrack(clip, options.source.file);
     if (!track) return track.error();

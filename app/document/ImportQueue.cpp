@@ -1,6 +1,7 @@
 #include "app/document/ImportQueue.h"
 
 #include "app/document/BackgroundFailures.h"
+#include "core/library/NamesWithoutText.h"
 #include "core/support/FailureOf.h"
 
 #include <chrono>
@@ -84,7 +85,10 @@ void ImportQueue::open(std::vector<std::string> paths)
     ++m_scans;
     m_pool.start([this, paths = std::move(paths), batch = m_batch, isCancelled = m_isCancelled] {
         LibraryScan scan;
-        BackgroundFailures::instance().run(tr("Looking for clips"), [&] { scan = scanLibrary(paths); });
+        BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
+            scan = scanLibrary(paths);
+            refuseNamesWithoutText(scan);
+        });
         QMetaObject::invokeMethod(this, [this, scan = std::move(scan), paths, batch, isCancelled] {
             if (batch != m_batch) return; // another library is open by now
             takeScan(isCancelled->load() ? nullptr : &scan, paths);

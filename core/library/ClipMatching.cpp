@@ -1,5 +1,7 @@
 #include "core/library/ClipMatching.h"
 
+#include "core/io/json/TextPlace.h"
+
 #include <filesystem>
 
 namespace tagline {
@@ -24,7 +26,8 @@ ClipKey clipKey(const ClipLibrary& library, ClipId id, const std::string& folder
     const fs::path path = fs::absolute(library.source(clip.source).path, ignored).lexically_normal();
     const fs::path base = fs::absolute(folder.empty() ? "." : folder, ignored).lexically_normal();
     const fs::path relative = path.lexically_relative(base);
-    return {relative.empty() ? path.generic_string() : relative.generic_string(), clip.name, clip.index};
+    return {validUtf8(relative.empty() ? path.generic_string() : relative.generic_string()), clip.name,
+            clip.index};
 }
 
 std::vector<MatchClip> matchClips(const ClipLibrary& library)

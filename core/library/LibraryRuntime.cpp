@@ -1,6 +1,7 @@
 #include "core/library/LibraryRuntime.h"
 
 #include "core/io/exporters/ExportedPath.h"
+#include "core/io/json/TextPlace.h"
 #include "core/runtime/RuntimeTags.h"
 
 namespace tagline {
@@ -12,7 +13,7 @@ RuntimeClip runtimeClip(const ClipLibrary& library, ClipId id, const std::string
     const LibrarySource& source = library.source(clip.source);
     return {clip.displayName,
             clip.name,
-            folder.empty() ? source.shown : exportedPath(source.path, folder),
+            validUtf8(folder.empty() ? source.shown : exportedPath(source.path, folder)),
             clip.writtenIndex().value_or(-1),
             library.index().frames(id),
             clip.rate};

@@ -3,7 +3,6 @@
 #include "core/import/ModelImporter.h"
 #include "core/io/FileContent.h"
 #include "core/io/TagSidecar.h"
-#include "core/io/json/TextPlace.h"
 #include "core/library/LinklessPath.h"
 
 #include <algorithm>
@@ -41,9 +40,6 @@ bool liesIn(const std::string& folder, const std::string& other)
 {
     return folder == other || folder.starts_with(other.ends_with('/') ? other : other + '/');
 }
-
-/// Whether a path is text that files can hold, and not any bytes.
-bool hasText(const std::string& path) { return validUtf8(path) == path; }
 
 struct Entry
 {
@@ -92,12 +88,6 @@ private:
     void addSidecar(const std::string& shown);
     void addSource(const std::string& shown, bool isMissing);
     void applySettings();
-    /// Neither sidecars nor library files could name it.
-    void failWithoutText(const std::string& shown)
-    {
-        fail("scan.name-no-text", "its name, or that of a folder above it, is not UTF-8: rename it",
-             validUtf8(shown));
-    }
     void fail(std::string code, std::string message, const std::string& path)
     {
         m_scan.errors.push_back({std::move(code), std::move(message), path});
@@ -174,7 +164,6 @@ void Scanner::visitLibrariesOf(const std::string& folder)
 void Scanner::visitLibrary(const std::string& shown, bool withRoots)
 {
     const std::string path = linklessPath(shown);
-    if (!hasText(path)) return failWithoutText(shown);
     if (m_libraries.insert(path).second) {
         const auto content = readFile(shown, LibraryFile::largestBytes + 3);
         auto file = content ? readLibraryFile(content->bytes, shown) : Result<LibraryFile>(content.error());
@@ -212,7 +201,6 @@ void Scanner::addSidecar(const std::string& shown)
 void Scanner::addSource(const std::string& shown, bool isMissing)
 {
     const std::string path = linklessPath(shown);
-    if (!hasText(path)) return failWithoutText(shown);
     if (m_found.emplace(path, m_scan.sources.size()).second)
         m_scan.sources.push_back({path, shown, {}, isMissing});
 }

@@ -7,7 +7,20 @@
 
 namespace tagline::test {
 
-CliRun runCli(const QString& folder, const QStringList& arguments)
+namespace {
+
+QString program() { return qEnvironmentVariable("TAGLINE_CLI", buildFolder() + "/tests/cli/tagline-cli"); }
+
+/// What a shell's printf makes the bytes of.
+QString octal(const QByteArray& bytes)
+{
+    QString text;
+    for (const char byte : bytes)
+        text += QString("\\%1").arg(int(static_cast<unsigned char>(byte)), 3, 8, QChar('0'));
+    return text;
+}
+
+CliRun runProgram(const QString& folder, const QString& program, const QStringList& arguments)
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("TAGLINE_CACHE_DIR", folder + "/.cache");
@@ -17,10 +30,24 @@ CliRun runCli(const QString& folder, const QStringList& arguments)
     QProcess process;
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder);
-    process.start(qEnvironmentVariable("TAGLINE_CLI", buildFolder() + "/tests/cli/tagline-cli"), arguments);
+    process.start(program, arguments);
     if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit) return {};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
             QString::fromUtf8(process.readAllStandardError())};
+}
+
+} // namespace
+
+CliRun runCli(const QString& folder, const QStringList& arguments)
+{
+    return runProgram(folder, program(), arguments);
+}
+
+CliRun runCliWithBytes(const QString& folder, const QByteArrayList& arguments)
+{
+    QString command = "exec \"$0\"";
+    for (const QByteArray& argument : arguments) command += " \"$(printf '" + octal(argument) + "')\"";
+    return runProgram(folder, "/bin/sh", {"-c", command, program()});
 }
 
 } // namespace tagline::test

@@ -2,6 +2,7 @@
 
 // CliRunner runs the command line in a process of its own and keeps what it said.
 
+#include <QByteArrayList>
 #include <QString>
 #include <QStringList>
 
@@ -16,5 +17,7 @@ struct CliRun
 
 /// Runs in a folder; the cache is in that folder's ".cache".
 CliRun runCli(const QString& folder, const QStringList& arguments);
+/// The same with arguments that need not be text: QProcess passes on text alone.
+CliRun runCliWithBytes(const QString& folder, const QByteArrayList& arguments);
 
 } // namespace tagline::test

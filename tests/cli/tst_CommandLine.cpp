@@ -23,7 +23,6 @@ private slots:
     void everyCommandHasHelp();
     void wrongUsageIsStatus2_data();
     void wrongUsageIsStatus2();
-    void argumentsThatAreNoTextAreSaid();
     void versionIsPrinted();
     void folderWithoutModelsIsSaid();
     void importFillsTheCache();
@@ -90,18 +89,6 @@ void tst_CommandLine::wrongUsageIsStatus2()
     QVERIFY(wrong.output.isEmpty());
     QVERIFY(wrong.messages.startsWith("tagline: "));
     QCOMPARE(wrong.messages.count('\n'), 1);
-}
-
-void tst_CommandLine::argumentsThatAreNoTextAreSaid()
-{
-    const QString program =
-        qEnvironmentVariable("TAGLINE_CLI", tagline::test::buildFolder() + "/tests/cli/tagline-cli");
-    QProcess shell;
-    shell.start("/bin/sh", {"-c", "exec \"$0\" info \"$(printf 'bad\\377.bvh')\"", program});
-    QVERIFY(shell.waitForFinished(60'000));
-    QCOMPARE(shell.exitCode(), 1);
-    const QString said = QString::fromUtf8(shell.readAllStandardError());
-    QVERIFY2(said.contains("is not UTF-8 text"), qPrintable(said));
 }
 
 void tst_CommandLine::versionIsPrinted()

@@ -49,6 +49,10 @@ private slots:
     void commandsSpellNamesOut();
     void jsonOfCommandsHasTheName();
     void fileNamesAreSpelledOutInMessages();
+    void filesWhoseNamesAreNoTextAreOpened_data();
+    void filesWhoseNamesAreNoTextAreOpened();
+    void filesWhoseNamesAreNoTextAreNotTagged();
+    void argumentsThatAreNoTextAndNoFileAreSaid();
     void tablesHaveTheNameItself();
     void tablesAreUtf8WhateverFilesAreCalled();
     void formulasAreGuardedOnRequest();
@@ -161,6 +165,53 @@ void tst_HostileNames::fileNamesAreSpelledOutInMessages()
     QVERIFY(!isObeyed(unknown.messages));
 }
 
+void tst_HostileNames::filesWhoseNamesAreNoTextAreOpened_data()
+{
+    QTest::addColumn<QByteArrayList>("arguments");
+    QTest::addColumn<QByteArray>("output");
+    QTest::newRow("info") << QByteArrayList{"info", "lib/bad\xff.bvh"}
+                          << QByteArray(R"(lib/bad\xff.bvh: 2 joints,)");
+    QTest::newRow("info of its folder")
+        << QByteArrayList{"info", "lib"} << QByteArray(R"(lib/bad\xff.bvh: 2 joints,)");
+    QTest::newRow("info as JSON") << QByteArrayList{"info", "--json", "lib/bad\xff.bvh"}
+                                  << QByteArray("\"source\": \"lib/bad\u00ff.bvh\"");
+    QTest::newRow("its sidecar") << QByteArrayList{"query", "Run", "lib/bad\xff.bvh.tags.json"}
+                                 << QByteArray(R"(lib/bad\xff.bvh: [2, 5))");
+    QTest::newRow("a library file beside it")
+        << QByteArrayList{"query", "@fast", "lib/my\xfe.tagline"} << QByteArray(R"(lib/bad\xff.bvh: [2, 5))");
+}
+
+void tst_HostileNames::filesWhoseNamesAreNoTextAreOpened()
+{
+    QFETCH(QByteArrayList, arguments);
+    QFETCH(QByteArray, output);
+    putTagged("lib/bad\xff.bvh", "Run", "bad\u00ff");
+    put("lib/my\xfe.tagline",
+        R"({"format":"tagline.library","version":1,"queries":[{"name":"fast","query":"Run"}]})");
+    const CliRun done = tagline::test::runCliWithBytes(m_folder->path(), arguments);
+    QCOMPARE(done.messages, QString());
+    QCOMPARE(done.status, 0);
+    QVERIFY2(done.output.contains(QString::fromUtf8(output)), qPrintable(done.output));
+}
+
+/// Neither sidecars nor library files could say whose tags they are.
+void tst_HostileNames::filesWhoseNamesAreNoTextAreNotTagged()
+{
+    put("lib/bad\xff.bvh", tagline::test::smallBvh(20));
+    const CliRun done =
+        tagline::test::runCliWithBytes(m_folder->path(), {"tag", "Run", "--new", "--all", "lib/bad\xff.bvh"});
+    QCOMPARE(done.status, 1);
+    QVERIFY2(done.messages.startsWith(R"(lib/bad\xff.bvh: its name)"), qPrintable(done.messages));
+    QVERIFY2(done.messages.contains("rename it"), qPrintable(done.messages));
+}
+
+void tst_HostileNames::argumentsThatAreNoTextAndNoFileAreSaid()
+{
+    const CliRun done = tagline::test::runCliWithBytes(m_folder->path(), {"query", "Ru\xff", "lib"});
+    QCOMPARE(done.status, 1);
+    QVERIFY2(done.messages.contains(R"(“Ru\xff” is not UTF-8 text)"), qPrintable(done.messages));
+}
+
 void tst_HostileNames::tablesHaveTheNameItself()
 {
     putTagged("lib/a.bvh", hostile);
@@ -169,18 +220,19 @@ void tst_HostileNames::tablesHaveTheNameItself()
     QVERIFY(table.output.contains("a.bvh,\"" + hostile + "\",2,5,"));
 }
 
-/// A file whose name is no text is refused in words; the table has the others.
+/// Bytes of a name that are no UTF-8 are read as Latin-1.
 void tst_HostileNames::tablesAreUtf8WhateverFilesAreCalled()
 {
     putTagged("lib/gr\xfc\xdf.bvh", "Run", "gr\u00fc\u00df");
     putTagged("lib/gr\u00fcn.bvh", "Run", "gr\u00fcn");
     const CliRun done = run({"export", "--to", "csv", "lib", "-o", "tags.csv"});
-    QCOMPARE(done.status, 1);
-    QVERIFY2(done.messages.contains("not UTF-8: rename it"), qPrintable(done.messages));
+    QCOMPARE(done.messages, QString());
+    QCOMPARE(done.status, 0);
     QFile file(m_folder->filePath("tags.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray table = file.readAll();
     QVERIFY2(table.contains("gr\u00fcn.bvh,Run,2,5,"), table.constData());
+    QVERIFY2(table.contains("gr\u00fc\u00df.bvh,Run,2,5,"), table.constData());
     QCOMPARE(QString::fromUtf8(table).toUtf8(), table);
 }
 

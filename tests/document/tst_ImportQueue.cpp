@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fstream>
+
 using namespace tagline;
 
 // No worker is there: every file fails at once, and not as one that was cancelled.
@@ -18,6 +20,7 @@ private slots:
     void whatComesAfterACancelIsRead();
     void whatWasCancelledIsReadWhenOpenedAgain();
     void aFolderWithoutFilesLeavesNothingRunning();
+    void aNameThatIsNoTextIsSaid();
     void aResetForgetsWhatWaits();
     void editedImportSettingsAreReadAndTheLastOnesCount();
 
@@ -105,6 +108,22 @@ void tst_ImportQueue::aFolderWithoutFilesLeavesNothingRunning()
     QTRY_VERIFY(m_queue->isIdle());
     QTRY_COMPARE(m_queue->totalCount(), 0);
     QCOMPARE(m_queue->doneCount(), 0);
+}
+
+/// Neither sidecars nor library files could name it.
+void tst_ImportQueue::aNameThatIsNoTextIsSaid()
+{
+    addModels(1);
+    std::ofstream(m_folder->path().toStdString() + "/bad\xff.bvh").put(' ');
+    std::vector<Error> errors;
+    connect(m_queue.get(), &ImportQueue::scanFailed, this,
+            [&](const std::vector<Error>& said) { errors = said; });
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    m_queue->open(paths());
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(m_document->library().sourceCount(), 1u);
+    QCOMPARE(errors.size(), std::size_t(1));
+    QCOMPARE(errors[0].code, std::string("scan.name-no-text"));
 }
 
 void tst_ImportQueue::aResetForgetsWhatWaits()

@@ -1,4 +1,5 @@
 #include "core/library/LibraryScan.h"
+#include "core/library/NamesWithoutText.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -22,7 +23,8 @@ private slots:
     void shownPathsAreAsGiven_data();
     void shownPathsAreAsGiven();
     void hiddenAndForeignFilesArePassedOver();
-    void namesThatAreNoTextAreSaid();
+    void namesThatAreNoTextAreListed();
+    void namesThatAreNoTextAreRefusedToEditors();
     void linksAndLoopsEnd();
     void linkUpwardsBringsNothingIn();
     void linkedModelKeepsItsOwnFolder();
@@ -115,17 +117,31 @@ void tst_LibraryScan::hiddenAndForeignFilesArePassedOver()
     QVERIFY(scan.errors.empty());
 }
 
-void tst_LibraryScan::namesThatAreNoTextAreSaid()
+void tst_LibraryScan::namesThatAreNoTextAreListed()
+{
+    put("lib/bad\xff.bvh");
+    put("lib/bad\xfe.tagline", R"({"format":"tagline.library","version":1})");
+    for (const char* path : {"lib", "lib/bad\xff.bvh"}) {
+        const LibraryScan scan = scanLibrary({path});
+        QCOMPARE(shown(scan), std::string("lib/bad\xff.bvh "));
+        QVERIFY(scan.errors.empty());
+    }
+    QCOMPARE(scanLibrary({"lib"}).libraries.size(), std::size_t(1));
+}
+
+void tst_LibraryScan::namesThatAreNoTextAreRefusedToEditors()
 {
     put("lib/bad\xff.bvh");
     put("lib/bad\xfe.tagline", R"({"format":"tagline.library","version":1})");
     put("lib/back\\slash.bvh");
-    const LibraryScan scan = scanLibrary({"lib"});
+    LibraryScan scan = scanLibrary({"lib"});
+    refuseNamesWithoutText(scan);
     QCOMPARE(shown(scan), std::string("lib/back\\slash.bvh "));
     QCOMPARE(scan.libraries.size(), std::size_t(0));
     QCOMPARE(scan.errors.size(), std::size_t(2));
     for (const Error& error : scan.errors) QCOMPARE(error.code, std::string("scan.name-no-text"));
-    QCOMPARE(scan.errors[1].file, std::string("lib/bad\u00ff.bvh"));
+    QCOMPARE(scan.errors[0].file, std::string(R"(lib/bad\xff.bvh)"));
+    QVERIFY(scan.errors[0].message.ends_with("rename it"));
 }
 
 void tst_LibraryScan::linksAndLoopsEnd()
