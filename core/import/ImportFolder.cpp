@@ -25,8 +25,11 @@ constexpr std::string_view prefix = ".import-";
 class Descriptor
 {
 public:
-    explicit Descriptor(const std::string& path)
-        : m_number(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK))
+    enum class Links { Refused, Followed };
+
+    explicit Descriptor(const std::string& path, Links links = Links::Refused)
+        : m_number(::open(path.c_str(),
+                          O_RDONLY | O_CLOEXEC | O_NONBLOCK | (links == Links::Refused ? O_NOFOLLOW : 0)))
     {
     }
     Descriptor(const Descriptor&) = delete;
@@ -36,6 +39,7 @@ public:
         if (m_number >= 0) ::close(m_number);
     }
 
+    bool isOpen() const { return m_number >= 0; }
     bool lock(int how) const
     {
         if (m_number < 0) return false;
@@ -79,11 +83,16 @@ void removeUnlessOwned(const fs::path& path)
 Result<ImportFolder> ImportFolder::make(const std::string& cacheFolder)
 {
     // Who sweeps has the cache folder to himself, so that none is swept before it is locked.
-    const Descriptor cache(cacheFolder);
+    const Descriptor cache(cacheFolder, Descriptor::Links::Followed);
     cache.lock(LOCK_SH);
     std::string path = cacheFolder + '/' + std::string(prefix) + "XXXXXX";
     if (!::mkdtemp(path.data())) return unwritable(cacheFolder, errno);
     Descriptor own(path);
+    if (!own.isOpen()) {
+        const int problem = errno;
+        ::rmdir(path.c_str());
+        return unwritable(cacheFolder, problem);
+    }
     own.lock(LOCK_EX); // where the file system has no locks, nothing is swept either
     return ImportFolder(std::move(path), own.release());
 }
@@ -110,7 +119,7 @@ ImportFolder::~ImportFolder()
 
 void sweepImportFolders(const std::string& cacheFolder)
 {
-    const Descriptor cache(cacheFolder);
+    const Descriptor cache(cacheFolder, Descriptor::Links::Followed);
     if (!cache.lock(LOCK_EX | LOCK_NB)) return; // someone is making one: the next start sweeps
     std::error_code problem;
     std::vector<fs::path> left;

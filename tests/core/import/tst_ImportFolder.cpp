@@ -4,6 +4,7 @@
 #include "core/import/ImportFolder.h"
 #include "tests/core/import/ImportFixture.h"
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -66,6 +67,8 @@ private slots:
     void leftoversAreSwept();
     void theFirstReadingSweeps();
     void linksAreNoResults();
+    void aLinkedCacheFolderIsLockedAndSwept();
+    void aFolderThatCannotBeLockedIsNotLeft();
 };
 
 void tst_ImportFolder::eachImportHasItsOwn()
@@ -142,6 +145,34 @@ void tst_ImportFolder::linksAreNoResults()
     QFile::setPermissions(script, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     fixture.environment.workerPath = script.toStdString();
     QCOMPARE(codeOf(fixture.read(file)), QString("import.bad-result"));
+}
+
+void tst_ImportFolder::aLinkedCacheFolderIsLockedAndSwept()
+{
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath("real/.import-left"));
+    QVERIFY(QFile::link(folder.filePath("real"), folder.filePath("cache")));
+    const auto living = ImportFolder::make(folder.filePath("cache").toStdString());
+    QVERIFY(living);
+    sweepImportFolders(folder.filePath("cache").toStdString());
+    QVERIFY(!QFile::exists(folder.filePath("real/.import-left")));
+    QVERIFY(QFile::exists(QString::fromStdString(living->path())));
+}
+
+void tst_ImportFolder::aFolderThatCannotBeLockedIsNotLeft()
+{
+    QTemporaryDir folder;
+    rlimit former{};
+    QCOMPARE(::getrlimit(RLIMIT_NOFILE, &former), 0);
+    const int next = ::dup(0); // the lowest number that is free: the cache folder gets it, its folder none
+    ::close(next);
+    const rlimit few{rlim_t(next) + 1, former.rlim_max};
+    QCOMPARE(::setrlimit(RLIMIT_NOFILE, &few), 0);
+    const auto made = ImportFolder::make(folder.path().toStdString());
+    ::setrlimit(RLIMIT_NOFILE, &former);
+    QVERIFY(!made);
+    QCOMPARE(made.error().code, std::string("import.unwritable"));
+    QVERIFY(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty());
 }
 
 QTEST_APPLESS_MAIN(tst_ImportFolder)

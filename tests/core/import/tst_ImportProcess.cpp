@@ -34,6 +34,7 @@ private slots:
     void talkersAreKilled();
     void thoseThatCloseTheirOutputAreKilled();
     void whatTheyStartedEndsWithThem();
+    void thoseThatLeaveTheirGroupAreKilled();
     void cancellingIsQuick();
     void missingProgramsAreTold();
     void failuresAreSaidToPeople_data();
@@ -98,6 +99,15 @@ void tst_ImportProcess::whatTheyStartedEndsWithThem()
         return !status.open(QIODevice::ReadOnly) || status.readAll().contains(") Z");
     };
     QTRY_VERIFY(isGone());
+}
+
+void tst_ImportProcess::thoseThatLeaveTheirGroupAreKilled()
+{
+    QElapsedTimer clock;
+    clock.start();
+    const ProcessEnd end = shell("exec perl -e 'setpgrp(0, getpgrp(getppid())); sleep 60'", 1);
+    QVERIFY(end.kind == ProcessEnd::Kind::TimedOut);
+    QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed())));
 }
 
 void tst_ImportProcess::cancellingIsQuick()
