@@ -88,26 +88,27 @@ T valueAt(const std::byte* from)
     return value;
 }
 
-/// The fraction that a whole number stands for: the largest is 1, and none is below −1.
+/// A whole number, or the fraction that it stands for: the largest is 1, and none is below −1.
 template<class T>
-float fractionAt(const std::byte* from)
+float wholeAt(const std::byte* from, bool isFraction)
 {
-    return std::max(float(valueAt<T>(from)) / float(std::numeric_limits<T>::max()), -1.0f);
+    const auto number = float(valueAt<T>(from));
+    return isFraction ? std::max(number / float(std::numeric_limits<T>::max()), -1.0f) : number;
 }
 
-float numberAt(const std::byte* from, GltfComponent component)
+float numberAt(const std::byte* from, GltfComponent component, bool isFraction)
 {
     switch (component) {
     case GltfComponent::Byte:
-        return fractionAt<std::int8_t>(from);
+        return wholeAt<std::int8_t>(from, isFraction);
     case GltfComponent::UnsignedByte:
-        return fractionAt<std::uint8_t>(from);
+        return wholeAt<std::uint8_t>(from, isFraction);
     case GltfComponent::Short:
-        return fractionAt<std::int16_t>(from);
+        return wholeAt<std::int16_t>(from, isFraction);
     case GltfComponent::UnsignedShort:
-        return fractionAt<std::uint16_t>(from);
+        return wholeAt<std::uint16_t>(from, isFraction);
     case GltfComponent::UnsignedInt:
-        return fractionAt<std::uint32_t>(from);
+        return wholeAt<std::uint32_t>(from, isFraction);
     case GltfComponent::Float:
         return valueAt<float>(from);
     }
@@ -187,7 +188,8 @@ std::span<const std::byte> GltfContent::viewOf(GltfValue accessor, std::size_t& 
     return offset > *length ? Bytes() : bytes.subspan(start, *length).subspan(offset);
 }
 
-std::optional<std::vector<float>> GltfContent::floats(std::size_t index, std::size_t componentsEach) const
+std::optional<std::vector<float>> GltfContent::floats(std::size_t index, std::size_t componentsEach,
+                                                      WholeNumbers wholeNumbers) const
 {
     constexpr std::array types{"SCALAR", "VEC2", "VEC3", "VEC4"};
     const GltfValue source = accessor(index);
@@ -203,10 +205,11 @@ std::optional<std::vector<float>> GltfContent::floats(std::size_t index, std::si
     if (stride == 0) stride = size;
     if (stride < size || *count == 0 || bytes.size() < size || (*count - 1) > (bytes.size() - size) / stride)
         return std::nullopt;
+    const bool areFractions = wholeNumbers == WholeNumbers::Fractions || source.member("normalized").isTrue();
     std::vector<float> values(*count * componentsEach);
     for (std::size_t i = 0; i < values.size(); ++i)
-        values[i] =
-            numberAt(bytes.data() + i / componentsEach * stride + i % componentsEach * each, component);
+        values[i] = numberAt(bytes.data() + i / componentsEach * stride + i % componentsEach * each,
+                             component, areFractions);
     return values;
 }
 

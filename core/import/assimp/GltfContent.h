@@ -25,6 +25,12 @@ enum class GltfComponent : std::size_t {
     Float = 5126
 };
 
+/// What whole numbers stand for.
+enum class WholeNumbers {
+    Fractions, ///< those that can be nothing else, as weights, also where the file does not say so
+    AsTheySay, ///< fractions where the accessor says that it is normalized, else themselves
+};
+
 /// Expects `files` to outlive it.
 struct GltfContent
 {
@@ -40,9 +46,10 @@ struct GltfContent
     /// As Assimp names a node.
     std::string nodeName(std::size_t node) const;
     GltfValue accessor(std::size_t index) const { return json->member("accessors").element(index); }
-    /// The numbers of an accessor with so many an element, those of whole numbers as the fractions that they
-    /// stand for; nothing where its type is another, or it is sparse or damaged.
-    std::optional<std::vector<float>> floats(std::size_t accessor, std::size_t componentsEach) const;
+    /// The numbers of an accessor with so many an element; nothing where its type is another, or it is sparse
+    /// or damaged.
+    std::optional<std::vector<float>> floats(std::size_t accessor, std::size_t componentsEach,
+                                             WholeNumbers wholeNumbers) const;
 
 private:
     std::vector<std::byte> readBuffer(const std::string& uri) const;

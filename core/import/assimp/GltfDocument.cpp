@@ -69,7 +69,7 @@ std::vector<GltfChannel> GltfDocument::channels(std::size_t animation) const
 std::optional<std::vector<float>> GltfDocument::floats(int accessor, int componentsEach) const
 {
     if (accessor < 0) return std::nullopt;
-    return m_content->floats(std::size_t(accessor), std::size_t(componentsEach));
+    return m_content->floats(std::size_t(accessor), std::size_t(componentsEach), WholeNumbers::Fractions);
 }
 
 std::vector<std::byte> GltfDocument::withFloats(RepairList& repairs) const

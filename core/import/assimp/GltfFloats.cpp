@@ -105,7 +105,7 @@ private:
         for (const std::string& name : attributes.keys()) {
             const auto accessor = attributes.member(name).whole();
             if (!accessor) continue;
-            if (name.starts_with("TEXCOORD_")) giveFloats({at, name}, *accessor, 2);
+            if (name.starts_with("TEXCOORD_")) giveFloats({at, name}, *accessor, 2, WholeNumbers::AsTheySay);
             if (!name.starts_with("WEIGHTS_")) continue;
             const std::string joints = "JOINTS_" + name.substr(std::string_view("WEIGHTS_").size());
             if (areJoints(attributes, joints, *accessor) && giveFloats({at, name}, *accessor, 4)) continue;
@@ -164,14 +164,15 @@ private:
     }
 
     /// Has a place name floats instead, where it does not yet; false where its numbers cannot be read.
-    bool giveFloats(GltfPlace place, std::size_t accessor, std::size_t each)
+    bool giveFloats(GltfPlace place, std::size_t accessor, std::size_t each,
+                    WholeNumbers wholeNumbers = WholeNumbers::Fractions)
     {
         const GltfValue source = m_content.accessor(accessor);
         const bool isWide = source.member("type").text() == "VEC" + std::to_string(each);
         if (isWide && (componentOf(source) == GltfComponent::Float || source.contains("sparse"))) return true;
         const auto [known, isNew] = m_floats.try_emplace({accessor, each}, 0);
         if (isNew) {
-            const auto numbers = m_content.floats(accessor, each);
+            const auto numbers = m_content.floats(accessor, each, wholeNumbers);
             if (!numbers) {
                 m_floats.erase(known);
                 return false;

@@ -64,6 +64,12 @@ std::optional<std::size_t> GltfValue::whole() const
     return json.is_number_unsigned() ? std::optional(json.get<std::size_t>()) : std::nullopt;
 }
 
+bool GltfValue::isTrue() const
+{
+    const Json& json = jsonOf(m_value);
+    return json.is_boolean() && json.get<bool>();
+}
+
 std::string GltfValue::text() const
 {
     const Json& json = jsonOf(m_value);

@@ -37,6 +37,8 @@ public:
     std::vector<std::string> keys() const;
     /// A whole number from 0 on; nothing where the value is another.
     std::optional<std::size_t> whole() const;
+    /// Whether it is the value true.
+    bool isTrue() const;
     /// A text; empty where the value is another.
     std::string text() const;
 

@@ -16,6 +16,7 @@ QByteArray bytesOf(std::initializer_list<T> values)
 
 constexpr int byteType = 5120;
 constexpr int unsignedByteType = 5121;
+constexpr int shortType = 5122;
 constexpr int unsignedShortType = 5123;
 constexpr int floatType = 5126;
 
@@ -26,6 +27,7 @@ struct Numbers
     QByteArray type;
     int count;
     QByteArray bytes;
+    bool isNormalized = component != floatType;
 };
 
 Numbers floatWeights()
@@ -50,6 +52,10 @@ Numbers shortCoordinates()
 {
     return {unsignedShortType, "VEC2", 3, bytesOf<quint16>({0, 0, 65535, 0, 0, 65535})};
 }
+Numbers wholeCoordinates(int component, QByteArray bytes)
+{
+    return {component, "VEC2", 3, std::move(bytes), false};
+}
 Numbers floatTurns() { return {floatType, "VEC4", 2, bytesOf<float>({0, 0, 0, 1, 0, 1, 0, 0})}; }
 Numbers byteTurns() { return {byteType, "VEC4", 2, bytesOf<qint8>({0, 0, 0, 127, 0, 127, 0, 0})}; }
 
@@ -71,7 +77,7 @@ struct Figure
             const QByteArray comma = accessors.isEmpty() ? "" : ",";
             accessors += comma + "{\"bufferView\":" + QByteArray::number(accessors.count("bufferView")) +
                          ",\"componentType\":" + QByteArray::number(each.component) +
-                         (each.component == floatType ? "" : ",\"normalized\":true") +
+                         (each.isNormalized ? ",\"normalized\":true" : "") +
                          ",\"count\":" + QByteArray::number(each.count) + ",\"type\":\"" + each.type +
                          "\",\"min\":[0,0,0],\"max\":[1,1,1]}";
             views += comma + "{\"buffer\":0,\"byteOffset\":" + QByteArray::number(binary.size()) +
@@ -122,6 +128,8 @@ class tst_GltfNumbers : public QObject
 private slots:
     void wholeNumbersAreFractions_data();
     void wholeNumbersAreFractions();
+    void coordinatesThatAreNoFractionsStayWhole_data();
+    void coordinatesThatAreNoFractionsStayWhole();
     void unknownWeightsAreLeftOut_data();
     void unknownWeightsAreLeftOut();
 };
@@ -171,6 +179,29 @@ void tst_GltfNumbers::wholeNumbersAreFractions()
     for (const JointChannel& channel : model.clips[0].channels)
         if (channel.joint == "Knee")
             QVERIFY(std::abs(channel.rotation.values[channel.rotation.keyCount() - 1].y) > 0.999f);
+}
+
+void tst_GltfNumbers::coordinatesThatAreNoFractionsStayWhole_data()
+{
+    QTest::addColumn<Figure>("figure");
+    const auto row = [](const char* name, const Numbers& coordinates) {
+        QTest::newRow(name) << Figure{floatWeights(), joints(), coordinates};
+    };
+    row("bytes", wholeCoordinates(unsignedByteType, bytesOf<quint8>({0, 0, 2, 0, 0, 3})));
+    row("shorts", wholeCoordinates(unsignedShortType, bytesOf<quint16>({0, 0, 2, 0, 0, 3})));
+    row("shorts with a sign", wholeCoordinates(shortType, bytesOf<qint16>({0, 0, 2, 0, 0, 3})));
+}
+
+void tst_GltfNumbers::coordinatesThatAreNoFractionsStayWhole()
+{
+    QFETCH(Figure, figure);
+    const ImportFixture fixture;
+    const auto read = fixture.read(fixture.write("a.gltf", figure.gltf()));
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    const SkinnedMesh& mesh = (*read)->meshes.at(0);
+    QCOMPARE(mesh.textureCoordinates.size(), std::size_t(3));
+    QCOMPARE(mesh.textureCoordinates[1].x, 2.0f);
+    QVERIFY(mesh.textureCoordinates[2].y == 3.0f || mesh.textureCoordinates[2].y == -2.0f); // up or down
 }
 
 void tst_GltfNumbers::unknownWeightsAreLeftOut_data()
