@@ -147,15 +147,25 @@ private:
 
 constexpr std::int64_t mostFrames = std::numeric_limits<Frame>::max();
 
-/// A joint's name, or several.
+/// A joint's name, and those of further ones under a key that older programs keep as it is. Some builds
+/// wrote all of them as one array.
 bool readMask(JsonObjectReader& reader, std::vector<std::string>& joints)
 {
     const auto node = reader.find("mask");
-    if (!node || node->is(JsonKind::Array)) return reader.readOptional("mask", joints);
+    if (node && node->is(JsonKind::Array)) return reader.readOptional("mask", joints);
     std::string joint;
-    if (!reader.readOptional("mask", joint)) return false;
-    if (!joint.empty()) joints = {joint};
+    std::vector<std::string> further;
+    if (!reader.readOptional("mask", joint) || !reader.readOptional("furtherMasks", further)) return false;
+    if (!joint.empty()) joints.push_back(joint);
+    joints.insert(joints.end(), further.begin(), further.end());
     return true;
+}
+
+void writeMask(const std::vector<std::string>& joints, JsonWriter& writer)
+{
+    if (joints.empty()) return;
+    writer.member("mask", joints.front());
+    writer.optionalMember("furtherMasks", std::vector<std::string>(joints.begin() + 1, joints.end()));
 }
 
 bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& problems)
@@ -269,10 +279,7 @@ void writeTrack(const PresetTrack& track, JsonWriter& writer)
     if (setup.isInStep) writer.key("inStep").boolean(true);
     if (setup.layer) writer.member("layer", wordOf(*setup.layer, layerWords));
     if (setup.weight != usual.weight) writer.key("weight").number(plain(setup.weight));
-    if (setup.maskJoints.size() == 1)
-        writer.member("mask", setup.maskJoints.front());
-    else
-        writer.optionalMember("mask", setup.maskJoints);
+    writeMask(setup.maskJoints, writer);
     if (setup.referenceFrame != 0) writer.member("reference", std::int64_t(setup.referenceFrame));
     writer.extraKeys(track.extra).endObject();
 }
