@@ -139,9 +139,22 @@ void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QStri
     replaceSheets(std::move(changes), text, gesture);
 }
 
+namespace {
+
+/// Where a clip loses all that was drawn on another version of its file, that version goes in the same step,
+/// and undo brings back both.
+void letGoOfFormer(SheetChange& change, const LibraryClip& clip)
+{
+    if (clip.sourceChange && !change.drawnOn && change.sheet.isEmpty()) change.drawnOn = DrawnOn();
+}
+
+} // namespace
+
 void LibraryDocument::replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
 {
     if (gesture != 0) rememberGesture(changes, gesture);
+    if (gesture == 0)
+        for (SheetChange& change : changes) letGoOfFormer(change, m_library.clip(change.clip));
     std::erase_if(changes, [&](const SheetChange& change) {
         const LibraryClip& clip = m_library.clip(change.clip);
         const bool isDrawnOnOther = change.drawnOn && change.drawnOn->version != clip.sourceChange;

@@ -57,6 +57,7 @@ private slots:
     void motionSettingsAreOneStepAGesture();
     void fittingToAChangedFileIsOneStep();
     void fittingIsUndoneAfterASaveToo();
+    void rangesOfAChangedFileComeBackWithIt();
     void whatAChangeReplacedOutlivesTheStep();
 
 private:
@@ -534,6 +535,18 @@ void tst_LibraryDocument::fittingIsUndoneAfterASaveToo()
     m_document->undoStack().undo();
     QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
     QVERIFY(m_document->isModified());
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 80"));
+}
+
+void tst_LibraryDocument::rangesOfAChangedFileComeBackWithIt()
+{
+    changeTheFile();
+    m_document->changeSheets({{m_clip, TagSheet()}}, "Delete All");
+    QVERIFY(!m_document->library().clip(m_clip).sourceChange); // nothing is drawn on the former file
+    QVERIFY(m_document->save().isComplete());
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
     QVERIFY(m_document->save().isComplete());
     QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 80"));
 }
