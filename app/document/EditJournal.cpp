@@ -162,8 +162,12 @@ QString EditJournal::tryToWrite()
     prepareFolder();
     const QByteArray bytes = journalBytes(m_document, m_openPaths);
     QFile file(journalPath() + ".new");
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
-        return tr("%1: %2").arg(file.fileName(), file.errorString());
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()) {
+        const QString reason = file.errorString();
+        file.close();
+        QFile::remove(file.fileName()); // half of it helps nobody, least on a full disk
+        return tr("%1: %2").arg(file.fileName(), reason);
+    }
     file.close();
     std::error_code fault;
     std::filesystem::rename(file.filesystemFileName(), QFile(journalPath()).filesystemFileName(), fault);
@@ -266,6 +270,13 @@ std::vector<SourceSettings> recoveredSettings(const std::vector<LibraryImport>& 
             settings.push_back({*source, import.settings});
         else
             outcome.missing.push_back(import.source);
+    }
+    for (const LibraryImport& import : now) {
+        const bool isTakenBack = std::none_of(wanted.begin(), wanted.end(), [&](const LibraryImport& each) {
+            return each.source == import.source;
+        });
+        if (const auto source = library.findSource(import.source); isTakenBack && source)
+            settings.push_back({*source, {}});
     }
     return settings;
 }

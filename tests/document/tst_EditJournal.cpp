@@ -7,6 +7,9 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <csignal>
+#include <sys/resource.h>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -18,9 +21,11 @@ private slots:
     void editsOfACrashedSessionComeBack();
     void editsMergeWithWhatLiesOnTheDiskNow();
     void theLibraryFileComesBackInTheSameStep();
+    void settingsThatWereTakenBackStaySo();
     void aPresetOrARuleAloneComesBack();
     void whatFindsNoFileIsSaid();
     void aFailedWriteIsSaidAndTriedAgain();
+    void aFullDiskKeepsNothingOfAWrite();
     void aRetargetMapAloneComesBack();
     void pathsOfARuleComeBackWhole();
     void aFitToAChangedFileComesBack();
@@ -45,6 +50,28 @@ void crash(const QTemporaryDir& models, const QString& recovery)
     });
     journal.write();
 }
+
+/// No file of this process grows beyond so many bytes while it lives, as on a full disk.
+class SmallFiles
+{
+public:
+    explicit SmallFiles(rlim_t bytes)
+        : m_handler(std::signal(SIGXFSZ, SIG_IGN))
+    {
+        ::getrlimit(RLIMIT_FSIZE, &m_former);
+        const rlimit small{bytes, m_former.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~SmallFiles()
+    {
+        ::setrlimit(RLIMIT_FSIZE, &m_former);
+        std::signal(SIGXFSZ, m_handler);
+    }
+
+private:
+    rlimit m_former{};
+    void (*m_handler)(int);
+};
 
 } // namespace
 
@@ -131,6 +158,40 @@ void tst_EditJournal::theLibraryFileComesBackInTheSameStep()
     QCOMPARE(document.importSettings(SourceId(0)), ImportSettings());
 }
 
+void tst_EditJournal::settingsThatWereTakenBackStaySo()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    const std::string place = models.filePath("mine.tagline").toStdString();
+    const auto open = [&](LibraryDocument& document) {
+        const std::vector<std::string> paths{place};
+        document.addScan(scanLibrary(paths), paths);
+        return addFile(document, models, "walk.bvh", {100});
+    };
+    {
+        LibraryDocument document;
+        const SourceSettings said{addFile(document, models, "walk.bvh", {100}),
+                                  ImportSettings{FrameRate{60, 1}, {}, {}}};
+        document.setImportSettings({&said, 1}, "Import Settings");
+        QVERIFY(!document.saveLibraryAs(place));
+    }
+    {
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        const SourceSettings usual{open(crashed), {}};
+        crashed.setImportSettings({&usual, 1}, "Import Settings");
+        QVERIFY(journal.write());
+    }
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    const SourceId source = open(document);
+    QCOMPARE(document.importSettings(source).rate, std::optional(FrameRate{60, 1}));
+    QVERIFY(EditJournal::apply(journal.recoverable().at(0), document, "Recovered").isComplete());
+    QCOMPARE(document.importSettings(source), ImportSettings());
+    document.undoStack().undo();
+    QCOMPARE(document.importSettings(source).rate, std::optional(FrameRate{60, 1}));
+}
+
 void tst_EditJournal::aPresetOrARuleAloneComesBack()
 {
     QTemporaryDir models;
@@ -202,6 +263,23 @@ void tst_EditJournal::aFailedWriteIsSaidAndTriedAgain()
     EditJournal other(next, folder);
     QVERIFY(other.recoverable().empty()); // the first session still runs
     QCOMPARE(QDir(folder).entryList({"*.journal.json"}).size(), 1);
+}
+
+void tst_EditJournal::aFullDiskKeepsNothingOfAWrite()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    addFile(document, models, "walk.bvh", {100});
+    document.setSavedQueries({{"fast", "Run"}}, "Save");
+    {
+        const SmallFiles noSpace(64);
+        QVERIFY(!journal.write());
+    }
+    QCOMPARE(QDir(recovery.path()).entryList({"*.new"}), QStringList());
+    QVERIFY(journal.write());
+    QCOMPARE(QDir(recovery.path()).entryList({"*.journal.json"}).size(), 1);
 }
 
 void tst_EditJournal::aRetargetMapAloneComesBack()
