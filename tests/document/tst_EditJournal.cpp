@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <csignal>
+#include <functional>
 #include <sys/resource.h>
 
 using namespace tagline;
@@ -72,6 +73,23 @@ private:
     rlimit m_former{};
     void (*m_handler)(int);
 };
+
+/// A session that edits its library and crashes; what it edited comes back into the document.
+void bringBack(const QTemporaryDir& models, LibraryDocument& document,
+               const std::function<void(LibraryDocument&)>& edit)
+{
+    QTemporaryDir recovery;
+    {
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        addFile(crashed, models, "walk.bvh", {100});
+        edit(crashed);
+        QVERIFY(journal.write());
+    }
+    EditJournal journal(document, recovery.path());
+    addFile(document, models, "walk.bvh", {100});
+    EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+}
 
 } // namespace
 
@@ -203,21 +221,13 @@ void tst_EditJournal::aPresetOrARuleAloneComesBack()
     rule.query = "speed() > 1";
     rule.tag = "Run";
     for (const bool isPreset : {true, false}) {
-        QTemporaryDir recovery;
-        {
-            LibraryDocument crashed;
-            EditJournal journal(crashed, recovery.path());
-            addFile(crashed, models, "walk.bvh", {100});
+        LibraryDocument document;
+        bringBack(models, document, [&](LibraryDocument& crashed) {
             if (isPreset)
                 crashed.setPresets({preset}, "Save");
             else
                 crashed.setRules({rule}, "New");
-            QVERIFY(journal.write());
-        }
-        LibraryDocument document;
-        EditJournal journal(document, recovery.path());
-        addFile(document, models, "walk.bvh", {100});
-        EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+        });
         QCOMPARE(document.presets().size(), std::size_t(isPreset));
         QCOMPARE(document.library().rules().size(), std::size_t(!isPreset));
         document.undoStack().undo();
@@ -285,23 +295,15 @@ void tst_EditJournal::aFullDiskKeepsNothingOfAWrite()
 void tst_EditJournal::aRetargetMapAloneComesBack()
 {
     QTemporaryDir models;
-    QTemporaryDir recovery;
     RetargetMap map;
     map.set("hips", "pelvis");
     const FigureMap toHero{"to hero", models.filePath("hero.glb").toStdString(),
                            std::make_shared<const RetargetMap>(map)};
-    {
-        LibraryDocument crashed;
-        EditJournal journal(crashed, recovery.path());
-        addFile(crashed, models, "walk.bvh", {100});
+    LibraryDocument document;
+    bringBack(models, document, [&](LibraryDocument& crashed) {
         crashed.setLibraryPath(models.filePath("mine.tagline").toStdString());
         crashed.setFigureMaps({toHero}, "Retarget");
-        QVERIFY(journal.write());
-    }
-    LibraryDocument document;
-    EditJournal journal(document, recovery.path());
-    addFile(document, models, "walk.bvh", {100});
-    EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+    });
     QCOMPARE(document.library().figureMaps(), std::vector{toHero});
     document.undoStack().undo();
     QVERIFY(document.library().figureMaps().empty());
@@ -310,24 +312,16 @@ void tst_EditJournal::aRetargetMapAloneComesBack()
 void tst_EditJournal::pathsOfARuleComeBackWhole()
 {
     QTemporaryDir models;
-    QTemporaryDir recovery;
     TaggingRule rule;
     rule.name = "Fast";
     rule.query = "speed() > 1";
     rule.tag = "Run";
     rule.rejected = {{models.filePath("walk.bvh").toStdString(), "clip0", {}, {{1, 5}}}};
-    {
-        LibraryDocument crashed;
-        EditJournal journal(crashed, recovery.path());
-        addFile(crashed, models, "walk.bvh", {100});
+    LibraryDocument document;
+    bringBack(models, document, [&](LibraryDocument& crashed) {
         crashed.setLibraryPath(models.filePath("mine.tagline").toStdString());
         crashed.setRules({rule}, "New");
-        QVERIFY(journal.write());
-    }
-    LibraryDocument document;
-    EditJournal journal(document, recovery.path());
-    addFile(document, models, "walk.bvh", {100});
-    EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+    });
     QCOMPARE(document.library().rules(), std::vector{rule});
 }
 

@@ -38,6 +38,17 @@ FrameSet answerOf(std::initializer_list<std::pair<std::uint32_t, FrameRange>> hi
     return answer.finished();
 }
 
+/// Of a file that has no clip, between those of init().
+LibraryRow rowWithoutClip(const QString& file, LibraryRowState state)
+{
+    LibraryRow row;
+    row.id = 1;
+    row.name = file;
+    row.path = "/mocap/" + file;
+    row.state = state;
+    return row;
+}
+
 } // namespace
 
 class tst_LibraryView : public QObject
@@ -357,12 +368,7 @@ void tst_LibraryView::headsSayWhatColumnsAreAndSort()
 
 void tst_LibraryView::charactersAreNoClips()
 {
-    LibraryRow knight;
-    knight.id = 1;
-    knight.name = "knight";
-    knight.path = "/mocap/knight.glb";
-    knight.state = LibraryRowState::NoClip;
-    m_view->model().putRow(knight);
+    m_view->model().putRow(rowWithoutClip("knight.glb", LibraryRowState::NoClip));
     QVERIFY(header().text().startsWith("3 ·"));
     QSignalSpy activated(m_view.get(), &LibraryView::clipActivated);
     QSignalSpy figures(m_view.get(), &LibraryView::figureActivated);
@@ -393,12 +399,7 @@ void tst_LibraryView::theMenuIsOfTheRowThatWasClicked()
 
 void tst_LibraryView::neighboursSkipRowsThatAreNoClips()
 {
-    LibraryRow failed;
-    failed.id = 1;
-    failed.name = "sick.fbx";
-    failed.path = "/mocap/sick.fbx";
-    failed.state = LibraryRowState::Failed;
-    m_view->model().putRow(failed); // between run and walk
+    m_view->model().putRow(rowWithoutClip("sick.fbx", LibraryRowState::Failed)); // between run and walk
     m_view->setCurrentClip(ClipId(2));
     QVERIFY(m_view->neighbour(1) == ClipId(0));
     QVERIFY(!m_view->neighbour(-1).isValid());
