@@ -1,9 +1,8 @@
 #include "app/presenters/AnswerPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/document/TagRenaming.h"
-#include "app/presenters/ClipTexts.h"
 #include "app/presenters/HitTagging.h"
+#include "app/presenters/LiveTagNames.h"
 #include "core/io/DurableFile.h"
 #include "core/io/exporters/ExportedPath.h"
 #include "core/library/LibraryCsv.h"
@@ -29,17 +28,11 @@ ChoiceEffect effectOfLiveTag(const QString& name, const LibraryDocument& documen
     const bool isThere = std::any_of(derived.begin(), derived.end(),
                                      [&](const NamedQuery& each) { return each.name == typed; });
     if (isThere) return {AnswerPresenter::tr("Replaces the live tag of this name."), true};
-    if (const std::string wrong = tagNameProblem(typed); !wrong.empty())
-        return {AnswerPresenter::tr("This cannot be a tag's name: %1.").arg(QString::fromStdString(wrong)),
-                false};
-    const auto tag = document.library().vocabulary().find(typed); // by a synonym too: exports go by it
-    if (tag && isShown(document.library(), *tag))
-        return {
-            AnswerPresenter::tr("There is a tag “%1” with ranges of its own: choose another name.").arg(name),
-            false};
+    if (const QString problem = liveTagNameProblem(name, document.library()); !problem.isEmpty())
+        return {problem, false};
     return {
         AnswerPresenter::tr("It always has the frames that the query finds: as a lane on the timeline and in "
-                            "every export. It is listed with the saved queries."),
+                            "every export. It is in the menu of saved queries."),
         true};
 }
 
@@ -115,7 +108,7 @@ void AnswerPresenter::makeLiveTag()
         derived.push_back({name, query, {}});
     const QString text = tr("Make Live Tag %1").arg(dialog.choice().name);
     m_document.setDerivedTags(std::move(derived), text);
-    emit done(tr("Made the live tag %1: it has a lane, and is listed with the saved queries")
+    emit done(tr("Made the live tag %1: it has a lane, and is in the menu of saved queries")
                   .arg(dialog.choice().name));
 }
 

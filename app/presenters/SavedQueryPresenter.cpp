@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/SavedQueryEdits.h"
+#include "app/presenters/LiveTagNames.h"
 #include "core/library/LibraryQueries.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/SavedQueriesDialog.h"
@@ -25,14 +26,6 @@ Kept keptOf(const std::vector<SavedQueryRow>& rows, const Kept& before)
     return kept;
 }
 
-/// Why a live tag cannot have its new name: a tag has it that has ranges of its own.
-bool isNameOfTag(const KeptQuery& query, const ClipLibrary& library)
-{
-    if (!query.isLive || query.name == query.former) return false;
-    const auto tag = library.vocabulary().find(query.name); // by a synonym too: exports go by it
-    return tag && (library.vocabulary()[*tag].isRegistered || library.index().counts(*tag).ranges > 0);
-}
-
 /// The first thing that is wrong; empty where nothing is.
 QString problemOf(const Kept& kept, const Kept& before, const ClipLibrary& library)
 {
@@ -45,8 +38,10 @@ QString problemOf(const Kept& kept, const Kept& before, const ClipLibrary& libra
         if (std::any_of(kept.begin(), query, isSame))
             return query->isLive ? SavedQueryPresenter::tr("There are two live tags “%1”.").arg(name)
                                  : SavedQueryPresenter::tr("There are two saved queries “%1”.").arg(name);
-        if (isNameOfTag(*query, library))
-            return SavedQueryPresenter::tr("There is a tag “%1” with ranges of its own.").arg(name);
+        const bool isRenamedTag = query->isLive && query->name != query->former;
+        if (const QString problem = isRenamedTag ? liveTagNameProblem(name, library) : QString();
+            !problem.isEmpty())
+            return problem;
         const auto was = std::find_if(before.begin(), before.end(), [&](const KeptQuery& each) {
             return each.isLive == query->isLive && each.former == query->former;
         });

@@ -22,6 +22,7 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -39,6 +40,7 @@ private slots:
     void withoutAnAnswerTheReasonIsSaid();
     void theYellowLaneOffersTheSame();
     void aLiveTagFollowsTheQuery();
+    void aLiveTagIsNotRenamedToWhatAQueryMeansByAnother();
     void theAnswerIsExported();
     void keptHitsGetTheTagThatIsChosen();
     void aRuleAsksForItsTag();
@@ -216,6 +218,11 @@ void tst_Answers::aLiveTagFollowsTheQuery()
     withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         typeName(dialog, "Locomotion.Run");
         QVERIFY(!accept(dialog).isEnabled()); // a tag that has ranges of its own
+        typeName(dialog, "Run");
+        QVERIFY(!accept(dialog).isEnabled()); // what that tag is called for short
+        QVERIFY2(effect(dialog).contains("means Locomotion.Run"), qPrintable(effect(dialog)));
+        typeName(dialog, "Locomotion");
+        QVERIFY(!accept(dialog).isEnabled()); // what all below it are called
         typeName(dialog, "CleanRun");
         keepPicture(dialog, "live_tag_dialog");
         QTest::mouseClick(&accept(dialog), Qt::LeftButton);
@@ -241,6 +248,33 @@ void tst_Answers::aLiveTagFollowsTheQuery()
     undo().undo();
     QVERIFY(document().derivedTags().empty());
     QTRY_VERIFY(!hasLane());
+}
+
+void tst_Answers::aLiveTagIsNotRenamedToWhatAQueryMeansByAnother()
+{
+    document().setDerivedTags({{"CleanRun", "Locomotion.Run", {}}}, "Make");
+    m_steps = undo().index();
+    withNext<SavedQueriesDialog>(*m_app, [&](SavedQueriesDialog& dialog) {
+        auto* list = dialog.findChild<QTreeWidget*>("savedQueries");
+        const auto rename = [&](const char* name) {
+            for (QTreeWidgetItemIterator row(list); *row; ++row)
+                if ((*row)->text(1) == "Locomotion.Run") list->setCurrentItem(*row);
+            list->setFocus();
+            QTest::keyClick(list, Qt::Key_F2);
+            QTest::keyClicks(QApplication::focusWidget(), name);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+            QCoreApplication::processEvents();
+        };
+        auto* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        rename("Run");
+        QVERIFY(!ok->isEnabled());
+        rename("Runs");
+        QVERIFY(ok->isEnabled());
+        dialog.reject();
+    });
+    QTest::keyClick(&edit(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(undo().index(), m_steps);
+    undo().undo();
 }
 
 void tst_Answers::theAnswerIsExported()
