@@ -105,16 +105,16 @@ void TimelineMenu::addMending(QMenu& menu, TagId lane, Frame frame)
     const std::string group = vocabulary[lane].group;
     for (const GroupViolation& violation : groupViolations(clip.sheet, clip.frames, vocabulary)) {
         if (violation.group != group || !violation.range.contains(frame)) continue;
-        const QString text = violation.tags.empty() ? tr("Fill Gap in %1") : tr("Keep One Tag of %1 Here");
-        connect(menu.addAction(text.arg(QString::fromStdString(group))), &QAction::triggered, this,
-                [this, violation, clicked = m_workspace.currentClip(), frames = clip.frames] {
+        const QString text = (violation.tags.empty() ? tr("Fill Gap in %1") : tr("Keep One Tag of %1 Here"))
+                                 .arg(QString::fromStdString(group));
+        connect(menu.addAction(QString(text).replace('&', QStringLiteral("&&"))), &QAction::triggered, this,
+                [this, violation, text, clicked = m_workspace.currentClip(), frames = clip.frames] {
                     // A blend may have gone on to another clip while the menu was open.
                     if (m_workspace.currentClip() != clicked || !m_presenter.mayEdit()) return;
-                    m_presenter.edit(tr("Resolve %1").arg(QString::fromStdString(violation.group)), 0,
-                                     [&](const TagSheet& sheet) {
-                                         return withGroupMended(sheet, violation.group, violation.range,
-                                                                frames, m_document.library().vocabulary());
-                                     });
+                    m_presenter.edit(text, 0, [&](const TagSheet& sheet) {
+                        return withGroupMended(sheet, violation.group, violation.range, frames,
+                                               m_document.library().vocabulary());
+                    });
                 });
     }
 }

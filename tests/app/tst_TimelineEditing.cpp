@@ -240,6 +240,8 @@ void tst_TimelineEditing::clickOnHatchedFramesMendsThem()
     QVERIFY(std::ranges::equal(lane.violations, Ranges{{40, 50}}));
     keepPicture(m_app->window(), "timeline-violation");
     choose(at("Locomotion.Run", 45), "Keep One Tag");
+    const std::string group = library().vocabulary()[tag("Locomotion.Run")].group;
+    QCOMPARE(undo().undoText(), "Keep One Tag of " + QString::fromStdString(group) + " Here");
     QCOMPARE(ranges("Locomotion.Run"), (Ranges{{20, 40}}));
     QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{10, 15}, {40, 60}}));
 }
