@@ -39,11 +39,9 @@ bool isForSource(const RetargetMap& map, const Skeleton& skeleton)
 } // namespace
 
 RetargetPresenter::RetargetPresenter(LibraryDocument& document, Workspace& workspace,
-                                     PlaybackSession& playback, ClipPreparation& preparation,
-                                     ActionRegistry& actions, QWidget* window)
+                                     ClipPreparation& preparation, ActionRegistry& actions, QWidget* window)
     : m_document(document)
     , m_workspace(workspace)
-    , m_playback(playback)
     , m_preparation(preparation)
     , m_actions(actions)
     , m_window(window)

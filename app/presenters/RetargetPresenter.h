@@ -8,7 +8,6 @@
 
 #include "app/document/ClipPreparation.h"
 #include "app/document/LibraryDocument.h"
-#include "app/document/PlaybackSession.h"
 #include "app/document/Workspace.h"
 
 class QWidget;
@@ -24,8 +23,8 @@ class RetargetPresenter : public QObject
 
 public:
     /// `window` is below its dialog.
-    RetargetPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                      ClipPreparation& preparation, ActionRegistry& actions, QWidget* window);
+    RetargetPresenter(LibraryDocument& document, Workspace& workspace, ClipPreparation& preparation,
+                      ActionRegistry& actions, QWidget* window);
 
 signals:
     /// Why nothing was retargeted, for people.
@@ -50,7 +49,6 @@ private:
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
-    PlaybackSession& m_playback;
     ClipPreparation& m_preparation;
     ActionRegistry& m_actions;
     QWidget* m_window;
