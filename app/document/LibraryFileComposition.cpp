@@ -51,6 +51,17 @@ std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const
 
 const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
 const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
+const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
+const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
+
+/// Null where there is none.
+template<class Element>
+const Element* findNamed(const std::vector<Element>& elements, const std::string& name)
+{
+    const auto found = std::find_if(elements.begin(), elements.end(),
+                                    [&](const Element& each) { return nameOf(each) == name; });
+    return found == elements.end() ? nullptr : &*found;
+}
 LibraryGroup element(const TagGroup& group) { return {group, {}}; }
 LibraryProperty element(const PropertyDefinition& property) { return {property, {}}; }
 
@@ -69,9 +80,7 @@ std::vector<Element> composedDeclarations(const std::vector<Element>& saved, con
     std::vector<Element> elements;
     for (const Declared& declared : now) {
         elements.push_back(element(declared));
-        const auto before = std::find_if(saved.begin(), saved.end(),
-                                         [&](const Element& each) { return nameOf(each) == declared.name; });
-        if (before != saved.end()) keepSpelling(elements.back(), *before);
+        if (const Element* before = findNamed(saved, declared.name)) keepSpelling(elements.back(), *before);
     }
     return elements;
 }
@@ -113,8 +122,11 @@ public:
     {
         m_byPath.try_emplace(absoluteFromLibrary(spelling, m_libraryPath), spelling);
     }
-    std::string of(const std::string& path) const
+    /// `here` is what the file has in the same place, empty for nothing: it may spell one file in several
+    /// ways.
+    std::string of(const std::string& path, const std::string& here) const
     {
+        if (means(here, path, m_libraryPath)) return here;
         const auto known = m_byPath.find(path);
         return known == m_byPath.end() ? relativeToLibrary(path, m_libraryPath) : known->second;
     }
@@ -123,6 +135,14 @@ private:
     const std::string& m_libraryPath;
     std::map<std::string, std::string> m_byPath;
 };
+
+template<class Element>
+void spell(std::vector<Element>& elements, const std::vector<Element>& saved, const Spellings& spellings)
+{
+    for (std::size_t i = 0; i < elements.size(); ++i)
+        elements[i].source =
+            spellings.of(elements[i].source, i < saved.size() ? saved[i].source : std::string());
+}
 
 std::vector<std::string> composedRoots(const std::vector<std::string>& saved, const LibraryPlaces& places)
 {
@@ -166,11 +186,10 @@ std::vector<LibraryRule> composedRules(const std::vector<LibraryRule>& saved,
     std::vector<LibraryRule> rules;
     for (const TaggingRule& rule : now) {
         LibraryRule& composed = rules.emplace_back(LibraryRule{rule, {}});
-        for (RejectedRanges& rejected : composed.rule.rejected)
-            rejected.source = spellings.of(rejected.source);
-        const auto before = std::find_if(
-            saved.begin(), saved.end(), [&](const LibraryRule& each) { return each.rule.name == rule.name; });
-        if (before != saved.end()) composed.extra = before->extra;
+        const LibraryRule* before = findNamed(saved, rule.name);
+        if (before) composed.extra = before->extra;
+        spell(composed.rule.rejected, before ? before->rule.rejected : std::vector<RejectedRanges>(),
+              spellings);
     }
     return rules;
 }
@@ -182,8 +201,10 @@ std::vector<ControllerPreset> composedPresets(const std::vector<ControllerPreset
     for (const ControllerPreset& preset : saved)
         for (const PresetTrack& track : preset.tracks) spellings.add(track.source);
     std::vector<ControllerPreset> presets = places.presets;
-    for (ControllerPreset& preset : presets)
-        for (PresetTrack& track : preset.tracks) track.source = spellings.of(track.source);
+    for (ControllerPreset& preset : presets) {
+        const ControllerPreset* before = findNamed(saved, preset.name);
+        spell(preset.tracks, before ? before->tracks : std::vector<PresetTrack>(), spellings);
+    }
     return presets;
 }
 
