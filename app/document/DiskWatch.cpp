@@ -12,8 +12,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto settling = 150ms; ///< what comes together is read together
-constexpr auto often = 1s;
+constexpr auto settling = 150ms;       ///< what comes together is read together
 constexpr std::size_t mostAtOnce = 32; ///< files that the document takes in one go
 
 const SourceId libraryFile; ///< stands for it among the sources
@@ -57,16 +56,12 @@ DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(settling);
-    m_often.setInterval(often);
     connect(&m_soon, &QTimer::timeout, this, &DiskWatch::goOn);
-    connect(&m_often, &QTimer::timeout, this, &DiskWatch::lookAtUnwatched);
     connect(&m_document, &LibraryDocument::changed, this, &DiskWatch::follow);
-    connect(&m_folders, &FolderWatch::fileChanged, this, &DiskWatch::lookAtFile);
-    connect(&m_folders, &FolderWatch::folderLost, this, &DiskWatch::lose);
-    connect(&m_folders, &FolderWatch::missed, this, [this] {
-        m_lastLooks.clear();
-        for (const std::string& folder : m_watched) lookAtFolder(folder);
-    });
+    connect(&m_folders, &WatchedFolders::fileChanged, this, &DiskWatch::lookAtFile);
+    connect(&m_folders, &WatchedFolders::folderDue, this, &DiskWatch::lookAtFolder);
+    connect(&m_folders, &WatchedFolders::folderGone, this, &DiskWatch::sayGone);
+    connect(&m_folders, &WatchedFolders::missed, this, [this] { m_lastLooks.clear(); });
 }
 
 DiskWatch::~DiskWatch() = default;
@@ -82,11 +77,11 @@ void DiskWatch::follow(const DocumentChange& change)
             const std::string path = sidecarPath(library.source(source).path);
             if (!m_sources.emplace(path, source).second) continue;
             m_sourcesOfFolder[folderOf(path)].push_back(source);
-            watchFolderOf(path);
+            m_folders.add(folderOf(path));
         }
     if (m_document.libraryPath() != m_libraryPath) {
         m_libraryPath = m_document.libraryPath();
-        if (!m_libraryPath.empty()) watchFolderOf(m_libraryPath);
+        if (!m_libraryPath.empty()) m_folders.add(folderOf(m_libraryPath));
         lookAtFile(m_libraryPath); // it was read before it was watched
     }
     if (change.areSourcesChanged && !m_dueLater.empty()) {
@@ -100,10 +95,7 @@ void DiskWatch::forget()
 {
     m_job.drop();
     m_soon.stop();
-    m_often.stop();
     m_folders.clear();
-    m_watched.clear();
-    m_unwatched.clear();
     m_sources.clear();
     m_sourcesOfFolder.clear();
     m_libraryPath.clear();
@@ -114,24 +106,13 @@ void DiskWatch::forget()
     m_isAllAsked = m_wasNews = false;
 }
 
-void DiskWatch::watchFolderOf(const std::string& path)
+void DiskWatch::sayGone(const std::string& folder)
 {
-    const std::string folder = folderOf(path);
-    if (m_watched.contains(folder) || m_unwatched.contains(folder)) return;
-    if (m_canWatch && m_folders.add(folder)) {
-        m_watched.insert(folder);
-        return;
-    }
-    m_unwatched.insert(folder);
-    m_often.start();
-}
-
-/// A folder that was removed may come back: so do those of another branch of a repository.
-void DiskWatch::lose(const std::string& folder)
-{
-    m_watched.erase(folder);
-    m_unwatched.insert(folder);
-    m_often.start();
+    DiskNews news;
+    news.errors.push_back(
+        {"disk.folder-gone",
+         "the folder was renamed, moved or removed: put it back, or open it where it is now", folder, 0, 0});
+    tell(news);
 }
 
 // What is to be read
@@ -156,17 +137,6 @@ void DiskWatch::lookAtFolder(const std::string& folder)
     if (const auto found = m_sourcesOfFolder.find(folder); found != m_sourcesOfFolder.end())
         m_due.insert(found->second.begin(), found->second.end());
     lookSoon();
-}
-
-void DiskWatch::lookAtUnwatched()
-{
-    for (const std::string& folder : std::set<std::string>(m_unwatched)) {
-        lookAtFolder(folder);
-        if (!m_canWatch || !m_folders.add(folder)) continue;
-        m_unwatched.erase(folder);
-        m_watched.insert(folder);
-    }
-    if (m_unwatched.empty()) m_often.stop();
 }
 
 void DiskWatch::lookAtAll()

@@ -7,8 +7,8 @@
 #include <QTimer>
 
 #include "app/document/BackgroundJobs.h"
-#include "app/document/FolderWatch.h"
 #include "app/document/LibraryDocument.h"
+#include "app/document/WatchedFolders.h"
 
 #include <map>
 #include <optional>
@@ -32,7 +32,7 @@ public:
     /// Looks at every file, watched or not; looked() follows, after what was taken.
     void lookAtAll();
     /// Asks the system for no watch from now on, but looks at all folders every second.
-    void useNoSystemWatch() { m_canWatch = false; }
+    void useNoSystemWatch() { m_folders.useNoSystemWatch(); }
 
 signals:
     /// The document took something over, or could not.
@@ -81,12 +81,10 @@ private:
 
     void follow(const DocumentChange& change);
     void forget();
-    void watchFolderOf(const std::string& path);
     void lookAtFile(const std::string& path);
     void lookAtFolder(const std::string& folder);
     void lookAnew(SourceId source);
-    void lookAtUnwatched();
-    void lose(const std::string& folder);
+    void sayGone(const std::string& folder);
     bool isStillKnown(const KnownFile& file);
     KnownFile known(SourceId source) const;
     std::vector<KnownFile> takeDue();
@@ -100,10 +98,7 @@ private:
     void tell(const DiskNews& news);
 
     LibraryDocument& m_document;
-    FolderWatch m_folders;
-    bool m_canWatch = true;
-    std::set<std::string> m_watched;
-    std::set<std::string> m_unwatched;                   ///< looked at instead
+    WatchedFolders m_folders;
     std::unordered_map<std::string, SourceId> m_sources; ///< by the path of their sidecar
     std::unordered_map<std::string, std::vector<SourceId>> m_sourcesOfFolder;
     std::string m_libraryPath;
@@ -114,7 +109,6 @@ private:
     bool m_wasNews = false;    ///< since they do
     Look m_found;              ///< not delivered yet
     QTimer m_soon;
-    QTimer m_often; ///< for folders that are not watched
     BackgroundJobs::Job m_job;
     BackgroundJobs m_jobs; // last: what runs ends before the rest goes
 };

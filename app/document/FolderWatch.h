@@ -23,15 +23,23 @@ public:
     explicit FolderWatch(QObject* parent = nullptr);
     ~FolderWatch() override;
 
-    /// Watches a folder, without those in it. False where the system cannot: the folder is not there, there
-    /// are too many, or it lies on another computer, whose changes nobody tells of.
+    enum class State {
+        Missing,
+        Unwatchable, ///< it lies on another computer, whose changes nobody tells of
+        Watchable,
+    };
+
+    /// Asking may wait for a network as long as that takes. Thread-safe.
+    static State stateOf(const std::string& folder);
+    /// Watches a folder, without those in it. False where the system cannot: the folder is not there, or
+    /// there are too many. Expects a folder that is watchable: else it may wait for a network.
     bool add(const std::string& folder);
     void clear();
 
 signals:
     /// The path is that of the folder as it was added, '/' and the file's name.
     void fileChanged(const std::string& path);
-    /// The folder itself was moved or removed: it is watched no more.
+    /// The folder, or one that it lies in, was moved or removed: it is watched no more.
     void folderLost(const std::string& folder);
     /// More happened than the system could keep: any file may have changed.
     void missed();
@@ -39,11 +47,16 @@ signals:
 private:
     void read();
     void take(int watch, std::uint32_t kind, const char* name);
+    void watchAbove(const std::string& folder);
+    void lose(int watch);
+    std::vector<std::string> takeBelow(const std::string& folder);
 
     int m_descriptor = -1;
     QSocketNotifier* m_notifier = nullptr;
     /// By the system's number of the watch. A folder that is reached by links has several names.
     std::unordered_map<int, std::vector<std::string>> m_folders;
+    /// The folders that they lie in, of which only a move is told.
+    std::unordered_map<int, std::vector<std::string>> m_above;
 };
 
 } // namespace tagline

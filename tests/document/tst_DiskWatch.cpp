@@ -30,6 +30,8 @@ private slots:
     void aSidecarThatIsGoneIsInErrorNoMore();
     void aChangedLibraryFileIsReadAgain();
     void aFolderThatComesBackIsWatchedAgain();
+    void aFolderThatIsGoneIsSaid_data();
+    void aFolderThatIsGoneIsSaid();
     void everyNameOfAFolderIsToldOf();
     void lookingAtAllSaysWhetherThereWasNews();
     void aLookThatFailsIsNotTheLast();
@@ -271,6 +273,39 @@ void tst_DiskWatch::aFolderThatComesBackIsWatchedAgain()
     QTRY_COMPARE(taken.size(), 1);
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 25}}));
     QVERIFY(QDir(away).removeRecursively());
+}
+
+void tst_DiskWatch::aFolderThatIsGoneIsSaid_data()
+{
+    QTest::addColumn<QString>("moved"); // of deep/er/clips
+    QTest::newRow("itself") << "deep/er/clips";
+    QTest::newRow("the one that it lies in") << "deep/er";
+    QTest::newRow("one far above") << "deep";
+}
+
+void tst_DiskWatch::aFolderThatIsGoneIsSaid()
+{
+    QFETCH(QString, moved);
+    QVERIFY(QDir(m_folder->path()).mkpath("deep/er/clips"));
+    m_document = std::make_unique<LibraryDocument>();
+    m_watch = std::make_unique<DiskWatch>(*m_document);
+    const SourceId source = addFile(*m_document, *m_folder, "deep/er/clips/walk.bvh", {100});
+    m_clip = m_document->library().source(source).clips.front();
+    add("Run", {10, 20});
+    QVERIFY(m_document->save().isComplete());
+    const QString file = m_folder->filePath("deep/er/clips/walk.bvh.tags.json");
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    overwrite(file, contentOf(file).replace("[10, 20]", "[10, 25]"));
+    QTRY_COMPARE(taken.size(), 1); // it is watched by now
+    QVERIFY(QDir().rename(m_folder->filePath(moved), m_folder->filePath("away")));
+    QTRY_COMPARE(taken.size(), 2);
+    const auto errors = taken[1][0].value<DiskNews>().errors;
+    QCOMPARE(errors.size(), 1u);
+    QCOMPARE(errors[0].file, m_folder->filePath("deep/er/clips").toStdString());
+    QVERIFY(QDir().rename(m_folder->filePath("away"), m_folder->filePath(moved)));
+    overwrite(file, contentOf(file).replace("[10, 25]", "[10, 30]"));
+    QTRY_COMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 30}}));
+    QCOMPARE(taken.size(), 3);
 }
 
 void tst_DiskWatch::everyNameOfAFolderIsToldOf()
