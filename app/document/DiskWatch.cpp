@@ -74,6 +74,8 @@ void DiskWatch::follow(const DocumentChange& change)
     const ClipLibrary& library = m_document.library();
     if (change.areSourcesChanged)
         for (const SourceId source : change.sources) {
+            if (library.source(source).state != SourceState::Pending)
+                m_due.insert(source); // its sidecar may have been written while it was read
             const std::string path = sidecarPath(library.source(source).path);
             if (!m_sources.emplace(path, source).second) continue;
             m_sourcesOfFolder[folderOf(path)].push_back(source);
@@ -84,7 +86,7 @@ void DiskWatch::follow(const DocumentChange& change)
         if (!m_libraryPath.empty()) m_folders.add(folderOf(m_libraryPath));
         lookAtFile(m_libraryPath); // it was read before it was watched
     }
-    if (change.areSourcesChanged && !m_dueLater.empty()) {
+    if (change.areSourcesChanged) {
         m_due.merge(m_dueLater);
         m_dueLater.clear();
         lookSoon();

@@ -35,6 +35,7 @@ private slots:
     void everyNameOfAFolderIsToldOf();
     void lookingAtAllSaysWhetherThereWasNews();
     void aLookThatFailsIsNotTheLast();
+    void aReadingThatASaveOvertookIsLookedAtAfterwards();
     void aFileThatIsBeingReadIsLookedAtAfterwards();
     void thousandsOfFilesDoNotHoldTheWindow();
 
@@ -351,6 +352,22 @@ void tst_DiskWatch::aLookThatFailsIsNotTheLast()
     QCOMPARE(failing.left(), 0);
     tagElsewhere("Walk", {50, 60});
     QTRY_COMPARE(ranges("Walk").size(), 1u);
+}
+
+void tst_DiskWatch::aReadingThatASaveOvertookIsLookedAtAfterwards()
+{
+    const SourceId source = clip().source;
+    std::vector<std::pair<SourceId, LoadedSource>> old;
+    old.emplace_back(
+        source, LoadedSource{smallModel({100}), {}, loadSidecar(m_document->library().source(source).path)});
+    add("Run", {30, 40});
+    QVERIFY(m_document->save().isComplete());
+    QSignalSpy looked(m_watch.get(), &DiskWatch::looked);
+    m_watch->lookAtAll(); // what the system told of the save is dealt with
+    QTRY_COMPARE(looked.size(), 1);
+    m_document->takeLoaded(std::move(old));
+    QTRY_COMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}, {30, 40}}));
+    QVERIFY(!m_document->isModified());
 }
 
 void tst_DiskWatch::aFileThatIsBeingReadIsLookedAtAfterwards()
