@@ -106,6 +106,7 @@ void DiskWatch::forget()
     m_lastLooks.clear();
     m_found = {};
     m_isAllAsked = m_wasNews = false;
+    m_burst = 0;
 }
 
 void DiskWatch::sayGone(const std::string& folder)
@@ -188,6 +189,7 @@ void DiskWatch::goOn()
     if (m_job.isGiven()) return;
     if (!m_found.isEmpty()) return deliver();
     if (!m_due.empty()) return look();
+    endBurst();
     if (std::exchange(m_isAllAsked, false)) emit looked(m_wasNews);
 }
 
@@ -251,7 +253,7 @@ void DiskWatch::deliverLibrary()
     if (found && isStillKnown(found->file)) tell(m_document.takeLibraryFile(found->library));
 }
 
-/// As many as cost the window nothing that is felt; the rest follows.
+/// As many as cost the window nothing that is felt; the rest follows, in the same step.
 void DiskWatch::deliverSidecars()
 {
     std::vector<SidecarOnDisk> next;
@@ -260,7 +262,17 @@ void DiskWatch::deliverSidecars()
         m_found.sidecars.pop_back();
         if (isStillKnown(found.file)) next.push_back({found.file.source, std::move(found.sidecar)});
     }
-    if (!next.empty()) tell(m_document.takeSidecars(std::move(next)));
+    if (next.empty()) return;
+    if (m_burst == 0) m_burst = m_document.newGesture();
+    const DiskNews news = m_document.takeSidecars(std::move(next), m_burst);
+    if (m_found.isEmpty() && m_due.empty()) endBurst();
+    tell(news);
+}
+
+/// A step that the history calls saved takes no more in: so it does once all are taken.
+void DiskWatch::endBurst()
+{
+    if (std::exchange(m_burst, 0) != 0) m_document.noteStepSaved();
 }
 
 void DiskWatch::tell(const DiskNews& news)

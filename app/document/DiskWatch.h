@@ -95,6 +95,7 @@ private:
     void deliver();
     void deliverLibrary();
     void deliverSidecars();
+    void endBurst();
     void tell(const DiskNews& news);
 
     LibraryDocument& m_document;
@@ -108,6 +109,7 @@ private:
     bool m_isAllAsked = false; ///< someone waits for looked()
     bool m_wasNews = false;    ///< since they do
     Look m_found;              ///< not delivered yet
+    int m_burst = 0;           ///< the gesture that makes one step of what comes together; 0: none
     QTimer m_soon;
     BackgroundJobs::Job m_job;
     BackgroundJobs m_jobs; // last: what runs ends before the rest goes

@@ -15,7 +15,6 @@ bool isNews(const FileStamp& onDisk, const FileStamp& known)
 
 } // namespace
 
-/// Everything is as on the disk: the history says so.
 void LibraryDocument::noteStepSaved()
 {
     if (!isModified()) m_undoStack.setClean();
@@ -51,7 +50,7 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
     before.insert(before.end(), sheets.begin(), sheets.end());
 }
 
-DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk)
+DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int gesture)
 {
     DiskNews news;
     DocumentChange change;
@@ -63,8 +62,8 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk)
     change.isSaved = !change.sources.empty();
     if (!change.areSourcesChanged) change.sources.clear();
     if (change.isSaved || change.isVocabularyChanged) emit changed(change);
-    keepAsStep(std::move(before));
-    if (change.isSaved) noteStepSaved();
+    keepAsStep(std::move(before), gesture);
+    if (change.isSaved && gesture == 0) noteStepSaved();
     return news;
 }
 

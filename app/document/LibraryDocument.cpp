@@ -94,7 +94,7 @@ std::vector<SheetChange> LibraryDocument::sheetsOf(SourceId source) const
 }
 
 // Steps hold whole sheets: without one of its own, undoing an earlier step would drop what the file brought.
-void LibraryDocument::keepAsStep(std::vector<SheetChange> before)
+void LibraryDocument::keepAsStep(std::vector<SheetChange> before, int gesture)
 {
     std::erase_if(
         before, [&](const SheetChange& change) { return m_library.clip(change.clip).sheet == change.sheet; });
@@ -106,7 +106,7 @@ void LibraryDocument::keepAsStep(std::vector<SheetChange> before)
         m_library.setSheet(change.clip, std::move(change.sheet));
         change.sheet = std::move(now);
     }
-    m_undoStack.push(new TagSheetEdit(*this, std::move(before), tr("Merge Another Program's Changes"), 0));
+    m_undoStack.push(new TagSheetEdit(*this, std::move(before), tr("Merge Another Program's Changes"), gesture));
 }
 
 void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, int gesture)

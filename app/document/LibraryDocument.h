@@ -207,7 +207,10 @@ public:
     SaveReport save(ConflictChoice choice = ConflictChoice::Ask);
     /// Takes over what other programs wrote of sidecars, merged with what is edited here, as one undo step.
     /// Files that are as they were last read or written, or are gone, change nothing.
-    DiskNews takeSidecars(std::vector<SidecarOnDisk> onDisk);
+    /// With the same gesture (not 0), several calls make one step; noteStepSaved() is to follow the last.
+    DiskNews takeSidecars(std::vector<SidecarOnDisk> onDisk, int gesture = 0);
+    /// Where everything is as on the disk, the history says so of its present step.
+    void noteStepSaved();
     /// The same of the library file.
     DiskNews takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk);
     /// The state of the library file that was last read or written.
@@ -239,13 +242,12 @@ private:
     void takeLibraryFile(const FoundLibrary& found);
     void appendLibrary(const FoundLibrary& found);
     std::vector<SheetChange> sheetsOf(SourceId source) const;
-    void keepAsStep(std::vector<SheetChange> before);
+    void keepAsStep(std::vector<SheetChange> before, int gesture = 0);
     const TagSheet& sheetBefore(ClipId clip, int gesture) const;
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice);
     void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
                      std::vector<SheetChange>& before);
-    void noteStepSaved();
     std::vector<SourceId> takeImports(const LibraryFile& file);
     Result<LibraryFile> mergedWithDisk(const LibraryFile& theirs) const;
     Result<bool> writeLibraryFile();

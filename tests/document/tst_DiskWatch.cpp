@@ -419,6 +419,8 @@ void tst_DiskWatch::thousandsOfFilesDoNotHoldTheWindow()
         longest = std::max(longest, turn.elapsed());
     }
     QCOMPARE(int(tagged()), count);
+    QTRY_VERIFY(document.undoStack().isClean());
+    QVERIFY2(document.undoStack().count() < 10, qPrintable(QString::number(document.undoStack().count())));
     QVERIFY2(longest < 1000, qPrintable(QString::number(longest))); // all at once takes longer
     qInfo("longest turn: %lld ms of %lld ms", longest, clock.elapsed());
 }
