@@ -5,6 +5,7 @@
 #include "core/support/StrongId.h"
 
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace tagline {
@@ -28,6 +29,7 @@ struct DocumentChange
     std::vector<SourceId> sources;
     std::vector<ClipId> clips;
     std::vector<SourceId> toRead; ///< their import settings are others: to be read again
+    std::vector<std::string> toScan; ///< folders and files that another program gave the library
     /// The sheets that were replaced, where an edit of them is what changed; null where not. They stay as
     /// they are for whoever keeps this, whatever becomes of the step.
     std::shared_ptr<const std::vector<SheetChange>> former;

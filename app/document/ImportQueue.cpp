@@ -63,6 +63,7 @@ void ImportQueue::takeChange(const DocumentChange& change)
     for (const SourceId source : change.toRead)
         start({source, m_document.library().source(source).path, m_document.importSettings(source)});
     if (!change.toRead.empty()) emit progressed(m_done, m_total);
+    if (!change.toScan.empty()) open(change.toScan);
     if (!change.isReset) return;
     cancel();
     m_pool.clear();

@@ -27,7 +27,8 @@ public:
     ImportQueue(LibraryDocument& document, ImportEnvironment environment, QObject* parent = nullptr);
     ~ImportQueue() override;
 
-    /// Scans paths and reads what they hold. Returns at once.
+    /// Scans paths and reads what they hold. Returns at once. Folders that another program gave the library
+    /// are opened by themselves.
     void open(std::vector<std::string> paths);
     /// Reads one source again, with other settings; an older reading of it that is not handed over yet counts
     /// no more. Sources whose import settings are edited (or undone) in the document are read by themselves.

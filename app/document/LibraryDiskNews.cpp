@@ -67,16 +67,17 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int ge
     return news;
 }
 
-/// The places that a file names; the answer is to be read again, as it is read otherwise now.
-std::vector<SourceId> LibraryDocument::takeImports(const LibraryFile& file)
+/// The places that a file names now: what is read otherwise, and what is new, is for the change to say.
+void LibraryDocument::takePlacesAnew(const LibraryFile& file, DocumentChange& change)
 {
     std::vector<ImportSettings> before;
     for (std::uint32_t i = 0; i < m_library.sourceCount(); ++i) before.push_back(importSettings(SourceId(i)));
+    const std::vector<std::string> known = m_places.roots;
     takePlaces(file);
-    std::vector<SourceId> toRead;
     for (std::uint32_t i = 0; i < m_library.sourceCount(); ++i)
-        if (!(importSettings(SourceId(i)) == before[i])) toRead.emplace_back(i);
-    return toRead;
+        if (!(importSettings(SourceId(i)) == before[i])) change.toRead.emplace_back(i);
+    for (const std::string& root : m_places.roots)
+        if (std::find(known.begin(), known.end(), root) == known.end()) change.toScan.push_back(root);
 }
 
 DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk)
@@ -98,7 +99,7 @@ DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDis
     (isLibraryFileModified() ? news.merged : news.taken).push_back(m_places.libraryPath);
     setLibrary(*merged, tr("Merge Changes of Another Program"));
     DocumentChange change;
-    change.toRead = takeImports(*merged);
+    takePlacesAnew(*merged, change);
     m_savedFile = onDisk->file;
     m_savedStamp = onDisk->stamp;
     change.isSaved = true;

@@ -32,9 +32,10 @@ void LibraryDocument::addRoots(const std::vector<std::string>& paths)
 {
     for (const std::string& given : paths) {
         const std::string path = linklessPath(given);
-        if (path != m_places.libraryPath &&
-            std::find(m_places.roots.begin(), m_places.roots.end(), path) == m_places.roots.end())
-            m_places.roots.push_back(path);
+        const bool isKnown =
+            std::any_of(m_places.roots.begin(), m_places.roots.end(),
+                        [&](const std::string& root) { return root == given || linklessPath(root) == path; });
+        if (path != m_places.libraryPath && !isKnown) m_places.roots.push_back(path);
     }
     m_places.isFolderImplied = m_places.isFolderImplied && m_places.roots.size() == 1;
 }

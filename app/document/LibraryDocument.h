@@ -197,8 +197,9 @@ public:
     /// Path of the library file, empty while it has none.
     const std::string& libraryPath() const { return m_places.libraryPath; }
     void setLibraryPath(const std::string& path);
-    /// Writes the library file to another place, over what lies there; that is its place from now on. Where
-    /// that fails nothing changes.
+    /// Writes the library file to another place, over what lies there; that is its place from now on. In its
+    /// own place it is merged with what another program wrote there, as by save(). Where that fails nothing
+    /// changes.
     std::optional<Error> saveLibraryAs(const std::string& path);
     /// `<folder>/<folder name>.tagline` of the first root, absolute; never a hidden file.
     std::string proposedLibraryPath() const;
@@ -248,7 +249,7 @@ private:
     void saveSidecars(SaveReport& report, ConflictChoice choice);
     void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
                      std::vector<SheetChange>& before);
-    std::vector<SourceId> takeImports(const LibraryFile& file);
+    void takePlacesAnew(const LibraryFile& file, DocumentChange& change);
     Result<LibraryFile> mergedWithDisk(const LibraryFile& theirs) const;
     Result<bool> writeLibraryFile();
     void saveLibraryFile(SaveReport& report);

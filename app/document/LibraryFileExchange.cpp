@@ -228,7 +228,6 @@ void LibraryDocument::setLibraryPath(const std::string& path)
     emit changed(change);
 }
 
-/// In its own place it is no other file that is written over: what another program wrote there is merged.
 std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
 {
     const std::string path = linklessPath(given);
@@ -300,11 +299,11 @@ Result<bool> LibraryDocument::writeLibraryFile()
     DocumentChange change;
     if (isMerged) {
         setLibrary(*file, tr("Merge Another Program's Changes"));
-        change.toRead = takeImports(*file);
+        takePlacesAnew(*file, change);
     }
     m_savedFile = *file;
     m_savedStamp = stampOfWritten(bytes);
-    if (!change.toRead.empty()) emit changed(change);
+    if (!change.toRead.empty() || !change.toScan.empty()) emit changed(change);
     return isMerged;
 }
 

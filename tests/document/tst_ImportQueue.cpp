@@ -1,5 +1,7 @@
 #include "app/document/ImportQueue.h"
+#include "core/io/DurableFile.h"
 
+#include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -23,6 +25,8 @@ private slots:
     void aNameThatIsNoTextIsSaid();
     void aResetForgetsWhatWaits();
     void editedImportSettingsAreReadAndTheLastOnesCount();
+    void foldersThatAnotherProgramNamesAreRead_data();
+    void foldersThatAnotherProgramNamesAreRead();
 
 private:
     std::vector<std::string> paths() const { return {m_folder->path().toStdString()}; }
@@ -155,6 +159,40 @@ void tst_ImportQueue::editedImportSettingsAreReadAndTheLastOnesCount()
     m_document->undoStack().undo();
     QTRY_COMPARE(finished.size(), 3);
     QCOMPARE(deliveries, 2);
+}
+
+void tst_ImportQueue::foldersThatAnotherProgramNamesAreRead_data()
+{
+    QTest::addColumn<bool>("isBySaving"); // else it is noticed
+    QTest::newRow("noticed") << false;
+    QTest::newRow("merged by a save") << true;
+}
+
+void tst_ImportQueue::foldersThatAnotherProgramNamesAreRead()
+{
+    QFETCH(bool, isBySaving);
+    QVERIFY(QDir(m_folder->path()).mkpath("new") && QDir(m_folder->path()).mkpath("old"));
+    addModels(1);
+    QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("new/walk0.bvh")));
+    const std::string path = m_folder->filePath("mine.tagline").toStdString();
+    m_document->addScan({}, {m_folder->filePath("old").toStdString()});
+    QVERIFY(!m_document->saveLibraryAs(path));
+    auto file = m_document->savedLibraryFile();
+    QCOMPARE(file.roots, std::vector<std::string>{"old"});
+    file.roots.push_back("new");
+    QVERIFY(writeDurably(path, writtenLibraryFile(file)));
+    if (isBySaving) {
+        m_document->setSavedQueries({{"fast", "Run"}}, "Save");
+        QVERIFY(m_document->save().isComplete());
+    } else {
+        const auto stamp = stampOf(path);
+        QVERIFY(stamp);
+        QVERIFY(m_document->takeLibraryFile(LibraryFileOnDisk{file, *stamp}).errors.empty());
+    }
+    QTRY_COMPARE(m_document->library().sourceCount(), 1u);
+    QTRY_VERIFY(m_queue->isIdle());
+    QCOMPARE(m_document->libraryFile().roots, (std::vector<std::string>{"old", "new"}));
+    QVERIFY(!m_document->isModified());
 }
 
 QTEST_GUILESS_MAIN(tst_ImportQueue)
