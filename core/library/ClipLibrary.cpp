@@ -74,7 +74,8 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown)
 }
 
 /// Takes the sidecar, and leaves the clips that are there without frames until they are found again. A
-/// sidecar that conflicts with what is edited here is left to the next save, which asks.
+/// sidecar that conflicts with what is edited here is left to the next save, which asks; one that is gone is
+/// no edit of its tags.
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
     m_queryClips.reset();
@@ -86,7 +87,7 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     source.sidecarError.reset();
     if (!sidecar)
         source.sidecarError = sidecar.error();
-    else if (!hasConflicts(*this, id, *sidecar))
+    else if (!isGone(source.sidecar.stamp, sidecar->stamp) && !hasConflicts(*this, id, *sidecar))
         source.sidecar = std::move(*sidecar);
     internTags(source.sidecar.sidecar, m_vocabulary);
     for (const ClipId each : source.clips) {

@@ -121,13 +121,12 @@ Result<void> write(const std::string& path, const TagSidecar& sidecar, StoredSid
 
 } // namespace
 
-// A file that was deleted meanwhile is no edit of its tags: it counts as unchanged.
 SaveOutcome mergedWithDisk(const SaveRequest& request, StoredSidecar onDisk, TagVocabulary& vocabulary,
                            ConflictChoice choice)
 {
     SaveOutcome outcome;
     outcome.stored = std::move(onDisk);
-    const bool isGone = !outcome.stored.stamp.exists && request.base.stamp.exists;
+    const bool isGone = tagline::isGone(request.base.stamp, outcome.stored.stamp);
     if (isGone) outcome.stored.sidecar = request.base.sidecar;
     outcome.isMerged = !isGone && !outcome.stored.stamp.hasContentOf(request.base.stamp);
     if (outcome.isMerged)

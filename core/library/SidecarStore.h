@@ -20,6 +20,12 @@ struct StoredSidecar
     FileStamp stamp;
 };
 
+/// Whether the file was deleted since it was read: that is no edit of its tags, it counts as unchanged.
+inline bool isGone(const FileStamp& known, const FileStamp& onDisk)
+{
+    return known.exists && !onDisk.exists;
+}
+
 /// Reads the sidecar beside a model file. No file is an empty sidecar, not an error.
 Result<StoredSidecar> loadSidecar(const std::string& modelPath);
 

@@ -58,6 +58,7 @@ private slots:
     void fittingToAChangedFileIsOneStep();
     void fittingIsUndoneAfterASaveToo();
     void rangesOfAChangedFileComeBackWithIt();
+    void aFileThatIsReadAgainWithoutItsSidecarKeepsItsTags();
     void whatAChangeReplacedOutlivesTheStep();
 
 private:
@@ -549,6 +550,24 @@ void tst_LibraryDocument::rangesOfAChangedFileComeBackWithIt()
     QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
     QVERIFY(m_document->save().isComplete());
     QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 80"));
+}
+
+void tst_LibraryDocument::aFileThatIsReadAgainWithoutItsSidecarKeepsItsTags()
+{
+    m_document = std::make_unique<LibraryDocument>();
+    const SourceId source = addFile(*m_document, *m_folder, "walk.bvh", {100});
+    const ClipId clip = m_document->library().source(source).clips.front();
+    add(clip, m_document->tagNamed("Run"), {10, 20});
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(QFile::remove(m_folder->filePath("walk.bvh.tags.json")));
+    const std::string path = m_document->library().source(source).path;
+    std::vector<std::pair<SourceId, LoadedSource>> again;
+    again.emplace_back(source, LoadedSource{smallModel({100}), {}, loadSidecar(path)});
+    m_document->takeLoaded(std::move(again));
+    QCOMPARE(m_document->library().clip(clip).sheet.rangeCount(), 1u);
+    add(clip, m_document->tagNamed("Run"), {30, 40});
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("[10, 20]"));
 }
 
 void tst_LibraryDocument::whatAChangeReplacedOutlivesTheStep()
