@@ -184,12 +184,12 @@ void MainWindow::makeDocks()
     m_blendSpaceDock = new PanelDock(tr("Blend Space"), "blendSpaceDock", new PanelBody(m_blendSpace), this);
     connect(m_blendSpaceDock, &QDockWidget::visibilityChanged, this,
             [this] { emit blendSpaceShown(!m_blendSpaceDock->isHidden()); });
-    auto* view = menuBar()->findChild<QMenu*>("menu.View");
-    view->addSeparator();
+    auto* panels = menuBar()->findChild<QMenu*>("menu.View/Panels");
+    panels->addSeparator();
     for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock, m_rulesDock,
                             m_contactsDock, m_curvesDock}) {
         dock->toggleViewAction()->setToolTip(tr("Show or hide this panel"));
-        view->addAction(dock->toggleViewAction());
+        panels->addAction(dock->toggleViewAction());
     }
     const QList<QDockWidget*> docks{m_libraryDock,  m_tagsDock,    m_controllerDock,
                                     m_timelineDock, m_rulesDock,   m_contactsDock,

@@ -25,11 +25,18 @@ QString textOf(const QList<QKeySequence>& keys)
     return parts.join(" | ");
 }
 
-QString menuName(const char* menu) { return QString("menu.") + menu; }
+QMenu* findMenu(const QMenuBar& bar, const QString& menu) { return bar.findChild<QMenu*>("menu." + menu); }
 
-QMenu* findMenu(const QMenuBar& bar, const char* menu)
+/// A menu of the table where its first action comes: in the bar, or in the menu that it stands in.
+QMenu* addMenu(QMenuBar& bar, const QString& name, bool startsSection)
 {
-    return bar.findChild<QMenu*>(menuName(menu), Qt::FindDirectChildrenOnly);
+    QMenu* above = findMenu(bar, menuOfMenu(name));
+    if (above && startsSection) above->addSeparator();
+    QMenu* menu = above ? above->addMenu(menuTitle(name)) : bar.addMenu(menuTitle(name));
+    menu->setObjectName("menu." + name);
+    menu->setToolTipsVisible(true);
+    menu->menuAction()->setToolTip(menuPath(name));
+    return menu;
 }
 
 /// The tooltip with the key behind it: "Play or pause the clip (Space)", and below why it cannot be done now.
@@ -71,12 +78,10 @@ void ActionRegistry::fill(QMenuBar& bar) const
 {
     for (const ActionRow& row : actionTable()) {
         QMenu* menu = findMenu(bar, row.menu);
-        if (!menu) {
-            menu = bar.addMenu(menuTitle(row.menu));
-            menu->setObjectName(menuName(row.menu));
-            menu->setToolTipsVisible(true);
-        }
-        if (row.startsSection) menu->addSeparator();
+        if (!menu)
+            menu = addMenu(bar, row.menu, row.startsSection);
+        else if (row.startsSection)
+            menu->addSeparator();
         menu->addAction((*this)[row.id]);
     }
 }

@@ -97,7 +97,7 @@ void KeySheet::fillRows()
     for (const ActionRow& row : actionTable()) {
         QTreeWidgetItem*& menu = menus[row.menu];
         if (!menu) {
-            menu = new QTreeWidgetItem(m_rows, {menuTitle(row.menu).remove('&')});
+            menu = new QTreeWidgetItem(m_rows, {menuPath(row.menu)});
             menu->setFlags(Qt::ItemIsEnabled);
             QFont bold = font();
             bold.setBold(true);

@@ -40,8 +40,11 @@ private slots:
     void viewsAreReachedByKey();
     void framingTurnsTheFigureUpright();
     void panelsFloatAndCloseByTheirButtons();
+    void everyMenuFitsASmallScreen();
+    void aLetterOpensOneEntryOfAMenu();
 
 private:
+    QList<QMenu*> filledMenus();
     MainWindow& window() { return m_app->window(); }
     ViewportWidget& viewport() { return *window().viewport(); }
     QWidget* timeline() { return window().timeline().viewport(); }
@@ -295,6 +298,43 @@ void tst_Layout::panelsFloatAndCloseByTheirButtons()
         QVERIFY(dock(name).isHidden());
         dock(name).toggleViewAction()->trigger();
         QVERIFY(!dock(name).isHidden());
+    }
+}
+
+/// All menus of the bar; those that are filled as they open have their entries.
+QList<QMenu*> tst_Layout::filledMenus()
+{
+    const QList<QMenu*> menus = window().menuBar()->findChildren<QMenu*>();
+    for (QMenu* menu : menus) emit menu->aboutToShow();
+    return menus;
+}
+
+void tst_Layout::everyMenuFitsASmallScreen()
+{
+    const QList<QMenu*> menus = filledMenus();
+    QVERIFY(menus.size() > 10);
+    for (const QMenu* menu : menus) {
+        const int height = menu->sizeHint().height();
+        QVERIFY2(height <= 600, qPrintable(QString("%1: %2 pixels").arg(menu->title()).arg(height)));
+    }
+}
+
+void tst_Layout::aLetterOpensOneEntryOfAMenu()
+{
+    const auto letterOf = [](const QAction& action) {
+        const QKeySequence key = QKeySequence::mnemonic(action.text());
+        return key.toString(QKeySequence::PortableText);
+    };
+    QList<QList<QAction*>> menus{window().menuBar()->actions()};
+    for (const QMenu* menu : filledMenus()) menus << menu->actions();
+    for (const QList<QAction*>& entries : menus) {
+        QHash<QString, QString> texts;
+        for (const QAction* entry : entries) {
+            const QString letter = letterOf(*entry);
+            if (letter.isEmpty()) continue;
+            QVERIFY2(!texts.contains(letter), qPrintable(texts[letter] + " and " + entry->text()));
+            texts[letter] = entry->text();
+        }
     }
 }
 

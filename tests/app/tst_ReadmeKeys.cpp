@@ -33,9 +33,8 @@ bool isInTable(const QString& key)
 
 bool isMenuEntry(const QString& path)
 {
-    const QStringList parts = path.split(QStringLiteral(" ▸ "));
     for (const ActionRow& row : actionTable())
-        if (plain(menuTitle(row.menu)) == parts.value(0) && plain(row.text) == parts.value(1)) return true;
+        if (menuPath(row.menu) + QStringLiteral(" ▸ ") + plain(row.text) == path) return true;
     return false;
 }
 
