@@ -172,6 +172,8 @@ void Application::connectPresenters()
     connect(&m_tagPresenter, &TagPresenter::refused, this, refuse);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
+    connect(&m_window.queryBar(), &QueryBar::left, &m_window.timeline(),
+            [this] { m_window.timeline().setFocus(); });
     connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);
     connect(&m_viewportPresenter, &ViewportPresenter::pictureTextChanged, this, [this](const QString& text) {
         m_pictureText = text;
@@ -298,6 +300,9 @@ void Application::connectWindow()
             &CharacterPresenter::chooseSource);
     connect(&m_window.libraryView(), &LibraryView::clipActivated, &m_characterPresenter,
             &CharacterPresenter::showClip);
+    connect(&m_playback, &PlaybackSession::stateChanged, this, [this] {
+        if (!m_playback.isShown(m_resting)) m_window.libraryView().releaseFigure();
+    });
     m_actions.connectTo("view.resetLayout", &m_window, [this] { m_window.resetLayout(); });
     connect(m_actions["view.history"], &QAction::toggled, &m_window, &MainWindow::showHistory);
     connect(&m_window, &MainWindow::historyShown, m_actions["view.history"], &QAction::setChecked);

@@ -8,6 +8,8 @@
 #include <QList>
 #include <QObject>
 
+#include <functional>
+
 class QMenu;
 class QMenuBar;
 class QSettings;
@@ -29,6 +31,18 @@ public:
     void connectTo(const char* id, Receiver* receiver, Function function) const
     {
         connect((*this)[id], &QAction::triggered, receiver, function);
+    }
+
+    /// Tells `receiver`'s function the first key of an action in people's letters, now and whenever it is
+    /// another; empty for none.
+    template<class Receiver, class Function>
+    void followKey(const char* id, Receiver* receiver, Function function) const
+    {
+        const auto tell = [action = (*this)[id], receiver, function] {
+            std::invoke(function, receiver, action->shortcut().toString(QKeySequence::NativeText));
+        };
+        connect((*this)[id], &QAction::changed, receiver, tell);
+        tell();
     }
 
     /// Whether an action can be taken now; where not, its tooltip says why.

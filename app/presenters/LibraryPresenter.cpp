@@ -103,6 +103,8 @@ void LibraryPresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("query.nextHit", this, [this] { goToHit(true); });
     actions.connectTo("query.previousHit", this, [this] { goToHit(false); });
     connect(actions["query.hideOthers"], &QAction::toggled, &m_view, &LibraryView::setHidesClipsWithoutHit);
+    actions.followKey("clip.find", &m_view, &LibraryView::setFilterKey);
+    actions.followKey("query.hideOthers", &m_view, &LibraryView::setHideKey);
     connect(&m_view, &LibraryView::arrangementEdited, this,
             [this, hide = actions["query.hideOthers"]] { hide->setChecked(m_view.hidesClipsWithoutHit()); });
 }

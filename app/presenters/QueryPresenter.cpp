@@ -21,6 +21,7 @@ QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, Q
     , m_actions(actions)
 {
     connect(&m_bar, &QueryBar::textEdited, &m_query, &QuerySession::setText);
+    connect(&m_bar, &QueryBar::textEdited, this, &QueryPresenter::offerClearing);
     connect(&m_bar, &QueryBar::queryChosen, this, &QueryPresenter::setText);
     connect(&m_bar, &QueryBar::stopRequested, &m_query, &QuerySession::stopComputing);
     connect(&m_bar, &QueryBar::continueRequested, &m_query, &QuerySession::askAgain);
@@ -29,6 +30,8 @@ QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, Q
         if (change.isReset) setText(QString());
         if (change.isReset || change.isVocabularyChanged || change.areSheetsChanged) showVocabularyLater();
     });
+    actions.followKey("query.focus", &m_bar, &QueryBar::setFocusKey);
+    actions.followKey("query.save", &m_bar, &QueryBar::setSaveKey);
     actions.connectTo("query.focus", this, [this] { m_bar.focusEdit(); });
     actions.connectTo("query.clear", this, [this] { setText(QString()); });
     showAnswer();
@@ -38,11 +41,18 @@ void QueryPresenter::setText(const QString& text)
 {
     m_bar.setText(text);
     m_query.setText(text);
+    offerClearing();
+}
+
+/// From the first letter on, though the answer is still computed.
+void QueryPresenter::offerClearing()
+{
+    m_actions.setAvailable("query.clear", !m_query.text().isEmpty(), tr("There is no query."));
 }
 
 void QueryPresenter::showAnswer()
 {
-    m_actions.setAvailable("query.clear", !m_query.text().isEmpty(), tr("There is no query."));
+    offerClearing();
     m_actions.setAvailable("query.save", m_query.state() == QueryState::Valid,
                            tr("Type a query without errors first."));
     for (const char* id : {"query.nextHit", "query.previousHit"})

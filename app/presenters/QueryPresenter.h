@@ -26,6 +26,7 @@ public:
     void setText(const QString& text);
 
 private:
+    void offerClearing();
     void showAnswer();
     void showProgress();
     void showVocabularyLater();

@@ -98,6 +98,8 @@ void ReelPresenter::takeAnswer()
                 if (hits.size() < mostHits) hits.push_back({clip, range});
         });
     m_reel.setHits(std::move(hits));
+    const bool isCleared = m_query.state() == QueryState::Empty;
+    if (isCleared && m_playback.isShown(m_reel)) m_playback.show(nullptr); // back to the clip
 }
 
 void ReelPresenter::toggle()

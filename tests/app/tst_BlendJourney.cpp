@@ -41,6 +41,7 @@ private slots:
     void thePastIsShown();
     void theReelPlaysTheHits();
     void keptHitsBecomeATag();
+    void clearingTheQueryLeavesTheReel();
 
 private:
     QWidget* view() { return m_app->window().timeline().viewport(); }
@@ -241,6 +242,15 @@ void tst_BlendJourney::keptHitsBecomeATag()
     key(Qt::Key_R, Qt::ControlModifier);
     QVERIFY(m_app->playback().isShown(m_app->reel()));
     key(Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(m_app->playback().isClipShown());
+}
+
+void tst_BlendJourney::clearingTheQueryLeavesTheReel()
+{
+    key(Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(m_app->playback().isShown(m_app->reel()));
+    key(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(m_app->query().text().isEmpty());
     QVERIFY(m_app->playback().isClipShown());
 }
 

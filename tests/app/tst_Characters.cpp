@@ -174,6 +174,10 @@ void tst_Characters::playingLeavesTheFigureAtRest()
     QVERIFY(m_app->playback().isClipShown() && m_app->playback().isPlaying());
     QTest::keyClick(m_app->window().timeline().viewport(), Qt::Key_Space);
     QVERIFY(!m_app->playback().isPlaying());
+    QSignalSpy activated(&m_app->window().libraryView(), &LibraryView::figureActivated);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, rowOf("mannequin")); // still the active row
+    QVERIFY(!m_app->playback().isClipShown());
+    QCOMPARE(activated.size(), 1);
 }
 
 void tst_Characters::aRowsMenuActsOnThatRow()

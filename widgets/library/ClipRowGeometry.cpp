@@ -9,7 +9,8 @@ ClipRowGeometry ClipRowGeometry::of(const QRectF& row, const ClipRowWidths& widt
 {
     constexpr double margin = 8;
     constexpr double shortestName = 70;
-    constexpr double shortestStrip = 88;
+    constexpr double stripShare = 0.22; ///< of a row, that is the strip's in any case
+    const double shortestStrip = std::min(widths.strip, stripShare * row.width());
     const QRectF inner = row.adjusted(margin, 0, -margin, 0);
     const bool hasCount = inner.width() > 170 + widths.count;
     const double countWidth = hasCount ? widths.count + margin : 0;

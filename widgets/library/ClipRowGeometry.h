@@ -16,6 +16,7 @@ struct ClipRowWidths
     double name = 0;  ///< the longest name
     double title = 0; ///< the longest name with the folder behind it
     double count = 0; ///< the widest number, and what stands over it
+    double strip = 88; ///< what the strip keeps beside long names in a wide row
 };
 
 struct ClipRowGeometry
@@ -25,7 +26,7 @@ struct ClipRowGeometry
     QRectF strip;
 
     /// The parts of a row. Names get what they need, and folders up to half of the row, before the strip
-    /// does; but the strip keeps a little.
+    /// does; but the strip keeps a little, in a narrow row less.
     static ClipRowGeometry of(const QRectF& row, const ClipRowWidths& widths);
 
     /// The frame at a place, within [0, frames). Expects frames > 0.

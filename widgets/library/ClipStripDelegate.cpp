@@ -15,6 +15,7 @@ namespace {
 
 constexpr int iconSize = 14;
 constexpr double dimmed = 0.4;
+constexpr double emptyStrip = 24; ///< kept beside long names where no strip shows anything
 
 constexpr double folderGap = 10;      ///< between a name and its folder
 constexpr double shortestFolder = 24; ///< less of it says nothing
@@ -50,6 +51,7 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
     widths.title = metrics.horizontalAdvance(m_model.longestTitle()) + mark + 1;
     for (const QString& text : {QStringLiteral("00,000"), tr("Frames")})
         widths.count = std::max(widths.count, double(metrics.horizontalAdvance(text)));
+    if (!m_model.hasMarks()) widths.strip = emptyStrip;
     return ClipRowGeometry::of(QRectF(row), widths);
 }
 

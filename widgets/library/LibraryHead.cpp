@@ -40,6 +40,7 @@ LibraryHead::LibraryHead(QWidget* parent)
 
 void LibraryHead::setCount(const QString& title, bool isOfAnswer)
 {
+    if (title == m_countTitle && isOfAnswer == m_isOfAnswer) return;
     m_countTitle = title;
     m_isOfAnswer = isOfAnswer;
     showTexts();
@@ -47,6 +48,7 @@ void LibraryHead::setCount(const QString& title, bool isOfAnswer)
 
 void LibraryHead::setOrder(RowOrder order)
 {
+    if (order == m_order) return;
     m_order = order;
     showTexts();
 }
@@ -65,6 +67,7 @@ void LibraryHead::showTexts()
     const bool isByCount = m_order == (m_isOfAnswer ? RowOrder::MatchedFrames : RowOrder::Frames);
     for (const auto& [button, isSorted] :
          {std::pair(m_name, isByFolder || m_order == RowOrder::Name), std::pair(m_count, isByCount)}) {
+        if (button->property("isSorted") == QVariant(isSorted)) continue;
         button->setProperty("isSorted", isSorted);
         button->setStyleSheet(button->styleSheet()); // the rules are matched anew
     }

@@ -28,7 +28,7 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
         if (m_rows[source].clip.isValid()) m_byClip.emplace(m_rows[source].clip, source);
         touchRow(source);
     }
-    measureNames();
+    measureRows();
     answerRows();
     setListed(arrangedRows(m_rows, m_answers, m_arrangement));
     endResetModel();
@@ -37,7 +37,7 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
 void LibraryModel::putRows(std::vector<LibraryRow> rows)
 {
     for (LibraryRow& row : rows) store(std::move(row));
-    measureNames();
+    measureRows();
     answerRows();
     rearrange();
 }
@@ -69,7 +69,9 @@ void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
 {
     const auto known = m_byClip.find(clip);
     if (known == m_byClip.end() || m_rows[known->second].bars == bars) return;
-    m_rows[known->second].bars = std::move(bars);
+    std::vector<StripBar>& shown = m_rows[known->second].bars;
+    m_barredRows += int(!bars.empty()) - int(!shown.empty());
+    shown = std::move(bars);
     touchRow(known->second);
     if (const QModelIndex changed = indexOfClip(clip); changed.isValid()) emit dataChanged(changed, changed);
 }
@@ -232,11 +234,13 @@ void LibraryModel::countListedClips()
     }));
 }
 
-void LibraryModel::measureNames()
+void LibraryModel::measureRows()
 {
     m_longestName.clear();
     m_longestTitle.clear();
+    m_barredRows = 0;
     for (const LibraryRow& row : m_rows) {
+        m_barredRows += !row.bars.empty();
         if (row.name.size() > m_longestName.size()) m_longestName = row.name;
         if (row.name.size() + row.folder.size() >= m_longestTitle.size()) m_longestTitle = titleOf(row);
     }

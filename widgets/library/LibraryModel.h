@@ -60,6 +60,8 @@ public:
     bool hasDrafts() const { return !m_drafts.empty(); }
     /// What it would add to that row's clip; empty where nothing.
     std::span<const FrameRange> drafts(const QModelIndex& index) const;
+    /// Whether the strip of any row shows something: tags, hits or drafts.
+    bool hasMarks() const { return m_barredRows > 0 || hasQuery() || hasDrafts(); }
     const DraftLook& draftLook() const { return m_draftLook; }
     /// Grows with every change of that row's strip: the key of what is cached for it.
     std::uint64_t revision(const QModelIndex& index) const { return m_revisions[sourceOf(index)]; }
@@ -88,7 +90,7 @@ private:
     void rearrange();
     void answerRows();
     void touchRow(std::size_t source);
-    void measureNames();
+    void measureRows();
     void countListedClips();
 
     std::vector<LibraryRow> m_rows;
@@ -105,6 +107,7 @@ private:
     std::uint64_t m_nextRevision = 1;
     int m_hitCount = 0;
     int m_listedClips = 0;
+    int m_barredRows = 0; ///< rows with tags
     QString m_longestName;
     QString m_longestTitle;
 };

@@ -5,6 +5,7 @@
 #include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/LocalPaths.h"
 #include "widgets/theme/Theme.h"
 
@@ -89,7 +90,8 @@ QWidget* LibraryView::newHeader()
     }
     m_orders->actions().constFirst()->setChecked(true);
     menu->addSeparator();
-    m_hideAction = menu->addAction(tr("Hide clips without hits") + "\tCtrl+H");
+    m_hideAction = menu->addAction(QString());
+    setHideKey({});
     m_hideAction->setCheckable(true);
     connect(m_hideAction, &QAction::triggered, this, [this](bool hides) {
         setHidesClipsWithoutHit(hides);
@@ -106,8 +108,7 @@ QWidget* LibraryView::newListPage()
     m_filter->setPlaceholderText(tr("Filter by name, or /expression/"));
     m_filter->setAccessibleName(tr("Name filter"));
     m_filter->setObjectName("libraryFilter");
-    m_filter->setToolTip(tr("Part of a name or path, or /a regular expression/; Enter opens the first clip, "
-                            "Esc clears the filter (Ctrl+P)"));
+    setFilterKey({});
     m_filter->installEventFilter(this);
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(icon("search", theme().muted), QLineEdit::LeadingPosition);
@@ -282,6 +283,25 @@ void LibraryView::activate(const QModelIndex& index)
 void LibraryView::activateAgain(const QModelIndex& index)
 {
     if (index.isValid() && m_model->row(index).id != m_activeRow) activate(index);
+}
+
+void LibraryView::releaseFigure()
+{
+    const QModelIndex active = m_model->indexOfId(m_activeRow);
+    if (active.isValid() && m_model->row(active).state == LibraryRowState::NoClip) m_activeRow = noRow;
+}
+
+void LibraryView::setFilterKey(const QString& key)
+{
+    m_filter->setToolTip(tipWithKey(tr("Part of a name or path, or /a regular expression/; Enter opens the "
+                                       "first clip, Esc clears the filter"),
+                                    key));
+}
+
+void LibraryView::setHideKey(const QString& key)
+{
+    const QString text = tr("Hide clips without hits");
+    m_hideAction->setText(key.isEmpty() ? text : text + '\t' + key);
 }
 
 void LibraryView::setCurrentClip(ClipId clip)

@@ -39,10 +39,17 @@ public:
     /// it. Nothing is emitted. It stays the current one while it is filtered out.
     void setCurrentClip(ClipId clip);
     ClipId currentClip() const { return m_currentClip; }
+    /// The file without a clip that was activated last is not shown any more: a click on its row activates it
+    /// anew.
+    void releaseFigure();
     /// The selected clips in listed order.
     std::vector<ClipId> selectedClips() const;
     /// The next (step 1) or previous (step -1) listed clip from the current one; not valid at the ends.
     ClipId neighbour(int step) const;
+
+    /// The keys that tooltips name: of the filter, and of hiding clips without a hit; may be empty.
+    void setFilterKey(const QString& key);
+    void setHideKey(const QString& key);
 
     void setFilterText(const QString& text);
     QString filterText() const;

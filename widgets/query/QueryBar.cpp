@@ -2,6 +2,7 @@
 
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Theme.h"
 
 #include <QEvent>
@@ -69,6 +70,8 @@ QueryBar::QueryBar(QWidget* parent)
         emit textEdited(text);
     });
     connect(m_edit, &QueryEdit::accepted, this, &QueryBar::accepted);
+    connect(m_edit, &QueryEdit::left, this, &QueryBar::left);
+    setFocusKey({});
     buildButtons();
     layOut();
     clearAnswer();
@@ -109,7 +112,7 @@ void QueryBar::buildButtons()
     });
 
     m_save->setObjectName("saveQuery");
-    m_save->setToolTip(tr("Save this query under a name (Ctrl+D)"));
+    setSaveKey({});
     m_save->setAccessibleName(tr("Save this query"));
     connect(m_save, &QToolButton::clicked, this, [this] { emit saveRequested(text()); });
 
@@ -181,6 +184,18 @@ void QueryBar::setAnswerActions(const QList<QAction*>& actions)
 }
 
 void QueryBar::setManageAction(QAction* action) { m_manage = action; }
+
+void QueryBar::setFocusKey(const QString& key)
+{
+    const QString tip = tr("Combine tags with | & - ~ and brackets. Up and Down: earlier queries. "
+                           "Esc clears the query, and once more returns to the timeline");
+    m_edit->setToolTip(tipWithKey(tip, key));
+}
+
+void QueryBar::setSaveKey(const QString& key)
+{
+    m_save->setToolTip(tipWithKey(tr("Save this query under a name"), key));
+}
 
 void QueryBar::setHistory(const QStringList& texts) { m_edit->history() = QueryHistory(texts); }
 

@@ -49,6 +49,9 @@ public:
     void setAnswerActions(const QList<QAction*>& actions);
     /// What stands at the end of the list of saved queries.
     void setManageAction(QAction* action);
+    /// The keys that tooltips name: of the text, and of saving it; may be empty.
+    void setFocusKey(const QString& key);
+    void setSaveKey(const QString& key);
     /// What Up and Down bring back, the newest last.
     void setHistory(const QStringList& texts);
     QStringList history() const { return m_edit->history().texts(); }
@@ -83,6 +86,8 @@ signals:
     void continueRequested();
     /// Enter: the query is finished, and is now the last of the history.
     void accepted(QString text);
+    /// Escape in the empty text: a person goes elsewhere.
+    void left();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -44,7 +44,7 @@ QueryEdit::QueryEdit(QWidget* parent)
     setPlaceholderText(tr("Query: Run & ~Bad"));
     setObjectName("queryEdit");
     setAccessibleName(tr("Query"));
-    setToolTip(tr("Combine tags with | & - ~ and brackets (Ctrl+F). Up and Down: earlier queries"));
+    setToolTip(tr("Combine tags with | & - ~ and brackets. Up and Down: earlier queries"));
     connect(this, &QPlainTextEdit::textChanged, this, &QueryEdit::onTextChanged);
     connect(m_popup, &CompletionPopup::clickedText, this, &QueryEdit::takeCompletion);
 }
@@ -256,11 +256,10 @@ bool QueryEdit::handleEditKey(QKeyEvent& event)
         emit accepted(text());
         return true;
     case Qt::Key_Escape:
-        if (text().isEmpty()) {
-            event.ignore();
-            return true;
-        }
-        replacePart(0, int(text().size()), {});
+        if (text().isEmpty())
+            emit left();
+        else
+            replacePart(0, int(text().size()), {});
         return true;
     case Qt::Key_ParenRight:
         if (!typesOverBracket()) return false;

@@ -72,6 +72,8 @@ signals:
     void textEdited(QString text);
     /// Enter, where no completion was to be taken.
     void accepted(QString text);
+    /// Escape while there is no text: a person goes elsewhere.
+    void left();
 
 protected:
     bool event(QEvent* event) override;

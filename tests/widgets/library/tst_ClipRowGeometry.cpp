@@ -15,6 +15,7 @@ private slots:
     void placesOutsideTheStripAreItsEnds();
     void aLongNameIsWholeBeforeTheStripIsWide();
     void aFolderTakesNoMoreThanHalf();
+    void emptyStripsGiveWayToNames();
 };
 
 void tst_ClipRowGeometry::partsNeverOverlapAtAnyWidth()
@@ -66,6 +67,15 @@ void tst_ClipRowGeometry::aFolderTakesNoMoreThanHalf()
 {
     const auto parts = ClipRowGeometry::of({0, 0, 400, 26}, {60, 500, 45});
     QVERIFY(parts.strip.width() >= 180);
+}
+
+void tst_ClipRowGeometry::emptyStripsGiveWayToNames()
+{
+    const QRectF row(0, 0, 284, 24); // of a window of 1280 pixels
+    const auto empty = ClipRowGeometry::of(row, {180, 180, 45, 24});
+    QVERIFY(empty.name.width() >= 180 && empty.strip.width() >= 24);
+    const auto tagged = ClipRowGeometry::of(row, {180, 180, 45});
+    QVERIFY(tagged.name.width() > 140 && tagged.strip.width() > 60);
 }
 
 QTEST_APPLESS_MAIN(tst_ClipRowGeometry)

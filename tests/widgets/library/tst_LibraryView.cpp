@@ -78,6 +78,9 @@ private slots:
     void namesStandWholeWithTheirFolderDimmedBehind();
     void headsSayWhatColumnsAreAndSort();
     void charactersAreNoClips();
+    void aFigureThatGaveWayIsActivatedByOneClick();
+    void resizingStylesTheHeadsNoMore();
+    void tooltipsNameTheKeysOfTheTable();
     void theMenuIsOfTheRowThatWasClicked();
     void neighboursSkipRowsThatAreNoClips();
     void theStripShowsTagsAndTheAnswer();
@@ -380,6 +383,51 @@ void tst_LibraryView::charactersAreNoClips()
     QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(1)); // run, which is still current
     QCOMPARE(activated.size(), 1);
     QVERIFY(activated[0][0].value<ClipId>() == ClipId(2));
+}
+
+void tst_LibraryView::aFigureThatGaveWayIsActivatedByOneClick()
+{
+    m_view->model().putRow(rowWithoutClip("knight.glb", LibraryRowState::NoClip));
+    m_view->setCurrentClip(ClipId(2));
+    QSignalSpy figures(m_view.get(), &LibraryView::figureActivated);
+    const auto click = [this] { QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(0)); };
+    click();
+    QCOMPARE(figures.size(), 1);
+    click(); // it is shown already
+    QCOMPARE(figures.size(), 1);
+    m_view->releaseFigure();
+    click();
+    QCOMPARE(figures.size(), 2);
+}
+
+void tst_LibraryView::resizingStylesTheHeadsNoMore()
+{
+    struct Count : QObject
+    {
+        int styled = 0;
+        bool eventFilter(QObject*, QEvent* event) override
+        {
+            styled += event->type() == QEvent::StyleChange;
+            return false;
+        }
+    } count;
+    for (const char* name : {"libraryNameHead", "libraryCountHead"})
+        m_view->findChild<QToolButton*>(name)->installEventFilter(&count);
+    for (int width = 410; width < 500; width += 10) {
+        m_view->resize(width, 500);
+        QCoreApplication::processEvents();
+    }
+    QCOMPARE(count.styled, 0);
+    m_view->setOrder(RowOrder::Frames);
+    QVERIFY(count.styled > 0);
+}
+
+void tst_LibraryView::tooltipsNameTheKeysOfTheTable()
+{
+    m_view->setFilterKey("Ctrl+Alt+Q");
+    QVERIFY(filter().toolTip().endsWith("(Ctrl+Alt+Q)"));
+    m_view->setFilterKey({});
+    QVERIFY(!filter().toolTip().contains('('));
 }
 
 void tst_LibraryView::theMenuIsOfTheRowThatWasClicked()

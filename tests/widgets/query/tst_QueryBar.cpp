@@ -64,6 +64,7 @@ private slots:
     void tabTakesACompletionAndEnterDoesNotUnasked();
     void anArrowChoosesACompletionForEnter();
     void escapeHidesCompletionsThenClears();
+    void tooltipsNameTheKeysOfTheTable();
     void upAndDownWalkTheHistory();
     void pastedLinesBecomeOne();
     void savedQueriesAreOffered();
@@ -332,6 +333,17 @@ void tst_QueryBar::escapeHidesCompletionsThenClears()
     QTest::keyClick(&edit(), Qt::Key_Escape);
     QCOMPARE(m_bar->text(), QString());
     QCOMPARE(edited.last()[0].toString(), QString());
+    QSignalSpy left(m_bar.get(), &QueryBar::left);
+    QTest::keyClick(&edit(), Qt::Key_Escape); // nothing to clear any more
+    QCOMPARE(left.size(), 1);
+}
+
+void tst_QueryBar::tooltipsNameTheKeysOfTheTable()
+{
+    m_bar->setSaveKey("Ctrl+Alt+Q");
+    QVERIFY(m_bar->findChild<QToolButton*>("saveQuery")->toolTip().endsWith("(Ctrl+Alt+Q)"));
+    m_bar->setFocusKey("Ctrl+Alt+W");
+    QVERIFY(edit().toolTip().endsWith("(Ctrl+Alt+W)"));
 }
 
 void tst_QueryBar::upAndDownWalkTheHistory()
