@@ -15,9 +15,12 @@ constexpr DockExtents compactExtents{300, 300, 380, 215};
 constexpr DockExtents regularExtents{404, 396, 380, 215};
 constexpr int leastMiddle = 420;
 constexpr double largestBottom = 0.4;
-constexpr double largestUpper = 0.45;
+constexpr double largestUpper = 0.38;
 
 } // namespace
+
+/// Qt keeps the docks of other tabs left of the window.
+bool isBehindTabs(const QDockWidget& dock) { return !dock.isHidden() && !dock.isFloating() && dock.x() < 0; }
 
 DockSizes::DockSizes(QMainWindow& window, QList<QDockWidget*> docks, QDockWidget* upperRight)
     : m_window(window)
@@ -41,7 +44,7 @@ QDockWidget* DockSizes::shownAt(Qt::DockWidgetArea area) const
     for (QDockWidget* dock : m_docks) {
         const bool isThere =
             !dock->isHidden() && !dock->isFloating() && m_window.dockWidgetArea(dock) == area;
-        if (isThere && dock != m_upperRight && dock->x() >= 0) return dock;
+        if (isThere && dock != m_upperRight && !isBehindTabs(*dock)) return dock;
     }
     const bool isUpper = area == m_window.dockWidgetArea(m_upperRight);
     return isUpper && !m_upperRight->isHidden() && !m_upperRight->isFloating() ? m_upperRight : nullptr;

@@ -23,6 +23,9 @@ struct DockExtents
     bool operator==(const DockExtents&) const = default;
 };
 
+/// Whether a dock is open and another one of its tabs is in front.
+bool isBehindTabs(const QDockWidget& dock);
+
 /// What fits beside a middle that can still be looked at: the sides give way in proportion, and the bottom
 /// takes no more than its share of the height.
 class DockSizes

@@ -88,6 +88,10 @@ MainWindow::MainWindow(ActionRegistry& actions)
     makePanels();
     makeCentre();
     makeDocks();
+    for (const char* id :
+         {"controller.toFirst", "controller.toSecond", "controller.addTrack", "controller.addLayer",
+          "controller.removeTrack", "controller.transitionSettings", "controller.presets"})
+        actions.connectTo(id, this, [this] { showController(); }); // before what they open stands in it
     fitToScreen({1680, 1050});
     resetLayout();
 }
@@ -233,7 +237,8 @@ void MainWindow::resetLayout()
 /// place yet. What others show stays as large as it was.
 void MainWindow::showBeside(PanelDock* dock)
 {
-    if (dockWidgetArea(dock) == Qt::NoDockWidgetArea) tabifyDockWidget(m_controllerDock, dock);
+    if (dock != m_controllerDock && dockWidgetArea(dock) == Qt::NoDockWidgetArea)
+        tabifyDockWidget(m_controllerDock, dock);
     dock->show();
     dock->raise();
     m_sizes->apply();
@@ -245,17 +250,18 @@ void MainWindow::showContacts() { showBeside(m_contactsDock); }
 
 void MainWindow::showCurves() { showBeside(m_curvesDock); }
 
-void MainWindow::showHistory(bool isShown)
+void MainWindow::showController() { showBeside(m_controllerDock); }
+
+/// A person who hides what is behind other tabs wants to see it.
+void MainWindow::showOrHide(PanelDock* dock, bool isShown)
 {
-    if (isShown) return showBeside(m_historyDock);
-    m_historyDock->hide();
+    if (isShown || isBehindTabs(*dock)) return showBeside(dock);
+    dock->hide();
 }
 
-void MainWindow::showBlendSpace(bool isShown)
-{
-    if (isShown) return showBeside(m_blendSpaceDock);
-    m_blendSpaceDock->hide();
-}
+void MainWindow::showHistory(bool isShown) { showOrHide(m_historyDock, isShown); }
+
+void MainWindow::showBlendSpace(bool isShown) { showOrHide(m_blendSpaceDock, isShown); }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
 {

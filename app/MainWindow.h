@@ -47,10 +47,12 @@ public:
     ControllerPanel& controllerPanel() { return *m_controller; }
     ReelBar& reelBar() { return *m_reel; }
     BlendSpacePanel& blendSpacePanel() { return *m_blendSpace; }
-    /// Shows the blend space, or hides it.
+    /// Shows the controller's panel and brings it to the front.
+    void showController();
+    /// Shows the blend space, or hides it; behind other tabs it comes to the front instead.
     void showBlendSpace(bool isShown);
     HistoryPanel& historyPanel() { return *m_history; }
-    /// Shows the history, or hides it.
+    /// The same of the history.
     void showHistory(bool isShown);
     TimelineWidget& timeline() { return *m_timeline; }
     TransportBar& transport() { return *m_transport; }
@@ -94,6 +96,7 @@ protected:
 private:
     void fitToScreen(QSize wanted);
     void showBeside(PanelDock* dock);
+    void showOrHide(PanelDock* dock, bool isShown);
     void makePanels();
     void makeCentre();
     void makeDocks();

@@ -2,7 +2,13 @@
 
 #include "core/animation/LocalToModelJob.h"
 #include "tests/app/TestWindow.h"
+#include "tests/support/NamedWidget.h"
+#include "widgets/blendspace/BlendSpacePanel.h"
+#include "widgets/blendspace/BlendSpaceView.h"
+#include "widgets/curves/ContactPanel.h"
+#include "widgets/curves/RulesPanel.h"
 #include "widgets/reel/ReelBar.h"
+#include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/CharacterBar.h"
@@ -12,8 +18,12 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSlider>
 #include <QToolButton>
 
 using namespace tagline;
@@ -40,10 +50,13 @@ private slots:
     void viewsAreReachedByKey();
     void framingTurnsTheFigureUpright();
     void panelsFloatAndCloseByTheirButtons();
+    void dockedPanelsCanBeUsedInSmallWindows();
+    void panelsComeToTheFront();
     void everyMenuFitsASmallScreen();
     void aLetterOpensOneEntryOfAMenu();
 
 private:
+    int seenHeight(const QWidget& widget) { return widget.visibleRegion().boundingRect().height(); }
     QList<QMenu*> filledMenus();
     MainWindow& window() { return m_app->window(); }
     ViewportWidget& viewport() { return *window().viewport(); }
@@ -299,6 +312,51 @@ void tst_Layout::panelsFloatAndCloseByTheirButtons()
         dock(name).toggleViewAction()->trigger();
         QVERIFY(!dock(name).isHidden());
     }
+}
+
+void tst_Layout::dockedPanelsCanBeUsedInSmallWindows()
+{
+    for (const QSize size : {QSize(1280, 720), QSize(1024, 640)}) {
+        resize(size);
+        window().resetLayout();
+        trigger("tag.rules");
+        const auto* hint = test::findNamed<QLabel>(window().rulesPanel(), "Suggestions");
+        QTRY_VERIFY(hint->isVisible() && !hint->text().isEmpty());
+        QVERIFY2(seenHeight(*hint) >= hint->fontMetrics().height(), qPrintable(hint->text()));
+        const auto* newRule = test::findButton<QPushButton>(window().rulesPanel(), "New Rule");
+        QVERIFY(seenHeight(*newRule) >= 20);
+        trigger("tag.contacts");
+        const auto* slider = window().contactPanel().findChild<QSlider*>();
+        QTRY_VERIFY(seenHeight(*slider) >= 10);
+        QVERIFY2(slider->width() >= 150, qPrintable(QString::number(slider->width())));
+        trigger("controller.blendSpace");
+        const auto* plot = window().blendSpacePanel().findChild<BlendSpaceView*>();
+        QTRY_VERIFY2(seenHeight(*plot) >= 56, qPrintable(QString::number(seenHeight(*plot))));
+        trigger("view.curves");
+        for (const char* name : {"rulesDock", "contactsDock", "curvesDock", "blendSpaceDock"}) {
+            auto* body = dock(name).findChild<PanelBody*>();
+            const int needed = body->widget()->minimumSizeHint().width();
+            const int room = body->width() - body->verticalScrollBar()->sizeHint().width();
+            QVERIFY2(needed <= room, qPrintable(QString("%1: %2 of %3").arg(name).arg(needed).arg(room)));
+        }
+    }
+    window().resetLayout();
+}
+
+void tst_Layout::panelsComeToTheFront()
+{
+    const auto isInFront = [this](const char* name) { return !dock(name).visibleRegion().isEmpty(); };
+    trigger("controller.blendSpace");
+    QTRY_VERIFY(isInFront("blendSpaceDock") && !isInFront("controllerDock"));
+    trigger("tag.rules");
+    QTRY_VERIFY(isInFront("rulesDock") && !isInFront("blendSpaceDock"));
+    trigger("controller.blendSpace"); // behind: shown, not hidden
+    QTRY_VERIFY(isInFront("blendSpaceDock"));
+    QTest::keyClick(timeline(), Qt::Key_1, Qt::ControlModifier);
+    QTRY_VERIFY(isInFront("controllerDock"));
+    trigger("controller.blendSpace");
+    trigger("controller.blendSpace"); // in front: hidden
+    QTRY_VERIFY(dock("blendSpaceDock").isHidden());
 }
 
 /// All menus of the bar; those that are filled as they open have their entries.

@@ -3,6 +3,7 @@
 #include "widgets/blendspace/BlendSpaceView.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Theme.h"
 
 #include <QComboBox>
@@ -36,8 +37,8 @@ BlendSpacePanel::BlendSpacePanel(QWidget* parent)
     column->setContentsMargins(6, 6, 6, 6);
     column->setSpacing(6);
     column->addWidget(newTagLine());
-    column->addWidget(newMeasureLine());
     column->addWidget(m_view, 1);
+    column->addWidget(newMeasureLine());
     column->addWidget(m_note);
     auto* foot = new QHBoxLayout;
     foot->setSpacing(8);
@@ -55,6 +56,7 @@ QWidget* BlendSpacePanel::newTagLine()
         tr("Each range of these tags becomes a point: enter a tag, or a query such as Walk | Run - Bad"));
     connect(m_tags, &QueryEdit::textEdited, this, &BlendSpacePanel::tagsEdited);
     connect(m_tags, &QueryEdit::accepted, m_view, [this] { m_view->setFocus(); });
+    connect(m_tags, &QueryEdit::left, m_view, [this] { m_view->setFocus(); });
     auto* frame = new QFrame(this);
     frame->setProperty("look", "popup");
     auto* line = new QHBoxLayout(frame);
@@ -68,7 +70,7 @@ QComboBox* BlendSpacePanel::newMeasureBox(const QString& name, const QString& ti
     auto* box = new QComboBox(this);
     box->setAccessibleName(name);
     box->setToolTip(tip);
-    box->setMinimumContentsLength(5);
+    box->setMinimumContentsLength(3);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(box, &QComboBox::activated, this,
             [this] { emit measuresChosen(m_across->currentIndex(), m_upward->currentIndex()); });
@@ -145,8 +147,7 @@ void BlendSpacePanel::showPlay()
     const QString tip = m_state.points.empty() ? tr("There is nothing to play yet")
                         : m_state.isShown      ? tr("Return to the clip")
                                                : tr("Show the blend at the puck in the viewport");
-    m_play->setToolTip(m_playKey.isEmpty() ? tip
-                                           : tr("%1 (%2)", "what it does and its key").arg(tip, m_playKey));
+    m_play->setToolTip(tipWithKey(tip, m_playKey));
 }
 
 void BlendSpacePanel::showEvent(QShowEvent* event)

@@ -55,6 +55,10 @@ CurvePanel::CurvePanel(QWidget* parent)
     m_joint->setAccessibleName(tr("Joint"));
     m_joint->setToolTip(tr("The joint that is measured; empty: the root"));
     m_joint->lineEdit()->setPlaceholderText(tr("root"));
+    for (QComboBox* box : {m_signal, m_joint, m_comparison}) { // as narrow as a dock may be
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(2);
+    }
     m_onlyClip->setToolTip(tr("Show the curve for the current clip, not for all clips"));
     m_comparison->addItems({tr("above"), tr("below")});
     m_comparison->setAccessibleName(tr("Side of the threshold"));
@@ -70,16 +74,19 @@ CurvePanel::CurvePanel(QWidget* parent)
     grid->addWidget(m_list, 0, 0, 1, 4);
     grid->addWidget(new QLabel(tr("Frames"), this), 1, 0);
     grid->addWidget(m_comparison, 1, 1);
-    grid->addWidget(m_enter, 1, 2);
-    grid->addWidget(m_ranges, 1, 3);
+    grid->addWidget(m_enter, 1, 2, 1, 2);
     grid->addWidget(new QLabel(tr("until"), this), 2, 0);
-    grid->addWidget(m_leave, 2, 2);
-    grid->addWidget(m_remove, 2, 3);
-    grid->addWidget(new QLabel(tr("New"), this), 3, 0);
-    grid->addWidget(m_signal, 3, 1);
-    grid->addWidget(m_joint, 3, 2);
-    grid->addWidget(add, 3, 3);
-    grid->addWidget(m_onlyClip, 4, 1, 1, 3);
+    grid->addWidget(m_leave, 2, 2, 1, 2);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_ranges);
+    buttons->addWidget(m_remove);
+    grid->addLayout(buttons, 3, 1, 1, 3);
+    grid->addWidget(new QLabel(tr("New"), this), 4, 0);
+    grid->addWidget(m_signal, 4, 1);
+    grid->addWidget(m_joint, 4, 2);
+    grid->addWidget(add, 4, 3);
+    grid->addWidget(m_onlyClip, 5, 1, 1, 3);
+    grid->setHorizontalSpacing(4);
     grid->setColumnStretch(2, 1);
     grid->setRowStretch(0, 1);
 
@@ -104,6 +111,7 @@ QDoubleSpinBox* CurvePanel::newNumber(const QString& name, const QString& tip)
     field->setDecimals(3);
     field->setSingleStep(0.05);
     field->setKeyboardTracking(false);
+    field->setMinimumWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("-00.000")) + 24);
     field->setAccessibleName(name);
     field->setToolTip(tip);
     return field;

@@ -42,6 +42,7 @@ RulesPanel::RulesPanel(QWidget* parent)
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
+    column->addWidget(m_summary); // above the fold of a low dock
     column->addWidget(m_list);
     const auto addRow = [&](std::initializer_list<QWidget*> widgets) {
         auto* row = new QHBoxLayout;
@@ -59,7 +60,6 @@ RulesPanel::RulesPanel(QWidget* parent)
     column->addLayout(form);
     addRow({m_scope, newButton(tr("Show in Library"), tr("Put the rule's query into the query bar"),
                                &RulesPanel::previewRequested)});
-    column->addWidget(m_summary);
     m_forCurrent = {newButton(tr("Accept"),
                               tr("Turn the current suggestion into a range (Enter on the timeline)"),
                               &RulesPanel::acceptRequested),
@@ -114,6 +114,7 @@ void RulesPanel::setRules(const std::vector<TaggingRule>& rules, const QString& 
         if (QString::fromStdString(rule.name) == chosen) m_list->setCurrentRow(m_list->count() - 1);
     }
     showFields();
+    m_list->setVisible(!rules.empty());
     if (rules.empty())
         setSummary(tr("A rule suggests ranges: type a query such as speed() > 1.5, then click New Rule."));
 }

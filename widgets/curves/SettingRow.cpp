@@ -44,9 +44,9 @@ SettingRow::SettingRow(const SettingLook& look, QWidget* parent, QGridLayout& gr
     m_meaning->setPalette(muted);
     m_meaning->setMinimumWidth(m_meaning->fontMetrics().horizontalAdvance(QStringLiteral("0.00 m/s")));
     grid.addWidget(name, row, 0);
-    grid.addWidget(m_slider, row, 1);
     grid.addWidget(m_field, row, 2);
     grid.addWidget(m_meaning, row, 3);
+    grid.addWidget(m_slider, row + 1, 0, 1, 4); // as wide as the panel: it is dragged
     connect(m_slider, &QSlider::valueChanged, this, [this](int at) {
         m_value = valueAt(at);
         show();

@@ -27,7 +27,7 @@ struct SettingLook
         false; ///< the slider gives small values as much room as large ones; lowest is above 0
 };
 
-/// Puts its widgets into a row of a grid, whose parent owns them. Setters never emit.
+/// Puts its widgets into two rows of a grid, whose parent owns them. Setters never emit.
 class SettingRow : public QObject
 {
     Q_OBJECT
