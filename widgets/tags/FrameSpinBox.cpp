@@ -13,6 +13,13 @@ namespace {
 
 constexpr Frame leastRoom = 99; ///< a field is as wide as this frame needs, however short the clip
 
+/// Whether nothing but what times are written with stands there.
+bool mayBecomeTime(const QString& text)
+{
+    static const QRegularExpression typing(QStringLiteral("^[0-9:.,sf ]*$"));
+    return typing.match(text).hasMatch();
+}
+
 } // namespace
 
 FrameSpinBox::FrameSpinBox(QWidget* parent)
@@ -23,7 +30,10 @@ FrameSpinBox::FrameSpinBox(QWidget* parent)
     setAlignment(Qt::AlignRight);
     setFont(tabularFont(font()));
     connect(lineEdit(), &QLineEdit::textEdited, this, [this](const QString& text) {
-        if (const auto frame = typedFrame(text, m_rate, m_unit)) emit typed(*frame);
+        if (const auto frame = typedFrame(text, m_rate, m_unit))
+            emit typed(*frame);
+        else
+            emit mistyped(mayBecomeTime(text) ? QString() : text);
     });
 }
 
@@ -82,8 +92,6 @@ int FrameSpinBox::valueFromText(const QString& text) const
 
 QValidator::State FrameSpinBox::validate(QString& text, int&) const
 {
-    static const QRegularExpression typing(QStringLiteral("^[0-9:.,sf ]*$"));
-    if (!typing.match(text).hasMatch()) return QValidator::Invalid;
     const std::optional<Frame> frame = typedFrame(text, m_rate, m_unit);
     return frame && *frame >= minimum() && *frame <= maximum() ? QValidator::Acceptable
                                                                : QValidator::Intermediate;

@@ -90,6 +90,8 @@ FrameSpinBox* RangeEditor::newField(const QString& name, const QString& toolTip,
     field->setToolTip(toolTip);
     connect(field, &FrameSpinBox::typed, this,
             [this, field, change](Frame frame) { type(field, change, frame); });
+    connect(field, &FrameSpinBox::mistyped, this,
+            [this, field](const QString& text) { tellMistyped(field, text); });
     connect(field, &FrameSpinBox::stepped, this, [this, field](int by) { step(field, by); });
     connect(field, &FrameSpinBox::entered, this, [this, field] { enter(field); });
     connect(field, &QSpinBox::editingFinished, this, [this, field] {
@@ -186,6 +188,14 @@ void RangeEditor::type(const FrameSpinBox* field, Change change, Frame frame)
     const QString problem = problemOf(wanted);
     tell(problem);
     request(problem.isEmpty() ? wanted : m_before); // nothing of a half-typed number stays
+}
+
+void RangeEditor::tellMistyped(const FrameSpinBox* field, const QString& text)
+{
+    if (text.isEmpty()) return tell({});
+    beginEntry(field);
+    tell(tr("“%1” is not a time: type frames (120f), seconds (4.5s) or minutes:seconds:frames.").arg(text));
+    request(m_before);
 }
 
 /// Of many ranges each is moved; where one cannot be, none is.

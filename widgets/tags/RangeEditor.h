@@ -63,6 +63,7 @@ private:
     void applyFormat();
     void showRanges();
     void type(const FrameSpinBox* field, Change change, Frame frame);
+    void tellMistyped(const FrameSpinBox* field, const QString& text);
     void step(const FrameSpinBox* field, int by);
     void beginEntry(const FrameSpinBox* field);
     void leave();

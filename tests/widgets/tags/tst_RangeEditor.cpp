@@ -28,6 +28,7 @@ private slots:
     void aTypedLengthKeepsTheStart();
     void aStopBeforeTheStartIsToldAndMovesNothing();
     void whatIsWrongCanBeTypedAgain();
+    void lettersAreToldAndMoveNothing();
     void aFrameBeyondTheClipIsTold();
     void severalRangesShowWhatTheyShare();
     void aNumberIsForAllRanges();
@@ -167,6 +168,20 @@ void tst_RangeEditor::secondsAndTimecodeCanBeTyped()
     QCOMPARE(field("Stop").text(), QString("00:00:02:60"));
     typeInto("Start", "1:00");
     QVERIFY(lastRequest(requested) == (FrameRange{120, 300}));
+}
+
+void tst_RangeEditor::lettersAreToldAndMoveNothing()
+{
+    QSignalSpy finished(m_editor.get(), &RangeEditor::editingFinished);
+    typeInto("Stop", "x30");
+    QCOMPARE(field("Stop").text(), QString("x30"));
+    QVERIFY2(m_editor->problem().contains("“x30” is not a time"), qPrintable(m_editor->problem()));
+    QVERIFY(m_editor->ranges() == (Ranges{{100, 220}}));
+    QCOMPARE(finished.size(), 0);
+    typeInto("Stop", "300");
+    QVERIFY(m_editor->problem().isEmpty());
+    QVERIFY(m_editor->ranges() == (Ranges{{100, 300}}));
+    QCOMPARE(finished.size(), 1);
 }
 
 void tst_RangeEditor::aFrameBeyondTheClipIsTold()
