@@ -117,7 +117,11 @@ QDialogButtonBox* RetargetDialog::newButtons()
                              QDialogButtonBox::ResetRole);
     QPushButton* clear = add(tr("C&lear"), tr("Unmap every joint"), QDialogButtonBox::ResetRole);
     add(tr("Cancel"), tr("Close without changing anything (Esc)"), QDialogButtonBox::RejectRole);
-    add(tr("&Retarget"), tr("Save this map in the library and use it"), QDialogButtonBox::AcceptRole);
+    m_retarget = add(tr("&Retarget"),
+                     tr("Save this map in the library and use it (Ctrl+Enter, or Enter outside rows "
+                        "and fields)"),
+                     QDialogButtonBox::AcceptRole);
+    m_retarget->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(guess, &QPushButton::clicked, this, [this] {
@@ -193,8 +197,10 @@ void RetargetDialog::chooseFor(QTreeWidgetItem* row)
 bool RetargetDialog::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != m_rows || event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (key.modifiers() & Qt::ControlModifier) return QDialog::eventFilter(watched, event);
     QTreeWidgetItem* row = m_rows->currentItem();
-    switch (static_cast<QKeyEvent*>(event)->key()) {
+    switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_F2:
@@ -211,14 +217,19 @@ bool RetargetDialog::eventFilter(QObject* watched, QEvent* event)
     return QDialog::eventFilter(watched, event);
 }
 
-/// Enter is for rows and fields: it never applies the map by the way.
+/// Enter in rows and fields is for them; elsewhere, and with Ctrl, it applies the map.
 void RetargetDialog::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return QDialog::keyPressEvent(event);
-    if (auto* button = qobject_cast<QPushButton*>(focusWidget()))
+    auto* button = qobject_cast<QPushButton*>(focusWidget());
+    if (event->modifiers() & Qt::ControlModifier)
+        m_retarget->click();
+    else if (button)
         button->click();
     else if (focusWidget() == m_filter)
         m_rows->setFocus();
+    else
+        m_retarget->click();
 }
 
 void RetargetDialog::changed()

@@ -13,6 +13,7 @@ class QCheckBox;
 class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
@@ -68,6 +69,7 @@ private:
     QTreeWidget* m_rows;
     QLabel* m_counts;
     QLabel* m_unused;
+    QPushButton* m_retarget = nullptr;
     QLabel* m_preview;
 };
 

@@ -83,7 +83,7 @@ void RetargetPresenter::followDocument(const DocumentChange& change)
     if (!m_dialog) return;
     if (change.isReset || !isCharacterOf(*m_dialog)) {
         m_dialog->reject();
-        if (!change.isReset) emit refused(tr("Retargeting was cancelled: the character changed"));
+        if (!change.isReset) emit noted(tr("Retargeting was cancelled: the character changed"));
     } else if (change.areSourcesChanged) {
         tryMap();
     }
@@ -103,12 +103,13 @@ void RetargetPresenter::retarget()
     const auto to = character();
     if (!from) return;
     if (!to) {
-        emit refused(tr("Choose a character first: select a clip of its file, then Clip ▸ Use This File as "
-                        "Character"));
+        emit refused(
+            tr("Choose a character first, at the picture's lower right or by Clip ▸ Preview Character."));
         return;
     }
     if (from == to) {
-        emit refused(tr("This clip belongs to the character's own file: there is nothing to retarget"));
+        emit noted(tr("This clip belongs to the character's own file: there is nothing to retarget. Another "
+                      "character is chosen at the picture's lower right."));
         return;
     }
     const ClipLibrary& library = m_document.library();
@@ -171,7 +172,10 @@ void RetargetPresenter::takeTrial(const StagedClip& carried)
     const bool isCarriedOver = !carried.waitsForMap(); // else it failed, and the next map may not
     m_trial = isCarriedOver ? carried : StagedClip();
     if (m_isStale) return tryMap();
-    if (!isCarriedOver) m_dialog->setPreviewText(tr("The clip could not be moved by this map."));
+    if (!isCarriedOver)
+        m_dialog->setPreviewText(
+            tr("The clip could not be moved by this map: map other joints, or choose another "
+               "character at the picture's lower right."));
     emit trialChanged(m_trial);
 }
 

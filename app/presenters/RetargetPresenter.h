@@ -29,6 +29,8 @@ public:
 signals:
     /// Why nothing was retargeted, for people.
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
     /// The current clip is to be shown like this, for trying; an empty one: as the library has it.
     void trialChanged(const tagline::StagedClip& trial);
 

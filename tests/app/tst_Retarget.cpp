@@ -33,6 +33,7 @@ private slots:
     void aFileThatIsReadAgainDisturbsNothing();
     void theCharacterMovesByTheMap();
     void theMapIsKept();
+    void enterAppliesTheMapOutsideOfRows();
     void undoTakesItBack();
     void anotherCharacterClosesIt();
     void anotherLibraryClosesIt();
@@ -271,6 +272,19 @@ void tst_Retarget::theMapIsKept()
     QVERIFY(!row(dialog, "LeftLeg")->text(1).contains("guess")); // a person said so
     click(dialog, "Retarget");
     QVERIFY(!m_app->document().isModified()); // nothing was changed
+}
+
+void tst_Retarget::enterAppliesTheMapOutsideOfRows()
+{
+    auto* box = opened().findChild<QCheckBox*>();
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Return);
+    QTRY_VERIFY(!dialog());
+    auto* rows = opened().findChild<QTreeWidget*>("retargetRows");
+    rows->setFocus();
+    QTest::keyClick(rows, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY(!dialog());
+    QCOMPARE(library().figureMaps().size(), std::size_t(1));
 }
 
 void tst_Retarget::undoTakesItBack()
