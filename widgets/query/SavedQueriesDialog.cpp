@@ -19,6 +19,7 @@ constexpr int nameColumn = 0;
 constexpr int textColumn = 1;
 constexpr int idRole = Qt::UserRole;
 constexpr QSize usualSize{620, 360};
+constexpr int rowHeight = 26; ///< the field that edits a name covers its row
 
 } // namespace
 
@@ -94,6 +95,7 @@ QTreeWidgetItem* SavedQueriesDialog::section(const QString& title, const std::ve
         }
         auto* item = new QTreeWidgetItem(heading, {row.name, row.text});
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable);
+        item->setSizeHint(nameColumn, {0, rowHeight});
         item->setIcon(nameColumn, icon(isLive ? "tag" : "bookmark"));
         item->setToolTip(textColumn, row.text);
         item->setFont(textColumn, codeFont(font()));
