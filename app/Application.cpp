@@ -120,45 +120,40 @@ Application::Application(const ApplicationPaths& paths)
 
 Application::~Application() = default;
 
+/// What a presenter did, why it did not, and that there was nothing to do, as far as it says so.
+template<class Presenter>
+void Application::listenTo(const Presenter& presenter)
+{
+    connect(&presenter, &Presenter::refused, this, &Application::refuse);
+    if constexpr (requires { &Presenter::noted; })
+        connect(&presenter, &Presenter::noted, this, &Application::note);
+    if constexpr (requires { &Presenter::done; })
+        connect(&presenter, &Presenter::done, this, &Application::say);
+}
+
 void Application::connectPresenters()
 {
-    const auto say = [this](const QString& text) { this->say(text); };
-    const auto refuse = [this](const QString& reason) { this->refuse(reason); };
-    connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, refuse);
-    connect(&m_timelinePresenter, &TimelinePresenter::refused, this, refuse);
-    connect(&m_timelinePresenter, &TimelinePresenter::done, this, say);
-    connect(&m_rulePresenter, &RulePresenter::refused, this, refuse);
-    connect(&m_curvePresenter, &CurvePresenter::refused, this, refuse);
-    connect(&m_unitPresenter, &UnitPresenter::refused, this, refuse);
-    connect(&m_viewportPresenter, &ViewportPresenter::refused, this, refuse);
-    connect(&m_libraryPresenter, &LibraryPresenter::refused, this, refuse);
-    connect(&m_playbackPresenter, &PlaybackPresenter::refused, this, refuse);
-    connect(&m_savedQueryPresenter, &SavedQueryPresenter::refused, this, refuse);
-    connect(&m_savedQueryPresenter, &SavedQueryPresenter::done, this, say);
-    connect(&m_answerPresenter, &AnswerPresenter::refused, this, refuse);
-    connect(&m_answerPresenter, &AnswerPresenter::done, this, say);
+    connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, &Application::refuse);
+    const auto listen = [this](const auto&... presenters) { (listenTo(presenters), ...); };
+    listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
+           m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter,
+           m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter, m_blendSpacePresenter,
+           m_retargetPresenter, m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter,
+           m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });
     m_actions.connectTo("view.curves", &m_window, [this] { m_window.showCurves(); });
     connect(&m_contactPresenter, &ContactPresenter::previewed, &m_viewportPresenter,
             &ViewportPresenter::setContacts);
-    connect(&m_controllerPresenter, &ControllerPresenter::refused, this, refuse);
-    connect(&m_playbackModes, &PlaybackModes::refused, this, refuse);
     connect(&m_playbackPresenter, &PlaybackPresenter::ticked, &m_playbackModes, &PlaybackModes::skip);
     connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_window.timeline(),
             &TimelineWidget::setLoopRange);
-    connect(&m_reelPresenter, &ReelPresenter::refused, this, refuse);
-    connect(&m_presetPresenter, &PresetPresenter::refused, this, refuse);
-    connect(&m_reelPresenter, &ReelPresenter::done, this, say);
-    connect(&m_presetPresenter, &PresetPresenter::done, this, say);
     connect(&m_presetPresenter, &PresetPresenter::arranged, &m_controllerPresenter,
             &ControllerPresenter::showArranged);
-    connect(&m_blendSpacePresenter, &BlendSpacePresenter::refused, this, refuse);
     connect(m_actions["controller.blendSpace"], &QAction::toggled, &m_window, &MainWindow::showBlendSpace);
     connect(&m_window, &MainWindow::blendSpaceShown, m_actions["controller.blendSpace"],
             &QAction::setChecked);
-    connect(&m_retargetPresenter, &RetargetPresenter::refused, this, refuse);
     connect(&m_retargetPresenter, &RetargetPresenter::trialChanged, &m_playbackPresenter,
             &PlaybackPresenter::setTrial);
     connect(&m_timelinePresenter, &TimelinePresenter::hoverTextChanged, this, [this](const QString& text) {
@@ -168,8 +163,7 @@ void Application::connectPresenters()
     connectRangeFields();
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
             &TagPresenter::makeTag);
-    connect(&m_tagPresenter, &TagPresenter::made, this, say);
-    connect(&m_tagPresenter, &TagPresenter::refused, this, refuse);
+    connect(&m_tagPresenter, &TagPresenter::made, this, &Application::say);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
     connect(&m_window.queryBar(), &QueryBar::left, &m_window.timeline(),
@@ -195,16 +189,6 @@ void Application::connectRangeFields()
 
 void Application::connectLiveTagging()
 {
-    const auto say = [this](const QString& text) { this->say(text); };
-    const auto refuse = [this](const QString& reason) { this->refuse(reason); };
-    connect(&m_liveTagPresenter, &LiveTagPresenter::refused, this, refuse);
-    connect(&m_libraryTagPresenter, &LibraryTagPresenter::refused, this, refuse);
-    connect(&m_libraryTagPresenter, &LibraryTagPresenter::done, this, say);
-    connect(&m_vocabularyPresenter, &VocabularyPresenter::done, this, say);
-    connect(&m_vocabularyPresenter, &VocabularyPresenter::refused, this, refuse);
-    connect(&m_propertyPresenter, &PropertyPresenter::refused, this, refuse);
-    connect(&m_recordPresenter, &RecordPresenter::refused, this, refuse);
-    connect(&m_recordPresenter, &RecordPresenter::done, this, say);
     connect(&m_workspace, &Workspace::selectionChanged, this, [this] {
         const QString text = m_recordPresenter.selectionText();
         if (!m_isStepFresh && !text.isEmpty()) this->say(text); // an edit that selects says what it did
@@ -249,6 +233,8 @@ void Application::connectImports()
         m_playbackPresenter.stageClip();
         showTitle();
     });
+    connect(&m_imports, &ImportQueue::filesKnown, this,
+            [this](int count) { note(tr("Already in the library: %Ln file(s).", nullptr, count)); });
     connect(&m_imports, &ImportQueue::scanFailed, this, [this](const std::vector<Error>& errors) {
         const QString first = QString::fromStdString(errors.front().text());
         refuse(errors.size() == 1 ? first : tr("%1 (and %2 more)").arg(first).arg(errors.size() - 1));
@@ -347,7 +333,7 @@ void Application::fitToChangedFile()
             return m_document.fitToChangedSource(id, dialog.sheetFor(library.clip(id)),
                                                  tr("Fit Ranges to Changed File"));
     }
-    say(tr("This clip's file has not changed since it was tagged."));
+    note(tr("This clip's file has not changed since it was tagged."));
 }
 
 /// Says which step was made or taken back, and how to turn that round.
@@ -393,6 +379,13 @@ void Application::say(const QString& text)
     emit said(text);
 }
 
+/// That nothing came of what a person asked, and nothing is wrong.
+void Application::note(const QString& fact)
+{
+    m_window.status().messages().showNote(fact);
+    emit said(fact);
+}
+
 void Application::refuse(const QString& reason)
 {
     m_window.status().messages().showError(reason);
@@ -411,11 +404,18 @@ void Application::showStatus()
     m_window.status().setRightText(m_window.viewport() ? picture : tr("No picture: OpenGL is not available"));
 }
 
+/// What people call what is open: its library file, else what was opened first; empty for nothing.
+QString Application::openName() const
+{
+    const QString library = QFileInfo(QString::fromStdString(m_document.libraryPath())).fileName();
+    if (!library.isEmpty() || m_openPaths.isEmpty()) return library;
+    return QFileInfo(m_openPaths.front()).fileName();
+}
+
 void Application::showTitle()
 {
     const ClipLibrary& library = m_document.library();
-    QString name = QFileInfo(QString::fromStdString(m_document.libraryPath())).fileName();
-    if (name.isEmpty() && !m_openPaths.isEmpty()) name = QFileInfo(m_openPaths.front()).fileName();
+    const QString name = openName();
     qint64 frames = 0;
     for (const AxisRange clip : library.index().axis()->view().bounds) frames += clip.stop - clip.start;
     const bool isModified = m_document.isModified();

@@ -122,11 +122,15 @@ private:
     void sayRecovered(const RecoveryOutcome& outcome);
     void connectDisk();
     void showStatus();
+    QString openName() const;
     void showTitle();
     void showStep();
     QList<TimelineBadge> badges() const;
     void say(const QString& text);
+    void note(const QString& fact);
     void refuse(const QString& reason);
+    template<class Presenter>
+    void listenTo(const Presenter& presenter);
     void showKeys();
     void showAbout();
 

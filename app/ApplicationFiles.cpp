@@ -168,7 +168,7 @@ void Application::connectFileActions()
     });
     m_actions.connectTo("file.openSample", this, [this] {
         if (m_paths.sampleLibrary.isEmpty())
-            say(tr("The sample library is not installed with Tagline."));
+            refuse(tr("The sample library is not installed with Tagline."));
         else
             open({m_paths.sampleLibrary});
     });
@@ -182,7 +182,7 @@ void Application::connectFileActions()
     addSubmenu("Character", tr("Preview &Character"), "clip.character", &Application::fillCharacterMenu);
     m_actions.connectTo("clip.character", this, [this] {
         const ClipId clip = m_workspace.currentClip();
-        if (!clip.isValid()) return say(tr("Choose a clip in the library first."));
+        if (!clip.isValid()) return refuse(tr("Choose a clip in the library first."));
         const LibrarySource& source = m_document.library().source(m_document.library().clip(clip).source);
         m_document.setCharacter(
             source.path, tr("Character %1").arg(sourceTitle(source, commonFolder(m_document.library()))));
@@ -402,7 +402,7 @@ void Application::editImportSettings()
 {
     const ClipId clip = m_workspace.currentClip();
     if (!clip.isValid()) {
-        say(tr("Choose a clip in the library first."));
+        refuse(tr("Choose a clip in the library first."));
         return;
     }
     const SourceId source = m_document.library().clip(clip).source;
@@ -419,7 +419,7 @@ bool Application::mayDiscard()
     const auto answer = QMessageBox::question(
         &m_window, tr("Unsaved Changes"),
         tr("There are unsaved changes in %1. Save them?")
-            .arg(m_openPaths.isEmpty() ? tr("this library") : QFileInfo(m_openPaths.front()).fileName()),
+            .arg(openName().isEmpty() ? tr("this library") : openName()),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
     if (answer == QMessageBox::Save) return save();
     return answer == QMessageBox::Discard;
@@ -496,7 +496,7 @@ void Application::connectDisk()
         isAllTaken ? say(newsText(news)) : refuse(newsText(news));
     });
     connect(&m_diskWatch, &DiskWatch::looked, this, [this](bool wasNews) {
-        if (!wasNews) say(tr("There is nothing to save, and nothing has changed on the disk."));
+        if (!wasNews) note(tr("There is nothing to save, and nothing has changed on the disk."));
     });
 }
 

@@ -102,7 +102,9 @@ void ImportQueue::takeScan(const LibraryScan* scan, const std::vector<std::strin
 {
     --m_scans;
     if (scan) {
-        for (const SourceToRead& source : m_document.addScan(*scan, paths)) start(source);
+        const std::vector<SourceToRead> toRead = m_document.addScan(*scan, paths);
+        for (const SourceToRead& source : toRead) start(source);
+        if (toRead.size() < scan->sources.size()) emit filesKnown(int(scan->sources.size() - toRead.size()));
         if (!scan->errors.empty()) emit scanFailed(scan->errors);
     }
     emit progressed(m_done, m_total);

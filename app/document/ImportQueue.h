@@ -45,6 +45,8 @@ signals:
     void progressed(int done, int total);
     /// Everything that was asked for is read.
     void finished();
+    /// Files that were to be opened and are in the library already.
+    void filesKnown(int count);
     /// Paths that cannot be opened at all.
     void scanFailed(const std::vector<tagline::Error>& errors);
 

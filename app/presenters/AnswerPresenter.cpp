@@ -68,7 +68,7 @@ bool AnswerPresenter::hasAnswer()
     else if (m_query.progress())
         reason = tr("The answer is not complete yet: wait until all clips are computed.");
     else if (m_query.answer()->isEmpty())
-        reason = tr("The query found nothing.");
+        return emit noted(tr("The query found nothing.")), false;
     if (!reason.isEmpty()) emit refused(reason);
     return reason.isEmpty();
 }

@@ -221,7 +221,7 @@ void ControllerPresenter::schedule(const FadeWish& wish)
         break;
     case FadeMoment::Tag:
         start.kind = TransitionStart::Kind::Tag;
-        if (!wish.tag.isValid()) return emit refused(tr("The clip has no tags to wait for."));
+        if (!wish.tag.isValid()) return emit noted(tr("The clip has no tags to wait for."));
         break;
     }
     showBlend();

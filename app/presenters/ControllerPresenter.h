@@ -31,6 +31,8 @@ public:
 signals:
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
 
 private:
     void connectPanel();

@@ -454,7 +454,7 @@ void CurvePresenter::makeDraggedRanges()
 void CurvePresenter::makeRanges(const Curve& curve)
 {
     const ClipId clip = m_workspace.currentClip();
-    if (!isMeasured(clip) || valuesOf(curve).empty()) return emit refused(tr("This clip has no such curve."));
+    if (!isMeasured(clip) || valuesOf(curve).empty()) return emit noted(tr("This clip has no such curve."));
     const TagId tag = m_workspace.activeTag();
     if (!tag.isValid()) return emit refused(tr("Choose a tag for the new ranges first."));
     if (!m_lanes.mayEdit()) return;
@@ -464,7 +464,7 @@ void CurvePresenter::makeRanges(const Curve& curve)
     const FrameRanges present = FrameRanges::canonical({authored.begin(), authored.end()});
     const FrameRanges added = FrameRanges::canonical(found).subtracted(present);
     if (added.isEmpty())
-        return emit refused(tr("All these frames already have %1.").arg(QString::fromStdString(name)));
+        return emit noted(tr("All these frames already have %1.").arg(QString::fromStdString(name)));
     m_document.editSheet(
         clip, tr("Add %1 by Threshold").arg(QString::fromStdString(name)), 0, [&](const TagSheet& sheet) {
             return settledAddition(sheet, withAccepted(sheet, tag, added.span()), tag,

@@ -45,6 +45,8 @@ public:
 
 signals:
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
 
 protected:
     /// Enter on the timeline makes ranges of the threshold that was dragged last.

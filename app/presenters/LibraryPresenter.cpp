@@ -92,10 +92,11 @@ void LibraryPresenter::connectActions(ActionRegistry& actions)
     const auto step = [this](int by) {
         if (const ClipId clip = m_view.neighbour(by); clip.isValid())
             m_workspace.setCurrentClip(clip);
+        else if (m_document.library().clipCount() == 0)
+            emit refused(tr("Open clips first."));
         else
-            emit refused(m_document.library().clipCount() == 0 ? tr("Open clips first.")
-                         : by < 0                              ? tr("This is the first clip of the list.")
-                                                               : tr("This is the last clip of the list."));
+            emit noted(by < 0 ? tr("This is the first clip of the list.")
+                              : tr("This is the last clip of the list."));
     };
     actions.connectTo("clip.previous", this, [step] { step(-1); });
     actions.connectTo("clip.next", this, [step] { step(1); });
@@ -293,7 +294,7 @@ void LibraryPresenter::goToHit(bool forward)
             m_query.neighbourHit(order, m_workspace.currentClip(), m_workspace.playhead(), forward))
         m_workspace.show(hit->first, hit->second.start);
     else
-        emit refused(tr("No clip of the list has a hit."));
+        emit noted(tr("No clip of the list has a hit."));
 }
 
 } // namespace tagline

@@ -33,6 +33,8 @@ public:
 signals:
     /// What a person asked for cannot be done, for this reason.
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
     /// A person clicked a file that is a character without a clip.
     void figureActivated(tagline::SourceId source);
     /// A person wants clips to be shown on that character.

@@ -113,7 +113,7 @@ void LibraryTagPresenter::selectTagInClips()
         else if (!ranges.empty())
             elsewhere.push_back({clip, std::move(ranges)});
     }
-    if (count == 0) return emit refused(tr("These clips have no range of %1.").arg(tagName(tag)));
+    if (count == 0) return emit noted(tr("These clips have no range of %1.").arg(tagName(tag)));
     m_workspace.setSelectionOver(here, elsewhere);
 }
 
@@ -122,7 +122,7 @@ void LibraryTagPresenter::mergeTag(TagId tag)
     std::vector<TagId> others = shownTags(m_document.library());
     std::erase(others, tag);
     if (others.empty()) {
-        emit refused(tr("There is no other tag to merge %1 into.").arg(tagName(tag)));
+        emit noted(tr("There is no other tag to merge %1 into.").arg(tagName(tag)));
         return;
     }
     QStringList names;

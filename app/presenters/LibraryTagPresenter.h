@@ -27,6 +27,8 @@ public:
 
 signals:
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
     /// Something was done; for the status line.
     void done(const QString& text);
 

@@ -41,7 +41,7 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
         release(m_workspace.activeTag());
     });
     actions.connectTo("tag.cancel", this, [this] {
-        if (m_tagging.strokes().empty()) emit refused(tr("No range was started."));
+        if (m_tagging.strokes().empty()) emit noted(tr("No range was started."));
         cancel();
     });
 }
@@ -159,9 +159,12 @@ void LiveTagPresenter::commit(ClipId clip, const std::vector<LiveEdit>& edits)
     const ClipLibrary& library = m_document.library();
     for (const LiveEdit& edit : edits) {
         const QString text = edit.isErasing ? tr("Erase %1") : tr("Add %1");
+        const TagSheet before = library.clip(clip).sheet;
         m_document.editSheet(clip, text.arg(tagName(edit.tag)), 0, [&](const TagSheet& sheet) {
             return withLiveEdit(sheet, edit, library.vocabulary(), library.clip(clip).frames);
         });
+        if (!edit.isErasing && library.clip(clip).sheet == before)
+            emit noted(tr("Already tagged %1 here.").arg(tagName(edit.tag)));
     }
 }
 

@@ -57,6 +57,8 @@ signals:
     /// A stroke began or ended.
     void strokesChanged();
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
 
 private:
     struct Seen ///< a frame, and when it came on the screen

@@ -80,9 +80,9 @@ void PlaybackModes::setMode(QAction* mode, bool isOn)
     if (hasClip() && !parts().empty()) return;
     mode->setChecked(false);
     if (mode == m_gaps)
-        emit refused(tr("Every frame of this clip is tagged: there are no gaps to play."));
+        emit noted(tr("Every frame of this clip is tagged: there are no gaps to play."));
     else if (mode == m_hits)
-        emit refused(tr("The query has no hits in this clip."));
+        emit noted(tr("The query has no hits in this clip."));
     else
         emit refused(tr("Select a range to loop first."));
 }
@@ -150,7 +150,7 @@ void PlaybackModes::shuttle(int direction)
     if (!hasClip()) return emit refused(tr("Choose a clip in the library first."));
     m_playback.show(nullptr);
     const double speed = m_playback.player().speed();
-    if (direction == 0 && !m_playback.isPlaying() && speed == 1) emit refused(tr("Nothing plays."));
+    if (direction == 0 && !m_playback.isPlaying() && speed == 1) emit noted(tr("Nothing plays."));
     const bool isFaster = m_playback.isPlaying() && direction * speed > 0;
     if (direction == 0)
         m_playback.setSpeed(1);

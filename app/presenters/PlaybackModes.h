@@ -43,6 +43,8 @@ signals:
     void loopRangeChanged(std::optional<tagline::FrameRange> range);
     /// A mode has nothing to play; the reason for people.
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
 
 private:
     void setMode(QAction* mode, bool isOn);

@@ -190,7 +190,7 @@ void PlaybackPresenter::goTo(Frame frame)
     if (clipFrames() == 0) return emit refused(tr("Choose a clip in the library first."));
     const Frame to = std::clamp<Frame>(frame, 0, clipFrames() - 1);
     if (to == m_workspace.playhead())
-        emit refused(to == 0 ? tr("This is the first frame.") : tr("This is the last frame."));
+        emit noted(to == 0 ? tr("This is the first frame.") : tr("This is the last frame."));
     m_workspace.setPlayhead(to);
     m_timeline.revealPlayhead();
 }
@@ -200,7 +200,7 @@ void PlaybackPresenter::changeSpeed(int step)
     const double speed = m_playback.player().speed();
     const auto next = std::lower_bound(speeds.begin(), speeds.end(), std::abs(speed) - 1e-9) + step;
     if (next < speeds.begin() || next >= speeds.end())
-        return emit refused(step < 0 ? tr("It cannot play slower.") : tr("It cannot play faster."));
+        return emit noted(step < 0 ? tr("It cannot play slower.") : tr("It cannot play faster."));
     m_playback.setSpeed(std::copysign(*next, speed));
 }
 

@@ -43,7 +43,7 @@ RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, Qu
     actions.connectTo("tag.rejectSuggestion", this, [this] { decide(&RuleSession::rejectCurrent); });
     actions.connectTo("tag.nextSuggestion", this, [this] { next(); });
     actions.connectTo("tag.acceptAll", this, [this] {
-        if (m_rules.suggestions().clips.empty()) emit refused(tr("No rule suggests anything."));
+        if (m_rules.suggestions().clips.empty()) emit noted(tr("No rule suggests anything."));
         m_rules.acceptAll();
     });
     show();
@@ -236,7 +236,7 @@ void RulePresenter::next()
     const ClipId clip = hasCurrent ? m_rules.current()->clip : m_workspace.currentClip();
     const Frame frame = hasCurrent ? m_rules.current()->range.start : m_workspace.playhead() - 1;
     const auto to = m_rules.goOn(order, clip, frame);
-    if (!to) return emit refused(tr("There are no suggestions."));
+    if (!to) return emit noted(tr("There are no suggestions."));
     m_workspace.setSelection({});
     m_workspace.show(to->clip, to->range.start);
     m_rules.setCurrent(to->clip, to->range.start);

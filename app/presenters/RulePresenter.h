@@ -32,6 +32,8 @@ signals:
     void queryRequested(const QString& text);
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
 
 protected:
     /// Enter, Backspace and Tab on the timeline decide about suggestions, where no range is selected.

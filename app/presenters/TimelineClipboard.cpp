@@ -94,7 +94,7 @@ void TimelineClipboard::paste(Way way)
     if (!m_presenter.mayEdit()) return;
     const auto copied = fromMimeData(QGuiApplication::clipboard()->mimeData());
     if (!copied) {
-        emit m_presenter.refused(tr("There are no copied ranges to paste."));
+        emit m_presenter.noted(tr("There are no copied ranges to paste."));
         return;
     }
     if (way == Way::ToActiveTag && !m_workspace.activeTag().isValid()) {
@@ -109,7 +109,7 @@ void TimelineClipboard::paste(Way way)
         return sheet;
     });
     if (!pasted.placed.empty() && m_document.undoStack().index() == steps)
-        emit m_presenter.refused(tr("These ranges already exist."));
+        emit m_presenter.noted(tr("These ranges already exist."));
     m_workspace.setSelection(pasted.placed);
     tellOutside(pasted.outside);
 }

@@ -128,7 +128,7 @@ void TimelineEdits::moveEdges(Edge edge, Frame by)
                                  }
                                  return sheet;
                              });
-    if (selectedSheets() == before) emit m_presenter.refused(tr("The edge cannot move further."));
+    if (selectedSheets() == before) emit m_presenter.noted(tr("The edge cannot move further."));
     const std::vector<RangeRef> moved = rangesOver(sheet(), selection);
     const std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
     m_workspace.setSelectionOver(moved, elsewhere);
@@ -220,7 +220,7 @@ void TimelineEdits::closeGaps()
         return sheet;
     };
     if (closed(sheet()) == sheet()) {
-        emit m_presenter.refused(tr("There is no gap of up to %n frame(s) to close.", nullptr, widestGap));
+        emit m_presenter.noted(tr("There is no gap of up to %n frame(s) to close.", nullptr, widestGap));
         return;
     }
     const std::vector<RangeRef> selection = m_workspace.selection();
@@ -240,9 +240,11 @@ void TimelineEdits::mendGroups()
         return sheet;
     };
     if (violations.empty() || mended(sheet()) == sheet()) {
-        emit m_presenter.refused(
-            violations.empty() ? tr("No exclusive group has a conflict in this clip.")
-                               : tr("The remaining frames have no tag of the group next to them: draw one."));
+        if (violations.empty())
+            emit m_presenter.noted(tr("No exclusive group has a conflict in this clip."));
+        else
+            emit m_presenter.refused(
+                tr("The remaining frames have no tag of the group next to them: draw one."));
         return;
     }
     m_presenter.edit(tr("Fix Groups"), 0, mended);
@@ -262,8 +264,8 @@ void TimelineEdits::goToEdge(int direction, bool onAnyLane)
         return edge >= clipFrames() || (direction > 0 ? edge <= from : edge >= from);
     });
     if (edges.empty()) {
-        emit m_presenter.refused(onAnyLane ? tr("There are no more edges in this clip.")
-                                           : tr("The active tag has no more edges in this clip."));
+        emit m_presenter.noted(onAnyLane ? tr("There are no more edges in this clip.")
+                                         : tr("The active tag has no more edges in this clip."));
         return;
     }
     m_workspace.setPlayhead(direction > 0 ? *std::min_element(edges.begin(), edges.end())

@@ -57,7 +57,7 @@ void TimelineLaneControl::connectActions(ActionRegistry& actions)
     actions.connectTo("view.soloLane", this, [this] { toggle(LaneOption::Solo); });
     actions.connectTo("view.highLane", this, [this] { toggle(LaneOption::High); });
     actions.connectTo("view.allLanes", this, [this] {
-        if (!m_options.hidesAny()) emit m_presenter.refused(tr("Every lane is shown."));
+        if (!m_options.hidesAny()) emit m_presenter.noted(tr("Every lane is shown."));
         m_options.showAll();
         changed();
     });
@@ -203,8 +203,8 @@ void TimelineLaneControl::moveActiveLane(int step)
     }
     const int next = lane + step;
     if (next < 0 || next >= int(lanes.size()) || !isTag(lanes[std::size_t(next)]))
-        return emit m_presenter.refused(step < 0 ? tr("This is the topmost lane.")
-                                                 : tr("This is the lowest lane."));
+        return emit m_presenter.noted(step < 0 ? tr("This is the topmost lane.")
+                                               : tr("This is the lowest lane."));
     move(m_workspace.activeTag(), step < 0 ? next : next + 1);
 }
 

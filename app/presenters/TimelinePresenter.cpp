@@ -115,8 +115,7 @@ void TimelinePresenter::zoom(void (TimelineWidget::*way)())
     const double left = m_timeline.geometryOfView().x(0);
     (m_timeline.*way)();
     const TimelineGeometry& now = m_timeline.geometryOfView();
-    if (now.x(1) - now.x(0) == before && now.x(0) == left)
-        emit refused(tr("The timeline already shows that."));
+    if (now.x(1) - now.x(0) == before && now.x(0) == left) emit noted(tr("The timeline already shows that."));
 }
 
 void TimelinePresenter::addContentSource(ContentSource source)
@@ -300,7 +299,7 @@ void TimelinePresenter::selectLane()
     for (const FrameRange range : m_document.library().clip(clip()).sheet.ranges(m_workspace.activeTag()))
         ranges.push_back({m_workspace.activeTag(), range});
     if (ranges.empty())
-        emit refused(tr("The active tag has no range in this clip."));
+        emit noted(tr("The active tag has no range in this clip."));
     else
         emit done(tr("Selected %n range(s).", nullptr, int(ranges.size())));
     m_workspace.setSelection(ranges);

@@ -68,6 +68,8 @@ public:
 signals:
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
     /// Something was done that is no edit; for the message area.
     void done(const QString& text);
     void hoverTextChanged(const QString& text);

@@ -84,7 +84,7 @@ void UnitPresenter::answer(const QString& id)
 void UnitPresenter::readSuggested(bool isForAll)
 {
     const UnitSuggestion* found = suggestion();
-    if (!found) return emit refused(tr("This clip's figure has a usual size."));
+    if (!found) return emit noted(tr("This clip's figure has a usual size."));
     std::vector<SourceId> sources = alikeSources();
     if (!isForAll) sources.resize(1);
     std::vector<SourceSettings> settings;
@@ -97,7 +97,7 @@ void UnitPresenter::readSuggested(bool isForAll)
 
 void UnitPresenter::keepSize()
 {
-    if (!suggestion()) return emit refused(tr("This clip's figure has a usual size."));
+    if (!suggestion()) return emit noted(tr("This clip's figure has a usual size."));
     const SourceId source = m_document.library().clip(m_workspace.currentClip()).source;
     SourceSettings settings{source, m_document.importSettings(source)};
     settings.settings.metresPerUnit = m_document.library().source(source).model->metresPerUnit;

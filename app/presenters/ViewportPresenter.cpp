@@ -108,10 +108,10 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
 /// Moves the camera, or says why that changes nothing.
 void ViewportPresenter::look(const std::function<void()>& move, const QString& seen)
 {
-    if (!m_viewport->hasCharacter()) return emit refused(tr("No figure is shown."));
+    if (!m_viewport->hasCharacter()) return emit noted(tr("No figure is shown."));
     const OrbitCamera before = m_viewport->camera();
     move();
-    if (m_viewport->camera().isLike(before)) emit refused(seen);
+    if (m_viewport->camera().isLike(before)) emit noted(seen);
 }
 
 // A character is made on another thread, as textures take their time; the newest figure wins, and those that

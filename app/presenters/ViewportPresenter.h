@@ -42,6 +42,8 @@ signals:
     void pictureTextChanged(const QString& text);
     /// What a person asked for cannot be done, for this reason.
     void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
 
 private:
     void connectActions(ActionRegistry& actions);

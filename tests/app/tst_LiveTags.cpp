@@ -3,6 +3,7 @@
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/MessageArea.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -32,6 +33,7 @@ private slots:
     void aLateKeyMeansTheFrameThatWasSeen();
     void aRepeatedKeyIsHeld();
     void twoHeldKeysTagTwoLanes();
+    void aKeyInsideARangeOfItsTagSaysSo();
     void shiftPaintsWhileStepping();
     void shiftAndControlErase();
     void strokesAreSeenBeforeTheyEnd();
@@ -193,6 +195,20 @@ void tst_LiveTags::twoHeldKeysTagTwoLanes()
     QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 11}}));
     QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{7, 12}}));
     QCOMPARE(undo().count(), 2);
+}
+
+void tst_LiveTags::aKeyInsideARangeOfItsTagSaysSo()
+{
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(m_one, std::vector<FrameRange>{{0, 40}})}},
+                                   "give");
+    QSignalSpy said(m_app.get(), &Application::said);
+    QTest::keyClick(view(), Qt::Key_1);
+    step(6);
+    QTest::keyClick(view(), Qt::Key_1);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{0, 40}}));
+    QVERIFY(!said.isEmpty());
+    QVERIFY2(said.last()[0].toString().startsWith("Already tagged"), qPrintable(said.last()[0].toString()));
+    QCOMPARE(m_app->window().status().messages().kind(), MessageArea::Kind::Note);
 }
 
 void tst_LiveTags::shiftPaintsWhileStepping()

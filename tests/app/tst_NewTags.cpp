@@ -30,6 +30,8 @@ private slots:
     void theGhostStaysWhileItsTagIsChosen();
     void aDrawnRangeOfAKnownTagIsSelected();
     void oneMessageSaysWhatHappened();
+    void plainFactsAreNotes();
+    void filesThatAreThereAreTold();
     void modesAreBadges();
     void whatPlaysInTheClipsPlaceIsABadge();
     void theTipsOfMenusAreHints();
@@ -185,6 +187,27 @@ void tst_NewTags::oneMessageSaysWhatHappened()
     QVERIFY2(messages().text().startsWith("Walk"), qPrintable(messages().text()));
     for (const auto* label : m_app->window().status().findChildren<QWidget*>())
         QVERIFY(!label->accessibleName().contains("llvmpipe"));
+}
+
+void tst_NewTags::plainFactsAreNotes()
+{
+    key(Qt::Key_Left);
+    QCOMPARE(messages().text(), QString("This is the first frame."));
+    QCOMPARE(messages().kind(), MessageArea::Kind::Note);
+    key(Qt::Key_R); // a range is needed first
+    QCOMPARE(messages().kind(), MessageArea::Kind::Error);
+    key(Qt::Key_Delete);
+    QCOMPARE(messages().kind(), MessageArea::Kind::Error);
+}
+
+void tst_NewTags::filesThatAreThereAreTold()
+{
+    const LibraryClip& shown = library().clip(m_clip);
+    QSignalSpy said(m_app.get(), &Application::said);
+    m_app->add({QString::fromStdString(library().source(shown.source).path)});
+    QTRY_VERIFY(!said.isEmpty());
+    const QString text = said.first()[0].toString();
+    QVERIFY2(text.startsWith("Already in the library: 1 file"), qPrintable(text));
 }
 
 void tst_NewTags::modesAreBadges()

@@ -24,6 +24,7 @@ QColor colourOf(MessageArea::Kind kind)
     switch (kind) {
     case MessageArea::Kind::Error:
         return theme().error;
+    case MessageArea::Kind::Note:
     case MessageArea::Kind::Work:
     case MessageArea::Kind::Result:
         return theme().text;
@@ -40,6 +41,8 @@ QString iconOf(MessageArea::Kind kind)
     switch (kind) {
     case MessageArea::Kind::Error:
         return QStringLiteral("warning");
+    case MessageArea::Kind::Note:
+        return QStringLiteral("info");
     case MessageArea::Kind::Work:
         return QStringLiteral("tag");
     case MessageArea::Kind::Result:
@@ -91,9 +94,14 @@ MessageArea::MessageArea(QWidget* parent)
     showMost();
 }
 
-void MessageArea::showError(const QString& text)
+void MessageArea::showError(const QString& text) { showFirst(text, Kind::Error); }
+
+void MessageArea::showNote(const QString& text) { showFirst(text, Kind::Note); }
+
+void MessageArea::showFirst(const QString& text, Kind kind)
 {
-    m_error = text;
+    m_first = text;
+    m_firstKind = kind;
     if (text.isEmpty())
         m_errorTime.stop();
     else
@@ -117,7 +125,7 @@ void MessageArea::showResult(const QString& text, const QString& link)
     } else {
         m_resultTime.start();
         m_errorTime.stop();
-        m_error.clear();
+        m_first.clear();
     }
     showMost();
 }
@@ -137,7 +145,7 @@ void MessageArea::setTip(const QString& text)
 
 MessageArea::Kind MessageArea::kind() const
 {
-    if (!m_error.isEmpty()) return Kind::Error;
+    if (!m_first.isEmpty()) return m_firstKind;
     if (!m_work.isEmpty()) return Kind::Work;
     if (!m_result.isEmpty()) return Kind::Result;
     return m_hint.isEmpty() && m_tip.isEmpty() ? Kind::None : Kind::Hint;
@@ -157,7 +165,8 @@ void MessageArea::showMost()
         m_text->setText({});
         break;
     case Kind::Error:
-        m_text->setText(m_error);
+    case Kind::Note:
+        m_text->setText(m_first);
         break;
     case Kind::Work:
         m_text->setText(m_work);

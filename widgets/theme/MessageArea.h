@@ -16,6 +16,7 @@ class ElidedLabel;
 /// In this order, and never two in one line:
 ///
 ///   error    something was refused or failed         goes after a while, or when something else comes about
+///   note     nothing came of what was asked: a fact  as an error, and in its place
 ///   work     what is in hand, such as a held key     stays until it is taken away
 ///   result   what was done, with a link to undo it   goes after six seconds
 ///   hint     what the mouse is over can do           stays until it is taken away
@@ -24,14 +25,15 @@ class MessageArea : public QWidget
     Q_OBJECT
 
 public:
-    enum class Kind { None, Error, Work, Result, Hint };
+    enum class Kind { None, Error, Note, Work, Result, Hint };
 
     explicit MessageArea(QWidget* parent = nullptr);
 
     /// Empty texts take the message of that kind away.
     void showError(const QString& text);
+    void showNote(const QString& text);
     void setWork(const QString& text);
-    /// A result takes an error before it away. `link`: the word of a link beside it, such as "Undo".
+    /// A result takes an error or note before it away. `link`: the word of a link beside it, such as "Undo".
     void showResult(const QString& text, const QString& link = {});
     void setHint(const QString& text);
     /// A hint that stands before the other while it lasts: of the menu entry under the mouse.
@@ -46,9 +48,11 @@ signals:
     void linkClicked();
 
 private:
+    void showFirst(const QString& text, Kind kind);
     void showMost();
 
-    QString m_error;
+    QString m_first; ///< the error or the note
+    Kind m_firstKind = Kind::Error;
     QString m_work;
     QString m_result;
     QString m_link;

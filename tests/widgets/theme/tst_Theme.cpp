@@ -190,6 +190,9 @@ void tst_Theme::oneMessageIsShownAndGoes()
     QCOMPARE(area.findChild<QTimer*>("resultTime")->interval(), 6000);
     area.findChild<QTimer*>("resultTime")->start(0);
     QTRY_COMPARE(area.text(), QString("Walk · 20 – 40"));
+    area.showNote("This is the first frame.");
+    QCOMPARE(area.kind(), MessageArea::Kind::Note);
+    QCOMPARE(area.text(), QString("This is the first frame."));
     // What is done now counts more than what was refused before.
     area.showError("Choose a clip in the library first.");
     area.showResult("Add Walk");
