@@ -235,10 +235,7 @@ void Application::connectImports()
     });
     connect(&m_imports, &ImportQueue::filesKnown, this,
             [this](int count) { note(tr("Already in the library: %Ln file(s).", nullptr, count)); });
-    connect(&m_imports, &ImportQueue::scanFailed, this, [this](const std::vector<Error>& errors) {
-        const QString first = QString::fromStdString(errors.front().text());
-        refuse(errors.size() == 1 ? first : tr("%1 (and %2 more)").arg(first).arg(errors.size() - 1));
-    });
+    connect(&m_imports, &ImportQueue::scanFailed, this, &Application::sayUnopened);
     connect(&m_window.status(), &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);
     m_actions.connectTo("file.cancelImport", &m_imports, [this] { m_imports.cancel(); });

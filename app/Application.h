@@ -107,6 +107,7 @@ private:
     void saveAs();
     void closeLibrary();
     void closeOpen();
+    void sayUnopened(const std::vector<Error>& errors);
     void exportCsv();
     void editImportSettings();
     void fitToChangedFile();

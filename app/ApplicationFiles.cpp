@@ -8,6 +8,7 @@
 #include "core/io/DurableFile.h"
 #include "core/library/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
+#include "core/library/OpeningFault.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -116,6 +117,16 @@ QString askForPlace(QWidget* parent, const QString& title, const QString& propos
                               Application::tr("%1 already exists. Replace it?").arg(path)) ==
             QMessageBox::Yes;
     return mayWrite ? path : QString();
+}
+
+/// Whether a new library may read all that lies in its folder; asked where something does.
+bool mayReadFolder(QWidget* parent, const QString& folder)
+{
+    if (QDir(folder).isEmpty()) return true;
+    const QString question = Application::tr("%1 is not empty. The new library will hold all clips in this "
+                                             "folder and in the folders below it. Read them?");
+    return QMessageBox::question(parent, Application::tr("New Library"), question.arg(folder),
+                                 QMessageBox::Yes | QMessageBox::Cancel) == QMessageBox::Yes;
 }
 
 /// The folder that paths of the library are relative to: its file's, else the one that holds all clips.
@@ -231,6 +242,7 @@ void Application::openNew()
         return (void)QMessageBox::warning(
             &m_window, tr("New Library"),
             tr("%1 cannot be written: choose another folder.").arg(QFileInfo(path).absolutePath()));
+    if (!mayReadFolder(&m_window, QFileInfo(path).absolutePath())) return;
     closeOpen();
     if (const auto error = m_document.saveLibraryAs(path.toStdString()))
         return (void)QMessageBox::warning(&m_window, tr("New Library"),
@@ -256,8 +268,12 @@ void Application::closeLibrary()
 
 void Application::open(const QStringList& given)
 {
-    if (given.isEmpty() || !mayDiscard()) return;
     const QStringList paths = absolutePaths(given);
+    std::vector<Error> faults;
+    for (const std::string& path : standardStrings(paths))
+        if (auto fault = openingFault(path)) faults.push_back(*std::move(fault));
+    if (!faults.empty() && faults.size() == std::size_t(paths.size())) return sayUnopened(faults);
+    if (paths.isEmpty() || !mayDiscard()) return;
     closeOpen();
     m_openPaths = paths;
     m_journal.setOpenPaths(m_openPaths);
@@ -265,6 +281,12 @@ void Application::open(const QStringList& given)
     rememberRecent(paths);
     m_window.timeline().setFocus(); // Space plays at once
     showTitle();
+}
+
+void Application::sayUnopened(const std::vector<Error>& errors)
+{
+    const QString first = QString::fromStdString(errors.front().text());
+    refuse(errors.size() == 1 ? first : tr("%1 (and %2 more)").arg(first).arg(errors.size() - 1));
 }
 
 void Application::add(const QStringList& given)

@@ -4,6 +4,7 @@
 #include "core/io/FileContent.h"
 #include "core/io/TagSidecar.h"
 #include "core/library/LinklessPath.h"
+#include "core/library/OpeningFault.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -80,7 +81,6 @@ public:
 
 private:
     void visit(const std::string& shown);
-    void visitFile(const std::string& shown, bool isPlain);
     void visitFolder(const std::string& shown);
     void visitEntry(const std::string& folder, const Entry& entry);
     void visitLibrary(const std::string& shown, bool withRoots);
@@ -102,32 +102,18 @@ private:
 
 void Scanner::visit(const std::string& shown)
 {
-    std::error_code fault;
-    const fs::file_status status = fs::status(shown, fault);
-    if (status.type() == fs::file_type::not_found)
-        fail("scan.missing", "there is no such file or folder", shown);
-    else if (fault)
-        fail("scan.unreadable", "cannot be read: " + fault.message(), shown);
-    else if (status.type() == fs::file_type::directory) {
+    std::error_code ignored;
+    if (auto fault = pathFault(shown))
+        m_scan.errors.push_back(*std::move(fault));
+    else if (fs::is_directory(shown, ignored)) {
         visitLibrariesOf(shown);
         visitFolder(shown);
-    } else
-        visitFile(shown, status.type() == fs::file_type::regular);
-}
-
-void Scanner::visitFile(const std::string& shown, bool isPlain)
-{
-    if (!isPlain)
-        fail("scan.not-a-model", "is neither a file nor a folder", shown);
-    else if (modelPathOfSidecar(shown))
+    } else if (modelPathOfSidecar(shown))
         addSidecar(shown);
     else if (isLibraryPath(shown))
         visitLibrary(shown, true);
-    else if (ModelImporter::canRead(shown))
-        addSource(shown, false);
     else
-        fail("scan.not-a-model",
-             "is not a model file that Tagline reads (FBX, glTF, GLB, Collada, BVH and others)", shown);
+        addSource(shown, false);
 }
 
 void Scanner::visitFolder(const std::string& shown)

@@ -40,11 +40,14 @@ private slots:
     void droppedFoldersAreOpened();
     void aCrashIsOfferedBack();
     void aMissingPathIsSaid();
+    void whatIsNoLibraryClosesNothing_data();
+    void whatIsNoLibraryClosesNothing();
     void clipsOfOtherFilesPlayOnTheCharacter();
     void whatWasOpenedIsOfferedAgain();
     void theMenuOffersCharacters();
     void anotherLibraryOpensOverASelection();
     void aNewLibraryHoldsItsFolder();
+    void aNewLibraryReadsNoFolderUnasked();
     void saveAsGoesOnInTheOtherPlace();
     void closingALibraryAsksAndLeavesNothing();
     void whatCannotBeDoneSaysWhy();
@@ -268,6 +271,38 @@ void tst_Window::aMissingPathIsSaid()
     QTRY_VERIFY(statusSays("nothing-here"));
 }
 
+void tst_Window::whatIsNoLibraryClosesNothing_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("another file") << "passwd"
+                                  << "is not a model file that Tagline reads";
+    QTest::newRow("a broken library") << "broken.tagline"
+                                      << "broken.tagline:1:";
+    QTest::newRow("nothing") << "nothing-here"
+                             << "no such file";
+}
+
+void tst_Window::whatIsNoLibraryClosesNothing()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, says);
+    for (const char* each : {"passwd", "broken.tagline"}) {
+        QFile file(m_folder->filePath(each));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("root:x:0:0\n");
+    }
+    open();
+    m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query"); // nobody is asked whether to save it
+    const auto clips = library().clipCount();
+    m_app->open({m_folder->filePath(name)});
+    QTRY_VERIFY(statusSays(says));
+    QCOMPARE(library().clipCount(), clips);
+    QVERIFY(m_app->workspace().currentClip().isValid());
+    QVERIFY(m_app->document().isModified());
+    m_app->document().undoStack().undo();
+}
+
 void tst_Window::clipsOfOtherFilesPlayOnTheCharacter()
 {
     open();
@@ -361,14 +396,33 @@ void tst_Window::aNewLibraryHoldsItsFolder()
     const QString path = m_sample + "/mine.tagline";
     QFile::remove(m_sample + "/sample.tagline");
     typePath(path);
+    answerNext(QMessageBox::Yes);
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     QTest::keyClick(view(), Qt::Key_N, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
-    QCOMPARE(m_asked, 1);
+    QCOMPARE(m_asked, 2);
     QVERIFY(QFileInfo::exists(path));
     QCOMPARE(m_app->document().libraryPath(), path.toStdString());
     QVERIFY(library().clipCount() >= 9);
     QVERIFY(!m_app->document().isModified());
+}
+
+void tst_Window::aNewLibraryReadsNoFolderUnasked()
+{
+    open();
+    const auto clips = library().clipCount();
+    QVERIFY(QDir(m_folder->path()).mkpath("full/below"));
+    QVERIFY(QDir(m_folder->path()).mkpath("empty"));
+    typePath(m_folder->filePath("full/mine.tagline"));
+    answerNext(QMessageBox::Cancel);
+    QTest::keyClick(view(), Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(m_asked, 2);
+    QVERIFY(!QFileInfo::exists(m_folder->filePath("full/mine.tagline")));
+    QCOMPARE(library().clipCount(), clips);
+    typePath(m_folder->filePath("empty/mine.tagline"));
+    QTest::keyClick(view(), Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(m_asked, 3); // for the place alone
+    QVERIFY(QFileInfo::exists(m_folder->filePath("empty/mine.tagline")));
 }
 
 void tst_Window::saveAsGoesOnInTheOtherPlace()
@@ -407,6 +461,9 @@ void tst_Window::closingALibraryAsksAndLeavesNothing()
     QCOMPARE(library().clipCount(), std::size_t(0));
     QVERIFY(!m_app->workspace().currentClip().isValid());
     QVERIFY(!action("file.close").isEnabled());
+    if (const ViewportWidget* viewport = m_app->window().viewport())
+        QTRY_VERIFY(!viewport->hasCharacter() && !viewport->hasTrail());
+    keepPicture(m_app->window(), "closed");
 }
 
 void tst_Window::whatCannotBeDoneSaysWhy()

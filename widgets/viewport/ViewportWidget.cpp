@@ -107,6 +107,10 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
     m_model = std::move(character);
     m_character = m_model ? std::make_unique<CharacterDrawable>(m_model) : nullptr;
     m_joints.clear();
+    if (!m_character) { // they are its own
+        m_marks.clear();
+        m_trail.clear();
+    }
     if (m_character)
         m_joints.assign(m_character->jointMatrices().begin(), m_character->jointMatrices().end());
     m_camera.stopFollowing();

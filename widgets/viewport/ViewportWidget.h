@@ -60,6 +60,7 @@ public:
     void setMarks(std::vector<DrawnLine> marks) { m_marks = std::move(marks); }
     /// The way of the root over the ground, in the same manner.
     void setTrail(std::vector<DrawnLine> trail) { m_trail = std::move(trail); }
+    bool hasTrail() const { return !m_trail.empty(); }
     /// Shows a pose: the matrices of all joints, joint → world, in order of the skeleton; nothing happens
     /// where their number is another. `root` is what a following camera keeps in place; `nanoseconds` is the
     /// time since the frame before while playing, else 0: after a jump (a seek, a step, a scrub), which the
