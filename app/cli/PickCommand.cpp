@@ -11,8 +11,7 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/library/ClipMatching.h"
 #include "core/library/LibraryCsv.h"
-
-#include <filesystem>
+#include "core/support/PathText.h"
 
 namespace tagline {
 namespace {
@@ -97,8 +96,6 @@ Result<UsageMemory> readMemory(const std::string& file)
     if (!content) return content.error();
     return readUsageMemory(content->bytes, file);
 }
-
-std::string folderOf(const std::string& file) { return std::filesystem::path(file).parent_path().string(); }
 
 std::string jsonText(const Picked& picked, const ClipLibrary& library)
 {

@@ -7,6 +7,7 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/motion/LengthUnits.h"
 #include "core/query/NamePattern.h"
+#include "core/support/PathText.h"
 
 namespace tagline {
 namespace {
@@ -35,7 +36,7 @@ std::vector<SourceSettings> changedSettings(const LibraryDocument& document, con
     std::vector<SourceSettings> changed;
     for (const SourceId id : library.sourcesInPathOrder()) {
         const LibrarySource& source = library.source(id);
-        if (!name.matches(std::string_view(source.path).substr(source.path.rfind('/') + 1))) continue;
+        if (!name.matches(fileNameOf(source.path))) continue;
         if (choice.isSuggested && !source.unitSuggestion) continue;
         SourceSettings settings{id, document.importSettings(id)};
         settings.settings.metresPerUnit =

@@ -33,10 +33,10 @@ struct Way
 Way wayOf(const ClipMotions& motions, ClipId clip, std::string_view joint, FrameRange range)
 {
     Way way;
-    constexpr std::array signals{MotionSignal::X, MotionSignal::Y, MotionSignal::Z};
-    for (std::size_t axis = 0; axis < signals.size(); ++axis) {
+    constexpr std::array axes{MotionSignal::X, MotionSignal::Y, MotionSignal::Z};
+    for (std::size_t axis = 0; axis < axes.size(); ++axis) {
         std::vector<float> values;
-        if (!motions.appendValues(clip, signals[axis], joint, values)) return {};
+        if (!motions.appendValues(clip, axes[axis], joint, values)) return {};
         const auto from = std::min(values.size(), std::size_t(std::max(range.start, 0)));
         const auto to = std::clamp(std::size_t(std::max(range.stop, 0)), from, values.size());
         way.places[axis].assign(values.begin() + std::ptrdiff_t(from), values.begin() + std::ptrdiff_t(to));

@@ -49,19 +49,6 @@ std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const
     return tags;
 }
 
-const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
-const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
-const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
-const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
-
-/// Null where there is none.
-template<class Element>
-const Element* findNamed(const std::vector<Element>& elements, const std::string& name)
-{
-    const auto found = std::find_if(elements.begin(), elements.end(),
-                                    [&](const Element& each) { return nameOf(each) == name; });
-    return found == elements.end() ? nullptr : &*found;
-}
 LibraryGroup element(const TagGroup& group) { return {group, {}}; }
 LibraryProperty element(const PropertyDefinition& property) { return {property, {}}; }
 

@@ -9,23 +9,6 @@
 namespace tagline {
 namespace {
 
-const std::string& nameOf(const LibraryTag& tag) { return tag.name; }
-const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
-const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
-const std::string& nameOf(const NamedQuery& query) { return query.name; }
-const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
-const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
-const std::string& nameOf(const LibraryImport& import) { return import.source; }
-const std::string& nameOf(const LibraryRetarget& retarget) { return retarget.name; }
-
-template<class Element>
-const Element* findNamed(const std::vector<Element>& elements, const std::string& name)
-{
-    const auto found = std::find_if(elements.begin(), elements.end(),
-                                    [&](const Element& element) { return nameOf(element) == name; });
-    return found == elements.end() ? nullptr : &*found;
-}
-
 template<class Element>
 bool isSame(const Element* a, const Element* b)
 {

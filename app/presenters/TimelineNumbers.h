@@ -36,7 +36,7 @@ private:
     /// The change that is under way: requests of one entry of one editor are one undo step.
     struct Entry
     {
-        const RangeEditor* editor = nullptr;
+        QPointer<const RangeEditor> editor;
         int number = 0;
         int gesture = 0;
         std::vector<RangeRef> originals;

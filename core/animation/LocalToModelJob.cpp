@@ -1,5 +1,7 @@
 #include "core/animation/LocalToModelJob.h"
 
+#include "core/animation/Rotations.h"
+
 #include <cassert>
 
 namespace tagline {
@@ -27,6 +29,18 @@ std::vector<glm::mat4> modelMatrices(const Skeleton& skeleton, std::span<const T
     job.output = matrices;
     job.run();
     return matrices;
+}
+
+std::vector<glm::quat> modelRotations(const Skeleton& skeleton, std::span<const Transform> pose)
+{
+    std::vector<glm::quat> rotations(pose.size());
+    for (std::size_t i = 0; i < pose.size(); ++i) {
+        const JointIndex parent = skeleton.parents()[i];
+        rotations[i] = parent == noJoint
+                           ? rotationOr(pose[i].rotation, identityRotation)
+                           : unitOr(rotations[std::size_t(parent)] * pose[i].rotation, identityRotation);
+    }
+    return rotations;
 }
 
 } // namespace tagline

@@ -1,5 +1,7 @@
 #include "core/animation/Rotations.h"
 
+#include <glm/gtc/constants.hpp>
+
 #include <cmath>
 
 namespace tagline {
@@ -40,6 +42,15 @@ glm::quat nlerpShortest(const glm::quat& a, const glm::quat& b, float t)
     if (t <= 0.0f) return a;
     if (t >= 1.0f) return nearer;
     return unitOr(a * (1.0f - t) + nearer * t, a);
+}
+
+glm::quat turnBetween(const glm::vec3& from, const glm::vec3& to)
+{
+    const float lengths = glm::length(from) * glm::length(to);
+    if (!(lengths > 1e-12f)) return identityRotation;
+    const float whole = lengths + glm::dot(from, to);
+    if (whole < 1e-6f * lengths) return glm::angleAxis(glm::pi<float>(), glm::vec3(0.0f, 0.0f, 1.0f));
+    return unitOr(glm::quat(whole, glm::cross(from, to)), identityRotation);
 }
 
 float yawOf(const glm::quat& rotation)

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 std::string nameOf(const std::string& path) { return fs::path(path).filename().string(); }
 
 /// The folder that the model and its other files lie in, links followed as the worker does.
-std::string folderOf(const std::string& path)
+std::string realFolderOf(const std::string& path)
 {
     std::error_code problem;
     const fs::path real = fs::canonical(path, problem);
@@ -84,7 +84,7 @@ struct ImportTask
     bool isCurrent(const std::vector<SourceFile>& sources) const
     {
         return !sources.empty() && isSame(sources.front(), fingerprint) &&
-               areUnchanged(std::span(sources).subspan(1), folderOf(request.path), largestBytes());
+               areUnchanged(std::span(sources).subspan(1), realFolderOf(request.path), largestBytes());
     }
 
     /// The model in a cache file, where that is valid and its sources are as they were; null otherwise.

@@ -1,6 +1,7 @@
 #include "core/io/DurableFile.h"
 
 #include "core/io/FileDescriptor.h"
+#include "core/support/PathText.h"
 
 #include <cerrno>
 #include <climits>
@@ -15,11 +16,11 @@
 namespace tagline {
 namespace {
 
-std::string folderOf(const std::string& path)
+/// The file's folder as the system finds it.
+std::string openFolderOf(const std::string& path)
 {
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string::npos) return ".";
-    return slash == 0 ? "/" : path.substr(0, slash);
+    const std::string folder = folderOf(path);
+    return folder.empty() ? "." : folder;
 }
 
 /// The path without links and dots; empty, and errno set, where it leads nowhere.
@@ -47,7 +48,7 @@ Result<std::string> linkTarget(const std::string& path)
                      "restore the file",
                      path};
     if (target.empty()) return systemError("file.write", "cannot be followed", path);
-    if (!liesIn(target, realPath(folderOf(path))))
+    if (!liesIn(target, realPath(openFolderOf(path))))
         return Error{"file.link-outside",
                      "is a symbolic link that leads out of its folder, to " + target +
                          "; replace the link by the file, or open the library where the file is",
@@ -100,7 +101,7 @@ Result<Target> checkedTarget(const std::string& path)
     struct stat status = {};
     if (::lstat(path.c_str(), &status) != 0) {
         if (errno != ENOENT && errno != ENOTDIR) return systemError("file.write", "cannot be written", path);
-        if (::stat(folderOf(path).c_str(), &status) != 0 || !S_ISDIR(status.st_mode))
+        if (::stat(openFolderOf(path).c_str(), &status) != 0 || !S_ISDIR(status.st_mode))
             return Error{"file.no-folder", "its folder is not there", path};
         return target;
     }
@@ -151,8 +152,8 @@ private:
     /// Hidden, so that scans pass it over; not a sidecar's name, so that none takes it for one.
     static std::string freshName(const std::string& target)
     {
-        const std::string name = target.substr(target.rfind('/') + 1).substr(0, 200);
-        return folderOf(target) + "/." + name + '.' + std::to_string(std::random_device()()) + ".saving";
+        const std::string name(fileNameOf(target).substr(0, 200));
+        return openFolderOf(target) + "/." + name + '.' + std::to_string(std::random_device()()) + ".saving";
     }
 
     std::string m_path;
@@ -175,7 +176,7 @@ bool writeAll(const FileDescriptor& file, std::string_view bytes)
 /// failure.
 bool syncFolder(const std::string& path)
 {
-    const FileDescriptor folder(::open(folderOf(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const FileDescriptor folder(::open(openFolderOf(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     return !folder.isOpen() || ::fsync(folder.get()) == 0 || errno == EINVAL || errno == EROFS;
 }
 

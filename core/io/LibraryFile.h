@@ -14,6 +14,7 @@
 #include "core/support/Result.h"
 #include "core/tags/TagVocabulary.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -115,6 +116,25 @@ struct LibraryMotion
 
     bool operator==(const LibraryMotion&) const = default;
 };
+
+/// By what an element of a list is found again in another version of the file.
+inline const std::string& nameOf(const LibraryTag& tag) { return tag.name; }
+inline const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
+inline const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
+inline const std::string& nameOf(const NamedQuery& query) { return query.name; }
+inline const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
+inline const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
+inline const std::string& nameOf(const LibraryImport& import) { return import.source; }
+inline const std::string& nameOf(const LibraryRetarget& retarget) { return retarget.name; }
+
+/// Null where there is none of that name.
+template<class Element>
+const Element* findNamed(const std::vector<Element>& elements, const std::string& name)
+{
+    const auto found = std::find_if(elements.begin(), elements.end(),
+                                    [&](const Element& element) { return nameOf(element) == name; });
+    return found == elements.end() ? nullptr : &*found;
+}
 
 struct LibraryFile
 {

@@ -31,7 +31,7 @@ void write(const SidecarValueRange& range, JsonWriter& writer)
 
 /// `"tags": { name: [ranges] }`, or the same of properties.
 template<class Lane>
-void write(std::string_view key, const std::vector<Lane>& lanes, JsonWriter& writer)
+void writeLanes(std::string_view key, const std::vector<Lane>& lanes, JsonWriter& writer)
 {
     writer.key(key).beginObject();
     for (const Lane& lane : lanes) {
@@ -49,8 +49,8 @@ void write(const SidecarClip& clip, JsonWriter& writer)
     writer.member("frames", std::int64_t(clip.frames));
     writer.key("rate").beginArray(JsonWriter::Layout::Inline);
     writer.integer(clip.rate.numerator).integer(clip.rate.denominator).endArray();
-    write("tags", clip.tags, writer);
-    if (!clip.properties.empty()) write("properties", clip.properties, writer);
+    writeLanes("tags", clip.tags, writer);
+    if (!clip.properties.empty()) writeLanes("properties", clip.properties, writer);
     writer.extraKeys(clip.extra).endObject();
 }
 

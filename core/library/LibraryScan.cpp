@@ -5,6 +5,7 @@
 #include "core/io/TagSidecar.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/OpeningFault.h"
+#include "core/support/PathText.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -27,13 +28,6 @@ std::string trimmed(std::string path)
 {
     while (path.size() > 1 && path.ends_with('/')) path.pop_back();
     return path;
-}
-
-std::string folderOf(const std::string& path)
-{
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string::npos) return {};
-    return slash == 0 ? "/" : path.substr(0, slash);
 }
 
 /// Whether a folder lies in another or is the same.
@@ -179,7 +173,7 @@ void Scanner::addSidecar(const std::string& shown)
     std::error_code fault;
     const bool isMissing = !fs::is_regular_file(model, fault);
     if (isMissing)
-        fail("scan.model-missing", "its model " + model.substr(model.rfind('/') + 1) + " is not beside it",
+        fail("scan.model-missing", "its model " + std::string(fileNameOf(model)) + " is not beside it",
              shown);
     if (isMissing || ModelImporter::canRead(model)) addSource(model, isMissing);
 }

@@ -1,5 +1,7 @@
 #include "core/library/LinklessPath.h"
 
+#include "core/support/PathText.h"
+
 #include <filesystem>
 
 namespace tagline {
@@ -15,10 +17,9 @@ std::string canonicalPath(const std::string& path)
 
 std::string linklessPath(const std::string& path)
 {
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string::npos) return canonicalPath(".") + '/' + path;
-    const std::string folder = canonicalPath(slash == 0 ? "/" : path.substr(0, slash));
-    return folder + (folder.ends_with('/') ? "" : "/") + path.substr(slash + 1);
+    const std::string folder = folderOf(path);
+    const std::string there = canonicalPath(folder.empty() ? "." : folder);
+    return there + (there.ends_with('/') ? "" : "/") + std::string(fileNameOf(path));
 }
 
 } // namespace tagline

@@ -1,14 +1,13 @@
 #include "core/library/SidecarStore.h"
 
 #include "core/io/DurableFile.h"
+#include "core/support/PathText.h"
 #include "core/tags/TagRecords.h"
 
 #include <algorithm>
 
 namespace tagline {
 namespace {
-
-std::string fileNameOf(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
 TagSheet sheetIn(const TagSidecar& sidecar, const SheetToSave& wanted, TagVocabulary& vocabulary)
 {

@@ -22,8 +22,6 @@ constexpr float alikeRest = 0.5f;       ///< radians: bones further apart at res
 constexpr float wrongLength = 1.4f;     ///< times as long, or as short
 constexpr float noLength = 1e-5f;       ///< metres
 
-const glm::quat identity(1.0f, 0.0f, 0.0f, 0.0f);
-
 float angleBetween(const glm::vec3& a, const glm::vec3& b)
 {
     return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b));
@@ -31,25 +29,13 @@ float angleBetween(const glm::vec3& a, const glm::vec3& b)
 
 float angleOf(const glm::quat& rotation) { return 2.0f * std::acos(std::min(std::abs(rotation.w), 1.0f)); }
 
-/// The shortest turn from one direction to another that is not its opposite.
-glm::quat turnBetween(const glm::vec3& from, const glm::vec3& to)
-{
-    const float lengths = glm::length(from) * glm::length(to);
-    return unitOr(glm::quat(lengths + glm::dot(from, to), glm::cross(from, to)), identity);
-}
-
 /// A figure in a pose: where its joints are, and how they are turned.
 struct Stance
 {
     Stance(const Skeleton& skeleton, const Pose& pose)
-        : turns(pose.size())
+        : turns(modelRotations(skeleton, pose))
     {
         for (const glm::mat4& model : modelMatrices(skeleton, pose)) places.emplace_back(model[3]);
-        for (std::size_t i = 0; i < pose.size(); ++i) {
-            const JointIndex parent = skeleton.parents()[i];
-            turns[i] = parent == noJoint ? unitOr(pose[i].rotation, identity)
-                                         : unitOr(turns[std::size_t(parent)] * pose[i].rotation, identity);
-        }
     }
 
     std::vector<glm::vec3> places;
@@ -183,7 +169,7 @@ private:
         const auto joint = std::size_t(bone.from);
         const glm::quat turned = toOwn * m_given.turns[joint] * glm::conjugate(m_rest.turns[joint]);
         const glm::quat meant = turnBetween(rest, ownOf(bone)) * restToOwn;
-        return angleOf(unitOr(turned * glm::conjugate(meant), identity)) > wrongTwist;
+        return angleOf(unitOr(turned * glm::conjugate(meant), identityRotation)) > wrongTwist;
     }
 
     /// Whether keys of places pull a bone out of its flesh, to another length or another side.

@@ -18,38 +18,12 @@
 namespace tagline {
 namespace {
 
-const glm::quat identity(1.0f, 0.0f, 0.0f, 0.0f);
-
-/// The joints' rotations in model space, scales left aside.
-std::vector<glm::quat> modelRotations(const Skeleton& skeleton, std::span<const Transform> pose)
-{
-    std::vector<glm::quat> rotations(pose.size());
-    for (std::size_t i = 0; i < pose.size(); ++i) {
-        const JointIndex parent = skeleton.parents()[i];
-        rotations[i] = parent == noJoint
-                           ? pose[i].rotation
-                           : unitOr(rotations[std::size_t(parent)] * pose[i].rotation, identity);
-    }
-    return rotations;
-}
-
 std::vector<glm::vec3> placesOf(const std::vector<glm::mat4>& models)
 {
     std::vector<glm::vec3> places;
     places.reserve(models.size());
     for (const glm::mat4& model : models) places.emplace_back(model[3]);
     return places;
-}
-
-/// The shortest turn from one direction to another; none where one has no length.
-glm::quat turnBetween(const glm::vec3& from, const glm::vec3& to)
-{
-    const float lengths = glm::length(from) * glm::length(to);
-    if (!(lengths > 1e-12f)) return identity;
-    const glm::vec3 axis = glm::cross(from, to);
-    const float whole = lengths + glm::dot(from, to);
-    if (whole < 1e-6f * lengths) return glm::angleAxis(float(M_PI), glm::vec3(0.0f, 0.0f, 1.0f));
-    return unitOr(glm::quat(whole, axis.x, axis.y, axis.z), identity);
 }
 
 /// From the right side to the left, over the ground.
@@ -212,7 +186,7 @@ Pose Retargeting::pose(std::span<const Transform> source) const
     std::vector<glm::quat> rotations(pose.size());
     for (std::size_t i = 0; i < pose.size(); ++i) {
         const JointIndex parent = m_target.parents()[i];
-        const glm::quat above = parent == noJoint ? identity : rotations[std::size_t(parent)];
+        const glm::quat above = parent == noJoint ? identityRotation : rotations[std::size_t(parent)];
         const JointIndex from = m_joints[i].source;
         if (from != noJoint) {
             const glm::quat turn =
@@ -220,7 +194,7 @@ Pose Retargeting::pose(std::span<const Transform> source) const
             const glm::quat wanted = m_facing * turn * m_joints[i].toTarget;
             pose[i].rotation = unitOr(glm::conjugate(above) * wanted, pose[i].rotation);
         }
-        rotations[i] = unitOr(above * pose[i].rotation, identity);
+        rotations[i] = unitOr(above * pose[i].rotation, identityRotation);
     }
     if (m_hips == noJoint) return pose;
     const auto hips = std::size_t(m_hips);

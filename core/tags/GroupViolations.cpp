@@ -41,30 +41,31 @@ bool isBroken(Exclusiveness rule, std::size_t tags)
 }
 
 /// Where a member begins or ends.
-struct Edge
+struct Boundary
 {
     Frame frame = 0;
     std::size_t member = 0;
     bool isStart = false;
 };
 
-std::vector<Edge> edgesOf(const std::vector<Member>& members)
+std::vector<Boundary> boundariesOf(const std::vector<Member>& members)
 {
-    std::vector<Edge> edges;
+    std::vector<Boundary> boundaries;
     for (std::size_t i = 0; i < members.size(); ++i)
         for (const FrameRange range : members[i].frames) {
-            edges.push_back({range.start, i, true});
-            edges.push_back({range.stop, i, false});
+            boundaries.push_back({range.start, i, true});
+            boundaries.push_back({range.stop, i, false});
         }
-    std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.frame < b.frame; });
-    return edges;
+    std::sort(boundaries.begin(), boundaries.end(),
+              [](const Boundary& a, const Boundary& b) { return a.frame < b.frame; });
+    return boundaries;
 }
 
-/// Appends the violations of one group, in one sweep over the edges of its members.
+/// Appends the violations of one group, in one sweep over the boundaries of its members.
 void appendViolations(const TagGroup& group, const std::vector<Member>& members, Frame clipFrames,
                       std::vector<GroupViolation>& violations)
 {
-    const std::vector<Edge> edges = edgesOf(members);
+    const std::vector<Boundary> boundaries = boundariesOf(members);
     std::vector<bool> isOpen(members.size(), false);
     std::size_t open = 0;
     Frame from = 0;
@@ -74,11 +75,11 @@ void appendViolations(const TagGroup& group, const std::vector<Member>& members,
         for (std::size_t i = 0; i < members.size(); ++i)
             if (isOpen[i]) violation.tags.push_back(members[i].tag);
     };
-    for (const Edge& edge : edges) {
-        close(edge.frame);
-        isOpen[edge.member] = edge.isStart;
-        open += edge.isStart ? 1 : std::size_t(-1);
-        from = edge.frame;
+    for (const Boundary& boundary : boundaries) {
+        close(boundary.frame);
+        isOpen[boundary.member] = boundary.isStart;
+        open += boundary.isStart ? 1 : std::size_t(-1);
+        from = boundary.frame;
     }
     close(clipFrames);
 }

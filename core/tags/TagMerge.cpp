@@ -18,14 +18,11 @@ FrameRanges mergedFrames(const FrameRanges& base, const FrameRanges& ours, const
     return kept.united(ours.subtracted(base)).united(theirs.subtracted(base));
 }
 
-FrameRange extent(FrameRange range) { return range; }
-FrameRange extent(const PropertyRange& range) { return range.range; }
-
 template<class Range>
 FrameRanges framesOf(std::span<const Range> authored)
 {
     std::vector<FrameRange> ranges;
-    for (const Range& range : authored) ranges.push_back(extent(range));
+    for (const Range& range : authored) ranges.push_back(extentOf(range));
     return FrameRanges::canonical(std::move(ranges));
 }
 
@@ -43,8 +40,8 @@ FrameRanges joinedFrames(std::span<const Range> authored)
 {
     std::vector<FrameRange> ranges;
     for (std::size_t i = 0; i < authored.size(); ++i) {
-        const FrameRange range = extent(authored[i]);
-        const bool continues = i > 0 && extent(authored[i - 1]).stop == range.start &&
+        const FrameRange range = extentOf(authored[i]);
+        const bool continues = i > 0 && extentOf(authored[i - 1]).stop == range.start &&
                                !couldBeJoined(authored[i - 1], authored[i]);
         ranges.push_back({range.start + (continues ? 0 : 1), range.stop});
     }

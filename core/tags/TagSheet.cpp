@@ -7,9 +7,6 @@
 namespace tagline {
 namespace {
 
-FrameRange extent(FrameRange range) { return range; }
-FrameRange extent(const PropertyRange& range) { return range.range; }
-
 bool isBefore(const TagLane& lane, TagId tag) { return lane.tag < tag; }
 bool isBefore(const PropertyLane& lane, std::string_view name) { return lane.name < name; }
 
@@ -27,8 +24,8 @@ template<class Range>
 bool isAuthored(const std::vector<Range>& ranges)
 {
     for (std::size_t i = 0; i < ranges.size(); ++i) {
-        if (extent(ranges[i]).isEmpty()) return false;
-        if (i > 0 && extent(ranges[i]).start < extent(ranges[i - 1]).stop) return false;
+        if (extentOf(ranges[i]).isEmpty()) return false;
+        if (i > 0 && extentOf(ranges[i]).start < extentOf(ranges[i - 1]).stop) return false;
     }
     return true;
 }
@@ -55,7 +52,7 @@ template<class Lanes, class Key, class Range>
 void replaceLane(Lanes& lanes, const Key& key, std::vector<Range> ranges)
 {
     std::sort(ranges.begin(), ranges.end(),
-              [](const Range& a, const Range& b) { return extent(a).start < extent(b).start; });
+              [](const Range& a, const Range& b) { return extentOf(a).start < extentOf(b).start; });
     assert(isAuthored(ranges));
     auto lane = laneAt(lanes, key);
     const bool found = lane != lanes.end() && isOf(*lane, key);

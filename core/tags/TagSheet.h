@@ -34,6 +34,10 @@ struct PropertyRange
     bool operator==(const PropertyRange&) const = default;
 };
 
+/// The frames of an element of either kind of lane.
+inline FrameRange extentOf(FrameRange range) { return range; }
+inline FrameRange extentOf(const PropertyRange& range) { return range.range; }
+
 /// The authored ranges of one tag.
 struct TagLane
 {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int segments = 48;
 constexpr double handleRadius = 4.5;
-constexpr float keyStep = 0.02f;
+constexpr float handleStep = 0.02f;
 constexpr float lowest = -0.5f; ///< of a handle's weight: the curve itself is cut to 0 … 1
 constexpr float highest = 1.5f;
 
@@ -165,13 +165,13 @@ void CurveView::keyPressEvent(QKeyEvent* event)
                         double(handles[std::size_t(2 * m_chosen + 1)]));
     switch (event->key()) {
     case Qt::Key_Left:
-        return moveHandle(m_chosen, place - QPointF(keyStep, 0));
+        return moveHandle(m_chosen, place - QPointF(handleStep, 0));
     case Qt::Key_Right:
-        return moveHandle(m_chosen, place + QPointF(keyStep, 0));
+        return moveHandle(m_chosen, place + QPointF(handleStep, 0));
     case Qt::Key_Up:
-        return moveHandle(m_chosen, place + QPointF(0, keyStep));
+        return moveHandle(m_chosen, place + QPointF(0, handleStep));
     case Qt::Key_Down:
-        return moveHandle(m_chosen, place - QPointF(0, keyStep));
+        return moveHandle(m_chosen, place - QPointF(0, handleStep));
     }
     QWidget::keyPressEvent(event);
 }

@@ -8,7 +8,7 @@ namespace tagline {
 
 namespace {
 
-constexpr int textHeight = 11; ///< pixels: it stands in a narrow strip
+constexpr int filterTextHeight = 11; ///< pixels: it stands in a narrow strip
 
 } // namespace
 
@@ -21,7 +21,7 @@ LaneFilterField::LaneFilterField(QWidget* parent)
     setClearButtonEnabled(true);
     setFrame(false);
     QFont small = font();
-    small.setPixelSize(textHeight);
+    small.setPixelSize(filterTextHeight);
     setFont(small);
     setError({});
 }

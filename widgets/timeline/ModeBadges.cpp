@@ -13,11 +13,11 @@ namespace {
 
 constexpr int padding = 6; ///< beside a badge's text
 constexpr int gap = 4;
-constexpr int textHeight = 11; ///< pixels
+constexpr int badgeTextHeight = 11; ///< pixels
 
 QFont badgeFont(QFont font)
 {
-    font.setPixelSize(textHeight);
+    font.setPixelSize(badgeTextHeight);
     font.setWeight(QFont::DemiBold);
     return font;
 }

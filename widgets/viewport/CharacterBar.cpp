@@ -11,7 +11,7 @@ namespace tagline {
 
 namespace {
 
-constexpr int gap = 6;            ///< between the two buttons, pixels
+constexpr int buttonGap = 6;      ///< between the two buttons, pixels
 constexpr int mostInSection = 12; ///< more go into a menu of their own
 
 QString textOf(const CharacterEntry& entry)
@@ -87,12 +87,12 @@ void CharacterBar::fitInto(int width)
     m_room = width;
     const QSize chooser = m_chooser->sizeHint();
     const QSize offer = m_state.offer.isEmpty() ? QSize() : m_offer->sizeHint();
-    const int both = std::max(0, width - (offer.isEmpty() ? 0 : gap));
+    const int both = std::max(0, width - (offer.isEmpty() ? 0 : buttonGap));
     const int chosen = std::min(chooser.width(), offer.isEmpty() ? both : both * 2 / 5);
     const int offered = std::min(offer.isEmpty() ? 0 : offer.width(), both - chosen);
     const int height = std::max(chooser.height(), offer.height());
     m_offer->setGeometry(0, 0, offered, height);
-    const int left = offer.isEmpty() ? 0 : offered + gap;
+    const int left = offer.isEmpty() ? 0 : offered + buttonGap;
     m_chooser->setGeometry(left, 0, chosen, height);
     resize(left + chosen, height);
 }

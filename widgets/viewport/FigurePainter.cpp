@@ -17,12 +17,12 @@ namespace {
 
 constexpr GLenum blueGreenRed = 0x80E1; // GL_BGRA, which Qt's headers name for desktop OpenGL alone
 
+} // namespace
+
 GlLoader loaderOf(QOpenGLContext* context)
 {
     return [context](const char* name) { return reinterpret_cast<void*>(context->getProcAddress(name)); };
 }
-
-} // namespace
 
 /// Lives on the painting thread, with everything that belongs to its context.
 class FigurePainter::Worker : public QObject

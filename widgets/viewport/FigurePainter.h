@@ -16,8 +16,12 @@
 #include <vector>
 
 class QOffscreenSurface;
+class QOpenGLContext;
 
 namespace tagline {
+
+/// How the renderer finds the functions of a current context.
+GlLoader loaderOf(QOpenGLContext* context);
 
 /// Everything that one picture needs: values, and a character that nobody changes.
 struct FigureOrder

@@ -12,7 +12,7 @@ namespace tagline {
 
 namespace {
 
-constexpr int gap = 2; ///< between switches, pixels
+constexpr int switchGap = 2; ///< between switches, pixels
 
 } // namespace
 
@@ -96,8 +96,8 @@ void ViewportOptionsBar::place()
     for (const Switch& one : m_switches) {
         const QSize size = one.button->sizeHint();
         one.button->setGeometry(QRect(at, size));
-        at.rx() += size.width() + gap;
-        all = {at.x() - gap, std::max(all.height(), size.height())};
+        at.rx() += size.width() + switchGap;
+        all = {at.x() - switchGap, std::max(all.height(), size.height())};
     }
     const bool isRow = all.width() <= m_room;
     for (const Switch& one : m_switches) one.button->setVisible(isRow);

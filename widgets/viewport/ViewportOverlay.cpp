@@ -14,7 +14,7 @@ namespace tagline {
 namespace {
 
 constexpr qreal margin = 14;
-constexpr qreal gap = 8;
+constexpr qreal chipGap = 8;
 constexpr qreal chipPadding = 12;
 
 QString moreText(qsizetype count)
@@ -51,7 +51,7 @@ ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, 
     const auto widthOf = [&](const QString& text) {
         return std::ceil(metrics.horizontalAdvance(text)) + 2 * chipPadding;
     };
-    const qreal more = widthOf(moreText(chips.size())) + gap;
+    const qreal more = widthOf(moreText(chips.size())) + chipGap;
     ChipRow row;
     qreal x = margin;
     for (qsizetype i = 0; i < chips.size(); ++i) {
@@ -66,7 +66,7 @@ ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, 
         }
         const qreal taken = std::min(widthOf(chips[i].text), room);
         row.chips.append({QRectF(x, margin, taken, height), chips[i].text, chips[i].colour});
-        x += taken + gap;
+        x += taken + chipGap;
     }
     return row;
 }

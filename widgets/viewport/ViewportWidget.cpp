@@ -31,11 +31,6 @@ constexpr int chipStripHeight = 140;
 constexpr int captionStripHeight = 72;
 constexpr std::chrono::milliseconds refinementDelay{200};
 
-GlLoader loaderOf(QOpenGLContext* context)
-{
-    return [context](const char* name) { return reinterpret_cast<void*>(context->getProcAddress(name)); };
-}
-
 /// Why OpenGL 3.3 cannot be had; empty where it can.
 QString probedProblem()
 {

@@ -1,22 +1,11 @@
 #include "core/import/assimp/FilePrechecks.h"
 
 #include "core/import/assimp/BvhPrecheck.h"
+#include "core/import/assimp/GltfContent.h"
 #include "core/import/exchange/RegularFile.h"
-
-#include <cstdint>
-#include <cstring>
 
 namespace tagline {
 namespace {
-
-constexpr std::uint32_t glbMagic = 0x46546c67; // "glTF"
-
-std::uint32_t wordAt(std::span<const std::byte> file, std::size_t at)
-{
-    std::uint32_t word = 0;
-    std::memcpy(&word, file.data() + at, sizeof word);
-    return word;
-}
 
 Error truncated(std::size_t promised, std::size_t there)
 {

@@ -12,13 +12,6 @@ namespace {
 
 using Bytes = std::span<const std::byte>;
 
-std::uint32_t wordAt(Bytes bytes, std::size_t at)
-{
-    std::uint32_t word = 0;
-    if (at + sizeof word <= bytes.size()) std::memcpy(&word, bytes.data() + at, sizeof word);
-    return word;
-}
-
 int sixBits(char c)
 {
     if (c >= 'A' && c <= 'Z') return c - 'A';
@@ -126,6 +119,13 @@ std::span<const std::byte> glbChunk(std::span<const std::byte> file, std::uint32
         at += 8 + size;
     }
     return {};
+}
+
+std::uint32_t wordAt(Bytes file, std::size_t at)
+{
+    std::uint32_t word = 0;
+    if (at + sizeof word <= file.size()) std::memcpy(&word, file.data() + at, sizeof word);
+    return word;
 }
 
 bool isGlb(std::span<const std::byte> file) { return wordAt(file, 0) == glbMagic; }

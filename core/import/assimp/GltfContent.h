@@ -59,6 +59,8 @@ private:
 
 /// The GLB chunk of a kind; empty where there is none.
 std::span<const std::byte> glbChunk(std::span<const std::byte> file, std::uint32_t kind);
+/// The whole number of four bytes at a place of a GLB file, little-endian; 0 past its end.
+std::uint32_t wordAt(std::span<const std::byte> file, std::size_t at);
 bool isGlb(std::span<const std::byte> file);
 
 inline constexpr std::uint32_t glbMagic = 0x46546c67;

@@ -10,7 +10,7 @@ constexpr double armRestCosine = 0.642787609686539; // of 50 degrees
 constexpr double armRestSine = 0.766044443118978;
 
 // Half-angle form of a rotation by the angle of the given sine and cosine about Z.
-glm::dquat aboutZ(double cosine, double sine)
+glm::dquat turnAboutZ(double cosine, double sine)
 {
     const double half = std::sqrt((1.0 + cosine) / 2.0);
     return {half, 0.0, 0.0, sine / (2.0 * half)};
@@ -41,7 +41,7 @@ struct Side
 void addFinger(Builder& builder, Side side, int hand, const char* finger, glm::dvec3 knuckle,
                glm::dvec3 direction, glm::dvec3 lengths, double curlSine)
 {
-    const glm::dquat curl = side.turn(aboutZ(std::sqrt(1.0 - curlSine * curlSine), -curlSine));
+    const glm::dquat curl = side.turn(turnAboutZ(std::sqrt(1.0 - curlSine * curlSine), -curlSine));
     const glm::dvec3 along = glm::normalize(direction);
     const std::string stem = std::string(side.name) + "Hand" + finger;
     glm::dvec3 place = knuckle;
@@ -148,7 +148,7 @@ std::vector<JointFrame> worldFrames(const Skeleton& skeleton, const Pose& pose)
     return frames;
 }
 
-glm::dquat leftArmRest() { return aboutZ(armRestCosine, -armRestSine); }
+glm::dquat leftArmRest() { return turnAboutZ(armRestCosine, -armRestSine); }
 
 glm::dquat mirrored(const glm::dquat& rotation) { return {rotation.w, rotation.x, -rotation.y, -rotation.z}; }
 

@@ -1,0 +1,21 @@
+#pragma once
+
+// The parts of a path, as text: nothing is looked up on the disk.
+
+#include <string>
+#include <string_view>
+
+namespace tagline {
+
+/// All before the last slash, "/" for what lies in the root; empty where there is no slash.
+inline std::string folderOf(std::string_view path)
+{
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string_view::npos) return {};
+    return std::string(slash == 0 ? "/" : path.substr(0, slash));
+}
+
+/// All after the last slash.
+inline std::string_view fileNameOf(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
+} // namespace tagline
