@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds, and runs every test; then the core, document and fuzz-corpus tests again
-# under the sanitizers. The last line is "N passed, N failed".
+# Installs what is missing, builds, and runs every test; then those of core, document, the fuzz corpus and the
+# whole window under the sanitizers of addresses and of threads. Says what was skipped and why. The last line
+# is "N passed, N failed".
 #
 #   ./test.sh              everything
 #   ./test.sh -R Timeline  only tests whose name matches (no sanitizers)
@@ -11,6 +12,8 @@ cmake/install-packages.sh test || { echo "0 passed, 1 failed"; exit 1; }
 jobs=$(nproc)
 passed=0
 failed=0
+skipped=$(mktemp)
+trap 'rm -f "$skipped"' EXIT
 
 # build PRESET TARGETS…: configures and builds; a failure ends the run, as nothing after it means anything.
 build() {
@@ -33,6 +36,7 @@ run() {
     ran=$(sed -nE 's/.*tests passed, [0-9]+ tests failed out of ([0-9]+).*/\1/p' "$report")
     bad=$(sed -nE 's/.*tests passed, ([0-9]+) tests failed out of [0-9]+.*/\1/p' "$report")
     rm -f "$report"
+    sed -nE 's/^SKIP +: //p' "build/$preset/Testing/Temporary/LastTest.log" >>"$skipped"
     passed=$((passed + ${ran:-0} - ${bad:-0}))
     failed=$((failed + ${bad:-0}))
     [ -n "$ran" ] || failed=$((failed + 1))
@@ -41,8 +45,14 @@ run() {
 build dev
 run dev "$@"
 if [ $# -eq 0 ]; then
-    build asan
-    run asan
+    for preset in asan tsan; do
+        build "$preset"
+        run "$preset"
+    done
+fi
+if [ -s "$skipped" ]; then
+    echo "Skipped:"
+    sort -u "$skipped"
 fi
 
 echo "$passed passed, $failed failed"
