@@ -29,7 +29,7 @@ if(TAGLINE_SANITIZE)
 endif()
 
 if(TAGLINE_SANITIZE_THREADS)
-    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer -Wno-tsan)
     add_link_options(-fsanitize=thread)
 endif()
 
