@@ -153,17 +153,19 @@ inline void TimelineStage::turnWheel(QPoint place, int notches, Qt::KeyboardModi
     QCoreApplication::sendEvent(view(), &wheel);
 }
 
-/// Clicks the entry that begins with a text, in the menu or in one below it. Whether there is one.
+/// Clicks the entry that begins with a text (its mnemonic left aside), in the menu or in one below it. Whether
+/// there is one.
 inline bool clickEntry(QMenu& menu, const QString& text)
 {
     const auto click = [](QMenu& in, QAction* entry) {
         QTest::mouseClick(&in, Qt::LeftButton, {}, in.actionGeometry(entry).center());
     };
+    const auto isMeant = [&](const QAction* action) { return action->text().remove('&').startsWith(text); };
     for (QAction* action : menu.actions())
-        if (!action->menu() && action->text().startsWith(text)) return click(menu, action), true;
+        if (!action->menu() && isMeant(action)) return click(menu, action), true;
     for (QAction* action : menu.actions())
         for (QAction* below : action->menu() ? action->menu()->actions() : QList<QAction*>())
-            if (below->text().startsWith(text)) {
+            if (isMeant(below)) {
                 click(menu, action);
                 const auto isOpen = [action] { return action->menu()->isVisible(); }; // after a short delay
                 if (!QTest::qWaitFor(isOpen) || !QTest::qWaitForWindowExposed(action->menu())) return false;
