@@ -3,7 +3,7 @@
 #include "app/Application.h"
 #include "app/ImportSettingsDialog.h"
 #include "app/actions/KeySheet.h"
-#include "app/presenters/ClipTexts.h"
+#include "app/presenters/library/ClipTexts.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/DurableFile.h"
 #include "core/library/LibraryCsv.h"

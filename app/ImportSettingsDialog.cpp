@@ -1,7 +1,7 @@
 #include "app/ImportSettingsDialog.h"
 
-#include "app/presenters/ClipTexts.h"
-#include "core/motion/LengthUnits.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "core/motion/figure/LengthUnits.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

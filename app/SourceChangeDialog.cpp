@@ -1,7 +1,7 @@
 #include "app/SourceChangeDialog.h"
 
-#include "app/presenters/ClipTexts.h"
-#include "core/tags/SourceChangeEdits.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "core/tags/sheet/SourceChangeEdits.h"
 
 #include <QButtonGroup>
 #include <QDialogButtonBox>

@@ -1,6 +1,6 @@
 # Chooses the headers that HeadersCompileAlone compiles: those that no source proves to stand alone. A source of a
 # header's name includes it first (tst_Includes holds that), so its own compilation is the proof; but not where
-# precompiled headers come before it.
+# precompiled headers come before it, nor in a batch of sources: what proves headers is compiled one by one.
 
 # tagline_unproven_headers(VARIABLE TARGET): headers of the target's header set that no compilation proves.
 function(tagline_unproven_headers variable target)
@@ -23,6 +23,10 @@ function(tagline_verify_unproven_headers folder)
         get_target_property(sets ${target} INTERFACE_HEADER_SETS)
         if(NOT sets)
             continue()
+        endif()
+        get_target_property(is_precompiled ${target} PRECOMPILE_HEADERS_REUSE_FROM)
+        if(NOT is_precompiled)
+            set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
         endif()
         tagline_unproven_headers(unproven ${target})
         if(unproven)

@@ -29,7 +29,7 @@ if(TAGLINE_SANITIZE)
 endif()
 
 if(TAGLINE_SANITIZE_THREADS)
-    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer -Wno-tsan)
+    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer -Wno-tsan) # Unshared.h has a fence beside its lock-free count
     add_link_options(-fsanitize=thread)
 endif()
 
@@ -62,8 +62,8 @@ function(tagline_use_precompiled target kind)
     endif()
 endfunction()
 
-# tagline_library(NAME SOURCES … HEADERS … [PUBLIC libs…] [PRIVATE libs…] [PRECOMPILED kind])
-# A static library whose headers are a verified header set, included from the repository root.
+# tagline_library(NAME [SOURCES …] [HEADERS …] [PUBLIC libs…] [PRIVATE libs…] [PRECOMPILED kind])
+# A static library, to which sub-folders may add files, whose headers are a verified header set, included from the repository root.
 function(tagline_library name)
     cmake_parse_arguments(ARG "" "PRECOMPILED" "SOURCES;HEADERS;PUBLIC;PRIVATE" ${ARGN})
     add_library(${name} STATIC ${ARG_SOURCES})
@@ -72,4 +72,13 @@ function(tagline_library name)
     if(ARG_PRECOMPILED)
         tagline_use_precompiled(${name} ${ARG_PRECOMPILED})
     endif()
+endfunction()
+
+# tagline_add_files(TARGET SOURCES … HEADERS …): adds the calling folder's files, headers verified to compile alone.
+function(tagline_add_files target)
+    cmake_parse_arguments(ARG "" "" "SOURCES;HEADERS" ${ARGN})
+    list(TRANSFORM ARG_SOURCES PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+    list(TRANSFORM ARG_HEADERS PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+    target_sources(${target} PRIVATE ${ARG_SOURCES}
+        PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR} FILES ${ARG_HEADERS})
 endfunction()

@@ -1,10 +1,10 @@
 #include "render/CharacterDrawable.h"
 
-#include "core/animation/Figure.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Pose.h"
+#include "core/animation/figure/Figure.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Pose.h"
 #include "core/mesh/Skinning.h"
-#include "core/motion/BodyTree.h"
+#include "core/motion/figure/BodyTree.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,6 +1,6 @@
 #include "render/ContactDiscs.h"
 
-#include "core/motion/Limbs.h"
+#include "core/motion/contacts/Limbs.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 
 // GroundTrail draws the way of a figure over the ground: where it was as a line, where it goes as dots.
 
-#include "core/motion/RootTrail.h"
+#include "core/motion/figure/RootTrail.h"
 #include "render/Scene.h"
 
 #include <span>

@@ -2,7 +2,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
-#include "app/cli/CommandOutput.h"
+#include "app/cli/text/CommandOutput.h"
 #include "core/library/NamesWithoutText.h"
 
 #include <filesystem>

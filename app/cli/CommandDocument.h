@@ -3,8 +3,8 @@
 // CommandDocument is the library that a command edits: the same document as the window's, read whole, edited,
 // and saved as the window saves it.
 
-#include "app/cli/CommandArguments.h"
-#include "app/document/LibraryDocument.h"
+#include "app/cli/text/CommandArguments.h"
+#include "app/document/library/LibraryDocument.h"
 
 #include <optional>
 #include <string>

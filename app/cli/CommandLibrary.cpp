@@ -1,13 +1,13 @@
 #include "app/cli/CommandLibrary.h"
 
-#include "app/cli/CommandOutput.h"
-#include "app/cli/CommandText.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
 #include "core/import/ImportLocations.h"
 #include "core/io/exporters/ExportedPath.h"
 #include "core/library/ClipNotices.h"
 #include "core/library/SourceLoading.h"
-#include "core/motion/LengthUnits.h"
-#include "core/motion/SignalComputation.h"
+#include "core/motion/figure/LengthUnits.h"
+#include "core/motion/signals/SignalComputation.h"
 #include "core/support/FailureOf.h"
 
 #include <QCoreApplication>
@@ -65,7 +65,7 @@ std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
 }
 
 /// Where the library lies: its file's folder, or the one folder that was named.
-std::string folderOf(const LibraryScan& scan, const std::vector<std::string>& paths)
+std::string libraryFolderOf(const LibraryScan& scan, const std::vector<std::string>& paths)
 {
     std::vector<std::string> roots;
     std::error_code ignored;
@@ -154,7 +154,7 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
     LibraryScan scan = scanLibrary(paths);
     printLibraryNotices(scan);
     CommandLibrary result;
-    result.folder = folderOf(scan, paths);
+    result.folder = libraryFolderOf(scan, paths);
     takeLibraryFiles(scan, result);
     CommandSources sources = readSources(scan.sources);
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)

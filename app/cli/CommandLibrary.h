@@ -5,7 +5,7 @@
 #include "core/library/ClipLibrary.h"
 #include "core/library/LibraryScan.h"
 #include "core/library/SourceLoading.h"
-#include "core/query/QueryExpression.h"
+#include "core/query/language/QueryExpression.h"
 
 #include <string>
 #include <vector>

@@ -1,9 +1,9 @@
 #include "app/cli/CommandLine.h"
 
-#include "app/cli/ArgumentText.h"
-#include "app/cli/CommandOutput.h"
-#include "app/cli/RenderCommand.h"
-#include "app/cli/RenderOptions.h"
+#include "app/cli/render/RenderCommand.h"
+#include "app/cli/render/RenderOptions.h"
+#include "app/cli/text/ArgumentText.h"
+#include "app/cli/text/CommandOutput.h"
 
 #include <QCoreApplication>
 

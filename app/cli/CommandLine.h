@@ -21,7 +21,7 @@ const std::vector<Command>& commands();
 /// version.
 bool isCommand(const QString& argument);
 
-/// Runs the arguments that follow the program's name (app/cli/ArgumentText.h). Returns the exit status.
+/// Runs the arguments that follow the program's name (app/cli/text/ArgumentText.h). Returns the exit status.
 /// Expects a QCoreApplication, whose folder is where the import worker is looked for.
 int runCommandLine(const QStringList& arguments);
 

@@ -1,6 +1,6 @@
 #include "app/cli/TagRecordOptions.h"
 
-#include "app/document/SignatureTime.h"
+#include "app/document/editing/SignatureTime.h"
 
 namespace tagline {
 namespace {

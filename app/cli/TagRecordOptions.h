@@ -2,9 +2,9 @@
 
 // The options of `tagline tag` that say who tags, how sure one is, and what else is to know.
 
-#include "app/cli/CommandArguments.h"
 #include "app/cli/CommandDocument.h"
-#include "app/document/BulkTagging.h"
+#include "app/cli/text/CommandArguments.h"
+#include "core/tagging/BulkTagging.h"
 
 #include <span>
 

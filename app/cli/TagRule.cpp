@@ -3,17 +3,17 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
-#include "app/cli/CommandOutput.h"
-#include "app/cli/CommandText.h"
 #include "app/cli/TagRecordOptions.h"
-#include "app/cli/TerminalText.h"
-#include "app/document/SettledEdits.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
+#include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
 #include "core/library/RuleSuggestions.h"
-#include "core/query/QueryCanonical.h"
-#include "core/query/QueryEvaluation.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryCanonical.h"
+#include "core/tagging/SettledEdits.h"
 
 namespace tagline {
 namespace {

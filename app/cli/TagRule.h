@@ -2,7 +2,7 @@
 
 // TagRule runs a rule of the library file from the command line: `tagline tag --rule NAME`.
 
-#include "app/cli/CommandArguments.h"
+#include "app/cli/text/CommandArguments.h"
 
 namespace tagline {
 

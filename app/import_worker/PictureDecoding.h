@@ -3,7 +3,7 @@
 // PictureDecoding turns the pictures of models into pixels with Qt's readers: a few formats, each by its
 // name. It is the library tagline-pictures, which PictureLibrary loads.
 
-#include "core/import/assimp/PictureDecoder.h"
+#include "core/import/assimp/figure/PictureDecoder.h"
 
 namespace tagline {
 

@@ -3,7 +3,7 @@
 // PictureLibrary loads the part of the worker that decodes pictures, where a file may hold some: most motion
 // holds none, and Qt's readers take longer to load than a small file to read.
 
-#include "core/import/assimp/PictureDecoder.h"
+#include "core/import/assimp/figure/PictureDecoder.h"
 
 #include <string_view>
 

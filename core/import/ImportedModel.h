@@ -2,8 +2,8 @@
 
 // ImportedModel is everything that one model file holds, repaired, in metres and Y up.
 
-#include "core/animation/Clip.h"
-#include "core/animation/Skeleton.h"
+#include "core/animation/clips/Clip.h"
+#include "core/animation/figure/Skeleton.h"
 #include "core/mesh/SkinnedMesh.h"
 
 #include <cstdint>

@@ -4,8 +4,8 @@
 // and schedule, under a name.
 
 #include "core/playback/RootMotion.h"
-#include "core/playback/TrackSetup.h"
-#include "core/playback/Transition.h"
+#include "core/playback/controller/TrackSetup.h"
+#include "core/playback/controller/Transition.h"
 #include "core/support/ExtraKey.h"
 
 #include <optional>

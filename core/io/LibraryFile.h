@@ -8,11 +8,11 @@
 #include "core/import/ImportedModel.h"
 #include "core/io/ControllerPreset.h"
 #include "core/motion/MotionSettings.h"
-#include "core/query/TaggingRule.h"
+#include "core/query/editing/TaggingRule.h"
 #include "core/retargeting/RetargetMap.h"
 #include "core/support/ExtraKey.h"
 #include "core/support/Result.h"
-#include "core/tags/TagVocabulary.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <algorithm>
 #include <optional>
@@ -165,7 +165,7 @@ struct LibraryFile
 
 /// Reads a library file. `file` is the name that errors give. Errors have a line, a column and a code that
 /// starts with "library."; names that mean two tags and implications that go round are errors too
-/// (core/tags/VocabularyCheck.h).
+/// (core/tags/vocabulary/VocabularyCheck.h).
 Result<LibraryFile> readLibraryFile(std::string_view bytes, std::string file);
 
 /// The bytes of a library file: equal ones give equal bytes, and reading them gives an equal one.

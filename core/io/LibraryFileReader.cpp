@@ -1,6 +1,6 @@
 #include "core/io/LibraryFile.h"
 #include "core/io/json/JsonReading.h"
-#include "core/tags/VocabularyCheck.h"
+#include "core/tags/vocabulary/VocabularyCheck.h"
 #include "core/time/FrameRanges.h"
 
 #include <algorithm>

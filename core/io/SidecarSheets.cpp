@@ -1,6 +1,6 @@
 #include "core/io/SidecarSheets.h"
 
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 
 #include <algorithm>
 #include <set>

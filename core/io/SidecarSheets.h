@@ -3,7 +3,7 @@
 // The way between a sidecar's clips, which name their tags, and TagSheets, which hold TagIds.
 
 #include "core/io/TagSidecar.h"
-#include "core/tags/TagVocabulary.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
 
 namespace tagline {
 

@@ -14,7 +14,7 @@
 
 #include "core/support/ExtraKey.h"
 #include "core/support/Result.h"
-#include "core/tags/TagSheet.h"
+#include "core/tags/sheet/TagSheet.h"
 #include "core/time/FrameRate.h"
 
 #include <optional>

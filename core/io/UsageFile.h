@@ -18,7 +18,7 @@
 // Clips are in order of source, name and index; "index" is left out where it is 0.
 
 #include "core/support/Result.h"
-#include "core/tags/UsageMemory.h"
+#include "core/tags/matching/UsageMemory.h"
 
 #include <string>
 #include <string_view>

@@ -13,11 +13,11 @@
 #include "core/import/ImportedModel.h"
 #include "core/library/SidecarStore.h"
 #include "core/motion/ClipMotions.h"
-#include "core/motion/FigureUnit.h"
 #include "core/motion/MotionSettings.h"
-#include "core/query/QueryLibrary.h"
-#include "core/query/SavedQuery.h"
-#include "core/query/TaggingRule.h"
+#include "core/motion/figure/FigureUnit.h"
+#include "core/query/editing/SavedQuery.h"
+#include "core/query/editing/TaggingRule.h"
+#include "core/query/evaluation/QueryLibrary.h"
 #include "core/retargeting/RetargetMap.h"
 
 #include <memory>

@@ -3,8 +3,8 @@
 // ClipMatching hands the clips of a library to BestMatch, and names them for a memory of use.
 
 #include "core/library/ClipLibrary.h"
-#include "core/tags/BestMatch.h"
-#include "core/tags/UsageMemory.h"
+#include "core/tags/matching/BestMatch.h"
+#include "core/tags/matching/UsageMemory.h"
 
 #include <string>
 #include <vector>

@@ -3,7 +3,7 @@
 // DerivedTag is a tag whose frames follow from a query: written out on export.
 
 #include "core/support/StrongId.h"
-#include "core/tags/FrameSet.h"
+#include "core/tags/sets/FrameSet.h"
 
 namespace tagline {
 

@@ -1,8 +1,8 @@
 #include "core/library/LibraryQueries.h"
 
-#include "core/query/QueryCache.h"
-#include "core/query/QueryParser.h"
-#include "core/query/QuerySuggestion.h"
+#include "core/query/editing/QuerySuggestion.h"
+#include "core/query/evaluation/QueryCache.h"
+#include "core/query/language/QueryParser.h"
 
 namespace tagline {
 

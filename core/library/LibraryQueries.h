@@ -6,7 +6,7 @@
 #include "core/io/LibraryFile.h"
 #include "core/library/ClipLibrary.h"
 #include "core/library/DerivedTag.h"
-#include "core/query/QueryExpression.h"
+#include "core/query/language/QueryExpression.h"
 #include "core/support/Result.h"
 
 #include <span>
@@ -17,11 +17,12 @@
 namespace tagline {
 
 /// What a text means to this library: its tags, saved queries, properties and joints are known by name (as
-/// long as no model is there, any name is a joint's). Errors as of parseQuery (core/query/QueryParser.h).
+/// long as no model is there, any name is a joint's). Errors as of parseQuery
+/// (core/query/language/QueryParser.h).
 Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library);
 
 /// What the name at a column of a text may have meant, of all that this library knows
-/// (core/query/QuerySuggestion.h); empty where nothing is near.
+/// (core/query/editing/QuerySuggestion.h); empty where nothing is near.
 std::string suggestionAt(std::string_view text, int column, const ClipLibrary& library);
 
 struct DerivedTags

@@ -4,8 +4,8 @@
 // until a person accepts them.
 
 #include "core/library/ClipLibrary.h"
-#include "core/query/TaggingRule.h"
-#include "core/tags/FrameSet.h"
+#include "core/query/editing/TaggingRule.h"
+#include "core/tags/sets/FrameSet.h"
 
 #include <optional>
 #include <span>

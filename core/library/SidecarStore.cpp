@@ -2,7 +2,7 @@
 
 #include "core/io/DurableFile.h"
 #include "core/support/PathText.h"
-#include "core/tags/TagRecords.h"
+#include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 
 #include "core/io/FileContent.h"
 #include "core/io/SidecarSheets.h"
-#include "core/tags/TagMerge.h"
+#include "core/tags/sheet/TagMerge.h"
 
 namespace tagline {
 
@@ -21,10 +21,7 @@ struct StoredSidecar
 };
 
 /// Whether the file was deleted since it was read: that is no edit of its tags, it counts as unchanged.
-inline bool isGone(const FileStamp& known, const FileStamp& onDisk)
-{
-    return known.exists && !onDisk.exists;
-}
+inline bool isGone(const FileStamp& known, const FileStamp& onDisk) { return known.exists && !onDisk.exists; }
 
 /// Reads the sidecar beside a model file. No file is an empty sidecar, not an error.
 Result<StoredSidecar> loadSidecar(const std::string& modelPath);

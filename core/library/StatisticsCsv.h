@@ -10,7 +10,7 @@
 
 #include "core/io/exporters/CsvExporter.h"
 #include "core/library/ClipLibrary.h"
-#include "core/query/QueryStatistics.h"
+#include "core/query/evaluation/QueryStatistics.h"
 
 #include <string>
 

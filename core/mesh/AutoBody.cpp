@@ -1,8 +1,8 @@
 #include "core/mesh/AutoBody.h"
 
-#include "core/animation/Figure.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Pose.h"
+#include "core/animation/figure/Figure.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Pose.h"
 #include "core/mesh/body/BodyParts.h"
 
 #include <glm/geometric.hpp>

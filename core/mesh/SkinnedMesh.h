@@ -2,7 +2,7 @@
 
 // SkinnedMesh is a triangle mesh that follows the joints of a skeleton.
 
-#include "core/animation/Skeleton.h"
+#include "core/animation/figure/Skeleton.h"
 #include "core/support/SharedArray.h"
 
 #include <glm/mat4x4.hpp>

@@ -1,7 +1,7 @@
 #include "core/motion/ClipMotions.h"
 
-#include "core/animation/FrameCost.h"
-#include "core/motion/MotionRoot.h"
+#include "core/animation/clips/FrameCost.h"
+#include "core/motion/figure/MotionRoot.h"
 
 #include <cassert>
 #include <map>

@@ -6,9 +6,9 @@
 // frame for each signal and joint of a clip. Where that would be more than the budget, the clips that were
 // asked longest ago lose theirs and are computed again when asked for again.
 
-#include "core/motion/ContactDetection.h"
-#include "core/motion/SignalCurves.h"
-#include "core/query/SignalSource.h"
+#include "core/motion/contacts/ContactDetection.h"
+#include "core/motion/signals/SignalCurves.h"
+#include "core/query/evaluation/SignalSource.h"
 
 #include <atomic>
 #include <cstdint>

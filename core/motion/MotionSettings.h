@@ -2,8 +2,8 @@
 
 // MotionSettings is how a library measures motion: signals and contacts, and the bounds of each number.
 
-#include "core/motion/ContactDetection.h"
-#include "core/motion/SignalCurves.h"
+#include "core/motion/contacts/ContactDetection.h"
+#include "core/motion/signals/SignalCurves.h"
 
 #include <span>
 

@@ -2,7 +2,7 @@
 
 // SuggestionRule drafts ranges for a person to accept or reject, and never touches what a hand has decided.
 
-#include "core/motion/ThresholdRanges.h"
+#include "core/motion/signals/ThresholdRanges.h"
 
 namespace tagline {
 

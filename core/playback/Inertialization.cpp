@@ -1,6 +1,6 @@
 #include "core/playback/Inertialization.h"
 
-#include "core/animation/Rotations.h"
+#include "core/animation/figure/Rotations.h"
 
 #include <glm/geometric.hpp>
 

@@ -5,7 +5,7 @@
 // How far each joint is from where it should be, and how fast that changes, is taken when it begins; each
 // then runs down to nothing along a curve of fifth order without a bump in position, speed or acceleration.
 
-#include "core/animation/Pose.h"
+#include "core/animation/figure/Pose.h"
 
 #include <cstdint>
 #include <span>

@@ -9,7 +9,7 @@
 //     begin ──▶ end │ begin ──▶ end │ begin ──▶ end        a play count of 3
 //     0             d               2d            3d       the run: from 0 to count · duration
 
-#include "core/animation/TrackView.h"
+#include "core/animation/clips/TrackView.h"
 
 #include <cstdint>
 

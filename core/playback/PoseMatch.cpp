@@ -1,7 +1,7 @@
 #include "core/playback/PoseMatch.h"
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 
 #include <glm/geometric.hpp>
 

@@ -2,9 +2,9 @@
 
 // PoseMatch finds the moment of a clip that looks most like a moment of another: where a fade begins best.
 
-#include "core/animation/BakedClip.h"
-#include "core/animation/ClipBinding.h"
-#include "core/animation/Pose.h"
+#include "core/animation/clips/BakedClip.h"
+#include "core/animation/clips/ClipBinding.h"
+#include "core/animation/figure/Pose.h"
 #include "core/playback/RootMotion.h"
 
 #include <glm/vec3.hpp>

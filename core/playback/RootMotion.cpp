@@ -1,9 +1,9 @@
 #include "core/playback/RootMotion.h"
 
-#include "core/animation/Figure.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Rotations.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/Figure.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Rotations.h"
 
 #include <glm/matrix.hpp>
 

@@ -2,9 +2,9 @@
 
 // RootMotion is how a clip carries its figure over the ground, and how that is kept, accumulated or removed.
 
-#include "core/animation/BakedClip.h"
-#include "core/animation/ClipBinding.h"
-#include "core/animation/Pose.h"
+#include "core/animation/clips/BakedClip.h"
+#include "core/animation/clips/ClipBinding.h"
+#include "core/animation/figure/Pose.h"
 
 #include <glm/mat4x4.hpp>
 #include <glm/vec2.hpp>

@@ -2,8 +2,8 @@
 
 // BodyJoints says which joint of a skeleton is which part of a human body, by the usual ways to name them.
 
-#include "core/animation/Skeleton.h"
-#include "core/motion/JointNames.h"
+#include "core/animation/figure/Skeleton.h"
+#include "core/motion/signals/JointNames.h"
 
 #include <optional>
 #include <string_view>

@@ -1,9 +1,9 @@
 #include "core/retargeting/RestPoseFit.h"
 
-#include "core/animation/ClipBinding.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Pose.h"
-#include "core/animation/Rotations.h"
+#include "core/animation/clips/ClipBinding.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Pose.h"
+#include "core/animation/figure/Rotations.h"
 
 #include <glm/geometric.hpp>
 

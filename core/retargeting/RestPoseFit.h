@@ -2,8 +2,8 @@
 
 // RestPoseFit says how far a clip that is bound by names looks on another figure as it does on its own.
 
-#include "core/animation/Clip.h"
-#include "core/animation/Skeleton.h"
+#include "core/animation/clips/Clip.h"
+#include "core/animation/figure/Skeleton.h"
 
 namespace tagline {
 

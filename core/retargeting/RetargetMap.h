@@ -2,7 +2,7 @@
 
 // RetargetMap says which joint of one skeleton moves which joint of another.
 
-#include "core/animation/Skeleton.h"
+#include "core/animation/figure/Skeleton.h"
 
 #include <string>
 #include <string_view>

@@ -1,9 +1,9 @@
 #include "core/retargeting/Retargeting.h"
 
-#include "core/animation/FrameCost.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Rotations.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/FrameCost.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Rotations.h"
 #include "core/retargeting/BodyJoints.h"
 
 #include <glm/geometric.hpp>

@@ -2,9 +2,9 @@
 
 // Retargeting makes a clip of one skeleton into one of another with other proportions, names and rest pose.
 
-#include "core/animation/Clip.h"
-#include "core/animation/ClipBinding.h"
-#include "core/animation/Pose.h"
+#include "core/animation/clips/Clip.h"
+#include "core/animation/clips/ClipBinding.h"
+#include "core/animation/figure/Pose.h"
 #include "core/retargeting/RetargetMap.h"
 
 #include <glm/mat4x4.hpp>

@@ -1,6 +1,6 @@
 #include "core/runtime/RangeIndex.h"
 
-#include "core/tags/kernels/BitRuns.h"
+#include "core/tags/sets/kernels/BitRuns.h"
 
 namespace tagline {
 

@@ -3,15 +3,15 @@
 // RangeIndex is the index of a set of ranges as a runtime file holds it, derived from the boundaries alone:
 // the writer stores it, and the reader holds what it finds against it.
 
-#include "core/tags/SetViews.h"
+#include "core/tags/sets/SetViews.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace tagline {
 
-/// The arrays that core/tags/SetViews.h describes, with one word of `presence` and one block start for every
-/// 64 clips of the axis, and (ranges + 1) / 64 + 2 words of `firsts`.
+/// The arrays that core/tags/sets/SetViews.h describes, with one word of `presence` and one block start for
+/// every 64 clips of the axis, and (ranges + 1) / 64 + 2 words of `firsts`.
 struct RangeIndex
 {
     std::vector<std::uint64_t> presence;

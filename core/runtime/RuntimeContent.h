@@ -2,7 +2,7 @@
 
 // RuntimeContent is what goes into a runtime file: clips, tags and their frames, as plain values.
 
-#include "core/tags/FrameSet.h"
+#include "core/tags/sets/FrameSet.h"
 #include "core/time/FrameRate.h"
 
 #include <cstdint>

@@ -11,11 +11,11 @@
 //
 // It is written by `tagline export --to runtime`. Plain C++20; needs the `runtime` and `tags` libraries only.
 
-#include "core/query/SavedQuery.h"
+#include "core/query/editing/SavedQuery.h"
 #include "core/runtime/RuntimeSections.h"
 #include "core/runtime/SetLookup.h"
 #include "core/support/Result.h"
-#include "core/tags/TagVocabulary.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
 #include "core/time/FrameRate.h"
 
 #include <memory>

@@ -1,7 +1,7 @@
 #include "core/runtime/RuntimeQuery.h"
 
-#include "core/query/QueryFunctions.h"
-#include "core/query/QueryParser.h"
+#include "core/query/language/QueryFunctions.h"
+#include "core/query/language/QueryParser.h"
 
 #include <algorithm>
 #include <bitset>

@@ -5,9 +5,9 @@
 //
 //   "Run & ~(Tired | Limping)"      Run · Tired · Limping · |2 · ~ · &2
 
-#include "core/query/QueryExpression.h"
+#include "core/query/language/QueryExpression.h"
 #include "core/runtime/RuntimeFile.h"
-#include "core/tags/SetEvaluation.h"
+#include "core/tags/sets/SetEvaluation.h"
 
 #include <cstdint>
 #include <string_view>

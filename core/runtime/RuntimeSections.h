@@ -6,7 +6,7 @@
 #include "core/runtime/RuntimeFormat.h"
 #include "core/support/Result.h"
 #include "core/support/StrongId.h"
-#include "core/tags/SetViews.h"
+#include "core/tags/sets/SetViews.h"
 
 #include <optional>
 #include <span>

@@ -1,6 +1,6 @@
 #include "core/runtime/RuntimeSetPacker.h"
 
-#include "core/tags/SetDensity.h"
+#include "core/tags/sets/SetDensity.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include "core/runtime/RangeIndex.h"
 #include "core/runtime/RuntimeFormat.h"
-#include "core/tags/FrameSet.h"
+#include "core/tags/sets/FrameSet.h"
 
 #include <memory>
 #include <string>

@@ -1,6 +1,6 @@
 #include "core/runtime/RuntimeTags.h"
 
-#include "core/tags/SetEvaluation.h"
+#include "core/tags/sets/SetEvaluation.h"
 
 #include <algorithm>
 

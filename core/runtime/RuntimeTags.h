@@ -4,8 +4,8 @@
 // on the axis of the file.
 
 #include "core/runtime/RuntimeContent.h"
-#include "core/tags/TagIndex.h"
-#include "core/tags/TagVocabulary.h"
+#include "core/tags/index/TagIndex.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <span>
 #include <vector>

@@ -4,7 +4,7 @@
 #include "core/runtime/RuntimeFormat.h"
 #include "core/runtime/RuntimeSetPacker.h"
 #include "core/runtime/RuntimeStrings.h"
-#include "core/tags/SetEvaluation.h"
+#include "core/tags/sets/SetEvaluation.h"
 
 #include <algorithm>
 #include <bit>

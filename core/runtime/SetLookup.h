@@ -11,7 +11,7 @@
 //   rangeFrom 5 … 7     [6, 8)
 //   rangeFrom 8         none
 
-#include "core/tags/SetViews.h"
+#include "core/tags/sets/SetViews.h"
 #include "core/time/FrameRange.h"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include "tests/app/WindowStates.h"
 
 #include "app/actions/ActionTable.h"
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 

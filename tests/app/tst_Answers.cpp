@@ -1,7 +1,7 @@
 // What a person makes of a query's answer, by real keys and clicks in the real window: ranges of a tag, a
 // live tag, a table; and the queries that are kept under names.
 
-#include "app/presenters/ClipTexts.h"
+#include "app/presenters/library/ClipTexts.h"
 #include "core/library/LibraryCsv.h"
 #include "tests/app/NextDialog.h"
 #include "tests/app/TimelineStage.h"
@@ -9,7 +9,7 @@
 #include "widgets/curves/RulesPanel.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/SavedQueriesDialog.h"
-#include "widgets/tags/TagChoiceDialog.h"
+#include "widgets/tags/choice/TagChoiceDialog.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/StatusStrip.h"
 

@@ -1,9 +1,9 @@
 // What changes under a person's hands: files are read while a dialog is open, other programs write files.
 
 #include "app/SourceChangeDialog.h"
-#include "app/presenters/BulkTagDialog.h"
-#include "core/motion/Limbs.h"
-#include "core/tags/TagEdits.h"
+#include "app/presenters/tags/BulkTagDialog.h"
+#include "core/motion/contacts/Limbs.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/ElidedLabel.h"

@@ -1,8 +1,8 @@
 // Choosing the character that clips are shown on: by rows, by the chooser over the picture, and never broken.
 
-#include "app/presenters/RetargetDialog.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Pose.h"
+#include "app/presenters/characters/RetargetDialog.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Pose.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"

@@ -1,4 +1,4 @@
-#include "app/presenters/EventDelay.h"
+#include "app/presenters/live/EventDelay.h"
 
 #include <QTest>
 

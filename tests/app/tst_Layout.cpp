@@ -1,6 +1,6 @@
 // The figure is seen at every size of the window, panels come and go without moving others, views by key.
 
-#include "core/animation/LocalToModelJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "tests/app/TestWindow.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
@@ -159,16 +159,15 @@ void tst_Layout::panelsThatOpenMoveNothing()
             trigger(action);
             QTest::qWait(30);
             const QRect now = placeOf("tagsDock"), was = std::get<1>(before);
-            QVERIFY2(places() == before,
-                     qPrintable(QString("%1 at %2: tags %3×%4, were %5×%6; picture %7×%8")
-                                    .arg(action)
-                                    .arg(size.width())
-                                    .arg(now.width())
-                                    .arg(now.height())
-                                    .arg(was.width())
-                                    .arg(was.height())
-                                    .arg(viewport().width())
-                                    .arg(viewport().height())));
+            QVERIFY2(places() == before, qPrintable(QString("%1 at %2: tags %3×%4, were %5×%6; picture %7×%8")
+                                                        .arg(action)
+                                                        .arg(size.width())
+                                                        .arg(now.width())
+                                                        .arg(now.height())
+                                                        .arg(was.width())
+                                                        .arg(was.height())
+                                                        .arg(viewport().width())
+                                                        .arg(viewport().height())));
         }
         keepPicture(window(), QString("panels-%1").arg(size.width()));
         trigger("view.history");

@@ -2,11 +2,11 @@
 
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
-#include "widgets/tags/TagPalette.h"
-#include "widgets/tags/TagPickerPopup.h"
+#include "widgets/tags/choice/TagPalette.h"
+#include "widgets/tags/choice/TagPickerPopup.h"
 #include "widgets/theme/MessageArea.h"
 #include "widgets/theme/StatusStrip.h"
-#include "widgets/timeline/ModeBadges.h"
+#include "widgets/timeline/painting/ModeBadges.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -2,7 +2,7 @@
 
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
-#include "widgets/tags/RecordEditor.h"
+#include "widgets/tags/fields/RecordEditor.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/MessageArea.h"
 #include "widgets/theme/StatusStrip.h"

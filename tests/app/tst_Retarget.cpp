@@ -1,7 +1,7 @@
 // A clip of another skeleton on the character: offered, mapped in the dialog beside the window, played, saved
 // and found again.
 
-#include "app/presenters/RetargetDialog.h"
+#include "app/presenters/characters/RetargetDialog.h"
 #include "tests/app/TestWindow.h"
 #include "tests/document/FailingWork.h"
 #include "widgets/joints/JointPickerPopup.h"

@@ -11,7 +11,7 @@
 #include "widgets/curves/SettingRow.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
-#include "widgets/tags/TagChoiceDialog.h"
+#include "widgets/tags/choice/TagChoiceDialog.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 

@@ -3,7 +3,7 @@
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/library/LibraryView.h"
-#include "widgets/tags/RecordEditor.h"
+#include "widgets/tags/fields/RecordEditor.h"
 #include "widgets/theme/ElidedLabel.h"
 
 #include <QLineEdit>

@@ -2,7 +2,7 @@
 // under a dragged edge, I and O, snapping, the marquee, copies by drag, the ways to zoom and to pan.
 
 #include "tests/app/TimelineStage.h"
-#include "widgets/tags/TagPickerPopup.h"
+#include "widgets/tags/choice/TagPickerPopup.h"
 #include "widgets/timeline/TimelineMinimap.h"
 
 #include <QLineEdit>

@@ -2,7 +2,7 @@
 
 #include "tests/app/TimelineStage.h"
 #include "widgets/timeline/LaneFilterField.h"
-#include "widgets/timeline/SnapTargets.h"
+#include "widgets/timeline/gestures/SnapTargets.h"
 
 #include <QScrollBar>
 

@@ -2,8 +2,8 @@
 
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
-#include "widgets/tags/FrameSpinBox.h"
-#include "widgets/tags/RangeEditor.h"
+#include "widgets/tags/fields/FrameSpinBox.h"
+#include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/timeline/TransportBar.h"
 

@@ -1,7 +1,7 @@
 #include "tests/app/TestWindow.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/library/LibraryView.h"
-#include "widgets/tags/TagPalette.h"
+#include "widgets/tags/choice/TagPalette.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"

@@ -1,7 +1,7 @@
 // What the window does beside the main journey: asks before closing, follows undo, says why not.
 
-#include "app/document/EditJournal.h"
-#include "core/tags/TagEdits.h"
+#include "app/document/editing/EditJournal.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/ElidedLabel.h"

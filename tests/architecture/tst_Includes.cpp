@@ -188,7 +188,7 @@ void tst_Includes::wrongIncludesAreNoticed_data()
     QTest::newRow("JSON in a header of the worker") << "core/import/assimp/A.h"
                                                     << "nlohmann/json.hpp" << false << false;
     QTest::newRow("tags do not know motion") << "core/tags/A.h"
-                                             << "core/animation/Clip.h" << true << false;
+                                             << "core/animation/clips/Clip.h" << true << false;
     QTest::newRow("widgets do not know app") << "widgets/tags/A.h"
                                              << "app/document/A.h" << true << false;
     QTest::newRow("render knows no widget") << "render/A.cpp"

@@ -6,7 +6,7 @@
 // --limit: exit status 1 where the whole takes longer.
 
 #include "core/motion/ClipMotions.h"
-#include "core/motion/MotionSignals.h"
+#include "core/motion/signals/MotionSignals.h"
 
 #include <ctime>
 

@@ -5,8 +5,8 @@
 //
 // --draw leaves the draw calls in (then the driver's work counts too). --limit: exit status 1 above it.
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/playback/AnimationController.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/playback/controller/AnimationController.h"
 #include "tests/render/Figures.h"
 #include "tests/render/Pictures.h"
 

@@ -3,7 +3,7 @@
 // 200 bytes a range. Counted are bytes that are allocated, beside those of the same clip and timeline without
 // ranges.
 
-#include "app/presenters/TimelineLanes.h"
+#include "app/presenters/timeline/TimelineLanes.h"
 #include "tests/document/SmallLibrary.h"
 #include "widgets/timeline/TimelineWidget.h"
 

@@ -6,7 +6,7 @@
 // count), a query that needs a signal of every clip, and an event loop that ticks every millisecond: the
 // longest time between two ticks is what a window would have waited. --limit: exit status 1 where it is more.
 
-#include "app/document/QuerySession.h"
+#include "app/document/queries/QuerySession.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

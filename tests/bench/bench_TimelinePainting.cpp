@@ -3,7 +3,7 @@
 // tells their median and their worst; what must hold is 8 ms and 16 ms.
 
 #include "TimelineSamples.h"
-#include "widgets/timeline/TimelineLayers.h"
+#include "widgets/timeline/painting/TimelineLayers.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,4 +1,4 @@
-#include "app/cli/TerminalText.h"
+#include "app/cli/text/TerminalText.h"
 #include "tests/cli/CliRunner.h"
 #include "tests/cli/SampleFiles.h"
 

@@ -2,7 +2,7 @@
 
 // FailingWork makes work in the background fail in tests, as where memory runs out.
 
-#include "app/document/BackgroundFailures.h"
+#include "app/document/jobs/BackgroundFailures.h"
 
 #include <QString>
 

@@ -3,7 +3,7 @@
 // HeldWork decides in tests when clips are prepared: no work is done before it says so, and no thread is
 // used.
 
-#include "app/document/ClipPreparation.h"
+#include "app/document/playing/ClipPreparation.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <deque>

@@ -2,7 +2,7 @@
 
 // A small library that is made by hand: no file is read.
 
-#include "app/document/LibraryDocument.h"
+#include "app/document/library/LibraryDocument.h"
 
 #include <QTemporaryDir>
 

@@ -1,7 +1,7 @@
 // What work on another thread throws is said, and ends neither the thread nor the program.
 
-#include "app/document/BackgroundFailures.h"
-#include "app/document/BackgroundJobs.h"
+#include "app/document/jobs/BackgroundFailures.h"
+#include "app/document/jobs/BackgroundJobs.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,8 +1,8 @@
-#include "app/document/BlendSpaceSession.h"
+#include "app/document/playing/BlendSpaceSession.h"
 #include "core/library/LibraryQueries.h"
-#include "core/query/QueryCache.h"
-#include "core/query/QueryEvaluation.h"
-#include "core/tags/TagEdits.h"
+#include "core/query/evaluation/QueryCache.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/document/HeldWork.h"
 #include "tests/document/SmallLibrary.h"
 

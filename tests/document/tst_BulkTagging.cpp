@@ -1,6 +1,6 @@
-#include "app/document/BulkTagging.h"
-#include "app/document/TagRenaming.h"
-#include "core/tags/TagEdits.h"
+#include "core/library/edits/TagRenaming.h"
+#include "core/tagging/BulkTagging.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QTest>

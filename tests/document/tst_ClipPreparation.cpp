@@ -1,6 +1,6 @@
-#include "app/document/ClipPreparation.h"
-#include "app/document/ControllerSession.h"
-#include "app/document/PlaybackSession.h"
+#include "app/document/playing/ClipPreparation.h"
+#include "app/document/playing/ControllerSession.h"
+#include "app/document/playing/PlaybackSession.h"
 #include "core/import/exchange/ClipCache.h"
 #include "tests/core/playback/ControllerScene.h"
 

@@ -1,4 +1,4 @@
-#include "app/document/ControllerSession.h"
+#include "app/document/playing/ControllerSession.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QSignalSpy>

@@ -1,6 +1,6 @@
-#include "app/document/DiskWatch.h"
+#include "app/document/library/DiskWatch.h"
 #include "core/io/DurableFile.h"
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/document/FailingWork.h"
 #include "tests/document/SmallLibrary.h"
 

@@ -1,7 +1,7 @@
-#include "app/document/EditDetails.h"
+#include "app/document/editing/EditDetails.h"
 
-#include "core/tags/PropertyEdits.h"
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/PropertyEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "app/document/EditJournal.h"
-#include "core/tags/TagEdits.h"
+#include "app/document/editing/EditJournal.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QDir>

@@ -1,4 +1,4 @@
-#include "app/document/EditRecovery.h"
+#include "app/document/editing/EditRecovery.h"
 
 #include <QFile>
 #include <QSignalSpy>

@@ -1,4 +1,4 @@
-#include "app/document/ImportQueue.h"
+#include "app/document/library/ImportQueue.h"
 #include "core/io/DurableFile.h"
 
 #include <QDir>

@@ -1,4 +1,4 @@
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "app/document/BulkTagging.h"
+#include "core/tagging/BulkTagging.h"
 #include "tests/core/io/RandomSidecar.h"
 #include "tests/document/SmallLibrary.h"
 

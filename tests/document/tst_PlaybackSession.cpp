@@ -1,6 +1,6 @@
-#include "app/document/PlaybackSession.h"
+#include "app/document/playing/PlaybackSession.h"
 
-#include "app/document/ControllerSession.h"
+#include "app/document/playing/ControllerSession.h"
 #include "tests/document/HeldWork.h"
 
 #include <QSignalSpy>

@@ -1,5 +1,5 @@
-#include "app/document/QuerySession.h"
-#include "core/tags/TagEdits.h"
+#include "app/document/queries/QuerySession.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/document/FailingWork.h"
 #include "tests/document/SmallLibrary.h"
 

@@ -1,4 +1,4 @@
-#include "app/document/ReelSession.h"
+#include "app/document/playing/ReelSession.h"
 #include "tests/document/FailingWork.h"
 #include "tests/document/HeldWork.h"
 #include "tests/document/SmallLibrary.h"

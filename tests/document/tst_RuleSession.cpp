@@ -1,5 +1,5 @@
-#include "app/document/RuleSession.h"
-#include "core/tags/TagEdits.h"
+#include "app/document/queries/RuleSession.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QTest>

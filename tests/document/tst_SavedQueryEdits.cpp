@@ -1,5 +1,5 @@
-#include "app/document/LibraryDocument.h"
-#include "app/document/SavedQueryEdits.h"
+#include "app/document/library/LibraryDocument.h"
+#include "core/library/edits/SavedQueryEdits.h"
 
 #include <QTest>
 

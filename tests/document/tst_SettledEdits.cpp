@@ -1,8 +1,8 @@
-#include "app/document/SettledEdits.h"
+#include "core/tagging/SettledEdits.h"
 
-#include "app/document/BulkTagging.h"
-#include "app/document/LiveTagging.h"
-#include "core/tags/TagEdits.h"
+#include "core/tagging/BulkTagging.h"
+#include "core/tagging/LiveTagging.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "app/document/TagRenaming.h"
+#include "core/library/edits/TagRenaming.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
-#include "app/document/VocabularyEditing.h"
+#include "core/library/edits/VocabularyEditing.h"
 
-#include "app/document/TagRenaming.h"
+#include "core/library/edits/TagRenaming.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QTest>

@@ -2,10 +2,10 @@
 // canonical form, and frame by frame from the words of the language. All are the same frames, and the memory
 // that the work asks for stays in proportion to the text and to what it stands for.
 
-#include "core/query/QueryCanonical.h"
-#include "core/query/QueryEcho.h"
-#include "core/query/QueryEvaluation.h"
-#include "core/query/QueryParser.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryCanonical.h"
+#include "core/query/language/QueryParser.h"
 #include "tests/core/query/random/NaiveEvaluation.h"
 #include "tests/fuzz/CountedMemory.h"
 #include "tests/fuzz/FuzzTarget.h"

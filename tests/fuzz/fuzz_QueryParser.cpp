@@ -1,10 +1,10 @@
 // Any bytes as a query: parsed, echoed, parsed again, coloured, completed and evaluated.
 
-#include "core/query/QueryCompletion.h"
-#include "core/query/QueryEcho.h"
-#include "core/query/QueryEvaluation.h"
-#include "core/query/QueryParser.h"
-#include "core/query/QueryToken.h"
+#include "core/query/editing/QueryCompletion.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryParser.h"
+#include "core/query/language/QueryToken.h"
 #include "tests/fuzz/FuzzTarget.h"
 
 #include <array>

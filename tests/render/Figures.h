@@ -2,8 +2,8 @@
 
 // Figures that tests draw: a ball on one joint, and a tube on a chain of joints.
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Pose.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Pose.h"
 #include "render/CharacterModel.h"
 
 #include <glm/geometric.hpp>

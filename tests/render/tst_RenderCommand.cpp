@@ -1,12 +1,12 @@
 // `tagline render` from its arguments to the picture's file, without a display.
 
-#include "app/cli/RenderCommand.h"
-#include "app/cli/RenderLibrary.h"
-#include "app/cli/RenderOptions.h"
-#include "app/document/LibraryFileComposition.h"
-#include "core/animation/SamplingJob.h"
+#include "app/cli/render/RenderCommand.h"
+#include "app/cli/render/RenderLibrary.h"
+#include "app/cli/render/RenderOptions.h"
+#include "core/animation/clips/SamplingJob.h"
 #include "core/import/ImportLocations.h"
 #include "core/io/FileContent.h"
+#include "core/library/file/LibraryFileComposition.h"
 #include "core/retargeting/RetargetMap.h"
 #include "tests/support/TestData.h"
 

@@ -1,6 +1,6 @@
 #include "widgets/controller/ControllerState.h"
 
-#include "core/animation/Interpolators.h"
+#include "core/animation/clips/Interpolators.h"
 
 #include <QCoreApplication>
 

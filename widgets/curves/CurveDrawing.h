@@ -7,8 +7,8 @@
 #include <QString>
 
 #include "core/support/SharedArray.h"
-#include "core/tags/Comparison.h"
-#include "widgets/timeline/LaneDrawing.h"
+#include "core/tags/index/Comparison.h"
+#include "widgets/timeline/painting/LaneDrawing.h"
 
 #include <optional>
 #include <utility>

@@ -4,8 +4,8 @@
 
 #include <QWidget>
 
-#include "core/motion/ThresholdRanges.h"
-#include "core/query/SignalSource.h"
+#include "core/motion/signals/ThresholdRanges.h"
+#include "core/query/evaluation/SignalSource.h"
 
 #include <optional>
 #include <vector>

@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "core/query/TaggingRule.h"
+#include "core/query/editing/TaggingRule.h"
 
 #include <vector>
 

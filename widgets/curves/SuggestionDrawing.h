@@ -6,7 +6,7 @@
 #include <QColor>
 
 #include "core/support/SharedArray.h"
-#include "widgets/timeline/LaneDrawing.h"
+#include "widgets/timeline/painting/LaneDrawing.h"
 
 #include <optional>
 

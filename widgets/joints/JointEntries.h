@@ -5,7 +5,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/animation/Skeleton.h"
+#include "core/animation/figure/Skeleton.h"
 
 #include <vector>
 

@@ -4,7 +4,7 @@
 
 #include <QAbstractListModel>
 
-#include "core/tags/FrameSet.h"
+#include "core/tags/sets/FrameSet.h"
 #include "widgets/library/LibraryRow.h"
 #include "widgets/library/RowArrangement.h"
 

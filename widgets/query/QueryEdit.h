@@ -6,7 +6,7 @@
 #include <QPlainTextEdit>
 #include <QStringList>
 
-#include "core/query/QueryCompletion.h"
+#include "core/query/editing/QueryCompletion.h"
 #include "widgets/query/QueryHistory.h"
 
 #include <memory>

@@ -4,7 +4,7 @@
 
 #include <QSyntaxHighlighter>
 
-#include "core/query/QueryToken.h"
+#include "core/query/language/QueryToken.h"
 
 namespace tagline {
 

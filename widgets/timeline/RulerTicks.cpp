@@ -1,6 +1,6 @@
 #include "widgets/timeline/RulerTicks.h"
 
-#include "widgets/timeline/TimelineTexts.h"
+#include "widgets/timeline/painting/TimelineTexts.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 
 // TimeRuler paints the ruler of a timeline, and the playhead's handle in it.
 
-#include "widgets/timeline/LabelCache.h"
-#include "widgets/timeline/TimelineScene.h"
+#include "widgets/timeline/painting/LabelCache.h"
+#include "widgets/timeline/painting/TimelineScene.h"
 
 class QPainter;
 

@@ -1,7 +1,7 @@
 #include "widgets/timeline/TimelineAccessible.h"
 
-#include "widgets/timeline/TimelineSelection.h"
-#include "widgets/timeline/TimelineTexts.h"
+#include "widgets/timeline/gestures/TimelineSelection.h"
+#include "widgets/timeline/painting/TimelineTexts.h"
 
 namespace tagline {
 

@@ -8,7 +8,7 @@
 
 #include "core/support/SharedArray.h"
 #include "core/support/StrongId.h"
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "core/time/FrameRate.h"
 
 #include <memory>

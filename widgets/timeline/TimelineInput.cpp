@@ -2,10 +2,10 @@
 
 #include "widgets/timeline/TimelineWidget.h"
 
-#include "widgets/timeline/BarStyle.h"
-#include "widgets/timeline/LaneDrawing.h"
-#include "widgets/timeline/TimelineSelection.h"
-#include "widgets/timeline/TimelineTexts.h"
+#include "widgets/timeline/gestures/TimelineSelection.h"
+#include "widgets/timeline/painting/BarStyle.h"
+#include "widgets/timeline/painting/LaneDrawing.h"
+#include "widgets/timeline/painting/TimelineTexts.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>

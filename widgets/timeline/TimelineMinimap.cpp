@@ -1,6 +1,6 @@
 #include "widgets/timeline/TimelineMinimap.h"
 
-#include "widgets/timeline/BarStyle.h"
+#include "widgets/timeline/painting/BarStyle.h"
 
 #include <QMouseEvent>
 #include <QPainter>

@@ -7,7 +7,7 @@
 #include <QWidget>
 
 #include "widgets/timeline/TimelineContent.h"
-#include "widgets/timeline/TimelinePalette.h"
+#include "widgets/timeline/painting/TimelinePalette.h"
 
 namespace tagline {
 

@@ -3,8 +3,8 @@
 #include "widgets/timeline/LaneFilterField.h"
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/TimelineAccessible.h"
-#include "widgets/timeline/TimelineSelection.h"
-#include "widgets/timeline/TimelineTexts.h"
+#include "widgets/timeline/gestures/TimelineSelection.h"
+#include "widgets/timeline/painting/TimelineTexts.h"
 
 #include <QFontInfo>
 #include <QFontMetrics>

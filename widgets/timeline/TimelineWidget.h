@@ -5,14 +5,14 @@
 
 #include <QAbstractScrollArea>
 
-#include "widgets/timeline/ModeBadges.h"
 #include "widgets/timeline/TimeUnits.h"
 #include "widgets/timeline/TimelineContent.h"
 #include "widgets/timeline/TimelineGeometry.h"
-#include "widgets/timeline/TimelineGesture.h"
-#include "widgets/timeline/TimelineLayers.h"
 #include "widgets/timeline/TimelineMinimap.h"
-#include "widgets/timeline/TimelinePalette.h"
+#include "widgets/timeline/gestures/TimelineGesture.h"
+#include "widgets/timeline/painting/ModeBadges.h"
+#include "widgets/timeline/painting/TimelineLayers.h"
+#include "widgets/timeline/painting/TimelinePalette.h"
 
 #include <optional>
 #include <vector>

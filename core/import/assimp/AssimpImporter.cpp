@@ -1,11 +1,11 @@
 #include "core/import/assimp/AssimpImporter.h"
 
-#include "core/import/assimp/ClipBuilder.h"
-#include "core/import/assimp/FilePrechecks.h"
-#include "core/import/assimp/LookBuilder.h"
-#include "core/import/assimp/MeshBuilder.h"
-#include "core/import/assimp/SceneChecks.h"
 #include "core/import/assimp/SceneReader.h"
+#include "core/import/assimp/checks/FilePrechecks.h"
+#include "core/import/assimp/checks/SceneChecks.h"
+#include "core/import/assimp/clips/ClipBuilder.h"
+#include "core/import/assimp/figure/LookBuilder.h"
+#include "core/import/assimp/figure/MeshBuilder.h"
 #include "core/import/exchange/ModelRules.h"
 
 #include <assimp/scene.h>

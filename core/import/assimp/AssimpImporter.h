@@ -3,7 +3,7 @@
 // AssimpImporter reads one model file with Assimp. It trusts neither the file nor Assimp, and still may
 // crash: only the import worker calls it.
 
-#include "core/import/assimp/PictureDecoder.h"
+#include "core/import/assimp/figure/PictureDecoder.h"
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ImportRequest.h"
 

@@ -8,6 +8,7 @@
 #include <assimp/types.h>
 #include <assimp/vector3.h>
 #include <glm/gtc/quaternion.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
 
@@ -30,6 +31,8 @@ inline glm::mat4 converted(const aiMatrix4x4& m)
             if (!std::isfinite(matrix[column][row])) return glm::mat4(1.0f);
     return matrix;
 }
+
+inline glm::mat4 scaling(float factor) { return glm::scale(glm::mat4(1.0f), glm::vec3(factor)); }
 
 inline bool isFinite(const glm::vec3& v)
 {

@@ -3,7 +3,7 @@
 // UnitsAndAxes says how a scene lies in the world: metres, Y up.
 
 #include "core/import/ImportedModel.h"
-#include "core/import/assimp/NodeTree.h"
+#include "core/import/assimp/figure/NodeTree.h"
 #include "core/import/exchange/ImportFormats.h"
 
 namespace tagline {

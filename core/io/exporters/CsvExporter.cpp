@@ -1,7 +1,7 @@
 #include "core/io/exporters/CsvExporter.h"
 
 #include "core/io/json/TextPlace.h"
-#include "core/tags/TagRecords.h"
+#include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>
 #include <array>
@@ -87,8 +87,7 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
         const std::string& name = vocabulary[lane->tag].name;
         const std::string head = csvField(clip, options) + ',' + csvField(name, options) + ',';
         for (const FrameRange range : lane->ranges)
-            rows += head + csvRangeFields(range, rate) + recordFieldsOf(sheet, name, range, options) +
-                    "\r\n";
+            rows += head + csvRangeFields(range, rate) + recordFieldsOf(sheet, name, range, options) + "\r\n";
     }
     return rows;
 }

@@ -13,8 +13,8 @@
 // by `:name` where the file holds several clips, or `:name:index` where several of those have the same name.
 // The table is UTF-8 whatever the bytes of names are: a name that is not UTF-8 is read as Latin-1.
 
-#include "core/tags/TagSheet.h"
-#include "core/tags/TagVocabulary.h"
+#include "core/tags/sheet/TagSheet.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
 #include "core/time/FrameRate.h"
 
 #include <string>
@@ -24,7 +24,7 @@ namespace tagline {
 
 struct CsvOptions
 {
-    /// With the records of tags (core/tags/TagRecords.h): four more columns
+    /// With the records of tags (core/tags/sheet/TagRecords.h): four more columns
     ///
     ///   author,time,confidence,note
     ///

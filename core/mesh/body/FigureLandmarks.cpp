@@ -1,6 +1,6 @@
 #include "core/mesh/body/FigureLandmarks.h"
 
-#include "core/animation/ClipBinding.h"
+#include "core/animation/clips/ClipBinding.h"
 #include "core/mesh/body/BonePath.h"
 
 #include <glm/geometric.hpp>

@@ -2,7 +2,7 @@
 
 // FigureLandmarks finds head, trunk, arms and legs in a skeleton: what makes it a figure of a person.
 
-#include "core/animation/Skeleton.h"
+#include "core/animation/figure/Skeleton.h"
 
 #include <glm/vec3.hpp>
 

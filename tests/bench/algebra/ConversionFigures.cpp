@@ -5,8 +5,8 @@
 #include "tests/bench/algebra/Figures.h"
 #include "tests/bench/algebra/Measurement.h"
 
-#include "core/tags/FrameSet.h"
-#include "core/tags/Rasterize.h"
+#include "core/tags/sets/FrameSet.h"
+#include "core/tags/sets/Rasterize.h"
 
 #include <benchmark/benchmark.h>
 

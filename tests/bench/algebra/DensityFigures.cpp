@@ -3,7 +3,7 @@
 #include "tests/bench/algebra/Figures.h"
 #include "tests/bench/algebra/Measurement.h"
 
-#include "core/tags/SetEvaluation.h"
+#include "core/tags/sets/SetEvaluation.h"
 
 #include <benchmark/benchmark.h>
 

@@ -4,9 +4,9 @@
 #include "tests/bench/algebra/Figures.h"
 #include "tests/bench/algebra/Measurement.h"
 
-#include "core/query/QueryCanonical.h"
-#include "core/query/QueryParser.h"
-#include "core/query/QueryPlan.h"
+#include "core/query/evaluation/QueryPlan.h"
+#include "core/query/language/QueryCanonical.h"
+#include "core/query/language/QueryParser.h"
 
 #include <benchmark/benchmark.h>
 

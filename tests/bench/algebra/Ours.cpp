@@ -3,7 +3,7 @@
 
 #include "tests/bench/algebra/Contender.h"
 
-#include "core/tags/SetEvaluation.h"
+#include "core/tags/sets/SetEvaluation.h"
 
 #include <optional>
 

@@ -3,12 +3,12 @@
 // A figure of 67 joints and clips as motion capture delivers them: a rotation key a frame for every joint,
 // and the root's translation.
 
-#include "core/animation/Clip.h"
-#include "core/animation/Skeleton.h"
+#include "core/animation/clips/Clip.h"
+#include "core/animation/figure/Skeleton.h"
 #include "core/mesh/SkinnedMesh.h"
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Pose.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Pose.h"
 
 #include <glm/matrix.hpp>
 

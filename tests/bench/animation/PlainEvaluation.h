@@ -3,8 +3,8 @@
 // The animation step as a careful programmer writes it first: keys found by binary search, glm::slerp,
 // products of glm::mat4. What the fast jobs are measured against.
 
-#include "core/animation/Clip.h"
-#include "core/animation/Skeleton.h"
+#include "core/animation/clips/Clip.h"
+#include "core/animation/figure/Skeleton.h"
 #include "core/mesh/SkinnedMesh.h"
 
 #include <span>

@@ -7,9 +7,9 @@
 // the end the ratios are printed beside what they have to be; exit status 1 where they disagree or something
 // was allocated.
 
-#include "core/animation/ClipBaking.h"
-#include "core/playback/AnimationController.h"
-#include "core/playback/CrowdJob.h"
+#include "core/animation/clips/ClipBaking.h"
+#include "core/playback/controller/AnimationController.h"
+#include "core/playback/crowd/CrowdJob.h"
 #include "tests/bench/animation/MocapFigure.h"
 #include "tests/bench/animation/PlainEvaluation.h"
 #include "tests/support/AllocationCount.h"

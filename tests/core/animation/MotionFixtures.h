@@ -2,8 +2,8 @@
 
 // Small skeletons and clips for tests, built in code.
 
-#include "core/animation/Clip.h"
-#include "core/animation/Pose.h"
+#include "core/animation/clips/Clip.h"
+#include "core/animation/figure/Pose.h"
 
 #include <cmath>
 #include <random>

@@ -2,8 +2,8 @@
 
 // A clip's poses evaluated from the formats' definitions alone, slowly, in double precision.
 
-#include "core/animation/Clip.h"
-#include "core/animation/ClipBinding.h"
+#include "core/animation/clips/Clip.h"
+#include "core/animation/clips/ClipBinding.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/quaternion.hpp>

@@ -2,7 +2,7 @@
 
 // PoseDifference tells how far two poses are from each other, in whatever form they are.
 
-#include "core/animation/PoseRows.h"
+#include "core/animation/kernels/PoseRows.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 namespace tagline::test {

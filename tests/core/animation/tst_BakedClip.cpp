@@ -1,6 +1,6 @@
-#include "core/animation/ClipBaking.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/ClipBaking.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <QTest>

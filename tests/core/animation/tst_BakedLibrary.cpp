@@ -1,9 +1,9 @@
 // Every clip of the data folder: its authored keys held against a plain evaluation, and its baked form
 // against the authored keys, at whole frames, at keys and between.
 
-#include "core/animation/ClipBaking.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/ClipBaking.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/ModelImporter.h"
 #include "tests/core/animation/MotionFixtures.h"
 #include "tests/core/animation/PlainSampler.h"

@@ -1,5 +1,5 @@
-#include "core/animation/BlendSpace.h"
-#include "core/animation/Triangulation.h"
+#include "core/animation/blending/BlendSpace.h"
+#include "core/animation/blending/Triangulation.h"
 
 #include <QTest>
 

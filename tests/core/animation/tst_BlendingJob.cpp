@@ -1,5 +1,5 @@
-#include "core/animation/BlendingJob.h"
-#include "core/animation/LocalToModelJob.h"
+#include "core/animation/blending/BlendingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "core/animation/ClipBinding.h"
-#include "core/animation/Figure.h"
+#include "core/animation/clips/ClipBinding.h"
+#include "core/animation/figure/Figure.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <QTest>

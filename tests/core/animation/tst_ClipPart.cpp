@@ -1,5 +1,5 @@
-#include "core/animation/ClipPart.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/ClipPart.h"
+#include "core/animation/clips/SamplingJob.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/animation/LayeringJob.h"
+#include "core/animation/blending/LayeringJob.h"
 #include "tests/core/animation/MotionFixtures.h"
 #include "tests/core/animation/PoseDifference.h"
 

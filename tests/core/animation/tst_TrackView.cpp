@@ -1,4 +1,4 @@
-#include "core/animation/TrackView.h"
+#include "core/animation/clips/TrackView.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/animation/Transform.h"
+#include "core/animation/figure/Transform.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // Rates that a format loses are found again from the spacing of the keys.
 
-#include "core/import/assimp/ClipTiming.h"
+#include "core/import/assimp/clips/ClipTiming.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // Folded pivots against Assimp's own way of doing without them: the joints are at the same places.
 
-#include "core/animation/ClipBinding.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/ClipBinding.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/assimp/Conversions.h"
 #include "tests/core/import/ImportFixture.h"
 

@@ -1,8 +1,8 @@
 // A character in one file, its clips in others: they fit together by the names of the joints.
 
-#include "core/animation/ClipBinding.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/ClipBinding.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/mesh/Skinning.h"
 #include "tests/core/import/ImportFixture.h"
 

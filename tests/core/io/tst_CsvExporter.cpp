@@ -1,6 +1,6 @@
 #include "core/io/exporters/CsvExporter.h"
 #include "core/io/exporters/ExportedPath.h"
-#include "core/tags/TagRecords.h"
+#include "core/tags/sheet/TagRecords.h"
 
 #include <QTest>
 

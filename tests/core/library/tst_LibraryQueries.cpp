@@ -1,6 +1,6 @@
 #include "core/library/LibraryQueries.h"
 
-#include "core/query/QueryEvaluation.h"
+#include "core/query/evaluation/QueryEvaluation.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/animation/LocalToModelJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/mesh/Skinning.h"
 #include "tests/core/animation/MotionFixtures.h"
 

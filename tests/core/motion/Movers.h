@@ -2,8 +2,8 @@
 
 // Skeletons and clips whose motion is known as a formula, for tests of what is measured.
 
-#include "core/animation/SamplingJob.h"
-#include "core/motion/MotionSignals.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/motion/signals/MotionSignals.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <functional>

@@ -1,6 +1,6 @@
 #include "core/motion/ClipMotions.h"
 
-#include "core/motion/MotionSignals.h"
+#include "core/motion/signals/MotionSignals.h"
 #include "tests/core/motion/Movers.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
-#include "core/motion/ContactDetection.h"
+#include "core/motion/contacts/ContactDetection.h"
 
-#include "core/motion/RestingFloor.h"
+#include "core/motion/contacts/RestingFloor.h"
 #include "tests/core/motion/Movers.h"
 #include "tests/support/RangeDrawing.h"
 

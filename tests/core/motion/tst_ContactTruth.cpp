@@ -1,5 +1,5 @@
 #include "core/io/TagSidecar.h"
-#include "core/motion/MotionSignals.h"
+#include "core/motion/signals/MotionSignals.h"
 #include "tests/core/motion/FrameAgreement.h"
 #include "tests/core/motion/ImportedClips.h"
 #include "tests/support/NpzFile.h"

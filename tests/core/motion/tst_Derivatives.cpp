@@ -1,4 +1,4 @@
-#include "core/motion/Derivatives.h"
+#include "core/motion/signals/Derivatives.h"
 
 #include <QTest>
 

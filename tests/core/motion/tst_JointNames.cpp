@@ -1,4 +1,4 @@
-#include "core/motion/JointNames.h"
+#include "core/motion/signals/JointNames.h"
 
 #include "tests/core/animation/MotionFixtures.h"
 

@@ -1,8 +1,8 @@
-#include "core/motion/JointTrajectories.h"
+#include "core/motion/signals/JointTrajectories.h"
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/SamplingJob.h"
-#include "core/motion/MotionSignals.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/motion/signals/MotionSignals.h"
 #include "tests/core/motion/ImportedClips.h"
 #include "tests/core/motion/Movers.h"
 

@@ -1,4 +1,4 @@
-#include "core/motion/LengthUnits.h"
+#include "core/motion/figure/LengthUnits.h"
 
 #include <QTest>
 

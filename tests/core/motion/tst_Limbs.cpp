@@ -1,5 +1,5 @@
-#include "core/motion/FigureUnit.h"
-#include "core/motion/Limbs.h"
+#include "core/motion/contacts/Limbs.h"
+#include "core/motion/figure/FigureUnit.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/motion/MotionSignals.h"
+#include "core/motion/signals/MotionSignals.h"
 
 #include "tests/core/motion/Movers.h"
 

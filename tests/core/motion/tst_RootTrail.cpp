@@ -1,4 +1,4 @@
-#include "core/motion/RootTrail.h"
+#include "core/motion/figure/RootTrail.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 #include "core/motion/SuggestionRule.h"
-#include "core/motion/ThresholdRanges.h"
+#include "core/motion/signals/ThresholdRanges.h"
 #include "tests/support/RangeDrawing.h"
 
 #include <QTest>

@@ -2,8 +2,8 @@
 
 // A controller with a walk and a run on a small figure, for tests.
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/playback/AnimationController.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/playback/controller/AnimationController.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 namespace tagline::test {

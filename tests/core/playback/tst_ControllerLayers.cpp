@@ -1,5 +1,5 @@
-#include "core/animation/LocalToModelJob.h"
-#include "core/playback/AnimationController.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/playback/controller/AnimationController.h"
 #include "tests/core/animation/MotionFixtures.h"
 #include "tests/support/RandomSeeds.h"
 

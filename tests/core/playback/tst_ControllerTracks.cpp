@@ -1,6 +1,6 @@
-#include "core/animation/ClipBaking.h"
-#include "core/playback/AnimationSet.h"
-#include "core/playback/WorkerCrew.h"
+#include "core/animation/clips/ClipBaking.h"
+#include "core/playback/crowd/AnimationSet.h"
+#include "core/playback/crowd/WorkerCrew.h"
 #include "tests/core/playback/ControllerScene.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
-#include "core/animation/LocalToModelJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/ModelImporter.h"
-#include "core/playback/AnimationController.h"
+#include "core/playback/controller/AnimationController.h"
 #include "tests/support/TestData.h"
 
 #include <QTemporaryDir>

@@ -1,7 +1,7 @@
-#include "core/animation/BlendingJob.h"
-#include "core/animation/ClipBaking.h"
-#include "core/animation/LocalToModelJob.h"
-#include "core/playback/CrowdJob.h"
+#include "core/animation/blending/BlendingJob.h"
+#include "core/animation/clips/ClipBaking.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/playback/crowd/CrowdJob.h"
 #include "tests/core/animation/MotionFixtures.h"
 #include "tests/support/AllocationCount.h"
 

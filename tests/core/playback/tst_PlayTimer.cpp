@@ -1,5 +1,5 @@
-#include "core/playback/PlayerGroup.h"
-#include "core/playback/TrackPlayer.h"
+#include "core/playback/controller/TrackPlayer.h"
+#include "core/playback/crowd/PlayerGroup.h"
 #include "tests/core/animation/MotionFixtures.h"
 #include "tests/support/RandomSeeds.h"
 

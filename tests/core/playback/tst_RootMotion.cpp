@@ -1,5 +1,5 @@
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/playback/RootMotion.h"
 #include "tests/core/animation/MotionFixtures.h"
 

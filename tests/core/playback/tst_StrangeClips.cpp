@@ -1,12 +1,12 @@
 // Clips as damaged files and careless callers make them, through everything that plays clips: what comes out
 // are numbers, and rotations are of unit length.
 
-#include "core/animation/BlendSpace.h"
-#include "core/animation/ClipBaking.h"
-#include "core/animation/CrossFadeJob.h"
-#include "core/animation/RowJobs.h"
-#include "core/animation/SamplingJob.h"
-#include "core/playback/CrowdJob.h"
+#include "core/animation/blending/BlendSpace.h"
+#include "core/animation/blending/CrossFadeJob.h"
+#include "core/animation/clips/ClipBaking.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/kernels/RowJobs.h"
+#include "core/playback/crowd/CrowdJob.h"
 #include "core/retargeting/Retargeting.h"
 #include "tests/core/animation/PoseDifference.h"
 #include "tests/core/playback/ControllerScene.h"

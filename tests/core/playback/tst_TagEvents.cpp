@@ -1,5 +1,5 @@
-#include "core/playback/AnimationController.h"
-#include "core/playback/TagEvents.h"
+#include "core/playback/controller/AnimationController.h"
+#include "core/playback/controller/TagEvents.h"
 #include "tests/core/animation/MotionFixtures.h"
 #include "tests/support/RandomSeeds.h"
 

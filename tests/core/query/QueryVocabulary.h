@@ -2,7 +2,7 @@
 
 // The vocabulary that the tests of the query language share.
 
-#include "core/query/QueryNames.h"
+#include "core/query/language/QueryNames.h"
 
 namespace tagline::test {
 

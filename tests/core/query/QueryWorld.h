@@ -3,8 +3,8 @@
 // A small library that the tests of evaluation ask: three clips drawn as lanes, with names, folders,
 // properties and a motion that can be counted on.
 
-#include "core/query/QueryEvaluation.h"
-#include "core/query/QueryParser.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryParser.h"
 #include "tests/support/RangeDrawing.h"
 
 #include <QString>

@@ -1,4 +1,4 @@
-#include "core/query/NamePattern.h"
+#include "core/query/language/NamePattern.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "core/query/QueryEvaluation.h"
-#include "core/query/QueryTerms.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryTerms.h"
 #include "tests/support/AllocationCount.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
-#include "core/query/QueryCanonical.h"
-#include "core/query/QueryEcho.h"
-#include "core/query/QueryParser.h"
-#include "core/query/QueryTerms.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/language/QueryCanonical.h"
+#include "core/query/language/QueryParser.h"
+#include "core/query/language/QueryTerms.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/query/QueryCompletion.h"
+#include "core/query/editing/QueryCompletion.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/query/QueryParser.h"
+#include "core/query/language/QueryParser.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QFile>

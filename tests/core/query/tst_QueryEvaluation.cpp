@@ -1,6 +1,6 @@
-#include "core/query/QueryEvaluation.h"
+#include "core/query/evaluation/QueryEvaluation.h"
 
-#include "core/query/QueryTerms.h"
+#include "core/query/language/QueryTerms.h"
 #include "tests/core/query/QueryWorld.h"
 
 #include <QTest>

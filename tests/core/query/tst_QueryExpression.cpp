@@ -1,6 +1,6 @@
-#include "core/query/QueryEcho.h"
-#include "core/query/QueryExpression.h"
-#include "core/query/QueryTerms.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/language/QueryExpression.h"
+#include "core/query/language/QueryTerms.h"
 #include "tests/core/query/QueryVocabulary.h"
 #include "tests/support/AllocationCount.h"
 

@@ -1,6 +1,6 @@
-#include "core/query/QueryEcho.h"
-#include "core/query/QueryParser.h"
-#include "core/query/QueryToken.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/language/QueryParser.h"
+#include "core/query/language/QueryToken.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>

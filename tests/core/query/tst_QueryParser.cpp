@@ -1,6 +1,6 @@
-#include "core/query/QueryEcho.h"
-#include "core/query/QueryParser.h"
-#include "core/query/QueryTerms.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/language/QueryParser.h"
+#include "core/query/language/QueryTerms.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>
@@ -198,10 +198,9 @@ void tst_QueryParser::savedQueryErrorsNameTheSavedQuery_data()
     QTest::newRow("broken") << "Male & @broken"
                             << "query.unknown-tag"
                             << "column 8: in @broken: column 8: no tag \"Wlak\"; did you mean \"Walk\"?";
-    QTest::newRow("empty")
-        << "@empty"
-        << "query.saved-empty"
-        << "column 1: the saved query @empty is empty; give it a text";
+    QTest::newRow("empty") << "@empty"
+                           << "query.saved-empty"
+                           << "column 1: the saved query @empty is empty; give it a text";
     QTest::newRow("uses itself") << "@itself"
                                  << "query.saved-cycle"
                                  << "column 1: in @itself: column 8: the saved query @itself uses itself";

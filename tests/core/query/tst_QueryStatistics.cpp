@@ -1,4 +1,4 @@
-#include "core/query/QueryStatistics.h"
+#include "core/query/evaluation/QueryStatistics.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/query/QueryToken.h"
+#include "core/query/language/QueryToken.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/query/SavedQuery.h"
+#include "core/query/editing/SavedQuery.h"
 
 #include <QTest>
 

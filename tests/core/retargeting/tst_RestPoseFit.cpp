@@ -1,6 +1,6 @@
 // The same joint names on other rigs: which poses stay, and which would be broken.
 
-#include "core/animation/ClipBinding.h"
+#include "core/animation/clips/ClipBinding.h"
 #include "core/import/ModelImporter.h"
 #include "core/retargeting/RestPoseFit.h"
 #include "tests/support/TestData.h"

@@ -1,7 +1,7 @@
 // Real mocap on real figures of other makers: what a walk is must stay.
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/ModelImporter.h"
 #include "core/retargeting/BodyJoints.h"
 #include "core/retargeting/Retargeting.h"

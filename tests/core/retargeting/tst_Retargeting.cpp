@@ -1,5 +1,5 @@
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/SamplingJob.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/retargeting/BodyJoints.h"
 #include "core/retargeting/Retargeting.h"
 #include "tests/core/animation/MotionFixtures.h"

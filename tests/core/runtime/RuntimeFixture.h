@@ -2,11 +2,11 @@
 
 // Small libraries for tests of runtime files, drawn or random, with the library's own answers beside them.
 
-#include "core/query/QueryEvaluation.h"
+#include "core/query/evaluation/QueryEvaluation.h"
 #include "core/runtime/RuntimeFile.h"
 #include "core/runtime/RuntimeTags.h"
 #include "core/runtime/RuntimeWriter.h"
-#include "core/tags/TagIndex.h"
+#include "core/tags/index/TagIndex.h"
 
 #include <cstring>
 #include <memory>

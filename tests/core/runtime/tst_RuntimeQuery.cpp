@@ -1,4 +1,4 @@
-#include "core/query/QueryParser.h"
+#include "core/query/language/QueryParser.h"
 #include "core/runtime/RuntimeQuery.h"
 #include "tests/core/runtime/RuntimeFixture.h"
 

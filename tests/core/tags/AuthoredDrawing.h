@@ -2,7 +2,7 @@
 
 // Authored ranges as drawings: a letter a range, so that ranges which touch can be told apart: "aaa.bbccc".
 
-#include "core/tags/TagSheet.h"
+#include "core/tags/sheet/TagSheet.h"
 
 #include <QString>
 

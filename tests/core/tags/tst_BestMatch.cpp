@@ -1,6 +1,6 @@
-#include "core/tags/BestMatch.h"
+#include "core/tags/matching/BestMatch.h"
 
-#include "core/tags/SeededDraw.h"
+#include "core/tags/matching/SeededDraw.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/tags/ClipAxis.h"
+#include "core/tags/sets/ClipAxis.h"
 
 #include <QTest>
 

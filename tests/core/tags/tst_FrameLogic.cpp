@@ -1,4 +1,4 @@
-#include "core/tags/FrameLogic.h"
+#include "core/tags/sets/FrameLogic.h"
 
 #include <QTest>
 

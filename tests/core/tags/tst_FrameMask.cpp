@@ -1,6 +1,6 @@
-#include "core/tags/FrameMask.h"
-#include "core/tags/Rasterize.h"
-#include "core/tags/kernels/BitPlaces.h"
+#include "core/tags/sets/FrameMask.h"
+#include "core/tags/sets/Rasterize.h"
+#include "core/tags/sets/kernels/BitPlaces.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "core/tags/FrameSet.h"
-#include "core/tags/SetDensity.h"
+#include "core/tags/sets/FrameSet.h"
+#include "core/tags/sets/SetDensity.h"
 #include "tests/support/RangeDrawing.h"
 
 #include <QTest>

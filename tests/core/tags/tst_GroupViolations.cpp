@@ -1,4 +1,4 @@
-#include "core/tags/GroupViolations.h"
+#include "core/tags/vocabulary/GroupViolations.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/tags/NearestName.h"
+#include "core/tags/vocabulary/NearestName.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
-#include "core/tags/OverlapPolicies.h"
+#include "core/tags/sheet/OverlapPolicies.h"
 
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/tags/PropertyEdits.h"
+#include "core/tags/sheet/PropertyEdits.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/tags/PropertyIndex.h"
+#include "core/tags/index/PropertyIndex.h"
 
 #include <QTest>
 

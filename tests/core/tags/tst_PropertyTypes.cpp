@@ -1,4 +1,4 @@
-#include "core/tags/PropertyTypes.h"
+#include "core/tags/vocabulary/PropertyTypes.h"
 
 #include <QTest>
 

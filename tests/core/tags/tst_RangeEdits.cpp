@@ -1,4 +1,4 @@
-#include "core/tags/RangeEdits.h"
+#include "core/tags/sheet/RangeEdits.h"
 
 #include <QTest>
 

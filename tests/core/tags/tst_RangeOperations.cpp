@@ -1,4 +1,4 @@
-#include "core/tags/RangeOperations.h"
+#include "core/tags/sheet/RangeOperations.h"
 #include "tests/support/RangeDrawing.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/tags/RangeSet.h"
+#include "core/tags/sets/RangeSet.h"
 #include "core/time/FrameRanges.h"
 
 #include <QTest>

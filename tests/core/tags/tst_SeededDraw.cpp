@@ -1,4 +1,4 @@
-#include "core/tags/SeededDraw.h"
+#include "core/tags/matching/SeededDraw.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/tags/SetEvaluation.h"
+#include "core/tags/sets/SetEvaluation.h"
 
 #include <QTest>
 

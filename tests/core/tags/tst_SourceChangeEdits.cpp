@@ -1,4 +1,4 @@
-#include "core/tags/SourceChangeEdits.h"
+#include "core/tags/sheet/SourceChangeEdits.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/tags/TagVocabulary.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 #include "tests/core/tags/AuthoredDrawing.h"
 
 #include <QTest>

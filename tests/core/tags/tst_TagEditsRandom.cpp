@@ -1,8 +1,8 @@
 // Random edits with undo and redo against a plain model: a row of range numbers for each tag. A part of the
 // million runs always; TAGLINE_RANDOM_EDITS sets the count.
 
-#include "core/tags/RangeEdits.h"
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/RangeEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 
 #include <QTest>
 

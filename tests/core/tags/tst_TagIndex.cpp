@@ -1,5 +1,5 @@
-#include "core/tags/SetEvaluation.h"
-#include "core/tags/TagIndex.h"
+#include "core/tags/index/TagIndex.h"
+#include "core/tags/sets/SetEvaluation.h"
 #include "tests/core/tags/AuthoredDrawing.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/tags/TagMerge.h"
+#include "core/tags/sheet/TagMerge.h"
 #include "tests/core/tags/AuthoredDrawing.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/tags/TagMirror.h"
+#include "core/tags/sheet/TagMirror.h"
 
 #include <QTest>
 

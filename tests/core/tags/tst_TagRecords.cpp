@@ -1,6 +1,6 @@
-#include "core/tags/TagRecords.h"
+#include "core/tags/sheet/TagRecords.h"
 
-#include "core/tags/TagEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/tags/TagSheet.h"
+#include "core/tags/sheet/TagSheet.h"
 #include "tests/core/tags/AuthoredDrawing.h"
 #include "tests/support/RangeDrawing.h"
 

@@ -1,4 +1,4 @@
-#include "core/tags/UsageMemory.h"
+#include "core/tags/matching/UsageMemory.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
-#include "core/tags/VocabularyCheck.h"
+#include "core/tags/vocabulary/VocabularyCheck.h"
 
-#include "core/tags/TagVocabulary.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/tags/VocabularySettings.h"
+#include "core/tags/vocabulary/VocabularySettings.h"
 
 #include <QTest>
 

@@ -2,7 +2,7 @@
 
 // Tags of a palette for tests.
 
-#include "widgets/tags/TagRow.h"
+#include "widgets/tags/choice/TagRow.h"
 
 namespace tagline::test {
 

@@ -1,7 +1,7 @@
-#include "widgets/tags/RangeEditor.h"
+#include "widgets/tags/fields/RangeEditor.h"
 
 #include "tests/support/NamedWidget.h"
-#include "widgets/tags/FrameSpinBox.h"
+#include "widgets/tags/fields/FrameSpinBox.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>

@@ -1,10 +1,10 @@
-#include "widgets/tags/TagEditorDialog.h"
-#include "widgets/tags/TagPickerPopup.h"
+#include "widgets/tags/choice/TagPickerPopup.h"
+#include "widgets/tags/vocabulary/TagEditorDialog.h"
 
 #include "tests/support/NamedWidget.h"
 #include "tests/widgets/tags/TagRows.h"
-#include "widgets/tags/ColourButton.h"
-#include "widgets/tags/KeyEdit.h"
+#include "widgets/tags/fields/ColourButton.h"
+#include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>

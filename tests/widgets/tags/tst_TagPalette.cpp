@@ -1,8 +1,8 @@
-#include "widgets/tags/TagPalette.h"
+#include "widgets/tags/choice/TagPalette.h"
 
 #include "tests/widgets/tags/TagRows.h"
-#include "widgets/tags/KeyEdit.h"
-#include "widgets/tags/TagRowDelegate.h"
+#include "widgets/tags/choice/TagRowDelegate.h"
+#include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>

@@ -1,4 +1,4 @@
-#include "widgets/tags/TagTreeModel.h"
+#include "widgets/tags/vocabulary/TagTreeModel.h"
 
 #include "tests/widgets/tags/TagRows.h"
 

@@ -1,8 +1,8 @@
-#include "widgets/tags/VocabularyDialog.h"
+#include "widgets/tags/vocabulary/VocabularyDialog.h"
 
 #include "tests/support/NamedWidget.h"
-#include "widgets/tags/PropertyText.h"
-#include "widgets/tags/VocabularyTable.h"
+#include "widgets/tags/fields/PropertyText.h"
+#include "widgets/tags/vocabulary/VocabularyTable.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>

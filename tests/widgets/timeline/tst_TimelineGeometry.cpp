@@ -2,7 +2,7 @@
 
 #include "TimelineSamples.h"
 #include "widgets/timeline/TimelineGeometry.h"
-#include "widgets/timeline/TimelineMarquee.h"
+#include "widgets/timeline/gestures/TimelineMarquee.h"
 
 #include <random>
 

@@ -1,9 +1,9 @@
 #include <QTest>
 
 #include "TimelineSamples.h"
-#include "widgets/timeline/LaneDrawing.h"
-#include "widgets/timeline/TimelineGesture.h"
-#include "widgets/timeline/TimelineSelection.h"
+#include "widgets/timeline/gestures/TimelineGesture.h"
+#include "widgets/timeline/gestures/TimelineSelection.h"
+#include "widgets/timeline/painting/LaneDrawing.h"
 
 using namespace tagline;
 using State = TimelineGesture::State;

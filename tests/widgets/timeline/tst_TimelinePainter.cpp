@@ -1,7 +1,7 @@
 #include <QTest>
 
 #include "TimelineSamples.h"
-#include "widgets/timeline/TimelinePainter.h"
+#include "widgets/timeline/painting/TimelinePainter.h"
 
 #include <QImage>
 #include <QPainter>

@@ -1,8 +1,8 @@
 #include <QTest>
 
 #include "TimelineSamples.h"
-#include "widgets/timeline/SnapTargets.h"
-#include "widgets/timeline/TimelineSelection.h"
+#include "widgets/timeline/gestures/SnapTargets.h"
+#include "widgets/timeline/gestures/TimelineSelection.h"
 
 using namespace tagline;
 

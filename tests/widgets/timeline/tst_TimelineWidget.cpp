@@ -4,8 +4,8 @@
 #include <QTest>
 
 #include "TimelineSamples.h"
-#include "widgets/timeline/TimelineSelection.h"
 #include "widgets/timeline/TimelineWidget.h"
+#include "widgets/timeline/gestures/TimelineSelection.h"
 
 #include <QScrollBar>
 #include <QSignalSpy>

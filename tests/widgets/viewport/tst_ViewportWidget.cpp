@@ -2,8 +2,8 @@
 
 #include "widgets/viewport/ViewportWidget.h"
 
-#include "core/animation/LocalToModelJob.h"
-#include "core/animation/Pose.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Pose.h"
 #include "tests/render/Figures.h"
 
 #include <QAbstractButton>

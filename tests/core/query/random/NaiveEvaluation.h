@@ -4,8 +4,8 @@
 // no code shared with the program but the expression and the library themselves. Slow, plain, and the judge
 // of the rest.
 
-#include "core/query/QueryExpression.h"
-#include "core/tags/FrameSet.h"
+#include "core/query/language/QueryExpression.h"
+#include "core/tags/sets/FrameSet.h"
 #include "tests/core/query/random/RandomLibrary.h"
 
 #include <functional>

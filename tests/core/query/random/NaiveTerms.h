@@ -3,8 +3,8 @@
 // NaiveTerms are the sentences of the query language, one function each, for NaiveEvaluation: what a name
 // matches, what compares how, which part of a range a function keeps, and how two ranges stand to each other.
 
-#include "core/query/QueryElement.h"
-#include "core/tags/TagVocabulary.h"
+#include "core/query/language/QueryElement.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <cstdint>
 #include <string_view>

@@ -4,7 +4,7 @@
 // of them around the width of a machine word, with tags, properties, names and motion; and random edits of
 // it.
 
-#include "core/query/QueryLibrary.h"
+#include "core/query/evaluation/QueryLibrary.h"
 
 #include <random>
 #include <string>

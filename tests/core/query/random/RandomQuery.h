@@ -3,7 +3,7 @@
 // RandomQuery makes queries of every term, operator and function of the language, with parameters around the
 // borders of what the clips of a RandomLibrary have.
 
-#include "core/query/QueryExpression.h"
+#include "core/query/language/QueryExpression.h"
 
 #include <random>
 

@@ -1,5 +1,5 @@
-#include "core/query/QueryEcho.h"
-#include "core/query/QueryEvaluation.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/evaluation/QueryEvaluation.h"
 #include "tests/core/query/random/EditedLibrary.h"
 #include "tests/core/query/random/RandomCases.h"
 #include "tests/core/query/random/RandomQuery.h"

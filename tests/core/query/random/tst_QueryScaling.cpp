@@ -1,8 +1,8 @@
-#include "core/query/QueryCanonical.h"
-#include "core/query/QueryEcho.h"
-#include "core/query/QueryEvaluation.h"
-#include "core/query/QueryParser.h"
-#include "core/query/QueryTerms.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryCanonical.h"
+#include "core/query/language/QueryParser.h"
+#include "core/query/language/QueryTerms.h"
 
 #include <QTest>
 

@@ -1,0 +1,162 @@
+#include "app/cli/Command.h"
+#include "app/cli/CommandLibrary.h"
+#include "app/cli/text/CommandArguments.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
+#include "app/cli/text/TerminalText.h"
+#include "core/io/json/JsonWriter.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tagline {
+namespace {
+
+/// The joints that a mesh follows.
+std::int64_t jointCount(const SkinnedMesh& mesh, const Skeleton& skeleton)
+{
+    return std::count_if(mesh.palette.begin(), mesh.palette.end(), [&](const PaletteEntry& entry) {
+        return skeleton[entry.joint].kind == JointKind::Joint;
+    });
+}
+
+void writeError(const std::string& source, const Error& error, JsonWriter& json)
+{
+    json.beginObject().member("source", source).key("error").beginObject();
+    json.member("code", error.code).member("message", error.message);
+    if (error.line > 0) json.member("line", error.line);
+    if (error.column > 0) json.member("column", error.column);
+    json.endObject().endObject();
+}
+
+void writeMesh(const SkinnedMesh& mesh, const Skeleton& skeleton, JsonWriter& json)
+{
+    json.beginObject().member("name", mesh.name);
+    json.member("vertices", std::int64_t(mesh.vertexCount()))
+        .member("triangles", std::int64_t(mesh.triangleCount()));
+    json.member("joints", jointCount(mesh, skeleton)).endObject();
+}
+
+void writeClip(const LibraryClip& clip, const Clip& motion, JsonWriter& json)
+{
+    json.beginObject().member("name", clip.name);
+    if (clip.isNameShared) json.member("index", clip.index);
+    json.member("frames", clip.frames);
+    writeRate(clip.rate, json);
+    json.key("seconds").number(motion.seconds());
+    json.member("channels", motion.sourceChannels).member("keys", motion.sourceKeys).endObject();
+}
+
+void writeModel(const ClipLibrary& library, const LibrarySource& source, JsonWriter& json)
+{
+    const ImportedModel& model = *source.model;
+    json.beginObject().member("source", source.shown);
+    json.member("joints", std::int64_t(model.skeleton.jointCount())).key("meshes").beginArray();
+    for (const SkinnedMesh& mesh : model.meshes) writeMesh(mesh, model.skeleton, json);
+    json.endArray().key("clips").beginArray();
+    for (const ClipId id : source.clips)
+        if (const Clip* motion = library.motion(id)) writeClip(library.clip(id), *motion, json);
+    json.endArray();
+    if (const auto& unit = source.unitSuggestion) {
+        json.key("unlikelySize").beginObject().key("metres").number(double(unit->presentMetres));
+        json.key("suggestedMetresPerUnit").number(unit->metresPerUnit);
+        json.key("suggestedMetres").number(double(unit->suggestedMetres)).endObject();
+    }
+    json.key("repairs").beginArray();
+    for (const Repair& repair : model.repairs)
+        json.beginObject()
+            .member("code", repair.code)
+            .member("message", repair.message)
+            .member("count", repair.count)
+            .endObject();
+    json.endArray().endObject();
+}
+
+/// Files and paths that could not be read stand among the others, all in order of path.
+std::string jsonText(const CommandLibrary& read)
+{
+    std::multimap<std::string, const LibrarySource*> sources;
+    std::multimap<std::string, const Error*> errors;
+    for (const SourceId id : read.library.sourcesInPathOrder())
+        sources.emplace(read.library.source(id).shown, &read.library.source(id));
+    for (const Error& error : read.pathErrors) errors.emplace(error.file, &error);
+
+    JsonWriter json;
+    json.beginArray();
+    const auto writeErrorsBefore = [&](const std::string* path) {
+        while (!errors.empty() && (!path || errors.begin()->first < *path)) {
+            writeError(errors.begin()->first, *errors.begin()->second, json);
+            errors.erase(errors.begin());
+        }
+    };
+    for (const auto& [shown, source] : sources) {
+        writeErrorsBefore(&shown);
+        if (source->error)
+            writeError(shown, *source->error, json);
+        else
+            writeModel(read.library, *source, json);
+    }
+    writeErrorsBefore(nullptr);
+    json.endArray();
+    return std::move(json).finished();
+}
+
+std::string plainText(const ClipLibrary& library, const LibrarySource& source)
+{
+    const ImportedModel& model = *source.model;
+    std::string text = terminalText(source.shown) + ": " +
+                       counted(std::int64_t(model.skeleton.jointCount()), "joint") + ", " +
+                       counted(std::int64_t(model.meshes.size()), "mesh", "meshes") + ", " +
+                       counted(std::int64_t(model.clips.size()), "clip") + '\n';
+    for (const SkinnedMesh& mesh : model.meshes)
+        text += "  mesh \"" + terminalText(mesh.name) +
+                "\": " + counted(std::int64_t(mesh.vertexCount()), "vertex", "vertices") + ", " +
+                counted(std::int64_t(mesh.triangleCount()), "triangle") + ", " +
+                counted(jointCount(mesh, model.skeleton), "joint") + '\n';
+    for (const ClipId id : source.clips)
+        if (const Clip* motion = library.motion(id))
+            text += "  clip \"" + terminalText(clipName(library.clip(id))) +
+                    "\": " + counted(motion->frames, "frame") + " at " + rateText(motion->rate) +
+                    (motion->isRateGuessed ? " (guessed)" : "") + ", " + secondsText(motion->seconds()) +
+                    ", " + counted(motion->sourceChannels, "channel") + ", " +
+                    counted(motion->sourceKeys, "key") + '\n';
+    for (const Repair& repair : model.repairs)
+        text += "  repaired: " + terminalText(repair.message) + " (" + std::to_string(repair.count) + ")\n";
+    return text;
+}
+
+int runInfo(const QStringList& given)
+{
+    const CommandArguments arguments(given, {{"--json"}, {}});
+    if (!arguments.problem().isEmpty()) return usageError("info: " + arguments.problem());
+    if (arguments.positional().isEmpty()) return usageError("info: PATH is missing; see tagline help info");
+    const CommandLibrary read = readCommandLibrary(arguments.paths());
+    read.printMessages();
+    std::string text;
+    if (arguments.has("--json"))
+        text = jsonText(read);
+    else
+        for (const SourceId id : read.library.sourcesInPathOrder())
+            if (read.library.source(id).model) text += plainText(read.library, read.library.source(id));
+    const int printed = print(text, formOf(arguments));
+    return read.isComplete() ? printed : ExitBadInput;
+}
+
+} // namespace
+
+Command infoCommand()
+{
+    return {
+        "info", "list what model files hold: joints, meshes, clips, repairs",
+        "Usage: tagline info PATH... [--json]\n\n"
+        "Lists joints, meshes, clips and repairs of each model file, in order of path.\n\n"
+        "  --json  print JSON: a list of {\"source\", \"joints\", \"meshes\", \"clips\", \"repairs\"}, or\n"
+        "          {\"source\", \"error\": {\"code\", \"message\"}} for a file that cannot be read; a "
+        "figure\n"
+        "          of an unlikely size (170 m, 1.7 cm) also has \"unlikelySize\": {\"metres\", "
+        "\"suggestedMetresPerUnit\",\n"
+        "          \"suggestedMetres\"}\n",
+        runInfo};
+}
+
+} // namespace tagline

@@ -1,0 +1,152 @@
+#include "app/cli/render/RenderedMotion.h"
+
+#include "app/cli/text/ArgumentText.h"
+#include "core/animation/figure/Figure.h"
+#include "core/retargeting/Retargeting.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+/// "NAME" first, then "NAME:INDEX": a name may hold a colon itself.
+const Clip* findClip(const ImportedModel& model, const QString& text)
+{
+    const auto find = [&](const QString& name, int index) -> const Clip* {
+        for (const Clip& clip : model.clips)
+            if (clip.name == name.toStdString() && clip.index == index) return &clip;
+        return nullptr;
+    };
+    if (const Clip* clip = find(text, 0)) return clip;
+    bool isNumber = false;
+    const int index = text.section(':', -1).toInt(&isNumber);
+    return isNumber && text.contains(':') ? find(text.section(':', 0, -2), index) : nullptr;
+}
+
+Error noSuchClip(const ImportedModel& model, const ClipReference& reference)
+{
+    constexpr qsizetype mostNames = 12;
+    QStringList names;
+    for (const Clip& clip : model.clips)
+        names << QString::fromStdString(clip.name) +
+                     (clip.isNameShared ? QString(":%1").arg(clip.index) : QString());
+    QString known = names.mid(0, mostNames).join(", ");
+    if (names.size() > mostNames) known += QString(" and %1 more").arg(names.size() - mostNames);
+    const QString message =
+        QString("there is no clip “%1”; %2")
+            .arg(reference.clip, names.isEmpty() ? "the file has none" : "the clips are " + known);
+    return {"render.no-such-clip", message.toStdString(), argumentBytes(reference.file)};
+}
+
+/// What of a clip and a figure found no partner, for people; empty where all did.
+QString gapText(const Clip& clip, const Skeleton& skeleton, const ClipBinding& binding)
+{
+    QStringList gaps;
+    if (!binding.jointsWithoutChannel.empty())
+        gaps << QString("does not move %1 of the figure's %2 joints")
+                    .arg(binding.jointsWithoutChannel.size())
+                    .arg(skeleton.jointCount());
+    if (!binding.channelsWithoutJoint.empty())
+        gaps << QString("has channels for %1 joints that the figure lacks")
+                    .arg(binding.channelsWithoutJoint.size());
+    if (gaps.isEmpty()) return {};
+    return QString("the clip “%1” %2").arg(QString::fromStdString(clip.displayName), gaps.join(" and "));
+}
+
+} // namespace
+
+Result<ClipPointer> referencedClip(const std::shared_ptr<const ImportedModel>& model,
+                                   const ClipReference& reference)
+{
+    if (reference.clip.isEmpty())
+        return model->clips.empty() ? nullptr : ClipPointer(model, &model->clips.front());
+    const Clip* clip = findClip(*model, reference.clip);
+    if (!clip) return noSuchClip(*model, reference);
+    return ClipPointer(model, clip);
+}
+
+ClipPointer fittingClip(const ImportedModel& model, const ClipPointer& clip, const Skeleton& figure,
+                        const RenderOptions& options)
+{
+    if (!clip || !options.isRetargeted) return clip;
+    const RetargetMap map = guessedRetargetMap(model.skeleton, figure);
+    if (map.isEmpty()) return clip;
+    return std::make_shared<const Clip>(
+        retargetedClip(*clip, model.skeleton, bindByName(*clip, model.skeleton), figure, map));
+}
+
+RenderedMotion::RenderedMotion(const Skeleton& skeleton)
+    : m_controller(std::make_shared<const Skeleton>(skeleton))
+{
+}
+
+Result<TrackId> RenderedMotion::addTrack(const ClipPointer& clip, const QString& file)
+{
+    const TrackId track = m_controller.addTrack(clip);
+    const ClipBinding& binding = m_controller.binding(track);
+    if (binding.boundCount() == 0)
+        return Error{"render.other-figure",
+                     "the clip “" + clip->displayName +
+                         "” moves no joint of the figure: no name is the same. Is it for another character? "
+                         "“--retarget” "
+                         "carries it over by the parts of the body.",
+                     argumentBytes(file)};
+    const QString gaps = gapText(*clip, m_controller.skeleton(), binding);
+    if (!gaps.isEmpty()) m_gaps << gaps;
+    return track;
+}
+
+Result<RenderedMotion> RenderedMotion::create(const Skeleton& skeleton, ClipPointer clip,
+                                              ClipPointer blendTarget, const RenderOptions& options)
+{
+    RenderedMotion motion(skeleton);
+    const Frame frames = clip ? clip->frames : 1;
+    if (options.last >= frames && !blendTarget)
+        return Error{
+            "render.no-such-frame",
+            "there is no frame " + std::to_string(options.last) + ": " +
+                (clip ? "the clip “" + clip->displayName + "” has frames 0 to " + std::to_string(frames - 1)
+                      : std::string("without a clip there is only frame 0")),
+            argumentBytes(options.source.file)};
+    if (!clip) return motion;
+    const Result<TrackId> track = motion.addTrack(clip, options.source.file);
+    if (!track) return track.error();
+    motion.m_controller.setLoopMode(*track, blendTarget ? LoopMode::Loop : LoopMode::Once);
+    if (blendTarget) {
+        const Result<TrackId> target = motion.addTrack(blendTarget, options.blend->target.file);
+        if (!target) return target.error();
+        motion.m_blendAt = options.blend->at;
+        motion.m_blendTrack = *target;
+        motion.m_transition.nanoseconds = std::int64_t(std::llround(options.blend->seconds * 1e9));
+    }
+    if (options.isInPlace)
+        motion.m_controller.setRootMotion(RootMotion::InPlace);
+    else if (blendTarget)
+        motion.m_controller.setRootMotion(RootMotion::Accumulated);
+    motion.m_root = rootJoint(skeleton, *clip, motion.m_controller.binding(*track));
+    motion.m_controller.seek(*track, options.first);
+    motion.m_at = options.first;
+    motion.m_clip = std::move(clip);
+    return motion;
+}
+
+const Pose& RenderedMotion::pose(Frame frame)
+{
+    for (; m_at < frame; ++m_at) {
+        if (m_blendAt == m_at) m_controller.transitionTo(m_blendTrack, m_transition);
+        if (m_blendAt)
+            m_controller.advance(nanosecondsPerFrame());
+        else
+            m_controller.seek(m_controller.currentTrack(), m_at + 1); // exact, whatever the rate
+    }
+    return m_controller.pose();
+}
+
+std::int64_t RenderedMotion::nanosecondsPerFrame() const
+{
+    return m_clip ? m_clip->rate.nanoseconds(1.0) : 1'000'000'000;
+}
+
+} // namespace tagline

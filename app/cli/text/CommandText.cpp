@@ -1,0 +1,33 @@
+#include "app/cli/text/CommandText.h"
+
+#include "core/io/exporters/CsvExporter.h"
+
+#include <cmath>
+
+namespace tagline {
+
+std::string counted(std::int64_t count, const std::string& noun, const std::string& plural)
+{
+    return std::to_string(count) + ' ' + (count == 1 ? noun : plural.empty() ? noun + 's' : plural);
+}
+
+std::string rateText(FrameRate rate)
+{
+    const std::string divisor = rate.denominator == 1 ? "" : '/' + std::to_string(rate.denominator);
+    return std::to_string(rate.numerator) + divisor + " fps";
+}
+
+std::string secondsText(double seconds) { return shortestNumber(std::round(seconds * 1000) / 1000) + " s"; }
+
+std::string clipName(const LibraryClip& clip)
+{
+    return clip.isNameShared ? clip.name + ':' + std::to_string(clip.index) : clip.name;
+}
+
+void writeRate(FrameRate rate, JsonWriter& json)
+{
+    json.key("rate").beginArray(JsonWriter::Layout::Inline);
+    json.integer(rate.numerator).integer(rate.denominator).endArray();
+}
+
+} // namespace tagline

@@ -1,0 +1,18 @@
+#pragma once
+
+// StatisticsText spells the statistics of an answer for people and for programs.
+
+#include "core/query/evaluation/QueryStatistics.h"
+
+#include <string>
+
+namespace tagline {
+
+/// Totals, lengths and a histogram with bars, after the query's echo.
+std::string statisticsText(const std::string& echo, const QueryStatistics& statistics);
+
+/// `{"query", "statistics": {"clips", "ranges", "frames", "seconds", "percent", "lengthFrames",
+/// "lengthSeconds", "histogram"}}`.
+std::string statisticsJson(const std::string& echo, const QueryStatistics& statistics);
+
+} // namespace tagline

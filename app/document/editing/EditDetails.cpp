@@ -1,0 +1,111 @@
+#include "app/document/editing/EditDetails.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <vector>
+
+namespace tagline {
+namespace {
+
+/// A range of a tag or of a property that only one of two sheets has.
+struct Difference
+{
+    std::string lane; ///< tells tags and properties apart
+    FrameRange range;
+};
+
+QString rangeText(FrameRange range) { return QString("%1–%2").arg(range.start).arg(range.stop); }
+
+QString edgeText(Frame from, Frame to) { return QString("%1→%2").arg(from).arg(to); }
+
+void addTagDifferences(const TagSheet& sheet, const TagSheet& other, std::vector<Difference>& differences)
+{
+    for (const TagLane& lane : sheet.lanes()) {
+        const auto there = other.ranges(lane.tag);
+        std::vector<FrameRange> own;
+        std::set_difference(lane.ranges.begin(), lane.ranges.end(), there.begin(), there.end(),
+                            std::back_inserter(own));
+        for (const FrameRange range : own)
+            differences.push_back({"tag " + std::to_string(lane.tag.value), range});
+    }
+}
+
+/// O(log ranges).
+bool holds(std::span<const PropertyRange> ranges, const PropertyRange& wanted)
+{
+    const auto at =
+        std::lower_bound(ranges.begin(), ranges.end(), wanted.range.start,
+                         [](const PropertyRange& each, Frame start) { return each.range.start < start; });
+    return at != ranges.end() && *at == wanted;
+}
+
+void addValueDifferences(const TagSheet& sheet, const TagSheet& other, std::vector<Difference>& differences)
+{
+    for (const PropertyLane& lane : sheet.properties()) {
+        const auto there = other.property(lane.name);
+        if (std::equal(lane.ranges.begin(), lane.ranges.end(), there.begin(), there.end())) continue;
+        for (const PropertyRange& each : lane.ranges)
+            if (!holds(there, each)) differences.push_back({"property " + lane.name, each.range});
+    }
+}
+
+/// What only one of two sheets has.
+struct Differences
+{
+    std::vector<Difference> gone;
+    std::vector<Difference> made;
+
+    bool isEmpty() const { return gone.empty() && made.empty(); }
+};
+
+/// Of tags; where these are equal, of values: those that come and go with a tag are not told beside it.
+Differences differences(const TagSheet& before, const TagSheet& after)
+{
+    Differences found;
+    addTagDifferences(before, after, found.gone);
+    addTagDifferences(after, before, found.made);
+    if (!found.isEmpty()) return found;
+    addValueDifferences(before, after, found.gone);
+    addValueDifferences(after, before, found.made);
+    return found;
+}
+
+QString changeText(const Difference& gone, const Difference& made)
+{
+    if (gone.lane != made.lane) return rangeText(made.range);
+    if (gone.range == made.range) return rangeText(made.range);
+    if (gone.range.start == made.range.start) return edgeText(gone.range.stop, made.range.stop);
+    if (gone.range.stop == made.range.stop) return edgeText(gone.range.start, made.range.start);
+    return rangeText(gone.range) + " → " + rangeText(made.range);
+}
+
+} // namespace
+
+FrameRange changedSpan(const TagSheet& before, const TagSheet& after)
+{
+    const Differences found = differences(before, after);
+    FrameRange whole;
+    for (const auto* list : {&found.gone, &found.made})
+        for (const Difference& each : *list)
+            whole = whole.isEmpty() ? each.range
+                                    : FrameRange{std::min(whole.start, each.range.start),
+                                                 std::max(whole.stop, each.range.stop)};
+    return whole;
+}
+
+QString changedFrames(const TagSheet& before, const TagSheet& after)
+{
+    const auto [gone, made] = differences(before, after);
+    if (gone.empty() && made.empty()) return {};
+    if (gone.size() == 1 && made.size() == 1) return changeText(gone.front(), made.front());
+    if (gone.size() + made.size() == 1) return rangeText((gone.empty() ? made : gone).front().range);
+    const int count = int(std::max(gone.size(), made.size()));
+    return QCoreApplication::translate("tagline::EditDetails", "%n ranges, %1", nullptr, count)
+        .arg(rangeText(changedSpan(before, after)));
+}
+
+} // namespace tagline

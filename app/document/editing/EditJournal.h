@@ -1,0 +1,99 @@
+#pragma once
+
+// EditJournal keeps unsaved edits beside the settings, every few seconds, and offers them after a crash.
+
+#include <QElapsedTimer>
+#include <QLockFile>
+#include <QObject>
+#include <QTimer>
+
+#include "app/document/library/LibraryDocument.h"
+
+#include <chrono>
+#include <memory>
+
+namespace tagline {
+
+/// What was edited of one file, and what it was edited from.
+struct RecoveredSidecar
+{
+    std::string path;  ///< the model's
+    TagSidecar base;   ///< as it lay on the disk
+    TagSidecar edited; ///< as it would have been saved
+};
+
+/// The same of the library file. Paths are absolute.
+struct RecoveredLibrary
+{
+    LibraryFile base;
+    LibraryFile edited;
+};
+
+/// What a session that ended without saving left behind.
+struct RecoveredEdits
+{
+    QString journalPath;
+    QStringList openPaths; ///< what was open
+    std::vector<RecoveredSidecar> sidecars;
+    std::optional<RecoveredLibrary> library; ///< where it was modified
+    bool isDamaged = false;                  ///< a part of the journal could not be read
+};
+
+/// What came of putting recovered edits over a document.
+struct RecoveryOutcome
+{
+    int clips = 0;                    ///< whose tags changed
+    std::vector<std::string> missing; ///< files whose edits found no clip to go to, or may not be edited
+    bool isComplete() const { return missing.empty(); }
+};
+
+/// Writes one journal file a session, only while something is unsaved, never into the user's folders. A lock
+/// tells a crashed session from one that still runs. What cannot be written is said, and tried again.
+class EditJournal : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `folder` is created where it is missing.
+    EditJournal(LibraryDocument& document, QString folder, QObject* parent = nullptr);
+    ~EditJournal() override;
+
+    /// What is open, so that a recovery can open it again.
+    void setOpenPaths(const QStringList& paths) { m_openPaths = paths; }
+    /// How long edits wait until they are written, and what failed until it is tried again.
+    void setInterval(std::chrono::milliseconds interval) { m_timer.setInterval(interval); }
+    /// The journals of sessions that do not run any more.
+    std::vector<RecoveredEdits> recoverable() const;
+    /// Forgets a journal: its edits were taken over, or are not wanted.
+    void discard(const RecoveredEdits& edits);
+    /// Writes now what is unsaved; removes the file where nothing is. False where it cannot be written.
+    bool write();
+    /// The session ends as it should: nothing is to be recovered.
+    void close();
+
+    /// Merges the recovered edits with what the document holds, as one undo step; where both changed the
+    /// same, the recovered edit stays.
+    static RecoveryOutcome apply(const RecoveredEdits& edits, LibraryDocument& document, const QString& text);
+
+signals:
+    /// Unsaved edits cannot be kept; for each reason, and again every minute while it stays so.
+    void failed(const QString& reason);
+    /// They can be again.
+    void resumed();
+
+private:
+    QString journalPath() const;
+    void prepareFolder();
+    QString tryToWrite();
+
+    LibraryDocument& m_document;
+    QString m_folder;
+    QString m_name;
+    QStringList m_openPaths;
+    QString m_failure; ///< why the journal could not be written last; empty: it could
+    QElapsedTimer m_sinceSaid;
+    QTimer m_timer;
+    std::unique_ptr<QLockFile> m_lock;
+};
+
+} // namespace tagline

@@ -1,0 +1,85 @@
+#include "app/document/editing/TagSheetEdit.h"
+
+#include "app/document/editing/EditDetails.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+bool isBefore(const SheetChange& a, const SheetChange& b) { return a.clip < b.clip; }
+
+} // namespace
+
+TagSheetEdit::TagSheetEdit(LibraryDocument& document, std::vector<SheetChange> others, const QString& text,
+                           int gesture)
+    : QUndoCommand(text)
+    , m_document(document)
+    , m_others(std::move(others))
+    , m_name(text)
+    , m_gesture(gesture)
+{
+    std::sort(m_others.begin(), m_others.end(), isBefore);
+}
+
+void TagSheetEdit::redo()
+{
+    m_document.exchangeSheets(m_others);
+    if (!m_isNamed) nameSteps();
+}
+
+/// Expects to be done: it holds the sheets from before.
+void TagSheetEdit::nameSteps()
+{
+    m_isNamed = true;
+    const ClipLibrary& library = m_document.library();
+    QString where =
+        QCoreApplication::translate("tagline::TagSheetEdit", "%n clips", nullptr, int(m_others.size()));
+    if (m_others.size() == 1) {
+        const LibraryClip& clip = library.clip(m_others.front().clip);
+        where = QString("%1 %2").arg(QString::fromStdString(clip.displayName),
+                                     changedFrames(m_others.front().sheet, clip.sheet));
+    }
+    setText(QString("%1 · %2\n%1").arg(m_name, where));
+}
+
+// The next command has been done: it holds the sheets between the two steps. Of clips that this one holds,
+// its own earlier sheets stay; of clips that are new with the next one, those are the earlier ones.
+bool TagSheetEdit::mergeWith(const QUndoCommand* next)
+{
+    const auto* edit = dynamic_cast<const TagSheetEdit*>(next);
+    if (!edit || edit->m_gesture != m_gesture) return false;
+    const std::size_t own = m_others.size();
+    for (const SheetChange& other : edit->m_others)
+        if (!std::binary_search(m_others.begin(), m_others.begin() + std::ptrdiff_t(own), other, isBefore))
+            m_others.push_back(other);
+    std::sort(m_others.begin(), m_others.end(), isBefore);
+    m_name = edit->m_name;
+    nameSteps();
+    const ClipLibrary& library = m_document.library();
+    setObsolete(std::all_of(m_others.begin(), m_others.end(), [&](const SheetChange& other) {
+        return library.clip(other.clip).sheet == other.sheet;
+    }));
+    return true;
+}
+
+LibraryEditCommand::LibraryEditCommand(LibraryDocument& document, LibraryEdit other, const QString& text,
+                                       int gesture)
+    : QUndoCommand(text)
+    , m_document(document)
+    , m_other(std::move(other))
+    , m_gesture(gesture)
+{
+}
+
+bool LibraryEditCommand::mergeWith(const QUndoCommand* next)
+{
+    const auto* edit = dynamic_cast<const LibraryEditCommand*>(next);
+    if (!edit || edit->m_gesture != m_gesture) return false;
+    setObsolete(m_other.motion && *m_other.motion == m_document.library().motionSettings());
+    return true;
+}
+
+} // namespace tagline

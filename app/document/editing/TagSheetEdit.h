@@ -1,0 +1,53 @@
+#pragma once
+
+// TagSheetEdit is the undo command of every change of tags: it holds the other sheets and exchanges them.
+
+#include <QUndoCommand>
+
+#include "app/document/library/LibraryDocument.h"
+
+namespace tagline {
+
+/// Undo and redo are the same exchange. Commands with the same gesture merge; a merged one that is back where
+/// it began becomes obsolete and leaves the stack. Its text in the list of steps names the clip and the
+/// frames, "Resize Tired · walk 280→284"; that of the undo action does not.
+class TagSheetEdit : public QUndoCommand
+{
+public:
+    TagSheetEdit(LibraryDocument& document, std::vector<SheetChange> others, const QString& text,
+                 int gesture);
+
+    void undo() override { m_document.exchangeSheets(m_others); }
+    void redo() override;
+    int id() const override { return m_gesture == 0 ? -1 : m_gesture; }
+    bool mergeWith(const QUndoCommand* next) override;
+
+private:
+    void nameSteps();
+
+    LibraryDocument& m_document;
+    std::vector<SheetChange> m_others; ///< in order of clip
+    QString m_name;
+    int m_gesture;
+    bool m_isNamed = false;
+};
+
+/// The undo command of every change of what the library file holds. Of those with the same gesture (not 0)
+/// the first holds what was before all of them, for edits that replace the same things as a whole.
+class LibraryEditCommand : public QUndoCommand
+{
+public:
+    LibraryEditCommand(LibraryDocument& document, LibraryEdit other, const QString& text, int gesture = 0);
+
+    void undo() override { m_document.exchange(m_other); }
+    void redo() override { m_document.exchange(m_other); }
+    int id() const override { return m_gesture == 0 ? -1 : m_gesture; }
+    bool mergeWith(const QUndoCommand* next) override;
+
+private:
+    LibraryDocument& m_document;
+    LibraryEdit m_other;
+    int m_gesture;
+};
+
+} // namespace tagline

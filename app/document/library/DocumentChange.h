@@ -1,0 +1,38 @@
+#pragma once
+
+// DocumentChange says what changed in a library document: the one signal that everybody listens to.
+
+#include "core/support/StrongId.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+struct SheetChange;
+
+/// Several kinds may be set at once. The lists name what the kinds speak of.
+struct DocumentChange
+{
+    bool isReset = false;                  ///< another library is open: forget everything
+    bool areSourcesChanged = false;        ///< files were added, read, or failed: see `sources`
+    bool areSheetsChanged = false;         ///< tags or properties of `clips`
+    bool isVocabularyChanged = false;      ///< tags: names, colours, keys, new ones
+    bool areQueriesChanged = false;        ///< saved queries
+    bool areRulesChanged = false;          ///< rules, or what was rejected of their suggestions
+    bool arePresetsChanged = false;        ///< presets of the controller
+    bool areMotionSettingsChanged = false; ///< all motion is measured anew
+    bool isCharacterChanged = false;       ///< the preview character
+    bool isSaved = false; ///< something was written, or the place of the library file changed
+
+    std::vector<SourceId> sources;
+    std::vector<ClipId> clips;
+    std::vector<SourceId> toRead;    ///< their import settings are others: to be read again
+    std::vector<std::string> toScan; ///< folders and files that another program gave the library
+    /// The sheets that were replaced, where an edit of them is what changed; null where not. They stay as
+    /// they are for whoever keeps this, whatever becomes of the step.
+    std::shared_ptr<const std::vector<SheetChange>> former;
+};
+
+} // namespace tagline

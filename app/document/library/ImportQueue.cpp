@@ -1,0 +1,168 @@
+#include "app/document/library/ImportQueue.h"
+
+#include "app/document/jobs/BackgroundFailures.h"
+#include "app/document/jobs/HandedWork.h"
+#include "core/library/NamesWithoutText.h"
+#include "core/support/FailureOf.h"
+
+#include <chrono>
+
+namespace tagline {
+
+using namespace std::chrono_literals;
+
+/// What was read and not handed over yet; shared with the workers.
+struct ImportQueue::Batch
+{
+    std::mutex mutex;
+    struct Reading
+    {
+        SourceId source;
+        int number = 0;
+        LoadedSource loaded;
+    };
+    std::vector<Reading> readings;
+};
+
+namespace {
+
+/// Neither is read. The sidecar is an error and not an empty one: that would mean that its tags were removed.
+LoadedSource cancelled(const SourceToRead& source)
+{
+    const Error error{"import.cancelled", "reading was cancelled", source.path};
+    return {error, source.settings, error};
+}
+
+/// What a source holds, or why it could not be read, whatever went wrong.
+LoadedSource loadedSafely(const ModelImporter& importer, const SourceToRead& source,
+                          const std::atomic<bool>* isCancelled)
+{
+    LoadedSource loaded = cancelled(source);
+    const std::string failure =
+        failureOf([&] { loaded = loadSource(importer, source.path, source.settings, isCancelled); });
+    if (failure.empty()) return loaded;
+    const Error error{"import.failed", "it could not be read: " + failure, source.path};
+    return {error, source.settings, error};
+}
+
+} // namespace
+
+ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environment, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_importer(std::move(environment))
+    , m_batch(std::make_shared<Batch>())
+    , m_isCancelled(std::make_shared<std::atomic<bool>>(false))
+{
+    m_delivery.setInterval(20ms);
+    connect(&m_delivery, &QTimer::timeout, this, &ImportQueue::deliver);
+    connect(&m_document, &LibraryDocument::changed, this, &ImportQueue::takeChange);
+}
+
+void ImportQueue::takeChange(const DocumentChange& change)
+{
+    for (const SourceId source : change.toRead)
+        start({source, m_document.library().source(source).path, m_document.importSettings(source)});
+    if (!change.toRead.empty()) emit progressed(m_done, m_total);
+    if (!change.toScan.empty()) open(change.toScan);
+    if (!change.isReset) return;
+    cancel();
+    m_pool.clear();
+    m_batch = std::make_shared<Batch>();
+    m_readings.clear();
+    m_done = m_total = m_scans = 0;
+    m_delivery.stop();
+    emit progressed(0, 0);
+}
+
+ImportQueue::~ImportQueue()
+{
+    m_isCancelled->store(true);
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void ImportQueue::open(std::vector<std::string> paths)
+{
+    ++m_scans;
+    runIn(m_pool, [this, paths = std::move(paths), batch = m_batch, isCancelled = m_isCancelled] {
+        LibraryScan scan;
+        BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
+            scan = scanLibrary(paths);
+            refuseNamesWithoutText(scan);
+        });
+        callIn(*this, [this, scan = std::move(scan), paths, batch, isCancelled] {
+            if (batch != m_batch) return; // another library is open by now
+            takeScan(isCancelled->load() ? nullptr : &scan, paths);
+        });
+    });
+}
+
+/// A scan that was cancelled is null.
+void ImportQueue::takeScan(const LibraryScan* scan, const std::vector<std::string>& paths)
+{
+    --m_scans;
+    if (scan) {
+        const std::vector<SourceToRead> toRead = m_document.addScan(*scan, paths);
+        for (const SourceToRead& source : toRead) start(source);
+        if (toRead.size() < scan->sources.size()) emit filesKnown(int(scan->sources.size() - toRead.size()));
+        if (!scan->errors.empty()) emit scanFailed(scan->errors);
+    }
+    emit progressed(m_done, m_total);
+    finishIfIdle();
+}
+
+void ImportQueue::read(const SourceToRead& source)
+{
+    start(source);
+    emit progressed(m_done, m_total);
+}
+
+void ImportQueue::start(const SourceToRead& source)
+{
+    ++m_total;
+    runIn(
+        m_pool,
+        [this, source, number = ++m_readings[source.source], batch = m_batch, isCancelled = m_isCancelled] {
+            LoadedSource loaded =
+                isCancelled->load() ? cancelled(source) : loadedSafely(m_importer, source, isCancelled.get());
+            const std::lock_guard lock(batch->mutex);
+            batch->readings.push_back({source.source, number, std::move(loaded)});
+        });
+    if (!m_delivery.isActive()) m_delivery.start();
+}
+
+// What starts from now on has a flag of its own.
+void ImportQueue::cancel()
+{
+    m_isCancelled->store(true);
+    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+}
+
+void ImportQueue::deliver()
+{
+    std::vector<Batch::Reading> readings;
+    {
+        const std::lock_guard lock(m_batch->mutex);
+        readings.swap(m_batch->readings);
+    }
+    if (readings.empty()) return;
+    m_done += int(readings.size());
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    for (Batch::Reading& reading : readings)
+        if (reading.number == m_readings[reading.source])
+            loaded.emplace_back(reading.source, std::move(reading.loaded));
+    if (!loaded.empty()) m_document.takeLoaded(std::move(loaded));
+    emit progressed(m_done, m_total);
+    finishIfIdle();
+}
+
+void ImportQueue::finishIfIdle()
+{
+    if (!isIdle()) return;
+    m_delivery.stop();
+    m_done = m_total = 0;
+    emit finished();
+}
+
+} // namespace tagline

@@ -1,0 +1,74 @@
+#pragma once
+
+// ImportQueue scans paths and reads their files in the background, and hands over what it read in batches.
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "app/document/library/LibraryDocument.h"
+#include "core/import/ModelImporter.h"
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <mutex>
+
+namespace tagline {
+
+/// Fills a document. Files are read on worker threads, each by a process of its own; results reach the
+/// document in batches on the thread of this object, so that thousands of clips do not cost thousands of
+/// updates.
+class ImportQueue : public QObject
+{
+    Q_OBJECT
+
+public:
+    ImportQueue(LibraryDocument& document, ImportEnvironment environment, QObject* parent = nullptr);
+    ~ImportQueue() override;
+
+    /// Scans paths and reads what they hold. Returns at once. Folders that another program gave the library
+    /// are opened by themselves.
+    void open(std::vector<std::string> paths);
+    /// Reads one source again, with other settings; an older reading of it that is not handed over yet counts
+    /// no more. Sources whose import settings are edited (or undone) in the document are read by themselves.
+    void read(const SourceToRead& source);
+    /// Stops what is not read yet; those sources fail with "import.cancelled" and are read when their paths
+    /// are opened again. Paths that are not scanned yet are forgotten.
+    void cancel();
+
+    bool isIdle() const { return m_done == m_total && m_scans == 0; }
+    int doneCount() const { return m_done; }
+    int totalCount() const { return m_total; }
+
+signals:
+    void progressed(int done, int total);
+    /// Everything that was asked for is read.
+    void finished();
+    /// Files that were to be opened and are in the library already.
+    void filesKnown(int count);
+    /// Paths that cannot be opened at all.
+    void scanFailed(const std::vector<tagline::Error>& errors);
+
+private:
+    struct Batch;
+
+    void takeScan(const LibraryScan* scan, const std::vector<std::string>& paths);
+    void takeChange(const DocumentChange& change);
+    void start(const SourceToRead& source);
+    void deliver();
+    void finishIfIdle();
+
+    LibraryDocument& m_document;
+    ModelImporter m_importer;
+    QThreadPool m_pool;
+    QTimer m_delivery;
+    std::shared_ptr<Batch> m_batch;
+    std::shared_ptr<std::atomic<bool>> m_isCancelled;
+    std::map<SourceId, int> m_readings; ///< how often each source was asked for: the last one counts
+    int m_scans = 0;
+    int m_done = 0;
+    int m_total = 0;
+};
+
+} // namespace tagline

@@ -1,0 +1,111 @@
+// How a LibraryDocument takes over what other programs wrote on the disk while it is open.
+
+#include "app/document/library/LibraryDocument.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// Whether there is something to take: a file that was deleted is no edit of its tags.
+bool isNews(const FileStamp& onDisk, const FileStamp& known)
+{
+    return onDisk.exists && !onDisk.hasContentOf(known);
+}
+
+} // namespace
+
+void LibraryDocument::noteStepSaved()
+{
+    if (!isModified()) m_undoStack.setClean();
+}
+
+void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
+                                  std::vector<SheetChange>& before)
+{
+    const LibrarySource& source = m_library.source(onDisk.source);
+    if (source.state == SourceState::Pending || source.wasCancelled()) return; // it is still to be read
+    if (!onDisk.sidecar) {
+        if (source.sidecarError != onDisk.sidecar.error()) news.errors.push_back(onDisk.sidecar.error());
+        return;
+    }
+    if (!source.sidecarError && !isNews(onDisk.sidecar->stamp, source.sidecar.stamp)) return;
+    const bool isEdited = std::any_of(source.clips.begin(), source.clips.end(),
+                                      [&](ClipId clip) { return m_library.clip(clip).isModified(); });
+    std::vector<SheetChange> sheets = sheetsOf(onDisk.source);
+    const SaveOutcome outcome = tagline::mergedWithDisk(m_library.saveRequest(onDisk.source),
+                                                        *std::move(onDisk.sidecar), m_library.vocabulary());
+    if (!outcome.conflicts.empty()) {
+        news.conflicting.push_back(source.shown);
+        return;
+    }
+    change.areSourcesChanged = change.areSourcesChanged || source.sidecarError || source.error;
+    if (source.error) // its clips are those that the sidecar names
+        m_library.setFailed(onDisk.source, Error(*source.error), outcome.stored);
+    else
+        m_library.setMerged(onDisk.source, outcome);
+    (isEdited ? news.merged : news.taken).push_back(source.shown);
+    change.sources.push_back(onDisk.source);
+    change.clips.insert(change.clips.end(), source.clips.begin(), source.clips.end());
+    before.insert(before.end(), sheets.begin(), sheets.end());
+}
+
+DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int gesture)
+{
+    DiskNews news;
+    DocumentChange change;
+    std::vector<SheetChange> before;
+    const std::size_t tagsBefore = m_library.vocabulary().size();
+    for (SidecarOnDisk& each : onDisk) takeSidecar(std::move(each), news, change, before);
+    change.isVocabularyChanged = m_library.vocabulary().size() != tagsBefore;
+    change.areSheetsChanged = !change.clips.empty();
+    change.isSaved = !change.sources.empty();
+    if (!change.areSourcesChanged) change.sources.clear();
+    if (change.isSaved || change.isVocabularyChanged) emit changed(change);
+    keepAsStep(std::move(before), gesture);
+    if (change.isSaved && gesture == 0) noteStepSaved();
+    return news;
+}
+
+/// The places that a file names now: what is read otherwise, and what is new, is for the change to say.
+void LibraryDocument::takePlacesAnew(const LibraryFile& file, DocumentChange& change)
+{
+    std::vector<ImportSettings> before;
+    for (std::uint32_t i = 0; i < m_library.sourceCount(); ++i) before.push_back(importSettings(SourceId(i)));
+    const std::vector<std::string> known = m_places.roots;
+    takePlaces(file);
+    for (std::uint32_t i = 0; i < m_library.sourceCount(); ++i)
+        if (!(importSettings(SourceId(i)) == before[i])) change.toRead.emplace_back(i);
+    for (const std::string& root : m_places.roots)
+        if (std::find(known.begin(), known.end(), root) == known.end()) change.toScan.push_back(root);
+}
+
+DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk)
+{
+    DiskNews news;
+    if (!onDisk) {
+        if (onDisk.error().code != "file.missing") news.errors.push_back(onDisk.error());
+        return news;
+    }
+    if (m_places.libraryPath.empty() || !isNews(onDisk->stamp, m_savedStamp)) return news;
+    const auto merged = mergedWithDisk(onDisk->file);
+    if (!merged) {
+        if (merged.error().code == "library.changed-on-disk")
+            news.conflicting.push_back(m_places.libraryPath);
+        else
+            news.errors.push_back(merged.error());
+        return news;
+    }
+    (isLibraryFileModified() ? news.merged : news.taken).push_back(m_places.libraryPath);
+    setLibrary(*merged, tr("Merge Changes of Another Program"));
+    DocumentChange change;
+    takePlacesAnew(*merged, change);
+    m_savedFile = onDisk->file;
+    m_savedStamp = onDisk->stamp;
+    change.isSaved = true;
+    emit changed(change);
+    noteStepSaved();
+    return news;
+}
+
+} // namespace tagline

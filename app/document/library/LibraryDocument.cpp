@@ -1,0 +1,380 @@
+#include "app/document/library/LibraryDocument.h"
+
+#include "app/document/editing/TagSheetEdit.h"
+#include "core/library/LinklessPath.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+LibraryDocument::LibraryDocument(QObject* parent)
+    : QObject(parent)
+{
+}
+
+LibraryDocument::~LibraryDocument() { m_undoStack.disconnect(); }
+
+void LibraryDocument::reset()
+{
+    m_undoStack.clear();
+    m_library = ClipLibrary();
+    m_places = LibraryPlaces();
+    m_savedFile = LibraryFile();
+    m_savedStamp = FileStamp();
+    m_gesture = 0;
+    m_gestureBase.clear();
+    DocumentChange change;
+    change.isReset = true;
+    emit changed(change);
+}
+
+void LibraryDocument::addRoots(const std::vector<std::string>& paths)
+{
+    for (const std::string& given : paths) {
+        const std::string path = linklessPath(given);
+        const bool isKnown =
+            std::any_of(m_places.roots.begin(), m_places.roots.end(),
+                        [&](const std::string& root) { return root == given || linklessPath(root) == path; });
+        if (path != m_places.libraryPath && !isKnown) m_places.roots.push_back(path);
+    }
+    m_places.isFolderImplied = m_places.isFolderImplied && m_places.roots.size() == 1;
+}
+
+std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
+                                                   const std::vector<std::string>& paths)
+{
+    DocumentChange change;
+    if (isEmpty() && !scan.libraries.empty()) {
+        takeLibraryFile(scan.libraries.front());
+        change.isVocabularyChanged = change.areQueriesChanged = change.isCharacterChanged = change.isSaved =
+            true;
+    } else {
+        addRoots(paths);
+        for (const FoundLibrary& found : scan.libraries) appendLibrary(found);
+    }
+    std::vector<SourceToRead> toRead;
+    for (const FoundSource& found : scan.sources) {
+        const auto known = m_library.findSource(found.path);
+        if (known && !m_library.source(*known).wasCancelled()) continue;
+        const SourceId source = m_library.addSource(found.path, found.shown);
+        change.sources.push_back(source);
+        toRead.push_back({source, found.path, found.settings});
+    }
+    change.areSourcesChanged = !change.sources.empty();
+    emit changed(change);
+    return toRead;
+}
+
+void LibraryDocument::takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded)
+{
+    DocumentChange change;
+    const std::size_t tagsBefore = m_library.vocabulary().size();
+    std::vector<SheetChange> before;
+    for (auto& [source, content] : loaded) {
+        for (SheetChange& sheet : sheetsOf(source)) before.push_back(std::move(sheet));
+        if (content.model)
+            m_library.setModel(source, *content.model, content.settings, std::move(content.sidecar));
+        else
+            m_library.setFailed(source, content.model.error(), std::move(content.sidecar));
+        const auto& clips = m_library.source(source).clips;
+        change.sources.push_back(source);
+        change.clips.insert(change.clips.end(), clips.begin(), clips.end());
+    }
+    change.areSourcesChanged = change.areSheetsChanged = true;
+    change.isVocabularyChanged = m_library.vocabulary().size() != tagsBefore;
+    emit changed(change);
+    keepAsStep(std::move(before));
+}
+
+std::vector<SheetChange> LibraryDocument::sheetsOf(SourceId source) const
+{
+    std::vector<SheetChange> sheets;
+    for (const ClipId clip : m_library.source(source).clips)
+        sheets.push_back({clip, m_library.clip(clip).sheet});
+    return sheets;
+}
+
+// Steps hold whole sheets: without one of its own, undoing an earlier step would drop what the file brought.
+void LibraryDocument::keepAsStep(std::vector<SheetChange> before, int gesture)
+{
+    std::erase_if(
+        before, [&](const SheetChange& change) { return m_library.clip(change.clip).sheet == change.sheet; });
+    if (before.empty()) return;
+    m_gesture = 0;
+    m_gestureBase.clear();
+    for (SheetChange& change : before) {
+        TagSheet now = m_library.clip(change.clip).sheet;
+        m_library.setSheet(change.clip, std::move(change.sheet));
+        change.sheet = std::move(now);
+    }
+    m_undoStack.push(
+        new TagSheetEdit(*this, std::move(before), tr("Merge Another Program's Changes"), gesture));
+}
+
+void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, int gesture)
+{
+    if (gesture != m_gesture) m_gestureBase.clear();
+    m_gesture = gesture;
+    for (const SheetChange& change : changes)
+        m_gestureBase.try_emplace(change.clip, m_library.clip(change.clip).sheet);
+}
+
+/// The sheet from before the gesture, where it is under way and has touched the clip; else the present one.
+const TagSheet& LibraryDocument::sheetBefore(ClipId clip, int gesture) const
+{
+    if (gesture != 0 && gesture == m_gesture)
+        if (const auto before = m_gestureBase.find(clip); before != m_gestureBase.end())
+            return before->second;
+    return m_library.clip(clip).sheet;
+}
+
+void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
+{
+    const std::optional<TagSignature> signature = m_signing ? m_signing() : std::nullopt;
+    for (SheetChange& change : changes) {
+        const TagSheet& before = sheetBefore(change.clip, gesture);
+        change.sheet = withRecordsRestored(before, m_library.clip(change.clip).sheet, std::move(change.sheet),
+                                           m_library.vocabulary());
+        change.sheet =
+            withRecordsFollowing(before, std::move(change.sheet), m_library.vocabulary(), signature);
+    }
+    replaceSheets(std::move(changes), text, gesture);
+}
+
+namespace {
+
+/// Where a clip loses all that was drawn on another version of its file, that version goes in the same step,
+/// and undo brings back both.
+void letGoOfFormer(SheetChange& change, const LibraryClip& clip)
+{
+    if (clip.sourceChange && !change.drawnOn && change.sheet.isEmpty()) change.drawnOn = DrawnOn();
+}
+
+} // namespace
+
+void LibraryDocument::replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
+{
+    if (gesture != 0) rememberGesture(changes, gesture);
+    if (gesture == 0)
+        for (SheetChange& change : changes) letGoOfFormer(change, m_library.clip(change.clip));
+    std::erase_if(changes, [&](const SheetChange& change) {
+        const LibraryClip& clip = m_library.clip(change.clip);
+        const bool isDrawnOnOther = change.drawnOn && change.drawnOn->version != clip.sourceChange;
+        return m_library.source(clip.source).isReadOnly() || (clip.sheet == change.sheet && !isDrawnOnOther);
+    });
+    if (!changes.empty()) m_undoStack.push(new TagSheetEdit(*this, std::move(changes), text, gesture));
+}
+
+void LibraryDocument::editSheet(ClipId clip, const QString& text, int gesture,
+                                const std::function<TagSheet(const TagSheet&)>& edit)
+{
+    changeSheets({{clip, edit(sheetBefore(clip, gesture))}}, text, gesture);
+}
+
+void LibraryDocument::editAsOne(const QString& text, const std::function<void()>& edits)
+{
+    m_undoStack.beginMacro(text);
+    edits();
+    m_undoStack.endMacro();
+}
+
+void LibraryDocument::cancelGesture(int gesture)
+{
+    if (gesture == 0 || gesture != m_gesture) return;
+    std::vector<SheetChange> base;
+    for (auto& [clip, sheet] : m_gestureBase) base.push_back({clip, std::move(sheet)});
+    m_gestureBase.clear();
+    replaceSheets(std::move(base), QString(), gesture);
+    m_gesture = 0;
+}
+
+/// Swaps the library's sheets, and on what they were drawn, with the others.
+void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
+{
+    DocumentChange change;
+    change.areSheetsChanged = true;
+    for (SheetChange& other : others) {
+        TagSheet now = m_library.clip(other.clip).sheet;
+        m_library.setSheet(other.clip, std::move(other.sheet));
+        other.sheet = std::move(now);
+        if (other.drawnOn) {
+            const auto version = m_library.clip(other.clip).sourceChange;
+            m_library.setSourceChange(other.clip, std::exchange(other.drawnOn->version, version));
+        }
+        change.clips.push_back(other.clip);
+    }
+    change.former = std::make_shared<const std::vector<SheetChange>>(others);
+    emit changed(change);
+}
+
+namespace {
+
+/// What a vocabulary says of a tag that nobody has defined.
+TagDefinition unregistered(const std::string& name)
+{
+    TagDefinition definition;
+    definition.name = name;
+    definition.isRegistered = false;
+    return definition;
+}
+
+/// Swaps what tags share, where the edit speaks of it. Whether it does.
+bool exchangeShared(TagVocabulary& vocabulary, LibraryEdit& other)
+{
+    if (other.namespaces) {
+        std::vector<std::string> now = vocabulary.namespaces();
+        vocabulary.setNamespaces(std::move(*other.namespaces));
+        other.namespaces = std::move(now);
+    }
+    if (other.groups) {
+        std::vector<TagGroup> now = vocabulary.groups();
+        vocabulary.setGroups(std::move(*other.groups));
+        other.groups = std::move(now);
+    }
+    if (other.properties) {
+        std::vector<PropertyDefinition> now = vocabulary.properties();
+        vocabulary.setProperties(std::move(*other.properties));
+        other.properties = std::move(now);
+    }
+    return other.namespaces || other.groups || other.properties;
+}
+
+} // namespace
+
+/// Swaps what the edit speaks of with what the library has.
+void LibraryDocument::exchange(LibraryEdit& other)
+{
+    DocumentChange change;
+    TagVocabulary& vocabulary = m_library.vocabulary();
+    change.isVocabularyChanged = exchangeShared(vocabulary, other);
+    for (TagDefinition& definition : other.tags) {
+        const auto known = vocabulary.findNamed(definition.name);
+        TagDefinition now = known ? vocabulary[*known] : unregistered(definition.name);
+        vocabulary.define(definition);
+        definition = std::move(now);
+        change.isVocabularyChanged = true;
+    }
+    if (other.queries) {
+        std::vector<SavedQuery> now = m_library.savedQueries();
+        m_library.setSavedQueries(std::move(*other.queries));
+        other.queries = std::move(now);
+        change.areQueriesChanged = true;
+    }
+    if (other.derived) {
+        std::swap(m_places.derived, *other.derived);
+        change.areQueriesChanged = true;
+    }
+    if (other.rules) {
+        std::vector<TaggingRule> now = m_library.rules();
+        m_library.setRules(std::move(*other.rules));
+        other.rules = std::move(now);
+        change.areRulesChanged = true;
+    }
+    if (other.presets) {
+        std::swap(m_places.presets, *other.presets);
+        change.arePresetsChanged = true;
+    }
+    if (other.figureMaps) {
+        std::vector<FigureMap> now = m_library.figureMaps();
+        m_library.setFigureMaps(std::move(*other.figureMaps));
+        other.figureMaps = std::move(now);
+        change.isCharacterChanged = true;
+    }
+    if (other.character) {
+        std::string now = m_library.character();
+        m_library.setCharacter(std::move(*other.character));
+        other.character = std::move(now);
+        change.isCharacterChanged = true;
+    }
+    if (other.motion) {
+        const MotionSettings now = m_library.motionSettings();
+        m_library.setMotionSettings(*other.motion);
+        other.motion = now;
+        change.areMotionSettingsChanged = true;
+    }
+    for (LibraryImport& import : other.imports) {
+        exchangeImport(m_places, import);
+        if (const auto source = m_library.findSource(import.source)) change.toRead.push_back(*source);
+    }
+    emit changed(change);
+}
+
+TagId LibraryDocument::tagNamed(const std::string& name)
+{
+    if (const auto known = m_library.vocabulary().find(name)) return *known;
+    const TagId tag = m_library.vocabulary().intern(name);
+    DocumentChange change;
+    change.isVocabularyChanged = true;
+    emit changed(change);
+    return tag;
+}
+
+void LibraryDocument::setSavedQueries(std::vector<SavedQuery> queries, const QString& text)
+{
+    if (queries == m_library.savedQueries()) return;
+    LibraryEdit edit;
+    edit.queries = std::move(queries);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setDerivedTags(std::vector<NamedQuery> derived, const QString& text)
+{
+    LibraryEdit edit;
+    edit.derived = std::move(derived);
+    setQueries(std::move(edit), text);
+}
+
+void LibraryDocument::setQueries(LibraryEdit queries, const QString& text)
+{
+    if (queries.queries == m_library.savedQueries()) queries.queries.reset();
+    if (queries.derived == m_places.derived) queries.derived.reset();
+    if (queries.rules == m_library.rules()) queries.rules.reset();
+    if (!queries.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(queries), text));
+}
+
+void LibraryDocument::setRules(std::vector<TaggingRule> rules, const QString& text)
+{
+    if (rules == m_library.rules()) return;
+    LibraryEdit edit;
+    edit.rules = std::move(rules);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setPresets(std::vector<ControllerPreset> presets, const QString& text)
+{
+    if (presets == m_places.presets) return;
+    LibraryEdit edit;
+    edit.presets = std::move(presets);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setFigureMaps(std::vector<FigureMap> maps, const QString& text)
+{
+    if (maps == m_library.figureMaps()) return;
+    LibraryEdit edit;
+    edit.figureMaps = std::move(maps);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setMotionSettings(const MotionSettings& settings, const QString& text, int gesture)
+{
+    if (settings == m_library.motionSettings()) return;
+    LibraryEdit edit;
+    edit.motion = settings;
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text, gesture));
+}
+
+void LibraryDocument::fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text)
+{
+    if (m_library.clip(clip).sourceChange) replaceSheets({{clip, sheet, DrawnOn()}}, text);
+}
+
+void LibraryDocument::setCharacter(const std::string& path, const QString& text)
+{
+    if (path == m_library.character()) return;
+    LibraryEdit edit;
+    edit.character = path;
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+} // namespace tagline

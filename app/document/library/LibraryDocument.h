@@ -1,0 +1,256 @@
+#pragma once
+
+// LibraryDocument is the open library with undo: the one place where data changes.
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include "app/document/library/DocumentChange.h"
+#include "core/io/LibraryFile.h"
+#include "core/library/ClipLibrary.h"
+#include "core/library/LibraryScan.h"
+#include "core/library/SourceLoading.h"
+#include "core/library/edits/LibraryEdit.h"
+#include "core/library/edits/SheetChange.h"
+#include "core/library/file/LibraryFileComposition.h"
+#include "core/tags/sheet/TagRecords.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace tagline {
+
+/// What the user says about the import of a source.
+struct SourceSettings
+{
+    SourceId source;
+    ImportSettings settings;
+};
+
+/// A source that is to be read, and how.
+struct SourceToRead
+{
+    SourceId source;
+    std::string path;
+    ImportSettings settings;
+};
+
+/// What came of saving. Nothing is lost where something failed: it stays modified.
+struct SaveReport
+{
+    int writtenFiles = 0;
+    std::vector<std::string> mergedFiles; ///< another program had changed them; both sides are in
+    std::vector<Error> errors;            ///< one a file that could not be written
+    std::vector<SourceId>
+        conflictingSources;        ///< both sides set other property values: ask, then save with a choice
+    bool needsLibraryPath = false; ///< the library file has no place yet: set one, then save again
+
+    bool isComplete() const { return errors.empty() && conflictingSources.empty() && !needsLibraryPath; }
+};
+
+/// What another program changed on the disk, and what came of it here. Files as they are shown.
+struct DiskNews
+{
+    std::vector<std::string> taken;       ///< nothing was edited here: as on the disk now
+    std::vector<std::string> merged;      ///< edits from here and from there are both in
+    std::vector<std::string> conflicting; ///< both sides changed the same, and not alike: nothing was taken
+    std::vector<Error> errors;            ///< files that cannot be read any more; nothing was taken
+
+    bool isEmpty() const { return taken.empty() && merged.empty() && conflicting.empty() && errors.empty(); }
+};
+
+/// A sidecar as it lies on the disk now.
+struct SidecarOnDisk
+{
+    SourceId source;
+    Result<StoredSidecar> sidecar;
+};
+
+/// The library file as it lies on the disk now.
+struct LibraryFileOnDisk
+{
+    LibraryFile file;
+    FileStamp stamp;
+};
+
+/// Emits one signal. Edits go through the undo stack; loading and saving do not.
+class LibraryDocument : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit LibraryDocument(QObject* parent = nullptr);
+    ~LibraryDocument() override;
+
+    const ClipLibrary& library() const { return m_library; }
+    QUndoStack& undoStack() { return m_undoStack; }
+
+    // Opening
+    /// Closes what is open: an empty library with no place.
+    void reset();
+    /// Adds what a scan of `paths` found; the answer is to be read: sources that are new (Pending) or whose
+    /// reading was cancelled. In an empty document the first library file of the scan becomes its own. Else
+    /// the paths become roots, and tags and queries of library files are added where their names are new, as
+    /// one undo step each.
+    std::vector<SourceToRead> addScan(const LibraryScan& scan, const std::vector<std::string>& paths);
+    /// What was read of sources, as one change. Where a file was read again and its sidecar brings other
+    /// tags, these are an undo step.
+    void takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded);
+
+    // Editing: each is one undo step, named as the user would say it
+    /// What a person made of sheets; records follow the tags (core/tags/sheet/TagRecords.h), with the
+    /// signature. Changes with the same gesture (not 0) are one step; one that comes back to where the
+    /// gesture began leaves no step. Nothing happens where no sheet differs.
+    void changeSheets(std::vector<SheetChange> changes, const QString& text, int gesture = 0);
+    /// The same with the sheets as they are: for those that bring their records.
+    void replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture = 0);
+    /// Computes the new sheet from the one before the gesture.
+    void editSheet(ClipId clip, const QString& text, int gesture,
+                   const std::function<TagSheet(const TagSheet&)>& edit);
+    /// A gesture number for those who have none of their own: odd, so that even ones are free for others.
+    int newGesture() { return m_nextGesture += 2; }
+    /// Asks at each edit who signs the frames that gain a tag; none: nobody does.
+    void setSigning(std::function<std::optional<TagSignature>()> signing) { m_signing = std::move(signing); }
+    /// Whatever `edits` does to this document is one undo step. Expects that it does something.
+    void editAsOne(const QString& text, const std::function<void()>& edits);
+    /// Takes back what this gesture did, without a step to redo.
+    void cancelGesture(int gesture);
+    /// Key, name and synonyms of the definition are taken from the tags that have them.
+    void defineTag(const TagDefinition& definition, const QString& text);
+    /// Gives a tag another name (and definition) in every clip, saved query, derived tag, and tag that
+    /// mirrors or implies it; the answer is the tag of that name. The old name becomes a synonym. Expects
+    /// what renameRefusal() does not refuse.
+    TagId renameTag(TagId tag, const TagDefinition& definition, const QString& text);
+    /// Renames the tag `from`, where there is one, and all below it: `Locomotion.Run` with `Locomotion`. Old
+    /// names become synonyms; a namespace of that name goes along. Expects what treeRefusal() does not
+    /// refuse.
+    void renameTree(const std::string& from, const std::string& to, const QString& text);
+    /// A tag with all below it: the tag gets the definition, the others follow its name.
+    TagId renameTagAndBelow(TagId tag, const TagDefinition& definition, const QString& text);
+    /// Replaces definitions of tags whose names, keys and synonyms stay.
+    void redefineTags(std::vector<TagDefinition> definitions, const QString& text);
+    /// Gives all ranges of a tag to another, and lets everything that names it name that one; the old name
+    /// becomes a synonym. Expects what mergeRefusal() does not refuse.
+    void mergeTags(TagId from, TagId into, const QString& text);
+    /// Removes a tag from the vocabulary and from every clip.
+    void deleteTag(TagId tag, const QString& text);
+    /// Replaces groups, namespaces and declared properties; those that are absent stay.
+    void setShared(LibraryEdit shared, const QString& text);
+    /// Why the tags cannot be merged, or the tag not be renamed so; none where they can.
+    std::optional<std::string> mergeRefusal(TagId from, TagId into) const;
+    std::optional<std::string> renameRefusal(TagId tag, const TagDefinition& definition) const;
+    /// The derived tags of the library file.
+    const std::vector<NamedQuery>& derivedTags() const { return m_places.derived; }
+    void setSavedQueries(std::vector<SavedQuery> queries, const QString& text);
+    /// Expects names that differ.
+    void setDerivedTags(std::vector<NamedQuery> derived, const QString& text);
+    /// Replaces saved queries, derived tags and rules; those that are absent stay.
+    void setQueries(LibraryEdit queries, const QString& text);
+    /// Expects names that differ.
+    void setRules(std::vector<TaggingRule> rules, const QString& text);
+    void setCharacter(const std::string& path, const QString& text);
+    /// The presets of the controller; sources of clips are absolute paths.
+    const std::vector<ControllerPreset>& presets() const { return m_places.presets; }
+    /// Expects names that differ.
+    void setPresets(std::vector<ControllerPreset> presets, const QString& text);
+    /// Expects names that differ.
+    void setFigureMaps(std::vector<FigureMap> maps, const QString& text);
+    /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
+    /// records the clip's present frames and rate.
+    void fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text);
+    /// Vocabulary, saved queries, motion settings and character become those of `file`; no step where nothing
+    /// differs.
+    void setLibrary(const LibraryFile& file, const QString& text);
+    /// How motion is measured. Changes with the same gesture (not 0) are one step.
+    void setMotionSettings(const MotionSettings& settings, const QString& text, int gesture = 0);
+    /// What the user says about files, kept in the library file. Those whose settings differ are to be read
+    /// again (DocumentChange::toRead), now and when it is undone.
+    void setImportSettings(std::span<const SourceSettings> sources, const QString& text);
+    /// What the user said about a file; nothing where the file speaks for itself.
+    ImportSettings importSettings(SourceId source) const;
+
+    /// The sheet that a sidecar's entry means; names that are new are interned.
+    TagSheet sheetFrom(const SidecarClip& entry) { return sheetOf(entry, m_library.vocabulary()); }
+    /// The tag of that name, interned where it is new.
+    TagId tagNamed(const std::string& name);
+
+    // Saving
+    bool isModified() const;
+    /// Path of the library file, empty while it has none.
+    const std::string& libraryPath() const { return m_places.libraryPath; }
+    void setLibraryPath(const std::string& path);
+    /// Writes the library file to another place, over what lies there; that is its place from now on. In its
+    /// own place it is merged with what another program wrote there, as by save(). Where that fails nothing
+    /// changes.
+    std::optional<Error> saveLibraryAs(const std::string& path);
+    /// `<folder>/<folder name>.tagline` of the first root, absolute; never a hidden file.
+    std::string proposedLibraryPath() const;
+    /// Files that another program changed since are merged, which is an undo step of its own where it brings
+    /// something. A library file that both sides changed and not alike is an error.
+    SaveReport save(ConflictChoice choice = ConflictChoice::Ask);
+    /// Takes over what other programs wrote of sidecars, merged with what is edited here, as one undo step.
+    /// Files that are as they were last read or written, or are gone, change nothing.
+    /// With the same gesture (not 0), several calls make one step; noteStepSaved() is to follow the last.
+    DiskNews takeSidecars(std::vector<SidecarOnDisk> onDisk, int gesture = 0);
+    /// Where everything is as on the disk, the history says so of its present step.
+    void noteStepSaved();
+    /// The same of the library file.
+    DiskNews takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk);
+    /// The state of the library file that was last read or written.
+    const FileStamp& savedStamp() const { return m_savedStamp; }
+    /// The library file as it would be written now.
+    LibraryFile libraryFile() const;
+    /// The library file as it was last read or written.
+    const LibraryFile& savedLibraryFile() const { return m_savedFile; }
+    /// Whether something changed that only the library file can hold.
+    bool isLibraryFileModified() const;
+    /// The sidecar of a source as it would be written now.
+    TagSidecar sidecarOf(SourceId source) const;
+
+signals:
+    void changed(const tagline::DocumentChange& change);
+
+private:
+    friend class TagSheetEdit;
+    friend class LibraryEditCommand;
+
+    void exchangeSheets(std::vector<SheetChange>& others);
+    void exchange(LibraryEdit& other);
+    void moveTag(TagId tag, const std::string& name, const QString& text);
+    void renameBelow(const std::string& from, const std::string& to, const QString& text);
+    void pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text);
+    bool isEmpty() const;
+    void addRoots(const std::vector<std::string>& paths);
+    void takePlaces(const LibraryFile& file);
+    void takeLibraryFile(const FoundLibrary& found);
+    void appendLibrary(const FoundLibrary& found);
+    std::vector<SheetChange> sheetsOf(SourceId source) const;
+    void keepAsStep(std::vector<SheetChange> before, int gesture = 0);
+    const TagSheet& sheetBefore(ClipId clip, int gesture) const;
+    void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
+    void saveSidecars(SaveReport& report, ConflictChoice choice);
+    void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
+                     std::vector<SheetChange>& before);
+    void takePlacesAnew(const LibraryFile& file, DocumentChange& change);
+    Result<LibraryFile> mergedWithDisk(const LibraryFile& theirs) const;
+    Result<bool> writeLibraryFile();
+    void saveLibraryFile(SaveReport& report);
+
+    ClipLibrary m_library;
+    QUndoStack m_undoStack;
+    LibraryPlaces m_places;
+    LibraryFile m_savedFile; ///< as it was last read or written
+    FileStamp m_savedStamp;  ///< of that file
+
+    std::function<std::optional<TagSignature>()> m_signing;
+    int m_nextGesture = 1;
+    int m_gesture = 0;
+    std::map<ClipId, TagSheet> m_gestureBase; ///< the sheets before the running gesture
+};
+
+} // namespace tagline

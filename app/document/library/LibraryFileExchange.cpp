@@ -1,0 +1,330 @@
+// What a LibraryDocument takes from library files, and how it writes its own.
+
+#include "app/document/library/LibraryDocument.h"
+
+#include "app/document/editing/TagSheetEdit.h"
+#include "core/io/DurableFile.h"
+#include "core/library/LinklessPath.h"
+#include "core/library/file/LibraryFileMerge.h"
+#include "core/tags/vocabulary/VocabularyCheck.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tagline {
+namespace {
+
+namespace fs = std::filesystem;
+
+Error newerVersion(const std::string& path)
+{
+    return {"library.newer-version",
+            "a newer version of Tagline wrote this library file; it is not overwritten", path, 0, 0};
+}
+
+const LibraryTag* findTag(const LibraryFile& file, const std::string& name)
+{
+    const auto found = std::find_if(file.vocabulary.begin(), file.vocabulary.end(),
+                                    [&](const LibraryTag& tag) { return tag.name == name; });
+    return found == file.vocabulary.end() ? nullptr : &*found;
+}
+
+std::vector<SavedQuery> savedQueriesOf(const LibraryFile& file)
+{
+    std::vector<SavedQuery> queries;
+    for (const NamedQuery& query : file.queries) queries.push_back({query.name, query.query});
+    return queries;
+}
+
+/// The definitions that make the vocabulary of one file that of another.
+std::vector<TagDefinition> tagsBetween(const LibraryFile& now, const LibraryFile& wanted)
+{
+    std::vector<TagDefinition> tags;
+    for (const LibraryTag& tag : wanted.vocabulary)
+        if (const LibraryTag* own = findTag(now, tag.name); !own || !(*own == tag))
+            tags.push_back(definitionOf(tag));
+    for (const LibraryTag& tag : now.vocabulary) {
+        if (findTag(wanted, tag.name)) continue;
+        tags.push_back(definitionOf(tag));
+        tags.back().isRegistered = false;
+        tags.back().key.clear();
+    }
+    return tags;
+}
+
+/// What the vocabulary lacks of a library file: its new tags, and the groups, properties and namespaces that
+/// it declares first. Of the new tags, what contradicts those that are there is left out.
+LibraryEdit missingFrom(const TagVocabulary& vocabulary, const LibraryFile& file)
+{
+    TagVocabulary both = vocabulary;
+    LibraryFile declared = file;
+    declared.vocabulary.clear();
+    defineTags(declared, both);
+    LibraryEdit edit;
+    if (both.namespaces() != vocabulary.namespaces()) edit.namespaces = both.namespaces();
+    if (both.groups() != vocabulary.groups()) edit.groups = both.groups();
+    if (both.properties() != vocabulary.properties()) edit.properties = both.properties();
+
+    std::vector<TagDefinition> definitions;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (vocabulary[TagId(i)].isRegistered) definitions.push_back(vocabulary[TagId(i)]);
+    const auto own = std::ptrdiff_t(definitions.size());
+    for (const LibraryTag& tag : file.vocabulary) {
+        const auto known = vocabulary.find(tag.name);
+        if (known && vocabulary[*known].isRegistered) continue;
+        definitions.push_back(definitionOf(tag));
+        if (vocabulary.findKey(tag.key)) definitions.back().key.clear();
+    }
+    removeProblems(definitions, both.namespaces());
+    edit.tags.assign(definitions.begin() + own, definitions.end());
+    return edit;
+}
+
+/// A folder's name as the name of a file that everybody sees.
+std::string visibleName(const fs::path& folder)
+{
+    std::string name = folder.filename().string();
+    name.erase(0, name.find_first_not_of('.'));
+    return name.empty() ? "library" : name;
+}
+
+Error libraryConflict(const std::vector<std::string>& conflicts, const std::string& path)
+{
+    std::string list;
+    for (const std::string& each : conflicts) list += (list.empty() ? "" : ", ") + each;
+    return {"library.changed-on-disk",
+            "another program changed the library file in other ways: " + list +
+                "; it was not overwritten. Open it again, or undo these changes here and save",
+            path, 0, 0};
+}
+
+FileStamp stampOfWritten(const std::string& bytes)
+{
+    FileStamp stamp;
+    stamp.exists = true;
+    stamp.size = std::int64_t(bytes.size());
+    stamp.contentHash = contentHash(bytes);
+    return stamp;
+}
+
+} // namespace
+
+bool LibraryDocument::isEmpty() const
+{
+    return m_library.sourceCount() == 0 && m_undoStack.count() == 0 && m_places.libraryPath.empty() &&
+           m_places.roots.empty();
+}
+
+void LibraryDocument::takePlaces(const LibraryFile& file)
+{
+    const auto absolute = [&](const std::string& path) {
+        return absoluteFromLibrary(path, m_places.libraryPath);
+    };
+    m_places.isFolderImplied = file.roots.empty();
+    m_places.roots.clear();
+    for (const std::string& root : rootsOf(file)) m_places.roots.push_back(absolute(root));
+    m_places.derived = file.derived;
+    m_places.imports = file.imports;
+    for (LibraryImport& import : m_places.imports) import.source = absolute(import.source);
+    m_places.presets = presetsOf(file, m_places.libraryPath);
+    for (const LibraryTag& tag : file.vocabulary)
+        if (const auto id = m_library.vocabulary().findNamed(tag.name); id && tag.colour.empty())
+            m_places.automaticColours[tag.name] = m_library.vocabulary()[*id].colour;
+}
+
+void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
+{
+    m_places.libraryPath = found.path;
+    m_savedFile = found.file;
+    m_savedStamp = found.stamp;
+    defineTags(found.file, m_library.vocabulary());
+    m_library.setSavedQueries(savedQueriesOf(found.file));
+    m_library.setRules(rulesOf(found.file, found.path));
+    m_library.setFigureMaps(figureMapsOf(found.file, found.path));
+    m_library.setCharacter(absoluteFromLibrary(found.file.character, found.path));
+    m_library.setMotionSettings(found.file.motion.settings);
+    takePlaces(found.file);
+}
+
+void LibraryDocument::appendLibrary(const FoundLibrary& found)
+{
+    if (found.path == m_places.libraryPath) return;
+    LibraryEdit edit = missingFrom(m_library.vocabulary(), found.file);
+    std::vector<SavedQuery> queries = m_library.savedQueries();
+    for (SavedQuery& query : savedQueriesOf(found.file))
+        if (std::none_of(queries.begin(), queries.end(),
+                         [&](const SavedQuery& own) { return own.name == query.name; }))
+            queries.push_back(std::move(query));
+    if (queries != m_library.savedQueries()) edit.queries = std::move(queries);
+    std::vector<TaggingRule> rules = m_library.rules();
+    for (TaggingRule& rule : rulesOf(found.file, found.path))
+        if (!m_library.findRule(rule.name)) rules.push_back(std::move(rule));
+    if (rules != m_library.rules()) edit.rules = std::move(rules);
+    std::vector<ControllerPreset> presets = m_places.presets;
+    for (ControllerPreset& preset : presetsOf(found.file, found.path))
+        if (std::none_of(presets.begin(), presets.end(),
+                         [&](const ControllerPreset& own) { return own.name == preset.name; }))
+            presets.push_back(std::move(preset));
+    if (presets != m_places.presets) edit.presets = std::move(presets);
+    std::vector<FigureMap> maps = m_library.figureMaps();
+    for (FigureMap& map : figureMapsOf(found.file, found.path))
+        if (std::none_of(maps.begin(), maps.end(),
+                         [&](const FigureMap& own) { return own.name == map.name; }))
+            maps.push_back(std::move(map));
+    if (maps != m_library.figureMaps()) edit.figureMaps = std::move(maps);
+    if (edit.isEmpty()) return;
+    const QString name = QString::fromStdString(fs::path(found.path).filename().string());
+    m_undoStack.push(
+        new LibraryEditCommand(*this, std::move(edit), tr("Add Tags and Queries from %1").arg(name)));
+}
+
+void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
+{
+    LibraryEdit edit;
+    edit.tags = tagsBetween(libraryFile(), file);
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    if (file.namespaces != vocabulary.namespaces()) edit.namespaces = file.namespaces;
+    if (auto groups = groupsOf(file); groups != vocabulary.groups()) edit.groups = std::move(groups);
+    if (auto properties = propertiesOf(file); properties != vocabulary.properties())
+        edit.properties = std::move(properties);
+    if (auto queries = savedQueriesOf(file); queries != m_library.savedQueries())
+        edit.queries = std::move(queries);
+    if (file.derived != m_places.derived) edit.derived = file.derived;
+    if (auto rules = rulesOf(file, m_places.libraryPath); rules != m_library.rules())
+        edit.rules = std::move(rules);
+    if (auto presets = presetsOf(file, m_places.libraryPath); presets != m_places.presets)
+        edit.presets = std::move(presets);
+    if (auto maps = figureMapsOf(file, m_places.libraryPath); maps != m_library.figureMaps())
+        edit.figureMaps = std::move(maps);
+    if (auto character = absoluteFromLibrary(file.character, m_places.libraryPath);
+        character != m_library.character())
+        edit.character = std::move(character);
+    if (file.motion.settings != m_library.motionSettings()) edit.motion = file.motion.settings;
+    if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+void LibraryDocument::setImportSettings(std::span<const SourceSettings> sources, const QString& text)
+{
+    LibraryEdit edit;
+    for (const SourceSettings& each : sources) {
+        if (importSettings(each.source) == each.settings) continue;
+        edit.imports.push_back(importOf(m_places, m_library.source(each.source).path));
+        edit.imports.back().settings = each.settings;
+    }
+    if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+}
+
+ImportSettings LibraryDocument::importSettings(SourceId source) const
+{
+    return importOf(m_places, m_library.source(source).path).settings;
+}
+
+void LibraryDocument::setLibraryPath(const std::string& path)
+{
+    m_places.libraryPath = linklessPath(path);
+    m_savedStamp = stampOf(path).valueOr(FileStamp());
+    DocumentChange change;
+    change.isSaved = true;
+    emit changed(change);
+}
+
+std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
+{
+    const std::string path = linklessPath(given);
+    if (m_savedFile.isReadOnly) return newerVersion(m_places.libraryPath);
+    DocumentChange change;
+    change.isSaved = true;
+    if (path == m_places.libraryPath) {
+        if (const auto written = writeLibraryFile(); !written) return written.error();
+        emit changed(change);
+        return std::nullopt;
+    }
+    LibraryPlaces places = m_places;
+    places.libraryPath = path;
+    const fs::path before(m_places.libraryPath);
+    places.isFolderImplied = places.isFolderImplied && before.parent_path() == fs::path(path).parent_path();
+    const LibraryFile file = composedLibraryFile(m_savedFile, m_library, places);
+    const std::string bytes = writtenLibraryFile(file);
+    if (const auto written = writeDurably(path, bytes); !written) return written.error();
+    m_places = std::move(places);
+    m_savedFile = file;
+    m_savedStamp = stampOfWritten(bytes);
+    emit changed(change);
+    return std::nullopt;
+}
+
+std::string LibraryDocument::proposedLibraryPath() const
+{
+    std::error_code ignored;
+    fs::path folder = m_places.roots.empty() ? fs::current_path(ignored) : fs::path(m_places.roots.front());
+    folder = absoluteFromLibrary(fs::absolute(folder, ignored).generic_string(), "/");
+    if (!fs::is_directory(folder, ignored)) folder = folder.parent_path();
+    return (folder / (visibleName(folder) + ".tagline")).generic_string();
+}
+
+LibraryFile LibraryDocument::libraryFile() const
+{
+    return composedLibraryFile(m_savedFile, m_library, m_places);
+}
+
+bool LibraryDocument::isLibraryFileModified() const
+{
+    const LibraryFile now = libraryFile();
+    const bool hasPlace = !m_savedFile.roots.empty() || m_places.isFolderImplied;
+    return !sayTheSame(now, m_savedFile) || (hasPlace && now.roots != m_savedFile.roots);
+}
+
+/// The file to write where the one on the disk is another than the one that was read.
+Result<LibraryFile> LibraryDocument::mergedWithDisk(const LibraryFile& theirs) const
+{
+    if (theirs.isReadOnly) return newerVersion(m_places.libraryPath);
+    MergedLibraryFile merged = mergedLibraryFile(m_savedFile, libraryFile(), theirs);
+    if (!merged.conflicts.empty()) return libraryConflict(merged.conflicts, m_places.libraryPath);
+    return std::move(merged.file);
+}
+
+Result<bool> LibraryDocument::writeLibraryFile()
+{
+    const auto onDisk = readFile(m_places.libraryPath, LibraryFile::largestBytes + 3);
+    if (!onDisk && onDisk.error().code != "file.missing") return onDisk.error();
+    const bool isMerged = onDisk && !onDisk->stamp.hasContentOf(m_savedStamp);
+    auto file = Result<LibraryFile>(libraryFile());
+    if (isMerged) {
+        const auto theirs = readLibraryFile(onDisk->bytes, m_places.libraryPath);
+        file = theirs ? mergedWithDisk(*theirs) : theirs;
+    }
+    if (!file) return file.error();
+    const std::string bytes = writtenLibraryFile(*file);
+    if (const auto written = writeDurably(m_places.libraryPath, bytes); !written) return written.error();
+    DocumentChange change;
+    if (isMerged) {
+        setLibrary(*file, tr("Merge Another Program's Changes"));
+        takePlacesAnew(*file, change);
+    }
+    m_savedFile = *file;
+    m_savedStamp = stampOfWritten(bytes);
+    if (!change.toRead.empty() || !change.toScan.empty()) emit changed(change);
+    return isMerged;
+}
+
+void LibraryDocument::saveLibraryFile(SaveReport& report)
+{
+    if (!isLibraryFileModified()) return;
+    if (m_places.libraryPath.empty()) {
+        report.needsLibraryPath = true;
+        return;
+    }
+    if (m_savedFile.isReadOnly) {
+        report.errors.push_back(newerVersion(m_places.libraryPath));
+        return;
+    }
+    const auto isMerged = writeLibraryFile();
+    if (!isMerged) {
+        report.errors.push_back(isMerged.error());
+        return;
+    }
+    ++report.writtenFiles;
+    if (*isMerged) report.mergedFiles.push_back(m_places.libraryPath);
+}
+
+} // namespace tagline

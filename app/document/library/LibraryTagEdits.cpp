@@ -1,0 +1,184 @@
+// What a LibraryDocument does to tags over the whole library: define, rename, merge, delete.
+
+#include "app/document/library/LibraryDocument.h"
+
+#include "app/document/editing/TagSheetEdit.h"
+#include "core/library/edits/TagRenaming.h"
+#include "core/tags/sheet/TagEdits.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// What `change` makes of the sheet of every clip that has the tag.
+std::vector<SheetChange> changesOfTag(const ClipLibrary& library, TagId tag,
+                                      const std::function<TagSheet(const LibraryClip&)>& change)
+{
+    std::vector<SheetChange> changes;
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
+        const LibraryClip& clip = library.clip(ClipId(i));
+        if (!clip.sheet.ranges(tag).empty()) changes.push_back({ClipId(i), change(clip)});
+    }
+    return changes;
+}
+
+/// Every range of a tag given to another. Ranges that become points are cut to their first frame; long ones
+/// that a point tag has already stay as they are.
+std::vector<SheetChange> retagged(const ClipLibrary& library, TagId from, TagId to, TagKind kind)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    const bool becomesPoint = kind == TagKind::Point && vocabulary[from].kind != TagKind::Point;
+    return changesOfTag(library, from, [&](const LibraryClip& clip) {
+        TagSheet sheet = clip.sheet;
+        if (becomesPoint) sheet = withRecordsFollowing(sheet, withSingleFrames(sheet, from), vocabulary, {});
+        std::vector<RangeRef> ranges;
+        for (const FrameRange range : sheet.ranges(from)) ranges.push_back({from, range});
+        return withRecordsRenamed(withRangesRetagged(sheet, ranges, to), vocabulary[from].name,
+                                  vocabulary[to].name);
+    });
+}
+
+/// The tag of that name itself, though it may be a synonym of another still.
+TagId present(TagVocabulary& vocabulary, const std::string& name)
+{
+    if (const auto known = vocabulary.findNamed(name)) return *known;
+    TagDefinition definition;
+    definition.name = name;
+    definition.isRegistered = false;
+    return vocabulary.define(std::move(definition));
+}
+
+} // namespace
+
+/// Both as one step; none where neither changes anything.
+void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text)
+{
+    if (edit.isEmpty()) return replaceSheets(std::move(changes), text);
+    if (changes.empty()) {
+        m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+        return;
+    }
+    m_undoStack.beginMacro(text);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+    replaceSheets(std::move(changes), text);
+    m_undoStack.endMacro();
+}
+
+void LibraryDocument::defineTag(const TagDefinition& definition, const QString& text)
+{
+    pushTagEdit(definingEdit(m_library.vocabulary(), definition), {}, text);
+}
+
+TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)
+{
+    LibraryEdit edit = renamingEdit(m_library, m_places.derived, tag, definition);
+    const TagId renamed = present(m_library.vocabulary(), definition.name);
+    auto changes =
+        renamed == tag ? std::vector<SheetChange>() : retagged(m_library, tag, renamed, definition.kind);
+    pushTagEdit(std::move(edit), std::move(changes), text);
+    return renamed;
+}
+
+// One after the other: each is worked out on what the one before it left.
+void LibraryDocument::renameBelow(const std::string& from, const std::string& to, const QString& text)
+{
+    for (const RenamedTag& renamed : renamedBelow(m_library.vocabulary(), from, to))
+        moveTag(renamed.tag, renamed.name, text);
+}
+
+/// Another name for a tag; one that no library file defines becomes a defined one of that name.
+void LibraryDocument::moveTag(TagId tag, const std::string& name, const QString& text)
+{
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    const auto there = vocabulary.findNamed(name);
+    if (there && vocabulary[*there].isRegistered && !vocabulary[tag].isRegistered)
+        return mergeTags(tag, *there, text);
+    TagDefinition definition = vocabulary[tag];
+    definition.name = name;
+    renameTag(tag, definition, text);
+}
+
+TagId LibraryDocument::renameTagAndBelow(TagId tag, const TagDefinition& definition, const QString& text)
+{
+    const std::string from = m_library.vocabulary()[tag].name;
+    m_undoStack.beginMacro(text);
+    const TagId renamed = renameTag(tag, definition, text);
+    if (from != definition.name) renameBelow(from, definition.name, text);
+    m_undoStack.endMacro();
+    return renamed;
+}
+
+void LibraryDocument::renameTree(const std::string& from, const std::string& to, const QString& text)
+{
+    if (from == to) return;
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    m_undoStack.beginMacro(text);
+    if (vocabulary.isNamespace(from)) {
+        LibraryEdit shared;
+        shared.namespaces = vocabulary.namespaces();
+        std::replace(shared.namespaces->begin(), shared.namespaces->end(), from, to);
+        setShared(std::move(shared), text);
+    }
+    if (const auto tag = vocabulary.findNamed(from)) moveTag(*tag, to, text);
+    renameBelow(from, to, text);
+    m_undoStack.endMacro();
+}
+
+void LibraryDocument::redefineTags(std::vector<TagDefinition> definitions, const QString& text)
+{
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    std::erase_if(definitions, [&](const TagDefinition& definition) {
+        const auto known = vocabulary.findNamed(definition.name);
+        return known && vocabulary[*known] == definition;
+    });
+    LibraryEdit edit;
+    edit.tags = std::move(definitions);
+    if (!edit.isEmpty()) pushTagEdit(std::move(edit), {}, text);
+}
+
+void LibraryDocument::mergeTags(TagId from, TagId into, const QString& text)
+{
+    if (from == into) return;
+    pushTagEdit(mergingEdit(m_library, m_places.derived, from, into),
+                retagged(m_library, from, into, m_library.vocabulary()[into].kind), text);
+}
+
+std::optional<std::string> LibraryDocument::mergeRefusal(TagId from, TagId into) const
+{
+    return refusal(m_library.vocabulary(), mergingEdit(m_library, m_places.derived, from, into));
+}
+
+std::optional<std::string> LibraryDocument::renameRefusal(TagId tag, const TagDefinition& definition) const
+{
+    return refusal(m_library.vocabulary(), renamingEdit(m_library, m_places.derived, tag, definition));
+}
+
+void LibraryDocument::deleteTag(TagId tag, const QString& text)
+{
+    LibraryEdit edit;
+    const TagDefinition& definition = m_library.vocabulary()[tag];
+    if (definition.isRegistered) {
+        edit.tags.push_back(definition);
+        edit.tags.back().isRegistered = false;
+        edit.tags.back().key.clear();
+    }
+    pushTagEdit(std::move(edit),
+                changesOfTag(m_library, tag,
+                             [&](const LibraryClip& clip) {
+                                 return withRecordsFollowing(clip.sheet, clip.sheet.withRanges(tag, {}),
+                                                             m_library.vocabulary(), {});
+                             }),
+                text);
+}
+
+void LibraryDocument::setShared(LibraryEdit shared, const QString& text)
+{
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    if (shared.namespaces == vocabulary.namespaces()) shared.namespaces.reset();
+    if (shared.groups == vocabulary.groups()) shared.groups.reset();
+    if (shared.properties == vocabulary.properties()) shared.properties.reset();
+    if (!shared.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(shared), text));
+}
+
+} // namespace tagline

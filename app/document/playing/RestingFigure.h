@@ -1,0 +1,41 @@
+#pragma once
+
+// RestingFigure shows a character without a clip in the clip's place: at rest, as its file has it.
+
+#include "app/document/playing/PoseSource.h"
+
+namespace tagline {
+
+/// Nothing of it moves, so it never plays.
+class RestingFigure : public PoseSource
+{
+    Q_OBJECT
+
+public:
+    using PoseSource::PoseSource;
+
+    /// Shows another character under this name; null: none.
+    void setFigure(const std::shared_ptr<const ImportedModel>& figure, const QString& name);
+
+    QString title() const override { return m_name; }
+    const StagedClip& figure() const override { return m_figure; }
+    const Pose& pose() override { return m_pose; }
+    std::vector<PlayingClip> playing() const override { return {}; }
+    bool isPlaying() const override { return false; }
+    void setPlaying(bool isPlaying) override
+    {
+        if (isPlaying) emit playRequested();
+    }
+    void advance(std::int64_t) override {}
+
+signals:
+    /// It was told to play, as it also is when it is shown.
+    void playRequested();
+
+private:
+    StagedClip m_figure;
+    Pose m_pose;
+    QString m_name;
+};
+
+} // namespace tagline

@@ -1,0 +1,73 @@
+#pragma once
+
+// ContactPreview finds the contacts of the clip that is shown with settings that are being tried, in the
+// background.
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "core/motion/MotionSettings.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace tagline {
+
+/// The contacts of one foot or hand of the clip.
+struct PreviewedLimb
+{
+    QString name; ///< of the joint that touches
+    LimbKind kind = LimbKind::Foot;
+    BodySide side = BodySide::Middle;
+    std::vector<FrameRange> ranges;
+    std::vector<float> heights; ///< over the ground, metres, one a frame
+};
+
+struct PreviewedContacts
+{
+    ClipId clip;
+    std::uint64_t motionVersion = 0; ///< of the clip that was measured
+    float legLength = 0.0f;          ///< metres
+    std::vector<PreviewedLimb> limbs;
+};
+
+/// The newest settings win; the ways of the joints are sampled once for each clip, so that a change of a
+/// setting takes a millisecond or two. Nothing is computed before somebody asks.
+class ContactPreview : public QObject
+{
+    Q_OBJECT
+
+public:
+    ContactPreview(LibraryDocument& document, Workspace& workspace, QObject* parent = nullptr);
+    ~ContactPreview() override;
+
+    /// Measures the current clip with these settings, and whatever clip comes next.
+    void start(const MotionSettings& settings);
+    /// Measures no more, and forgets.
+    void stop();
+    bool isRunning() const { return m_settings.has_value(); }
+    /// The newest there is; none while there is none of the current clip.
+    const std::optional<PreviewedContacts>& contacts() const { return m_contacts; }
+
+signals:
+    void changed();
+
+private:
+    struct Sampled;
+
+    void measure();
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QThreadPool m_pool; ///< of one thread
+    std::optional<MotionSettings> m_settings;
+    std::optional<PreviewedContacts> m_contacts;
+    std::shared_ptr<Sampled> m_sampled; ///< touched by that thread alone
+    quint64 m_request = 0;
+};
+
+} // namespace tagline

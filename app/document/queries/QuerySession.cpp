@@ -1,0 +1,133 @@
+#include "app/document/queries/QuerySession.h"
+
+#include "app/document/jobs/BackgroundFailures.h"
+
+#include "app/document/jobs/HandedWork.h"
+#include "core/library/LibraryQueries.h"
+#include "core/query/editing/QueryEcho.h"
+
+namespace tagline {
+
+QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    m_pool.setMaxThreadCount(1);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areSourcesChanged || change.areSheetsChanged ||
+            change.isVocabularyChanged || change.areQueriesChanged || change.areMotionSettingsChanged)
+            setText(m_text);
+    });
+}
+
+QuerySession::~QuerySession()
+{
+    if (m_isCancelled) *m_isCancelled = true;
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void QuerySession::setText(const QString& text)
+{
+    m_text = text;
+    ++m_request;
+    if (m_isCancelled) *m_isCancelled = true;
+    const auto& library = m_document.library();
+    const auto parsed = parseQuery(text.toStdString(), library);
+    if (parsed) {
+        m_state = QueryState::Valid;
+        m_error = Error();
+        m_expression = *parsed;
+        m_echo = QString::fromStdString(tagline::echo(m_expression, library.vocabulary()));
+        evaluateLater();
+        return;
+    }
+    m_echo.clear();
+    const bool isEmpty = parsed.error().code == "query.empty";
+    m_state = isEmpty ? QueryState::Empty : QueryState::Invalid;
+    m_error = isEmpty ? Error() : parsed.error();
+    if (isEmpty) m_answer.reset();
+    m_progress.reset();
+    emit answered();
+}
+
+void QuerySession::evaluateLater()
+{
+    m_pool.clear(); // what waits is older than this
+    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+    const ClipLibrary& library = m_document.library();
+    QueryWork work{m_expression, library.queryLibrary(), library.motions(), m_firstClip, m_isCancelled};
+    runIn(m_pool, [this, request = m_request, work = std::move(work)] {
+        const auto deliver = [&](QueryWorkAnswer answer) {
+            callIn(*this, [this, answer = std::move(answer), request]() mutable {
+                take(std::move(answer), request);
+            });
+        };
+        if (BackgroundFailures::instance().run(tr("The query"), [&] { work.run(m_cache, deliver); })) return;
+        callIn(*this, [this, request] { giveUp(request); });
+    });
+}
+
+void QuerySession::take(QueryWorkAnswer answer, quint64 request)
+{
+    if (request != m_request || m_state != QueryState::Valid) return;
+    m_answeredRequest = request;
+    m_answer = std::move(answer.frames);
+    m_milliseconds = answer.milliseconds;
+    m_progress = std::move(answer.progress);
+    emit answered();
+}
+
+/// What the query was given up for is said through BackgroundFailures.
+void QuerySession::giveUp(quint64 request)
+{
+    if (request != m_request) return;
+    m_state = QueryState::Invalid;
+    m_error = {"query.given-up",
+               tr("the query could not be answered: change it to try again").toStdString(),
+               {},
+               0,
+               0};
+    m_progress.reset();
+    emit answered();
+}
+
+void QuerySession::stopComputing()
+{
+    if (m_isCancelled) *m_isCancelled = true;
+}
+
+namespace {
+
+/// The hit of one clip that comes first after `frame` (or last before it); `none` means from the clip's end.
+std::optional<FrameRange> hitBeside(std::span<const FrameRange> hits, Frame frame, bool forward)
+{
+    std::optional<FrameRange> found;
+    for (const FrameRange hit : hits) {
+        if (forward && hit.start > frame) return hit;
+        if (!forward && hit.start < frame) found = hit;
+    }
+    return found;
+}
+
+} // namespace
+
+std::optional<std::pair<ClipId, FrameRange>>
+QuerySession::neighbourHit(std::span<const ClipId> order, ClipId clip, Frame frame, bool forward) const
+{
+    if (!m_answer || m_answer->isEmpty() || order.empty()) return std::nullopt;
+    if (const auto hit = hitBeside(m_answer->rangesOf(clip).span(), frame, forward))
+        return std::pair(clip, *hit);
+    const auto here = std::find(order.begin(), order.end(), clip);
+    const std::size_t count = order.size();
+    const std::size_t start =
+        here == order.end() ? (forward ? count - 1 : 0) : std::size_t(here - order.begin());
+    for (std::size_t step = 1; step <= count; ++step) {
+        const ClipId other = order[(forward ? start + step : start + count - step) % count];
+        const FrameRanges hits = m_answer->rangesOf(other);
+        if (!hits.isEmpty()) return std::pair(other, forward ? hits[0] : hits[hits.size() - 1]);
+    }
+    return std::nullopt;
+}
+
+} // namespace tagline

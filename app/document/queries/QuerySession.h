@@ -1,0 +1,91 @@
+#pragma once
+
+// QuerySession keeps the answer to the query that is being typed: live, in the background, the newest text
+// wins.
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/queries/QueryWork.h"
+
+#include <atomic>
+#include <memory>
+#include <optional>
+
+namespace tagline {
+
+/// What is known of the current text.
+enum class QueryState {
+    Empty,   ///< no query: nothing is dimmed
+    Valid,   ///< `answer` belongs to the text
+    Invalid, ///< `error` says why, with no column where it could not be computed; `answer` is that of the
+             ///< last valid text
+};
+
+/// Answers are remembered while the document is edited: after an edit of one clip only that clip is evaluated
+/// again, and a text that was there before is answered at once.
+class QuerySession : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit QuerySession(LibraryDocument& document, QObject* parent = nullptr);
+    ~QuerySession() override;
+
+    const QString& text() const { return m_text; }
+    /// Parses at once; the answer comes with `answered`.
+    void setText(const QString& text);
+
+    QueryState state() const { return m_state; }
+    const Error& error() const { return m_error; }
+    /// The last answer; none while there is no query. It may be older than the tags until `answered` comes.
+    const std::optional<FrameSet>& answer() const { return m_answer; }
+    /// Whether `answer` is that of the present text and tags.
+    bool isAnswered() const { return m_state == QueryState::Valid && m_answeredRequest == m_request; }
+    /// How the query was understood, with all brackets; empty where it is not valid.
+    const QString& echo() const { return m_echo; }
+    /// What the evaluation took.
+    double milliseconds() const { return m_milliseconds; }
+    /// None where the answer is whole. New with each `answered`.
+    const std::optional<SignalProgress>& progress() const { return m_progress; }
+    /// Leaves it at the clips whose signals are computed.
+    void stopComputing();
+    /// Asks the present text again: after a stop the computing goes on.
+    void askAgain() { setText(m_text); }
+    /// The clip whose signals are computed before those of others.
+    void setFirstClip(ClipId clip) { m_firstClip = clip; }
+
+    /// The next hit after (or before) a place, in the given order of clips, around the ends. None where there
+    /// is no hit.
+    std::optional<std::pair<ClipId, FrameRange>> neighbourHit(std::span<const ClipId> order, ClipId clip,
+                                                              Frame frame, bool forward) const;
+
+signals:
+    /// State, error or answer are new.
+    void answered();
+
+private:
+    void evaluateLater();
+    void take(QueryWorkAnswer answer, quint64 request);
+    void giveUp(quint64 request);
+
+    LibraryDocument& m_document;
+    QThreadPool m_pool; ///< of one thread
+    QueryCache m_cache; ///< touched by that thread alone
+    QString m_text;
+    QueryState m_state = QueryState::Empty;
+    Error m_error;
+    QueryExpression m_expression;
+    std::optional<FrameSet> m_answer;
+    QString m_echo;
+    double m_milliseconds = 0;
+    std::optional<SignalProgress> m_progress;
+    ClipId m_firstClip;
+    quint64 m_request = 0;
+    quint64 m_answeredRequest = 0;                    ///< the one that m_answer belongs to
+    std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present request's work
+};
+
+} // namespace tagline

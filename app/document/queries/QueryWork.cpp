@@ -1,0 +1,109 @@
+#include "app/document/queries/QueryWork.h"
+
+#include "app/document/jobs/BackgroundThread.h"
+#include "core/motion/signals/SignalComputation.h"
+#include "core/query/language/QueryCanonical.h"
+
+#include <QElapsedTimer>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr qint64 firstReportMilliseconds = 60; ///< what is done sooner is not worth a word
+constexpr qint64 reportMilliseconds = 250;
+
+QString textOf(std::span<const SignalNeed> needs)
+{
+    QStringList texts;
+    for (const SignalNeed& need : needs) texts += QString::fromStdString(signalText(need));
+    return texts.join(QStringLiteral(", "));
+}
+
+double millisecondsOf(const QElapsedTimer& timer) { return double(timer.nsecsElapsed()) * 1e-6; }
+
+/// The answers of one work while its signals are being computed.
+class ProgressiveAnswers
+{
+public:
+    ProgressiveAnswers(const QueryWork& work, std::vector<SignalNeed> needs,
+                       const std::vector<ClipId>& missing)
+        : m_work(work)
+        , m_query(canonical(work.query))
+        , m_isComputed(work.library.index.clipCount(), true)
+    {
+        for (const ClipId clip : missing) m_isComputed[clip.value] = false;
+        m_progress = {textOf(needs), 0, int(missing.size()), false};
+    }
+
+    void note(std::span<const ClipId> finished)
+    {
+        for (const ClipId clip : finished) m_isComputed[clip.value] = true;
+        m_progress.done += int(finished.size());
+    }
+
+    /// The answer in the clips that are computed.
+    QueryWorkAnswer answer(bool isStopped) const
+    {
+        QueryWorkAnswer result{FrameSet(m_work.library.index.axis()), 0, m_progress};
+        result.progress->isStopped = isStopped;
+        if (!isLocal(m_query)) return result;
+        std::vector<ClipId> clips;
+        for (std::uint32_t i = 0; i < m_isComputed.size(); ++i)
+            if (m_isComputed[i]) clips.emplace_back(i);
+        EvaluationOptions options;
+        options.clips = clips;
+        QElapsedTimer timer;
+        timer.start();
+        result.frames = evaluate(m_query, m_work.library, options);
+        result.milliseconds = millisecondsOf(timer);
+        return result;
+    }
+
+private:
+    const QueryWork& m_work;
+    QueryExpression m_query;
+    std::vector<bool> m_isComputed;
+    SignalProgress m_progress;
+};
+
+/// Computes what is missing, and answers meanwhile. False where it was cancelled.
+bool computeSignals(const QueryWork& work, const std::function<void(QueryWorkAnswer)>& answer)
+{
+    const std::vector<SignalNeed> needs = signalNeeds(work.query);
+    std::vector<ClipId> missing = clipsToCompute(*work.motions, needs, work.library.index.clipCount());
+    if (missing.empty()) return true;
+    std::stable_partition(missing.begin(), missing.end(),
+                          [&](ClipId clip) { return clip == work.firstClip; });
+    ProgressiveAnswers answers(work, needs, missing);
+    QElapsedTimer sinceReport;
+    sinceReport.start();
+    qint64 wait = firstReportMilliseconds;
+    const SignalComputation computation{
+        *work.motions, needs, missing, backgroundThreadCount(), lowerThreadPriority, work.isCancelled.get()};
+    const bool isWhole = computation.run([&](std::span<const ClipId> finished) {
+        answers.note(finished);
+        if (*work.isCancelled || sinceReport.elapsed() < wait) return;
+        answer(answers.answer(false));
+        wait = reportMilliseconds;
+        sinceReport.start();
+    });
+    if (!isWhole) answer(answers.answer(true));
+    return isWhole;
+}
+
+} // namespace
+
+void QueryWork::run(QueryCache& cache, const std::function<void(QueryWorkAnswer)>& answer) const
+{
+    if (!computeSignals(*this, answer)) return;
+    QElapsedTimer timer;
+    timer.start();
+    cache.moveTo(library);
+    FrameSet frames = *cache.answer(query);
+    answer({std::move(frames), millisecondsOf(timer), std::nullopt});
+}
+
+} // namespace tagline

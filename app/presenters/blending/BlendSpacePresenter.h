@@ -1,0 +1,82 @@
+#pragma once
+
+// BlendSpacePresenter makes a blend space of what a query finds, and joins it with its panel.
+
+#include <QFutureWatcher>
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/playing/BlendSpaceSession.h"
+#include "app/document/playing/PlaybackSession.h"
+#include "app/document/queries/QuerySession.h"
+#include "widgets/blendspace/BlendSpaceState.h"
+
+namespace tagline {
+
+class ActionRegistry;
+class BlendSpacePanel;
+
+/// Works while its panel can be seen: what changes meanwhile is found when it is shown again.
+class BlendSpacePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    BlendSpacePresenter(LibraryDocument& document, PlaybackSession& playback, BlendSpaceSession& session,
+                        BlendSpacePanel& panel, ActionRegistry& actions);
+    ~BlendSpacePresenter() override;
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+
+private:
+    /// What the measuring of samples needs, away from the window.
+    struct Measuring
+    {
+        std::vector<BlendSample> samples;
+        std::vector<std::shared_ptr<const ImportedModel>> models; ///< one a sample: whose clip it is
+        std::vector<FrameRate> rates;                             ///< one a sample
+        std::shared_ptr<const ClipMotions> motions;
+        int across = 0;
+        int upward = 0;
+    };
+
+    struct Measured
+    {
+        std::vector<BlendSample> samples;
+        std::size_t found = 0; ///< that could be measured; more than are shown where there were too many
+    };
+
+    void connectPanel();
+    void followDocument(const DocumentChange& change);
+    void stageAnew();
+    void proposeTags();
+    void setTags(const QString& text);
+    void measure();
+    void take();
+    void toggle();
+    static void measured(QPromise<Measured>& promise, Measuring work);
+    QString note() const;
+
+    void refresh();
+    void refreshPuck();
+    QString hint() const;
+    BlendPoint point(std::size_t sample) const;
+    QString puckText() const;
+
+    LibraryDocument& m_document;
+    PlaybackSession& m_playback;
+    BlendSpaceSession& m_session;
+    BlendSpacePanel& m_panel;
+    QuerySession m_query;
+    QFutureWatcher<Measured> m_watcher;
+    std::size_t m_found = 0; ///< ranges, shown or not
+    int m_across;
+    int m_upward;
+    bool m_isStale = false;     ///< something changed while nobody saw the panel
+    bool m_wasShown = false;    ///< in the viewport
+    bool m_wasProposed = false; ///< tags were, for this library
+};
+
+} // namespace tagline

@@ -1,0 +1,272 @@
+#include "app/presenters/blending/ControllerPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/blending/ClipEvents.h"
+#include "app/presenters/blending/ControllerTexts.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "core/tags/sheet/TagMirror.h"
+#include "widgets/controller/ControllerPanel.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+std::int64_t nanosecondsOf(double seconds) { return std::llround(seconds * 1e9); }
+
+} // namespace
+
+ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& workspace,
+                                         PlaybackSession& playback, ControllerSession& controller,
+                                         ControllerPanel& panel, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_playback(playback)
+    , m_controller(controller)
+    , m_panel(panel)
+    , m_actions(actions)
+{
+    m_controller.setEventRanges([this](ClipId clip) { return clipEventRanges(m_document.library(), clip); });
+    m_controller.setSyncMarks([this](ClipId clip) { return contactMarks(m_document.library(), clip); });
+    m_controller.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
+        return stagedIn(m_document.library(), clip, figure);
+    });
+    m_controller.setMirrorPartners([this](TagId tag) {
+        const auto partner = mirrorPartner(tag, m_document.library().vocabulary());
+        return partner ? m_document.tagNamed(*partner) : tag;
+    });
+    m_controller.setTransition(transitionOf(m_fade));
+    connect(&m_document, &LibraryDocument::changed, this, &ControllerPresenter::followDocument);
+    connect(&m_playback, &PlaybackSession::stateChanged, this, &ControllerPresenter::refresh);
+    connect(&m_controller, &PoseSource::changed, this, &ControllerPresenter::refresh);
+    connect(&m_controller, &PoseSource::poseChanged, this, &ControllerPresenter::refreshMoment);
+    connectPanel();
+    connectSchedule();
+    connectActions();
+    refresh();
+}
+
+void ControllerPresenter::connectPanel()
+{
+    connect(&m_panel, &ControllerPanel::currentClipRequested, this,
+            [this](int track) { setTrack(track, m_workspace.currentClip()); });
+    connect(&m_panel, &ControllerPanel::clipDropped, this, &ControllerPresenter::setTrack);
+    connect(&m_panel, &ControllerPanel::trackChangeRequested, this, &ControllerPresenter::changeTrack);
+    connect(&m_panel, &ControllerPanel::removeRequested, &m_controller, &ControllerSession::removeTrack);
+    connect(&m_panel, &ControllerPanel::fadeRequested, this, &ControllerPresenter::fadeTo);
+    connect(&m_panel, &ControllerPanel::transitionRequested, this, &ControllerPresenter::transition);
+    connect(&m_panel, &ControllerPanel::transitionAtEndRequested, this,
+            &ControllerPresenter::transitionAtEnd);
+    connect(&m_panel, &ControllerPanel::fadeChangeRequested, this, [this](const FadeSettings& settings) {
+        m_fade = settings;
+        m_controller.setTransition(transitionOf(settings));
+        refresh();
+    });
+    connect(&m_panel, &ControllerPanel::groundChangeRequested, this,
+            [this](GroundMotion ground) { m_controller.setRootMotion(rootMotionOf(ground)); });
+}
+
+void ControllerPresenter::connectSchedule()
+{
+    connect(&m_panel, &ControllerPanel::scheduleRequested, this, &ControllerPresenter::schedule);
+    connect(&m_panel, &ControllerPanel::scheduledMoveRequested, this,
+            [this](std::uint32_t id, double seconds) {
+                m_controller.moveScheduled(ScheduleId(id), nanosecondsOf(seconds));
+            });
+    connect(&m_panel, &ControllerPanel::scheduledDurationRequested, this,
+            [this](std::uint32_t id, double seconds) {
+                if (id == FadeMarker::running)
+                    m_controller.setRunningFadeEnd(m_controller.nanoseconds() + nanosecondsOf(seconds));
+                else
+                    m_controller.setScheduledDuration(ScheduleId(id), nanosecondsOf(seconds));
+            });
+    connect(&m_panel, &ControllerPanel::unscheduleRequested, this,
+            [this](std::uint32_t id) { m_controller.unschedule(ScheduleId(id)); });
+    connect(&m_panel, &ControllerPanel::scrubRequested, this, [this](double seconds) {
+        m_playback.show(&m_controller);
+        m_controller.setScrubTime(nanosecondsOf(seconds));
+    });
+    connect(&m_panel, &ControllerPanel::scrubEndRequested, this,
+            [this] { m_controller.setScrubTime(std::nullopt); });
+}
+
+void ControllerPresenter::connectActions()
+{
+    m_actions.connectTo("controller.toFirst", this, [this] { setTrack(0, m_workspace.currentClip()); });
+    m_actions.connectTo("controller.toSecond", this, [this] { setTrack(1, m_workspace.currentClip()); });
+    m_actions.connectTo("controller.addTrack", this,
+                        [this] { setTrack(m_controller.trackCount(), m_workspace.currentClip()); });
+    m_actions.connectTo("controller.addLayer", this, [this] { addLayer(); });
+    m_actions.connectTo("controller.removeTrack", this, [this] {
+        if (m_controller.trackCount() > 0) m_controller.removeTrack(m_controller.trackCount() - 1);
+    });
+    m_actions.connectTo("controller.transition", this, [this] { transition(); });
+    m_actions.connectTo("controller.schedule", this, [this] { transitionAtEnd(); });
+    m_actions.connectTo("controller.transitionSettings", this, [this] { m_panel.showTransitionEditor(); });
+    m_actions.connectTo("controller.clearSchedule", this, [this] {
+        for (const ScheduledFade& fade : m_controller.scheduled()) m_controller.unschedule(fade.id);
+    });
+    m_actions.connectTo("controller.play", this, [this] { toggleBlend(); });
+    connect(m_actions["controller.inPlace"], &QAction::toggled, this, [this](bool isOn) {
+        if (isOn != (m_controller.rootMotion() == RootMotion::InPlace))
+            m_controller.setRootMotion(isOn ? RootMotion::InPlace : RootMotion::Accumulated);
+    });
+}
+
+// Tracks
+
+void ControllerPresenter::setTrack(int track, ClipId clip)
+{
+    if (!clip.isValid()) {
+        emit refused(tr("Choose a clip in the library first."));
+        return;
+    }
+    StagedClip staged = stagedIn(m_document.library(), clip);
+    if (staged.isEmpty()) {
+        emit refused(tr("The file of this clip could not be read."));
+        return;
+    }
+    if (track < m_controller.trackCount())
+        m_controller.setTrackClip(track, clip, std::move(staged));
+    else
+        track = m_controller.addTrack(clip, std::move(staged));
+    showBlend();
+    note(tr("track %1 ▸ %2")
+             .arg(track + 1)
+             .arg(QString::fromStdString(m_document.library().clip(clip).displayName)));
+}
+
+void ControllerPresenter::addLayer()
+{
+    const int track = m_controller.trackCount();
+    setTrack(track, m_workspace.currentClip());
+    if (m_controller.trackCount() == track) return;
+    TrackSetup setup = m_controller.setup(track);
+    setup.layer = LayerKind::Additive;
+    m_controller.setSetup(track, setup);
+}
+
+void ControllerPresenter::changeTrack(int track, const ControllerTrack& wanted)
+{
+    m_controller.setSetup(track, setupOf(wanted));
+}
+
+// Transitions
+
+void ControllerPresenter::showBlend()
+{
+    m_controller.setScrubTime(std::nullopt);
+    m_playback.show(&m_controller);
+    m_playback.setPlaying(true);
+}
+
+void ControllerPresenter::showArranged()
+{
+    restageTracks(); // files and character may be other ones than when it was put away
+    m_fade = fadeSettingsOf(m_controller.transition());
+    if (m_controller.trackCount() > 0) showBlend();
+    refresh();
+}
+
+void ControllerPresenter::toggleBlend()
+{
+    if (m_controller.trackCount() == 0) emit refused(tr("Put a clip on a track first: Ctrl+1."));
+    m_playback.show(m_playback.isShown(m_controller) ? nullptr : &m_controller);
+    refresh();
+}
+
+void ControllerPresenter::fadeTo(int track)
+{
+    showBlend();
+    m_controller.fadeTo(track);
+    note(tr("blend ▸ %1, %2 s")
+             .arg(QString::fromStdString(m_controller.staged(track).clip->displayName))
+             .arg(m_fade.seconds, 0, 'f', 2));
+}
+
+void ControllerPresenter::transition()
+{
+    if (m_controller.nextTrack() >= 0)
+        fadeTo(m_controller.nextTrack());
+    else
+        emit refused(tr("Put clips on two tracks first: drag them there, or press Ctrl+1 and Ctrl+2."));
+}
+
+void ControllerPresenter::transitionAtEnd()
+{
+    if (m_controller.nextTrack() < 0) return transition();
+    FadeWish wish;
+    wish.to = m_controller.nextTrack();
+    wish.moment = FadeMoment::TrackEnd;
+    wish.track = m_controller.leadingTrack();
+    schedule(wish);
+}
+
+void ControllerPresenter::schedule(const FadeWish& wish)
+{
+    FadeStart start;
+    start.track = wish.track;
+    start.tag = wish.tag;
+    switch (wish.moment) {
+    case FadeMoment::After:
+        start.nanoseconds = nanosecondsOf(wish.seconds);
+        break;
+    case FadeMoment::AtTime:
+        start.nanoseconds =
+            std::max<std::int64_t>(nanosecondsOf(wish.seconds) - m_controller.nanoseconds(), 0);
+        break;
+    case FadeMoment::TrackEnd:
+        start.kind = TransitionStart::Kind::TrackEnd;
+        break;
+    case FadeMoment::Tag:
+        start.kind = TransitionStart::Kind::Tag;
+        if (!wish.tag.isValid()) return emit noted(tr("The clip has no tags to wait for."));
+        break;
+    }
+    showBlend();
+    m_controller.schedule(wish.to, start);
+}
+
+// The library
+
+void ControllerPresenter::followDocument(const DocumentChange& change)
+{
+    if (change.isReset) {
+        m_notes.clear();
+        return m_controller.clear();
+    }
+    if (change.isCharacterChanged || change.areSourcesChanged) restageTracks();
+    if (change.areSheetsChanged)
+        for (const ClipId clip : change.clips) m_controller.refreshEventRanges(clip);
+    if (change.areSheetsChanged || change.isVocabularyChanged) refresh();
+}
+
+namespace {
+
+/// Whether the model is still what one of the files holds.
+bool hasModel(const ClipLibrary& library, const std::shared_ptr<const ImportedModel>& model)
+{
+    for (std::uint32_t i = 0; model && i < library.sourceCount(); ++i)
+        if (library.source(SourceId(i)).model == model) return true;
+    return false;
+}
+
+} // namespace
+
+/// A character that was changed, or a file that was read again, is shown on the tracks as well.
+void ControllerPresenter::restageTracks()
+{
+    const ClipLibrary& library = m_document.library();
+    for (int track = 0; track < m_controller.trackCount(); ++track) {
+        const ClipId clip = m_controller.clip(track);
+        if (clip.value >= library.clipCount()) continue;
+        const StagedClip& before = m_controller.staged(track);
+        // Without a chosen character all tracks play on the figure of one of them.
+        const bool isOnOneFigure = library.character().empty() && hasModel(library, before.figure);
+        StagedClip now = isOnOneFigure ? stagedIn(library, clip, before.figure) : stagedIn(library, clip);
+        if (!now.isEmpty() && !now.isSameAs(before)) m_controller.setTrackClip(track, clip, std::move(now));
+    }
+}
+
+} // namespace tagline

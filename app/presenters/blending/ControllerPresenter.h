@@ -1,0 +1,77 @@
+#pragma once
+
+// ControllerPresenter joins the controller panel with the blend: tracks, transitions, what happened.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/playing/ControllerSession.h"
+#include "app/document/playing/PlaybackSession.h"
+#include "widgets/controller/ControllerState.h"
+
+namespace tagline {
+
+class ActionRegistry;
+class ControllerPanel;
+
+class ControllerPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    ControllerPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
+                        ControllerSession& controller, ControllerPanel& panel, ActionRegistry& actions);
+
+    /// Puts a clip on a track, or on a new one where there is no such track, and shows the blend.
+    void setTrack(int track, ClipId clip);
+    /// The blend was set up anew: its transition is taken over, and it is shown where it has a track.
+    void showArranged();
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+
+private:
+    void connectPanel();
+    void connectSchedule();
+    void connectActions();
+    void addLayer();
+    void changeTrack(int track, const ControllerTrack& wanted);
+    void fadeTo(int track);
+    void transition();
+    void transitionAtEnd();
+    void schedule(const FadeWish& wish);
+    void showBlend();
+    void toggleBlend();
+    void followDocument(const DocumentChange& change);
+    void restageTracks();
+    void note(const QString& text);
+
+    void takeJoints();
+    void refresh();
+    void refreshMoment();
+    ControllerTrack trackState(int track) const;
+    QColor colourOf(int track) const;
+    QString scheduledText(const ScheduledFade& fade) const;
+    void refreshLanes();
+    void refreshEvents();
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    PlaybackSession& m_playback;
+    ControllerSession& m_controller;
+    ControllerPanel& m_panel;
+    ActionRegistry& m_actions;
+    FadeSettings m_fade;
+    std::shared_ptr<const Skeleton> m_jointsOf; ///< whose joints these are
+    std::vector<JointEntry> m_joints;
+    std::vector<BodyPreset> m_bodyPresets;
+    std::vector<ControllerEvent> m_notes; ///< what was done, beside what tags did
+    std::size_t m_shownEvents = 0;
+    std::int64_t m_lastEvent = -1; ///< that is shown, nanoseconds
+};
+
+} // namespace tagline

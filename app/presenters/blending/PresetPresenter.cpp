@@ -1,0 +1,236 @@
+#include "app/presenters/blending/PresetPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "widgets/controller/ControllerPanel.h"
+
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QUndoCommand>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace tagline {
+
+/// Loading a preset, as a step that can be undone: the blend that is not shown waits where it was.
+class ArrangeCommand : public QUndoCommand
+{
+public:
+    ArrangeCommand(PresetPresenter& presenter, BlendArrangement wanted, const QString& text)
+        : QUndoCommand(text)
+        , m_presenter(presenter)
+        , m_wanted(std::move(wanted))
+    {
+    }
+
+    void undo() override { exchange(); }
+    void redo() override
+    {
+        if (m_other) return exchange();
+        m_other = m_presenter.m_controller.taken();
+        m_presenter.arrange(m_wanted);
+    }
+
+private:
+    void exchange()
+    {
+        ControllerSession::Memory now = m_presenter.m_controller.taken();
+        m_presenter.m_controller.restore(std::exchange(*m_other, std::move(now)));
+        emit m_presenter.arranged();
+    }
+
+    PresetPresenter& m_presenter;
+    BlendArrangement m_wanted;
+    std::optional<ControllerSession::Memory> m_other; ///< none before the preset is set up
+};
+
+PresetPresenter::PresetPresenter(LibraryDocument& document, ControllerSession& controller,
+                                 ControllerPanel& panel, ActionRegistry& actions)
+    : m_document(document)
+    , m_controller(controller)
+    , m_panel(panel)
+{
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset) m_current.clear();
+        if (change.isReset || change.arePresetsChanged || change.areSourcesChanged) refresh();
+    });
+    connect(&m_controller, &PoseSource::changed, this, &PresetPresenter::refresh);
+    connect(&m_panel, &ControllerPanel::presetLoadRequested, this, &PresetPresenter::load);
+    connect(&m_panel, &ControllerPanel::presetRenameRequested, this, &PresetPresenter::askForNewName);
+    connect(&m_panel, &ControllerPanel::presetDeleteRequested, this, &PresetPresenter::remove);
+    connect(&m_panel, &ControllerPanel::presetSaveRequested, actions["controller.savePreset"],
+            &QAction::trigger);
+    actions.connectTo("controller.savePreset", this, [this] { askForName(); });
+    actions.connectTo("controller.presets", this, [this] { m_panel.showPresetMenu(); });
+    refresh();
+}
+
+const ControllerPreset* PresetPresenter::find(const QString& name) const
+{
+    const auto& presets = m_document.presets();
+    const auto found = std::find_if(presets.begin(), presets.end(), [&](const ControllerPreset& each) {
+        return each.name == name.toStdString();
+    });
+    return found == presets.end() ? nullptr : &*found;
+}
+
+// Saving
+
+ControllerPreset PresetPresenter::presetOf(const QString& name) const
+{
+    const ClipLibrary& library = m_document.library();
+    const BlendArrangement now = m_controller.arrangement();
+    ControllerPreset preset;
+    if (const ControllerPreset* before = find(name)) { // what this version does not know of it stays
+        preset.extra = before->extra;
+        preset.transitionExtra = before->transitionExtra;
+    }
+    preset.name = name.toStdString();
+    for (const ArrangedTrack& track : now.tracks) {
+        const LibraryClip& clip = library.clip(track.clip);
+        preset.tracks.push_back(
+            {library.source(clip.source).path, clip.name, clip.writtenIndex(), track.setup, {}});
+    }
+    preset.leading = std::max(now.leading, 0);
+    preset.transition = now.transition;
+    preset.ground = now.rootMotion;
+    for (const ArrangedFade& fade : now.schedule) {
+        PresetFade kept;
+        kept.to = fade.to;
+        kept.at = fade.start.kind;
+        if (kept.at == TransitionStart::Kind::After) kept.nanoseconds = fade.start.nanoseconds;
+        if (kept.at == TransitionStart::Kind::TrackEnd || kept.at == TransitionStart::Kind::Tag)
+            kept.track = fade.start.track;
+        if (kept.at == TransitionStart::Kind::Tag) kept.tag = library.vocabulary()[fade.start.tag].name;
+        kept.duration = fade.duration;
+        preset.schedule.push_back(std::move(kept));
+    }
+    return preset;
+}
+
+void PresetPresenter::askForName()
+{
+    if (m_controller.trackCount() == 0) return emit refused(tr("Put a clip on a track first: Ctrl+1."));
+    const QString name = QInputDialog::getText(m_panel.window(), tr("Save Preset"),
+                                               tr("Name of the preset (an existing one is replaced):"),
+                                               QLineEdit::Normal, m_current)
+                             .trimmed();
+    if (!name.isEmpty()) save(name);
+}
+
+void PresetPresenter::save(const QString& name)
+{
+    std::vector<ControllerPreset> presets = m_document.presets();
+    ControllerPreset preset = presetOf(name);
+    const auto same = std::find_if(presets.begin(), presets.end(),
+                                   [&](const ControllerPreset& each) { return each.name == preset.name; });
+    if (same != presets.end())
+        *same = std::move(preset);
+    else
+        presets.push_back(std::move(preset));
+    m_current = name;
+    m_document.setPresets(std::move(presets), tr("Save Preset %1").arg(name));
+    refresh();
+    emit done(tr("Preset %1 is now part of the library (Ctrl+S saves its file).").arg(name));
+}
+
+void PresetPresenter::askForNewName(const QString& name)
+{
+    const QString newName = QInputDialog::getText(m_panel.window(), tr("Rename Preset"),
+                                                  tr("New name for %1:").arg(name), QLineEdit::Normal, name)
+                                .trimmed();
+    if (!newName.isEmpty()) rename(name, newName);
+}
+
+void PresetPresenter::rename(const QString& name, const QString& newName)
+{
+    if (newName == name) return;
+    if (find(newName)) return emit refused(tr("A preset named %1 already exists.").arg(newName));
+    std::vector<ControllerPreset> presets = m_document.presets();
+    for (ControllerPreset& each : presets)
+        if (each.name == name.toStdString()) each.name = newName.toStdString();
+    if (m_current == name) m_current = newName;
+    m_document.setPresets(std::move(presets), tr("Rename Preset %1 to %2").arg(name, newName));
+}
+
+void PresetPresenter::remove(const QString& name)
+{
+    std::vector<ControllerPreset> presets = m_document.presets();
+    std::erase_if(presets, [&](const ControllerPreset& each) { return each.name == name.toStdString(); });
+    if (m_current == name) m_current.clear();
+    m_document.setPresets(std::move(presets), tr("Delete Preset %1").arg(name));
+}
+
+// Loading
+
+BlendArrangement PresetPresenter::arrangementOf(const ControllerPreset& preset) const
+{
+    const ClipLibrary& library = m_document.library();
+    BlendArrangement arrangement;
+    for (const PresetTrack& track : preset.tracks) {
+        const auto source = library.findSource(track.source);
+        const auto clip =
+            source ? library.findClip(*source, track.clip, track.index.value_or(0)) : std::nullopt;
+        arrangement.tracks.push_back({clip.value_or(ClipId()), track.setup});
+    }
+    arrangement.leading = preset.tracks.empty() ? -1 : preset.leading;
+    arrangement.transition = preset.transition;
+    arrangement.rootMotion = preset.ground;
+    for (const PresetFade& fade : preset.schedule) {
+        ArrangedFade wanted;
+        wanted.to = fade.to;
+        wanted.start = {fade.at, fade.nanoseconds, fade.track, {}};
+        wanted.duration = fade.duration;
+        if (fade.at == TransitionStart::Kind::Tag) {
+            const auto tag = library.vocabulary().find(fade.tag);
+            if (!tag) continue; // no clip has it: it would never come
+            wanted.start.tag = *tag;
+        }
+        arrangement.schedule.push_back(wanted);
+    }
+    return arrangement;
+}
+
+std::vector<int> PresetPresenter::arrange(const BlendArrangement& arrangement)
+{
+    const ClipLibrary& library = m_document.library();
+    const auto lost = m_controller.arrange(arrangement, [&](ClipId clip) {
+        return clip.value < library.clipCount() ? stagedIn(library, clip) : StagedClip();
+    });
+    emit arranged();
+    return lost;
+}
+
+void PresetPresenter::load(const QString& name)
+{
+    const ControllerPreset* preset = find(name);
+    if (!preset) return;
+    const BlendArrangement wanted = arrangementOf(*preset);
+    QStringList missing;
+    for (std::size_t i = 0; i < wanted.tracks.size(); ++i) {
+        const ClipId clip = wanted.tracks[i].clip;
+        if (!clip.isValid() || stagedIn(m_document.library(), clip).isEmpty())
+            missing << tr("%1 of %2", "clip and file")
+                           .arg(QString::fromStdString(preset->tracks[i].clip),
+                                QString::fromStdString(preset->tracks[i].source));
+    }
+    for (const PresetFade& fade : preset->schedule)
+        if (fade.at == TransitionStart::Kind::Tag && !m_document.library().vocabulary().find(fade.tag))
+            missing << tr("the tag %1").arg(QString::fromStdString(fade.tag));
+    m_current = name;
+    m_document.undoStack().push(new ArrangeCommand(*this, wanted, tr("Load Preset %1").arg(name)));
+    if (!missing.isEmpty())
+        emit refused(
+            tr("Preset %1 needs what is not in the library: %2. The rest plays; the preset is unchanged.")
+                .arg(name, missing.join(QStringLiteral(", "))));
+}
+
+void PresetPresenter::refresh()
+{
+    QStringList names;
+    for (const ControllerPreset& each : m_document.presets()) names << QString::fromStdString(each.name);
+    m_panel.setPresets(names, m_current);
+}
+
+} // namespace tagline

@@ -1,0 +1,181 @@
+#include "app/presenters/characters/CharacterPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "widgets/viewport/CharacterBar.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QFileInfo>
+#include <QScopedValueRollback>
+#include <QTimer>
+
+#include <chrono>
+
+namespace tagline {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto refreshDelay = 60ms; ///< while files arrive, the choices are looked at this often
+
+/// Where an entry stands: with those that the clip can be shown on, that need a map, or the rest.
+int sectionOf(FigureFit fit) { return isShowable(fit) ? 1 : needsMap(fit) ? 2 : 3; }
+
+QString remarkOf(FigureFit fit)
+{
+    switch (fit) {
+    case FigureFit::Own:
+        return CharacterPresenter::tr("this clip's own");
+    case FigureFit::Mapped:
+        return CharacterPresenter::tr("retargeted");
+    case FigureFit::Fits:
+        return CharacterPresenter::tr("fits");
+    case FigureFit::RestsOtherwise:
+    case FigureFit::OtherNames:
+        return CharacterPresenter::tr("needs retargeting");
+    case FigureFit::Foreign:
+        break;
+    }
+    return {};
+}
+
+/// The file's name without its folder and ending.
+QString stem(const LibrarySource& source)
+{
+    return QFileInfo(QString::fromStdString(source.path)).completeBaseName();
+}
+
+} // namespace
+
+CharacterPresenter::CharacterPresenter(LibraryDocument& document, Workspace& workspace,
+                                       PlaybackSession& playback, RestingFigure& resting,
+                                       ViewportWidget* viewport, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_playback(playback)
+    , m_resting(resting)
+    , m_viewport(viewport)
+    , m_actions(actions)
+{
+    connect(&m_resting, &RestingFigure::playRequested, this, [this] {
+        if (m_isBeginning || !m_playback.isShown(m_resting) || !m_workspace.currentClip().isValid()) return;
+        m_playback.show(nullptr);
+        m_playback.setPlaying(true);
+    });
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset) m_resting.setFigure(nullptr, {});
+        if (change.isReset || change.areSourcesChanged || change.isCharacterChanged) refreshLater();
+    });
+    if (!m_viewport) return;
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &CharacterPresenter::refreshLater);
+    connect(&m_playback, &PlaybackSession::figureChanged, this, &CharacterPresenter::refreshLater);
+    CharacterBar& bar = m_viewport->characterBar();
+    connect(&bar, &CharacterBar::entriesRequested, this, &CharacterPresenter::fillEntries);
+    connect(&bar, &CharacterBar::chosen, this, [this](const QString& id) { choose(id.toStdString()); });
+    connect(&bar, &CharacterBar::offerTaken, m_actions["clip.retarget"], &QAction::trigger);
+}
+
+void CharacterPresenter::choose(const std::string& path)
+{
+    const ClipLibrary& library = m_document.library();
+    showClip();
+    if (path == library.character()) return;
+    const auto source = library.findSource(path);
+    m_document.setCharacter(
+        path, source ? tr("Character %1").arg(sourceTitle(library.source(*source), commonFolder(library)))
+                     : tr("Each Clip's Own Figure"));
+}
+
+void CharacterPresenter::chooseSource(SourceId source) { choose(m_document.library().source(source).path); }
+
+void CharacterPresenter::showAtRest(SourceId id)
+{
+    const ClipLibrary& library = m_document.library();
+    const LibrarySource& source = library.source(id);
+    if (!source.model) return;
+    const QScopedValueRollback beginning(m_isBeginning, true);
+    m_resting.setFigure(source.model, tr("%1 at rest").arg(sourceTitle(source, commonFolder(library))));
+    m_playback.show(&m_resting);
+}
+
+void CharacterPresenter::showClip()
+{
+    if (m_playback.isShown(m_resting)) m_playback.show(nullptr);
+}
+
+bool CharacterPresenter::hasClip() const
+{
+    const ClipLibrary& library = m_document.library();
+    const ClipId clip = m_workspace.currentClip();
+    return clip.isValid() && clip.value < library.clipCount() && library.motion(clip);
+}
+
+QString CharacterPresenter::advice() const
+{
+    const ClipLibrary& library = m_document.library();
+    const auto character = library.findSource(library.character());
+    if (!hasClip() || !character || !library.source(*character).model) return {};
+    const QString name = stem(library.source(*character));
+    switch (figureFit(library, m_workspace.currentClip(), *character)) {
+    case FigureFit::RestsOtherwise:
+        return tr("The joints of this clip are named as those of %1, but rest in another pose: "
+                  "Clip ▸ Retarget to Character")
+            .arg(name);
+    case FigureFit::OtherNames:
+        return tr("The joints of this clip have other names than those of %1: "
+                  "Clip ▸ Retarget to Character")
+            .arg(name);
+    default:
+        return {};
+    }
+}
+
+/// Everything that one gesture changes comes to one look at the library.
+void CharacterPresenter::refreshLater()
+{
+    if (!m_viewport || std::exchange(m_isRefreshDue, true)) return;
+    QTimer::singleShot(refreshDelay, this, &CharacterPresenter::refresh);
+}
+
+void CharacterPresenter::refresh()
+{
+    m_isRefreshDue = false;
+    m_viewport->characterBar().setState(state());
+}
+
+/// What the clip is shown on, and what can be done where that is not the character.
+CharacterState CharacterPresenter::state() const
+{
+    const ClipLibrary& library = m_document.library();
+    CharacterState state;
+    if (!hasClip() || m_playback.clip().isEmpty()) return state;
+    const SourceId own = library.clip(m_workspace.currentClip()).source;
+    const auto& figure = m_playback.clip().figure;
+    state.text = tr("Own figure");
+    state.toolTip = tr("The character that clips are shown on: choose another");
+    for (std::uint32_t i = 0; i < library.sourceCount() && library.source(own).model != figure; ++i)
+        if (library.source(SourceId(i)).model == figure) {
+            state.text = stem(library.source(SourceId(i)));
+            break;
+        }
+    state.offerTip = advice();
+    if (!state.offerTip.isEmpty())
+        state.offer =
+            tr("Retarget to %1…").arg(stem(library.source(*library.findSource(library.character()))));
+    return state;
+}
+
+void CharacterPresenter::fillEntries()
+{
+    const ClipLibrary& library = m_document.library();
+    const std::string common = commonFolder(library);
+    QList<CharacterEntry> entries{{QString(), tr("Each Clip's Own Figure"), QString(), 0}};
+    for (const FigureChoice& choice : figureChoices(library, m_workspace.currentClip())) {
+        const LibrarySource& source = library.source(choice.source);
+        entries.append({QString::fromStdString(source.path), sourceTitle(source, common),
+                        remarkOf(choice.fit), sectionOf(choice.fit)});
+    }
+    m_viewport->characterBar().setEntries(std::move(entries), QString::fromStdString(library.character()));
+}
+
+} // namespace tagline

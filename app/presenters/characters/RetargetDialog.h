@@ -1,0 +1,76 @@
+#pragma once
+
+// RetargetDialog lets a person say which joint of a clip moves which joint of the character, beside the
+// window where it can be seen.
+
+#include <QDialog>
+
+#include "core/animation/figure/Skeleton.h"
+#include "core/retargeting/RetargetMap.h"
+#include "widgets/joints/JointEntries.h"
+
+class QCheckBox;
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace tagline {
+
+/// One row a joint of the character, in its hierarchy. It keeps copies of all that it shows: whatever becomes
+/// of the library, it stays what it was opened with.
+class RetargetDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    struct Figure
+    {
+        QString name; ///< for people
+        Skeleton skeleton;
+    };
+
+    /// `map` is shown first; where nobody said it before it is a guess, and marked so.
+    RetargetDialog(Figure source, Figure character, const RetargetMap& map, bool isGuess,
+                   QWidget* parent = nullptr);
+
+    /// As it is shown now.
+    RetargetMap map() const;
+    const Figure& source() const { return m_source; }
+    const Figure& character() const { return m_character; }
+    /// What the viewport shows of the map, for people.
+    void setPreviewText(const QString& text);
+
+signals:
+    void mapChanged();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void build();
+    QDialogButtonBox* newButtons();
+    void fill(const RetargetMap& map, bool isGuess);
+    void addRow(const QString& joint, QTreeWidgetItem* parent, const RetargetMap& map, bool isGuess);
+    void chooseFor(QTreeWidgetItem* row);
+    void setSource(QTreeWidgetItem& row, const QString& joint, bool isGuess);
+    void changed();
+    void filter();
+    void count();
+
+    Figure m_source;
+    Figure m_character;
+    std::vector<JointEntry> m_sourceJoints;
+    QLineEdit* m_filter;
+    QCheckBox* m_onlyUnmapped;
+    QTreeWidget* m_rows;
+    QLabel* m_counts;
+    QLabel* m_unused;
+    QPushButton* m_retarget = nullptr;
+    QLabel* m_preview;
+};
+
+} // namespace tagline

@@ -1,0 +1,149 @@
+#include "app/presenters/library/ClipTexts.h"
+
+#include "core/motion/figure/LengthUnits.h"
+#include "widgets/tags/choice/TagRow.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+#include <unordered_map>
+
+namespace tagline {
+
+QColor screenColour(Colour colour) { return QColor::fromRgb(QRgb(colour | 0xff000000u)); }
+
+QString rateText(FrameRate rate)
+{
+    return QCoreApplication::translate("tagline::ClipTexts", "%1 fps")
+        .arg(QString::number(rate.framesPerSecond(), 'g', 5));
+}
+
+QString unitText(double metresPerUnit)
+{
+    static const char* const names[] = {QT_TRANSLATE_NOOP("tagline::ClipTexts", "Metres"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "Centimetres"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "Millimetres"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "Inches"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "Feet"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "ASF/AMC Units")};
+    if (const LengthUnit* unit = findLengthUnit(metresPerUnit))
+        return QCoreApplication::translate("tagline::ClipTexts", names[unit - lengthUnits().data()]);
+    return QCoreApplication::translate("tagline::ClipTexts", "Units of %1")
+        .arg(QString::fromStdString(lengthText(metresPerUnit)));
+}
+
+QString unitTextWithin(double metresPerUnit)
+{
+    const QString text = unitText(metresPerUnit);
+    return text.startsWith(QLatin1String("ASF")) ? text : text.at(0).toLower() + text.mid(1);
+}
+
+std::string commonFolder(const ClipLibrary& library)
+{
+    std::string_view common;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
+        const std::string_view path = library.source(SourceId(i)).path;
+        if (i == 0) common = path.substr(0, path.rfind('/') + 1);
+        while (!path.starts_with(common))
+            common = common.substr(0, common.substr(0, common.size() - 1).rfind('/') + 1);
+    }
+    return std::string(common);
+}
+
+QString sourceName(const LibrarySource& source)
+{
+    const std::string file = source.path.substr(source.path.rfind('/') + 1);
+    const std::size_t ending = file.rfind('.');
+    return QString::fromStdString(ending == 0 ? file : file.substr(0, ending));
+}
+
+QString sourceFolder(const LibrarySource& source, const std::string& common)
+{
+    const std::size_t begin = source.path.compare(0, common.size(), common) == 0 ? common.size() : 0;
+    const std::size_t end = source.path.rfind('/');
+    return end == std::string::npos || end <= begin
+               ? QString()
+               : QString::fromStdString(source.path.substr(begin, end - begin));
+}
+
+QString clipName(const ClipLibrary& library, ClipId id)
+{
+    const LibraryClip& clip = library.clip(id);
+    const LibrarySource& source = library.source(clip.source);
+    const QString file = sourceName(source);
+    if (source.clips.size() <= 1) return file;
+    QString name = QString::fromStdString(clip.displayName);
+    if (clip.isNameShared) name += QString(" #%1").arg(clip.index);
+    return QStringLiteral("%1 ▸ %2").arg(file, name);
+}
+
+namespace {
+
+QString inFolder(const QString& name, const QString& folder)
+{
+    return folder.isEmpty() ? name : folder + '/' + name;
+}
+
+} // namespace
+
+QString sourceTitle(const LibrarySource& source, const std::string& common)
+{
+    return inFolder(sourceName(source), sourceFolder(source, common));
+}
+
+QString clipTitle(const ClipLibrary& library, ClipId id, const std::string& common)
+{
+    return inFolder(clipName(library, id), sourceFolder(library.source(library.clip(id).source), common));
+}
+
+QString shortTagName(const TagVocabulary& vocabulary, TagId tag)
+{
+    const std::string& full = vocabulary[tag].name;
+    const std::string_view last = lastPart(full);
+    int count = 0;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        count += lastPart(vocabulary[TagId(i)].name) == last;
+    return QString::fromStdString(count == 1 ? std::string(last) : full);
+}
+
+std::vector<QString> shortTagNames(const TagVocabulary& vocabulary)
+{
+    std::unordered_map<std::string_view, int> counts;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) ++counts[lastPart(vocabulary[TagId(i)].name)];
+    std::vector<QString> names;
+    names.reserve(vocabulary.size());
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const std::string& full = vocabulary[TagId(i)].name;
+        const std::string_view last = lastPart(full);
+        names.push_back(QString::fromStdString(counts[last] == 1 ? std::string(last) : full));
+    }
+    return names;
+}
+
+bool isShown(const ClipLibrary& library, TagId tag)
+{
+    return library.vocabulary()[tag].isRegistered || library.index().counts(tag).ranges > 0;
+}
+
+std::vector<TagId> shownTags(const ClipLibrary& library)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    std::vector<TagId> tags = vocabulary.inNameOrder();
+    std::erase_if(tags, [&](TagId tag) { return !isShown(library, tag); });
+    const auto rank = [&](TagId tag) {
+        const std::string& key = vocabulary[tag].key;
+        if (key.empty()) return std::string("\xff");
+        return key.size() == 1 && key[0] >= '0' && key[0] <= '9' ? key : "~" + key;
+    };
+    std::stable_sort(tags.begin(), tags.end(), [&](TagId a, TagId b) { return rank(a) < rank(b); });
+    std::map<QString, std::size_t> headings; // in order of their first tag
+    for (const TagId tag : tags) headings.emplace(headingOf(vocabulary[tag]), headings.size());
+    std::stable_sort(tags.begin(), tags.end(), [&](TagId a, TagId b) {
+        return headings[headingOf(vocabulary[a])] < headings[headingOf(vocabulary[b])];
+    });
+    return tags;
+}
+
+} // namespace tagline

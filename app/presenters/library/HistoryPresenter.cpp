@@ -1,0 +1,131 @@
+#include "app/presenters/library/HistoryPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/document/editing/EditDetails.h"
+#include "widgets/history/HistoryPanel.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <set>
+
+namespace tagline {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto flashStep = 60ms;
+constexpr int flashSteps = 12;
+
+/// The change of a clip that people should see: that of the clip in view, else the first.
+const SheetChange* shownChange(const std::vector<SheetChange>& former, ClipId current)
+{
+    const auto own = std::find_if(former.begin(), former.end(),
+                                  [current](const SheetChange& change) { return change.clip == current; });
+    if (own != former.end()) return &*own;
+    return former.empty() ? nullptr : &former.front();
+}
+
+} // namespace
+
+std::vector<RangeRef> changedRanges(const TagSheet& before, const TagSheet& after)
+{
+    std::set<TagId> tags;
+    for (const TagSheet* sheet : {&before, &after})
+        for (const TagLane& lane : sheet->lanes()) tags.insert(lane.tag);
+    std::vector<RangeRef> changed;
+    for (const TagId tag : tags) {
+        const auto a = before.ranges(tag);
+        const auto b = after.ranges(tag);
+        std::vector<FrameRange> differing;
+        std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(differing));
+        for (const FrameRange range : differing) changed.push_back({tag, range});
+    }
+    return changed;
+}
+
+HistoryPresenter::HistoryPresenter(LibraryDocument& document, Workspace& workspace, HistoryPanel& panel,
+                                   TimelineWidget& timeline, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_panel(panel)
+    , m_timeline(timeline)
+{
+    QUndoStack& undo = m_document.undoStack();
+    actions.connectTo("edit.undo", this, [this, &undo] { goTo(undo.index() - 1); });
+    actions.connectTo("edit.redo", this, [this, &undo] { goTo(undo.index() + 1); });
+    connect(&m_panel, &HistoryPanel::stepRequested, this, &HistoryPresenter::goTo);
+    connect(&undo, &QUndoStack::indexChanged, this, &HistoryPresenter::refreshLater);
+    connect(&undo, &QUndoStack::undoTextChanged, this, &HistoryPresenter::refreshLater);
+    connect(&undo, &QUndoStack::cleanChanged, this, &HistoryPresenter::refreshLater);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (m_isUndoing) showChange(change);
+    });
+    connect(&m_flash, &QTimer::timeout, this, &HistoryPresenter::fade);
+    refresh();
+}
+
+void HistoryPresenter::goTo(int done)
+{
+    QUndoStack& undo = m_document.undoStack();
+    if (done < 0 || done > undo.count()) return;
+    m_isUndoing = true;
+    undo.setIndex(done);
+    m_isUndoing = false;
+}
+
+void HistoryPresenter::refreshLater()
+{
+    if (std::exchange(m_isRefreshDue, true)) return;
+    QMetaObject::invokeMethod(this, &HistoryPresenter::refresh, Qt::QueuedConnection);
+}
+
+void HistoryPresenter::refresh()
+{
+    m_isRefreshDue = false;
+    const QUndoStack& undo = m_document.undoStack();
+    QStringList names;
+    for (int i = 0; i < undo.count(); ++i) names << undo.text(i);
+    m_panel.setHistory(names, undo.index(), undo.cleanIndex());
+}
+
+void HistoryPresenter::showChange(const DocumentChange& change)
+{
+    if (!change.former) return;
+    const SheetChange* shown = shownChange(*change.former, m_workspace.currentClip());
+    if (!shown) return;
+    const TagSheet& now = m_document.library().clip(shown->clip).sheet;
+    const std::vector<RangeRef> changed = changedRanges(shown->sheet, now);
+    const FrameRange values = changedSpan(shown->sheet, now);
+    if (changed.empty() && !values.isEmpty())
+        m_workspace.show(shown->clip, values.start);
+    else
+        showRanges(shown->clip, changed);
+}
+
+void HistoryPresenter::showRanges(ClipId clip, const std::vector<RangeRef>& changed)
+{
+    if (changed.empty()) return m_workspace.setCurrentClip(clip);
+    const FrameRange first = changed.front().range;
+    const bool isInView = clip == m_workspace.currentClip() &&
+                          first.start < m_timeline.geometryOfView().lastFrame() &&
+                          first.stop > m_timeline.geometryOfView().firstFrame;
+    if (!isInView) m_workspace.show(clip, std::min(first.start, m_document.library().clip(clip).frames - 1));
+    m_workspace.setActiveTag(changed.front().tag);
+    if (!isInView) m_timeline.revealPlayhead();
+    m_flashing = changed;
+    m_flashesLeft = flashSteps;
+    m_flash.start(flashStep);
+    fade();
+}
+
+void HistoryPresenter::fade()
+{
+    m_timeline.setFlash(m_flashing, double(m_flashesLeft) / flashSteps);
+    if (m_flashesLeft-- > 0) return;
+    m_flash.stop();
+    m_flashing.clear();
+}
+
+} // namespace tagline

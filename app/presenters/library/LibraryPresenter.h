@@ -1,0 +1,74 @@
+#pragma once
+
+// LibraryPresenter lists the library's clips with their tags and the query's hits, and follows what is chosen
+// there.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/queries/QuerySession.h"
+
+#include <cstddef>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tagline {
+
+class ActionRegistry;
+class LibraryView;
+struct LibraryRow;
+
+class LibraryPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    LibraryPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, LibraryView& view,
+                     ActionRegistry& actions);
+
+signals:
+    /// What a person asked for cannot be done, for this reason.
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+    /// A person clicked a file that is a character without a clip.
+    void figureActivated(tagline::SourceId source);
+    /// A person wants clips to be shown on that character.
+    void characterRequested(tagline::SourceId source);
+
+private:
+    /// The rows of a source: of its clips or itself, and whether one more says why it failed.
+    using RowCount = std::pair<std::size_t, bool>;
+
+    void connectActions(ActionRegistry& actions);
+    void take(const DocumentChange& change);
+    void refreshRowsLater();
+    void refreshRows();
+    bool putRows(const std::set<SourceId>& sources);
+    void rebuildRows();
+    void refreshBars();
+    void refreshAllBars();
+    std::vector<LibraryRow> rowsOf(SourceId source, const std::string& common) const;
+    LibraryRow clipRow(ClipId clip, const std::string& common) const;
+    void goToHit(bool forward);
+    void showMenu(quint64 row, const QPoint& position);
+    void showFirstClip();
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QuerySession& m_query;
+    LibraryView& m_view;
+    ActionRegistry& m_actions;
+    bool m_isRowRefreshDue = false;
+    bool m_areAllBarsDue = false;
+    std::string m_common;                     ///< the folder that the listed names leave out
+    std::map<SourceId, RowCount> m_rowCounts; ///< of the listed rows
+    std::set<SourceId> m_sourcesDue;
+    std::set<ClipId> m_barsDue;
+};
+
+} // namespace tagline

@@ -1,0 +1,243 @@
+#include "app/presenters/live/LiveTagPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/live/EventDelay.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
+                                   ActionRegistry& actions, std::function<bool()> mayEdit)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_playback(playback)
+    , m_mayEdit(std::move(mayEdit))
+{
+    m_clock.start();
+    connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
+        m_seen.clear();
+        leaveClip();
+    });
+    connect(&m_workspace, &Workspace::playheadChanged, this, [this](Frame frame) {
+        remember(frame);
+        follow();
+    });
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset)
+            cancel();
+        else if (std::find(change.clips.begin(), change.clips.end(), m_clip) != change.clips.end())
+            show(); // over the sheet as it is now
+    });
+    actions.connectTo("tag.startStop", this, [this, &actions] {
+        const bool isForSelection = !m_workspace.selection().empty() && m_tagging.strokes().empty();
+        if (isForSelection) return actions["edit.startHere"]->trigger();
+        if (!m_workspace.activeTag().isValid()) {
+            emit refused(tr("Choose a tag in the palette first."));
+            return;
+        }
+        press(m_workspace.activeTag(), LiveKey::Tag);
+        release(m_workspace.activeTag());
+    });
+    actions.connectTo("tag.cancel", this, [this] {
+        if (m_tagging.strokes().empty()) emit noted(tr("No range was started."));
+        cancel();
+    });
+}
+
+void LiveTagPresenter::remember(Frame frame)
+{
+    const qint64 now = m_clock.elapsed();
+    while (m_seen.size() > 1 && m_seen[1].milliseconds < now - EventDelay::longest) m_seen.pop_front();
+    m_seen.push_back({now, frame});
+}
+
+/// What playing showed at that time; never from before it came round, or was sent elsewhere.
+Frame LiveTagPresenter::seenAt(qint64 milliseconds) const
+{
+    if (m_seen.empty()) return m_workspace.playhead();
+    const bool isBackwards = m_playback.player().speed() < 0;
+    auto seen = m_seen.rbegin();
+    while (seen->milliseconds > milliseconds && seen + 1 != m_seen.rend()) {
+        const bool hasJumped = isBackwards ? seen[1].frame < seen->frame : seen[1].frame > seen->frame;
+        if (hasJumped) break;
+        ++seen;
+    }
+    return seen->frame;
+}
+
+std::optional<LiveMoment> LiveTagPresenter::moment(qint64 ago) const
+{
+    const ClipId clip = m_workspace.currentClip();
+    const ClipLibrary& library = m_document.library();
+    if (!clip.isValid() || clip.value >= library.clipCount() || library.clip(clip).frames <= 0)
+        return std::nullopt;
+    LiveMoment now;
+    now.milliseconds = m_clock.elapsed() - ago;
+    now.rate = library.clip(clip).rate;
+    now.part = {0, library.clip(clip).frames};
+    now.isPlaying = m_playback.isClipShown() && m_playback.player().isPlaying();
+    // Paused, the playhead is where keys before this one put it, seen or not.
+    const Frame meant = now.isPlaying ? seenAt(now.milliseconds) : m_workspace.playhead();
+    now.playhead = std::clamp(meant, 0, now.part.stop - 1);
+    now.speed = m_playback.player().speed();
+    const auto& loop = m_playback.player().loopRange();
+    if (now.isPlaying && loop && loop->contains(now.playhead)) now.part = *loop;
+    return now;
+}
+
+void LiveTagPresenter::press(TagId tag, LiveKey key, qint64 ago)
+{
+    if (!m_mayEdit()) return;
+    const auto now = moment(ago);
+    if (!now) return;
+    m_workspace.setActiveTag(tag);
+    m_clip = m_workspace.currentClip();
+    m_last = *now;
+    const bool isPoint = m_document.library().vocabulary()[tag].kind == TagKind::Point;
+    if (isPoint && key != LiveKey::Eraser) return addPoint(tag);
+    commit(m_clip, m_tagging.press(tag, key, *now));
+    show();
+    emit strokesChanged();
+}
+
+/// A point is one frame, where the press was meant: a stroke that ends as it begins.
+void LiveTagPresenter::addPoint(TagId tag)
+{
+    LiveTagging single;
+    single.setReaction(m_tagging.reaction());
+    single.press(tag, LiveKey::Brush, m_last);
+    commit(m_clip, single.finish(m_last, true));
+}
+
+void LiveTagPresenter::release(TagId tag, qint64 ago)
+{
+    const auto now = moment(ago);
+    if (!now || m_tagging.strokes().empty()) return;
+    commit(m_clip, m_tagging.release(tag, *now));
+    show();
+    emit strokesChanged();
+}
+
+void LiveTagPresenter::follow()
+{
+    const auto now = moment();
+    if (!now || m_workspace.currentClip() != m_clip || m_tagging.strokes().empty()) return;
+    m_last = *now;
+    if (m_tagging.move(*now)) show();
+}
+
+void LiveTagPresenter::leaveClip()
+{
+    if (m_clip == m_workspace.currentClip() || m_tagging.strokes().empty()) return;
+    m_last.milliseconds = m_clock.elapsed();
+    commit(m_clip, m_tagging.finish(m_last, false));
+    show();
+    emit strokesChanged();
+}
+
+void LiveTagPresenter::finish()
+{
+    if (m_tagging.strokes().empty()) return;
+    m_last.milliseconds = m_clock.elapsed();
+    commit(m_clip, m_tagging.finish(m_last, true));
+    show();
+    emit strokesChanged();
+}
+
+void LiveTagPresenter::cancel()
+{
+    if (m_tagging.strokes().empty()) return;
+    m_tagging.cancel();
+    show();
+    emit strokesChanged();
+}
+
+void LiveTagPresenter::commit(ClipId clip, const std::vector<LiveEdit>& edits)
+{
+    const ClipLibrary& library = m_document.library();
+    for (const LiveEdit& edit : edits) {
+        const QString text = edit.isErasing ? tr("Erase %1") : tr("Add %1");
+        const TagSheet before = library.clip(clip).sheet;
+        m_document.editSheet(clip, text.arg(tagName(edit.tag)), 0, [&](const TagSheet& sheet) {
+            return withLiveEdit(sheet, edit, library.vocabulary(), library.clip(clip).frames);
+        });
+        if (!edit.isErasing && library.clip(clip).sheet == before)
+            emit noted(tr("Already tagged %1 here.").arg(tagName(edit.tag)));
+    }
+}
+
+void LiveTagPresenter::show()
+{
+    std::vector<LiveLane> lanes;
+    std::optional<TagSheet> sheet;
+    for (const LiveStroke& stroke : m_tagging.strokes()) {
+        const bool grows = !stroke.isPainting();
+        lanes.push_back({stroke.tag, grows ? std::optional(stroke.anchor) : std::nullopt});
+        if (grows && stroke.passed.empty()) continue;
+        if (!sheet) sheet = m_document.library().clip(m_clip).sheet;
+        sheet = withLiveEdit(*sheet,
+                             {stroke.tag, stroke.kind == LiveStrokeKind::Eraser,
+                              grows ? FrameRanges::canonical(stroke.passed) : stroke.frames()},
+                             m_document.library().vocabulary(), m_document.library().clip(m_clip).frames);
+    }
+    emit shown(lanes, sheet);
+}
+
+QString LiveTagPresenter::description() const
+{
+    QStringList texts;
+    for (const LiveStroke& stroke : m_tagging.strokes()) {
+        const QString name = tagName(stroke.tag);
+        switch (stroke.kind) {
+        case LiveStrokeKind::Pressed:
+        case LiveStrokeKind::Started:
+            texts << tr("%1 started at frame %2: press its key again to stop, Shift+I to discard")
+                         .arg(name)
+                         .arg(stroke.anchor);
+            break;
+        case LiveStrokeKind::Brush:
+            texts << tr("Painting %1: press its key again to stop").arg(name);
+            break;
+        case LiveStrokeKind::Eraser:
+            texts << tr("Erasing %1: press its key again to stop").arg(name);
+            break;
+        }
+    }
+    if (texts.size() > 1) {
+        QStringList names;
+        for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
+        return tr("%1 started: press their keys again to stop, Shift+I to discard").arg(names.join(", "));
+    }
+    return texts.join(QString());
+}
+
+QList<TimelineBadge> LiveTagPresenter::badges() const
+{
+    QList<TimelineBadge> badges;
+    for (const LiveStroke& stroke : m_tagging.strokes()) {
+        const QString name = tagName(stroke.tag);
+        const QColor colour = screenColour(m_document.library().vocabulary()[stroke.tag].colour);
+        switch (stroke.kind) {
+        case LiveStrokeKind::Pressed:
+        case LiveStrokeKind::Started:
+            badges.append({tr("%1 runs").arg(name), colour, tr("its key stops it")});
+            break;
+        case LiveStrokeKind::Brush:
+            badges.append({tr("%1 paints").arg(name), colour, tr("its key stops it")});
+            break;
+        case LiveStrokeKind::Eraser:
+            badges.append({tr("%1 erases").arg(name), colour, tr("its key stops it")});
+            break;
+        }
+    }
+    return badges;
+}
+
+QString LiveTagPresenter::tagName(TagId tag) const
+{
+    return shortTagName(m_document.library().vocabulary(), tag);
+}
+
+} // namespace tagline

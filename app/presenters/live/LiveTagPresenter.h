@@ -1,0 +1,91 @@
+#pragma once
+
+// LiveTagPresenter joins tag keys, playing and the document: strokes of tag keys become edits, one undo step
+// each.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/playing/PlaybackSession.h"
+#include "app/presenters/timeline/LiveLane.h"
+#include "core/tagging/LiveTagging.h"
+#include "widgets/timeline/painting/ModeBadges.h"
+
+#include <QElapsedTimer>
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace tagline {
+
+class ActionRegistry;
+
+/// Owns the clock that tells a short press from a hold. A stroke belongs to the clip that it began in: with
+/// another clip, ranges that were only started are forgotten, and everything else is tagged as far as it got.
+class LiveTagPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `mayEdit` answers whether the current clip can be edited, and tells people why not.
+    LiveTagPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
+                     ActionRegistry& actions, std::function<bool()> mayEdit);
+
+    /// A key went down, or up, so many milliseconds ago: what counts is what was on the screen then.
+    void press(TagId tag, LiveKey key, qint64 ago = 0);
+    void release(TagId tag, qint64 ago = 0);
+    /// Ends every stroke, as if its key were released or pressed again.
+    void finish();
+    /// Forgets every stroke.
+    void cancel();
+
+    /// How long people take from seeing to pressing, in milliseconds.
+    int reaction() const { return int(m_tagging.reaction()); }
+    void setReaction(int milliseconds) { m_tagging.setReaction(milliseconds); }
+
+    /// What runs, for the status line; empty where nothing does.
+    QString description() const;
+    /// A badge in its colour for each tag whose key is in use.
+    QList<TimelineBadge> badges() const;
+
+signals:
+    /// Strokes began, ended, or painted: what the timeline is to show of them.
+    void shown(const std::vector<tagline::LiveLane>& lanes, const std::optional<tagline::TagSheet>& sheet);
+    /// A stroke began or ended.
+    void strokesChanged();
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+
+private:
+    struct Seen ///< a frame, and when it came on the screen
+    {
+        qint64 milliseconds;
+        Frame frame;
+    };
+
+    std::optional<LiveMoment> moment(qint64 ago = 0) const;
+    Frame seenAt(qint64 milliseconds) const;
+    void remember(Frame frame);
+    void follow();
+    void leaveClip();
+    void commit(ClipId clip, const std::vector<LiveEdit>& edits);
+    void addPoint(TagId tag);
+    void show();
+    QString tagName(TagId tag) const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    PlaybackSession& m_playback;
+    std::function<bool()> m_mayEdit;
+    LiveTagging m_tagging;
+    LiveMoment m_last; ///< the latest in the clip of the strokes
+    ClipId m_clip;     ///< of the strokes
+    QElapsedTimer m_clock;
+    std::deque<Seen> m_seen; ///< of the last seconds, in this clip
+};
+
+} // namespace tagline

@@ -1,0 +1,155 @@
+#include "app/presenters/live/RecordPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/document/editing/SignatureTime.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/live/SignatureDialog.h"
+#include "app/presenters/timeline/TimelineEdits.h"
+#include "widgets/tags/fields/RecordEditor.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QSettings>
+
+#include <map>
+
+namespace tagline {
+namespace {
+
+/// What several ranges have together.
+RecordValue together(const RecordValue& a, const RecordValue& b)
+{
+    if (!a.value) return {b.value, b.value.has_value()};
+    return {a.value, a.isMixed || !(a == b)};
+}
+
+RecordValue valueOf(const ClipLibrary& library, const std::vector<ClipSelection>& selected, RecordField field)
+{
+    std::optional<RecordValue> value;
+    for (const ClipSelection& each : selected)
+        for (const RangeRef& ref : each.ranges) {
+            const RecordValue next = recordValue(library.clip(each.clip).sheet,
+                                                 library.vocabulary()[ref.tag].name, field, ref.range);
+            value = value ? together(*value, next) : next;
+        }
+    return value.value_or(RecordValue());
+}
+
+/// The field of every range; an absent value erases it.
+TagSheet withField(TagSheet sheet, const TagVocabulary& vocabulary, const std::vector<RangeRef>& ranges,
+                   RecordField field, const std::optional<PropertyValue>& value)
+{
+    std::map<TagId, std::vector<FrameRange>> frames;
+    for (const RangeRef& ref : ranges) frames[ref.tag].push_back(ref.range);
+    for (auto& [tag, each] : frames)
+        sheet =
+            withRecord(sheet, vocabulary[tag].name, field, FrameRanges::canonical(std::move(each)), value);
+    return sheet;
+}
+
+} // namespace
+
+RecordPresenter::RecordPresenter(LibraryDocument& document, Workspace& workspace, TimelineWidget& timeline,
+                                 ActionRegistry& actions, std::function<bool()> mayEdit)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_timeline(timeline)
+    , m_mayEdit(std::move(mayEdit))
+    , m_author(qEnvironmentVariable("USER"))
+{
+    actions.connectTo("edit.record", this, &RecordPresenter::askForRecord);
+    actions.connectTo("tag.sign", this, &RecordPresenter::askForSignature);
+    m_document.setSigning([this]() -> std::optional<TagSignature> {
+        if (!m_isSigning) return std::nullopt;
+        return TagSignature{m_author.toStdString(), presentMinute()};
+    });
+}
+
+void RecordPresenter::keepIn(QSettings& settings)
+{
+    m_settings = &settings;
+    m_isSigning = settings.value("tagging/isSigning", false).toBool();
+    m_author = settings.value("tagging/author", m_author).toString();
+}
+
+void RecordPresenter::askForSignature()
+{
+    SignatureDialog dialog(m_isSigning, m_author, m_timeline.window());
+    if (dialog.exec() == QDialog::Accepted) sign(dialog.isSigning(), dialog.author());
+}
+
+void RecordPresenter::sign(bool isSigning, const QString& author)
+{
+    m_isSigning = isSigning;
+    if (!author.isEmpty()) m_author = author;
+    if (m_settings) {
+        m_settings->setValue("tagging/isSigning", m_isSigning);
+        m_settings->setValue("tagging/author", m_author);
+    }
+    emit done(m_isSigning ? tr("Your tags are signed “%1” from now on").arg(m_author)
+                          : tr("Your tags are not signed"));
+}
+
+ShownRecord RecordPresenter::shownRecord(const std::vector<ClipSelection>& selected) const
+{
+    const auto value = [&](RecordField field) { return valueOf(m_document.library(), selected, field); };
+    return {value(RecordField::Author), value(RecordField::Time), value(RecordField::Confidence),
+            value(RecordField::Note)};
+}
+
+QString RecordPresenter::clipName(ClipId clip) const
+{
+    return QString::fromStdString(m_document.library().clip(clip).displayName);
+}
+
+QString RecordPresenter::selectionText() const
+{
+    const std::vector<ClipSelection> now = selectedRanges(m_document.library(), m_workspace);
+    const QString ranges = tr("%n range(s)", nullptr, countOf(now));
+    if (now.size() > 1) return tr("%1 in %2 clips selected").arg(ranges).arg(now.size());
+    if (now.size() == 1 && now.front().clip != m_workspace.currentClip())
+        return tr("%1 in %2 selected").arg(ranges, clipName(now.front().clip));
+    return countOf(now) == 1 ? recordText(shownRecord(now)) : QString();
+}
+
+void RecordPresenter::askForRecord()
+{
+    const std::vector<ClipSelection> now = selectedRanges(m_document.library(), m_workspace);
+    if (now.empty()) return emit refused(tr("Select a range first."));
+    if (!m_mayEdit()) return;
+    const RangeRef& first = now.front().ranges.front();
+    const QString title = countOf(now) == 1
+                              ? tr("%1, frames %2–%3", "tag, start and stop")
+                                    .arg(shortTagName(m_document.library().vocabulary(), first.tag))
+                                    .arg(first.range.start)
+                                    .arg(first.range.stop)
+                              : tr("%n range(s)", nullptr, countOf(now));
+    auto* editor = new RecordEditor(title, shownRecord(now), &m_timeline);
+    connect(editor, &RecordEditor::recordChosen, this,
+            [this, now](const RecordEntry& entry) { set(now, entry); });
+    editor->popUp(m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
+}
+
+void RecordPresenter::set(const std::vector<ClipSelection>& selected, const RecordEntry& entry)
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const int count = countOf(selected);
+    const QString text =
+        count == 1 ? tr("Note on %1").arg(shortTagName(vocabulary, selected.front().ranges.front().tag))
+                   : tr("Note on %n range(s)", nullptr, count);
+    std::vector<SheetChange> changes;
+    for (const ClipSelection& each : selected) {
+        TagSheet sheet = m_document.library().clip(each.clip).sheet;
+        if (entry.confidence)
+            sheet = withField(std::move(sheet), vocabulary, each.ranges, RecordField::Confidence,
+                              *entry.confidence ? std::optional<PropertyValue>(**entry.confidence)
+                                                : std::nullopt);
+        if (entry.note)
+            sheet = withField(std::move(sheet), vocabulary, each.ranges, RecordField::Note,
+                              *entry.note ? std::optional<PropertyValue>((*entry.note)->toStdString())
+                                          : std::nullopt);
+        changes.push_back({each.clip, std::move(sheet)});
+    }
+    m_document.changeSheets(std::move(changes), text);
+}
+
+} // namespace tagline

@@ -1,0 +1,58 @@
+#pragma once
+
+// RecordPresenter keeps what is to know of tags beside their ranges: it signs what a person tags, and lets
+// people say how sure they are of the selected ranges.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+
+#include <functional>
+#include <vector>
+
+class QSettings;
+
+namespace tagline {
+
+class ActionRegistry;
+struct RecordEntry;
+struct ShownRecord;
+class TimelineWidget;
+
+/// Owns the clock of the signatures.
+class RecordPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    RecordPresenter(LibraryDocument& document, Workspace& workspace, TimelineWidget& timeline,
+                    ActionRegistry& actions, std::function<bool()> mayEdit);
+
+    /// Takes the signature from the settings, and keeps it there when it changes. They outlive this.
+    void keepIn(QSettings& settings);
+    /// What is recorded of the one selected range, for people; empty where nothing is, or none is selected.
+    QString selectionText() const;
+
+signals:
+    void refused(const QString& reason);
+    void done(const QString& message);
+
+private:
+    void askForSignature();
+    void sign(bool isSigning, const QString& author);
+    void askForRecord();
+    void set(const std::vector<ClipSelection>& selected, const RecordEntry& entry);
+    ShownRecord shownRecord(const std::vector<ClipSelection>& selected) const;
+    QString clipName(ClipId clip) const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    TimelineWidget& m_timeline;
+    std::function<bool()> m_mayEdit;
+    QSettings* m_settings = nullptr;
+    bool m_isSigning = false;
+    QString m_author;
+};
+
+} // namespace tagline

@@ -1,0 +1,216 @@
+#include "app/presenters/live/TagKeys.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTextEdit>
+#include <QWidget>
+
+#include <utility>
+
+namespace tagline {
+namespace {
+
+constexpr int pairMilliseconds = 50; ///< within them the press of a repeated key follows its release
+
+bool takesText(const QWidget* widget)
+{
+    if (const auto* box = qobject_cast<const QComboBox*>(widget)) return box->isEditable();
+    return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
+           qobject_cast<const QTextEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget);
+}
+
+/// The digit of a key of the row of digits by its place on the keyboard, where the platform tells that.
+std::optional<QChar> digitByPlace(const QKeyEvent& event)
+{
+    constexpr quint32 keyOfOne = 10; // X11 and Wayland count from here, to 18 for the nine
+    const QString platform = QGuiApplication::platformName();
+    if (platform != "xcb" && !platform.startsWith("wayland")) return std::nullopt;
+    const quint32 place = event.nativeScanCode();
+    if (place < keyOfOne || place > keyOfOne + 8) return std::nullopt;
+    return QChar(u'1' + char16_t(place - keyOfOne));
+}
+
+/// The digit of what Shift makes of it on keyboards of the United States.
+std::optional<QChar> digitBySymbol(int key)
+{
+    static const QString symbols = QStringLiteral("!@#$%^&*(");
+    const auto place = key > 0 && key < 0x10000 ? symbols.indexOf(QChar(key)) : -1;
+    return place < 0 ? std::nullopt : std::optional(QChar(u'1' + char16_t(place)));
+}
+
+} // namespace
+
+std::optional<QChar> digitOrLetter(const QKeyEvent& event)
+{
+    const int key = event.key();
+    if (key >= Qt::Key_1 && key <= Qt::Key_9) return QChar(key);
+    const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z;
+    if (isLetter) return QChar(key);
+    // While Shift is down, or was let go before the key, the event names another sign.
+    if (const auto digit = digitByPlace(event)) return digit;
+    return digitBySymbol(key);
+}
+
+TagKeys::TagKeys(QWidget& window, std::function<std::optional<TagId>(const std::string&)> tagOfKey,
+                 QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_tagOfKey(std::move(tagOfKey))
+{
+    m_clock.start();
+    m_endTimer.setSingleShot(true);
+    m_endTimer.setTimerType(Qt::PreciseTimer);
+    connect(&m_endTimer, &QTimer::timeout, this, &TagKeys::endLate);
+    qApp->installEventFilter(this);
+}
+
+void TagKeys::setTagMode(bool isOn)
+{
+    if (isOn == m_isTagMode) return;
+    m_isTagMode = isOn;
+    releaseAll();
+    emit tagModeChanged(isOn);
+}
+
+/// Whether a person works in the window itself, or in a panel that was torn off it.
+bool TagKeys::isWindowActive() const
+{
+    const QWidget* active = QApplication::activeWindow();
+    if (!active || active == &m_window) return active != nullptr;
+    const Qt::WindowType type = active->windowType();
+    return active->parentWidget() == &m_window && (type == Qt::Tool || type == Qt::Window) &&
+           !qobject_cast<const QDialog*>(active);
+}
+
+bool TagKeys::isListening() const
+{
+    return isWindowActive() && !QApplication::activePopupWidget() && !QApplication::activeModalWidget() &&
+           !takesText(QApplication::focusWidget());
+}
+
+bool TagKeys::isTagKey(QChar key) const { return key.isDigit() || m_isTagMode; }
+
+void TagKeys::press(QChar key, Qt::KeyboardModifiers modifiers, qint64 ago)
+{
+    const auto tag = m_tagOfKey(QString(key).toStdString());
+    if (!tag || m_held.contains(key)) return;
+    m_held.emplace(key, *tag);
+    const bool hasShift = modifiers & Qt::ShiftModifier;
+    const bool hasControl = modifiers & Qt::ControlModifier;
+    emit tagKeyPressed(*tag, !hasShift ? LiveKey::Tag : hasControl ? LiveKey::Eraser : LiveKey::Brush, ago);
+}
+
+void TagKeys::release(QChar key, qint64 ago)
+{
+    const auto held = m_held.find(key);
+    if (held == m_held.end()) return;
+    const TagId tag = held->second;
+    m_held.erase(held);
+    emit tagKeyReleased(tag, ago);
+}
+
+/// A release that a key which repeats may have made. X11 sends a pair for each repetition, a release and a
+/// press of one time; Qt knows it only where the press has arrived as the release is handled.
+void TagKeys::endSoon(QChar key, const QInputEvent& event)
+{
+    const qint64 ago = delayOf(event);
+    if (!m_held.contains(key) || (m_ending && m_ending->key == key)) return; // it comes to parents as well
+    endNow();
+    if (event.timestamp() == 0) return release(key, ago);
+    m_ending = Ending{key, event.timestamp(), m_clock.elapsed() - ago, false};
+    m_endTimer.start(pairMilliseconds);
+}
+
+/// Once more after what arrived meanwhile: the program may have been too busy to look at it.
+void TagKeys::endLate()
+{
+    if (!m_ending) return;
+    if (std::exchange(m_ending->isLooked, true))
+        endNow();
+    else
+        m_endTimer.start(0);
+}
+
+void TagKeys::endNow()
+{
+    m_endTimer.stop();
+    const auto ending = std::exchange(m_ending, std::nullopt);
+    if (ending) release(ending->key, m_clock.elapsed() - ending->milliseconds);
+}
+
+/// Whether a press belongs to the release that waits: then the key was never let go.
+bool TagKeys::isRepetition(std::optional<QChar> key, const QInputEvent& event) const
+{
+    return m_ending && key == m_ending->key && event.timestamp() == m_ending->timestamp;
+}
+
+void TagKeys::releaseAll()
+{
+    endNow();
+    while (!m_held.empty()) release(m_held.begin()->first, 0);
+}
+
+qint64 TagKeys::delayOf(const QInputEvent& event) { return m_delay.of(event.timestamp(), m_clock.elapsed()); }
+
+/// Whether the event is ours; does what a press or a release means.
+bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
+{
+    const auto key = digitOrLetter(event);
+    if (type == QEvent::KeyRelease) {
+        if (key && !event.isAutoRepeat()) endSoon(*key, event);
+        return false; // who saw the press may see the release
+    }
+    if (isRepetition(key, event)) {
+        if (type == QEvent::KeyPress) m_ending.reset();
+        return true;
+    }
+    endNow();
+    if (!isListening()) return false;
+    const bool isPress = type == QEvent::KeyPress;
+    if (m_isTagMode && event.key() == Qt::Key_Escape) {
+        if (isPress) setTagMode(false);
+        return true;
+    }
+    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
+    const bool isErasing = modifiers == (Qt::ShiftModifier | Qt::ControlModifier);
+    if (!key || !isTagKey(*key) || (modifiers & ~Qt::ShiftModifier && !isErasing)) return false;
+    if (!m_tagOfKey(QString(*key).toStdString())) {
+        if (isPress && key->isDigit() && !event.isAutoRepeat()) emit keyWithoutTag(*key);
+        return false;
+    }
+    if (isPress && !event.isAutoRepeat()) press(*key, modifiers, delayOf(event));
+    return true;
+}
+
+bool TagKeys::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::MouseMove: // many, and most of them handled at once: others are measured by them
+        delayOf(static_cast<QInputEvent&>(*event));
+        return false;
+    case QEvent::MouseButtonPress:
+        endNow(); // what is clicked counts with the key up
+        return false;
+    case QEvent::ShortcutOverride:
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease:
+        if (!watched->isWidgetType() || !filterKey(static_cast<QKeyEvent&>(*event), event->type()))
+            return false;
+        event->accept();
+        return true;
+    case QEvent::ApplicationDeactivate:
+    case QEvent::WindowDeactivate:
+        releaseAll();
+        return false;
+    default:
+        return false;
+    }
+}
+
+} // namespace tagline

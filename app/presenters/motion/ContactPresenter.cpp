@@ -1,0 +1,134 @@
+#include "app/presenters/motion/ContactPresenter.h"
+
+#include "app/presenters/timeline/TimelinePresenter.h"
+#include "widgets/curves/ContactPanel.h"
+#include "widgets/curves/CurveDrawing.h"
+#include "widgets/timeline/TimelineContent.h"
+
+#include <QLocale>
+
+namespace tagline {
+namespace {
+
+constexpr double laneHeight = 34;
+constexpr QColor leftColour(0x72, 0xd2, 0xc1);
+constexpr QColor rightColour(0xff, 0x9f, 0x63);
+constexpr QColor middleColour(0x8b, 0x8f, 0x97);
+
+QColor colourOf(BodySide side)
+{
+    switch (side) {
+    case BodySide::Left:
+        return leftColour;
+    case BodySide::Right:
+        return rightColour;
+    case BodySide::Middle:
+        return middleColour;
+    }
+    return middleColour;
+}
+
+} // namespace
+
+ContactPresenter::ContactPresenter(LibraryDocument& document, Workspace& workspace, ContactPanel& panel,
+                                   TimelinePresenter& lanes)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_panel(panel)
+    , m_lanes(lanes)
+    , m_preview(document, workspace)
+{
+    connect(&m_panel, &ContactPanel::edited, this, &ContactPresenter::take);
+    connect(&m_panel, &ContactPanel::shown, this, [this](bool isShown) {
+        if (isShown)
+            m_preview.start(m_document.library().motionSettings());
+        else
+            m_preview.stop();
+        showJoints();
+    });
+    connect(&m_preview, &ContactPreview::changed, this, &ContactPresenter::showPreview);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areMotionSettingsChanged || change.isSaved) showSettings();
+        if (change.isReset || change.areSourcesChanged) showJoints();
+    });
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &ContactPresenter::showJoints);
+    connect(&m_workspace, &Workspace::playheadChanged, this, [this] {
+        if (m_preview.contacts()) m_lanes.refreshLater();
+    });
+    m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
+    showSettings();
+    showPreview();
+}
+
+void ContactPresenter::showSettings()
+{
+    const MotionSettings& settings = m_document.library().motionSettings();
+    m_panel.setSettings(settings);
+    if (m_preview.isRunning()) m_preview.start(settings);
+}
+
+void ContactPresenter::showJoints()
+{
+    const ClipLibrary& library = m_document.library();
+    const ClipId clip = m_workspace.currentClip();
+    if (!m_panel.isVisible() || !clip.isValid() || clip.value >= library.clipCount()) return;
+    QStringList names;
+    if (const auto model = library.source(library.clip(clip).source).model)
+        for (const Joint& joint : model->skeleton.joints())
+            if (joint.kind == JointKind::Joint) names << QString::fromStdString(joint.name);
+    m_panel.setJoints(names);
+}
+
+void ContactPresenter::take(const MotionSettings& settings, const QString& what, bool isFinal)
+{
+    m_preview.start(settings);
+    if (!isFinal) return;
+    if (what != m_tuned) m_gesture = m_document.newGesture();
+    m_tuned = what;
+    m_document.setMotionSettings(settings, tr("Tune %1").arg(what), m_gesture);
+}
+
+void ContactPresenter::showPreview()
+{
+    m_heights.clear();
+    m_lanes.refreshLater();
+    const auto& contacts = m_preview.contacts();
+    m_panel.setLegLength(contacts ? double(contacts->legLength) : 0.0);
+    if (!contacts) return m_panel.setSummary(tr("Show a clip to see its contacts."));
+    QStringList counts;
+    std::vector<FootContacts> feet;
+    for (const PreviewedLimb& limb : contacts->limbs) {
+        m_heights.emplace_back(limb.heights);
+        counts << tr("%1 %2").arg(limb.name, QLocale().toString(qulonglong(limb.ranges.size())));
+        if (limb.kind == LimbKind::Foot) feet.push_back({limb.name.toStdString(), limb.ranges});
+    }
+    m_panel.setSummary(counts.isEmpty() ? tr("No feet or hands were recognised on this figure.")
+                                        : counts.join(QStringLiteral(" · ")));
+    emit previewed(contacts->clip, feet);
+}
+
+void ContactPresenter::addTo(ClipId clip, TimelineContent& content) const
+{
+    const auto& contacts = m_preview.contacts();
+    if (!contacts || contacts->clip != clip) return;
+    for (std::size_t i = 0; i < contacts->limbs.size() && i < m_heights.size(); ++i) {
+        const PreviewedLimb& limb = contacts->limbs[i];
+        if (limb.kind != LimbKind::Foot) continue;
+        CurveContent shown;
+        shown.values = m_heights[i];
+        shown.colour = colourOf(limb.side);
+        shown.unit = tr("m");
+        shown.beyond = limb.ranges;
+        shown.playhead = m_workspace.playhead();
+        TimelineLane lane;
+        lane.kind = LaneKind::Curve;
+        lane.id = QStringLiteral("contact.") + limb.name;
+        lane.name = tr("contact(%1)").arg(limb.name);
+        lane.colour = shown.colour;
+        lane.height = laneHeight;
+        lane.drawing = std::make_shared<CurveDrawing>(std::move(shown));
+        content.lanes.push_back(std::move(lane));
+    }
+}
+
+} // namespace tagline

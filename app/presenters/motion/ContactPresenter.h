@@ -1,0 +1,48 @@
+#pragma once
+
+// ContactPresenter joins the panel that tunes contacts with the library's settings, and shows what comes of a
+// try: lanes of feet under the tags, and the contacts for the picture.
+
+#include <QObject>
+
+#include "app/document/queries/ContactPreview.h"
+#include "render/ContactDiscs.h"
+
+namespace tagline {
+
+class ContactPanel;
+class TimelinePresenter;
+struct TimelineContent;
+
+/// Under the mouse only the clip that is shown is measured; once a setting is let go it becomes the
+/// library's, as one undo step for each setting that is tuned.
+class ContactPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    ContactPresenter(LibraryDocument& document, Workspace& workspace, ContactPanel& panel,
+                     TimelinePresenter& lanes);
+
+signals:
+    /// The contacts of a clip with the settings that are tried.
+    void previewed(tagline::ClipId clip, const std::vector<tagline::FootContacts>& feet);
+
+private:
+    void showSettings();
+    void showJoints();
+    void take(const MotionSettings& settings, const QString& what, bool isFinal);
+    void showPreview();
+    void addTo(ClipId clip, TimelineContent& content) const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    ContactPanel& m_panel;
+    TimelinePresenter& m_lanes;
+    ContactPreview m_preview;
+    std::vector<SharedArray<float>> m_heights; ///< of the limbs previewed
+    QString m_tuned;                           ///< the setting that was changed last
+    int m_gesture = 0;                         ///< the step of it
+};
+
+} // namespace tagline

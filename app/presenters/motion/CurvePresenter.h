@@ -1,0 +1,116 @@
+#pragma once
+
+// CurvePresenter shows motion signals as curves on the timeline, with thresholds that can be dragged and made
+// ranges of, and gives contacts and crossings to snap to.
+
+#include <QObject>
+#include <QThreadPool>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "core/motion/signals/SignalNeeds.h"
+#include "core/motion/signals/ThresholdRanges.h"
+#include "core/support/SharedArray.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QSettings;
+
+namespace tagline {
+
+class ActionRegistry;
+class CurvePanel;
+class TimelinePresenter;
+class TimelineWidget;
+struct CurveContent;
+struct TimelineContent;
+
+/// Curves are chosen for all clips, or for one; signals and thresholds are view state, kept with the
+/// settings.
+class CurvePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    CurvePresenter(LibraryDocument& document, Workspace& workspace, CurvePanel& panel,
+                   TimelineWidget& timeline, TimelinePresenter& lanes, ActionRegistry& actions);
+    ~CurvePresenter() override;
+
+    /// Which curves are shown and their thresholds, as the settings keep it.
+    void load(const QSettings& settings);
+    void save(QSettings& settings) const;
+
+signals:
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+
+protected:
+    /// Enter on the timeline makes ranges of the threshold that was dragged last.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Curve
+    {
+        SignalNeed need;
+        bool isShown = false;
+        QString onlyClip = {}; ///< the clip that it is for, as clipKey() says; empty: all
+        std::optional<Threshold> threshold = {};
+    };
+    /// What was computed of the clip that is shown.
+    struct Measured
+    {
+        ClipId clip;
+        std::uint64_t version = 0;
+        std::map<std::string, SharedArray<float>> values; ///< by signalText(); empty: no such joint
+        std::vector<std::pair<QString, std::vector<FrameRange>>> contacts; ///< by foot
+        bool hasFailed = false;                                            ///< what is missing does not come
+    };
+    /// A threshold line under the mouse.
+    struct Drag
+    {
+        int gesture = 0;
+        bool isLeave = false;
+        std::pair<float, float> bounds; ///< of the lane as the drag began: it stands still meanwhile
+    };
+
+    void connectPanel();
+    void addTo(ClipId clip, TimelineContent& content);
+    void addMarks(TimelineContent& content) const;
+    CurveContent contentOf(const Curve& curve, bool isKnown) const;
+    void measureLater(ClipId clip);
+    void takeMeasured(Measured measured);
+    void drag(const QString& laneId, double fromTop, int gesture, bool isFinal);
+    void makeRanges(const Curve& curve);
+    void makeDraggedRanges();
+    void add(MotionSignal signal, const QString& joint, bool isOnlyThisClip);
+    void showRows();
+    void showJoints();
+    bool isAnyShown() const;
+    bool isMeasured(ClipId clip) const;
+    bool isOf(const Curve& curve, ClipId clip) const;
+    QString clipKey(ClipId clip) const;
+    /// The curves that can be shown on the current clip, as the panel lists them.
+    std::vector<std::size_t> listed() const;
+    Curve* curveOfRow(int row);
+    std::span<const float> valuesOf(const Curve& curve) const;
+    std::vector<FrameRange> beyond(const Curve& curve) const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    CurvePanel& m_panel;
+    TimelineWidget& m_timeline;
+    TimelinePresenter& m_lanes;
+    QThreadPool m_pool; ///< of one thread
+    std::vector<Curve> m_curves;
+    Measured m_measured;
+    Drag m_drag;
+    quint64 m_request = 0;
+    std::optional<SignalNeed> m_dragged; ///< whose threshold Enter makes ranges of
+    std::tuple<ClipId, std::uint64_t, std::vector<SignalNeed>> m_asked;
+};
+
+} // namespace tagline

@@ -1,0 +1,107 @@
+#include "app/presenters/motion/UnitPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "core/motion/figure/LengthUnits.h"
+#include "widgets/theme/NoticeBar.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace tagline {
+
+UnitPresenter::UnitPresenter(LibraryDocument& document, Workspace& workspace, NoticeBar& notice,
+                             ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_notice(notice)
+    , m_actions(actions)
+{
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &UnitPresenter::show);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areSourcesChanged) show();
+    });
+    connect(&m_notice, &NoticeBar::answered, this, &UnitPresenter::answer);
+    actions.connectTo("clip.suggestedUnit", this, [this] { readSuggested(false); });
+    actions.connectTo("clip.suggestedUnitAll", this, [this] { readSuggested(true); });
+    actions.connectTo("clip.keepSize", this, [this] { keepSize(); });
+    show();
+}
+
+const UnitSuggestion* UnitPresenter::suggestion() const
+{
+    const ClipLibrary& library = m_document.library();
+    const ClipId clip = m_workspace.currentClip();
+    if (!clip.isValid() || clip.value >= library.clipCount()) return nullptr;
+    const auto& found = library.source(library.clip(clip).source).unitSuggestion;
+    return found ? &*found : nullptr;
+}
+
+std::vector<SourceId> UnitPresenter::alikeSources() const
+{
+    const ClipLibrary& library = m_document.library();
+    const double metres = suggestion()->metresPerUnit;
+    std::vector<SourceId> sources{library.clip(m_workspace.currentClip()).source};
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
+        const auto& other = library.source(SourceId(i)).unitSuggestion;
+        if (SourceId(i) != sources.front() && other && other->metresPerUnit == metres)
+            sources.push_back(SourceId(i));
+    }
+    return sources;
+}
+
+void UnitPresenter::show()
+{
+    const UnitSuggestion* found = suggestion();
+    for (const char* id : {"clip.suggestedUnit", "clip.suggestedUnitAll", "clip.keepSize"})
+        m_actions.setAvailable(id, found != nullptr, tr("No other unit is suggested for this clip's file."));
+    if (!found) return m_notice.clear();
+    const auto shown = [](double metres) { return QString::fromStdString(lengthText(metres)); };
+    const QString unit = unitText(found->metresPerUnit);
+    const QString within = unitTextWithin(found->metresPerUnit);
+    QList<NoticeAnswer> answers{
+        {"read", tr("Read in %1").arg(unit),
+         tr("Read this file in %1: the figure becomes %2 tall").arg(within, shown(found->suggestedMetres))}};
+    if (const std::size_t count = alikeSources().size(); count > 1)
+        answers << NoticeAnswer{"all", tr("All %1 Files").arg(QLocale().toString(qulonglong(count))),
+                                tr("Read every file for which %1 are suggested in that unit").arg(within)};
+    answers << NoticeAnswer{"other", tr("Other…"), tr("Choose the unit, frame rate and up axis of this file")}
+            << NoticeAnswer{"keep", tr("Keep"), tr("The size is right: do not ask about this file again")};
+    m_notice.setNotice(tr("This figure is %1 tall. In %2 it would be %3.")
+                           .arg(shown(found->presentMetres), within, shown(found->suggestedMetres)),
+                       answers);
+}
+
+void UnitPresenter::answer(const QString& id)
+{
+    if (id == "read") readSuggested(false);
+    if (id == "all") readSuggested(true);
+    if (id == "other") m_actions["file.import"]->trigger();
+    if (id == "keep") keepSize();
+}
+
+void UnitPresenter::readSuggested(bool isForAll)
+{
+    const UnitSuggestion* found = suggestion();
+    if (!found) return emit noted(tr("This clip's figure has a usual size."));
+    std::vector<SourceId> sources = alikeSources();
+    if (!isForAll) sources.resize(1);
+    std::vector<SourceSettings> settings;
+    for (const SourceId source : sources) {
+        settings.push_back({source, m_document.importSettings(source)});
+        settings.back().settings.metresPerUnit = found->metresPerUnit;
+    }
+    m_document.setImportSettings(settings, tr("Read in %1").arg(unitText(found->metresPerUnit)));
+}
+
+void UnitPresenter::keepSize()
+{
+    if (!suggestion()) return emit noted(tr("This clip's figure has a usual size."));
+    const SourceId source = m_document.library().clip(m_workspace.currentClip()).source;
+    SourceSettings settings{source, m_document.importSettings(source)};
+    settings.settings.metresPerUnit = m_document.library().source(source).model->metresPerUnit;
+    m_document.setImportSettings({&settings, 1}, tr("Keep Size"));
+}
+
+} // namespace tagline

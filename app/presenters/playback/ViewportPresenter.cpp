@@ -1,0 +1,281 @@
+#include "app/presenters/playback/ViewportPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "core/animation/figure/Figure.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/tags/sheet/TagMirror.h"
+#include "render/GroundTrail.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+/// The switches of the View menu and the options that they stand for.
+struct OptionAction
+{
+    const char* action;
+    bool ViewportOptions::*option;
+};
+constexpr std::array<OptionAction, 6> optionActions{{{"view.mesh", &ViewportOptions::hasMesh},
+                                                     {"view.skeleton", &ViewportOptions::hasSkeleton},
+                                                     {"view.grid", &ViewportOptions::hasGrid},
+                                                     {"view.contacts", &ViewportOptions::hasContacts},
+                                                     {"view.trajectory", &ViewportOptions::hasTrajectory},
+                                                     {"view.follow", &ViewportOptions::isFollowing}}};
+
+struct DirectionAction
+{
+    const char* action;
+    ViewDirection direction;
+};
+constexpr std::array<DirectionAction, 4> directionActions{{{"view.front", ViewDirection::Front},
+                                                           {"view.side", ViewDirection::Side},
+                                                           {"view.top", ViewDirection::Top},
+                                                           {"view.home", ViewDirection::Home}}};
+
+constexpr qint64 reportInterval = 500;            ///< milliseconds
+constexpr std::int64_t trailSpan = 2'000'000'000; ///< nanoseconds each way
+
+} // namespace
+
+ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& workspace,
+                                     PlaybackSession& playback, ViewportWidget* viewport,
+                                     ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_playback(playback)
+    , m_viewport(viewport)
+    , m_actions(actions)
+{
+    if (!m_viewport) {
+        const QString whyNot = tr("There is no picture without OpenGL.");
+        for (const OptionAction& row : optionActions) actions.setAvailable(row.action, false, whyNot);
+        for (const DirectionAction& row : directionActions) actions.setAvailable(row.action, false, whyNot);
+        actions.setAvailable("view.frameFigure", false, whyNot);
+        return;
+    }
+    m_sinceFrame.start();
+    m_sinceReport.start();
+    connectActions(actions);
+    connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
+    connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areSourcesChanged)
+            nameClip();
+        else
+            showOverlay();
+    });
+    connect(&m_workspace, &Workspace::playheadChanged, this, &ViewportPresenter::showOverlay);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &ViewportPresenter::nameClip);
+    connect(m_viewport, &ViewportWidget::framePainted, this, &ViewportPresenter::reportPicture);
+}
+
+void ViewportPresenter::connectActions(ActionRegistry& actions)
+{
+    for (const OptionAction& row : optionActions) {
+        actions[row.action]->setChecked(m_viewport->options().*row.option);
+        connect(actions[row.action], &QAction::toggled, this, [this, row](bool isOn) {
+            ViewportOptions options = m_viewport->options();
+            options.*row.option = isOn;
+            m_viewport->setOptions(options);
+        });
+    }
+    connect(m_viewport, &ViewportWidget::optionsChangeRequested, this,
+            [this](const ViewportOptions& options) {
+                for (const OptionAction& row : optionActions)
+                    m_actions[row.action]->setChecked(options.*row.option);
+                m_viewport->setOptions(options);
+            });
+    actions.connectTo("view.frameFigure", this, [this] {
+        look([this] { m_viewport->frameUpright(); }, tr("The whole figure is in view."));
+    });
+    for (const DirectionAction& row : directionActions)
+        actions.connectTo(row.action, this, [this, row] {
+            look([this, row] { m_viewport->showFrom(row.direction); },
+                 tr("The figure is seen from there already."));
+        });
+}
+
+/// Moves the camera, or says why that changes nothing.
+void ViewportPresenter::look(const std::function<void()>& move, const QString& seen)
+{
+    if (!m_viewport->hasCharacter()) return emit noted(tr("No figure is shown."));
+    const OrbitCamera before = m_viewport->camera();
+    move();
+    if (m_viewport->camera().isLike(before)) emit noted(seen);
+}
+
+// A character is made on another thread, as textures take their time; the newest figure wins, and those that
+// were not begun are not made at all.
+void ViewportPresenter::showFigure()
+{
+    const auto figure = m_playback.figure().figure;
+    if (figure == m_shownFigure) return;
+    m_shownFigure = figure;
+    m_characterJob.drop();
+    m_character.reset();
+    if (!figure) {
+        m_viewport->setCharacter(nullptr);
+        showOverlay();
+        return;
+    }
+    const Made& made = m_made[figure.get()];
+    if (auto known = made.character.lock(); known && made.model.lock() == figure) {
+        showCharacter(std::move(known));
+        return;
+    }
+    const auto character = std::make_shared<std::shared_ptr<const CharacterModel>>();
+    m_characterJob = m_jobs.start(
+        tr("Showing the figure"), [figure, character] { *character = CharacterModel::of(*figure); },
+        [this, figure, character](bool isWell) {
+            if (!isWell) return;
+            std::erase_if(m_made, [](const auto& entry) { return entry.second.character.expired(); });
+            m_made[figure.get()] = {figure, *character};
+            showCharacter(*character);
+        });
+}
+
+void ViewportPresenter::showCharacter(std::shared_ptr<const CharacterModel> character)
+{
+    m_character = std::move(character);
+    m_viewport->setCharacter(m_character);
+    showPose();
+    m_viewport->frameCharacter();
+    showOverlay();
+}
+
+/// The joint that a following camera follows, for the clip that plays.
+void ViewportPresenter::findRoot()
+{
+    const StagedClip& staged = m_playback.figure();
+    if (staged.clip == m_rootClip) return;
+    m_rootClip = staged.clip;
+    m_root = rootOf(staged);
+}
+
+/// Computes the contacts of the current clip in the background, once for each motion of it.
+void ViewportPresenter::findContacts()
+{
+    const ClipId clip = m_workspace.currentClip();
+    if (!isKnown(clip)) return;
+    const LibraryClip& shown = m_document.library().clip(clip);
+    if (m_contacts.clip == clip && m_contacts.version == shown.motionVersion) return;
+    m_contacts = {clip, shown.motionVersion, {}};
+    m_contactsJob.drop();
+    const auto model = m_document.library().source(shown.source).model;
+    if (!model || shown.motionVersion == 0) return;
+    const auto feet = std::make_shared<std::vector<FootContacts>>();
+    m_contactsJob = m_jobs.start(
+        tr("Measuring contacts"),
+        [motions = m_document.library().motions(), clip, model, feet] {
+            *feet = footContacts(*motions, clip, model->skeleton);
+        },
+        [this, feet](bool) { // without contacts the figure has no rings
+            m_contacts.feet = std::move(*feet);
+            showPose();
+        });
+}
+
+void ViewportPresenter::setContacts(ClipId clip, const std::vector<FootContacts>& feet)
+{
+    if (!m_viewport || !isKnown(clip)) return;
+    m_contactsJob.drop();
+    m_contacts = {clip, m_document.library().clip(clip).motionVersion, feet};
+    showPose();
+}
+
+void ViewportPresenter::showPose()
+{
+    if (!m_character || m_playback.figure().isEmpty()) return;
+    const Skeleton& skeleton = *m_playback.figure().skeleton;
+    const Pose& pose = m_playback.pose();
+    if (pose.size() != skeleton.size() || pose.size() != m_character->skeleton.size()) return;
+    findRoot();
+    const std::vector<glm::mat4> matrices = modelMatrices(skeleton, pose);
+    const glm::vec3 root = m_root == noJoint ? glm::vec3(0.0f) : glm::vec3(matrices[std::size_t(m_root)][3]);
+    const qint64 elapsed = m_sinceFrame.nsecsElapsed();
+    m_sinceFrame.restart();
+    findContacts();
+    const bool isClip = m_playback.isClipShown() && m_contacts.clip == m_workspace.currentClip();
+    m_viewport->setMarks(isClip ? contactDiscs(m_contacts.feet, m_workspace.playhead(), skeleton, matrices)
+                                : std::vector<DrawnLine>());
+    m_viewport->setTrail(groundTrail(m_playback.rootTrail(trailSpan)));
+    m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
+    const bool isPreviewed =
+        m_playback.previewFrame() != std::exchange(m_shownPreview, m_playback.previewFrame());
+    if (!m_playback.isClipShown() || isPreviewed) showOverlay();
+}
+
+void ViewportPresenter::nameClip()
+{
+    const ClipId clip = m_workspace.currentClip();
+    m_clipTitle =
+        isKnown(clip) ? clipTitle(m_document.library(), clip, commonFolder(m_document.library())) : QString();
+    showOverlay();
+}
+
+/// A chip for each tag that holds at a frame and has none yet.
+void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    for (TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame)) {
+        if (const auto partner = isMirrored ? mirrorPartner(tag, vocabulary) : std::nullopt)
+            tag = vocabulary.find(*partner).value_or(tag);
+        const ViewportChip chip{shortTagName(vocabulary, tag), screenColour(vocabulary[tag].colour)};
+        if (!overlay.chips.contains(chip)) overlay.chips.append(chip);
+    }
+}
+
+ViewportOverlay ViewportPresenter::blendOverlay() const
+{
+    ViewportOverlay overlay;
+    overlay.title = m_playback.source()->title();
+    QStringList parts;
+    for (const PlayingClip& part : m_playback.source()->playing()) {
+        if (!isKnown(part.clip) || part.weight <= 0.0f) continue;
+        const LibraryClip& clip = m_document.library().clip(part.clip);
+        parts << tr("%1 %2").arg(QString::fromStdString(clip.displayName),
+                                 QString::number(part.weight, 'f', 2));
+        addChips(overlay, part.clip, Frame(std::floor(part.frame)), part.isMirrored);
+    }
+    overlay.detail = parts.join(QStringLiteral(" · "));
+    return overlay;
+}
+
+ViewportOverlay ViewportPresenter::overlay() const
+{
+    if (!m_playback.isClipShown()) return blendOverlay();
+    ViewportOverlay overlay;
+    const ClipId id = m_workspace.currentClip();
+    if (!isKnown(id)) return overlay;
+    const LibraryClip& clip = m_document.library().clip(id);
+    const Frame frame = m_playback.previewFrame().value_or(m_workspace.playhead()); // of a dragged edge
+    addChips(overlay, id, frame);
+    overlay.title = m_clipTitle;
+    overlay.detail = tr("frame %1 / %2 · %3 s · %4")
+                         .arg(frame)
+                         .arg(clip.frames)
+                         .arg(clip.rate.seconds(frame), 0, 'f', 2)
+                         .arg(rateText(clip.rate));
+    return overlay;
+}
+
+void ViewportPresenter::showOverlay() { m_viewport->setOverlay(overlay()); }
+
+void ViewportPresenter::reportPicture(qint64 nanoseconds)
+{
+    m_pictureNanoseconds =
+        m_pictureNanoseconds == 0 ? nanoseconds : (9 * m_pictureNanoseconds + nanoseconds) / 10;
+    if (m_sinceReport.elapsed() < reportInterval) return;
+    m_sinceReport.restart();
+    emit pictureTextChanged(tr("%1 ms/frame").arg(double(m_pictureNanoseconds) * 1e-6, 0, 'f', 1));
+}
+
+} // namespace tagline

@@ -1,0 +1,103 @@
+#pragma once
+
+// ViewportPresenter shows the playing figure in the viewport, and says which tags hold at the frame.
+
+#include <QObject>
+
+#include "app/document/jobs/BackgroundJobs.h"
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/playing/PlaybackSession.h"
+#include "render/CharacterModel.h"
+#include "render/ContactDiscs.h"
+#include "widgets/viewport/ViewportOverlay.h"
+
+#include <QElapsedTimer>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+
+namespace tagline {
+
+class ActionRegistry;
+class ViewportWidget;
+
+class ViewportPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `viewport` may be null: then there is no picture, and nothing is computed for one.
+    ViewportPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
+                      ViewportWidget* viewport, ActionRegistry& actions);
+
+    /// Marks these contacts of a clip from now on, until its motion is measured anew.
+    void setContacts(ClipId clip, const std::vector<FootContacts>& feet);
+
+signals:
+    /// For the status bar: the cost of a picture.
+    void pictureTextChanged(const QString& text);
+    /// What a person asked for cannot be done, for this reason.
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+
+private:
+    void connectActions(ActionRegistry& actions);
+    void look(const std::function<void()>& move, const QString& seen);
+    void showFigure();
+    void showCharacter(std::shared_ptr<const CharacterModel> character);
+    void showPose();
+    void showOverlay();
+    ViewportOverlay overlay() const;
+    ViewportOverlay blendOverlay() const;
+    void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false) const;
+    void nameClip();
+    void findRoot();
+    void findContacts();
+    bool isKnown(ClipId clip) const
+    {
+        return clip.isValid() && clip.value < m_document.library().clipCount();
+    }
+    void reportPicture(qint64 nanoseconds);
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    PlaybackSession& m_playback;
+    ViewportWidget* m_viewport;
+    ActionRegistry& m_actions;
+    std::shared_ptr<const ImportedModel> m_shownFigure;
+    std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
+    JointIndex m_root = noJoint;
+    std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
+    QString m_clipTitle;
+    std::optional<Frame> m_shownPreview;
+
+    /// When the feet of a clip rest; empty while it is being computed.
+    struct Contacts
+    {
+        ClipId clip;
+        std::uint64_t version = 0;
+        std::vector<FootContacts> feet;
+    };
+    Contacts m_contacts;
+    BackgroundJobs::Job m_contactsJob; ///< of the clip that is shown: that of the one before is dropped
+    /// Whether the character that is being made is wanted no more.
+    BackgroundJobs::Job m_characterJob;
+
+    /// A character that was made of a model; found again while both live.
+    struct Made
+    {
+        std::weak_ptr<const ImportedModel> model;
+        std::weak_ptr<const CharacterModel> character;
+    };
+    std::map<const ImportedModel*, Made> m_made;
+    QElapsedTimer m_sinceFrame;
+    qint64 m_pictureNanoseconds = 0;
+    QElapsedTimer m_sinceReport;
+    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
+};
+
+} // namespace tagline

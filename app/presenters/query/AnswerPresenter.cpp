@@ -1,0 +1,134 @@
+#include "app/presenters/query/AnswerPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/query/HitTagging.h"
+#include "app/presenters/query/LiveTagNames.h"
+#include "core/io/DurableFile.h"
+#include "core/io/exporters/ExportedPath.h"
+#include "core/library/LibraryCsv.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/tags/choice/TagChoiceDialog.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// Why a live tag cannot have this name, or what it does to one that has it.
+ChoiceEffect effectOfLiveTag(const QString& name, const LibraryDocument& document)
+{
+    const auto& derived = document.derivedTags();
+    const std::string typed = name.toStdString();
+    const bool isThere = std::any_of(derived.begin(), derived.end(),
+                                     [&](const NamedQuery& each) { return each.name == typed; });
+    if (isThere) return {AnswerPresenter::tr("Replaces the live tag of this name."), true};
+    if (const QString problem = liveTagNameProblem(name, document.library()); !problem.isEmpty())
+        return {problem, false};
+    return {
+        AnswerPresenter::tr("It always has the frames that the query finds: as a lane on the timeline and in "
+                            "every export. It is in the menu of saved queries."),
+        true};
+}
+
+} // namespace
+
+AnswerPresenter::AnswerPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                                 QueryBar& bar, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_query(query)
+    , m_bar(bar)
+{
+    actions.connectTo("query.tagHits", this, [this] { tagHits(); });
+    actions.connectTo("query.liveTag", this, [this] { makeLiveTag(); });
+    actions.connectTo("query.export", this, [this] { exportAnswer(); });
+    m_bar.setAnswerActions({actions["query.tagHits"], actions["query.liveTag"], actions["query.export"]});
+}
+
+QWidget* AnswerPresenter::window() const { return m_bar.window(); }
+
+/// There is a whole answer to what is typed; else the reason is told by `refused`.
+bool AnswerPresenter::hasAnswer()
+{
+    QString reason;
+    if (m_query.state() == QueryState::Empty)
+        reason = tr("Type a query first (Ctrl+F).");
+    else if (m_query.state() == QueryState::Invalid && m_query.error().column == 0)
+        reason = QString::fromStdString(m_query.error().message);
+    else if (m_query.state() == QueryState::Invalid)
+        reason = tr("The query cannot be read: correct what is underlined first.");
+    else if (!m_query.isAnswered())
+        reason = tr("The query is still being answered: try again in a moment.");
+    else if (m_query.progress())
+        reason = tr("The answer is not complete yet: wait until all clips are computed.");
+    else if (m_query.answer()->isEmpty())
+        return emit noted(tr("The query found nothing.")), false;
+    if (!reason.isEmpty()) emit refused(reason);
+    return reason.isEmpty();
+}
+
+void AnswerPresenter::tagHits()
+{
+    if (!hasAnswer()) return;
+    std::vector<ClipFrames> hits;
+    m_query.answer()->forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
+        hits.push_back({clip, FrameRanges::canonical({ranges.begin(), ranges.end()})});
+    });
+    if (const auto text = tagline::tagHits(m_document, m_workspace, hits, HitsOf::Answer, window()))
+        emit done(*text);
+}
+
+void AnswerPresenter::makeLiveTag()
+{
+    if (m_query.state() != QueryState::Valid) {
+        hasAnswer(); // says why
+        return;
+    }
+    const std::string query = m_query.echo().toStdString();
+    TagChoiceDialog dialog(
+        {tr("Make a Live Tag"),
+         tr("A tag with the frames of %1, whatever is tagged later. Its name:").arg(m_query.echo()),
+         tr("Make Live Tag")},
+        {}, {}, window());
+    dialog.setEffect([this](const TagChoice& choice) { return effectOfLiveTag(choice.name, m_document); });
+    if (dialog.exec() != QDialog::Accepted) return;
+    std::vector<NamedQuery> derived = m_document.derivedTags();
+    const std::string name = dialog.choice().name.toStdString();
+    const auto same = std::find_if(derived.begin(), derived.end(),
+                                   [&](const NamedQuery& each) { return each.name == name; });
+    if (same != derived.end())
+        same->query = query;
+    else
+        derived.push_back({name, query, {}});
+    const QString text = tr("Make Live Tag %1").arg(dialog.choice().name);
+    m_document.setDerivedTags(std::move(derived), text);
+    emit done(tr("Made the live tag %1: it has a lane, and is in the menu of saved queries")
+                  .arg(dialog.choice().name));
+}
+
+void AnswerPresenter::exportAnswer()
+{
+    if (!hasAnswer()) return;
+    const std::string place =
+        m_document.libraryPath().empty() ? m_document.proposedLibraryPath() : m_document.libraryPath();
+    const QString folder = place.empty() ? QDir::homePath() : QFileInfo(QString::fromStdString(place)).path();
+    const CsvOptions options{.folder = exportFolder(place, {})};
+    const QString path = QFileDialog::getSaveFileName(window(), tr("Export the Answer"),
+                                                      folder + "/answer.csv", tr("CSV tables (*.csv)"));
+    if (path.isEmpty()) return;
+    const auto written = writeDurably(QFile::encodeName(path).toStdString(),
+                                      answerCsv(*m_query.answer(), m_document.library(), options));
+    if (!written)
+        QMessageBox::warning(window(), tr("Export the Answer"),
+                             QString::fromStdString(written.error().text()));
+    else
+        emit done(tr("Exported %n hit(s) to %1", nullptr, int(m_query.answer()->totals().ranges)).arg(path));
+}
+
+} // namespace tagline

@@ -1,0 +1,50 @@
+#pragma once
+
+// AnswerPresenter makes something of a query's answer: ranges of a tag, a live tag, a table.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/queries/QuerySession.h"
+#include "core/tagging/BulkTagging.h"
+
+#include <vector>
+
+class QWidget;
+
+namespace tagline {
+
+class ActionRegistry;
+class QueryBar;
+
+class AnswerPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    AnswerPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, QueryBar& bar,
+                    ActionRegistry& actions);
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+    /// Something was done; for the status line.
+    void done(const QString& text);
+
+private:
+    bool hasAnswer();
+    void tagHits();
+    void makeLiveTag();
+    void exportAnswer();
+    QWidget* window() const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QuerySession& m_query;
+    QueryBar& m_bar;
+};
+
+} // namespace tagline

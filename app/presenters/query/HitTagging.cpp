@@ -1,0 +1,173 @@
+#include "app/presenters/query/HitTagging.h"
+
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/tags/BulkTagDialog.h"
+#include "app/presenters/tags/TagProposals.h"
+#include "app/presenters/tags/TagRows.h"
+#include "core/library/edits/TagRenaming.h"
+#include "widgets/tags/choice/TagChoiceDialog.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+struct HitTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::HitTagging)
+};
+
+/// Why a new tag cannot have this name; empty where it can.
+QString problemOf(const QString& name, const ClipLibrary& library)
+{
+    const std::string wrong = tagNameProblem(name.toStdString());
+    if (!wrong.empty())
+        return HitTexts::tr("This cannot be a tag's name: %1.").arg(QString::fromStdString(wrong));
+    const TagVocabulary& vocabulary = library.vocabulary();
+    if (vocabulary.isNamespace(name.toStdString()))
+        return HitTexts::tr("%1 is a namespace, not a tag.").arg(name);
+    if (const auto tag = vocabulary.find(name.toStdString()); tag && isShown(library, *tag))
+        return HitTexts::tr("“%1” is a synonym of %2.")
+            .arg(name, QString::fromStdString(vocabulary[*tag].name));
+    const auto refused =
+        refusal(vocabulary, definingEdit(vocabulary, proposedTag(library, name.toStdString())));
+    return refused ? QString::fromStdString(*refused) : QString();
+}
+
+QString newTagText(const QString& name) { return HitTexts::tr("Makes a new tag, “%1”.").arg(name); }
+
+/// What a tag that is not there yet would come to, whatever its name: it shares no group with another.
+BulkPlan planOfNewTag(const ClipLibrary& library, const std::string& name,
+                      const std::vector<ClipFrames>& hits)
+{
+    TagVocabulary withTag = library.vocabulary();
+    const TagId tag = withTag.intern(name);
+    return bulkPlan(library, withTag, tag, BulkOperation::Add, hits);
+}
+
+/// Those that are there still.
+std::vector<ClipFrames> present(std::vector<ClipFrames> hits, const ClipLibrary& library)
+{
+    std::erase_if(hits, [&](const ClipFrames& each) { return each.clip.value >= library.clipCount(); });
+    return hits;
+}
+
+class HitEffects
+{
+public:
+    HitEffects(const LibraryDocument& document, const std::vector<ClipFrames>& hits)
+        : m_document(document)
+        , m_hits(hits)
+    {
+    }
+
+    ChoiceEffect operator()(const TagChoice& choice) const
+    {
+        const ClipLibrary& library = m_document.library();
+        const std::vector<ClipFrames> hits = present(m_hits, library);
+        if (choice.tag) return effect(bulkPlan(library, *choice.tag, BulkOperation::Add, hits), hits, {});
+        if (const QString problem = problemOf(choice.name, library); !problem.isEmpty())
+            return {problem, false};
+        return effect(planOfNewTag(library, choice.name.toStdString(), hits), hits,
+                      newTagText(choice.name) + '\n');
+    }
+
+private:
+    static ChoiceEffect effect(const BulkPlan& plan, const std::vector<ClipFrames>& hits,
+                               const QString& before)
+    {
+        return {before + planText(plan, BulkOperation::Add, int(hits.size())), !plan.changes.empty()};
+    }
+
+    const LibraryDocument& m_document;
+    const std::vector<ClipFrames>& m_hits;
+};
+
+/// The tag that was chosen, where people see it: it may have been made while they were asked.
+std::optional<TagId> shownTag(const ClipLibrary& library, const TagChoice& choice)
+{
+    if (choice.tag) return choice.tag;
+    const auto tag = library.vocabulary().find(choice.name.toStdString());
+    return tag && isShown(library, *tag) ? tag : std::nullopt;
+}
+
+/// Of the active tag, though it may be a name that no tag has any more: it is made anew then.
+QString proposalOf(const ClipLibrary& library, TagId tag)
+{
+    return tag.isValid() ? QString::fromStdString(library.vocabulary()[tag].name) : QString();
+}
+
+} // namespace
+
+std::optional<QString> tagHits(LibraryDocument& document, Workspace& workspace,
+                               const std::vector<ClipFrames>& hits, HitsOf whose, QWidget* window)
+{
+    std::int64_t ranges = 0, frames = 0;
+    for (const ClipFrames& each : hits) {
+        ranges += std::int64_t(each.frames.size());
+        frames += each.frames.frameCount();
+    }
+    const bool areKept = whose == HitsOf::Reel;
+    const QString question = HitTexts::tr("%1 in %2, %3. Which tag should they get?")
+                                 .arg(HitTexts::tr("%Ln hit(s)", nullptr, int(ranges)),
+                                      HitTexts::tr("%Ln clip(s)", nullptr, int(hits.size())),
+                                      HitTexts::tr("%Ln frame(s)", nullptr, int(frames)));
+    const QString title = areKept ? HitTexts::tr("Tag the Kept Hits") : HitTexts::tr("Tag These Hits");
+    TagChoiceDialog dialog({title, question, HitTexts::tr("Tag Hits")}, tagRows(document.library()),
+                           proposalOf(document.library(), workspace.activeTag()), window);
+    dialog.setEffect(HitEffects(document, hits));
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    const QString step = areKept ? HitTexts::tr("Tag %n Kept Hit(s) as %1", nullptr, int(ranges))
+                                 : HitTexts::tr("Tag %n Hit(s) as %1", nullptr, int(ranges));
+    const TagChoice choice = dialog.choice();
+    const QString text = step.arg(choice.name);
+    const TagId tag = useTag(document, choice, text, [&](TagId used) {
+        const std::vector<ClipFrames> now = present(hits, document.library());
+        document.changeSheets(bulkPlan(document.library(), used, BulkOperation::Add, now).changes, text);
+    });
+    workspace.setActiveTag(tag);
+    return HitTexts::tr("Tagged %n hit(s) as %1", nullptr, int(ranges))
+        .arg(shortTagName(document.library().vocabulary(), tag));
+}
+
+std::optional<TagChoice> askForTag(const LibraryDocument& document, TagId proposed, const QString& title,
+                                   const QString& question, const QString& verb, QWidget* window)
+{
+    TagChoiceDialog dialog({title, question, verb}, tagRows(document.library()),
+                           proposalOf(document.library(), proposed), window);
+    dialog.setEffect([&document](const TagChoice& choice) -> ChoiceEffect {
+        if (choice.tag) return {};
+        const QString problem = problemOf(choice.name, document.library());
+        return {problem.isEmpty() ? newTagText(choice.name) : problem, problem.isEmpty()};
+    });
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    return dialog.choice();
+}
+
+std::optional<QString> newTagProblem(const ClipLibrary& library, const std::string& name)
+{
+    const QString text = QString::fromStdString(name);
+    if (shownTag(library, {std::nullopt, text})) return std::nullopt;
+    const QString problem = problemOf(text, library);
+    return problem.isEmpty() ? std::nullopt : std::optional(problem);
+}
+
+TagId useTag(LibraryDocument& document, const TagChoice& choice, const QString& text,
+             const std::function<void(TagId)>& use)
+{
+    if (const auto tag = shownTag(document.library(), choice)) {
+        use(*tag);
+        return *tag;
+    }
+    TagId made;
+    document.editAsOne(text, [&] {
+        document.defineTag(proposedTag(document.library(), choice.name.toStdString()), text);
+        made = document.tagNamed(choice.name.toStdString());
+        use(made);
+    });
+    return made;
+}
+
+} // namespace tagline

@@ -1,0 +1,125 @@
+#include "app/presenters/query/QueryPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/tags/TagRows.h"
+#include "core/library/LibraryQueries.h"
+#include "core/query/editing/QueryEcho.h"
+#include "widgets/query/QueryBar.h"
+
+#include <QLocale>
+
+#include <utility>
+
+namespace tagline {
+
+QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, QueryBar& bar,
+                               ActionRegistry& actions)
+    : m_document(document)
+    , m_query(query)
+    , m_bar(bar)
+    , m_actions(actions)
+{
+    connect(&m_bar, &QueryBar::textEdited, &m_query, &QuerySession::setText);
+    connect(&m_bar, &QueryBar::textEdited, this, &QueryPresenter::offerClearing);
+    connect(&m_bar, &QueryBar::queryChosen, this, &QueryPresenter::setText);
+    connect(&m_bar, &QueryBar::stopRequested, &m_query, &QuerySession::stopComputing);
+    connect(&m_bar, &QueryBar::continueRequested, &m_query, &QuerySession::askAgain);
+    connect(&m_query, &QuerySession::answered, this, &QueryPresenter::showAnswer);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset) setText(QString());
+        if (change.isReset || change.isVocabularyChanged || change.areSheetsChanged) showVocabularyLater();
+    });
+    actions.followKey("query.focus", &m_bar, &QueryBar::setFocusKey);
+    actions.followKey("query.save", &m_bar, &QueryBar::setSaveKey);
+    actions.connectTo("query.focus", this, [this] { m_bar.focusEdit(); });
+    actions.connectTo("query.clear", this, [this] { setText(QString()); });
+    showAnswer();
+}
+
+void QueryPresenter::setText(const QString& text)
+{
+    m_bar.setText(text);
+    m_query.setText(text);
+    offerClearing();
+}
+
+/// From the first letter on, though the answer is still computed.
+void QueryPresenter::offerClearing()
+{
+    m_actions.setAvailable("query.clear", !m_query.text().isEmpty(), tr("There is no query."));
+}
+
+void QueryPresenter::showAnswer()
+{
+    offerClearing();
+    m_actions.setAvailable("query.save", m_query.state() == QueryState::Valid,
+                           tr("Type a query without errors first."));
+    for (const char* id : {"query.nextHit", "query.previousHit"})
+        m_actions.setAvailable(id, m_query.answer() && !m_query.answer()->isEmpty(),
+                               tr("There is no query, or it has no hits."));
+    m_bar.setEcho(m_query.echo());
+    switch (m_query.state()) {
+    case QueryState::Empty:
+        m_bar.clearAnswer();
+        return;
+    case QueryState::Invalid: {
+        const Error& error = m_query.error();
+        const std::string suggestion =
+            suggestionAt(m_query.text().toStdString(), error.column, m_document.library());
+        m_bar.setError(QString::fromStdString(error.message), error.column,
+                       QString::fromStdString(suggestion));
+        return;
+    }
+    case QueryState::Valid:
+        if (!m_query.answer()) return;
+        const RangeTotals totals = m_query.answer()->totals();
+        m_bar.setAnswer({totals.ranges, totals.clips, totals.frames, m_query.milliseconds()});
+        showProgress();
+        return;
+    }
+}
+
+void QueryPresenter::showProgress()
+{
+    const auto& progress = m_query.progress();
+    if (!progress) return m_bar.setProgress({});
+    const QLocale locale;
+    const QString done = locale.toString(progress->done), total = locale.toString(progress->total);
+    m_bar.setProgress(progress->isStopped
+                          ? tr("%1: stopped at %2 of %3 clips").arg(progress->what, done, total)
+                          : tr("%1: %2 of %3 clips").arg(progress->what, done, total),
+                      progress->isStopped);
+}
+
+/// While thousands of files arrive, once for all that came since.
+void QueryPresenter::showVocabularyLater()
+{
+    if (std::exchange(m_isVocabularyDue, true)) return;
+    QMetaObject::invokeMethod(this, &QueryPresenter::showVocabulary, Qt::QueuedConnection);
+}
+
+void QueryPresenter::showVocabulary()
+{
+    m_isVocabularyDue = false;
+    std::vector<VocabularyItem> items;
+    for (const TagRow& row : tagRows(m_document.library()))
+        items.push_back({QString::fromStdString(row.definition.name), screenColour(row.definition.colour),
+                         row.frames, row.definition.synonyms});
+    const ClipLibrary& library = m_document.library();
+    m_bar.setVocabularyItems(items, library.vocabulary().namespaces());
+    m_bar.setProperties(queryProperties(library.properties(), library.vocabulary().properties()));
+    m_bar.setJoints(library.jointNames());
+}
+
+void QueryPresenter::useTag(TagId tag, const QString& queryOperator)
+{
+    const QString name = QString::fromStdString(quotedName(m_document.library().vocabulary()[tag].name));
+    const QString text = m_query.text().trimmed();
+    if (queryOperator.isEmpty() || text.isEmpty())
+        setText(name);
+    else
+        setText(QString("(%1) %2 %3").arg(text, queryOperator, name));
+}
+
+} // namespace tagline

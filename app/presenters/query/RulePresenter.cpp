@@ -1,0 +1,284 @@
+#include "app/presenters/query/RulePresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/query/HitTagging.h"
+#include "app/presenters/timeline/TimelinePresenter.h"
+#include "widgets/curves/SuggestionDrawing.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QKeyEvent>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace tagline {
+
+RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                             RulesPanel& panel, LibraryView& libraryView, TimelineWidget& timeline,
+                             TimelinePresenter& lanes, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_query(query)
+    , m_rules(document)
+    , m_panel(panel)
+    , m_lanes(lanes)
+    , m_libraryView(libraryView)
+{
+    connectPanel();
+    connect(&m_rules, &RuleSession::changed, this, &RulePresenter::show);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areRulesChanged || change.isSaved) show();
+    });
+    connect(&m_workspace, &Workspace::currentClipChanged, this, [this](ClipId clip) {
+        if (!m_rules.rule()) return;
+        if (m_scope == RuleScope::CurrentClip) run(m_rules.rule()->name);
+        m_rules.setCurrent(clip, m_workspace.playhead());
+    });
+    m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
+    timeline.installEventFilter(this);
+    actions.connectTo("tag.acceptSuggestion", this, [this] { decide(&RuleSession::acceptCurrent); });
+    actions.connectTo("tag.rejectSuggestion", this, [this] { decide(&RuleSession::rejectCurrent); });
+    actions.connectTo("tag.nextSuggestion", this, [this] { next(); });
+    actions.connectTo("tag.acceptAll", this, [this] {
+        if (m_rules.suggestions().clips.empty()) emit noted(tr("No rule suggests anything."));
+        m_rules.acceptAll();
+    });
+    show();
+}
+
+void RulePresenter::connectPanel()
+{
+    connect(&m_panel, &RulesPanel::ruleChosen, this,
+            [this](const QString& name) { run(name.toStdString()); });
+    connect(&m_panel, &RulesPanel::scopeChosen, this, [this](RuleScope scope) {
+        m_scope = scope;
+        if (const TaggingRule* rule = m_rules.rule()) run(rule->name);
+    });
+    connect(&m_libraryView, &LibraryView::selectionChanged, this, [this] {
+        if (m_scope == RuleScope::SelectedClips && m_rules.rule()) run(m_rules.rule()->name);
+    });
+    connect(&m_panel, &RulesPanel::addRequested, this, &RulePresenter::addRule);
+    connect(&m_panel, &RulesPanel::removeRequested, this, &RulePresenter::removeRule);
+    connect(&m_panel, &RulesPanel::ruleEdited, this, &RulePresenter::editRule);
+    connect(&m_panel, &RulesPanel::previewRequested, this, [this] {
+        if (m_rules.rule()) emit queryRequested(QString::fromStdString(previewQuery(*m_rules.rule())));
+    });
+    connect(&m_panel, &RulesPanel::acceptRequested, this, [this] { decide(&RuleSession::acceptCurrent); });
+    connect(&m_panel, &RulesPanel::rejectRequested, this, [this] { decide(&RuleSession::rejectCurrent); });
+    connect(&m_panel, &RulesPanel::nextRequested, this, &RulePresenter::next);
+    connect(&m_panel, &RulesPanel::acceptAllRequested, &m_rules, &RuleSession::acceptAll);
+    connect(&m_panel, &RulesPanel::rejectAllRequested, &m_rules, &RuleSession::rejectAll);
+}
+
+std::optional<std::vector<ClipId>> RulePresenter::scopeClips() const
+{
+    switch (m_scope) {
+    case RuleScope::AllClips:
+        return std::nullopt;
+    case RuleScope::SelectedClips:
+        return m_libraryView.selectedClips();
+    case RuleScope::CurrentClip:
+        return m_workspace.currentClip().isValid() ? std::vector{m_workspace.currentClip()}
+                                                   : std::vector<ClipId>();
+    }
+    return std::nullopt;
+}
+
+void RulePresenter::run(const std::string& name) { m_rules.run(std::string(name), scopeClips()); }
+
+/// What the rule would add, in the library's list.
+void RulePresenter::showDrafts()
+{
+    std::vector<ClipDrafts> drafts;
+    const TaggingRule* rule = m_rules.rule();
+    const auto tag = rule ? m_document.library().vocabulary().find(rule->tag) : std::nullopt;
+    if (!tag) return m_libraryView.model().setDrafts({}, {});
+    for (const ClipSuggestions& each : m_rules.suggestions().clips)
+        drafts.push_back({each.clip, each.ranges});
+    m_libraryView.model().setDrafts(
+        std::move(drafts),
+        {QString::fromStdString(rule->tag), screenColour(m_document.library().vocabulary()[*tag].colour)});
+}
+
+QString RulePresenter::summary() const
+{
+    if (!m_rules.rule())
+        return m_document.library().rules().empty() ? QString() : tr("Choose a rule to run it.");
+    const QLocale locale;
+    const RangeTotals totals = m_rules.suggestions().totals();
+    QString text = tr("%1 in %2 · %3", "suggestions, clips and frames")
+                       .arg(tr("%Ln suggestion(s)", nullptr, int(totals.ranges)),
+                            tr("%Ln clip(s)", nullptr, int(totals.clips)),
+                            tr("%Ln frame(s)", nullptr, int(totals.frames)));
+    if (const auto& progress = m_rules.progress())
+        text += '\n' +
+                tr("%1: %2 of %3 clips")
+                    .arg(progress->what, locale.toString(progress->done), locale.toString(progress->total));
+    return text;
+}
+
+void RulePresenter::show()
+{
+    const TaggingRule* rule = m_rules.rule();
+    const auto& rules = m_document.library().rules();
+    m_panel.setRules(rules, rule ? QString::fromStdString(rule->name) : QString());
+    if (rule && !m_rules.error().message.empty())
+        m_panel.setSummary(QString::fromStdString(m_rules.error().message), true);
+    else if (!rules.empty())
+        m_panel.setSummary(summary());
+    m_panel.setDecidable(m_rules.current().has_value(), !m_rules.suggestions().clips.empty());
+    m_lanes.refreshLater();
+    showDrafts();
+}
+
+void RulePresenter::addTo(ClipId clip, TimelineContent& content) const
+{
+    const auto ranges = m_rules.suggestions().rangesOf(clip);
+    const TaggingRule* rule = m_rules.rule();
+    const auto tag = rule ? m_document.library().vocabulary().find(rule->tag) : std::nullopt;
+    if (ranges.empty() || !tag) return;
+    std::optional<FrameRange> current;
+    if (m_rules.current() && m_rules.current()->clip == clip) current = m_rules.current()->range;
+    int lane = laneOf(content, *tag);
+    if (lane < 0) {
+        TimelineLane added;
+        added.tag = *tag;
+        added.name = QString::fromStdString(rule->tag);
+        added.colour = screenColour(m_document.library().vocabulary()[*tag].colour);
+        content.lanes.push_back(std::move(added));
+        lane = int(content.lanes.size()) - 1;
+    }
+    TimelineLane& shown = content.lanes[std::size_t(lane)];
+    shown.drawing = std::make_shared<SuggestionDrawing>(std::vector<FrameRange>(ranges.begin(), ranges.end()),
+                                                        current, shown.colour);
+}
+
+void RulePresenter::addRule()
+{
+    const QString typed =
+        m_query.state() == QueryState::Valid ? m_query.text() : QStringLiteral("speed() > 1.5");
+    const auto choice =
+        askForTag(m_document, m_workspace.activeTag(), tr("New Rule"),
+                  tr("The rule suggests ranges where %1. Which tag should they get?").arg(typed),
+                  tr("Make Rule"), m_panel.window());
+    if (!choice) return;
+    std::vector<TaggingRule> rules = m_document.library().rules(); // those that there are after the question
+    int number = int(rules.size()) + 1;
+    const auto nameOf = [](int each) { return tr("Rule %1").arg(each).toStdString(); };
+    while (m_document.library().findRule(nameOf(number))) ++number;
+    const std::string name = nameOf(number);
+    const QString text = tr("Add Rule");
+    useTag(m_document, *choice, text, [&](TagId tag) {
+        rules.push_back({name,
+                         typed.toStdString(),
+                         m_document.library().vocabulary()[tag].name,
+                         Duration::frames(5),
+                         Duration::frames(2),
+                         {}});
+        m_document.setRules(std::move(rules), text);
+    });
+    run(name);
+    m_rules.setCurrent(m_workspace.currentClip(), m_workspace.playhead());
+}
+
+void RulePresenter::removeRule(const QString& name)
+{
+    std::vector<TaggingRule> rules = m_document.library().rules();
+    std::erase_if(rules, [&](const TaggingRule& rule) { return rule.name == name.toStdString(); });
+    m_document.setRules(std::move(rules), tr("Remove Rule"));
+}
+
+void RulePresenter::editRule(const QString& name, TaggingRule rule, const QString& minimum,
+                             const QString& gap)
+{
+    const auto minimumRead = Duration::parsed(minimum.toStdString());
+    const auto gapRead = Duration::parsed(gap.toStdString());
+    const bool isTaken = rule.name != name.toStdString() && m_document.library().findRule(rule.name);
+    if (!minimumRead || !gapRead)
+        return m_panel.setSummary(tr("Enter a length such as 5f, 0.2s or 200ms."), true);
+    if (rule.name.empty() || rule.tag.empty())
+        return m_panel.setSummary(tr("A rule needs a name and a tag."), true);
+    if (isTaken) return m_panel.setSummary(tr("A rule with this name already exists."), true);
+    if (const auto problem = newTagProblem(m_document.library(), rule.tag))
+        return m_panel.setSummary(*problem, true);
+    rule.minimum = *minimumRead;
+    rule.gap = *gapRead;
+    std::vector<TaggingRule> rules = m_document.library().rules();
+    for (TaggingRule& each : rules)
+        if (each.name == name.toStdString()) each = rule;
+    if (rules == m_document.library().rules()) return;
+    const QString text = tr("Edit Rule");
+    useTag(m_document, {std::nullopt, QString::fromStdString(rule.tag)}, text,
+           [&](TagId) { m_document.setRules(std::move(rules), text); });
+    run(rule.name);
+}
+
+/// Decides, and goes on to the next suggestion.
+void RulePresenter::decide(void (RuleSession::*decision)())
+{
+    if (!m_rules.current())
+        return emit refused(tr("There is no suggestion here: run a rule, then go to the next suggestion."));
+    const SuggestionRef decided = *m_rules.current();
+    (m_rules.*decision)();
+    const auto order = m_document.library().clipsInPathOrder();
+    if (const auto to = m_rules.goOn(order, decided.clip, decided.range.start))
+        m_workspace.show(to->clip, to->range.start);
+}
+
+void RulePresenter::next()
+{
+    const auto order = m_document.library().clipsInPathOrder();
+    if (order.empty()) return emit refused(tr("Open clips first."));
+    const bool hasCurrent = m_rules.current().has_value();
+    const ClipId clip = hasCurrent ? m_rules.current()->clip : m_workspace.currentClip();
+    const Frame frame = hasCurrent ? m_rules.current()->range.start : m_workspace.playhead() - 1;
+    const auto to = m_rules.goOn(order, clip, frame);
+    if (!to) return emit noted(tr("There are no suggestions."));
+    m_workspace.setSelection({});
+    m_workspace.show(to->clip, to->range.start);
+    m_rules.setCurrent(to->clip, to->range.start);
+}
+
+bool RulePresenter::handleKey(int key)
+{
+    const bool decides = m_rules.current() && m_workspace.selection().empty();
+    switch (key) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (decides) decide(&RuleSession::acceptCurrent);
+        return decides;
+    case Qt::Key_Backspace:
+        if (decides) decide(&RuleSession::rejectCurrent);
+        return decides;
+    case Qt::Key_Tab:
+        if (m_rules.suggestions().clips.empty()) return false;
+        next();
+        return true;
+    }
+    return false;
+}
+
+bool RulePresenter::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool decides = m_rules.current() && m_workspace.selection().empty();
+        const bool isOurs =
+            key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter || key->key() == Qt::Key_Backspace;
+        if (decides && isOurs && key->modifiers() == Qt::NoModifier) {
+            event->accept();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const auto modifiers = key->modifiers() & ~Qt::KeypadModifier;
+        if (modifiers == Qt::NoModifier && handleKey(key->key())) return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace tagline

@@ -1,0 +1,67 @@
+#pragma once
+
+// RulePresenter joins the rules panel, the timeline and the keys with the rule that runs.
+
+#include <QObject>
+
+#include "app/document/library/Workspace.h"
+#include "app/document/queries/RuleSession.h"
+#include "widgets/curves/RulesPanel.h"
+
+#include <functional>
+
+namespace tagline {
+
+class ActionRegistry;
+class LibraryView;
+class TimelinePresenter;
+class TimelineWidget;
+struct TimelineContent;
+
+class RulePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    RulePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, RulesPanel& panel,
+                  LibraryView& libraryView, TimelineWidget& timeline, TimelinePresenter& lanes,
+                  ActionRegistry& actions);
+
+signals:
+    /// The rule's answer is to be looked at in the library.
+    void queryRequested(const QString& text);
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+
+protected:
+    /// Enter, Backspace and Tab on the timeline decide about suggestions, where no range is selected.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void connectPanel();
+    void show();
+    void run(const std::string& name);
+    std::optional<std::vector<ClipId>> scopeClips() const;
+    void showDrafts();
+    void addTo(ClipId clip, TimelineContent& content) const;
+    void addRule();
+    void removeRule(const QString& name);
+    void editRule(const QString& name, TaggingRule rule, const QString& minimum, const QString& gap);
+    void decide(void (RuleSession::*decision)());
+    void next();
+    bool handleKey(int key);
+    QString summary() const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QuerySession& m_query;
+    RuleSession m_rules;
+    RulesPanel& m_panel;
+    TimelinePresenter& m_lanes;
+    LibraryView& m_libraryView;
+    RuleScope m_scope = RuleScope::AllClips;
+};
+
+} // namespace tagline

@@ -1,0 +1,151 @@
+#include "app/presenters/query/SavedQueryPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/query/LiveTagNames.h"
+#include "core/library/LibraryQueries.h"
+#include "core/library/edits/SavedQueryEdits.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/query/SavedQueriesDialog.h"
+
+#include <QInputDialog>
+#include <QLineEdit>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+using Kept = std::vector<KeptQuery>;
+
+Kept keptOf(const std::vector<SavedQueryRow>& rows, const Kept& before)
+{
+    Kept kept;
+    for (const SavedQueryRow& row : rows)
+        kept.push_back(
+            {before[std::size_t(row.id)].former, row.name.toStdString(), row.text.toStdString(), row.isLive});
+    return kept;
+}
+
+/// The first thing that is wrong; empty where nothing is.
+QString problemOf(const Kept& kept, const Kept& before, const ClipLibrary& library)
+{
+    for (auto query = kept.begin(); query != kept.end(); ++query) {
+        const QString name = QString::fromStdString(query->name);
+        if (name.isEmpty()) return SavedQueryPresenter::tr("A query needs a name.");
+        const auto isSame = [&](const KeptQuery& each) {
+            return each.isLive == query->isLive && each.name == query->name;
+        };
+        if (std::any_of(kept.begin(), query, isSame))
+            return query->isLive ? SavedQueryPresenter::tr("There are two live tags “%1”.").arg(name)
+                                 : SavedQueryPresenter::tr("There are two saved queries “%1”.").arg(name);
+        const bool isRenamedTag = query->isLive && query->name != query->former;
+        if (const QString problem = isRenamedTag ? liveTagNameProblem(name, library) : QString();
+            !problem.isEmpty())
+            return problem;
+        const auto was = std::find_if(before.begin(), before.end(), [&](const KeptQuery& each) {
+            return each.isLive == query->isLive && each.former == query->former;
+        });
+        if (was != before.end() && was->query == query->query) continue; // not what was edited here
+        if (const auto read = parseQuery(query->query, library); !read)
+            return SavedQueryPresenter::tr("%1: %2").arg(name, QString::fromStdString(read.error().text()));
+    }
+    return {};
+}
+
+/// Queries that name one which is deleted; empty where none does.
+QString notesOf(const Kept& kept, const Kept& before)
+{
+    QStringList notes;
+    for (const KeptQuery& was : before) {
+        const auto isIt = [&](const KeptQuery& each) {
+            return each.isLive == was.isLive && each.former == was.former;
+        };
+        if (was.isLive || std::any_of(kept.begin(), kept.end(), isIt)) continue;
+        for (const KeptQuery& query : kept)
+            if (namesSavedQuery(query.query, was.former))
+                notes << SavedQueryPresenter::tr("“%1” uses @%2, which is deleted.")
+                             .arg(QString::fromStdString(query.name), QString::fromStdString(was.former));
+    }
+    return notes.join('\n');
+}
+
+std::vector<SavedQuery> liveTags(const std::vector<NamedQuery>& derived)
+{
+    std::vector<SavedQuery> tags;
+    for (const NamedQuery& each : derived) tags.push_back({each.name, each.query});
+    return tags;
+}
+
+} // namespace
+
+SavedQueryPresenter::SavedQueryPresenter(LibraryDocument& document, QuerySession& query, QueryBar& bar,
+                                         ActionRegistry& actions)
+    : m_document(document)
+    , m_query(query)
+    , m_bar(bar)
+{
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areQueriesChanged) show();
+    });
+    connect(&m_bar, &QueryBar::saveRequested, this, &SavedQueryPresenter::save);
+    actions.connectTo("query.save", this, [this] { save(); });
+    actions.connectTo("query.savedQueries", this, [this] { manage(); });
+    m_bar.setManageAction(actions["query.savedQueries"]);
+}
+
+void SavedQueryPresenter::show()
+{
+    m_bar.setSavedQueries(m_document.library().savedQueries());
+    m_bar.setLiveTags(liveTags(m_document.derivedTags()));
+}
+
+void SavedQueryPresenter::save()
+{
+    if (m_query.state() == QueryState::Empty) return emit refused(tr("Type a query first (Ctrl+F)."));
+    if (m_query.state() == QueryState::Invalid)
+        return emit refused(tr("The query cannot be read: correct what is underlined first."));
+    QString before;
+    for (const SavedQuery& query : m_document.library().savedQueries())
+        if (query.text == m_query.echo().toStdString() || query.text == m_query.text().toStdString())
+            before = QString::fromStdString(query.name);
+    const QString name = QInputDialog::getText(m_bar.window(), tr("Save Query"),
+                                               tr("Name of the query (one with this name is replaced):"),
+                                               QLineEdit::Normal, before)
+                             .trimmed();
+    if (name.isEmpty()) return;
+    std::vector<SavedQuery> queries = m_document.library().savedQueries();
+    const SavedQuery saved{name.toStdString(), m_query.echo().toStdString()};
+    const auto same = std::find_if(queries.begin(), queries.end(),
+                                   [&](const SavedQuery& query) { return query.name == saved.name; });
+    if (same != queries.end())
+        *same = saved;
+    else
+        queries.push_back(saved);
+    m_document.setSavedQueries(std::move(queries), tr("Save Query %1").arg(name));
+}
+
+void SavedQueryPresenter::manage()
+{
+    const Kept before = keptQueries(m_document.library(), m_document.derivedTags());
+    std::vector<SavedQueryRow> rows;
+    for (const KeptQuery& query : before)
+        rows.push_back({int(rows.size()), QString::fromStdString(query.name),
+                        QString::fromStdString(query.query), query.isLive});
+    SavedQueriesDialog dialog(rows, m_bar.window());
+    dialog.setCheck([&](const std::vector<SavedQueryRow>& now) {
+        return problemOf(keptOf(now, before), before, m_document.library());
+    });
+    dialog.setNotes(
+        [&](const std::vector<SavedQueryRow>& now) { return notesOf(keptOf(now, before), before); });
+    if (dialog.exec() != QDialog::Accepted || dialog.rows() == rows) return;
+    if (keptQueries(m_document.library(), m_document.derivedTags()) != before)
+        return emit refused(
+            tr("Another program changed the saved queries meanwhile. Nothing was changed: open the "
+               "dialog again."));
+    m_document.setQueries(
+        keptQueriesEdit(m_document.library(), m_document.derivedTags(), keptOf(dialog.rows(), before)),
+        tr("Edit Saved Queries"));
+    emit done(tr("Saved queries changed"));
+}
+
+} // namespace tagline

@@ -1,0 +1,147 @@
+#include "app/presenters/tags/LibraryTagPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/tags/BulkTagDialog.h"
+#include "core/library/edits/TagRenaming.h"
+#include "widgets/library/LibraryView.h"
+
+#include <QInputDialog>
+#include <QMessageBox>
+
+#include <algorithm>
+
+namespace tagline {
+
+QString useText(const LibraryDocument& document, TagId tag)
+{
+    const TagUse use = tagUse(document.library(), document.derivedTags(), tag);
+    QStringList parts;
+    parts << LibraryTagPresenter::tr("in %Ln clip(s)", nullptr, int(use.totals.clips))
+          << LibraryTagPresenter::tr("%Ln range(s)", nullptr, int(use.totals.ranges));
+    if (use.queries == 1) parts << LibraryTagPresenter::tr("1 query");
+    if (use.queries > 1) parts << LibraryTagPresenter::tr("%Ln queries", nullptr, use.queries);
+    if (use.tags > 0) parts << LibraryTagPresenter::tr("%Ln other tag(s)", nullptr, use.tags);
+    return parts.join(", ");
+}
+
+LibraryTagPresenter::LibraryTagPresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
+                                         ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_view(view)
+{
+    actions.connectTo("tag.clips", this, &LibraryTagPresenter::tagSelectedClips);
+    actions.connectTo("edit.selectTagInClips", this, &LibraryTagPresenter::selectTagInClips);
+    actions.connectTo("tag.merge", this, [this] {
+        if (m_workspace.activeTag().isValid())
+            mergeTag(m_workspace.activeTag());
+        else
+            emit refused(tr("Choose a tag in the palette first."));
+    });
+}
+
+QWidget* LibraryTagPresenter::window() const { return m_view.window(); }
+
+QString LibraryTagPresenter::tagName(TagId tag) const
+{
+    return QString::fromStdString(m_document.library().vocabulary()[tag].name);
+}
+
+/// The selected clips, else the one in view.
+std::vector<ClipId> LibraryTagPresenter::chosenClips() const
+{
+    std::vector<ClipId> clips = m_view.selectedClips();
+    if (clips.empty() && m_workspace.currentClip().isValid()) clips.push_back(m_workspace.currentClip());
+    return clips;
+}
+
+/// From the first to the last frame of the selected ranges; empty where none is selected.
+FrameRange LibraryTagPresenter::selectedFrames() const
+{
+    FrameRange frames;
+    for (const RangeRef& ref : m_workspace.selection())
+        frames = frames.isEmpty() ? ref.range
+                                  : FrameRange{std::min(frames.start, ref.range.start),
+                                               std::max(frames.stop, ref.range.stop)};
+    return frames;
+}
+
+void LibraryTagPresenter::tagSelectedClips()
+{
+    const std::vector<ClipId> clips = chosenClips();
+    if (clips.empty()) {
+        emit refused(tr("Choose clips in the library first."));
+        return;
+    }
+    if (shownTags(m_document.library()).empty()) {
+        emit refused(tr("There are no tags yet: make one first (Ctrl+T)."));
+        return;
+    }
+    TagId tag = m_workspace.activeTag();
+    if (!m_workspace.selection().empty()) tag = m_workspace.selection().front().tag;
+    BulkTagDialog dialog(m_document.library(), clips, tag, selectedFrames(), window());
+    if (dialog.exec() != QDialog::Accepted) return;
+    const BulkPlan plan = dialog.plan();
+    const int count = int(plan.changes.size());
+    if (count == 0)
+        return emit refused(tr("The clips were read again meanwhile: there is nothing to change."));
+    const QString text = dialog.operation() == BulkOperation::Add
+                             ? tr("Add %1 to %n clip(s)", nullptr, count)
+                             : tr("Remove %1 from %n clip(s)", nullptr, count);
+    m_document.changeSheets(plan.changes, text.arg(tagName(dialog.tag())));
+    emit done(text.arg(tagName(dialog.tag())));
+}
+
+/// In the clips that are selected in the library; in all where that is one at most.
+void LibraryTagPresenter::selectTagInClips()
+{
+    const TagId tag = m_workspace.activeTag();
+    if (!tag.isValid()) return emit refused(tr("Choose a tag in the palette first."));
+    const ClipLibrary& library = m_document.library();
+    std::vector<ClipId> clips = m_view.selectedClips();
+    if (clips.size() < 2) clips = library.clipsInPathOrder();
+    std::vector<RangeRef> here;
+    std::vector<ClipSelection> elsewhere;
+    std::size_t count = 0;
+    for (const ClipId clip : clips) {
+        std::vector<RangeRef> ranges;
+        for (const FrameRange range : library.clip(clip).sheet.ranges(tag)) ranges.push_back({tag, range});
+        count += ranges.size();
+        if (clip == m_workspace.currentClip())
+            here = std::move(ranges);
+        else if (!ranges.empty())
+            elsewhere.push_back({clip, std::move(ranges)});
+    }
+    if (count == 0) return emit noted(tr("These clips have no range of %1.").arg(tagName(tag)));
+    m_workspace.setSelectionOver(here, elsewhere);
+}
+
+void LibraryTagPresenter::mergeTag(TagId tag)
+{
+    std::vector<TagId> others = shownTags(m_document.library());
+    std::erase(others, tag);
+    if (others.empty()) {
+        emit noted(tr("There is no other tag to merge %1 into.").arg(tagName(tag)));
+        return;
+    }
+    QStringList names;
+    for (const TagId other : others) names << tagName(other);
+    bool isAccepted = false;
+    const QString chosen = QInputDialog::getItem(
+        window(), tr("Merge Tag"),
+        tr("%1 is used %2.\nMerge it into:").arg(tagName(tag), useText(m_document, tag)), names, 0, false,
+        &isAccepted);
+    if (!isAccepted) return;
+    const TagId into = others[std::size_t(names.indexOf(chosen))];
+    if (const auto reason = m_document.mergeRefusal(tag, into)) {
+        QMessageBox::warning(window(), tr("Merge Tag"), QString::fromStdString(*reason));
+        return;
+    }
+    const QString text = tr("Merge %1 into %2").arg(tagName(tag), tagName(into));
+    m_document.mergeTags(tag, into, text);
+    m_workspace.setActiveTag(into);
+    emit done(text);
+}
+
+} // namespace tagline

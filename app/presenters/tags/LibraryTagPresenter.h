@@ -1,0 +1,51 @@
+#pragma once
+
+// LibraryTagPresenter changes tags over many clips at once: counts first, then one undo step.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+
+class QWidget;
+
+namespace tagline {
+
+class ActionRegistry;
+class LibraryView;
+
+class LibraryTagPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    LibraryTagPresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
+                        ActionRegistry& actions);
+
+    /// Asks for a tag to give these ranges to, and merges.
+    void mergeTag(TagId tag);
+
+signals:
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+    /// Something was done; for the status line.
+    void done(const QString& text);
+
+private:
+    void tagSelectedClips();
+    void selectTagInClips();
+    std::vector<ClipId> chosenClips() const;
+    FrameRange selectedFrames() const;
+    QWidget* window() const;
+    QString tagName(TagId tag) const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    LibraryView& m_view;
+};
+
+/// "in 37 clips, 214 ranges", and the queries and tags that name it.
+QString useText(const LibraryDocument& document, TagId tag);
+
+} // namespace tagline

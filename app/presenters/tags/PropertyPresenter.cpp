@@ -1,0 +1,150 @@
+#include "app/presenters/tags/PropertyPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/timeline/TimelineLanes.h"
+#include "core/tags/sheet/PropertyEdits.h"
+#include "core/tags/sheet/TagRecords.h"
+#include "widgets/tags/fields/PropertyText.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+PropertyPresenter::PropertyPresenter(LibraryDocument& document, Workspace& workspace,
+                                     TimelineWidget& timeline, ActionRegistry& actions,
+                                     std::function<bool()> mayEdit)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_timeline(timeline)
+    , m_mayEdit(std::move(mayEdit))
+{
+    actions.connectTo("edit.property", this, &PropertyPresenter::setOnSelection);
+    connect(&m_timeline, &TimelineWidget::laneEditRequested, this, &PropertyPresenter::editAt);
+    connect(&m_timeline, &TimelineWidget::valueEdgeMoveRequested, this, &PropertyPresenter::moveEdge);
+}
+
+FrameRange PropertyPresenter::clipRange() const
+{
+    return {0, m_document.library().clip(m_workspace.currentClip()).frames};
+}
+
+/// Those that are declared, then others that clips have.
+std::vector<PropertyChoice> PropertyPresenter::choices() const
+{
+    const ClipLibrary& library = m_document.library();
+    std::vector<PropertyChoice> choices;
+    for (const PropertyDefinition& property : library.vocabulary().properties())
+        choices.push_back({QString::fromStdString(property.name),
+                           property.type,
+                           property.fallback ? propertyText(*property.fallback) : QString(),
+                           {}});
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i)
+        for (const PropertyLane& lane : library.clip(ClipId(i)).sheet.properties()) {
+            if (isRecord(lane.name, library.vocabulary())) continue;
+            const QString name = QString::fromStdString(lane.name);
+            auto known = std::find_if(choices.begin(), choices.end(),
+                                      [&](const PropertyChoice& each) { return each.name == name; });
+            if (known == choices.end()) known = choices.insert(choices.end(), {name, {}, {}, {}});
+            for (const PropertyRange& range : lane.ranges)
+                if (const QString text = propertyText(range.value); !known->values.contains(text))
+                    known->values << text;
+        }
+    return choices;
+}
+
+PropertyEditor* PropertyPresenter::newEditor() const
+{
+    return new PropertyEditor(choices(), m_document.library().clip(m_workspace.currentClip()).rate,
+                              clipRange().stop, &m_timeline);
+}
+
+void PropertyPresenter::setOnSelection()
+{
+    if (!m_mayEdit()) return;
+    std::vector<FrameRange> where;
+    for (const RangeRef& ref : m_workspace.selection()) where.push_back(ref.range);
+    if (where.empty()) where.push_back({m_workspace.playhead(), clipRange().stop});
+    askForNew({}, std::move(where), m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
+}
+
+/// The value at a frame of a property's lane, else a new one in the gap about it.
+void PropertyPresenter::editAt(const QString& laneId, Frame frame, QPoint position)
+{
+    const QString name = propertyOfLane(laneId);
+    if (name.isEmpty() || !m_mayEdit()) return;
+    const ClipId clip = m_workspace.currentClip();
+    const auto ranges = m_document.library().clip(clip).sheet.property(name.toStdString());
+    const auto found = std::find_if(ranges.begin(), ranges.end(), [frame](const PropertyRange& each) {
+        return each.range.contains(frame);
+    });
+    if (found == ranges.end()) {
+        const TagSheet& sheet = m_document.library().clip(clip).sheet;
+        return askForNew(name, {gapOfProperty(sheet, name.toStdString(), frame, clipRange().stop)}, position);
+    }
+    const PropertyRange before = *found;
+    PropertyEditor* editor = newEditor();
+    editor->setValue(name, before);
+    connect(editor, &PropertyEditor::valueChosen, this,
+            [this, clip, before](const QString& property, const PropertyRange& value) {
+                m_document.editSheet(clip, tr("Set %1").arg(property), 0, [&](const TagSheet& sheet) {
+                    return withPropertyReplaced(sheet, property.toStdString(), before.range.start, value,
+                                                m_document.library().clip(clip).frames);
+                });
+            });
+    connect(editor, &PropertyEditor::removeRequested, this, [this, clip, before, name] {
+        m_document.editSheet(clip, tr("Remove %1").arg(name), 0, [&](const TagSheet& sheet) {
+            return withPropertyErased(sheet, name.toStdString(), before.range);
+        });
+    });
+    editor->popUp(position);
+}
+
+/// Live during a drag, each time from the sheet before it; gestures of the timeline are even (newGesture()).
+void PropertyPresenter::moveEdge(const QString& laneId, FrameRange original, Edge edge, Frame to, int gesture)
+{
+    const std::string name = propertyOfLane(laneId).toStdString();
+    if (name.empty() || !m_mayEdit()) return;
+    const Frame frames = clipRange().stop;
+    m_document.editSheet(m_workspace.currentClip(), tr("Resize %1").arg(QString::fromStdString(name)),
+                         2 * gesture, [&](const TagSheet& sheet) {
+                             const auto ranges = sheet.property(name);
+                             const auto found = std::find_if(
+                                 ranges.begin(), ranges.end(),
+                                 [original](const PropertyRange& each) { return each.range == original; });
+                             if (found == ranges.end()) return sheet;
+                             PropertyRange moved = *found;
+                             (edge == Edge::Start ? moved.range.start : moved.range.stop) = to;
+                             return withPropertyReplaced(sheet, name, original.start, moved, frames);
+                         });
+}
+
+/// Of several selected ranges the fields show all from the first to the last; unchanged, each gets the value.
+void PropertyPresenter::askForNew(const QString& name, std::vector<FrameRange> where, QPoint position)
+{
+    FrameRange whole = where.front();
+    for (const FrameRange range : where)
+        whole = {std::min(whole.start, range.start), std::max(whole.stop, range.stop)};
+    if (whole.isEmpty()) return;
+    PropertyEditor* editor = newEditor();
+    editor->setNew(name, whole);
+    connect(editor, &PropertyEditor::valueChosen, this,
+            [this, where, whole, clip = m_workspace.currentClip()](const QString& property,
+                                                                   const PropertyRange& value) {
+                set(clip, property.toStdString(), value.range == whole ? where : std::vector{value.range},
+                    value.value);
+            });
+    editor->popUp(position);
+}
+
+void PropertyPresenter::set(ClipId clip, const std::string& name, const std::vector<FrameRange>& where,
+                            const PropertyValue& value)
+{
+    const Frame frames = m_document.library().clip(clip).frames;
+    m_document.editSheet(clip, tr("Set %1").arg(QString::fromStdString(name)), 0, [&](TagSheet sheet) {
+        for (const FrameRange range : where) sheet = withPropertySet(sheet, name, {range, value}, frames);
+        return sheet;
+    });
+}
+
+} // namespace tagline

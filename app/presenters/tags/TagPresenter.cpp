@@ -1,0 +1,299 @@
+#include "app/presenters/tags/TagPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/actions/ActionTable.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/tags/LibraryTagPresenter.h"
+#include "app/presenters/tags/TagProposals.h"
+#include "app/presenters/tags/TagRows.h"
+#include "core/library/edits/TagRenaming.h"
+#include "widgets/tags/choice/TagPalette.h"
+#include "widgets/tags/fields/PropertyText.h"
+#include "widgets/tags/vocabulary/TagEditorDialog.h"
+
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// The n-th shade of a colour: itself, then darker and lighter by turns, always told from the ground.
+Colour shadeOf(const QColor& colour, std::size_t place)
+{
+    constexpr float step = 0.07f;
+    const float distance = step * float((place + 1) / 2) * (place % 2 == 1 ? -1 : 1);
+    float hue = 0, saturation = 0, lightness = 0;
+    colour.getHslF(&hue, &saturation, &lightness);
+    return QColor::fromHslF(std::max(hue, 0.0f), saturation, std::clamp(lightness + distance, 0.3f, 0.88f))
+               .rgb() &
+           0xffffffu;
+}
+
+} // namespace
+
+TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette,
+                           ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_palette(palette)
+    , m_actions(actions)
+{
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.isVocabularyChanged || change.areSheetsChanged) refreshLater();
+    });
+    connect(&m_workspace, &Workspace::activeTagChanged, &m_palette, &TagPalette::setActiveTag);
+    connect(&m_palette, &TagPalette::tagActivated, &m_workspace, &Workspace::setActiveTag);
+    connect(&m_palette, &TagPalette::createTagRequested, this,
+            [this](const QString& name) { createTag(name); });
+    connect(&m_palette, &TagPalette::editTagRequested, this, &TagPresenter::editTag);
+    connect(&m_palette, &TagPalette::deleteTagRequested, this, &TagPresenter::deleteTag);
+    connect(&m_palette, &TagPalette::renameParentRequested, this, &TagPresenter::renameParent);
+    connect(&m_palette, &TagPalette::treeColourChangeRequested, this, &TagPresenter::recolourTree);
+    connect(&m_palette, &TagPalette::vocabularyRequested, this, &TagPresenter::vocabularyRequested);
+    connect(&m_palette, &TagPalette::mergeTagRequested, this, &TagPresenter::mergeRequested);
+    connect(&m_palette, &TagPalette::queryForTagRequested, this, &TagPresenter::queryForTagRequested);
+    connect(&m_palette, &TagPalette::tagColourChangeRequested, this, [this](TagId tag, const QColor& colour) {
+        changeDefinition(tag, tr("Recolour %1"),
+                         [&](TagDefinition& definition) { definition.colour = colour.rgb() & 0xffffff; });
+    });
+    connect(&m_palette, &TagPalette::tagKeyChangeRequested, this, [this](TagId tag, const QString& key) {
+        changeDefinition(tag, tr("Change the Key of %1"),
+                         [&](TagDefinition& definition) { definition.key = key.toStdString(); });
+    });
+    actions.connectTo("tag.new", this, [this] { createTag(QString()); });
+    actions.connectTo("tag.edit", this, [this] {
+        if (m_workspace.activeTag().isValid())
+            editTag(m_workspace.activeTag());
+        else
+            emit refused(tr("Choose a tag in the palette first."));
+    });
+}
+
+void TagPresenter::refreshLater()
+{
+    if (std::exchange(m_isRefreshDue, true)) return;
+    QMetaObject::invokeMethod(this, &TagPresenter::refresh, Qt::QueuedConnection);
+}
+
+void TagPresenter::refresh()
+{
+    m_isRefreshDue = false;
+    m_palette.setTags(tagRows(m_document.library()));
+    m_palette.setActiveTag(m_workspace.activeTag());
+}
+
+std::vector<TagDefinition> TagPresenter::definitions() const
+{
+    std::vector<TagDefinition> definitions;
+    for (const TagId tag : shownTags(m_document.library()))
+        definitions.push_back(m_document.library().vocabulary()[tag]);
+    return definitions;
+}
+
+void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>& then)
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const TagDefinition definition = proposedTag(m_document.library(), name.trimmed().toStdString());
+    const auto known = vocabulary.find(definition.name);
+    if (known && vocabulary[*known].isRegistered) return then(*known);
+    std::string problem = tagNameProblem(definition.name);
+    if (problem.empty()) problem = refusal(vocabulary, definingEdit(vocabulary, definition)).value_or("");
+    if (!problem.empty()) {
+        emit refused(tr("The tag “%1” was not made: %2.").arg(name, QString::fromStdString(problem)));
+        return;
+    }
+    const QString text = tr("New Tag %1").arg(name);
+    m_document.undoStack().beginMacro(text);
+    m_document.defineTag(definition, text);
+    const TagId tag = *vocabulary.find(definition.name);
+    m_workspace.setActiveTag(tag);
+    then(tag);
+    m_document.undoStack().endMacro();
+    const QString key = QString::fromStdString(definition.key);
+    const QString keyed = key > "9" ? tr("New tag %1, key %2 in tag mode (T)") : tr("New tag %1, key %2");
+    emit made(key.isEmpty() ? text : keyed.arg(name, key));
+}
+
+void TagPresenter::createTag(const QString& name)
+{
+    TagDefinition proposal = proposedTag(m_document.library(), name.toStdString());
+    if (proposal.name.empty() && proposal.key > "9") proposal.key.clear(); // a letter is of a name
+    TagEditorDialog dialog(std::move(proposal), definitions(), m_palette.window());
+    if (!name.isEmpty()) dialog.setNew(); // without a name it knows by itself
+    dialog.setCheck([this](const TagDefinition& made) {
+        if (auto wrong = wrongDefault(made)) return wrong;
+        return refusal(m_document.library().vocabulary(),
+                       definingEdit(m_document.library().vocabulary(), made));
+    });
+    prepare(dialog);
+    if (dialog.exec() != QDialog::Accepted) return;
+    TagDefinition made = dialog.definition();
+    made.isRegistered = true;
+    m_document.defineTag(made, tr("New Tag %1").arg(QString::fromStdString(made.name)));
+    const auto tag = m_document.library().vocabulary().find(made.name);
+    if (!tag) return;
+    m_workspace.setActiveTag(*tag);
+}
+
+void TagPresenter::editTag(TagId tag)
+{
+    const TagDefinition before = m_document.library().vocabulary()[tag];
+    TagEditorDialog dialog(before, definitions(), m_palette.window());
+    dialog.setCheck([this, tag](const TagDefinition& edited) {
+        if (auto wrong = wrongDefault(edited)) return wrong;
+        const TagVocabulary& vocabulary = m_document.library().vocabulary();
+        const bool isMoved = edited.name != vocabulary[tag].name &&
+                             treeUse(m_document.library(), vocabulary[tag].name).tags > 1;
+        if (isMoved)
+            if (auto wrong = treeRefusal(vocabulary, vocabulary[tag].name, edited.name)) return wrong;
+        return m_document.renameRefusal(tag, edited);
+    });
+    prepare(dialog);
+    if (dialog.exec() != QDialog::Accepted) return;
+    TagDefinition after = dialog.definition();
+    after.isRegistered = true;
+    if (after.name != before.name && !mayRename(tag, QString::fromStdString(after.name))) return;
+    if (const auto refused = m_document.renameRefusal(tag, after)) { // files may have been read meanwhile
+        QMessageBox::warning(m_palette.window(), tr("Edit Tag"), QString::fromStdString(*refused));
+        return;
+    }
+    if (after.name != before.name)
+        m_workspace.setActiveTag(m_document.renameTagAndBelow(
+            tag, after, tr("Rename Tag %1").arg(QString::fromStdString(after.name))));
+    else if (!(after == before))
+        m_document.defineTag(after, tr("Edit Tag %1").arg(QString::fromStdString(after.name)));
+}
+
+/// What a dialog of any tag has to know.
+void TagPresenter::prepare(TagEditorDialog& dialog) const
+{
+    std::vector<std::string> groups;
+    for (const TagGroup& group : m_document.library().vocabulary().groups()) groups.push_back(group.name);
+    dialog.setGroups(groups);
+    dialog.setKeyUse([this](const QString& key) { return keyUse(key); });
+}
+
+/// A default property of another type than the declared one.
+std::optional<std::string> TagPresenter::wrongDefault(const TagDefinition& definition) const
+{
+    for (const DefaultProperty& property : definition.properties) {
+        const auto* declared = findProperty(m_document.library().vocabulary().properties(), property.name);
+        if (declared && declared->type != typeOf(property.value))
+            return tr("%1 is declared as %2.")
+                .arg(QString::fromStdString(property.name), typeText(declared->type))
+                .toStdString();
+    }
+    return std::nullopt;
+}
+
+/// Counts first: a rename of a tag that is in use is asked about.
+bool TagPresenter::mayRename(TagId tag, const QString& name)
+{
+    const std::string& before = m_document.library().vocabulary()[tag].name;
+    if (const TreeUse below = treeUse(m_document.library(), before); below.tags > 1)
+        return mayRenameTree(QString::fromStdString(before), name);
+    const TagUse use = tagUse(m_document.library(), m_document.derivedTags(), tag);
+    if (use.totals.ranges + use.queries + use.tags == 0) return true;
+    const QString question =
+        tr("%1 is used %2. Rename it to %3 everywhere? The old name stays as a synonym. This can be undone.")
+            .arg(QString::fromStdString(m_document.library().vocabulary()[tag].name),
+                 useText(m_document, tag), name);
+    return QMessageBox::question(m_palette.window(), tr("Rename Tag"), question) == QMessageBox::Yes;
+}
+
+bool TagPresenter::mayRenameTree(const QString& from, const QString& to)
+{
+    const TreeUse use = treeUse(m_document.library(), from.toStdString());
+    const QString question =
+        tr("%1 and everything below it: %2, used in %3, %4. Rename to %5 everywhere? The old names stay as "
+           "synonyms. This can be undone.")
+            .arg(from, tr("%Ln tag(s)", nullptr, use.tags), tr("%Ln clip(s)", nullptr, int(use.clips)),
+                 tr("%Ln range(s)", nullptr, int(use.ranges)), to);
+    return QMessageBox::question(m_palette.window(), tr("Rename Tags"), question) == QMessageBox::Yes;
+}
+
+/// A parent that is no tag itself: all below it go along.
+void TagPresenter::renameParent(const QString& from)
+{
+    const TreeUse use = treeUse(m_document.library(), from.toStdString());
+    QString to = from;
+    while (true) {
+        bool isAccepted = false;
+        to = QInputDialog::getText(
+                 m_palette.window(), tr("Rename Tags"),
+                 tr("%1 begins the names of %n tag(s). New name:", nullptr, use.tags).arg(from),
+                 QLineEdit::Normal, to, &isAccepted)
+                 .trimmed();
+        if (!isAccepted || to == from) return;
+        const auto refused =
+            treeRefusal(m_document.library().vocabulary(), from.toStdString(), to.toStdString());
+        if (!refused) break;
+        QMessageBox::warning(m_palette.window(), tr("Rename Tags"), QString::fromStdString(*refused));
+    }
+    if (use.ranges > 0 && !mayRenameTree(from, to)) return;
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    if (const auto refused = treeRefusal(vocabulary, from.toStdString(), to.toStdString())) {
+        QMessageBox::warning(m_palette.window(), tr("Rename Tags"), QString::fromStdString(*refused));
+        return;
+    }
+    m_document.renameTree(from.toStdString(), to.toStdString(), tr("Rename %1 to %2").arg(from, to));
+}
+
+/// The tag of that name has the colour, those below it shades of it, darker and lighter by turns.
+void TagPresenter::recolourTree(const QString& path, const QColor& colour)
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const std::string prefix = path.toStdString() + '.';
+    std::vector<TagDefinition> changed;
+    for (const TagId tag : shownTags(m_document.library())) {
+        const TagDefinition& definition = vocabulary[tag];
+        if (definition.name != path.toStdString() && !definition.name.starts_with(prefix)) continue;
+        changed.push_back(definition);
+        changed.back().isRegistered = true;
+    }
+    std::stable_sort(changed.begin(), changed.end(), [](const TagDefinition& a, const TagDefinition& b) {
+        return a.name.size() < b.name.size() && b.name.starts_with(a.name + '.');
+    });
+    for (std::size_t i = 0; i < changed.size(); ++i) changed[i].colour = shadeOf(colour, i);
+    m_document.redefineTags(std::move(changed), tr("Recolour %1").arg(path));
+}
+
+/// What a key does outside of tag mode; empty where it does nothing.
+QString TagPresenter::keyUse(const QString& key) const
+{
+    const QKeySequence sequence(key, QKeySequence::PortableText);
+    for (const ActionRow& row : actionTable())
+        if (m_actions[row.id]->shortcuts().contains(sequence)) return m_actions[row.id]->text().remove('&');
+    return {};
+}
+
+void TagPresenter::changeDefinition(TagId tag, const QString& text,
+                                    const std::function<void(TagDefinition&)>& change)
+{
+    TagDefinition definition = m_document.library().vocabulary()[tag];
+    change(definition);
+    definition.isRegistered = true;
+    m_document.defineTag(definition, text.arg(shortTagName(m_document.library().vocabulary(), tag)));
+}
+
+/// Counts first, then one undo step: the ranges of all clips, and the definition.
+void TagPresenter::deleteTag(TagId tag)
+{
+    const ClipLibrary& library = m_document.library();
+    const QString name = QString::fromStdString(library.vocabulary()[tag].name);
+    const RangeTotals totals = library.index().counts(tag);
+    if (totals.ranges > 0) {
+        const auto answer =
+            QMessageBox::question(m_palette.window(), tr("Delete Tag"),
+                                  tr("%1 is used %2. Delete it with all its ranges? This can be undone.")
+                                      .arg(name, useText(m_document, tag)));
+        if (answer != QMessageBox::Yes) return;
+    }
+    m_document.deleteTag(tag, tr("Delete Tag %1").arg(name));
+    if (m_workspace.activeTag() == tag) m_workspace.setActiveTag(TagId());
+}
+
+} // namespace tagline

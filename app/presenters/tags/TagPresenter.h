@@ -1,0 +1,64 @@
+#pragma once
+
+// TagPresenter shows the vocabulary in the palette, and turns tag keys and palette intents into edits.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+
+#include <functional>
+
+namespace tagline {
+
+class ActionRegistry;
+class TagEditorDialog;
+class TagPalette;
+
+class TagPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    TagPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette,
+                 ActionRegistry& actions);
+
+    /// Asks for everything about a new tag.
+    void createTag(const QString& name);
+    /// Makes a tag of that name at once, with the next free colour and key, and lets `then` do the rest of
+    /// one undo step. A name that a tag has already is that tag; one that cannot be is refused.
+    void makeTag(const QString& name, const std::function<void(TagId)>& then);
+    void editTag(TagId tag);
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    /// A tag was made; for the status line.
+    void made(const QString& text);
+    void mergeRequested(tagline::TagId tag);
+    void queryForTagRequested(tagline::TagId tag, const QString& queryOperator);
+    /// A person wants to change what tags share.
+    void vocabularyRequested();
+
+private:
+    void refresh();
+    void refreshLater();
+    void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
+    void deleteTag(TagId tag);
+    bool mayRename(TagId tag, const QString& name);
+    bool mayRenameTree(const QString& from, const QString& to);
+    void renameParent(const QString& from);
+    void recolourTree(const QString& path, const QColor& colour);
+    QString keyUse(const QString& key) const;
+    void prepare(TagEditorDialog& dialog) const;
+    std::optional<std::string> wrongDefault(const TagDefinition& definition) const;
+    std::vector<TagDefinition> definitions() const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    TagPalette& m_palette;
+    ActionRegistry& m_actions;
+    bool m_isRefreshDue = false;
+};
+
+} // namespace tagline

@@ -1,0 +1,64 @@
+#include "app/presenters/tags/TagProposals.h"
+
+#include "app/presenters/library/ClipTexts.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+namespace tagline {
+namespace {
+
+constexpr std::size_t paletteColours = 50; ///< before the automatic palette repeats itself
+constexpr int toldApart = 90;              ///< of distance(): as far as the palette's own colours, about
+
+/// How different two colours are: the sum over red, green and blue.
+int distance(Colour one, Colour other)
+{
+    int sum = 0;
+    for (const int bit : {16, 8, 0}) sum += std::abs(int(one >> bit & 0xffu) - int(other >> bit & 0xffu));
+    return sum;
+}
+
+} // namespace
+
+Colour freeColour(const ClipLibrary& library)
+{
+    std::vector<Colour> taken;
+    for (const TagId tag : shownTags(library)) taken.push_back(library.vocabulary()[tag].colour);
+    Colour best = automaticColour(0);
+    int farthest = -1;
+    for (std::size_t index = 0; index < paletteColours; ++index) {
+        const Colour colour = automaticColour(index);
+        int nearest = toldApart;
+        for (const Colour other : taken) nearest = std::min(nearest, distance(colour, other));
+        if (nearest >= toldApart) return colour;
+        if (nearest > farthest) best = colour;
+        farthest = std::max(farthest, nearest);
+    }
+    return best;
+}
+
+std::string freeKey(const TagVocabulary& vocabulary, const std::string& name)
+{
+    std::string keys = "123456789";
+    for (const char letter : std::string(lastPart(name)) + "abcdefghijklmnopqrstuvwxyz") {
+        const bool isLower = letter >= 'a' && letter <= 'z';
+        if (isLower || (letter >= 'A' && letter <= 'Z')) keys += isLower ? char(letter - 'a' + 'A') : letter;
+    }
+    for (const char key : keys)
+        if (!vocabulary.findKey(std::string(1, key))) return std::string(1, key);
+    return {};
+}
+
+TagDefinition proposedTag(const ClipLibrary& library, const std::string& name)
+{
+    TagDefinition proposal;
+    proposal.name = name;
+    proposal.colour = freeColour(library);
+    proposal.key = freeKey(library.vocabulary(), name);
+    proposal.isRegistered = true;
+    return proposal;
+}
+
+} // namespace tagline

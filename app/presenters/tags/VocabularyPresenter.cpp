@@ -1,0 +1,87 @@
+#include "app/presenters/tags/VocabularyPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "core/library/edits/TagRenaming.h"
+#include "widgets/tags/vocabulary/VocabularyDialog.h"
+
+#include <QStringList>
+
+namespace tagline {
+
+VocabularyPresenter::VocabularyPresenter(LibraryDocument& document, QWidget& window, ActionRegistry& actions)
+    : m_document(document)
+    , m_window(window)
+{
+    actions.connectTo("tag.vocabulary", this, &VocabularyPresenter::edit);
+}
+
+int VocabularyPresenter::tagsOfGroup(const std::string& group) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    int count = 0;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        count += vocabulary[TagId(i)].isRegistered && vocabulary[TagId(i)].group == group;
+    return count;
+}
+
+int VocabularyPresenter::tagsOfNamespace(const std::string& name) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    int count = 0;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        count += vocabulary[TagId(i)].isRegistered && vocabulary[TagId(i)].name.starts_with(name + '.');
+    return count;
+}
+
+/// Implications that go round once a namespace is no namespace, or is one.
+QString VocabularyPresenter::problem(const VocabularySettings& settings) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const auto refused = refusal(vocabulary, settingsEdit(vocabulary, settings));
+    return refused ? QString::fromStdString(*refused) : QString();
+}
+
+void VocabularyPresenter::edit()
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const VocabularySettings opened = vocabularySettings(vocabulary);
+    VocabularyDialog dialog(opened, &m_window);
+    dialog.setCounts([this](const std::string& group) { return tagsOfGroup(group); },
+                     [this](const std::string& name) { return tagsOfNamespace(name); });
+    dialog.setCheck([this](const VocabularySettings& settings) { return problem(settings); });
+    dialog.setEffects([&](const VocabularySettings& settings) {
+        return effectsText(effectsOf(m_document.library(), settingsEdit(vocabulary, settings)));
+    });
+    if (dialog.exec() != QDialog::Accepted) return;
+    // Another library file may have been read while the dialog was open.
+    const VocabularySettings settings =
+        settingsSince(opened, dialog.settings(), vocabularySettings(vocabulary));
+    if (const auto wrong = problemOf(settings))
+        return emit refused(tr("Nothing was changed: %1").arg(QString::fromStdString(*wrong)));
+    const LibraryEdit edit = settingsEdit(vocabulary, settings);
+    if (edit.isEmpty()) return;
+    const QString effects = effectsText(effectsOf(m_document.library(), edit));
+    m_document.setShared(edit, tr("Edit Vocabulary"));
+    emit done(effects.isEmpty() ? tr("Vocabulary changed") : effects);
+}
+
+QString effectsText(const SettingsEffects& effects)
+{
+    QStringList lines;
+    if (effects.tags > 0)
+        lines << VocabularyPresenter::tr("%n tag(s) will change group.", nullptr, effects.tags);
+    for (const BrokenRule& broken : effects.broken)
+        lines << VocabularyPresenter::tr("%1: the rule is broken in %2 in %3. They are hatched on the "
+                                         "timeline; Shift+X fixes them in a clip.")
+                     .arg(QString::fromStdString(broken.group),
+                          VocabularyPresenter::tr("%Ln place(s)", nullptr, int(broken.places)),
+                          VocabularyPresenter::tr("%Ln clip(s)", nullptr, int(broken.clips)));
+    for (const WrongValues& values : effects.values)
+        lines << VocabularyPresenter::tr("%1: values of another type on %2 in %3. They are kept as they are.")
+                     .arg(QString::fromStdString(values.property),
+                          VocabularyPresenter::tr("%Ln range(s)", nullptr, int(values.ranges)),
+                          VocabularyPresenter::tr("%Ln clip(s)", nullptr, int(values.clips)));
+    return lines.join('\n');
+}
+
+} // namespace tagline

@@ -1,0 +1,71 @@
+#include "app/presenters/timeline/DerivedTagLanes.h"
+
+#include "app/presenters/timeline/TimelinePresenter.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineContent.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+TimelineLane derivedLane(const std::string& name, std::span<const FrameRange> ranges)
+{
+    TimelineLane lane;
+    lane.kind = LaneKind::Property;
+    const QString shown = QString::fromStdString(name);
+    lane.id = QStringLiteral("derived ") + shown;
+    lane.name = DerivedTagLanes::tr("%1 (live)").arg(shown);
+    lane.colour = theme().muted;
+    lane.ranges = std::vector<FrameRange>(ranges.begin(), ranges.end());
+    for (std::size_t i = 0; i < ranges.size(); ++i) lane.texts << shown;
+    return lane;
+}
+
+} // namespace
+
+DerivedTagLanes::DerivedTagLanes(LibraryDocument& document, TimelinePresenter& lanes)
+    : m_document(document)
+    , m_lanes(lanes)
+{
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.areQueriesChanged || change.areSourcesChanged) follow();
+    });
+    m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
+}
+
+/// One session a tag; those that are as they were go on.
+void DerivedTagLanes::follow()
+{
+    const std::vector<NamedQuery>& derived = m_document.derivedTags();
+    const std::size_t before = m_sessions.size();
+    std::erase_if(m_sessions, [&](const auto& each) {
+        return std::none_of(derived.begin(), derived.end(),
+                            [&](const NamedQuery& tag) { return tag.name == each.first; });
+    });
+    if (m_sessions.size() != before) m_lanes.refreshLater();
+    for (const NamedQuery& tag : derived) {
+        auto& session = m_sessions[tag.name];
+        if (!session) {
+            session = std::make_unique<QuerySession>(m_document);
+            connect(session.get(), &QuerySession::answered, &m_lanes, &TimelinePresenter::refreshLater);
+        }
+        if (session->text().toStdString() != tag.query) session->setText(QString::fromStdString(tag.query));
+    }
+}
+
+/// Below the lanes of tags.
+void DerivedTagLanes::addTo(ClipId clip, TimelineContent& content) const
+{
+    const auto isTag = [](const TimelineLane& lane) {
+        return lane.kind == LaneKind::Query || lane.kind == LaneKind::Tag;
+    };
+    auto place = std::find_if_not(content.lanes.begin(), content.lanes.end(), isTag);
+    for (const auto& [name, session] : m_sessions) {
+        if (session->state() != QueryState::Valid || !session->answer()) continue;
+        const FrameRanges ranges = session->answer()->rangesOf(clip);
+        place = content.lanes.insert(place, derivedLane(name, ranges.span())) + 1;
+    }
+}
+
+} // namespace tagline

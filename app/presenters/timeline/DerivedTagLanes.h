@@ -1,0 +1,35 @@
+#pragma once
+
+// DerivedTagLanes shows what live (derived) tags have of the clip that is shown: lanes that nobody edits.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/queries/QuerySession.h"
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace tagline {
+
+class TimelinePresenter;
+struct TimelineContent;
+
+class DerivedTagLanes : public QObject
+{
+    Q_OBJECT
+
+public:
+    DerivedTagLanes(LibraryDocument& document, TimelinePresenter& lanes);
+
+private:
+    void follow();
+    void addTo(ClipId clip, TimelineContent& content) const;
+
+    LibraryDocument& m_document;
+    TimelinePresenter& m_lanes;
+    std::map<std::string, std::unique_ptr<QuerySession>> m_sessions; ///< by the tag's name
+};
+
+} // namespace tagline

@@ -1,0 +1,132 @@
+#include "app/presenters/timeline/TimelineClipboard.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/timeline/TimelinePresenter.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+namespace tagline {
+namespace {
+
+constexpr std::size_t mostNamed = 4; ///< ranges outside that a message names one by one
+
+double framesPerSecond(FrameRate rate) { return double(rate.numerator) / rate.denominator; }
+
+} // namespace
+
+TimelineClipboard::TimelineClipboard(TimelinePresenter& presenter, LibraryDocument& document,
+                                     Workspace& workspace, ActionRegistry& actions)
+    : QObject(&presenter)
+    , m_presenter(presenter)
+    , m_document(document)
+    , m_workspace(workspace)
+{
+    actions.connectTo("edit.copy", this, [this] { copySelection(); });
+    actions.connectTo("edit.cut", this, [this, &actions] {
+        if (copySelection()) actions["edit.delete"]->trigger();
+    });
+    actions.connectTo("edit.paste", this, [this] { paste(Way::AtPlayhead); });
+    actions.connectTo("edit.pasteInPlace", this, [this] { paste(Way::InPlace); });
+    actions.connectTo("edit.pasteScaled", this, [this] { paste(Way::Scaled); });
+    actions.connectTo("edit.pasteToTag", this, [this] { paste(Way::ToActiveTag); });
+}
+
+bool TimelineClipboard::copySelection()
+{
+    if (!m_workspace.currentClip().isValid() || m_workspace.selection().empty()) {
+        emit m_presenter.refused(tr("Select ranges to copy first."));
+        return false;
+    }
+    const LibraryClip& clip = m_document.library().clip(m_workspace.currentClip());
+    RangeClipboard copied{{}, clip.frames, clip.rate};
+    for (const RangeRef& ref : m_workspace.selection())
+        copied.ranges.push_back({m_document.library().vocabulary()[ref.tag].name, ref.range});
+    QGuiApplication::clipboard()->setMimeData(toMimeData(copied));
+    emit m_presenter.done(tr("Copied %n range(s).", nullptr, int(copied.ranges.size())));
+    return true;
+}
+
+/// Frames of another rate keep their times, but where they are to stay at their frames.
+Placement TimelineClipboard::placement(const RangeClipboard& copied, Way way) const
+{
+    const LibraryClip& clip = m_document.library().clip(m_workspace.currentClip());
+    const double sameTime = framesPerSecond(clip.rate) / framesPerSecond(copied.rate);
+    switch (way) {
+    case Way::AtPlayhead:
+    case Way::ToActiveTag:
+        return {copied.firstFrame(), m_workspace.playhead(), sameTime};
+    case Way::InPlace:
+        return {0, 0, 1};
+    case Way::Scaled:
+        return {0, 0, double(clip.frames) / copied.clipFrames};
+    }
+    return {};
+}
+
+/// The copies by the tags that this library has; a name that it does not know is left out and told.
+std::vector<RangeRef> TimelineClipboard::named(const RangeClipboard& copied, Way way)
+{
+    std::vector<RangeRef> refs;
+    QStringList unknown;
+    for (const CopiedRange& each : copied.ranges) {
+        const auto tag = way == Way::ToActiveTag ? std::optional(m_workspace.activeTag())
+                                                 : m_document.library().vocabulary().find(each.tag);
+        if (tag)
+            refs.push_back({*tag, each.range});
+        else if (!unknown.contains(QString::fromStdString(each.tag)))
+            unknown << QString::fromStdString(each.tag);
+    }
+    if (!unknown.isEmpty()) // after the message of the edit
+        QMetaObject::invokeMethod(
+            &m_presenter,
+            [this, unknown] {
+                emit m_presenter.refused(tr("This library has no tag %1: add it, then paste again.")
+                                             .arg(unknown.join(QStringLiteral(", "))));
+            },
+            Qt::QueuedConnection);
+    return refs;
+}
+
+void TimelineClipboard::paste(Way way)
+{
+    if (!m_presenter.mayEdit()) return;
+    const auto copied = fromMimeData(QGuiApplication::clipboard()->mimeData());
+    if (!copied) {
+        emit m_presenter.noted(tr("There are no copied ranges to paste."));
+        return;
+    }
+    if (way == Way::ToActiveTag && !m_workspace.activeTag().isValid()) {
+        emit m_presenter.refused(tr("Choose a tag in the palette first."));
+        return;
+    }
+    const Frame frames = m_document.library().clip(m_workspace.currentClip()).frames;
+    const PlacedRanges pasted = placedRanges(named(*copied, way), placement(*copied, way), frames);
+    const int steps = m_document.undoStack().index();
+    m_presenter.edit(tr("Paste %n range(s)", nullptr, int(pasted.placed.size())), 0, [&](TagSheet sheet) {
+        for (const RangeRef& ref : pasted.placed) sheet = withRangeAdded(sheet, ref.tag, ref.range, frames);
+        return sheet;
+    });
+    if (!pasted.placed.empty() && m_document.undoStack().index() == steps)
+        emit m_presenter.noted(tr("These ranges already exist."));
+    m_workspace.setSelection(pasted.placed);
+    tellOutside(pasted.outside);
+}
+
+void TimelineClipboard::tellOutside(const std::vector<RangeRef>& outside)
+{
+    if (outside.empty()) return;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(outside.size(), mostNamed); ++i)
+        names << QStringLiteral("%1 %2–%3")
+                     .arg(shortTagName(m_document.library().vocabulary(), outside[i].tag))
+                     .arg(outside[i].range.start)
+                     .arg(outside[i].range.stop);
+    if (outside.size() > mostNamed) names << QStringLiteral("…");
+    emit m_presenter.refused(
+        tr("%n range(s) did not fit into the clip and were cut or left out: %1", nullptr, int(outside.size()))
+            .arg(names.join(QStringLiteral(", "))));
+}
+
+} // namespace tagline

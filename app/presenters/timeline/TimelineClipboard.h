@@ -1,0 +1,41 @@
+#pragma once
+
+// TimelineClipboard copies the selected ranges and pastes them: at the playhead, at the same frames, scaled
+// to the clip, to the active tag.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/presenters/timeline/RangeClipboard.h"
+#include "core/tags/sheet/RangeEdits.h"
+
+namespace tagline {
+
+class ActionRegistry;
+class TimelinePresenter;
+
+class TimelineClipboard : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// A part of the presenter, which owns it.
+    TimelineClipboard(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
+                      ActionRegistry& actions);
+
+private:
+    enum class Way { AtPlayhead, InPlace, Scaled, ToActiveTag };
+
+    bool copySelection();
+    void paste(Way way);
+    Placement placement(const RangeClipboard& copied, Way way) const;
+    std::vector<RangeRef> named(const RangeClipboard& copied, Way way);
+    void tellOutside(const std::vector<RangeRef>& outside);
+
+    TimelinePresenter& m_presenter;
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+};
+
+} // namespace tagline

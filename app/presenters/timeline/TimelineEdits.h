@@ -1,0 +1,65 @@
+#pragma once
+
+// TimelineEdits are the edits by key of the selected ranges: nudge, split, merge, close gaps; and the keys
+// that go from edge to edge.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "core/tags/sheet/TagEdits.h"
+
+#include <vector>
+
+namespace tagline {
+
+class ActionRegistry;
+class TimelinePresenter;
+
+/// The ranges of a sheet that share frames with these (as they were before an edit, or may be): in their
+/// order, none twice.
+std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeRef>& refs);
+
+/// The selected ranges that are there, of all clips, the shown one first; none of a clip that is not in the
+/// library (any more: another is being opened).
+std::vector<ClipSelection> selectedRanges(const ClipLibrary& library, const Workspace& workspace);
+int countOf(const std::vector<ClipSelection>& selected);
+
+class TimelineEdits : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// A part of the presenter, which owns it.
+    TimelineEdits(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
+                  ActionRegistry& actions);
+
+private:
+    void connectActions(ActionRegistry& actions);
+    void moveEdges(Edge edge, Frame by);
+    void putEdgesAtPlayhead(Edge edge);
+    void splitAtPlayhead();
+    void mergeSelection();
+    void closeGaps();
+    void mendGroups();
+    void goToEdge(int direction, bool onAnyLane);
+    const TagSheet& sheet() const;
+    Frame clipFrames() const;
+    QString tagName(TagId tag) const;
+
+    TimelinePresenter& m_presenter;
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    /// The last nudge of edges by key, so that the next one can go on with its undo step.
+    struct Nudge
+    {
+        Edge edge = Edge::Start;
+        int gesture = 0;
+        int steps = -1; ///< the undo stack's index after it
+        std::vector<RangeRef> selection;
+        std::vector<ClipSelection> elsewhere;
+    };
+    Nudge m_nudge;
+};
+
+} // namespace tagline

@@ -1,0 +1,250 @@
+#include "app/presenters/timeline/TimelineLaneControl.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/timeline/TimelinePresenter.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QCryptographicHash>
+#include <QMenu>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr char jointsKey[] = "timeline/jointKeys";
+
+bool isTag(const TimelineLane& lane) { return lane.kind == LaneKind::Tag; }
+
+/// Short, and without the signs that settings give a meaning.
+QString groupOf(const std::string& libraryPath)
+{
+    const QByteArray path = QByteArray::fromStdString(libraryPath);
+    return "lanes/" + QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex().left(16);
+}
+
+} // namespace
+
+TimelineLaneControl::TimelineLaneControl(TimelinePresenter& presenter, LibraryDocument& document,
+                                         Workspace& workspace, TimelineWidget& timeline,
+                                         ActionRegistry& actions)
+    : QObject(&presenter)
+    , m_presenter(presenter)
+    , m_document(document)
+    , m_workspace(workspace)
+    , m_timeline(timeline)
+    , m_actions(actions)
+{
+    connect(&m_document, &LibraryDocument::changed, this,
+            [this](const DocumentChange& change) { followPlace(change.isReset); });
+    connect(&m_timeline, &TimelineWidget::laneMoveRequested, this, &TimelineLaneControl::move);
+    connect(&m_timeline, &TimelineWidget::laneToggleRequested, this, [this](const QString& lane) {
+        if (lane == QLatin1String(keyLaneId)) showJoints(!m_showsJoints);
+    });
+    connect(&m_timeline, &TimelineWidget::laneFilterChanged, this, &TimelineLaneControl::setFilter);
+    connectActions(actions);
+}
+
+void TimelineLaneControl::connectActions(ActionRegistry& actions)
+{
+    actions.connectTo("view.filterLanes", &m_timeline, [this] { m_timeline.editLaneFilter(); });
+    actions.connectTo("view.laneUp", this, [this] { moveActiveLane(-1); });
+    actions.connectTo("view.laneDown", this, [this] { moveActiveLane(1); });
+    actions.connectTo("view.lockLane", this, [this] { toggle(LaneOption::Locked); });
+    actions.connectTo("view.hideLane", this, [this] { toggle(LaneOption::Hidden); });
+    actions.connectTo("view.soloLane", this, [this] { toggle(LaneOption::Solo); });
+    actions.connectTo("view.highLane", this, [this] { toggle(LaneOption::High); });
+    actions.connectTo("view.allLanes", this, [this] {
+        if (!m_options.hidesAny()) emit m_presenter.noted(tr("Every lane is shown."));
+        m_options.showAll();
+        changed();
+    });
+    actions.connectTo("view.laneOrder", this, [this] {
+        m_options.resetOrder();
+        changed();
+        emit m_presenter.done(tr("The lanes are in the order of the tags."));
+    });
+    actions.connectTo("view.jointKeys", this, [this](bool isOn) { showJoints(isOn); });
+}
+
+// ---- kept for each library
+
+void TimelineLaneControl::keepIn(QSettings& settings)
+{
+    m_settings = &settings;
+    showJoints(settings.value(jointsKey, false).toBool());
+}
+
+/// A library that gets another file keeps what it has, unless something is kept for that file.
+void TimelineLaneControl::followPlace(bool isReset)
+{
+    if (isReset) {
+        m_options.clear();
+        m_place.clear();
+    }
+    const std::string path =
+        m_document.libraryPath().empty() ? m_document.proposedLibraryPath() : m_document.libraryPath();
+    if (!m_settings || path.empty()) return;
+    const QString place = groupOf(path);
+    if (place == m_place) return;
+    const bool isOther = m_place.isEmpty() || TimelineLaneOptions::isKept(*m_settings, place);
+    m_place = place;
+    if (isOther)
+        m_options.load(*m_settings, m_place);
+    else
+        m_options.save(*m_settings, m_place);
+    m_presenter.refreshLater();
+}
+
+void TimelineLaneControl::changed()
+{
+    if (m_settings && !m_place.isEmpty()) m_options.save(*m_settings, m_place);
+    m_presenter.refreshLater();
+}
+
+// ---- what is shown
+
+void TimelineLaneControl::updateKeys()
+{
+    const ClipId clip = m_workspace.currentClip();
+    const bool isKnown = clip.isValid() && clip.value < m_document.library().clipCount();
+    const std::uint64_t version = isKnown ? m_document.library().clip(clip).motionVersion : 0;
+    if (version == m_keysOf) return;
+    m_keysOf = version;
+    const Clip* motion = version > 0 ? m_document.library().motion(clip) : nullptr;
+    m_joints = motion ? jointKeys(*motion) : std::vector<JointKeys>();
+    m_keys = allKeys(m_joints);
+}
+
+const SharedArray<float>& TimelineLaneControl::keys()
+{
+    updateKeys();
+    return m_keys;
+}
+
+void TimelineLaneControl::apply(TimelineContent& content)
+{
+    updateKeys();
+    m_options.apply(content, vocabulary());
+    addJointRows(content, m_joints, m_showsJoints);
+}
+
+void TimelineLaneControl::filter(TimelineContent& content)
+{
+    if (m_filter.isEmpty()) return;
+    auto& lanes = content.lanes;
+    bool keepsParts = false; // of the lane that they belong to
+    const std::size_t before = lanes.size();
+    std::erase_if(lanes, [&](const TimelineLane& lane) {
+        if (lane.kind == LaneKind::Query) return false;
+        const bool passes = m_filter.passes(lane.name);
+        if (lane.canOpen) keepsParts = passes;
+        return !passes && !(lane.isPart && keepsParts);
+    });
+    const bool isAnyLeft = !lanes.empty() && lanes.back().kind != LaneKind::Query;
+    m_timeline.setLaneFilterError(before == 0 || isAnyLeft ? QString() : tr("No lane name contains this."));
+}
+
+QString TimelineLaneControl::hint(const TimelineContent& content) const
+{
+    if (!content.hasClip() || std::any_of(content.lanes.begin(), content.lanes.end(), isTag)) return {};
+    if (!m_filter.isEmpty()) return tr("The filter hides every lane: press Esc in its field to show them");
+    const auto keyOf = [this](const char* action) {
+        return m_actions[action]->shortcut().toString(QKeySequence::NativeText);
+    };
+    if (m_options.hidesAny())
+        return tr("Every lane is hidden: press %1 to show them").arg(keyOf("view.allLanes"));
+    return tr("Drag across frames to tag them and type the tag's name, or make a tag first (%1)")
+        .arg(keyOf("tag.new"));
+}
+
+void TimelineLaneControl::setFilter(const QString& text)
+{
+    m_filter = NameFilter(text);
+    m_timeline.setLaneFilterError(m_filter.error());
+    m_presenter.refreshLater();
+}
+
+void TimelineLaneControl::showJoints(bool areShown)
+{
+    m_showsJoints = areShown;
+    m_actions["view.jointKeys"]->setChecked(areShown);
+    if (m_settings) m_settings->setValue(jointsKey, areShown);
+    m_presenter.refreshLater();
+}
+
+// ---- what a person does
+
+void TimelineLaneControl::setOption(LaneOption option, TagId lane, bool isOn)
+{
+    m_options.set(option, vocabulary()[lane], isOn);
+    changed();
+}
+
+void TimelineLaneControl::toggle(LaneOption option)
+{
+    const TagId lane = m_workspace.activeTag();
+    if (!lane.isValid()) {
+        emit m_presenter.refused(tr("Choose a lane first: click its name, or press Up or Down."));
+        return;
+    }
+    setOption(option, lane, !m_options.has(option, vocabulary()[lane]));
+}
+
+void TimelineLaneControl::moveActiveLane(int step)
+{
+    const auto& lanes = m_timeline.content().lanes;
+    const int lane = laneOf(m_timeline.content(), m_workspace.activeTag());
+    if (lane < 0) {
+        emit m_presenter.refused(tr("Choose a lane first: click its name, or press Up or Down."));
+        return;
+    }
+    const int next = lane + step;
+    if (next < 0 || next >= int(lanes.size()) || !isTag(lanes[std::size_t(next)]))
+        return emit m_presenter.noted(step < 0 ? tr("This is the topmost lane.")
+                                               : tr("This is the lowest lane."));
+    move(m_workspace.activeTag(), step < 0 ? next : next + 1);
+}
+
+/// Lanes that are not shown stay between those that they were between.
+void TimelineLaneControl::move(TagId lane, int before)
+{
+    const auto& lanes = m_timeline.content().lanes;
+    const std::vector<TagId> natural = shownTags(m_document.library());
+    if (before < int(lanes.size()) && isTag(lanes[std::size_t(before)]))
+        m_options.moveBefore(lane, lanes[std::size_t(before)].tag, natural, vocabulary());
+    else if (before > 0 && isTag(lanes[std::size_t(before) - 1]))
+        m_options.moveBehind(lane, lanes[std::size_t(before) - 1].tag, natural, vocabulary());
+    changed();
+}
+
+void TimelineLaneControl::addTo(QMenu& menu, TagId lane)
+{
+    if (lane.isValid()) {
+        const auto add = [&](const char* id,
+                             LaneOption option) { // as the action, but of this lane, and checked
+            const QString key = m_actions[id]->shortcut().toString(QKeySequence::NativeText);
+            QAction* action = menu.addAction(m_actions[id]->text() + '\t' + key);
+            action->setToolTip(m_actions[id]->toolTip());
+            action->setCheckable(true);
+            action->setChecked(m_options.has(option, vocabulary()[lane]));
+            connect(action, &QAction::toggled, this,
+                    [this, lane, option](bool isOn) { setOption(option, lane, isOn); });
+        };
+        add("view.lockLane", LaneOption::Locked);
+        add("view.hideLane", LaneOption::Hidden);
+        add("view.soloLane", LaneOption::Solo);
+        add("view.highLane", LaneOption::High);
+        menu.addAction(m_actions["view.laneUp"]);
+        menu.addAction(m_actions["view.laneDown"]);
+        menu.addSeparator();
+    }
+    if (m_options.hidesAny()) menu.addAction(m_actions["view.allLanes"]);
+    if (m_options.hasOrder()) menu.addAction(m_actions["view.laneOrder"]);
+    menu.addAction(m_actions["view.filterLanes"]);
+    menu.addAction(m_actions["view.jointKeys"]);
+}
+
+} // namespace tagline

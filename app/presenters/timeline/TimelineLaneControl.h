@@ -1,0 +1,73 @@
+#pragma once
+
+// TimelineLaneControl is what a person does with lanes: which are shown, how and in what order, the filter of
+// their names, and the rows below the key lane. It keeps that for each library with the settings.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/presenters/timeline/TimelineKeyLanes.h"
+#include "app/presenters/timeline/TimelineLaneOptions.h"
+#include "widgets/library/RowArrangement.h"
+
+class QMenu;
+class QSettings;
+
+namespace tagline {
+
+class ActionRegistry;
+class TimelinePresenter;
+class TimelineWidget;
+
+class TimelineLaneControl : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// A part of the presenter, which owns it.
+    TimelineLaneControl(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
+                        TimelineWidget& timeline, ActionRegistry& actions);
+
+    /// Keeps everything there from now on; the settings outlive this.
+    void keepIn(QSettings& settings);
+    /// The frames of any joint's keys of the clip that is shown.
+    const SharedArray<float>& keys();
+    /// Orders, marks and leaves out lanes of the clip that is shown.
+    void apply(TimelineContent& content);
+    /// Leaves out the lanes whose names the filter does not want; those of the query stay.
+    void filter(TimelineContent& content);
+    /// What to do where no lane of a tag is shown; empty where one is.
+    QString hint(const TimelineContent& content) const;
+    /// What can be done with a lane; an invalid one for none.
+    void addTo(QMenu& menu, TagId lane);
+
+private:
+    void connectActions(ActionRegistry& actions);
+    void followPlace(bool isReset);
+    void setFilter(const QString& text);
+    void setOption(LaneOption option, TagId lane, bool isOn);
+    void toggle(LaneOption option);
+    void moveActiveLane(int step);
+    void move(TagId lane, int before);
+    void showJoints(bool areShown);
+    void changed();
+    void updateKeys();
+    const TagVocabulary& vocabulary() const { return m_document.library().vocabulary(); }
+
+    TimelinePresenter& m_presenter;
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    TimelineWidget& m_timeline;
+    ActionRegistry& m_actions;
+    QSettings* m_settings = nullptr;
+    QString m_place; ///< the library's group in the settings; empty while nothing is open
+    TimelineLaneOptions m_options;
+    NameFilter m_filter;
+    bool m_showsJoints = false;
+    std::uint64_t m_keysOf = 0; ///< the version of the motion whose keys these are; 0: there are none
+    std::vector<JointKeys> m_joints;
+    SharedArray<float> m_keys;
+};
+
+} // namespace tagline

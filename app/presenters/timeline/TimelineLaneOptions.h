@@ -1,0 +1,66 @@
+#pragma once
+
+// TimelineLaneOptions is which lanes of tags a person hides, locks, shows alone or makes higher, and their
+// order. View state: kept with the settings, never undone.
+
+#include "core/tags/vocabulary/TagVocabulary.h"
+#include "widgets/timeline/TimelineContent.h"
+
+#include <array>
+#include <set>
+#include <string>
+#include <vector>
+
+class QSettings;
+
+namespace tagline {
+
+/// What a lane can be; a lane may be several.
+enum class LaneOption { Locked, Hidden, Solo, High };
+
+/// Tags are known by name, so that nothing is lost where ids change, and followed by their synonyms where
+/// they are renamed.
+class TimelineLaneOptions
+{
+public:
+    bool has(LaneOption option, const TagDefinition& tag) const;
+    /// While any lane is solo, only solo lanes of tags are shown.
+    void set(LaneOption option, const TagDefinition& tag, bool isOn);
+    bool hidesAny() const;
+    /// Every lane is shown again.
+    void showAll();
+
+    /// The tags in the order of their lanes. A tag that has no place yet stands behind the one that it
+    /// follows in the natural order.
+    std::vector<TagId> ordered(const std::vector<TagId>& natural, const TagVocabulary& vocabulary) const;
+    /// Puts a tag before another, or behind it.
+    void moveBefore(TagId tag, TagId other, const std::vector<TagId>& natural,
+                    const TagVocabulary& vocabulary);
+    void moveBehind(TagId tag, TagId other, const std::vector<TagId>& natural,
+                    const TagVocabulary& vocabulary);
+    bool hasOrder() const { return !m_order.empty(); }
+    /// The tags' natural order again.
+    void resetOrder() { m_order.clear(); }
+
+    void clear() { *this = {}; }
+    /// Takes what was kept under a group of the settings: nothing where nothing was.
+    void load(QSettings& settings, const QString& group);
+    void save(QSettings& settings, const QString& group) const;
+    /// Whether anything was kept there.
+    static bool isKept(QSettings& settings, const QString& group);
+
+    /// Leaves out lanes that are not shown, orders and marks the others.
+    void apply(TimelineContent& content, const TagVocabulary& vocabulary) const;
+
+private:
+    using Names = std::set<std::string>;
+
+    void move(TagId tag, TagId other, int behind, const std::vector<TagId>& natural,
+              const TagVocabulary& vocabulary);
+    const Names& names(LaneOption option) const { return m_names[std::size_t(option)]; }
+
+    std::array<Names, 4> m_names; ///< by option
+    std::vector<std::string> m_order;
+};
+
+} // namespace tagline

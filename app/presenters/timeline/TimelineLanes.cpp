@@ -1,0 +1,122 @@
+#include "app/presenters/timeline/TimelineLanes.h"
+
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/timeline/TimelineLaneMarks.h"
+#include "core/tags/sheet/TagRecords.h"
+#include "widgets/theme/Theme.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+TimelineLane queryLane(const FrameSet& answer, ClipId clip)
+{
+    TimelineLane lane;
+    lane.kind = LaneKind::Query;
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "query result");
+    lane.colour = theme().query;
+    const auto ranges = answer.rangesOf(clip);
+    lane.ranges = std::vector<FrameRange>(ranges.begin(), ranges.end());
+    return lane;
+}
+
+const TagSheet& shownSheet(const ClipLibrary& library, const TimelineLaneSource& source)
+{
+    return source.sheet ? *source.sheet : library.clip(source.clip).sheet;
+}
+
+TimelineLane tagLane(const ClipLibrary& library, TagId tag, const QString& name,
+                     const TimelineLaneSource& source)
+{
+    const TagDefinition& definition = library.vocabulary()[tag];
+    TimelineLane lane;
+    lane.kind = LaneKind::Tag;
+    lane.tag = tag;
+    lane.name = name;
+    lane.colour = screenColour(definition.colour);
+    lane.isPoint = definition.kind == TagKind::Point;
+    lane.keyHint = QString::fromStdString(definition.key);
+    const auto lanes = shownSheet(library, source).lanes();
+    const auto authored = std::lower_bound(
+        lanes.begin(), lanes.end(), tag, [](const TagLane& each, TagId wanted) { return each.tag < wanted; });
+    if (authored != lanes.end() && authored->tag == tag) lane.ranges = authored->ranges;
+    const auto live = std::find_if(source.live.begin(), source.live.end(),
+                                   [tag](const LiveLane& each) { return each.tag == tag; });
+    lane.isLive = live != source.live.end();
+    if (lane.isLive) lane.openStart = live->openStart;
+    return lane;
+}
+
+QString valueText(const PropertyValue& value)
+{
+    if (const auto* text = std::get_if<std::string>(&value))
+        return QString("\"%1\"").arg(QString::fromStdString(*text));
+    if (const auto* number = std::get_if<double>(&value)) return QString::number(*number, 'g', 6);
+    return std::get<bool>(value) ? QStringLiteral("true") : QStringLiteral("false");
+}
+
+constexpr QLatin1String propertyPrefix("property ");
+
+TimelineLane propertyLane(const PropertyLane& property)
+{
+    TimelineLane lane;
+    lane.kind = LaneKind::Property;
+    lane.id = propertyPrefix + QString::fromStdString(property.name);
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "%1 (property)")
+                    .arg(QString::fromStdString(property.name));
+    lane.colour = theme().muted;
+    std::vector<FrameRange> ranges;
+    for (const PropertyRange& range : property.ranges) {
+        ranges.push_back(range.range);
+        lane.texts << valueText(range.value);
+    }
+    lane.ranges = std::move(ranges);
+    return lane;
+}
+
+TimelineLane keyLane(const Clip& motion, const SharedArray<float>& keys)
+{
+    TimelineLane lane;
+    lane.kind = LaneKind::Keys;
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "keys (%n joints)", nullptr,
+                                            int(motion.channels.size()));
+    lane.colour = theme().muted;
+    lane.keys = keys;
+    return lane;
+}
+
+} // namespace
+
+TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source)
+{
+    TimelineContent content;
+    if (!source.clip.isValid() || source.clip.value >= library.clipCount()) return content;
+    const LibraryClip& clip = library.clip(source.clip);
+    content.frames = clip.frames;
+    content.rate = clip.rate;
+    if (source.answer && source.answer->has_value())
+        content.lanes.push_back(queryLane(**source.answer, source.clip));
+    const std::vector<QString> names = shortTagNames(library.vocabulary());
+    for (const TagId tag : shownTags(library))
+        content.lanes.push_back(tagLane(library, tag, names[tag.value], source));
+    addImpliedRanges(content, shownSheet(library, source), library.vocabulary());
+    addGroupViolations(content, shownSheet(library, source), library.vocabulary());
+    for (const PropertyDefinition& declared : library.vocabulary().properties())
+        if (shownSheet(library, source).property(declared.name).empty())
+            content.lanes.push_back(propertyLane({declared.name, {}}));
+    for (const PropertyLane& property : shownSheet(library, source).properties())
+        if (!isRecord(property.name, library.vocabulary())) content.lanes.push_back(propertyLane(property));
+    if (const Clip* motion = library.motion(source.clip))
+        content.lanes.push_back(keyLane(*motion, source.keys));
+    return content;
+}
+
+QString propertyOfLane(const QString& laneId)
+{
+    return laneId.startsWith(propertyPrefix) ? laneId.mid(propertyPrefix.size()) : QString();
+}
+
+} // namespace tagline

@@ -1,0 +1,32 @@
+#pragma once
+
+// Builds what the timeline shows of one clip from the library's values.
+
+#include "app/presenters/timeline/LiveLane.h"
+#include "core/library/ClipLibrary.h"
+#include "core/tags/sets/FrameSet.h"
+#include "widgets/timeline/TimelineContent.h"
+
+#include <optional>
+#include <span>
+
+namespace tagline {
+
+/// What the lanes are made of, beside the library.
+struct TimelineLaneSource
+{
+    ClipId clip;
+    const std::optional<FrameSet>* answer = nullptr; ///< the query's; null or none: no query lane
+    std::span<const LiveLane> live;                  ///< lanes whose tag key is in use
+    const TagSheet* sheet = nullptr; ///< shown in place of the clip's own: with strokes that are under way
+    SharedArray<float> keys;         ///< the frames on which any joint has a key
+};
+
+/// Query lane, a lane each tag that people see, a lane each property that is declared or that the clip has,
+/// key lane.
+TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source);
+
+/// The property whose lane has an id; empty where it is no property's.
+QString propertyOfLane(const QString& laneId);
+
+} // namespace tagline

@@ -1,0 +1,135 @@
+#include "app/presenters/timeline/TimelineMenu.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/timeline/TimelineLaneControl.h"
+#include "app/presenters/timeline/TimelinePresenter.h"
+#include "core/tags/sheet/RangeEdits.h"
+#include "core/tags/vocabulary/GroupViolations.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QMenu>
+
+#include <algorithm>
+
+namespace tagline {
+
+TimelineMenu::TimelineMenu(TimelinePresenter& presenter, TimelineLaneControl& lanes,
+                           LibraryDocument& document, Workspace& workspace, TimelineWidget& timeline,
+                           ActionRegistry& actions)
+    : QObject(&presenter)
+    , m_presenter(presenter)
+    , m_lanes(lanes)
+    , m_document(document)
+    , m_workspace(workspace)
+    , m_timeline(timeline)
+    , m_actions(actions)
+{
+    connect(&m_timeline, &TimelineWidget::contextMenuRequested, this, &TimelineMenu::show);
+}
+
+void TimelineMenu::show(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position)
+{
+    QMenu menu(&m_timeline);
+    menu.setObjectName("timelineMenu");
+    menu.setToolTipsVisible(true);
+    if (lane.isValid()) m_workspace.setActiveTag(lane);
+    if (range) {
+        addRange(menu, *range);
+        addMending(menu, lane, frame);
+    } else if (isOnAnswer(position)) {
+        addActions(menu, {"query.tagHits", "query.liveTag", "query.export"});
+        menu.addSeparator();
+        addActions(menu, {"query.previousHit", "query.nextHit", "clip.playHits", "reel.play"});
+    } else if (lane.isValid()) {
+        addActions(menu, {"tag.startStop", "edit.selectTag", "edit.paste", "tag.edit"});
+        addMending(menu, lane, frame);
+    } else {
+        addActions(menu, {"edit.paste"});
+    }
+    menu.addSeparator();
+    addLane(menu, lane, range.has_value());
+    if (!range) addActions(menu, {"view.fit", "tag.new"});
+    menu.exec(position);
+}
+
+bool TimelineMenu::isOnAnswer(QPoint position) const
+{
+    const TimelineContent& content = m_timeline.content();
+    const int lane =
+        m_timeline.geometryOfView().hit(content, m_timeline.viewport()->mapFromGlobal(position)).lane;
+    return lane >= 0 && content.lanes[std::size_t(lane)].kind == LaneKind::Query;
+}
+
+void TimelineMenu::addActions(QMenu& menu, std::initializer_list<const char*> ids)
+{
+    for (const char* id : ids) menu.addAction(m_actions[id]);
+}
+
+void TimelineMenu::addRange(QMenu& menu, const RangeRef& range)
+{
+    const auto& selection = m_workspace.selection();
+    if (std::find(selection.begin(), selection.end(), range) == selection.end())
+        m_workspace.setSelection({range});
+    addActions(menu, {"edit.numeric", "edit.record", "edit.property", "clip.loopRange"});
+    menu.addSeparator();
+    addActions(menu, {"edit.split", "edit.merge"});
+    addOtherTags(*menu.addMenu(tr("Change Tag To")), range.tag);
+    menu.addSeparator();
+    addActions(menu, {"edit.copy", "edit.delete"});
+}
+
+/// All of them but the one that it has.
+void TimelineMenu::addOtherTags(QMenu& menu, TagId had)
+{
+    menu.menuAction()->setObjectName("changeTag");
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    for (const TagId tag : shownTags(m_document.library())) {
+        if (tag == had) continue;
+        const QString name = shortTagName(vocabulary, tag);
+        QAction* action = menu.addAction(QString(name).replace('&', QStringLiteral("&&")));
+        connect(action, &QAction::triggered, this, [this, tag, name] {
+            m_presenter.editSelected(tr("Change Tag to %1").arg(name), 0,
+                                     [tag](const TagSheet& sheet, const std::vector<RangeRef>& selected,
+                                           Frame) { return withRangesRetagged(sheet, selected, tag); });
+        });
+    }
+    menu.menuAction()->setEnabled(!menu.isEmpty());
+}
+
+/// One click mends the hatched frames that were clicked.
+void TimelineMenu::addMending(QMenu& menu, TagId lane, Frame frame)
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const LibraryClip& clip = m_document.library().clip(m_workspace.currentClip());
+    const std::string group = vocabulary[lane].group;
+    for (const GroupViolation& violation : groupViolations(clip.sheet, clip.frames, vocabulary)) {
+        if (violation.group != group || !violation.range.contains(frame)) continue;
+        const QString text = (violation.tags.empty() ? tr("Fill Gap in %1") : tr("Keep One Tag of %1 Here"))
+                                 .arg(QString::fromStdString(group));
+        connect(menu.addAction(QString(text).replace('&', QStringLiteral("&&"))), &QAction::triggered, this,
+                [this, violation, text, clicked = m_workspace.currentClip(), frames = clip.frames] {
+                    // A blend may have gone on to another clip while the menu was open.
+                    if (m_workspace.currentClip() != clicked || !m_presenter.mayEdit()) return;
+                    m_presenter.edit(text, 0, [&](const TagSheet& sheet) {
+                        return withGroupMended(sheet, violation.group, violation.range, frames,
+                                               m_document.library().vocabulary());
+                    });
+                });
+    }
+}
+
+/// What is done with lanes rather than with ranges stands below this one entry.
+void TimelineMenu::addLane(QMenu& menu, TagId lane, bool isOfRange)
+{
+    QMenu* lanes = menu.addMenu(lane.isValid() ? tr("Lane") : tr("Lanes"));
+    lanes->menuAction()->setObjectName("lanes");
+    lanes->setToolTipsVisible(true);
+    if (isOfRange) {
+        addActions(*lanes, {"tag.startStop", "edit.selectTag", "edit.closeGaps", "tag.edit"});
+        lanes->addSeparator();
+    }
+    m_lanes.addTo(*lanes, lane);
+}
+
+} // namespace tagline

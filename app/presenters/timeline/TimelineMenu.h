@@ -1,0 +1,51 @@
+#pragma once
+
+// TimelineMenu is the menu under the right mouse button on the timeline: of a range, of a lane, of the
+// answer.
+
+#include <QObject>
+#include <QPoint>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "core/tags/sheet/TagEdits.h"
+
+#include <initializer_list>
+#include <optional>
+
+class QMenu;
+
+namespace tagline {
+
+class ActionRegistry;
+class TimelineLaneControl;
+class TimelinePresenter;
+class TimelineWidget;
+
+class TimelineMenu : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// A part of the presenter, which owns it.
+    TimelineMenu(TimelinePresenter& presenter, TimelineLaneControl& lanes, LibraryDocument& document,
+                 Workspace& workspace, TimelineWidget& timeline, ActionRegistry& actions);
+
+private:
+    void show(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position);
+    void addActions(QMenu& menu, std::initializer_list<const char*> ids);
+    void addRange(QMenu& menu, const RangeRef& range);
+    void addOtherTags(QMenu& menu, TagId tag);
+    void addMending(QMenu& menu, TagId lane, Frame frame);
+    void addLane(QMenu& menu, TagId lane, bool isOfRange);
+    bool isOnAnswer(QPoint position) const;
+
+    TimelinePresenter& m_presenter;
+    TimelineLaneControl& m_lanes;
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    TimelineWidget& m_timeline;
+    ActionRegistry& m_actions;
+};
+
+} // namespace tagline

@@ -1,0 +1,65 @@
+#pragma once
+
+// TimelineNumbers lets people read and type where the selected ranges start and stop: in fields that stay,
+// and in some that pop up at a range.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+
+#include <QPoint>
+#include <QPointer>
+
+#include <vector>
+
+namespace tagline {
+
+class ActionRegistry;
+class RangeEditor;
+class TimelinePresenter;
+class TimelineWidget;
+
+class TimelineNumbers : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// A part of the presenter, which owns it.
+    TimelineNumbers(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
+                    TimelineWidget& timeline, ActionRegistry& actions);
+
+    /// Fields that show the selection from now on, also while it is dragged. Their owner outlives this.
+    void addFields(RangeEditor& fields);
+
+private:
+    /// The change that is under way: requests of one entry of one editor are one undo step.
+    struct Entry
+    {
+        QPointer<const RangeEditor> editor;
+        int number = 0;
+        int gesture = 0;
+        std::vector<RangeRef> originals;
+        std::vector<RangeRef> became; ///< the selection since
+    };
+
+    void show();
+    void showIn(RangeEditor& editor, const std::vector<RangeRef>& refs);
+    void popUp(QPoint position);
+    void popUpAtSelection();
+    void replace(const RangeEditor& editor, const std::vector<FrameRange>& extents, int number);
+    void beginEntry(const RangeEditor& editor, int number);
+    std::vector<RangeRef> shownRanges() const;
+
+    TimelinePresenter& m_presenter;
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    TimelineWidget& m_timeline;
+    std::vector<QPointer<RangeEditor>> m_editors;
+    QPointer<QWidget> m_popup;
+    std::vector<RangeRef> m_shown; ///< in the order of the editors' ranges
+    Entry m_entry;
+    bool m_isReplacing = false;
+};
+
+} // namespace tagline

@@ -1,0 +1,339 @@
+#include "app/presenters/timeline/TimelinePresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/tags/TagRows.h"
+#include "app/presenters/timeline/TimelineClipboard.h"
+#include "app/presenters/timeline/TimelineEdits.h"
+#include "app/presenters/timeline/TimelineLaneControl.h"
+#include "app/presenters/timeline/TimelineLanes.h"
+#include "app/presenters/timeline/TimelineMenu.h"
+#include "app/presenters/timeline/TimelineNumbers.h"
+#include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/RangeEdits.h"
+#include "widgets/tags/choice/TagPickerPopup.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                                     PlaybackSession& playback, TimelineWidget& timeline,
+                                     ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_query(query)
+    , m_playback(playback)
+    , m_timeline(timeline)
+{
+    m_timeline.setEmptyHint(tr("Open a folder of clips (Ctrl+Shift+O), or drop one here"));
+    m_laneControl = new TimelineLaneControl(*this, document, workspace, timeline, actions);
+    connectSessions();
+    connectTimeline();
+    connectActions(actions);
+    new TimelineEdits(*this, document, workspace, actions);
+    new TimelineClipboard(*this, document, workspace, actions);
+    new TimelineMenu(*this, *m_laneControl, document, workspace, timeline, actions);
+    m_numbers = new TimelineNumbers(*this, document, workspace, timeline, actions);
+}
+
+void TimelinePresenter::connectSessions()
+{
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset || change.isVocabularyChanged || change.areSourcesChanged ||
+            std::find(change.clips.begin(), change.clips.end(), clip()) != change.clips.end())
+            refreshLater();
+    });
+    connect(&m_query, &QuerySession::answered, this, &TimelinePresenter::refreshLater);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
+        m_timeline.cancelGesture(); // a drag belongs to the clip that it began in
+        refresh();
+        m_timeline.fitAll();
+    });
+    connect(&m_workspace, &Workspace::playheadChanged, &m_timeline, &TimelineWidget::setPlayhead);
+    connect(&m_workspace, &Workspace::selectionChanged, this,
+            [this] { m_timeline.setSelection(m_workspace.selection()); });
+    connect(&m_workspace, &Workspace::activeTagChanged, this, [this](TagId tag) {
+        m_timeline.setActiveLane(tag);
+        refreshLater();
+    });
+    connect(&m_workspace, &Workspace::snappingChanged, &m_timeline, &TimelineWidget::setSnapping);
+}
+
+void TimelinePresenter::connectTimeline()
+{
+    connect(&m_timeline, &TimelineWidget::rangeAddRequested, this,
+            [this](TagId tag, FrameRange range, int gesture) { addRange(tag, range, 2 * gesture); });
+    connect(&m_timeline, &TimelineWidget::rangeDrawnOnEmptySpace, this, &TimelinePresenter::pickTag);
+    connect(&m_timeline, &TimelineWidget::edgeMoveRequested, this,
+            [this](RangeRef range, Edge edge, Frame to, int gesture, bool) {
+                if (!mayEdit()) return;
+                edit(tr("Resize %1").arg(tagName(range.tag)), 2 * gesture, [&](const TagSheet& sheet) {
+                    return withEdgeMoved(sheet, range, edge, to, clipFrames());
+                });
+            });
+    connect(&m_timeline, &TimelineWidget::rangesMoveRequested, this,
+            [this](const std::vector<RangeRef>& ranges, Frame by, int gesture, bool) {
+                if (!mayEdit()) return;
+                edit(movedText(ranges), 2 * gesture,
+                     [&](const TagSheet& sheet) { return withRangesMoved(sheet, ranges, by, clipFrames()); });
+            });
+    connect(&m_timeline, &TimelineWidget::boundaryMoveRequested, this,
+            [this](RangeRef left, RangeRef right, Frame to, int gesture, bool) {
+                if (!mayEdit()) return;
+                edit(tr("Move Boundary Between %1 and %2").arg(tagName(left.tag), tagName(right.tag)),
+                     2 * gesture,
+                     [&](const TagSheet& sheet) { return withBoundaryMoved(sheet, left, right, to); });
+            });
+    connect(&m_timeline, &TimelineWidget::rangesDuplicateRequested, this,
+            &TimelinePresenter::duplicateRanges);
+    connect(&m_timeline, &TimelineWidget::rangesRemoveRequested, this, &TimelinePresenter::removeSelected);
+    connect(&m_timeline, &TimelineWidget::gestureCancelled, this,
+            [this](int gesture) { m_document.cancelGesture(2 * gesture); });
+    connect(&m_timeline, &TimelineWidget::selectionChanged, &m_workspace, &Workspace::setSelection);
+    connect(&m_timeline, &TimelineWidget::activeLaneRequested, &m_workspace, &Workspace::setActiveTag);
+    connect(&m_timeline, &TimelineWidget::playheadRequested, &m_workspace, &Workspace::setPlayhead);
+    connect(&m_timeline, &TimelineWidget::edgePreview, &m_playback, &PlaybackSession::setPreviewFrame);
+    connect(&m_timeline, &TimelineWidget::hoverTextChanged, this, &TimelinePresenter::hoverTextChanged);
+}
+
+void TimelinePresenter::connectActions(ActionRegistry& actions)
+{
+    actions.connectTo("edit.delete", this, [this] { removeSelected(); });
+    actions.connectTo("edit.selectTag", this, [this] { selectLane(); });
+    actions.connectTo("view.frame", this, [this] { zoom(&TimelineWidget::frameSelection); });
+    actions.connectTo("view.fit", this, [this] { zoom(&TimelineWidget::fitAll); });
+    actions.connectTo("view.zoomIn", this, [this] { zoom(&TimelineWidget::zoomIn); });
+    actions.connectTo("view.zoomOut", this, [this] { zoom(&TimelineWidget::zoomOut); });
+}
+
+void TimelinePresenter::zoom(void (TimelineWidget::*way)())
+{
+    if (!m_timeline.content().hasClip()) return emit refused(tr("Choose a clip in the library first."));
+    const double before = m_timeline.geometryOfView().x(1) - m_timeline.geometryOfView().x(0);
+    const double left = m_timeline.geometryOfView().x(0);
+    (m_timeline.*way)();
+    const TimelineGeometry& now = m_timeline.geometryOfView();
+    if (now.x(1) - now.x(0) == before && now.x(0) == left) emit noted(tr("The timeline already shows that."));
+}
+
+void TimelinePresenter::addContentSource(ContentSource source)
+{
+    m_contentSources.push_back(std::move(source));
+    refreshLater();
+}
+
+void TimelinePresenter::refreshLater()
+{
+    if (std::exchange(m_isRefreshDue, true)) return;
+    QMetaObject::invokeMethod(
+        this, [this] { refresh(); }, Qt::QueuedConnection);
+}
+
+void TimelinePresenter::refresh()
+{
+    m_isRefreshDue = false;
+    TimelineLaneSource source;
+    source.clip = clip();
+    source.answer = &m_query.answer();
+    source.keys = m_laneControl->keys();
+    source.live = m_live;
+    if (m_liveSheet) source.sheet = &*m_liveSheet;
+    TimelineContent content = timelineContent(m_document.library(), source);
+    m_laneControl->apply(content);
+    if (content.hasClip())
+        for (const ContentSource& add : m_contentSources) add(clip(), content);
+    m_laneControl->filter(content);
+    content.hint = m_laneControl->hint(content);
+    m_timeline.setContent(std::move(content));
+    leaveHiddenRanges();
+    m_timeline.setActiveLane(m_workspace.activeTag());
+    m_timeline.setPlayhead(m_workspace.playhead());
+    emit refreshed();
+}
+
+/// What is not shown is not edited: it leaves the selection.
+void TimelinePresenter::leaveHiddenRanges()
+{
+    const TimelineContent& content = m_timeline.content();
+    std::vector<RangeRef> shown = m_workspace.selection();
+    std::erase_if(shown, [&](const RangeRef& ref) { return laneOf(content, ref.tag) < 0; });
+    if (shown.size() != m_workspace.selection().size()) m_workspace.setSelection(shown);
+}
+
+void TimelinePresenter::keepLanesIn(QSettings& settings) { m_laneControl->keepIn(settings); }
+
+void TimelinePresenter::addNumberFields(RangeEditor& fields) { m_numbers->addFields(fields); }
+
+Frame TimelinePresenter::clipFrames() const { return m_document.library().clip(clip()).frames; }
+
+void TimelinePresenter::edit(const QString& text, int gesture,
+                             const std::function<TagSheet(const TagSheet&)>& change)
+{
+    m_document.editSheet(clip(), text, gesture,
+                         [&](const TagSheet& before) { return settled(before, change(before)); });
+}
+
+/// Without those of clips that are read only.
+std::vector<ClipSelection> TimelinePresenter::editableSelection() const
+{
+    const ClipLibrary& library = m_document.library();
+    std::vector<ClipSelection> all = selectedRanges(library, m_workspace);
+    std::erase_if(all, [&](const ClipSelection& each) {
+        return library.source(library.clip(each.clip).source).isReadOnly();
+    });
+    return all;
+}
+
+int TimelinePresenter::selectedCount() const { return countOf(editableSelection()); }
+
+bool TimelinePresenter::mayEditSelection()
+{
+    const bool isThere = !m_workspace.selection().empty() || !m_workspace.selectionElsewhere().empty();
+    if (!isThere) emit refused(tr("Select a range first."));
+    if (!isThere || selectedCount() > 0) return isThere;
+    if (!m_workspace.selectionElsewhere().empty())
+        emit refused(tr("The tags of these clips are read-only."));
+    else
+        mayEdit(); // says why
+    return false;
+}
+
+SheetChange TimelinePresenter::changeOf(const ClipSelection& selected, const SelectionChange& change) const
+{
+    const LibraryClip& of = m_document.library().clip(selected.clip);
+    return {selected.clip, settledEdit(of.sheet, change(of.sheet, selected.ranges, of.frames),
+                                       m_document.library().vocabulary(), of.frames)};
+}
+
+void TimelinePresenter::editSelected(const QString& text, int gesture, const SelectionChange& change)
+{
+    std::vector<SheetChange> changes;
+    for (const ClipSelection& each : editableSelection()) changes.push_back(changeOf(each, change));
+    m_document.changeSheets(std::move(changes), text, gesture);
+    std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
+    for (ClipSelection& each : elsewhere)
+        each.ranges = rangesOver(m_document.library().clip(each.clip).sheet, each.ranges);
+    std::erase_if(elsewhere, [](const ClipSelection& each) { return each.ranges.empty(); });
+    m_workspace.setSelectionOver(m_workspace.selection(), elsewhere);
+}
+
+void TimelinePresenter::changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture)
+{
+    m_document.changeSheets({{clip(), settled(before, std::move(after))}}, text, gesture);
+}
+
+void TimelinePresenter::revealPlayhead() { m_timeline.revealPlayhead(); }
+
+TagSheet TimelinePresenter::settled(const TagSheet& before, TagSheet after) const
+{
+    return settledEdit(before, std::move(after), m_document.library().vocabulary(), clipFrames());
+}
+
+QString TimelinePresenter::tagName(TagId tag) const
+{
+    return shortTagName(m_document.library().vocabulary(), tag);
+}
+
+QString TimelinePresenter::movedText(const std::vector<RangeRef>& ranges) const
+{
+    return ranges.size() == 1 ? tr("Move %1").arg(tagName(ranges.front().tag))
+                              : tr("Move %n range(s)", nullptr, int(ranges.size()));
+}
+
+bool TimelinePresenter::mayEdit()
+{
+    if (!clip().isValid()) {
+        emit refused(tr("Choose a clip in the library first."));
+        return false;
+    }
+    const LibrarySource& source = m_document.library().source(m_document.library().clip(clip()).source);
+    if (!source.isReadOnly()) return true;
+    emit refused(
+        source.sidecarError
+            ? tr("The tags of this clip are read-only: %1")
+                  .arg(QString::fromStdString(source.sidecarError->text()))
+            : tr("The tags of this clip were written by a newer version of Tagline and are read-only."));
+    return false;
+}
+
+void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)
+{
+    if (!mayEdit()) return;
+    if (m_document.library().vocabulary()[tag].kind == TagKind::Point) range.stop = range.start + 1;
+    m_document.editSheet(clip(), tr("Add %1").arg(tagName(tag)), gesture, [&](const TagSheet& sheet) {
+        return settledAddition(sheet, withRangeAdded(sheet, tag, range, clipFrames()), tag,
+                               m_document.library().vocabulary(), clipFrames());
+    });
+}
+
+void TimelinePresenter::removeSelected()
+{
+    if (!mayEditSelection()) return;
+    const int count = selectedCount();
+    const bool isOneHere = count == 1 && m_workspace.selectionElsewhere().empty();
+    const QString text = isOneHere ? tr("Delete %1").arg(tagName(m_workspace.selection().front().tag))
+                                   : tr("Delete %n range(s)", nullptr, count);
+    editSelected(text, 0, [](const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame) {
+        return withRangesRemoved(sheet, selected);
+    });
+    m_workspace.setSelection({});
+}
+
+void TimelinePresenter::duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture)
+{
+    if (!mayEdit()) return;
+    const Frame moved = clampedMove(originals, by, clipFrames());
+    edit(tr("Duplicate %n range(s)", nullptr, int(originals.size())), 2 * gesture, [&](TagSheet sheet) {
+        for (const RangeRef& original : originals)
+            sheet = withRangeAdded(sheet, original.tag, original.range.movedBy(moved), clipFrames());
+        return sheet;
+    });
+}
+
+void TimelinePresenter::selectLane()
+{
+    if (!clip().isValid()) return emit refused(tr("Choose a clip in the library first."));
+    std::vector<RangeRef> ranges;
+    for (const FrameRange range : m_document.library().clip(clip()).sheet.ranges(m_workspace.activeTag()))
+        ranges.push_back({m_workspace.activeTag(), range});
+    if (ranges.empty())
+        emit noted(tr("The active tag has no range in this clip."));
+    else
+        emit done(tr("Selected %n range(s).", nullptr, int(ranges.size())));
+    m_workspace.setSelection(ranges);
+}
+
+void TimelinePresenter::setLive(std::vector<LiveLane> lanes, std::optional<TagSheet> sheet)
+{
+    if (lanes == m_live && sheet == m_liveSheet) return;
+    m_live = std::move(lanes);
+    m_liveSheet = std::move(sheet);
+    refreshLater();
+}
+
+void TimelinePresenter::pickTag(FrameRange range, QPoint position)
+{
+    if (!mayEdit()) return;
+    auto* picker = new TagPickerPopup(tagRows(m_document.library()), &m_timeline);
+    m_timeline.setGhost(range);
+    connect(picker, &QObject::destroyed, this, [this] { m_timeline.setGhost({}); });
+    const auto add = [this, drawnOn = clip(), range](TagId tag) { addDrawn(tag, drawnOn, range); };
+    connect(picker, &TagPickerPopup::picked, this, add);
+    connect(picker, &TagPickerPopup::createRequested, this,
+            [this, add](const QString& name) { emit newTagRequested(name, add); });
+    picker->popUp(position);
+}
+
+/// A range that was drawn without a tag gets one, and is the selection.
+void TimelinePresenter::addDrawn(TagId tag, ClipId drawnOn, FrameRange range)
+{
+    if (clip() != drawnOn || range.stop > clipFrames()) // a blend may have gone on to another clip meanwhile
+        return emit refused(tr("Another clip is shown by now: nothing was tagged."));
+    m_workspace.setActiveTag(tag);
+    addRange(tag, range, 0);
+    m_workspace.setSelection(rangesOver(m_document.library().clip(clip()).sheet, {{tag, range}}));
+}
+
+} // namespace tagline

@@ -1,0 +1,117 @@
+#pragma once
+
+// TimelinePresenter shows the current clip on the timeline, and turns the timeline's intents into edits.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/playing/PlaybackSession.h"
+#include "app/document/queries/QuerySession.h"
+#include "app/presenters/timeline/LiveLane.h"
+#include "core/tags/sheet/TagEdits.h"
+
+#include <functional>
+#include <optional>
+
+class QSettings;
+
+namespace tagline {
+
+class ActionRegistry;
+class RangeEditor;
+struct TimelineContent;
+class TimelineLaneControl;
+class TimelineNumbers;
+class TimelineWidget;
+
+class TimelinePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    TimelinePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                      PlaybackSession& playback, TimelineWidget& timeline, ActionRegistry& actions);
+
+    /// Adds lanes, or marks to snap to, to the content of a clip: called each time that it is shown anew.
+    using ContentSource = std::function<void(ClipId clip, TimelineContent& content)>;
+    void addContentSource(ContentSource source);
+    /// Shows the content anew, once for all that asked since.
+    void refreshLater();
+    /// Keeps there, for each library, which lanes are shown and in what order; the settings outlive this.
+    void keepLanesIn(QSettings& settings);
+    /// Fields that show the selected ranges by numbers from now on, and change them.
+    void addNumberFields(RangeEditor& fields);
+    /// The lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own (none
+    /// where they change nothing that is seen).
+    void setLive(std::vector<LiveLane> lanes, std::optional<TagSheet> sheet);
+    /// An edit of the current clip, as one undo step with others of that gesture. What it leaves in the lanes
+    /// of point tags is cut to single frames; overlaps in exclusive groups are settled by their policy.
+    void edit(const QString& text, int gesture, const std::function<TagSheet(const TagSheet&)>& change);
+    /// What to make of a sheet with these ranges selected in a clip of so many frames.
+    using SelectionChange =
+        std::function<TagSheet(const TagSheet& sheet, const std::vector<RangeRef>& selected, Frame frames)>;
+    /// The same of every clip with selected ranges, as one step. Ranges of other clips stay selected where
+    /// they are still there.
+    void editSelected(const QString& text, int gesture, const SelectionChange& change);
+    /// How many ranges are selected in clips that can be edited.
+    int selectedCount() const;
+    /// There are such ranges; where all that are selected are read only, `refused` says so.
+    bool mayEditSelection();
+    /// The same with the sheets at hand.
+    void changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture);
+    /// Turns the timeline's page where the playhead is out of view.
+    void revealPlayhead();
+    /// The clip can be edited; else the reason is told by `refused`.
+    bool mayEdit();
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+    /// Something was done that is no edit; for the message area.
+    void done(const QString& text);
+    void hoverTextChanged(const QString& text);
+    /// The timeline shows the clip as it is now.
+    void refreshed();
+    /// A person wants a tag of that name at once; `then` is a part of the step that makes it.
+    void newTagRequested(const QString& name, const std::function<void(tagline::TagId)>& then);
+
+private:
+    void connectTimeline();
+    void zoom(void (TimelineWidget::*way)());
+    void connectActions(ActionRegistry& actions);
+    void connectSessions();
+    void refresh();
+    void leaveHiddenRanges();
+
+    TagSheet settled(const TagSheet& before, TagSheet after) const;
+    std::vector<ClipSelection> editableSelection() const;
+    SheetChange changeOf(const ClipSelection& selected, const SelectionChange& change) const;
+    void removeSelected();
+    void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);
+    void pickTag(FrameRange range, QPoint position);
+    void addRange(TagId tag, FrameRange range, int gesture);
+    void addDrawn(TagId tag, ClipId drawnOn, FrameRange range);
+    void selectLane();
+
+    ClipId clip() const { return m_workspace.currentClip(); }
+    Frame clipFrames() const;
+    QString tagName(TagId tag) const;
+    QString movedText(const std::vector<RangeRef>& ranges) const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QuerySession& m_query;
+    PlaybackSession& m_playback;
+    TimelineWidget& m_timeline;
+    std::vector<LiveLane> m_live;
+    std::optional<TagSheet> m_liveSheet;
+    TimelineNumbers* m_numbers = nullptr;
+    bool m_isRefreshDue = false;
+    std::vector<ContentSource> m_contentSources;
+    TimelineLaneControl* m_laneControl = nullptr;
+};
+
+} // namespace tagline

@@ -1,0 +1,42 @@
+#pragma once
+
+// Clip is one take of motion: keys for joints that are named, not bound to one skeleton.
+
+#include "core/animation/clips/KeyTrack.h"
+#include "core/time/FrameRate.h"
+
+#include <glm/gtc/quaternion.hpp>
+#include <glm/vec3.hpp>
+
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// The keys of one joint, relative to its parent, in metres. An empty track leaves the skeleton's rest value.
+struct JointChannel
+{
+    std::string joint;
+    KeyTrack<glm::vec3> translation;
+    KeyTrack<glm::quat> rotation;
+    KeyTrack<glm::vec3> scale;
+};
+
+struct Clip
+{
+    std::string name;       ///< as the file names it; the file's stem for BVH and where the file names none
+    std::int32_t index = 0; ///< place among the clips of that name in its file
+    bool isNameShared = false; ///< the file has several clips of that name, so the index is written
+    std::string displayName;   ///< the file's stem where it holds one clip, else the name
+    Frame frames = 1;          ///< at least 1
+    FrameRate rate;
+    bool isRateGuessed = false;      ///< the format lost the rate
+    std::int32_t sourceChannels = 0; ///< channels as the file holds them, before repair or folding
+    std::int64_t sourceKeys = 0;     ///< position, rotation and scale keys as the file holds them
+    std::vector<JointChannel> channels;
+
+    /// The length in seconds: (frames − 1) / rate; also the period of a loop.
+    double seconds() const { return rate.seconds(frames - 1); }
+};
+
+} // namespace tagline

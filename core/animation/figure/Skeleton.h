@@ -1,0 +1,61 @@
+#pragma once
+
+// Skeleton is a hierarchy of named joints with their rest pose.
+
+#include "core/animation/figure/Transform.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace tagline {
+
+/// Position of a joint in its skeleton; −1 is no joint.
+using JointIndex = std::int32_t;
+inline constexpr JointIndex noJoint = -1;
+
+/// Whether a joint is one of the body, or a plain node that only carries or moves rigid meshes.
+enum class JointKind : std::uint8_t { Joint, Node };
+
+struct Joint
+{
+    std::string name; ///< unique within the skeleton
+    JointIndex parent = noJoint;
+    Transform rest; ///< relative to the parent; metres
+    JointKind kind = JointKind::Joint;
+
+    bool operator==(const Joint&) const = default;
+};
+
+/// Valid means: every joint's parent comes before it, and names are unique and not empty.
+class Skeleton
+{
+public:
+    Skeleton() = default;
+    /// Expects valid joints (asserted).
+    explicit Skeleton(std::vector<Joint> joints);
+
+    bool isEmpty() const { return m_joints.empty(); }
+    /// The number of entries of kind Joint and Node together: the length of a Pose.
+    std::size_t size() const { return m_joints.size(); }
+    /// The number of entries of kind Joint alone: what people call the joints.
+    std::size_t jointCount() const;
+    const Joint& operator[](JointIndex index) const { return m_joints[std::size_t(index)]; }
+    const std::vector<Joint>& joints() const { return m_joints; }
+    /// The parent of each joint; every one stands before its children.
+    std::span<const JointIndex> parents() const { return m_parents; }
+    std::optional<JointIndex> find(std::string_view name) const;
+
+    bool operator==(const Skeleton& other) const { return m_joints == other.m_joints; }
+
+private:
+    std::vector<Joint> m_joints;
+    std::vector<JointIndex> m_parents;
+    std::unordered_map<std::string, JointIndex> m_byName;
+};
+
+} // namespace tagline

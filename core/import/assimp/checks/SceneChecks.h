@@ -1,0 +1,17 @@
+#pragma once
+
+// SceneChecks refuse scenes that nobody can work with, and drop from the others what points nowhere.
+
+#include "core/import/assimp/checks/RepairList.h"
+#include "core/support/Result.h"
+
+struct aiScene;
+
+namespace tagline {
+
+/// Bounds: 100,000 nodes, 1,000 levels. After this, nodes name only meshes that are there, faces only
+/// vertices that are there, and no array is missing that has a count. Error codes: import.no-root,
+/// import.too-many-nodes, import.too-deep.
+Result<void> checkScene(aiScene& scene, RepairList& repairs);
+
+} // namespace tagline

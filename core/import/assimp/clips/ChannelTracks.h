@@ -1,0 +1,44 @@
+#pragma once
+
+// ChannelTracks are the keys of one channel of a scene, in frames and repaired.
+
+#include "core/animation/clips/KeyTrack.h"
+#include "core/animation/figure/Transform.h"
+#include "core/import/assimp/checks/RepairList.h"
+
+struct aiNodeAnim;
+
+namespace tagline {
+
+struct ChannelTracks
+{
+    KeyTrack<glm::vec3> translation;
+    KeyTrack<glm::quat> rotation;
+    KeyTrack<glm::vec3> scale;
+
+    /// The transform at a frame; the rest's parts where there are no keys.
+    Transform at(float frame, const Transform& rest) const;
+    /// Whether no key differs from another.
+    bool isConstant() const;
+    /// Whether every track goes in straight lines between its keys.
+    bool isLinear() const;
+};
+
+/// Ticks to frames: frame = ticks · framesPerTick − firstFrame.
+struct FrameScale
+{
+    double framesPerTick = 1.0;
+    double firstFrame = 0.0;
+
+    /// Times that are whole but for rounding become whole.
+    double frame(double ticks) const;
+};
+
+/// Valid tracks (KeyTrack.h): keys that are not finite, out of range or at the time of a later one are left
+/// out, the rest is sorted, rotations get unit length.
+ChannelTracks repairedTracks(const aiNodeAnim& channel, const FrameScale& scale, RepairList& repairs);
+
+/// No frame is later than this: up to here, a float tells every frame from the next.
+inline constexpr double lastPossibleFrame = 16'000'000.0;
+
+} // namespace tagline

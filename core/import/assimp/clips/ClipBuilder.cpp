@@ -1,0 +1,168 @@
+#include "core/import/assimp/clips/ClipBuilder.h"
+
+#include "core/animation/clips/FrameCost.h"
+#include "core/import/assimp/Conversions.h"
+#include "core/import/assimp/clips/ClipTiming.h"
+#include "core/import/assimp/clips/KeyTimes.h"
+#include "core/import/assimp/figure/Names.h"
+#include "core/import/assimp/figure/PivotFolding.h"
+#include "core/import/assimp/gltf/GltfInterpolation.h"
+
+#include <assimp/scene.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace tagline {
+namespace {
+
+/// First and last key of an animation in frames, before any shift; 0 where it has none.
+struct Span
+{
+    double first = 0.0;
+    double last = 0.0;
+};
+
+Span keySpan(const aiAnimation& animation, double framesPerTick)
+{
+    const FrameScale scale{framesPerTick, 0.0};
+    Span span;
+    bool isFirst = true;
+    for (const double ticks : keyTimes(animation)) {
+        const double frame = scale.frame(ticks);
+        if (!std::isfinite(frame) || std::abs(frame) > lastPossibleFrame) continue;
+        span.first = isFirst ? frame : std::min(span.first, frame);
+        span.last = isFirst ? frame : std::max(span.last, frame);
+        isFirst = false;
+    }
+    return span;
+}
+
+/// Frames from the first to the last: ceil(last key − 0.01) + 1.
+Frame frameCount(const Span& span)
+{
+    const double last = span.last - std::min(span.first, 0.0);
+    return Frame(std::max(std::ceil(std::min(last, lastPossibleFrame) - 0.01), 0.0)) + 1;
+}
+
+std::int64_t keyCount(const aiAnimation& animation)
+{
+    std::int64_t keys = 0;
+    for (unsigned i = 0; i < animation.mNumChannels; ++i) {
+        const aiNodeAnim& channel = *animation.mChannels[i];
+        keys += std::int64_t(channel.mNumPositionKeys) + channel.mNumRotationKeys + channel.mNumScalingKeys;
+    }
+    return keys;
+}
+
+TracksByNode tracksOf(const aiAnimation& animation, const FrameScale& scale, RepairList& repairs)
+{
+    TracksByNode tracks;
+    for (unsigned i = 0; i < animation.mNumChannels; ++i) {
+        const aiNodeAnim& channel = *animation.mChannels[i];
+        const std::string name = rawName(channel.mNodeName);
+        if (!tracks.contains(name))
+            tracks.emplace(name, repairedTracks(channel, scale, repairs));
+        else
+            repairs.add("duplicate-channels", "of several channels for one node the first was kept");
+    }
+    return tracks;
+}
+
+/// Channels that move no joint: those of cameras, lights and helpers.
+std::int64_t unusedChannels(const NodeTree& tree, const SkeletonPlan& plan, const TracksByNode& tracks)
+{
+    std::vector<bool> isUsed(std::size_t(tree.size()));
+    for (const JointOrigin& origin : plan.origins()) {
+        if (origin.node != noNode) isUsed[std::size_t(origin.node)] = true;
+        for (const int folded : origin.folded) isUsed[std::size_t(folded)] = true;
+    }
+    std::int64_t used = 0;
+    for (int node = 0; node < tree.size(); ++node)
+        if (isUsed[std::size_t(node)])
+            used += std::count_if(tree[node].chain.begin(), tree[node].chain.end(), [&](const aiNode* link) {
+                return tree.find(tree[node].name) == node && tracks.contains(rawName(link->mName));
+            });
+    return std::int64_t(tracks.size()) - used;
+}
+
+void checkDuration(const aiAnimation& animation, const Span& span, double framesPerTick, RepairList& repairs)
+{
+    const double declared = animation.mDuration * framesPerTick;
+    if (!(declared <= span.last + 0.5))
+        repairs.add("duration-past-last-key", "clips end at their last key, not at their declared length");
+}
+
+/// The repaired tracks of an animation; glTF's with their curves and steps.
+TracksByNode allTracks(const ClipInput& input, unsigned index, const ClipTiming& timing, double firstFrame,
+                       RepairList& repairs)
+{
+    const FrameScale scale{timing.framesPerTick, firstFrame};
+    TracksByNode tracks = tracksOf(*input.scene.mAnimations[index], scale, repairs);
+    if (input.gltf && input.gltf->animationCount() == input.scene.mNumAnimations)
+        applyInterpolation(*input.gltf, index, timing.rate, tracks, repairs);
+    return tracks;
+}
+
+std::vector<JointChannel> channelsOf(const ClipInput& input, const TracksByNode& tracks)
+{
+    std::vector<JointChannel> channels;
+    for (JointIndex joint = 0; joint < JointIndex(input.plan.skeleton().size()); ++joint)
+        if (auto channel = foldedChannel(input.tree, input.plan, joint, tracks))
+            channels.push_back(std::move(*channel));
+    return channels;
+}
+
+Clip builtClip(const ClipInput& input, unsigned index, const ClipTiming& timing, RepairList& repairs)
+{
+    const aiAnimation& animation = *input.scene.mAnimations[index];
+    const Span span = keySpan(animation, timing.framesPerTick);
+    if (span.first < 0.0)
+        repairs.add("negative-key-times", "clips that began before time 0 were moved to it");
+    checkDuration(animation, span, timing.framesPerTick, repairs);
+
+    Clip clip;
+    clip.name = cleanName(rawName(animation.mName), repairs);
+    if (clip.name.empty() || input.format == SceneFormat::Bvh) clip.name = input.stem;
+    clip.rate = timing.rate;
+    clip.isRateGuessed = timing.isGuessed;
+    clip.frames = frameCount(span);
+    if (!checkFrameCost(clip, measuredFrameBytes))
+        repairs.add(
+            "clips-too-long",
+            "clips of more than four million frames are shown, but their motion is not measured and they are "
+            "not blended; a key far behind the others makes a clip so long");
+    clip.sourceChannels = std::int32_t(animation.mNumChannels);
+    clip.sourceKeys = keyCount(animation);
+    const TracksByNode tracks = allTracks(input, index, timing, std::min(span.first, 0.0), repairs);
+    clip.channels = channelsOf(input, tracks);
+    repairs.add("channels-without-joint", "channels of cameras, lights and helpers were left out",
+                unusedChannels(input.tree, input.plan, tracks));
+    return clip;
+}
+
+/// Numbers clips that share a name, and finds what each is shown as.
+void nameClips(std::vector<Clip>& clips, const std::string& stem)
+{
+    std::map<std::string, std::int32_t> counts;
+    for (Clip& clip : clips) clip.index = counts[clip.name]++;
+    for (Clip& clip : clips) {
+        clip.isNameShared = counts[clip.name] > 1;
+        clip.displayName = clips.size() == 1 ? stem : clip.name;
+    }
+}
+
+} // namespace
+
+std::vector<Clip> buildClips(const ClipInput& input, RepairList& repairs)
+{
+    const auto timings = findTimings(input.scene, input.format, input.settings, repairs);
+    std::vector<Clip> clips;
+    for (unsigned i = 0; i < input.scene.mNumAnimations; ++i)
+        clips.push_back(builtClip(input, i, timings[i], repairs));
+    nameClips(clips, input.stem);
+    return clips;
+}
+
+} // namespace tagline

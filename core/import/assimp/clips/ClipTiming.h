@@ -1,0 +1,30 @@
+#pragma once
+
+// ClipTiming turns the ticks of a scene's animations into frames.
+
+#include "core/import/ImportedModel.h"
+#include "core/import/assimp/checks/RepairList.h"
+#include "core/import/exchange/ImportFormats.h"
+
+#include <vector>
+
+struct aiScene;
+
+namespace tagline {
+
+struct ClipTiming
+{
+    FrameRate rate;
+    bool isGuessed = false;
+    double framesPerTick = 1.0;
+};
+
+/// One timing an animation. Where ticks are frames (FBX, BVH), the rate is the file's, snapped; else one rate
+/// is guessed for the whole file; the user's rate stands in place of either.
+std::vector<ClipTiming> findTimings(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
+                                    RepairList& repairs);
+
+/// The lowest usual rate on which 90 % of these times (in seconds) fall, else 30.
+FrameRate guessedRate(const std::vector<double>& seconds);
+
+} // namespace tagline

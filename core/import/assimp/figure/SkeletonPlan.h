@@ -1,0 +1,72 @@
+#pragma once
+
+// SkeletonPlan is the skeleton of a scene, and how each of its joints comes from the scene's nodes.
+//
+//   scene     Root ─ Armature (scale 100) ─ Hips ─ Spine
+//   skeleton         Armature (a mount: 1)  Hips ─ Spine        joint scales 1, translations in metres
+
+#include "core/animation/figure/Skeleton.h"
+#include "core/import/assimp/UnitsAndAxes.h"
+#include "core/import/assimp/figure/NodeTree.h"
+
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// One joint of the skeleton. The joint's space is the node's without the uniform scale of all that is
+/// folded above it: model matrix (scene) = model matrix (ours) · scale.
+struct JointOrigin
+{
+    int node = noNode; ///< noNode: a bone that the scene has no node for
+    JointIndex parent = noJoint;
+    JointKind kind = JointKind::Joint;
+    bool isMount = false;         ///< stays the identity: its children have it folded in (JointRoles.h)
+    std::vector<int> folded;      ///< nodes between the parent (or the scene) and this one, outermost first
+    glm::mat4 beforeFolded{1.0f}; ///< what comes before them all: before the first joint the way to the model
+    glm::mat4 foldedRest{1.0f};   ///< the product of both at rest
+    float parentScale = 1.0f;     ///< the scale taken out of the parent's space
+    float scale = 1.0f;           ///< the scale taken out of this one's space
+
+    /// The local transform that stands for the node's, when `foldedNow` stands between it and its parent.
+    glm::mat4 local(const glm::mat4& foldedNow, const glm::mat4& nodeLocal) const;
+};
+
+struct JointRoles;
+
+class SkeletonPlan
+{
+public:
+    SkeletonPlan(const aiScene& scene, const NodeTree& tree, const UnitsAndAxes& units, SceneFormat format,
+                 RepairList& repairs);
+
+    const Skeleton& skeleton() const { return m_skeleton; }
+    const std::vector<JointOrigin>& origins() const { return m_origins; }
+    const JointOrigin& operator[](JointIndex joint) const { return m_origins[std::size_t(joint)]; }
+
+    /// The joint of a node; noJoint where it has none.
+    JointIndex jointOf(int node) const { return m_jointOfNode[std::size_t(node)]; }
+    /// The joint of a bone by the bone's name; noJoint where it has none.
+    JointIndex jointOfBone(const std::string& bone) const;
+    /// The joint that carries a node: the nearest upwards, itself included.
+    JointIndex carrierOf(const NodeTree& tree, int node) const;
+    /// Our model matrix of a joint at rest.
+    const glm::mat4& restModel(JointIndex joint) const { return m_restModel[std::size_t(joint)]; }
+
+private:
+    void addNodes(const NodeTree& tree, const JointRoles& roles, const UnitsAndAxes& units);
+    JointOrigin originOf(const NodeTree& tree, int node, const UnitsAndAxes& units) const;
+    void addLooseBones(const aiScene& scene, const NodeTree& tree, const UnitsAndAxes& units,
+                       RepairList& repairs);
+    void makeSkeleton(const NodeTree& tree, RepairList& repairs);
+
+    std::vector<JointOrigin> m_origins;
+    std::vector<JointIndex> m_jointOfNode;
+    std::unordered_map<std::string, JointIndex> m_jointOfBone;
+    std::vector<std::pair<std::string, glm::mat4>>
+        m_looseBones; ///< names and rest, in order of m_origins' end
+    std::vector<glm::mat4> m_restModel;
+    Skeleton m_skeleton;
+};
+
+} // namespace tagline

@@ -1,0 +1,70 @@
+#pragma once
+
+// GltfContent is a glTF file as its JSON and its buffers, for those who read what Assimp forgets or misreads.
+
+#include "core/import/assimp/ConfinedIOSystem.h"
+#include "core/import/assimp/gltf/GltfJson.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// Components of an accessor's numbers, by the numbers of the format.
+enum class GltfComponent : std::size_t {
+    Byte = 5120,
+    UnsignedByte = 5121,
+    Short = 5122,
+    UnsignedShort = 5123,
+    UnsignedInt = 5125,
+    Float = 5126
+};
+
+/// What whole numbers stand for.
+enum class WholeNumbers {
+    Fractions, ///< those that can be nothing else, as weights, also where the file does not say so
+    AsTheySay, ///< fractions where the accessor says that it is normalized, else themselves
+};
+
+/// Expects `files` to outlive it.
+struct GltfContent
+{
+    std::unique_ptr<const GltfJson> json;
+    std::span<const std::byte> binary; ///< the GLB's own chunk, in `file`
+    std::shared_ptr<const MappedFile> file;
+    ConfinedIOSystem* files = nullptr;
+    mutable std::map<std::size_t, std::vector<std::byte>> buffers; ///< read so far
+
+    /// Nothing where the file is not glTF that can be read.
+    static std::unique_ptr<GltfContent> read(std::shared_ptr<const MappedFile> file, ConfinedIOSystem& files);
+
+    /// As Assimp names a node.
+    std::string nodeName(std::size_t node) const;
+    GltfValue accessor(std::size_t index) const { return json->member("accessors").element(index); }
+    /// The numbers of an accessor with so many an element; nothing where its type is another, or it is sparse
+    /// or damaged.
+    std::optional<std::vector<float>> floats(std::size_t accessor, std::size_t componentsEach,
+                                             WholeNumbers wholeNumbers) const;
+
+private:
+    std::vector<std::byte> readBuffer(const std::string& uri) const;
+    std::span<const std::byte> buffer(std::size_t index) const;
+    std::span<const std::byte> viewOf(GltfValue accessor, std::size_t& stride) const;
+};
+
+/// The GLB chunk of a kind; empty where there is none.
+std::span<const std::byte> glbChunk(std::span<const std::byte> file, std::uint32_t kind);
+/// The whole number of four bytes at a place of a GLB file, little-endian; 0 past its end.
+std::uint32_t wordAt(std::span<const std::byte> file, std::size_t at);
+bool isGlb(std::span<const std::byte> file);
+
+inline constexpr std::uint32_t glbMagic = 0x46546c67;
+inline constexpr std::uint32_t glbJsonChunk = 0x4e4f534a;
+inline constexpr std::uint32_t glbBinaryChunk = 0x004e4942;
+
+} // namespace tagline

@@ -1,0 +1,351 @@
+#include "core/library/edits/TagRenaming.h"
+
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/language/QueryParser.h"
+#include "core/query/language/QueryToken.h"
+#include "core/tags/sheet/TagRecords.h"
+#include "core/tags/vocabulary/VocabularyCheck.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// What cannot be parsed is left as it is. Motion that there is none of now may be there another day.
+bool isUnderstood(std::string_view text, const TagVocabulary& vocabulary, std::span<const SavedQuery> queries)
+{
+    return parseQuery(text, {.vocabulary = vocabulary, .savedQueries = queries, .hasSignals = true})
+        .hasValue();
+}
+
+// Token by token, and not by the echo: references to other queries and the user's own spelling stay.
+std::string renamedIn(std::string text, const TagVocabulary& vocabulary, TagId tag, const std::string& name)
+{
+    const std::string& former = vocabulary[tag].name;
+    std::vector<QueryToken> tokens = queryTokens(text, vocabulary);
+    std::reverse(tokens.begin(), tokens.end());
+    for (const QueryToken& token : tokens) {
+        const std::size_t length = token.end - token.begin;
+        if (token.tag == tag) text.replace(token.begin, length, quotedName(name));
+        if (token.kind != QueryTokenKind::Property) continue;
+        for (const RecordField field : recordFields)
+            if (text.compare(token.begin, length, quotedName(recordProperty(former, field))) == 0) {
+                text.replace(token.begin, length, quotedName(recordProperty(name, field)));
+                break;
+            }
+    }
+    return text;
+}
+
+std::vector<TaggingRule> rulesWithTagRenamed(const ClipLibrary& library, TagId tag, const std::string& name)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    std::vector<TaggingRule> rules = library.rules();
+    for (TaggingRule& rule : rules) {
+        if (isUnderstood(rule.query, vocabulary, library.savedQueries()))
+            rule.query = renamedIn(rule.query, vocabulary, tag, name);
+        if (rule.tag == vocabulary[tag].name) rule.tag = name;
+    }
+    return rules;
+}
+
+std::vector<NamedQuery> withTagRenamed(std::span<const NamedQuery> derived,
+                                       std::span<const SavedQuery> queries, const TagVocabulary& vocabulary,
+                                       TagId tag, const std::string& name)
+{
+    std::vector<NamedQuery> renamed(derived.begin(), derived.end());
+    for (NamedQuery& each : renamed)
+        if (isUnderstood(each.query, vocabulary, queries))
+            each.query = renamedIn(each.query, vocabulary, tag, name);
+    return renamed;
+}
+
+/// A tag that speaks of another by name, with that one's new name.
+TagDefinition withMentionsRenamed(TagDefinition tag, const std::string& from, const std::string& to)
+{
+    if (tag.mirror == from) tag.mirror = to;
+    if (tag.mirror == tag.name) tag.mirror.clear();
+    std::replace(tag.implies.begin(), tag.implies.end(), from, to);
+    std::vector<std::string> implied;
+    for (const std::string& name : tag.implies)
+        if (name != tag.name && std::count(implied.begin(), implied.end(), name) == 0)
+            implied.push_back(name);
+    tag.implies = std::move(implied);
+    return tag;
+}
+
+/// What a tag is once another gets this definition: name and synonyms of that one are its own, and so is its
+/// key where that is new. (A file may give one key to two tags; they keep it until one is given a key.)
+TagDefinition withoutWhatItLoses(TagDefinition tag, const TagDefinition& to, bool isKeyNew)
+{
+    if (isKeyNew && tag.key == to.key) tag.key.clear();
+    std::erase_if(tag.synonyms, [&](const std::string& synonym) {
+        return synonym == to.name || std::count(to.synonyms.begin(), to.synonyms.end(), synonym) > 0;
+    });
+    return tag;
+}
+
+/// The definition with more names among its synonyms, and without its own.
+TagDefinition withSynonyms(TagDefinition definition, std::vector<std::string> names)
+{
+    auto& synonyms = definition.synonyms;
+    std::erase(synonyms, definition.name);
+    for (std::string& name : names) {
+        const bool isKnown = std::count(synonyms.begin(), synonyms.end(), name) > 0;
+        if (!isKnown && name != definition.name) synonyms.push_back(std::move(name));
+    }
+    return definition;
+}
+
+const ExtraKey* findExtra(const TagDefinition& definition, const std::string& name)
+{
+    const auto found = std::find_if(definition.extra.begin(), definition.extra.end(),
+                                    [&](const ExtraKey& key) { return key.name == name; });
+    return found == definition.extra.end() ? nullptr : &*found;
+}
+
+/// The definition with the keys of other programs that it lacks.
+TagDefinition withExtraKeys(TagDefinition definition, const std::vector<ExtraKey>& extra)
+{
+    for (const ExtraKey& key : extra)
+        if (!findExtra(definition, key.name)) definition.extra.push_back(key);
+    return definition;
+}
+
+TagDefinition unregistered(TagDefinition definition)
+{
+    definition.isRegistered = false;
+    definition.key.clear();
+    return definition;
+}
+
+/// What the vocabulary says of the others, once `tag` is gone (where it is valid) and `to` is there.
+std::vector<TagDefinition> changedOthers(const TagVocabulary& vocabulary, TagId tag, const TagDefinition& to)
+{
+    const auto named = vocabulary.findNamed(to.name);
+    const bool isKeyNew = !to.key.empty() && !(tag.isValid() && vocabulary[tag].key == to.key) &&
+                          !(named && vocabulary[*named].key == to.key);
+    std::vector<TagDefinition> changed;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& before = vocabulary[TagId(i)];
+        if (TagId(i) == tag || before.name == to.name || !before.isRegistered) continue;
+        TagDefinition after = withoutWhatItLoses(before, to, isKeyNew);
+        if (tag.isValid()) after = withMentionsRenamed(std::move(after), vocabulary[tag].name, to.name);
+        if (!(after == before)) changed.push_back(std::move(after));
+    }
+    return changed;
+}
+
+void addQueries(LibraryEdit& edit, const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
+                const std::string& name)
+{
+    auto queries = withTagRenamed(library.savedQueries(), library.vocabulary(), tag, name);
+    if (queries != library.savedQueries()) edit.queries = std::move(queries);
+    auto renamed = withTagRenamed(derived, library.savedQueries(), library.vocabulary(), tag, name);
+    if (!std::equal(renamed.begin(), renamed.end(), derived.begin(), derived.end()))
+        edit.derived = std::move(renamed);
+    auto rules = rulesWithTagRenamed(library, tag, name);
+    if (rules != library.rules()) edit.rules = std::move(rules);
+}
+
+} // namespace
+
+std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const TagVocabulary& vocabulary,
+                                       TagId tag, const std::string& name)
+{
+    const std::vector<SavedQuery> before = queries;
+    for (SavedQuery& query : queries)
+        if (isUnderstood(query.text, vocabulary, before))
+            query.text = renamedIn(query.text, vocabulary, tag, name);
+    return queries;
+}
+
+LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& definition)
+{
+    LibraryEdit edit;
+    edit.tags = changedOthers(vocabulary, TagId(), definition);
+    const auto known = vocabulary.findNamed(definition.name);
+    if (!known || !(vocabulary[*known] == definition)) edit.tags.push_back(definition);
+    return edit;
+}
+
+LibraryEdit renamingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
+                         const TagDefinition& to)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    const std::string oldName = vocabulary[tag].name;
+    if (to.name == oldName) return definingEdit(vocabulary, to);
+    const TagDefinition made =
+        to.isRegistered ? withSynonyms(withMentionsRenamed(to, oldName, to.name), {oldName}) : to;
+    LibraryEdit edit;
+    edit.tags = changedOthers(vocabulary, tag, made);
+    if (vocabulary[tag].isRegistered) edit.tags.push_back(unregistered(vocabulary[tag]));
+    edit.tags.push_back(made);
+    addQueries(edit, library, derived, tag, to.name);
+    return edit;
+}
+
+LibraryEdit mergingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId from,
+                        TagId into)
+{
+    const TagDefinition& gone = library.vocabulary()[from];
+    const TagDefinition& kept = library.vocabulary()[into];
+    TagDefinition to = kept;
+    if (gone.isRegistered && to.isRegistered)
+        to = withExtraKeys(withSynonyms(std::move(to), gone.synonyms), gone.extra);
+    LibraryEdit edit = renamingEdit(library, derived, from, to);
+    // A merge of tags that no library file defines makes none.
+    std::erase_if(edit.tags, [&](const TagDefinition& each) { return each == kept; });
+    return edit;
+}
+
+std::vector<std::string> lostKeys(const TagDefinition& before, const TagDefinition* into)
+{
+    std::vector<std::string> lost;
+    for (const ExtraKey& key : before.extra) {
+        const ExtraKey* kept = into && into->isRegistered ? findExtra(*into, key.name) : nullptr;
+        const bool isLost = !into || !into->isRegistered || (kept && !(*kept == key));
+        if (isLost) lost.push_back(key.name);
+    }
+    return lost;
+}
+
+std::optional<std::string> refusal(const TagVocabulary& vocabulary, const LibraryEdit& edit)
+{
+    std::vector<TagDefinition> definitions;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& before = vocabulary[TagId(i)];
+        const bool isReplaced =
+            std::any_of(edit.tags.begin(), edit.tags.end(),
+                        [&](const TagDefinition& tag) { return tag.name == before.name; });
+        if (!isReplaced) definitions.push_back(before);
+    }
+    definitions.insert(definitions.end(), edit.tags.begin(), edit.tags.end());
+    const auto problem =
+        findProblem(definitions, edit.namespaces ? *edit.namespaces : vocabulary.namespaces());
+    return problem ? std::optional(problem->message) : std::nullopt;
+}
+
+std::string tagNameProblem(std::string_view name)
+{
+    if (name.empty()) return "a tag needs a name";
+    std::size_t begin = 0;
+    while (true) {
+        const std::size_t dot = name.find('.', begin);
+        const std::string_view part = name.substr(begin, dot - begin);
+        if (part.find_first_not_of(' ') == std::string_view::npos)
+            return "a part of the name is empty: dots stand between two parts";
+        if (dot == std::string_view::npos) return {};
+        begin = dot + 1;
+    }
+}
+
+TagUse tagUse(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    TagUse use;
+    use.totals = library.index().counts(tag);
+    const auto names = [&](const std::string& text) {
+        const auto tokens = queryTokens(text, vocabulary);
+        return std::any_of(tokens.begin(), tokens.end(),
+                           [tag](const QueryToken& token) { return token.tag == tag; });
+    };
+    for (const SavedQuery& query : library.savedQueries()) use.queries += names(query.text);
+    for (const NamedQuery& query : derived) use.queries += names(query.query);
+    const std::string& name = vocabulary[tag].name;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& other = vocabulary[TagId(i)];
+        use.tags +=
+            other.isRegistered && TagId(i) != tag &&
+            (other.mirror == name || std::count(other.implies.begin(), other.implies.end(), name) > 0);
+    }
+    return use;
+}
+
+namespace {
+
+bool isBelow(std::string_view name, std::string_view path)
+{
+    return name.size() > path.size() && name.starts_with(path) && name[path.size()] == '.';
+}
+
+/// A name after `from` and all below it went to `to`.
+std::string movedName(const std::string& name, std::string_view from, std::string_view to)
+{
+    const bool isMoved = name == from || isBelow(name, from);
+    return isMoved ? std::string(to) + name.substr(from.size()) : name;
+}
+
+/// The vocabulary's tags as they would be, the old names synonyms of the new.
+std::vector<TagDefinition> movedDefinitions(const TagVocabulary& vocabulary, std::string_view from,
+                                            std::string_view to)
+{
+    std::vector<TagDefinition> moved;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        TagDefinition definition = vocabulary[TagId(i)];
+        if (!definition.isRegistered) continue;
+        const std::string before = definition.name;
+        definition.name = movedName(before, from, to);
+        for (std::string& name : definition.implies) name = movedName(name, from, to);
+        if (definition.name != before) std::erase(definition.synonyms, definition.name);
+        moved.push_back(std::move(definition));
+    }
+    return moved;
+}
+
+} // namespace
+
+std::vector<RenamedTag> renamedBelow(const TagVocabulary& vocabulary, std::string_view from,
+                                     std::string_view to)
+{
+    std::vector<RenamedTag> renamed;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (const std::string& name = vocabulary[TagId(i)].name; isBelow(name, from))
+            renamed.push_back({TagId(i), movedName(name, from, to)});
+    std::sort(renamed.begin(), renamed.end(),
+              [](const RenamedTag& a, const RenamedTag& b) { return a.name < b.name; });
+    return renamed;
+}
+
+std::optional<std::string> treeRefusal(const TagVocabulary& vocabulary, std::string_view from,
+                                       std::string_view to)
+{
+    if (std::string wrong = tagNameProblem(to); !wrong.empty()) return wrong;
+    if (isBelow(to, from))
+        return "\"" + std::string(to) + "\" would lie below \"" + std::string(from) +
+               "\", which is being renamed";
+    std::vector<RenamedTag> all = renamedBelow(vocabulary, from, to);
+    if (const auto top = vocabulary.findNamed(from)) all.push_back({*top, std::string(to)});
+    for (const RenamedTag& renamed : all) {
+        const auto taken = vocabulary.findNamed(renamed.name);
+        const bool isOwn = taken && isBelow(renamed.name, from);
+        if (taken && !isOwn && vocabulary[*taken].isRegistered && vocabulary[renamed.tag].isRegistered)
+            return "there is already a tag \"" + renamed.name + "\": merge the two, or choose another name";
+    }
+    const auto problem = findProblem(movedDefinitions(vocabulary, from, to), vocabulary.namespaces());
+    return problem ? std::optional(problem->message) : std::nullopt;
+}
+
+TreeUse treeUse(const ClipLibrary& library, std::string_view path)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    std::vector<TagId> tags;
+    TreeUse use;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& definition = vocabulary[TagId(i)];
+        if (definition.name != path && !isBelow(definition.name, path)) continue;
+        const RangeTotals totals = library.index().counts(TagId(i));
+        if (!definition.isRegistered && totals.ranges == 0) continue;
+        ++use.tags;
+        use.ranges += totals.ranges;
+        if (totals.ranges > 0) tags.push_back(TagId(i));
+    }
+    for (std::uint32_t i = 0; i < library.clipCount() && !tags.empty(); ++i) {
+        const TagSheet& sheet = library.clip(ClipId(i)).sheet;
+        use.clips +=
+            std::any_of(tags.begin(), tags.end(), [&](TagId tag) { return !sheet.ranges(tag).empty(); });
+    }
+    return use;
+}
+
+} // namespace tagline

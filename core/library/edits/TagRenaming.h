@@ -1,0 +1,74 @@
+#pragma once
+
+// What else says a tag's name: queries, derived tags, rules, and the tags that mirror or imply it.
+
+#include "core/library/ClipLibrary.h"
+#include "core/library/edits/LibraryEdit.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// Queries with a tag's name replaced, where they are valid: `Run & ~Bad` as `Sprint & ~Bad`. Those that are
+/// not stay as they are.
+std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const TagVocabulary& vocabulary,
+                                       TagId tag, const std::string& name);
+
+/// Everything beside ranges that changes where a tag becomes `to`: its definition, those that named it,
+/// queries, derived tags and rules. Its old name becomes a synonym. A tag that has the name `to` already is
+/// replaced by that definition.
+LibraryEdit renamingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
+                         const TagDefinition& to);
+/// The same where one tag's ranges go to another tag that is there. What other programs say of the tag in the
+/// library file goes along, where they do not say something else of the other one.
+LibraryEdit mergingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId from,
+                        TagId into);
+/// The same where a definition is new, or another than before. Key, name and synonyms of the definition are
+/// taken from the tags that have them.
+LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& definition);
+
+/// The keys of other programs in a tag's entry that a merge loses, because the other tag has other values or
+/// no entry; all where the tag is deleted (null).
+std::vector<std::string> lostKeys(const TagDefinition& before, const TagDefinition* into);
+
+/// Why the vocabulary must not become what an edit makes of it: a sentence for people; none where it may.
+std::optional<std::string> refusal(const TagVocabulary& vocabulary, const LibraryEdit& edit);
+
+/// A tag that gets another name because one above it does.
+struct RenamedTag
+{
+    TagId tag;
+    std::string name;
+};
+/// The tags below a dotted name, in order of name, with their names below another.
+std::vector<RenamedTag> renamedBelow(const TagVocabulary& vocabulary, std::string_view from,
+                                     std::string_view to);
+/// Why a name cannot become another with all below it: a sentence for people; none where it can.
+std::optional<std::string> treeRefusal(const TagVocabulary& vocabulary, std::string_view from,
+                                       std::string_view to);
+
+/// What is wrong with a full dotted name: a sentence for people; empty where it is one.
+std::string tagNameProblem(std::string_view name);
+
+/// What a change of a tag over the whole library touches.
+struct TagUse
+{
+    RangeTotals totals;
+    int queries = 0; ///< saved queries and derived tags that name it
+    int tags = 0;    ///< tags that mirror or imply it
+};
+TagUse tagUse(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag);
+
+/// The same of a dotted name and all below it.
+struct TreeUse
+{
+    int tags = 0;            ///< registered, or with ranges
+    std::int64_t ranges = 0; ///< of them all
+    std::int64_t clips = 0;  ///< that have any of them
+};
+TreeUse treeUse(const ClipLibrary& library, std::string_view path);
+
+} // namespace tagline

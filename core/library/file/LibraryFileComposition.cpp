@@ -1,0 +1,272 @@
+#include "core/library/file/LibraryFileComposition.h"
+
+#include "core/io/exporters/ExportedPath.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tagline {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool hasEntry(const std::vector<LibraryTag>& tags, const std::string& name)
+{
+    return std::any_of(tags.begin(), tags.end(), [&](const LibraryTag& tag) { return tag.name == name; });
+}
+
+/// The tag that an entry of the file is of now: the one of its name, else the one that was renamed from it.
+std::optional<TagId> presentTag(const LibraryTag& before, const TagVocabulary& vocabulary)
+{
+    const auto id = vocabulary.findNamed(before.name);
+    if (id && vocabulary[*id].isRegistered) return id;
+    const auto renamed = vocabulary.find(before.name);
+    return renamed && vocabulary[*renamed].isRegistered ? renamed : std::nullopt;
+}
+
+/// Tags of the file first, in its order, then those that are new, in order of their ids. A renamed tag stays
+/// in its place.
+std::vector<LibraryTag> composedTags(const std::vector<LibraryTag>& saved, const TagVocabulary& vocabulary,
+                                     const std::map<std::string, Colour>& automaticColours)
+{
+    std::vector<LibraryTag> tags;
+    std::vector<bool> isWritten(vocabulary.size(), false);
+    for (const LibraryTag& before : saved) {
+        const auto id = presentTag(before, vocabulary);
+        const bool isOfAnother =
+            id && vocabulary[*id].name != before.name && hasEntry(saved, vocabulary[*id].name);
+        if (!id || isOfAnother || isWritten[id->value]) continue;
+        tags.push_back(libraryTag(vocabulary[*id], before));
+        const auto automatic = automaticColours.find(before.name);
+        if (before.colour.empty() && before.name == tags.back().name && automatic != automaticColours.end() &&
+            automatic->second == vocabulary[*id].colour)
+            tags.back().colour.clear();
+        isWritten[id->value] = true;
+    }
+    for (std::uint32_t index = 0; index < vocabulary.size(); ++index)
+        if (!isWritten[index] && vocabulary[TagId(index)].isRegistered)
+            tags.push_back(libraryTag(vocabulary[TagId(index)]));
+    return tags;
+}
+
+LibraryGroup element(const TagGroup& group) { return {group, {}}; }
+LibraryProperty element(const PropertyDefinition& property) { return {property, {}}; }
+
+/// What only the file knows: unknown keys, and how it spells a number.
+void keepSpelling(LibraryGroup& now, const LibraryGroup& before) { now.extra = before.extra; }
+void keepSpelling(LibraryProperty& now, const LibraryProperty& before)
+{
+    now.extra = before.extra;
+    if (now.property.fallback == before.property.fallback) now.numberText = before.numberText;
+}
+
+/// What is declared now, with the unknown keys that the file had.
+template<class Element, class Declared>
+std::vector<Element> composedDeclarations(const std::vector<Element>& saved, const std::vector<Declared>& now)
+{
+    std::vector<Element> elements;
+    for (const Declared& declared : now) {
+        elements.push_back(element(declared));
+        if (const Element* before = findNamed(saved, declared.name)) keepSpelling(elements.back(), *before);
+    }
+    return elements;
+}
+
+std::vector<NamedQuery> composedQueries(const std::vector<NamedQuery>& saved,
+                                        const std::vector<SavedQuery>& now)
+{
+    std::vector<NamedQuery> queries;
+    for (const SavedQuery& query : now) {
+        const auto before = std::find_if(saved.begin(), saved.end(),
+                                         [&](const NamedQuery& q) { return q.name == query.name; });
+        queries.push_back(
+            {query.name, query.text, before == saved.end() ? std::vector<ExtraKey>() : before->extra});
+    }
+    return queries;
+}
+
+/// Whether the file's spelling means this path.
+bool means(const std::string& spelling, const std::string& path, const std::string& libraryPath)
+{
+    return absoluteFromLibrary(spelling, libraryPath) == path;
+}
+
+/// A path as the file spells it, where it does, and relative to the file elsewhere.
+std::string spelled(const std::string& path, const std::string& saved, const std::string& libraryPath)
+{
+    return means(saved, path, libraryPath) ? saved : relativeToLibrary(path, libraryPath);
+}
+
+/// How the library file spells the files that it names already.
+class Spellings
+{
+public:
+    explicit Spellings(const std::string& libraryPath)
+        : m_libraryPath(libraryPath)
+    {
+    }
+    void add(const std::string& spelling)
+    {
+        m_byPath.try_emplace(absoluteFromLibrary(spelling, m_libraryPath), spelling);
+    }
+    /// `here` is what the file has in the same place, empty for nothing: it may spell one file in several
+    /// ways.
+    std::string of(const std::string& path, const std::string& here) const
+    {
+        if (means(here, path, m_libraryPath)) return here;
+        const auto known = m_byPath.find(path);
+        return known == m_byPath.end() ? relativeToLibrary(path, m_libraryPath) : known->second;
+    }
+
+private:
+    const std::string& m_libraryPath;
+    std::map<std::string, std::string> m_byPath;
+};
+
+template<class Element>
+void spell(std::vector<Element>& elements, const std::vector<Element>& saved, const Spellings& spellings)
+{
+    for (std::size_t i = 0; i < elements.size(); ++i)
+        elements[i].source =
+            spellings.of(elements[i].source, i < saved.size() ? saved[i].source : std::string());
+}
+
+std::vector<std::string> composedRoots(const std::vector<std::string>& saved, const LibraryPlaces& places)
+{
+    if (places.isFolderImplied && places.roots.size() == 1) return {};
+    std::vector<std::string> roots;
+    for (std::size_t i = 0; i < places.roots.size(); ++i)
+        roots.push_back(
+            spelled(places.roots[i], i < saved.size() ? saved[i] : std::string(), places.libraryPath));
+    return roots;
+}
+
+/// Those of the file first, in its order. One that it spells in two ways has two entries.
+std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& saved,
+                                           const LibraryPlaces& places)
+{
+    std::vector<std::pair<std::size_t, LibraryImport>> placed;
+    std::vector<bool> isTaken(saved.size(), false);
+    for (LibraryImport import : places.imports) {
+        std::size_t before = 0;
+        while (before < saved.size() &&
+               (isTaken[before] || !means(saved[before].source, import.source, places.libraryPath)))
+            ++before;
+        const bool isSaved = before < saved.size();
+        if (isSaved) isTaken[before] = true;
+        import.source = isSaved ? saved[before].source : relativeToLibrary(import.source, places.libraryPath);
+        placed.emplace_back(before, std::move(import));
+    }
+    std::stable_sort(placed.begin(), placed.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<LibraryImport> imports;
+    for (auto& [place, import] : placed) imports.push_back(std::move(import));
+    return imports;
+}
+
+std::vector<LibraryRule> composedRules(const std::vector<LibraryRule>& saved,
+                                       const std::vector<TaggingRule>& now, const std::string& libraryPath)
+{
+    Spellings spellings(libraryPath);
+    for (const LibraryRule& rule : saved)
+        for (const RejectedRanges& rejected : rule.rule.rejected) spellings.add(rejected.source);
+    std::vector<LibraryRule> rules;
+    for (const TaggingRule& rule : now) {
+        LibraryRule& composed = rules.emplace_back(LibraryRule{rule, {}});
+        const LibraryRule* before = findNamed(saved, rule.name);
+        if (before) composed.extra = before->extra;
+        spell(composed.rule.rejected, before ? before->rule.rejected : std::vector<RejectedRanges>(),
+              spellings);
+    }
+    return rules;
+}
+
+std::vector<ControllerPreset> composedPresets(const std::vector<ControllerPreset>& saved,
+                                              const LibraryPlaces& places)
+{
+    Spellings spellings(places.libraryPath);
+    for (const ControllerPreset& preset : saved)
+        for (const PresetTrack& track : preset.tracks) spellings.add(track.source);
+    std::vector<ControllerPreset> presets = places.presets;
+    for (ControllerPreset& preset : presets) {
+        const ControllerPreset* before = findNamed(saved, preset.name);
+        spell(preset.tracks, before ? before->tracks : std::vector<PresetTrack>(), spellings);
+    }
+    return presets;
+}
+
+std::vector<LibraryRetarget> composedRetargets(const std::vector<LibraryRetarget>& saved,
+                                               const std::vector<FigureMap>& now,
+                                               const std::string& libraryPath)
+{
+    std::vector<LibraryRetarget> retargets;
+    for (const FigureMap& map : now) {
+        const auto before = std::find_if(saved.begin(), saved.end(),
+                                         [&](const LibraryRetarget& each) { return each.name == map.name; });
+        const bool isKnown = before != saved.end();
+        retargets.push_back({map.name,
+                             spelled(map.figure, isKnown ? before->character : std::string(), libraryPath),
+                             *map.map, isKnown ? before->extra : std::vector<ExtraKey>()});
+    }
+    return retargets;
+}
+
+} // namespace
+
+LibraryImport importOf(const LibraryPlaces& places, const std::string& source)
+{
+    const auto found = std::find_if(places.imports.begin(), places.imports.end(),
+                                    [&](const LibraryImport& each) { return each.source == source; });
+    return found != places.imports.end() ? *found : LibraryImport{source, {}, {}};
+}
+
+void exchangeImport(LibraryPlaces& places, LibraryImport& other)
+{
+    LibraryImport now = importOf(places, other.source);
+    const auto found = std::find_if(places.imports.begin(), places.imports.end(),
+                                    [&](const LibraryImport& each) { return each.source == other.source; });
+    const bool saysNothing = other.settings == ImportSettings() && other.extra.empty();
+    if (found != places.imports.end() && saysNothing)
+        places.imports.erase(found);
+    else if (found != places.imports.end())
+        *found = std::move(other);
+    else if (!saysNothing)
+        places.imports.push_back(std::move(other));
+    other = std::move(now);
+}
+
+std::vector<FigureMap> figureMapsOf(const LibraryFile& file, const std::string& libraryPath)
+{
+    std::vector<FigureMap> maps;
+    for (const LibraryRetarget& each : file.retargets)
+        maps.push_back({each.name, absoluteFromLibrary(each.character, libraryPath),
+                        std::make_shared<const RetargetMap>(each.map)});
+    return maps;
+}
+
+std::string relativeToLibrary(const std::string& path, const std::string& libraryPath)
+{
+    return exportedPath(path, fs::path(libraryPath).parent_path().generic_string());
+}
+
+LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,
+                                const LibraryPlaces& places)
+{
+    LibraryFile file = saved;
+    file.roots = composedRoots(saved.roots, places);
+    file.character = spelled(library.character(), saved.character, places.libraryPath);
+    file.vocabulary = composedTags(saved.vocabulary, library.vocabulary(), places.automaticColours);
+    file.groups = composedDeclarations(saved.groups, library.vocabulary().groups());
+    file.properties = composedDeclarations(saved.properties, library.vocabulary().properties());
+    file.namespaces = library.vocabulary().namespaces();
+    file.queries = composedQueries(saved.queries, library.savedQueries());
+    file.derived = places.derived;
+    file.rules = composedRules(saved.rules, library.rules(), places.libraryPath);
+    file.presets = composedPresets(saved.presets, places);
+    file.retargets = composedRetargets(saved.retargets, library.figureMaps(), places.libraryPath);
+    file.imports = composedImports(saved.imports, places);
+    file.motion.settings = library.motionSettings();
+    return file;
+}
+
+} // namespace tagline

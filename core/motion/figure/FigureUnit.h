@@ -1,0 +1,32 @@
+#pragma once
+
+// FigureUnit notices figures whose unit must be wrong: people of 170 m or 1.7 cm.
+
+#include "core/animation/figure/Skeleton.h"
+
+#include <optional>
+
+namespace tagline {
+
+/// A unit that would make a figure plausible.
+struct UnitSuggestion
+{
+    float presentMetres = 0.0f;   ///< bodyExtent() as it is
+    double factor = 1.0;          ///< to multiply the present metres a unit with
+    double metresPerUnit = 1.0;   ///< what one unit of the file would be then
+    float suggestedMetres = 0.0f; ///< the extent then
+
+    bool operator==(const UnitSuggestion&) const = default;
+};
+
+/// The largest extent of the body's joints (BodyTree.h) in rest pose along an axis, metres; 0 for one joint.
+/// (Figure.h's figureExtent() counts cameras and props as well.)
+float bodyExtent(const Skeleton& skeleton);
+
+/// None for a body between 10 cm and 25 m (a mouse and a dinosaur are plausible), and for one without extent.
+/// Else of the factors between the units in use (millimetre, centimetre, inch, foot, metre, and back) the one
+/// that brings it nearest to 1.7 m; inches and feet, and units without a name, must do so twice as well.
+/// `metresPerUnit` is what the figure was read with.
+std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton, double metresPerUnit = 1.0);
+
+} // namespace tagline

@@ -1,0 +1,81 @@
+#include "core/motion/signals/SignalNeeds.h"
+
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/language/QueryFunctions.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tagline {
+namespace {
+
+std::string_view functionName(const SignalNeed& need)
+{
+    const QueryOp op = need.isContact ? QueryOp::Contact : QueryOp::Signal;
+    const auto functions = queryFunctions();
+    const auto found = std::find_if(functions.begin(), functions.end(), [&](const QueryFunction& function) {
+        return function.op == op && (need.isContact || function.signal == need.signal);
+    });
+    assert(found != functions.end());
+    return found->name;
+}
+
+} // namespace
+
+std::vector<SignalNeed> signalNeeds(const QueryExpression& query)
+{
+    std::vector<SignalNeed> needs;
+    for (const QueryElement& element : query.elements()) {
+        const bool isContact = element.op() == QueryOp::Contact;
+        if (!isContact && element.op() != QueryOp::Signal) continue;
+        SignalNeed need{isContact, isContact ? MotionSignal::Speed : element.signal(),
+                        std::string(query.text(element))};
+        if (std::find(needs.begin(), needs.end(), need) == needs.end()) needs.push_back(std::move(need));
+    }
+    return needs;
+}
+
+std::optional<SignalNeed> parsedSignal(std::string_view text)
+{
+    const std::size_t open = text.find('(');
+    if (open == text.npos || !text.ends_with(')')) return std::nullopt;
+    for (const QueryFunction& function : queryFunctions()) {
+        if (function.op != QueryOp::Signal || function.name != text.substr(0, open)) continue;
+        std::string_view joint = text.substr(open + 1, text.size() - open - 2);
+        SignalNeed need{false, function.signal, {}};
+        const bool isQuoted = joint.size() >= 2 && joint.front() == '"' && joint.back() == '"';
+        if (isQuoted) joint = joint.substr(1, joint.size() - 2);
+        for (std::size_t i = 0; i < joint.size(); ++i) {
+            if (isQuoted && joint[i] == '\\' && i + 1 < joint.size()) ++i;
+            need.joint += joint[i];
+        }
+        return signalText(need) == text ? std::optional(std::move(need)) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::string signalText(const SignalNeed& need)
+{
+    const std::string joint = need.joint.empty() ? std::string() : quotedName(need.joint);
+    return std::string(functionName(need)) + '(' + joint + ')';
+}
+
+bool isComputed(const ClipMotions& motions, std::span<const SignalNeed> needs, ClipId clip)
+{
+    return std::all_of(needs.begin(), needs.end(), [&](const SignalNeed& need) {
+        return need.isContact ? motions.isContactComputed(clip, need.joint)
+                              : motions.isComputed(clip, need.signal, need.joint);
+    });
+}
+
+std::vector<ClipId> clipsToCompute(const ClipMotions& motions, std::span<const SignalNeed> needs,
+                                   std::size_t clipCount)
+{
+    std::vector<ClipId> clips;
+    if (needs.empty()) return clips;
+    for (std::uint32_t i = 0; i < clipCount; ++i)
+        if (!isComputed(motions, needs, ClipId(i))) clips.emplace_back(i);
+    return clips;
+}
+
+} // namespace tagline

@@ -1,0 +1,44 @@
+#pragma once
+
+// SignalNeeds are the signals and contacts that a query asks for: what must be computed before it is quick.
+
+#include "core/motion/ClipMotions.h"
+#include "core/query/language/QueryExpression.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// A signal of a joint, or where that joint rests.
+struct SignalNeed
+{
+    bool isContact = false;
+    MotionSignal signal = MotionSignal::Speed; ///< where it is no contact
+    std::string joint;                         ///< empty: the root
+
+    bool operator==(const SignalNeed&) const = default;
+};
+
+/// In order of their first mention, each once. The same numbers serve every comparison.
+std::vector<SignalNeed> signalNeeds(const QueryExpression& query);
+
+/// The signal that such a text means: `speed(LeftFoot)`, `height("left foot")`, `turnrate()`. None where it
+/// means none; contacts are no signals.
+std::optional<SignalNeed> parsedSignal(std::string_view text);
+
+/// As the query language writes it: `speed()`, `height("left foot")`, `contact(LeftFoot)`.
+std::string signalText(const SignalNeed& need);
+
+/// Whether a clip has all of it computed, or nothing to compute.
+bool isComputed(const ClipMotions& motions, std::span<const SignalNeed> needs, ClipId clip);
+
+/// The clips of an axis of so many for which something is still to be computed, in order of id. May wait for
+/// a clip that is just being computed.
+std::vector<ClipId> clipsToCompute(const ClipMotions& motions, std::span<const SignalNeed> needs,
+                                   std::size_t clipCount);
+
+} // namespace tagline

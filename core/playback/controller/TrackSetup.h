@@ -1,0 +1,30 @@
+#pragma once
+
+// TrackSetup is how a person wants a track to play: what a preset keeps.
+
+#include "core/animation/blending/LayeringJob.h"
+#include "core/playback/ClipClock.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+struct TrackSetup
+{
+    double speed = 1.0;
+    LoopMode loopMode = LoopMode::Loop;
+    bool isEnabled = true;
+    bool isMirrored = false;             ///< left and right are swapped
+    bool isInStep = false;               ///< keeps in step with the other tracks that do, by their tags
+    std::optional<LayerKind> layer;      ///< none: it is faded to and from
+    float weight = 1.0f;                 ///< of a layer, 0 … 1
+    std::vector<std::string> maskJoints; ///< a layer takes these joints and all below them; none: every joint
+    Frame referenceFrame = 0;            ///< of a layer's clip: the pose that adds nothing
+
+    bool isLayer() const { return layer.has_value(); }
+    bool operator==(const TrackSetup&) const = default;
+};
+
+} // namespace tagline

@@ -1,0 +1,362 @@
+#include "core/query/editing/QueryCompletion.h"
+
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/editing/QueryPlaces.h"
+#include "core/query/language/QueryLexer.h"
+#include "core/support/AsciiCase.h"
+#include "core/tags/sheet/TagRecords.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <optional>
+
+namespace tagline {
+namespace {
+
+constexpr std::array<std::string_view, 3> termWords{"all", "none", "not"};
+constexpr std::array<std::string_view, 4> operatorWords{"and", "or", "minus", "except"};
+constexpr std::array<std::string_view, 2> truthWords{"true", "false"};
+
+/// What is being typed, and what could stand there.
+struct Place
+{
+    enum class Wants { Term, Operator, SavedQuery, Joint, Truth, Nothing };
+
+    Wants wants = Wants::Term;
+    std::string typed;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+bool isWord(const Lexeme& lexeme, std::string_view text)
+{
+    switch (lexeme.kind) {
+    case LexemeKind::Name:
+    case LexemeKind::String:
+    case LexemeKind::All:
+    case LexemeKind::None:
+        return true;
+    case LexemeKind::Or:
+    case LexemeKind::And:
+    case LexemeKind::Minus:
+    case LexemeKind::Not:
+        return lexeme.end - lexeme.begin > 1;
+    case LexemeKind::Fault:
+        return text[lexeme.begin] == '"';
+    case LexemeKind::Number:
+    case LexemeKind::Open:
+    case LexemeKind::Close:
+    case LexemeKind::Comma:
+    case LexemeKind::At:
+    case LexemeKind::Compare:
+    case LexemeKind::End:
+        break;
+    }
+    return false;
+}
+
+/// What can follow a lexeme (none: the beginning).
+Place::Wants wantedAfter(const Lexeme* lexeme)
+{
+    if (!lexeme) return Place::Wants::Term;
+    switch (lexeme->kind) {
+    case LexemeKind::Or:
+    case LexemeKind::And:
+    case LexemeKind::Minus:
+    case LexemeKind::Not:
+    case LexemeKind::Open:
+    case LexemeKind::Comma:
+        return Place::Wants::Term;
+    case LexemeKind::Name:
+    case LexemeKind::String:
+    case LexemeKind::Number:
+    case LexemeKind::All:
+    case LexemeKind::None:
+    case LexemeKind::Close:
+        return Place::Wants::Operator;
+    case LexemeKind::At:
+        return Place::Wants::SavedQuery;
+    case LexemeKind::Compare:
+    case LexemeKind::Fault:
+    case LexemeKind::End:
+        break;
+    }
+    return Place::Wants::Nothing;
+}
+
+/// The part of a word before the cursor, without its quote.
+std::string typedPart(const Lexeme& word, std::size_t cursor, std::string_view text)
+{
+    const std::size_t begin = word.begin + (text[word.begin] == '"');
+    std::string typed(text.substr(begin, cursor - std::min(begin, cursor)));
+    if (word.kind == LexemeKind::String && cursor == word.end) typed.pop_back();
+    return typed;
+}
+
+/// What can stand in place of the lexeme at an index, by what is before it.
+Place::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
+                      const QueryNames& names)
+{
+    const Lexeme* before = index > 0 ? &lexemes[index - 1] : nullptr;
+    if (before && before->kind == LexemeKind::Compare) {
+        const bool isNamed = index > 1 && (lexemes[index - 2].kind == LexemeKind::Name ||
+                                           lexemes[index - 2].kind == LexemeKind::String);
+        const QueryProperty* property =
+            isNamed ? names.findProperty(lexemeName(lexemes[index - 2], text)) : nullptr;
+        const bool isTruth = property && std::ranges::count(property->types, PropertyType::Boolean) > 0;
+        return isTruth ? Place::Wants::Truth : Place::Wants::Nothing;
+    }
+    const Place::Wants wanted = wantedAfter(before);
+    if (wanted != Place::Wants::Term) return wanted;
+    const CallPlace call = callAround(lexemes, index, text);
+    if (!call.function) return wanted;
+    if (call.argument >= call.function->most) return Place::Wants::Nothing;
+    switch (call.function->arguments[call.argument]) {
+    case QueryArgument::Set:
+    case QueryArgument::Tag:
+        return Place::Wants::Term;
+    case QueryArgument::Joint:
+        return Place::Wants::Joint;
+    case QueryArgument::Duration:
+    case QueryArgument::Count:
+    case QueryArgument::Seed:
+    case QueryArgument::Pattern:
+        break;
+    }
+    return Place::Wants::Nothing;
+}
+
+/// A name whose next part is still to come: `Locomotion.` before the cursor.
+std::optional<Place> placeBehindDot(std::span<const Lexeme> lexemes, std::string_view text,
+                                    std::size_t cursor, const QueryNames& names)
+{
+    for (std::size_t i = 1; i < lexemes.size(); ++i) {
+        const Lexeme& name = lexemes[i - 1];
+        const bool isDotted = lexemes[i].fault == LexicalFault::StrayDot && lexemes[i].end == cursor &&
+                              name.kind == LexemeKind::Name && name.end == lexemes[i].begin;
+        if (isDotted)
+            return Place{wantedAt(lexemes, i - 1, text, names),
+                         std::string(text.substr(name.begin, cursor - name.begin)), name.begin, cursor};
+    }
+    return std::nullopt;
+}
+
+Place placeAt(std::string_view text, std::size_t cursor, const QueryNames& names)
+{
+    const std::vector<Lexeme> lexemes = queryLexemes(text);
+    if (auto place = placeBehindDot(lexemes, text, cursor, names)) return *place;
+    const auto isBeforeCursor = [cursor](const Lexeme& lexeme) { return lexeme.end < cursor; };
+    auto at = std::find_if_not(lexemes.begin(), lexemes.end(), isBeforeCursor);
+    // A word that ends at the cursor is being typed; any other lexeme that ends there is before it.
+    const bool touches = at != lexemes.end() && at->begin < cursor;
+    const bool isTyping = touches && isWord(*at, text);
+    if (touches && !isTyping && at->end > cursor) return {Place::Wants::Nothing, {}, cursor, cursor};
+    if (touches && !isTyping && at->kind == LexemeKind::Number)
+        return {Place::Wants::Nothing, {}, cursor, cursor};
+    if (touches && !isTyping) ++at;
+
+    const auto index = std::size_t(at - lexemes.begin());
+    const Lexeme* before = index > 0 ? &lexemes[index - 1] : nullptr;
+    Place place{wantedAt(lexemes, index, text, names), {}, cursor, cursor};
+    if (isTyping) {
+        place.begin = at->begin;
+        place.end = at->kind == LexemeKind::Fault ? cursor : at->end;
+        place.typed = typedPart(*at, cursor, text);
+    }
+    const bool isApart = before && before->end != place.begin;
+    if (place.wants == Place::Wants::SavedQuery) {
+        if (isApart) place.wants = Place::Wants::Nothing;
+        place.begin = before->end - 1;
+    }
+    // After `@name` an operator follows; after a name as well: wantedAfter says so for both.
+    return place;
+}
+
+/// How well a name fits what was typed, best first.
+enum class Fit { Begins, PartBegins, Contains, Not };
+
+constexpr std::array fits{Fit::Begins, Fit::PartBegins, Fit::Contains};
+
+/// Collects what fits the typed part, and whether the typed part is one of those as it is.
+class Offers
+{
+public:
+    explicit Offers(std::string_view typed)
+        : m_typed(asciiLowered(typed))
+        , m_asTyped(typed)
+    {
+    }
+
+    Fit fitOf(std::string_view name) const
+    {
+        const std::string lower = asciiLowered(name);
+        if (lower.starts_with(m_typed)) return Fit::Begins;
+        if (isPartBegun(lower)) return Fit::PartBegins;
+        return lower.find(m_typed) != std::string::npos ? Fit::Contains : Fit::Not;
+    }
+    /// Whether all of `beginning` was typed.
+    bool isBeyond(std::string_view beginning) const { return m_typed.starts_with(asciiLowered(beginning)); }
+    bool isEmpty() const { return m_items.empty(); }
+
+    /// Takes an item whose name fits.
+    void take(std::string_view name, QueryCompletion item)
+    {
+        const bool isEnding = name.size() > m_asTyped.size() && name.ends_with(m_asTyped) &&
+                              name[name.size() - m_asTyped.size() - 1] == '.';
+        m_isOffered = m_isOffered || name == m_asTyped;
+        m_endings += int(isEnding);
+        m_items.push_back(std::move(item));
+    }
+
+    /// A last part alone is complete where one tag ends so.
+    bool isComplete() const { return !m_asTyped.empty() && (m_isOffered || m_endings == 1); }
+    std::vector<QueryCompletion> taken() && { return std::move(m_items); }
+
+private:
+    /// Whether a word of a name begins with what is typed: behind a dot, blank, hyphen or underscore.
+    bool isPartBegun(const std::string& lower) const
+    {
+        for (std::size_t at = lower.find(m_typed); at != std::string::npos; at = lower.find(m_typed, at + 1))
+            if (at > 0 && std::string_view(". -_:").find(lower[at - 1]) != std::string_view::npos)
+                return true;
+        return false;
+    }
+
+    std::string m_typed;
+    std::string m_asTyped;
+    std::vector<QueryCompletion> m_items;
+    bool m_isOffered = false;
+    int m_endings = 0;
+};
+
+/// What of a tag fits the typed part best: its name, or one of its synonyms where the name fits less.
+struct TagFit
+{
+    Fit fit = Fit::Not;
+    std::string_view by; ///< the name or synonym that fits
+};
+
+TagFit tagFit(const TagVocabulary& vocabulary, TagId id, const Offers& offers)
+{
+    const TagDefinition& tag = vocabulary[id];
+    TagFit best{offers.fitOf(tag.name), tag.name};
+    for (const std::string& synonym : tag.synonyms)
+        if (const Fit fit = offers.fitOf(synonym); fit < best.fit && vocabulary.find(synonym) == id)
+            best = {fit, synonym};
+    return best;
+}
+
+void offerTags(const TagVocabulary& vocabulary, const std::vector<TagId>& ids, Fit wanted, Offers& offers)
+{
+    for (const TagId id : ids) {
+        const TagFit found = tagFit(vocabulary, id, offers);
+        if (found.fit != wanted) continue;
+        const std::string& name = vocabulary[id].name;
+        const std::string hint(found.by == name ? std::string_view() : found.by);
+        offers.take(found.by, {quotedName(name), QueryTokenKind::Name, id, hint});
+    }
+}
+
+/// The records of a tag are offered behind the tag's name and a dot: there are up to four a tag.
+bool isOffered(const std::string& property, const QueryNames& names, const Offers& offers)
+{
+    return !isRecord(property, names.vocabulary) ||
+           offers.isBeyond(std::string_view(property).substr(0, property.rfind('.') + 1));
+}
+
+void offerProperties(const QueryNames& names, Fit wanted, Offers& offers)
+{
+    if (!names.properties) return;
+    for (const QueryProperty& property : *names.properties)
+        if (offers.fitOf(property.name) == wanted && isOffered(property.name, names, offers))
+            offers.take(property.name, {quotedName(property.name), QueryTokenKind::Property, {}});
+}
+
+template<class Words>
+void offerWords(const Words& words, Offers& offers)
+{
+    for (const std::string_view word : words)
+        if (offers.fitOf(word) == Fit::Begins)
+            offers.take(word, {std::string(word), QueryTokenKind::Keyword, {}});
+}
+
+void offerFunctions(const QueryNames& names, Offers& offers)
+{
+    for (const QueryFunction& function : queryFunctions()) {
+        const std::string text = std::string(function.name) + '(';
+        if ((names.hasSignals || !needsMotion(function)) && offers.fitOf(function.name) == Fit::Begins)
+            offers.take(text, {text, QueryTokenKind::Function, {}, signature(function)});
+    }
+}
+
+void offerTerms(const QueryNames& names, Offers& offers)
+{
+    const std::vector<TagId> ids = names.vocabulary.inNameOrder();
+    for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerTags(names.vocabulary, ids, wanted, offers);
+    for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerProperties(names, wanted, offers);
+    offerWords(termWords, offers);
+    offerFunctions(names, offers);
+    if (!offers.isEmpty()) return;
+    offerTags(names.vocabulary, ids, Fit::Contains, offers);
+    offerProperties(names, Fit::Contains, offers);
+}
+
+void offerJoints(const QueryNames& names, Offers& offers)
+{
+    if (!names.joints) return;
+    for (const Fit wanted : fits) {
+        if (wanted == Fit::Contains && !offers.isEmpty()) return;
+        for (const std::string& joint : *names.joints)
+            if (offers.fitOf(joint) == wanted)
+                offers.take(joint, {quotedName(joint), QueryTokenKind::Name, {}});
+    }
+}
+
+void offerSavedQueries(const QueryNames& names, Offers& offers)
+{
+    for (const Fit wanted : fits) {
+        if (wanted == Fit::Contains && !offers.isEmpty()) return;
+        for (const SavedQuery& query : names.savedQueries)
+            if (offers.fitOf(query.name) == wanted)
+                offers.take(query.name, {'@' + quotedName(query.name), QueryTokenKind::SavedQuery, {}});
+    }
+}
+
+} // namespace
+
+QueryCompletions completions(std::string_view text, std::size_t cursor, const QueryNames& names)
+{
+    assert(cursor <= text.size());
+    const Place place = placeAt(text, cursor, names);
+    Offers offers(place.typed);
+    switch (place.wants) {
+    case Place::Wants::Term:
+        offerTerms(names, offers);
+        break;
+    case Place::Wants::Operator:
+        offerWords(operatorWords, offers);
+        break;
+    case Place::Wants::SavedQuery:
+        offerSavedQueries(names, offers);
+        break;
+    case Place::Wants::Joint:
+        offerJoints(names, offers);
+        break;
+    case Place::Wants::Truth:
+        offerWords(truthWords, offers);
+        break;
+    case Place::Wants::Nothing:
+        break;
+    }
+    const bool isComplete = offers.isComplete();
+    return {place.begin, place.end, std::move(offers).taken(), isComplete};
+}
+
+QueryCompletions completions(std::string_view text, std::size_t cursor, const TagVocabulary& vocabulary,
+                             std::span<const SavedQuery> savedQueries)
+{
+    return completions(text, cursor, QueryNames{vocabulary, savedQueries});
+}
+
+} // namespace tagline

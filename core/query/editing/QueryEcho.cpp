@@ -1,0 +1,182 @@
+#include "core/query/editing/QueryEcho.h"
+
+#include "core/query/language/QueryFunctions.h"
+#include "core/query/language/QueryLexer.h"
+#include "core/query/language/QueryLiterals.h"
+
+#include <vector>
+
+namespace tagline {
+namespace {
+
+std::string inQuotes(std::string_view text)
+{
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') quoted += '\\';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+std::string valueText(const QueryValue& value)
+{
+    if (const auto* number = std::get_if<double>(&value)) return numberText(*number);
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
+    return inQuotes(std::get<std::string_view>(value));
+}
+
+/// What stands between the sets of an operator; nothing for any other element.
+std::string_view infix(QueryOp op)
+{
+    if (op == QueryOp::Union) return " | ";
+    if (op == QueryOp::Intersection) return " & ";
+    if (op == QueryOp::Difference) return " - ";
+    return {};
+}
+
+/// Writes an expression. What is still to be written lies on a stack of its own, so that a chain of any
+/// length costs neither the call stack nor more than its own text.
+class EchoWriter
+{
+public:
+    EchoWriter(const QueryExpression& query, const TagVocabulary& vocabulary)
+        : m_query(query)
+        , m_vocabulary(vocabulary)
+        , m_starts(subtreeStarts(query.elements()))
+    {
+    }
+
+    std::string written()
+    {
+        open(m_starts.size() - 1, false);
+        while (!m_open.empty()) {
+            const Step step = m_open.back();
+            m_open.pop_back();
+            write(step);
+        }
+        return std::move(m_text);
+    }
+
+private:
+    enum class Part { Whole, Between, End };
+
+    /// A part of an element that is still to be written. An argument stands within the brackets of its
+    /// function and needs none of its own.
+    struct Step
+    {
+        std::size_t index = 0;
+        Part part = Part::Whole;
+        bool isArgument = false;
+    };
+
+    const QueryElement& at(std::size_t index) const { return m_query.elements()[index]; }
+    void open(std::size_t index, bool isArgument) { m_open.push_back({index, Part::Whole, isArgument}); }
+
+    void write(const Step& step)
+    {
+        switch (step.part) {
+        case Part::Whole:
+            writeWhole(step);
+            return;
+        case Part::Between:
+            m_text += infix(at(step.index).op()).empty() ? ", " : infix(at(step.index).op());
+            return;
+        case Part::End:
+            if (functionOf(at(step.index))) writeParameters(at(step.index));
+            if (!step.isArgument) m_text += ')';
+            return;
+        }
+    }
+
+    void writeWhole(const Step& step)
+    {
+        const QueryElement& element = at(step.index);
+        const int operands = operandCount(element.op());
+        if (operands == 0) return writeTerm(element, step.isArgument);
+        if (element.op() == QueryOp::Complement) {
+            m_text += '~';
+            return open(step.index - 1, false);
+        }
+        const QueryFunction* function = functionOf(element);
+        if (function) m_text += function->name;
+        const bool isBare = !function && step.isArgument;
+        if (!isBare) m_text += '(';
+        m_open.push_back({step.index, Part::End, isBare});
+        open(step.index - 1, function);
+        if (operands == 1) return;
+        m_open.push_back({step.index, Part::Between, false});
+        open(m_starts[step.index - 1] - 1, function);
+    }
+
+    void writeTerm(const QueryElement& element, bool isArgument)
+    {
+        const QueryOp op = element.op();
+        if (op == QueryOp::All || op == QueryOp::None) {
+            m_text += op == QueryOp::All ? "all" : "none";
+        } else if (op == QueryOp::Tag) {
+            m_text += quotedName(m_vocabulary[element.tag()].name);
+        } else if (op == QueryOp::ExactTag) {
+            writeCall(element, quotedName(m_vocabulary[element.tag()].name));
+        } else if (op == QueryOp::Property || op == QueryOp::Signal) {
+            writeComparison(element, isArgument);
+        } else {
+            const std::string_view text = m_query.text(element);
+            writeCall(element, op == QueryOp::Contact ? quotedName(text) : inQuotes(text));
+        }
+    }
+
+    void writeCall(const QueryElement& element, std::string_view argument)
+    {
+        m_text += functionOf(element)->name;
+        m_text.append("(").append(argument).append(")");
+    }
+
+    void writeComparison(const QueryElement& element, bool isArgument)
+    {
+        if (!isArgument) m_text += '(';
+        const std::string_view name = m_query.text(element);
+        if (element.op() == QueryOp::Property)
+            m_text += quotedName(name);
+        else
+            writeCall(element, name.empty() ? std::string() : quotedName(name));
+        m_text.append(" ").append(symbol(element.comparison())).append(" ");
+        m_text += element.op() == QueryOp::Property ? valueText(m_query.value(element))
+                                                    : numberText(element.number());
+        if (!isArgument) m_text += ')';
+    }
+
+    /// What follows the sets of a function.
+    void writeParameters(const QueryElement& element)
+    {
+        for (const QueryArgument argument : functionOf(element)->arguments) {
+            if (argument == QueryArgument::Count) m_text += ", " + std::to_string(element.count());
+            if (argument == QueryArgument::Seed) m_text += ", " + std::to_string(element.seed());
+        }
+        if (!takesDuration(element.op())) return;
+        m_text += ", " + element.duration().text();
+        const bool hasSecond = element.op() == QueryOp::Grow || element.op() == QueryOp::Shrink;
+        if (hasSecond && element.secondDuration() != element.duration())
+            m_text += ", " + element.secondDuration().text();
+    }
+
+    const QueryExpression& m_query;
+    const TagVocabulary& m_vocabulary;
+    std::vector<std::size_t> m_starts;
+    std::vector<Step> m_open;
+    std::string m_text;
+};
+
+} // namespace
+
+std::string echo(const QueryExpression& query, const TagVocabulary& vocabulary)
+{
+    return EchoWriter(query, vocabulary).written();
+}
+
+std::string quotedName(std::string_view name)
+{
+    return isPlainName(name) ? std::string(name) : inQuotes(name);
+}
+
+} // namespace tagline

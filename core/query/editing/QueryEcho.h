@@ -1,0 +1,23 @@
+#pragma once
+
+// The echo of a query says how it was understood: symbols, full names and all brackets.
+//
+//   run and Male & (tired or Limping)      ((Locomotion.Run & Male) & (Style.Tired | Style.Limping))
+
+#include "core/query/language/QueryExpression.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
+
+#include <string>
+#include <string_view>
+
+namespace tagline {
+
+/// The query as text that parses to the same expression (while its brackets nest within the parser's bounds).
+std::string echo(const QueryExpression& query, const TagVocabulary& vocabulary);
+
+/// A name as a query writes it: as it is, or in quotes where it would not be read as one name.
+///
+///   Locomotion.Run      "walk-fast"      "None"      "say \"hi\""
+std::string quotedName(std::string_view name);
+
+} // namespace tagline

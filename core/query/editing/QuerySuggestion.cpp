@@ -1,0 +1,107 @@
+#include "core/query/editing/QuerySuggestion.h"
+
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/editing/QueryPlaces.h"
+#include "core/query/language/QueryLexer.h"
+#include "core/support/Utf8.h"
+#include "core/tags/vocabulary/NearestName.h"
+
+#include <algorithm>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace tagline {
+namespace {
+
+/// Where the code point at a column (from 1) begins; none outside the text.
+std::optional<std::size_t> byteOfColumn(std::string_view text, int column)
+{
+    std::size_t byte = 0;
+    for (int at = 1; at < column && byte < text.size(); ++at) byte += utf8StepAt(text, byte).length;
+    return column >= 1 && byte < text.size() ? std::optional(byte) : std::nullopt;
+}
+
+std::string nearestTag(const std::string& typed, const TagVocabulary& vocabulary)
+{
+    const TagResolution resolution = vocabulary.resolve(typed);
+    const auto* unknown = std::get_if<UnknownTag>(&resolution);
+    return unknown && !unknown->suggestion.empty() ? quotedName(unknown->suggestion) : std::string();
+}
+
+std::string nearestSavedQuery(const std::string& typed, std::span<const SavedQuery> savedQueries)
+{
+    NearestName nearest(typed);
+    for (const SavedQuery& saved : savedQueries) {
+        if (saved.name == typed) return {};
+        nearest.offer(saved.name);
+    }
+    return nearest.best().empty() ? std::string() : '@' + quotedName(nearest.best());
+}
+
+std::string nearestProperty(const std::string& typed, const QueryNames& names)
+{
+    if (!names.properties || names.findProperty(typed)) return {};
+    NearestName nearest(typed);
+    for (const QueryProperty& property : *names.properties) nearest.offer(property.name);
+    return nearest.best().empty() ? std::string() : quotedName(nearest.best());
+}
+
+std::string nearestJoint(const std::string& typed, const QueryNames& names)
+{
+    if (!names.joints || names.isJoint(typed)) return {};
+    NearestName nearest(typed);
+    for (const std::string& joint : *names.joints) nearest.offer(joint);
+    return nearest.best().empty() ? std::string() : quotedName(nearest.best());
+}
+
+/// What the Name or String at an index may have meant.
+std::string nearestName(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
+                        const QueryNames& names)
+{
+    const std::string typed = lexemeName(lexemes[index], text);
+    switch (placeOfName(lexemes, index, text)) {
+    case NamePlace::Tag: {
+        const bool isCall =
+            lexemes[index].kind == LexemeKind::Name && lexemes[index + 1].kind == LexemeKind::Open;
+        return isCall ? nearestFunction(typed) : nearestTag(typed, names.vocabulary);
+    }
+    case NamePlace::Property:
+        return nearestProperty(typed, names);
+    case NamePlace::Joint:
+        return nearestJoint(typed, names);
+    case NamePlace::Value:
+    case NamePlace::Pattern:
+    case NamePlace::Function:
+    case NamePlace::SavedQuery: // its column is that of its "@"
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+std::string suggestionAt(std::string_view text, int column, const TagVocabulary& vocabulary,
+                         std::span<const SavedQuery> savedQueries)
+{
+    return suggestionAt(text, column, QueryNames{vocabulary, savedQueries});
+}
+
+std::string suggestionAt(std::string_view text, int column, const QueryNames& names)
+{
+    const std::vector<Lexeme> lexemes = queryLexemes(text);
+    const auto begin = byteOfColumn(text, column);
+    const auto found = std::find_if(lexemes.begin(), lexemes.end() - 1,
+                                    [&](const Lexeme& lexeme) { return lexeme.begin == begin; });
+    const auto isName = [](const Lexeme& lexeme) {
+        return lexeme.kind == LexemeKind::Name || lexeme.kind == LexemeKind::String;
+    };
+    if (found->kind == LexemeKind::End) return {};
+    const Lexeme& next = *(found + 1);
+    if (found->kind == LexemeKind::At && isName(next) && next.begin == found->end)
+        return nearestSavedQuery(lexemeName(next, text), names.savedQueries);
+    return isName(*found) ? nearestName(lexemes, std::size_t(found - lexemes.begin()), text, names)
+                          : std::string();
+}
+
+} // namespace tagline

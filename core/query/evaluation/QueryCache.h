@@ -1,0 +1,97 @@
+#pragma once
+
+// QueryCache remembers the answers to queries about a library, and keeps them true while the library changes.
+//
+//   answer(Run & Male)        evaluated
+//   answer(Male & Run)        the same answer: equal queries share one (canonical form)
+//   moveTo(clip 7 edited)     Run's frames differ there
+//   answer(Run & Male)        evaluated for clip 7 alone; the rest is as it was
+//   answer(Style.Tired)       as it was: it does not name what differs
+//
+// Functions and terms within a query are remembered as well, so that `head(Run, 5) & Male` is quick once
+// `head(Run, 5)` is known.
+//
+// For one thread at a time. Answers are shared and never change: they outlive the cache and what comes after.
+
+#include "core/query/evaluation/QueryEvaluation.h"
+
+#include <cstdint>
+#include <list>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace tagline {
+
+class QueryCache : private QueryAnswers
+{
+public:
+    static constexpr std::size_t usualBytes = std::size_t(64) << 20;
+
+    /// What was done, counted in answers of whole queries and of parts.
+    struct Counts
+    {
+        std::int64_t found = 0;     ///< known, and still true
+        std::int64_t mended = 0;    ///< known, and evaluated again for the clips that differ
+        std::int64_t evaluated = 0; ///< not known
+        std::int64_t dropped = 0;   ///< for lack of room, or because too much differs
+    };
+
+    /// Remembers at most so many bytes of answers; those that were not asked for the longest go first.
+    explicit QueryCache(std::size_t mostBytes = usualBytes)
+        : m_mostBytes(mostBytes)
+    {
+    }
+
+    /// What the answers are about.
+    const QueryLibrary& library() const { return m_library; }
+    /// From now on answers are about another library, such as the same after an edit. What differs is found
+    /// by comparison: tags and properties that both share cost nothing, those that differ one pass each.
+    /// Answers that depend on what differs are mended in few clips, and forgotten where it is much: another
+    /// order of clips (random() alone), another length of a clip, another meaning of a tag that is named
+    /// (a new child, an implication).
+    void moveTo(QueryLibrary library);
+    /// The same for the whole library.
+    void clear();
+
+    std::shared_ptr<const FrameSet> answer(const QueryExpression& query);
+
+    std::size_t entryCount() const { return m_entries.size(); }
+    std::size_t byteCount() const { return m_bytes; }
+    const Counts& counts() const { return m_counts; }
+
+private:
+    struct Entry
+    {
+        QueryExpression query;
+        std::shared_ptr<const FrameSet> answer;
+        std::vector<TagId> tags; ///< whose frames the answer depends on; in order
+        std::vector<std::string> properties;
+        bool usesMotion = false;
+        bool isLocal = true;
+        std::vector<ClipId> stale; ///< where the answer is to be evaluated again; in order
+        std::size_t bytes = 0;
+    };
+    using Entries = std::list<Entry>;
+    struct Differences;
+
+    std::shared_ptr<const FrameSet> find(const QueryExpression& part) override;
+    void keep(const QueryExpression& part, std::shared_ptr<const FrameSet> answer) override;
+
+    std::shared_ptr<const FrameSet> known(const QueryExpression& query);
+    Differences differences(const QueryLibrary& next) const;
+    bool isKept(Entry& entry, const Differences& differences, const QueryLibrary& next) const;
+    void mend(Entry& entry);
+    void setAnswer(Entry& entry, std::shared_ptr<const FrameSet> answer);
+    Entries::iterator dropped(Entries::iterator entry);
+    void makeRoom();
+
+    std::size_t m_mostBytes;
+    QueryLibrary m_library;
+    Entries m_entries; ///< the last one asked for first
+    std::unordered_map<QueryExpression, Entries::iterator> m_byQuery;
+    std::size_t m_bytes = 0;
+    Counts m_counts;
+};
+
+} // namespace tagline

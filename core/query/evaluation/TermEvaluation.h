@@ -1,0 +1,31 @@
+#pragma once
+
+// TermEvaluation answers the terms of a query that are no sets of tags: names of clips, properties of frames,
+// motion signals and contacts.
+
+#include "core/query/evaluation/QueryLibrary.h"
+#include "core/query/language/QueryExpression.h"
+
+#include <optional>
+
+namespace tagline {
+
+/// The clips that an evaluation is asked about, in order; none: all of them.
+using ClipScope = std::optional<std::span<const ClipId>>;
+
+/// Calls f(ClipId, Frame frames) for the clips of a scope that have a frame, in order.
+template<class F>
+void forEachClip(const ClipAxisView& axis, const ClipScope& scope, F&& f)
+{
+    const std::size_t count = scope ? scope->size() : axis.clipCount();
+    for (std::size_t i = 0; i < count; ++i) {
+        const ClipId clip = scope ? (*scope)[i] : ClipId(std::uint32_t(i));
+        if (const Frame frames = axis.frames(clip); frames > 0) f(clip, frames);
+    }
+}
+
+/// The frames of a Clip, File, Folder, Property, Signal or Contact of `query`, in the clips of the scope.
+FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
+                      const ClipScope& scope = {});
+
+} // namespace tagline

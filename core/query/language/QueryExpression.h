@@ -1,0 +1,65 @@
+#pragma once
+
+// QueryExpression is a query as a value: terms joined by operators and functions, in compact postfix form.
+//
+//   Run & ~(Tired | Limping)      Run · Tired · Limping · | · ~ · &
+//
+// In C++ it is written with the operators of the language, and with its functions in QueryTerms.h:
+//
+//   tag(run) & ~(tag(tired) | tag(limping))
+//
+// Valid means: read from the left, every element finds its operands on the stack, and one set is left.
+
+#include "core/query/language/QueryPostfix.h"
+
+#include <functional>
+
+namespace tagline {
+
+/// What walks the elements keeps a stack: a term pushes, all else replaces operandCount(op) sets by one.
+/// Up to 16 elements without texts need no heap.
+class QueryExpression
+{
+public:
+    /// No frame.
+    QueryExpression() { m_postfix.push(QueryElement(QueryOp::None)); }
+    /// Expects a valid sequence (asserted).
+    static QueryExpression fromPostfix(QueryPostfix postfix);
+
+    const QueryPostfix& postfix() const { return m_postfix; }
+    std::span<const QueryElement> elements() const { return m_postfix.elements(); }
+    /// The pattern, property name or joint (empty: the root) of an element of this expression.
+    std::string_view text(const QueryElement& element) const { return m_postfix.text(element); }
+    /// What a Property of this expression is compared with.
+    QueryValue value(const QueryElement& element) const { return m_postfix.value(element); }
+    std::size_t hash() const;
+
+    friend QueryExpression operator|(QueryExpression a, const QueryExpression& b);
+    friend QueryExpression operator&(QueryExpression a, const QueryExpression& b);
+    friend QueryExpression operator-(QueryExpression a, const QueryExpression& b);
+    friend QueryExpression operator~(QueryExpression a);
+    /// `a` (and `b`) with a function or an operator behind. Expects an element of one (of two) operands.
+    friend QueryExpression applied(QueryElement function, QueryExpression a);
+    friend QueryExpression applied(QueryElement function, QueryExpression a, const QueryExpression& b);
+
+    /// The same elements in the same order; `A | B` is not `B | A` (but their canonical forms are equal).
+    bool operator==(const QueryExpression&) const = default;
+
+private:
+    QueryPostfix m_postfix;
+};
+
+/// The frames of a tag and of what counts as it.
+QueryExpression tag(TagId id);
+/// The frames of a tag alone.
+QueryExpression exactTag(TagId id);
+QueryExpression allFrames();
+QueryExpression noFrames();
+
+} // namespace tagline
+
+template<>
+struct std::hash<tagline::QueryExpression>
+{
+    std::size_t operator()(const tagline::QueryExpression& query) const noexcept { return query.hash(); }
+};

@@ -1,0 +1,55 @@
+#include "core/query/language/QueryNames.h"
+
+#include "core/support/AsciiCase.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// The letters and digits of a joint's name, in lower case, without what stands before the last ':' or '|'.
+std::string foldedJointName(std::string_view name)
+{
+    const std::size_t separator = name.find_last_of(":|");
+    if (separator != std::string_view::npos && separator + 1 < name.size()) name.remove_prefix(separator + 1);
+    std::string folded;
+    for (const char c : name) {
+        const char low = asciiLowered(c);
+        if ((low >= 'a' && low <= 'z') || (low >= '0' && low <= '9') || static_cast<unsigned char>(c) >= 0x80)
+            folded += low;
+    }
+    return folded;
+}
+
+} // namespace
+
+bool QueryNames::isJoint(std::string_view name) const
+{
+    if (!joints || std::ranges::find(*joints, name) != joints->end()) return true;
+    const std::string folded = foldedJointName(name);
+    return !folded.empty() && std::ranges::find(*joints, folded, foldedJointName) != joints->end();
+}
+
+const QueryProperty* QueryNames::findProperty(std::string_view name) const
+{
+    if (!properties) return nullptr;
+    const auto found = std::ranges::lower_bound(*properties, name, {}, &QueryProperty::name);
+    return found != properties->end() && found->name == name ? &*found : nullptr;
+}
+
+std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
+                                           std::span<const PropertyDefinition> declared)
+{
+    std::vector<QueryProperty> properties;
+    for (std::string& name : index.names()) properties.push_back({name, index.types(name)});
+    for (const PropertyDefinition& each : declared) {
+        const auto at = std::ranges::lower_bound(properties, each.name, {}, &QueryProperty::name);
+        if (at == properties.end() || at->name != each.name)
+            properties.insert(at, {each.name, {each.type}});
+        else if (std::ranges::find(at->types, each.type) == at->types.end())
+            at->types.push_back(each.type);
+    }
+    return properties;
+}
+
+} // namespace tagline

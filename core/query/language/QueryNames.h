@@ -1,0 +1,50 @@
+#pragma once
+
+// QueryNames are the names that a query can use where it is asked: tags, saved queries, properties and
+// joints.
+
+#include "core/query/editing/SavedQuery.h"
+#include "core/tags/index/PropertyIndex.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// A property that can be compared, and what with.
+struct QueryProperty
+{
+    std::string name;
+    std::vector<PropertyType> types; ///< that its values have; empty: not known
+
+    bool operator==(const QueryProperty&) const = default;
+};
+
+/// Borrows all of it.
+struct QueryNames
+{
+    const TagVocabulary& vocabulary;
+    std::span<const SavedQuery> savedQueries = {};
+    /// In order of the names' UTF-8 bytes; without a value any name before a comparison is a property.
+    std::optional<std::span<const QueryProperty>> properties = {};
+    /// Whether there is motion to ask: signals and contacts.
+    bool hasSignals = false;
+    /// The joints that the library's clips have; without a value any name is a joint.
+    std::optional<std::span<const std::string>> joints = {};
+
+    /// The property of that name; null where it is not known. O(log properties).
+    const QueryProperty* findProperty(std::string_view name) const;
+    /// Whether a clip of the library may have a joint of that name: one is spelled so but for case, for what
+    /// stands before the last ':' or '|', and for all but letters and digits. O(joints).
+    bool isJoint(std::string_view name) const;
+};
+
+/// The properties that clips have or a library declares, as QueryNames takes them.
+std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
+                                           std::span<const PropertyDefinition> declared);
+
+} // namespace tagline

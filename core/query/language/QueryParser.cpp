@@ -1,0 +1,536 @@
+#include "core/query/language/QueryParser.h"
+
+#include "core/query/language/ArgumentErrors.h"
+#include "core/query/language/QueryLexer.h"
+#include "core/query/language/QueryLiterals.h"
+#include "core/query/language/SyntaxErrors.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+#include <unordered_map>
+
+namespace tagline {
+namespace {
+
+/// What the parsing of a query and of the saved queries in it share.
+struct ParseState
+{
+    const QueryNames& names;
+    QueryPostfix postfix = {}; ///< so far: operands are emitted before their operator
+    int depth = 0;
+    std::unordered_map<std::string, TagId> resolved = {};        ///< so that a name costs one look-up a query
+    std::unordered_map<std::string, QueryPostfix> expanded = {}; ///< saved queries parsed already
+    std::vector<std::string> expanding = {}; ///< the saved queries around this text, outermost first
+};
+
+/// What stood between the brackets of a function, besides its sets.
+struct CallArguments
+{
+    std::vector<Duration> durations;
+    std::uint32_t count = 1;
+    std::uint64_t seed = 0;
+    TagId tag;
+    std::string text; ///< a pattern or a joint
+};
+
+/// Counts a level of nesting while it lives.
+class Nesting
+{
+public:
+    Nesting(int& depth, int levels)
+        : m_depth(depth)
+        , m_levels(levels)
+    {
+        m_depth += m_levels;
+    }
+    ~Nesting() { m_depth -= m_levels; }
+    Nesting(const Nesting&) = delete;
+    Nesting& operator=(const Nesting&) = delete;
+
+    bool isTooDeep() const { return m_depth > QueryLimits::depth; }
+
+private:
+    int& m_depth;
+    int m_levels;
+};
+
+bool isName(const Lexeme& lexeme)
+{
+    return lexeme.kind == LexemeKind::Name || lexeme.kind == LexemeKind::String;
+}
+
+/// Of a Compare.
+Comparison comparisonOf(std::string_view symbol)
+{
+    const bool isStrict = symbol.size() == 1;
+    switch (symbol.front()) {
+    case '<':
+        return isStrict ? Comparison::Less : Comparison::LessOrEqual;
+    case '>':
+        return isStrict ? Comparison::Greater : Comparison::GreaterOrEqual;
+    default:
+        return symbol.front() == '=' ? Comparison::Equal : Comparison::NotEqual;
+    }
+}
+
+QueryValue viewed(const PropertyValue& value)
+{
+    return std::visit([](const auto& held) { return QueryValue(held); }, value);
+}
+
+/// A binary operator; the levels bind tighter from the first to the last.
+struct BinaryLevel
+{
+    LexemeKind kind;
+    QueryOp op;
+};
+constexpr std::array<BinaryLevel, 3> levels{{{LexemeKind::Or, QueryOp::Union},
+                                             {LexemeKind::And, QueryOp::Intersection},
+                                             {LexemeKind::Minus, QueryOp::Difference}}};
+
+/// Parses one text by recursive descent; every function returns false after it has set the error.
+class Parser
+{
+public:
+    /// Appends the elements of a text to the state.
+    static std::optional<Error> parseText(std::string_view text, ParseState& state)
+    {
+        if (text.size() > QueryLimits::bytes)
+            return Error{"query.too-long",
+                         "the query has " + std::to_string(text.size()) + " bytes; " +
+                             std::to_string(QueryLimits::bytes) + " are the most",
+                         {},
+                         0,
+                         0};
+        return Parser(text, state).parse();
+    }
+
+private:
+    Parser(std::string_view text, ParseState& state)
+        : m_text(text)
+        , m_lexemes(queryLexemes(text))
+        , m_state(state)
+    {
+    }
+
+    std::optional<Error> parse()
+    {
+        if (current().kind == LexemeKind::End)
+            return queryErrorAt(m_text, m_text.size(), "query.empty",
+                                "the query is empty; write a tag such as Walk, or all");
+        if (parseBinary(0) && current().kind != LexemeKind::End) failAfterTerm();
+        return std::move(m_error);
+    }
+
+    const Lexeme& current() const { return m_lexemes[m_at]; }
+    const Lexeme& ahead(std::size_t count) const
+    {
+        return m_lexemes[std::min(m_at + count, m_lexemes.size() - 1)];
+    }
+    const Lexeme* previous() const { return m_at > 0 ? &m_lexemes[m_at - 1] : nullptr; }
+
+    bool fail(Error error)
+    {
+        if (!m_error) m_error = std::move(error);
+        return false;
+    }
+    bool fail(const Lexeme& at, std::string code, std::string message)
+    {
+        return fail(queryErrorAt(m_text, at.begin, std::move(code), std::move(message)));
+    }
+    bool failAfterTerm() { return fail(errorAfterTerm(current(), m_text)); }
+    bool failTooDeep()
+    {
+        return fail(current(), "query.too-deep",
+                    "this nests more than " + std::to_string(QueryLimits::depth) + " deep");
+    }
+
+    /// Whether that many elements and bytes more are within the bounds.
+    bool hasRoom(std::size_t elements, std::size_t bytes)
+    {
+        if (m_state.postfix.size() + elements <= QueryLimits::elements &&
+            m_state.postfix.texts().size() + bytes <= QueryLimits::texts)
+            return true;
+        return fail(*previous(), "query.too-large", "with its saved queries the query is too large");
+    }
+    bool emit(QueryElement element)
+    {
+        if (!hasRoom(1, 0)) return false;
+        m_state.postfix.push(element);
+        return true;
+    }
+
+    bool parseBinary(std::size_t level)
+    {
+        if (level == levels.size()) return parseUnary();
+        if (!parseBinary(level + 1)) return false;
+        while (current().kind == levels[level].kind) {
+            ++m_at;
+            if (!parseBinary(level + 1) || !emit(QueryElement(levels[level].op))) return false;
+        }
+        return true;
+    }
+
+    bool parseUnary()
+    {
+        int complements = 0;
+        for (; current().kind == LexemeKind::Not; ++m_at)
+            if (m_state.depth + ++complements > QueryLimits::depth) return failTooDeep();
+        const Nesting nesting(m_state.depth, complements);
+        if (!parsePrimary()) return false;
+        for (int i = 0; i < complements; ++i)
+            if (!emit(QueryElement(QueryOp::Complement))) return false;
+        return true;
+    }
+
+    bool parsePrimary()
+    {
+        switch (current().kind) {
+        case LexemeKind::Open:
+            return parseBrackets();
+        case LexemeKind::All:
+            return ++m_at, emit(QueryElement(QueryOp::All));
+        case LexemeKind::None:
+            return ++m_at, emit(QueryElement(QueryOp::None));
+        case LexemeKind::At:
+            return parseSavedQuery();
+        case LexemeKind::Name:
+        case LexemeKind::String:
+            return parseName();
+        case LexemeKind::Number:
+            return fail(errorOfNumber(std::span(m_lexemes).subspan(m_at), m_text));
+        case LexemeKind::Or:
+        case LexemeKind::And:
+        case LexemeKind::Minus:
+        case LexemeKind::Not:
+        case LexemeKind::Close:
+        case LexemeKind::Comma:
+        case LexemeKind::Compare:
+        case LexemeKind::Fault:
+        case LexemeKind::End:
+            break;
+        }
+        return fail(errorBeforeTerm(previous(), current(), m_text));
+    }
+
+    bool parseBrackets()
+    {
+        const Nesting nesting(m_state.depth, 1);
+        if (nesting.isTooDeep()) return failTooDeep();
+        const Lexeme open = current();
+        ++m_at;
+        if (current().kind == LexemeKind::Close)
+            return fail(open, "query.empty-brackets", "there is nothing between these brackets");
+        if (current().kind == LexemeKind::End) return failUnclosed(open);
+        return parseBinary(0) && parseClose(open);
+    }
+
+    bool parseClose(const Lexeme& open)
+    {
+        if (current().kind == LexemeKind::End) return failUnclosed(open);
+        if (current().kind != LexemeKind::Close) return failAfterTerm();
+        ++m_at;
+        return true;
+    }
+
+    bool failUnclosed(const Lexeme& open)
+    {
+        return fail(open, "query.unbalanced", "this \"(\" is never closed; add \")\"");
+    }
+
+    bool parseName()
+    {
+        const Lexeme name = current();
+        if (ahead(1).kind == LexemeKind::Compare) return parseProperty();
+        if (isFaultyComparison(ahead(1))) return fail(faultError(ahead(1), m_text));
+        const bool isCall = name.kind == LexemeKind::Name && ahead(1).kind == LexemeKind::Open;
+        if (isCall && !isTagBeforeBrackets(name)) return parseCall();
+        ++m_at;
+        const auto tag = resolved(name);
+        return tag && emit(QueryElement::tag(QueryOp::Tag, *tag));
+    }
+
+    /// `Run (Male | Tired)`: not a call, but two terms side by side.
+    bool isTagBeforeBrackets(const Lexeme& name) const
+    {
+        const std::string_view typed = name.in(m_text);
+        return !findQueryFunction(typed) && m_state.names.vocabulary.findTyped(typed);
+    }
+
+    /// Reads an operator and a value into them. The current lexeme is the operator.
+    bool parseComparison(Comparison& comparison, PropertyValue& value)
+    {
+        const auto lexemes = std::span(m_lexemes).subspan(m_at);
+        if (auto error = errorOfComparison(lexemes, m_text)) return fail(std::move(*error));
+        comparison = comparisonOf(current().in(m_text));
+        auto read = readComparedValue(lexemes.subspan(1), m_text);
+        if (!read) return fail(read.error());
+        value = std::move(read->value);
+        m_at += 1 + read->lexemes;
+        return true;
+    }
+
+    bool parseProperty()
+    {
+        const Lexeme name = current();
+        const Lexeme symbol = ahead(1);
+        const Lexeme first = ahead(2);
+        const std::string property = lexemeName(name, m_text);
+        Comparison comparison{};
+        PropertyValue value;
+        ++m_at;
+        if (!parseComparison(comparison, value)) return false;
+        if (!isKnownProperty(property, value, name, first)) return false;
+        const bool isOrder = comparison != Comparison::Equal && comparison != Comparison::NotEqual;
+        if (std::holds_alternative<bool>(value) && isOrder) return fail(errorOfOrder(symbol, m_text));
+        const auto* text = std::get_if<std::string>(&value);
+        if (!hasRoom(1, property.size() + (text ? text->size() : 0))) return false;
+        m_state.postfix.pushProperty(property, comparison, viewed(value));
+        return true;
+    }
+
+    bool isKnownProperty(const std::string& property, const PropertyValue& value, const Lexeme& name,
+                         const Lexeme& first)
+    {
+        if (!m_state.names.properties) return true;
+        const QueryProperty* known = m_state.names.findProperty(property);
+        if (!known) return fail(errorOfProperty(property, m_state.names, name, m_text));
+        const auto& types = known->types;
+        if (types.empty() || std::ranges::find(types, typeOf(value)) != types.end()) return true;
+        return fail(errorOfPropertyType(*known, first, m_text));
+    }
+
+    bool parseCall()
+    {
+        const Lexeme name = current();
+        const QueryFunction* function = findQueryFunction(name.in(m_text));
+        if (!function) return fail(errorOfUnknownFunction(name, m_text));
+        if (needsMotion(*function) && !m_state.names.hasSignals)
+            return fail(errorOfMissingMotion(*function, name, m_text));
+        const Nesting nesting(m_state.depth, int(function->arguments[0] == QueryArgument::Set));
+        if (nesting.isTooDeep()) return failTooDeep();
+        CallArguments arguments;
+        return parseArguments(*function, arguments) &&
+               (function->op == QueryOp::Signal ? parseSignal(*function, name, arguments)
+                                                : emitCall(*function, arguments));
+    }
+
+    /// From the name of the function to its closing bracket.
+    bool parseArguments(const QueryFunction& function, CallArguments& arguments)
+    {
+        const Lexeme open = ahead(1);
+        m_at += 2;
+        std::size_t given = 0;
+        const bool isEmpty = function.least == 0 && current().kind == LexemeKind::Close;
+        while (!isEmpty) {
+            if (current().kind == LexemeKind::End) return failUnclosed(open);
+            if (!parseArgument(function, given, arguments)) return false;
+            ++given;
+            if (current().kind != LexemeKind::Comma) break;
+            if (given == function.most) return fail(errorOfExtraArgument(function, current(), m_text));
+            ++m_at;
+        }
+        if (current().kind == LexemeKind::End) return failUnclosed(open);
+        if (current().kind != LexemeKind::Close)
+            return fail(errorAfterArgument(function, given, current(), m_text));
+        if (given < function.least) return fail(errorOfMissingArgument(function, given, current(), m_text));
+        ++m_at;
+        return true;
+    }
+
+    bool parseArgument(const QueryFunction& function, std::size_t index, CallArguments& arguments)
+    {
+        const Lexeme found = current();
+        if (found.kind == LexemeKind::Comma || found.kind == LexemeKind::Close)
+            return fail(errorOfMissingArgument(function, index, found, m_text));
+        const QueryArgument wanted = function.arguments[index];
+        if (wanted == QueryArgument::Set) return parseBinary(0);
+        if (!canBe(wanted, found)) return fail(errorOfArgument(function, index, found, m_text));
+        ++m_at;
+        return readArgument(wanted, found, arguments);
+    }
+
+    bool canBe(QueryArgument wanted, const Lexeme& found) const
+    {
+        switch (wanted) {
+        case QueryArgument::Duration:
+        case QueryArgument::Count:
+        case QueryArgument::Seed:
+            return found.kind == LexemeKind::Number;
+        case QueryArgument::Pattern:
+            return found.kind == LexemeKind::String;
+        case QueryArgument::Tag:
+            return isName(found);
+        case QueryArgument::Joint:
+            return isName(found) && found.in(m_text) != R"("")";
+        case QueryArgument::Set:
+            break;
+        }
+        return true;
+    }
+
+    bool readArgument(QueryArgument wanted, const Lexeme& found, CallArguments& arguments)
+    {
+        switch (wanted) {
+        case QueryArgument::Set:
+            break;
+        case QueryArgument::Duration:
+            return take(readDuration(found, m_text),
+                        [&](Duration duration) { arguments.durations.push_back(duration); });
+        case QueryArgument::Count:
+            return take(readWholeNumber(found, m_text, 1, std::numeric_limits<std::uint32_t>::max()),
+                        [&](std::uint64_t count) { arguments.count = std::uint32_t(count); });
+        case QueryArgument::Seed:
+            return take(readWholeNumber(found, m_text, 0, std::numeric_limits<std::uint64_t>::max()),
+                        [&](std::uint64_t seed) { arguments.seed = seed; });
+        case QueryArgument::Tag: {
+            const auto tag = resolved(found);
+            if (tag) arguments.tag = *tag;
+            return tag.has_value();
+        }
+        case QueryArgument::Pattern:
+            arguments.text = lexemeName(found, m_text);
+            return true;
+        case QueryArgument::Joint:
+            arguments.text = lexemeName(found, m_text);
+            return isKnownJoint(arguments.text, found);
+        }
+        return true;
+    }
+
+    /// Hands the value on, or fails with the error.
+    template<class T, class Taker>
+    bool take(const Result<T>& read, Taker&& taker)
+    {
+        if (!read) return fail(read.error());
+        taker(*read);
+        return true;
+    }
+
+    bool isKnownJoint(const std::string& joint, const Lexeme& lexeme)
+    {
+        if (m_state.names.isJoint(joint)) return true;
+        return fail(errorOfJoint(joint, m_state.names, lexeme, m_text));
+    }
+
+    bool parseSignal(const QueryFunction& function, const Lexeme& name, const CallArguments& arguments)
+    {
+        if (isFaultyComparison(current())) return fail(faultError(current(), m_text));
+        if (current().kind != LexemeKind::Compare)
+            return fail(errorOfMissingComparison(function, name, m_text));
+        const Lexeme first = ahead(1);
+        Comparison comparison{};
+        PropertyValue value;
+        if (!parseComparison(comparison, value)) return false;
+        const auto* number = std::get_if<double>(&value);
+        if (!number) return fail(errorOfSignalValue(first, m_text));
+        if (!hasRoom(1, arguments.text.size())) return false;
+        m_state.postfix.pushSignal(function.signal, arguments.text, comparison, *number);
+        return true;
+    }
+
+    bool emitCall(const QueryFunction& function, const CallArguments& arguments)
+    {
+        const QueryOp op = function.op;
+        if (op == QueryOp::ExactTag) return emit(QueryElement::tag(op, arguments.tag));
+        const bool hasText = QueryElement(op).hasText();
+        if (hasText) {
+            if (!hasRoom(1, arguments.text.size())) return false;
+            m_state.postfix.pushText(op, arguments.text);
+            return true;
+        }
+        if (takesDuration(op)) return emit(lasting(op, arguments.durations));
+        const bool isCounted = function.arguments[1] == QueryArgument::Count;
+        return emit(isCounted ? QueryElement::counted(op, arguments.count, arguments.seed)
+                              : QueryElement(op));
+    }
+
+    /// Grow and shrink move both edges alike where one duration is given.
+    static QueryElement lasting(QueryOp op, const std::vector<Duration>& durations)
+    {
+        const bool hasTwo = op == QueryOp::Grow || op == QueryOp::Shrink;
+        return QueryElement::lasting(op, durations.front(), hasTwo ? durations.back() : Duration());
+    }
+
+    /// The tag that a name means; none after an error.
+    std::optional<TagId> resolved(const Lexeme& lexeme)
+    {
+        const std::string name = lexemeName(lexeme, m_text);
+        const auto known = m_state.resolved.find(name);
+        if (known != m_state.resolved.end()) return known->second;
+        const TagResolution resolution = m_state.names.vocabulary.resolve(name);
+        if (const auto* id = std::get_if<TagId>(&resolution))
+            return m_state.resolved.emplace(name, *id).first->second;
+        fail(errorOfTag(name, resolution, m_state.names, lexeme, m_text));
+        return std::nullopt;
+    }
+
+    bool parseSavedQuery()
+    {
+        const Lexeme at = current();
+        ++m_at;
+        if (current().kind == LexemeKind::Fault) return fail(faultError(current(), m_text));
+        if (!isName(current()) || current().begin != at.end)
+            return fail(errorOfSavedQueryName(at, current(), m_text));
+        const std::string name = lexemeName(current(), m_text);
+        ++m_at;
+        const auto known = m_state.expanded.find(name);
+        return known == m_state.expanded.end() ? expand(at, name) : emitAll(known->second);
+    }
+
+    bool emitAll(const QueryPostfix& saved)
+    {
+        if (!hasRoom(saved.size(), saved.texts().size())) return false;
+        m_state.postfix.append(saved);
+        return true;
+    }
+
+    /// Parses a saved query in place of its name.
+    bool expand(const Lexeme& at, const std::string& name)
+    {
+        const auto isIt = [&name](const SavedQuery& saved) { return saved.name == name; };
+        const auto saved =
+            std::find_if(m_state.names.savedQueries.begin(), m_state.names.savedQueries.end(), isIt);
+        if (saved == m_state.names.savedQueries.end())
+            return fail(errorOfUnknownSavedQuery(name, m_state.names, at, m_text));
+        if (std::count(m_state.expanding.begin(), m_state.expanding.end(), name) > 0)
+            return fail(at, "query.saved-cycle", "the saved query @" + name + " uses itself");
+        const Nesting nesting(m_state.depth, 1);
+        if (nesting.isTooDeep()) return failTooDeep();
+
+        QueryPostfix around = std::exchange(m_state.postfix, {});
+        m_state.expanding.push_back(name);
+        const std::optional<Error> inner = parseText(saved->text, m_state);
+        m_state.expanding.pop_back();
+        if (inner && inner->code == "query.empty")
+            return fail(at, "query.saved-empty", "the saved query @" + name + " is empty; give it a text");
+        if (inner) return fail(at, inner->code, "in @" + name + ": " + inner->text());
+        QueryPostfix made = std::exchange(m_state.postfix, std::move(around));
+        return emitAll(m_state.expanded.emplace(name, std::move(made)).first->second);
+    }
+
+    std::string_view m_text;
+    std::vector<Lexeme> m_lexemes;
+    ParseState& m_state;
+    std::size_t m_at = 0;
+    std::optional<Error> m_error;
+};
+
+} // namespace
+
+Result<QueryExpression> parseQuery(std::string_view text, const QueryNames& names)
+{
+    ParseState state{names};
+    if (auto error = Parser::parseText(text, state)) return std::move(*error);
+    return QueryExpression::fromPostfix(std::move(state.postfix));
+}
+
+Result<QueryExpression> parseQuery(std::string_view text, const TagVocabulary& vocabulary,
+                                   std::span<const SavedQuery> savedQueries)
+{
+    return parseQuery(text, QueryNames{vocabulary, savedQueries});
+}
+
+} // namespace tagline

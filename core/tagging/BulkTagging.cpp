@@ -1,0 +1,103 @@
+#include "core/tagging/BulkTagging.h"
+
+#include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/TagEdits.h"
+
+namespace tagline {
+namespace {
+
+/// Points that lie within a range that is given as well stay points of their own.
+TagSheet withFramesGiven(const TagSheet& before, TagId tag, const FrameRanges& frames, TagKind kind)
+{
+    std::vector<FrameRange> ranges(frames.begin(), frames.end());
+    if (kind == TagKind::Point)
+        for (FrameRange& range : ranges) range.stop = range.start + 1;
+    return withRangesAdded(before, tag, std::move(ranges));
+}
+
+TagSheet edited(const LibraryClip& clip, TagId tag, BulkOperation operation, const FrameRanges& frames,
+                const TagVocabulary& vocabulary)
+{
+    switch (operation) {
+    case BulkOperation::Add:
+        return settledAddition(clip.sheet, withFramesGiven(clip.sheet, tag, frames, vocabulary[tag].kind),
+                               tag, vocabulary, clip.frames);
+    case BulkOperation::Remove: {
+        TagSheet sheet = clip.sheet;
+        for (const FrameRange range : frames) sheet = withFramesErased(sheet, tag, range);
+        return sheet;
+    }
+    }
+    return clip.sheet;
+}
+
+/// The frames that other tags had before and have no more.
+std::int64_t carvedFrames(const LibraryClip& clip, const TagSheet& after, TagId tag)
+{
+    std::int64_t carved = 0;
+    for (const TagLane& lane : clip.sheet.lanes())
+        if (lane.tag != tag)
+            carved += clip.sheet.frames(lane.tag, clip.frames)
+                          .subtracted(after.frames(lane.tag, clip.frames))
+                          .frameCount();
+    return carved;
+}
+
+void planClip(BulkPlan& plan, const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
+              BulkOperation operation, const ClipFrames& where)
+{
+    const LibraryClip& clip = library.clip(where.clip);
+    const FrameRanges frames = where.frames.intersected(FrameRanges::all(clip.frames));
+    if (frames.isEmpty()) {
+        ++plan.outside;
+        return;
+    }
+    if (library.source(clip.source).isReadOnly()) {
+        ++plan.readOnly;
+        return;
+    }
+    TagSheet sheet = edited(clip, tag, operation, frames, vocabulary);
+    const FrameRanges before = clip.sheet.frames(tag, clip.frames);
+    const FrameRanges after = sheet.frames(tag, clip.frames);
+    if (before == after) {
+        const bool isSo = operation == BulkOperation::Remove || vocabulary[tag].kind == TagKind::Point ||
+                          frames.subtracted(before).isEmpty();
+        ++(isSo ? plan.unchanged : plan.blocked);
+        return;
+    }
+    plan.ranges += std::int64_t(frames.size());
+    plan.frames += operation == BulkOperation::Add ? after.subtracted(before).frameCount()
+                                                   : before.subtracted(after).frameCount();
+    plan.carved += carvedFrames(clip, sheet, tag);
+    plan.changes.push_back({where.clip, std::move(sheet)});
+}
+
+} // namespace
+
+BulkPlan bulkPlan(const ClipLibrary& library, TagId tag, BulkOperation operation,
+                  std::span<const ClipFrames> where)
+{
+    return bulkPlan(library, library.vocabulary(), tag, operation, where);
+}
+
+BulkPlan bulkPlan(const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
+                  BulkOperation operation, std::span<const ClipFrames> where)
+{
+    BulkPlan plan;
+    for (const ClipFrames& clip : where) planClip(plan, library, vocabulary, tag, operation, clip);
+    return plan;
+}
+
+std::vector<ClipFrames> framesOfClips(const ClipLibrary& library, std::span<const ClipId> clips,
+                                      std::optional<FrameRange> range)
+{
+    std::vector<ClipFrames> where;
+    for (const ClipId clip : clips) {
+        FrameRanges frames = FrameRanges::all(library.clip(clip).frames);
+        if (range) frames = frames.intersected(FrameRanges::canonical({*range}));
+        where.push_back({clip, std::move(frames)});
+    }
+    return where;
+}
+
+} // namespace tagline

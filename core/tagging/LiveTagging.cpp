@@ -1,0 +1,168 @@
+#include "core/tagging/LiveTagging.h"
+
+#include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/TagEdits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+constexpr double leastTick =
+    0.3; ///< seconds of playing that may pass between two moves, however soon they come
+
+/// Both frames and all between them.
+FrameRange between(Frame a, Frame b) { return {std::min(a, b), std::max(a, b) + 1}; }
+
+/// The most frames that playing can pass since a time.
+Frame longestMove(const LiveMoment& moment, std::int64_t since, Frame lag)
+{
+    const double seconds = std::max(leastTick, double(moment.milliseconds - since) / 1000);
+    const double frames = seconds * std::abs(moment.speed) * moment.rate.framesPerSecond();
+    return Frame(std::ceil(frames)) + 2 * std::abs(lag) + 2;
+}
+
+/// Whether playing came round from the end of its part to the beginning (or back, backwards).
+bool hasWrapped(Frame from, Frame to, const LiveMoment& moment, Frame longest)
+{
+    if (!moment.isPlaying || moment.speed == 0) return false;
+    const bool isForward = moment.speed > 0;
+    if (isForward ? to >= from : to <= from) return false;
+    const Frame round = isForward ? (moment.part.stop - from) + (to - moment.part.start)
+                                  : (from - moment.part.start) + (moment.part.stop - to);
+    return round <= longest;
+}
+
+} // namespace
+
+FrameRanges LiveStroke::frames() const
+{
+    std::vector<FrameRange> all = passed;
+    all.push_back(between(anchor, last));
+    return FrameRanges::canonical(std::move(all));
+}
+
+/// The frames that pass during the reaction time; negative backwards.
+Frame LiveTagging::lag(const LiveMoment& moment) const
+{
+    if (!moment.isPlaying) return 0;
+    return Frame(std::lround(moment.rate.frames(double(m_reaction) / 1000) * moment.speed));
+}
+
+/// The frame that the person meant.
+Frame LiveTagging::frameOf(const LiveMoment& moment) const
+{
+    return std::clamp(moment.playhead - lag(moment), moment.part.start,
+                      std::max(moment.part.start, moment.part.stop - 1));
+}
+
+std::vector<LiveEdit> LiveTagging::press(TagId tag, LiveKey key, const LiveMoment& moment)
+{
+    const auto known = std::find_if(m_strokes.begin(), m_strokes.end(),
+                                    [tag](const LiveStroke& stroke) { return stroke.tag == tag; });
+    std::vector<LiveEdit> edits;
+    if (known != m_strokes.end()) {
+        const LiveStrokeKind before = known->kind;
+        edits = end(known, moment);
+        const bool isOther = (key == LiveKey::Brush && before != LiveStrokeKind::Brush) ||
+                             (key == LiveKey::Eraser && before != LiveStrokeKind::Eraser);
+        if (!isOther) return edits;
+    }
+    LiveStroke stroke;
+    stroke.tag = tag;
+    stroke.kind = key == LiveKey::Tag     ? LiveStrokeKind::Pressed
+                  : key == LiveKey::Brush ? LiveStrokeKind::Brush
+                                          : LiveStrokeKind::Eraser;
+    stroke.anchor = stroke.last = frameOf(moment);
+    stroke.pressed = stroke.followed = moment.milliseconds;
+    m_strokes.push_back(std::move(stroke));
+    return edits;
+}
+
+std::vector<LiveEdit> LiveTagging::release(TagId tag, const LiveMoment& moment)
+{
+    const auto stroke = std::find_if(m_strokes.begin(), m_strokes.end(), [tag](const LiveStroke& each) {
+        return each.tag == tag && each.kind == LiveStrokeKind::Pressed;
+    });
+    if (stroke == m_strokes.end()) return {};
+    follow(*stroke, moment);
+    const bool isLong = moment.milliseconds - stroke->pressed > holdMilliseconds;
+    if (isLong && (moment.isPlaying || stroke->hasMoved)) return end(stroke, moment);
+    stroke->kind = LiveStrokeKind::Started;
+    return {};
+}
+
+bool LiveTagging::move(const LiveMoment& moment)
+{
+    bool isOther = false;
+    for (LiveStroke& stroke : m_strokes) {
+        const Frame before = stroke.last;
+        follow(stroke, moment);
+        isOther |= stroke.last != before;
+    }
+    return isOther;
+}
+
+//   anchor ──────▶ last          what follows the playhead; a brush leaves it behind in `passed`
+//   anchor ─────────▶ | ▶ last   round the end of what plays: both parts
+void LiveTagging::follow(LiveStroke& stroke, const LiveMoment& moment) const
+{
+    const Frame now = frameOf(moment);
+    const std::int64_t since = stroke.followed;
+    const bool isLookingBack = moment.milliseconds < since; // at what was seen when a key was pressed
+    stroke.followed = std::max(since, moment.milliseconds);
+    if (now == stroke.last) return;
+    stroke.hasMoved = true;
+    const Frame longest = longestMove(moment, since, lag(moment));
+    if (!isLookingBack && hasWrapped(stroke.last, now, moment, longest)) {
+        const bool isForward = moment.speed > 0;
+        stroke.passed.push_back(between(stroke.anchor, isForward ? moment.part.stop - 1 : moment.part.start));
+        stroke.anchor = isForward ? moment.part.start : moment.part.stop - 1;
+    } else if (stroke.isPainting()) {
+        const bool isJump = moment.isPlaying && std::abs(now - stroke.last) > longest;
+        stroke.passed.push_back(between(stroke.anchor, isJump ? stroke.last : now));
+        stroke.anchor = now;
+        if (stroke.passed.size() > 64) { // a long stroke stays small
+            const FrameRanges joined = FrameRanges::canonical(std::move(stroke.passed));
+            stroke.passed.assign(joined.begin(), joined.end());
+        }
+    }
+    stroke.last = now;
+}
+
+std::vector<LiveEdit> LiveTagging::end(std::vector<LiveStroke>::iterator stroke, const LiveMoment& moment)
+{
+    follow(*stroke, moment);
+    LiveEdit edit{stroke->tag, stroke->kind == LiveStrokeKind::Eraser, stroke->frames()};
+    m_strokes.erase(stroke);
+    return {std::move(edit)};
+}
+
+std::vector<LiveEdit> LiveTagging::finish(const LiveMoment& moment, bool keepsStarted)
+{
+    if (!keepsStarted)
+        std::erase_if(m_strokes, [](const LiveStroke& s) { return s.kind == LiveStrokeKind::Started; });
+    std::vector<LiveEdit> edits;
+    while (!m_strokes.empty()) {
+        std::vector<LiveEdit> one = end(m_strokes.begin(), moment);
+        edits.push_back(std::move(one.front()));
+    }
+    return edits;
+}
+
+TagSheet withLiveEdit(const TagSheet& sheet, const LiveEdit& edit, const TagVocabulary& vocabulary,
+                      Frame clipFrames)
+{
+    if (!edit.isErasing)
+        return settledAddition(sheet,
+                               withRangesAdded(sheet, edit.tag, {edit.frames.begin(), edit.frames.end()}),
+                               edit.tag, vocabulary, clipFrames);
+    TagSheet result = sheet;
+    for (const FrameRange range : edit.frames) result = withFramesErased(result, edit.tag, range);
+    return result;
+}
+
+} // namespace tagline

@@ -1,0 +1,112 @@
+#pragma once
+
+// LiveTagging turns presses and releases of tag keys, while a clip plays or is stepped through, into strokes:
+// frames of one tag that become one edit when the stroke ends.
+//
+//   short press     starts a range at the playhead; the next press stops it
+//   hold            over 250 ms: tags the frames from the press to the release
+//   Shift + press   latches a brush: every frame the playhead passes; the next press ends it
+//   Shift+Ctrl      the same brush takes frames away
+//
+// A press in which the playhead stays where it is, paused, is a short one however long it takes.
+// Knows no clock and no window: every call says when it is, and where the playhead is.
+
+#include "core/tags/sheet/TagSheet.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
+#include "core/time/FrameRanges.h"
+#include "core/time/FrameRate.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tagline {
+
+/// The state of playing at one time. Expects a usable rate and `playhead` within `part`.
+struct LiveMoment
+{
+    std::int64_t milliseconds = 0; ///< of any clock that never goes back
+    Frame playhead = 0;
+    FrameRange part{0, 1}; ///< what plays: the clip, or its loop range
+    FrameRate rate;
+    bool isPlaying = false;
+    double speed = 1.0; ///< negative: backwards
+};
+
+/// What a tag key is pressed for.
+enum class LiveKey { Tag, Brush, Eraser };
+
+/// What a stroke does with the frames it passes.
+enum class LiveStrokeKind {
+    Pressed, ///< its key is down, and may become a hold or a start
+    Started, ///< a short press started it: it grows with the playhead until the next press
+    Brush,
+    Eraser
+};
+
+/// A stroke that is under way.
+struct LiveStroke
+{
+    TagId tag;
+    LiveStrokeKind kind = LiveStrokeKind::Pressed;
+    Frame anchor = 0;               ///< where the part that follows the playhead begins
+    Frame last = 0;                 ///< where that part ends: the playhead's frame, less the reaction
+    std::int64_t pressed = 0;       ///< when
+    std::int64_t followed = 0;      ///< when it last followed the playhead
+    bool hasMoved = false;          ///< the playhead left the frame of the press
+    std::vector<FrameRange> passed; ///< frames that stay, wherever the playhead goes; in any order
+
+    bool isPainting() const { return kind == LiveStrokeKind::Brush || kind == LiveStrokeKind::Eraser; }
+    /// The frames of the stroke so far.
+    FrameRanges frames() const;
+};
+
+/// A stroke that ended, to be made an edit.
+struct LiveEdit
+{
+    TagId tag;
+    bool isErasing = false;
+    FrameRanges frames;
+};
+
+class LiveTagging
+{
+public:
+    static constexpr std::int64_t holdMilliseconds = 250;
+
+    /// How long a person takes from seeing to pressing; while playing, strokes begin and end that much
+    /// earlier (times the speed). Expects ≥ 0.
+    void setReaction(std::int64_t milliseconds) { m_reaction = milliseconds; }
+    std::int64_t reaction() const { return m_reaction; }
+
+    /// A key went down. The answer is what this ended.
+    std::vector<LiveEdit> press(TagId tag, LiveKey key, const LiveMoment& moment);
+    /// A key went up. Keys that no stroke knows are ignored.
+    std::vector<LiveEdit> release(TagId tag, const LiveMoment& moment);
+    /// The playhead is elsewhere, or playing began or stopped. True where strokes look different now.
+    bool move(const LiveMoment& moment);
+    /// Ends all strokes: what they passed is tagged. Ranges that were only started are forgotten where
+    /// `keepsStarted` is false.
+    std::vector<LiveEdit> finish(const LiveMoment& moment, bool keepsStarted);
+    /// Forgets all strokes.
+    void cancel() { m_strokes.clear(); }
+
+    /// In the order of their presses; of each tag one at most.
+    std::span<const LiveStroke> strokes() const { return m_strokes; }
+
+private:
+    Frame lag(const LiveMoment& moment) const;
+    Frame frameOf(const LiveMoment& moment) const;
+    void follow(LiveStroke& stroke, const LiveMoment& moment) const;
+    std::vector<LiveEdit> end(std::vector<LiveStroke>::iterator stroke, const LiveMoment& moment);
+
+    std::vector<LiveStroke> m_strokes;
+    std::int64_t m_reaction = 0;
+};
+
+/// A sheet with what a stroke made of it, settled (core/tagging/SettledEdits.h).
+TagSheet withLiveEdit(const TagSheet& sheet, const LiveEdit& edit, const TagVocabulary& vocabulary,
+                      Frame clipFrames);
+
+} // namespace tagline

@@ -1,0 +1,155 @@
+#include "core/tags/index/PropertyIndex.h"
+
+#include "core/support/Unshared.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// Whether the value has the literal's type and compares so with it.
+bool holds(Comparison comparison, const PropertyValue& value, const PropertyValue& literal)
+{
+    if (value.index() != literal.index()) return false;
+    return std::visit(
+        [&](const auto& own) {
+            return isTrue(comparison, own, std::get<std::decay_t<decltype(own)>>(literal));
+        },
+        value);
+}
+
+template<class Lanes>
+auto laneOf(Lanes& lanes, ClipId clip)
+{
+    return std::lower_bound(lanes.begin(), lanes.end(), clip,
+                            [](const auto& lane, ClipId wanted) { return lane.clip < wanted; });
+}
+
+} // namespace
+
+void PropertyIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
+{
+    std::vector<std::string> gone;
+    for (const auto& [name, lane] : m_lanes) {
+        const auto found = laneOf(lane->clips, clip);
+        const bool isThere = found != lane->clips.end() && found->clip == clip;
+        if (isThere && (frames <= 0 || sheet.property(name).empty())) gone.push_back(name);
+    }
+    for (const std::string& name : gone) remove(name, clip);
+    if (frames <= 0) return;
+    for (const PropertyLane& lane : sheet.properties()) put(lane.name, {clip, frames, lane.ranges});
+}
+
+void PropertyIndex::count(Lane& lane, const ClipLane& of, std::int64_t sign)
+{
+    for (const PropertyRange& range : of.ranges) lane.valueCounts[range.value.index()] += sign;
+}
+
+void PropertyIndex::remove(const std::string& name, ClipId clip)
+{
+    const auto entry = m_lanes.find(name);
+    Lane& lane = unshared(entry->second);
+    const auto found = laneOf(lane.clips, clip);
+    count(lane, *found, -1);
+    lane.clips.erase(found);
+    if (lane.clips.empty()) m_lanes.erase(entry);
+}
+
+void PropertyIndex::put(const std::string& name, ClipLane added)
+{
+    const Lane* known = find(name);
+    if (known) {
+        const auto same = laneOf(known->clips, added.clip);
+        if (same != known->clips.end() && same->clip == added.clip && same->frames == added.frames &&
+            same->ranges.data() == added.ranges.data() && same->ranges.size() == added.ranges.size())
+            return;
+    }
+    Lane& lane = unshared(m_lanes[name]);
+    const auto found = laneOf(lane.clips, added.clip);
+    count(lane, added, 1);
+    if (found == lane.clips.end() || found->clip != added.clip) {
+        lane.clips.insert(found, std::move(added));
+        return;
+    }
+    count(lane, *found, -1);
+    *found = std::move(added);
+}
+
+const PropertyIndex::Lane* PropertyIndex::find(std::string_view name) const
+{
+    const auto found = m_lanes.find(name);
+    return found == m_lanes.end() ? nullptr : found->second.get();
+}
+
+std::vector<std::string> PropertyIndex::names() const
+{
+    std::vector<std::string> names;
+    for (const auto& [name, lane] : m_lanes) names.push_back(name);
+    return names;
+}
+
+std::vector<PropertyType> PropertyIndex::types(std::string_view name) const
+{
+    std::vector<PropertyType> types;
+    const Lane* lane = find(name);
+    for (std::size_t i = 0; lane && i < lane->valueCounts.size(); ++i)
+        if (lane->valueCounts[i] > 0) types.push_back(PropertyType(i));
+    return types;
+}
+
+std::vector<ClipId> PropertyIndex::clips(std::string_view name) const
+{
+    std::vector<ClipId> clips;
+    if (const Lane* lane = find(name))
+        for (const ClipLane& each : lane->clips) clips.push_back(each.clip);
+    return clips;
+}
+
+void PropertyIndex::append(const ClipLane& lane, Comparison comparison, const PropertyValue& literal,
+                           std::vector<FrameRange>& out)
+{
+    const std::size_t first = out.size();
+    for (const PropertyRange& each : lane.ranges) {
+        const FrameRange range = each.range.intersected({0, lane.frames});
+        if (range.isEmpty() || !holds(comparison, each.value, literal)) continue;
+        if (out.size() > first && out.back().stop == range.start)
+            out.back().stop = range.stop;
+        else
+            out.push_back(range);
+    }
+}
+
+std::vector<ClipId> PropertyIndex::clipsThatDiffer(std::string_view name, const PropertyIndex& other) const
+{
+    static const Lane none;
+    const Lane* own = find(name);
+    const Lane* theirs = other.find(name);
+    if (own == theirs) return {};
+    const auto& a = own ? own->clips : none.clips;
+    const auto& b = theirs ? theirs->clips : none.clips;
+    std::vector<ClipId> clips;
+    auto inA = a.begin();
+    auto inB = b.begin();
+    while (inA != a.end() || inB != b.end()) {
+        const bool isInA = inA != a.end() && (inB == b.end() || !(inB->clip < inA->clip));
+        const bool isInB = inB != b.end() && (inA == a.end() || !(inA->clip < inB->clip));
+        const bool isSame =
+            isInA && isInB && inA->frames == inB->frames &&
+            std::equal(inA->ranges.begin(), inA->ranges.end(), inB->ranges.begin(), inB->ranges.end());
+        if (!isSame) clips.push_back(isInA ? inA->clip : inB->clip);
+        if (isInA) ++inA;
+        if (isInB) ++inB;
+    }
+    return clips;
+}
+
+void PropertyIndex::frames(std::string_view name, Comparison comparison, const PropertyValue& literal,
+                           ClipId clip, std::vector<FrameRange>& out) const
+{
+    const Lane* lane = find(name);
+    if (!lane) return;
+    const auto found = laneOf(lane->clips, clip);
+    if (found != lane->clips.end() && found->clip == clip) append(*found, comparison, literal, out);
+}
+
+} // namespace tagline

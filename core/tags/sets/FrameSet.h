@@ -1,0 +1,103 @@
+#pragma once
+
+// FrameSet is a set of frames of all clips of a library: what a tag holds, and what a query answers.
+//
+//   clip 0 [0, 40) [52, 60) · clip 7 [3, 9)
+//
+// It is kept as ranges or as a mask (SetViews.h), whichever suits its density; what it says does not depend
+// on that. Ranges that it gives out are canonical (core/time/FrameRanges.h), in frames of their clip, and
+// clips without a range are not in the set.
+
+#include "core/tags/sets/ClipRangeCursor.h"
+#include "core/tags/sets/MaskSet.h"
+#include "core/tags/sets/RangeSet.h"
+#include "core/time/FrameRanges.h"
+
+#include <memory>
+#include <variant>
+#include <vector>
+
+namespace tagline {
+
+class FrameSet
+{
+public:
+    /// No frame of no clip.
+    FrameSet() = default;
+    /// No frame.
+    explicit FrameSet(std::shared_ptr<const ClipAxis> axis);
+    FrameSet(std::shared_ptr<const ClipAxis> axis, RangeSet ranges);
+    FrameSet(std::shared_ptr<const ClipAxis> axis, MaskSet mask);
+    static FrameSet copyOf(std::shared_ptr<const ClipAxis> axis, const FrameSetView& view);
+    /// Every frame of every clip.
+    static FrameSet all(std::shared_ptr<const ClipAxis> axis);
+
+    bool isEmpty() const { return view().isEmpty(); }
+    /// The clips that have a frame, in order.
+    std::vector<ClipId> clips() const;
+    /// The ranges of a clip; none where it is not in the set.
+    FrameRanges rangesOf(ClipId clip) const;
+    /// Calls f(ClipId, std::span<const FrameRange>) for each clip with a frame, in order. The span is valid
+    /// during the call.
+    template<class F>
+    void forEachClip(F&& f) const
+    {
+        for (ClipRangeCursor at(view(), axisView()); at.next();) f(at.clip(), at.ranges());
+    }
+
+    /// Counted, not converted.
+    RangeTotals totals() const { return tagline::totals(view(), axisView()); }
+    RangeTotals totalsOf(ClipId clip) const;
+    std::int64_t frameCount() const { return totals().frames; }
+
+    /// Expects two sets of one library: on axes of which one was appended to the other. So does `subtracted`.
+    FrameSet united(const FrameSet& other) const { return combined(SetOperator::Union, other); }
+    FrameSet intersected(const FrameSet& other) const { return combined(SetOperator::Intersection, other); }
+    FrameSet subtracted(const FrameSet& other) const { return combined(SetOperator::Difference, other); }
+    FrameSet combined(SetOperator op, const FrameSet& other) const;
+    /// The frames of the set's own axis that are not in it.
+    FrameSet complemented() const;
+
+    /// Puts other ranges in place of a clip's, in frames of the clip, on an axis that extends this set's.
+    /// Expects canonical ranges within the clip's frames.
+    void replace(std::shared_ptr<const ClipAxis> axis, ClipId clip, std::span<const FrameRange> ranges);
+
+    SetForm form() const { return SetForm(m_form.index()); }
+    /// Turns the set into the other form where it is not in this one.
+    void setForm(SetForm form);
+    /// What the set itself takes in memory, without the axis.
+    std::size_t byteCount() const;
+
+    FrameSetView view() const;
+    const std::shared_ptr<const ClipAxis>& axis() const { return m_axis; }
+    ClipAxisView axisView() const { return m_axis ? m_axis->view() : ClipAxisView(); }
+
+    /// The same frames of the same clips, whatever the form and the axis.
+    bool operator==(const FrameSet& other) const;
+
+private:
+    std::shared_ptr<const ClipAxis> m_axis;
+    std::variant<RangeSet, MaskSet> m_form; ///< in order of SetForm
+};
+
+inline RangeTotals totals(const FrameSet& set) { return set.totals(); }
+
+/// Makes a set clip by clip.
+class FrameSetBuilder
+{
+public:
+    explicit FrameSetBuilder(std::shared_ptr<const ClipAxis> axis);
+
+    /// Expects a clip of the axis after the last one, and canonical ranges within its frames; without a range
+    /// nothing is added.
+    void append(ClipId clip, std::span<const FrameRange> canonical);
+    /// The set in the form that suits its density, indexed. Expects to be called once.
+    FrameSet finished();
+
+private:
+    std::shared_ptr<const ClipAxis> m_axis;
+    AlignedBuffer<AxisFrame> m_boundaries;
+    std::uint32_t m_nextClip = 0;
+};
+
+} // namespace tagline

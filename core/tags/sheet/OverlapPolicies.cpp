@@ -1,0 +1,272 @@
+#include "core/tags/sheet/OverlapPolicies.h"
+
+#include "core/tags/sheet/TagEdits.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr int mostRounds = 1000; ///< drawn ranges of one edit that move others, settled one by one
+
+/// The frames of `ranges` that are not in `without`; both in order.
+std::vector<FrameRange> difference(std::span<const FrameRange> ranges, std::span<const FrameRange> without)
+{
+    std::vector<FrameRange> left;
+    auto first = without.begin(); // of those that end after the range begins
+    for (FrameRange rest : ranges) {
+        while (first != without.end() && first->stop <= rest.start) ++first;
+        for (auto cut = first; cut != without.end() && cut->start < rest.stop; ++cut) {
+            if (cut->start > rest.start) left.push_back({rest.start, cut->start});
+            rest.start = std::min(cut->stop, rest.stop);
+        }
+        if (!rest.isEmpty()) left.push_back(rest);
+    }
+    return left;
+}
+
+/// Frames that a tag got by the edit.
+std::vector<FrameRange> gained(const TagSheet& before, const TagSheet& after, TagId tag)
+{
+    return difference(after.ranges(tag), before.ranges(tag));
+}
+
+/// The whole range of a lane that holds what was drawn; empty where that was moved meanwhile.
+FrameRange rangeHolding(std::span<const FrameRange> ranges, FrameRange drawn)
+{
+    const auto found =
+        std::find_if(ranges.begin(), ranges.end(), [drawn](FrameRange range) { return range.covers(drawn); });
+    return found == ranges.end() ? FrameRange() : *found;
+}
+
+bool startsBefore(const RangeRef& a, const RangeRef& b) { return a.range < b.range; }
+
+/// Twice the middle of a range.
+std::int64_t doubledMiddle(FrameRange range) { return std::int64_t(range.start) + range.stop; }
+
+/// A range that another one moves, cut at the clip's end; what was past the end before stays there.
+FrameRange movedWithin(FrameRange range, Frame by, Frame clipFrames)
+{
+    const std::int64_t last = std::max(clipFrames, range.stop);
+    return {Frame(std::clamp<std::int64_t>(std::int64_t(range.start) + by, 0, last)),
+            Frame(std::clamp<std::int64_t>(std::int64_t(range.stop) + by, 0, last))};
+}
+
+/// One tag's new frames among the other tags of its group.
+class Settlement
+{
+public:
+    Settlement(const TagSheet& before, TagSheet after, TagId tag, std::vector<TagId> others, Frame clipFrames)
+        : m_before(before)
+        , m_sheet(std::move(after))
+        , m_tag(tag)
+        , m_others(std::move(others))
+        , m_clipFrames(clipFrames)
+    {
+    }
+
+    void settleAll(OverlapPolicy policy)
+    {
+        switch (policy) {
+        case OverlapPolicy::Carve:
+            return carve();
+        case OverlapPolicy::Push:
+            return settleEach([this](FrameRange whole) { push(whole); });
+        case OverlapPolicy::Shift:
+            return settleEach([this](FrameRange whole) { shift(whole); });
+        case OverlapPolicy::Block:
+            return block();
+        }
+    }
+    TagSheet takeSheet() { return std::move(m_sheet); }
+
+private:
+    /// One drawn range after the other: what moves for one may come under the next.
+    template<class Function>
+    void settleEach(Function settle)
+    {
+        for (int round = 0; round < mostRounds; ++round) {
+            const std::vector<FrameRange> drawn = gained(m_before, m_sheet, m_tag);
+            const auto contested = std::find_if(drawn.begin(), drawn.end(),
+                                                [this](FrameRange range) { return isContested(range); });
+            if (contested == drawn.end()) return;
+            settle(rangeHolding(m_sheet.ranges(m_tag), *contested));
+        }
+    }
+
+    /// What another tag had before the edit and still has.
+    std::vector<FrameRange> kept(TagId other) const
+    {
+        return difference(m_sheet.ranges(other), gained(m_before, m_sheet, other));
+    }
+
+    bool isContested(FrameRange drawn) const
+    {
+        return std::any_of(m_others.begin(), m_others.end(), [&](TagId other) {
+            const auto ranges = kept(other);
+            return std::any_of(ranges.begin(), ranges.end(),
+                               [drawn](FrameRange range) { return range.overlaps(drawn); });
+        });
+    }
+
+    void carve()
+    {
+        const std::vector<FrameRange> drawn = gained(m_before, m_sheet, m_tag);
+        for (const TagId other : m_others) {
+            const auto had = m_sheet.ranges(other);
+            if (had.empty()) continue;
+            auto left = difference(had, difference(drawn, gained(m_before, m_sheet, other)));
+            if (!std::equal(had.begin(), had.end(), left.begin(), left.end()))
+                m_sheet = m_sheet.withRanges(other, std::move(left));
+        }
+    }
+
+    /// The ranges of the other tags, in order of their start.
+    std::vector<RangeRef> neighbours() const
+    {
+        std::vector<RangeRef> refs;
+        for (const TagId other : m_others)
+            for (const FrameRange range : m_sheet.ranges(other)) refs.push_back({other, range});
+        std::sort(refs.begin(), refs.end(), startsBefore);
+        return refs;
+    }
+
+    void lay(const std::vector<RangeRef>& refs)
+    {
+        for (const TagId other : m_others) lay(refs, other);
+    }
+
+    /// Gives a tag the ranges of it that are left.
+    void lay(const std::vector<RangeRef>& refs, TagId tag)
+    {
+        std::vector<FrameRange> ranges;
+        for (const RangeRef& ref : refs)
+            if (ref.tag == tag && !ref.range.isEmpty()) ranges.push_back(ref.range);
+        m_sheet = withRangesAdded(m_sheet.withRanges(tag, {}), tag, std::move(ranges));
+    }
+
+    // To the right in order of start, to the left in the opposite order: each is pushed by the one before it.
+    void push(FrameRange drawn)
+    {
+        std::vector<RangeRef> refs = neighbours();
+        for (const FrameRange own : m_sheet.ranges(m_tag))
+            if (own != drawn) refs.push_back({m_tag, own});
+        std::sort(refs.begin(), refs.end(), startsBefore);
+        const auto goesLeft = [drawn](const RangeRef& ref) {
+            return doubledMiddle(ref.range) < doubledMiddle(drawn);
+        };
+        Frame border = drawn.stop;
+        for (RangeRef& ref : refs) {
+            if (goesLeft(ref) || ref.range.start >= border) continue;
+            ref.range = movedWithin(ref.range, border - ref.range.start, m_clipFrames);
+            border = ref.range.stop;
+        }
+        border = drawn.start;
+        for (auto ref = refs.rbegin(); ref != refs.rend(); ++ref) {
+            if (!goesLeft(*ref) || ref->range.stop <= border) continue;
+            ref->range = movedWithin(ref->range, border - ref->range.stop, m_clipFrames);
+            border = ref->range.start;
+        }
+        refs.push_back({m_tag, drawn});
+        lay(refs, m_tag);
+        lay(refs);
+    }
+
+    void shift(FrameRange drawn)
+    {
+        std::vector<RangeRef> shifted;
+        Frame first = drawn.stop;
+        for (const RangeRef& ref : neighbours())
+            if (ref.range.overlaps(drawn)) first = std::min(first, std::max(ref.range.start, drawn.start));
+        const Frame by = drawn.stop - first;
+        for (const RangeRef& ref : neighbours()) {
+            const FrameRange head{ref.range.start, std::min(ref.range.stop, first)};
+            const FrameRange tail{std::max(ref.range.start, first), ref.range.stop};
+            if (!head.isEmpty()) shifted.push_back({ref.tag, head});
+            if (!tail.isEmpty()) shifted.push_back({ref.tag, movedWithin(tail, by, m_clipFrames)});
+        }
+        lay(shifted);
+        shiftOwn(drawn, by);
+    }
+
+    /// What the tag itself has behind what was drawn moves along.
+    void shiftOwn(FrameRange drawn, Frame by)
+    {
+        std::vector<FrameRange> ranges;
+        for (FrameRange range : m_sheet.ranges(m_tag)) {
+            if (range.start >= drawn.stop) range = movedWithin(range, by, m_clipFrames);
+            if (!range.isEmpty()) ranges.push_back(range);
+        }
+        m_sheet = m_sheet.withRanges(m_tag, std::move(ranges));
+    }
+
+    void block()
+    {
+        std::vector<std::vector<FrameRange>> taken;
+        for (const TagId other : m_others)
+            if (!m_sheet.ranges(other).empty()) taken.push_back(kept(other));
+        std::vector<FrameRange> cuts;
+        for (const FrameRange drawn : gained(m_before, m_sheet, m_tag)) {
+            const FrameRange all[] = {drawn};
+            const std::vector<FrameRange> blocked = difference(all, staying(drawn, taken));
+            cuts.insert(cuts.end(), blocked.begin(), blocked.end());
+        }
+        if (!cuts.empty()) m_sheet = m_sheet.withRanges(m_tag, difference(m_sheet.ranges(m_tag), cuts));
+    }
+
+    /// The pieces of a drawn range that nothing blocks, and that stay.
+    std::vector<FrameRange> staying(FrameRange drawn, std::span<const std::vector<FrameRange>> taken) const
+    {
+        std::vector<FrameRange> pieces{drawn};
+        for (const std::vector<FrameRange>& others : taken) pieces = difference(pieces, others);
+        const auto had = m_before.ranges(m_tag);
+        const auto touchesOwn = [had](FrameRange piece) {
+            return std::any_of(had.begin(), had.end(), [piece](FrameRange range) {
+                return range.stop == piece.start || range.start == piece.stop;
+            });
+        };
+        std::vector<FrameRange> stay;
+        std::copy_if(pieces.begin(), pieces.end(), std::back_inserter(stay), touchesOwn);
+        const auto longest = std::max_element(
+            pieces.begin(), pieces.end(), [](FrameRange a, FrameRange b) { return a.length() < b.length(); });
+        if (stay.empty() && longest != pieces.end()) stay.push_back(*longest);
+        return stay;
+    }
+
+    const TagSheet& m_before;
+    TagSheet m_sheet;
+    TagId m_tag;
+    std::vector<TagId> m_others;
+    Frame m_clipFrames;
+};
+
+std::vector<TagId> othersOfGroup(const TagVocabulary& vocabulary, TagId tag, const std::string& group)
+{
+    std::vector<TagId> others;
+    for (std::size_t i = 0; i < vocabulary.size(); ++i) {
+        const TagId other{std::uint32_t(i)};
+        if (other != tag && vocabulary[other].group == group) others.push_back(other);
+    }
+    return others;
+}
+
+} // namespace
+
+TagSheet withOverlapsSettled(const TagSheet& before, const TagSheet& after, const TagVocabulary& vocabulary,
+                             Frame clipFrames)
+{
+    TagSheet settled = after;
+    for (const TagLane& lane : after.lanes()) {
+        const auto had = before.ranges(lane.tag);
+        if (std::equal(had.begin(), had.end(), lane.ranges.begin(), lane.ranges.end())) continue;
+        const TagGroup group = vocabulary.groupOf(lane.tag);
+        if (group.name.empty() || group.exclusiveness == Exclusiveness::None) continue;
+        Settlement settlement(before, std::move(settled), lane.tag,
+                              othersOfGroup(vocabulary, lane.tag, group.name), clipFrames);
+        settlement.settleAll(group.policy);
+        settled = settlement.takeSheet();
+    }
+    return settled;
+}
+
+} // namespace tagline

@@ -1,0 +1,49 @@
+#pragma once
+
+// RangeEdits are the edits of several ranges together: a boundary that two share, merging, closing gaps,
+// pasting. Pure functions, as TagEdits are.
+
+#include "core/tags/sheet/TagEdits.h"
+
+#include <span>
+#include <vector>
+
+namespace tagline {
+
+/// Moves the boundary that two ranges share, of one tag or of two. Each keeps at least one frame. Expects
+/// left.stop == right.start; a range that is not there leaves the sheet unchanged.
+///
+///     before   Walk [······)                 after   Walk [···)
+///              Run         [·····)                   Run      [········)
+TagSheet withBoundaryMoved(const TagSheet& sheet, RangeRef left, RangeRef right, Frame to);
+
+/// The ranges of each tag become one, from the first's start to the last's stop, with all between.
+///
+///     before   [··)   [···)[··)
+///     after    [··············)
+TagSheet withRangesMerged(const TagSheet& sheet, std::span<const RangeRef> ranges);
+
+/// Joins neighbours of a tag that stand at most `widest` frames apart, or touch, where both overlap `within`.
+///
+///     before   [···)·[····)       [···)      widest = 1
+///     after    [··········)       [···)
+TagSheet withGapsClosed(const TagSheet& sheet, TagId tag, FrameRange within, Frame widest);
+
+/// Where copied ranges come to lie.
+struct Placement
+{
+    Frame from = 0; ///< the frame of the copies …
+    Frame to = 0;   ///< … that comes to lie here
+    double scale = 1;
+};
+
+/// Copies brought to their places in a clip.
+struct PlacedRanges
+{
+    std::vector<RangeRef> placed;
+    std::vector<RangeRef>
+        outside; ///< where those would lie that do not fit in whole; what fits is placed too
+};
+PlacedRanges placedRanges(std::span<const RangeRef> copies, Placement placement, Frame clipFrames);
+
+} // namespace tagline

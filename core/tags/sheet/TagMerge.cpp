@@ -1,0 +1,215 @@
+#include "core/tags/sheet/TagMerge.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tagline {
+namespace {
+
+/// The rule of a three-way merge for one element: kept by all three, or new on a side.
+constexpr bool holdsMerged(bool inBase, bool inOurs, bool inTheirs)
+{
+    return inBase ? inOurs && inTheirs : inOurs || inTheirs;
+}
+
+FrameRanges mergedFrames(const FrameRanges& base, const FrameRanges& ours, const FrameRanges& theirs)
+{
+    const FrameRanges kept = base.intersected(ours).intersected(theirs);
+    return kept.united(ours.subtracted(base)).united(theirs.subtracted(base));
+}
+
+template<class Range>
+FrameRanges framesOf(std::span<const Range> authored)
+{
+    std::vector<FrameRange> ranges;
+    for (const Range& range : authored) ranges.push_back(extentOf(range));
+    return FrameRanges::canonical(std::move(ranges));
+}
+
+/// Whether the border between two touching ranges could be taken away.
+bool couldBeJoined(FrameRange, FrameRange) { return true; }
+bool couldBeJoined(const PropertyRange& a, const PropertyRange& b) { return a.value == b.value; }
+
+/// The frames that no authored border parts from the frame before them. (Where a property changes its value
+/// there is no border of its own: it comes and goes with the values.)
+///
+///     authored   [····)[····)   [···)
+///     joined      [···) [···)    [··)
+template<class Range>
+FrameRanges joinedFrames(std::span<const Range> authored)
+{
+    std::vector<FrameRange> ranges;
+    for (std::size_t i = 0; i < authored.size(); ++i) {
+        const FrameRange range = extentOf(authored[i]);
+        const bool continues = i > 0 && extentOf(authored[i - 1]).stop == range.start &&
+                               !couldBeJoined(authored[i - 1], authored[i]);
+        ranges.push_back({range.start + (continues ? 0 : 1), range.stop});
+    }
+    return FrameRanges::canonical(std::move(ranges));
+}
+
+/// Three versions of one lane.
+template<class Range>
+struct Versions
+{
+    std::span<const Range> base;
+    std::span<const Range> ours;
+    std::span<const Range> theirs;
+
+    FrameRanges mergedJoins() const
+    {
+        return mergedFrames(joinedFrames(base), joinedFrames(ours), joinedFrames(theirs));
+    }
+};
+
+/// The pieces of a set between the frames that are not joined with the frame before them.
+///
+///     frames   [··········)   [···)
+///     joined    [···) [···)    [··)
+///     pieces   [····)[····)   [···)
+std::vector<FrameRange> pieces(const FrameRanges& frames, const FrameRanges& joined)
+{
+    std::vector<FrameRange> result;
+    for (const FrameRange range : frames) {
+        // Within the range, what is not joined are the first frames of pieces.
+        const FrameRanges whole = FrameRanges::canonical({range});
+        Frame start = range.start;
+        for (const FrameRange firsts : whole.subtracted(joined)) {
+            for (Frame first = std::max(firsts.start, range.start + 1); first < firsts.stop; ++first) {
+                result.push_back({start, first});
+                start = first;
+            }
+        }
+        result.push_back({start, range.stop});
+    }
+    return result;
+}
+
+std::vector<FrameRange> mergedRanges(const Versions<FrameRange>& lane)
+{
+    const FrameRanges frames = mergedFrames(framesOf(lane.base), framesOf(lane.ours), framesOf(lane.theirs));
+    return pieces(frames, lane.mergedJoins());
+}
+
+/// Reads the value of a property frame by frame, from left to right.
+class ValueCursor
+{
+public:
+    explicit ValueCursor(std::span<const PropertyRange> ranges)
+        : m_ranges(ranges)
+    {
+    }
+
+    /// The value at a frame that is not before the last one asked for; null where there is none.
+    const PropertyValue* at(Frame frame)
+    {
+        while (m_index < m_ranges.size() && m_ranges[m_index].range.stop <= frame) ++m_index;
+        const bool isHeld = m_index < m_ranges.size() && m_ranges[m_index].range.contains(frame);
+        return isHeld ? &m_ranges[m_index].value : nullptr;
+    }
+
+private:
+    std::span<const PropertyRange> m_ranges;
+    std::size_t m_index = 0;
+};
+
+bool areSame(const PropertyValue* a, const PropertyValue* b) { return a == b || (a && b && *a == *b); }
+
+/// What both sides made of one frame's value.
+struct MergedValue
+{
+    const PropertyValue* value = nullptr;
+    bool isConflict = false;
+};
+
+// A pair of frame and value is an element like any other. Two values on one frame are a conflict.
+MergedValue mergedValue(const PropertyValue* base, const PropertyValue* ours, const PropertyValue* theirs)
+{
+    const bool keepsOurs = ours && holdsMerged(areSame(base, ours), true, areSame(theirs, ours));
+    const bool keepsTheirs = theirs && holdsMerged(areSame(base, theirs), areSame(ours, theirs), true);
+    if (!keepsOurs) return {keepsTheirs ? theirs : nullptr, false};
+    return {ours, keepsTheirs && !areSame(ours, theirs)};
+}
+
+/// Every frame at which a range of a version begins or ends, in order, each once.
+std::vector<Frame> boundaries(const Versions<PropertyRange>& lane)
+{
+    std::vector<Frame> frames;
+    for (const auto& version : {lane.base, lane.ours, lane.theirs}) {
+        for (const PropertyRange& range : version) {
+            frames.push_back(range.range.start);
+            frames.push_back(range.range.stop);
+        }
+    }
+    std::sort(frames.begin(), frames.end());
+    frames.erase(std::unique(frames.begin(), frames.end()), frames.end());
+    return frames;
+}
+
+void appendConflict(std::vector<PropertyConflict>& conflicts, PropertyConflict next)
+{
+    if (!conflicts.empty()) {
+        PropertyConflict& last = conflicts.back();
+        PropertyConflict longer = next;
+        longer.range.start = last.range.start;
+        longer.range.stop = last.range.stop;
+        if (last.range.stop == next.range.start && last == longer) {
+            last.range.stop = next.range.stop;
+            return;
+        }
+    }
+    conflicts.push_back(std::move(next));
+}
+
+/// Merges one property; appends to the conflicts.
+std::vector<PropertyRange> mergedProperty(const std::string& name, const Versions<PropertyRange>& lane,
+                                          std::vector<PropertyConflict>& conflicts)
+{
+    const FrameRanges joins = lane.mergedJoins();
+    const std::vector<Frame> edges = boundaries(lane);
+    ValueCursor inBase(lane.base);
+    ValueCursor inOurs(lane.ours);
+    ValueCursor inTheirs(lane.theirs);
+    std::vector<PropertyRange> result;
+    for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
+        const FrameRange range{edges[i], edges[i + 1]};
+        const PropertyValue* base = inBase.at(range.start);
+        const PropertyValue* ours = inOurs.at(range.start);
+        const PropertyValue* theirs = inTheirs.at(range.start);
+        const MergedValue merged = mergedValue(base, ours, theirs);
+        if (merged.isConflict)
+            appendConflict(conflicts,
+                           {name, range, base ? std::optional(*base) : std::nullopt, *ours, *theirs});
+        if (!merged.value) continue;
+        const bool continues = !result.empty() && result.back().range.stop == range.start &&
+                               result.back().value == *merged.value && joins.contains(range.start);
+        if (continues)
+            result.back().range.stop = range.stop;
+        else
+            result.push_back({range, *merged.value});
+    }
+    return result;
+}
+
+} // namespace
+
+MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& theirs)
+{
+    MergedSheet result;
+    std::set<TagId> tags;
+    std::set<std::string> names;
+    for (const TagSheet* sheet : {&base, &ours, &theirs}) {
+        for (const TagLane& lane : sheet->lanes()) tags.insert(lane.tag);
+        for (const PropertyLane& lane : sheet->properties()) names.insert(lane.name);
+    }
+    for (const TagId tag : tags)
+        result.sheet = result.sheet.withRanges(
+            tag, mergedRanges({base.ranges(tag), ours.ranges(tag), theirs.ranges(tag)}));
+    for (const std::string& name : names)
+        result.sheet = result.sheet.withProperty(
+            name, mergedProperty(name, {base.property(name), ours.property(name), theirs.property(name)},
+                                 result.conflicts));
+    return result;
+}
+
+} // namespace tagline

@@ -1,0 +1,147 @@
+#include "core/tags/sheet/TagSheet.h"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+
+namespace tagline {
+namespace {
+
+bool isBefore(const TagLane& lane, TagId tag) { return lane.tag < tag; }
+bool isBefore(const PropertyLane& lane, std::string_view name) { return lane.name < name; }
+
+bool isOf(const TagLane& lane, TagId tag) { return lane.tag == tag; }
+bool isOf(const PropertyLane& lane, std::string_view name) { return lane.name == name; }
+
+TagLane makeLane(TagId tag, std::vector<FrameRange> ranges) { return {tag, std::move(ranges)}; }
+PropertyLane makeLane(std::string_view name, std::vector<PropertyRange> ranges)
+{
+    return {std::string(name), std::move(ranges)};
+}
+
+/// In order, none empty, none overlapping.
+template<class Range>
+bool isAuthored(const std::vector<Range>& ranges)
+{
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        if (extentOf(ranges[i]).isEmpty()) return false;
+        if (i > 0 && extentOf(ranges[i]).start < extentOf(ranges[i - 1]).stop) return false;
+    }
+    return true;
+}
+
+/// The first lane that does not come before the key.
+template<class Lanes, class Key>
+auto laneAt(Lanes& lanes, const Key& key)
+{
+    return std::lower_bound(lanes.begin(), lanes.end(), key,
+                            [](const auto& lane, const Key& wanted) { return isBefore(lane, wanted); });
+}
+
+/// The ranges of the lane of that key, or none.
+template<class Lanes, class Key>
+auto rangesIn(const Lanes& lanes, const Key& key)
+{
+    const auto lane = laneAt(lanes, key);
+    using Span = decltype(lane->ranges.span());
+    return lane != lanes.end() && isOf(*lane, key) ? lane->ranges.span() : Span();
+}
+
+/// Puts the ranges in place of those that the key has.
+template<class Lanes, class Key, class Range>
+void replaceLane(Lanes& lanes, const Key& key, std::vector<Range> ranges)
+{
+    std::sort(ranges.begin(), ranges.end(),
+              [](const Range& a, const Range& b) { return extentOf(a).start < extentOf(b).start; });
+    assert(isAuthored(ranges));
+    auto lane = laneAt(lanes, key);
+    const bool found = lane != lanes.end() && isOf(*lane, key);
+    if (ranges.empty()) {
+        if (found) lanes.erase(lane);
+    } else if (found) {
+        lane->ranges = std::move(ranges);
+    } else {
+        lanes.insert(lane, makeLane(key, std::move(ranges)));
+    }
+}
+
+/// Shared lanes are equal without a look at their ranges.
+template<class Range>
+bool areEqual(const SharedArray<Range>& a, const SharedArray<Range>& b)
+{
+    if (a.size() != b.size()) return false;
+    return a.data() == b.data() || std::equal(a.begin(), a.end(), b.begin());
+}
+
+} // namespace
+
+std::span<const FrameRange> TagSheet::ranges(TagId tag) const { return rangesIn(m_lanes, tag); }
+
+std::span<const PropertyRange> TagSheet::property(std::string_view name) const
+{
+    return rangesIn(m_properties, name);
+}
+
+std::vector<TagId> TagSheet::tagsAt(Frame frame) const
+{
+    std::vector<TagId> tags;
+    for (const TagLane& lane : m_lanes) {
+        const auto next =
+            std::upper_bound(lane.ranges.begin(), lane.ranges.end(), frame,
+                             [](Frame at, const FrameRange& range) { return at < range.start; });
+        if (next != lane.ranges.begin() && std::prev(next)->contains(frame)) tags.push_back(lane.tag);
+    }
+    return tags;
+}
+
+FrameRanges TagSheet::frames(TagId tag, Frame clipFrames) const
+{
+    std::vector<FrameRange> cut;
+    for (const FrameRange range : ranges(tag)) cut.push_back(range.intersected({0, clipFrames}));
+    return FrameRanges::canonical(std::move(cut));
+}
+
+Frame TagSheet::lastStop() const
+{
+    Frame last = 0;
+    for (const TagLane& lane : m_lanes) last = std::max(last, lane.ranges.back().stop);
+    for (const PropertyLane& lane : m_properties) last = std::max(last, lane.ranges.back().range.stop);
+    return last;
+}
+
+std::size_t TagSheet::rangeCount() const
+{
+    std::size_t count = 0;
+    for (const TagLane& lane : m_lanes) count += lane.ranges.size();
+    for (const PropertyLane& lane : m_properties) count += lane.ranges.size();
+    return count;
+}
+
+TagSheet TagSheet::withRanges(TagId tag, std::vector<FrameRange> ranges) const
+{
+    TagSheet sheet = *this;
+    replaceLane(sheet.m_lanes, tag, std::move(ranges));
+    return sheet;
+}
+
+TagSheet TagSheet::withProperty(std::string_view name, std::vector<PropertyRange> ranges) const
+{
+    TagSheet sheet = *this;
+    replaceLane(sheet.m_properties, name, std::move(ranges));
+    return sheet;
+}
+
+bool operator==(const TagSheet& a, const TagSheet& b)
+{
+    const auto sameTag = [](const TagLane& x, const TagLane& y) {
+        return x.tag == y.tag && areEqual(x.ranges, y.ranges);
+    };
+    const auto sameProperty = [](const PropertyLane& x, const PropertyLane& y) {
+        return x.name == y.name && areEqual(x.ranges, y.ranges);
+    };
+    return std::equal(a.m_lanes.begin(), a.m_lanes.end(), b.m_lanes.begin(), b.m_lanes.end(), sameTag) &&
+           std::equal(a.m_properties.begin(), a.m_properties.end(), b.m_properties.begin(),
+                      b.m_properties.end(), sameProperty);
+}
+
+} // namespace tagline

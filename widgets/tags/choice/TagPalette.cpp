@@ -1,0 +1,336 @@
+#include "widgets/tags/choice/TagPalette.h"
+
+#include "widgets/tags/choice/TagRowDelegate.h"
+#include "widgets/tags/fields/KeyEdit.h"
+#include "widgets/tags/vocabulary/TagTreeModel.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QColorDialog>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QToolTip>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace tagline {
+
+namespace {
+
+constexpr std::size_t manyTags = 20; ///< from here on a filter field helps
+
+} // namespace
+
+TagPalette::TagPalette(QWidget* parent)
+    : QWidget(parent)
+    , m_model(new TagTreeModel(this))
+    , m_filter(new QLineEdit(this))
+    , m_list(new QTreeView(this))
+    , m_newTag(new QToolButton(this))
+    , m_hint(new QLabel(this))
+{
+    m_newTag->setText(tr("+ New tag"));
+    m_newTag->setProperty("look", "link");
+    m_newTag->setToolTip(tr("Add a tag to the vocabulary"));
+    connect(m_newTag, &QToolButton::clicked, this,
+            [this] { emit createTagRequested(m_filter->text().trimmed()); });
+
+    m_filter->setPlaceholderText(tr("Filter tags"));
+    m_filter->setAccessibleName(tr("Tag filter"));
+    m_filter->setToolTip(tr("Part of a tag's name; Enter makes the first one active"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->addAction(icon("search", theme().muted), QLineEdit::LeadingPosition);
+    connect(m_filter, &QLineEdit::textChanged, this, &TagPalette::applyFilter);
+    connect(m_filter, &QLineEdit::returnPressed, this, &TagPalette::activateFirst);
+
+    setUpList();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 4, 1, 4);
+    layout->setSpacing(4);
+    auto* field = new QHBoxLayout;
+    field->setContentsMargins(6, 2, 6, 0);
+    field->addWidget(m_filter);
+    layout->addLayout(field);
+    m_hint->setObjectName("tagsHint");
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_hint->setContentsMargins(12, 12, 12, 12);
+    QPalette muted = m_hint->palette();
+    muted.setColor(QPalette::WindowText, theme().muted);
+    m_hint->setPalette(muted);
+    layout->addWidget(m_hint, 1);
+    layout->addWidget(m_list, 1);
+    m_filter->hide();
+    showHint();
+}
+
+void TagPalette::setUpList()
+{
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new TagRowDelegate(*m_model, m_list));
+    m_list->setUniformRowHeights(true);
+    m_list->setHeaderHidden(true);
+    m_list->setIndentation(13);
+    m_list->setExpandsOnDoubleClick(false);
+    m_list->setStyleSheet(QStringLiteral(
+        "QTreeView::branch, QTreeView::branch:selected, QTreeView::item:selected { background: transparent; }"
+        "QTreeView::branch:closed:has-children { image: url(:/icons/sheet-chevron-right.svg); }"
+        "QTreeView::branch:open:has-children { image: url(:/icons/sheet-chevron-down.svg); }"));
+    m_list->setMouseTracking(true);
+    m_list->setEditTriggers(QTreeView::NoEditTriggers);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QTreeView::ScrollPerPixel);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_list->setAccessibleName(tr("Tags"));
+    m_list->viewport()->installEventFilter(this);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) {
+                if (!m_isQuiet) activate(index);
+            });
+    connect(m_list, &QTreeView::activated, this,
+            [this](const QModelIndex& index) { emit editTagRequested(m_model->tag(index).id); });
+    connect(m_list, &QTreeView::expanded, this,
+            [this](const QModelIndex& index) { rememberState(index, true); });
+    connect(m_list, &QTreeView::collapsed, this,
+            [this](const QModelIndex& index) { rememberState(index, false); });
+    connect(m_list, &QTreeView::customContextMenuRequested, this, &TagPalette::showMenu);
+}
+
+QWidget* TagPalette::headerWidget() const { return m_newTag; }
+
+void TagPalette::setTags(std::vector<TagRow> tags)
+{
+    m_filter->setVisible(tags.size() >= manyTags);
+    if (tags.size() < manyTags) m_filter->clear();
+    const int place = m_list->verticalScrollBar()->value();
+    m_isQuiet = true;
+    m_model->setTags(std::move(tags));
+    restoreState({});
+    m_isQuiet = false;
+    markActive();
+    showHint();
+    m_list->verticalScrollBar()->setValue(place);
+}
+
+void TagPalette::setActiveTag(TagId tag)
+{
+    m_activeTag = tag;
+    markActive();
+    const QModelIndex index = m_model->indexOf(tag);
+    if (index.isValid() && isVisible() && isInOpenBranch(index)) m_list->scrollTo(index);
+}
+
+bool TagPalette::isInOpenBranch(const QModelIndex& index) const
+{
+    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
+        if (!m_list->isExpanded(above)) return false;
+    return true;
+}
+
+void TagPalette::markActive()
+{
+    m_isQuiet = true;
+    const QModelIndex index = m_model->indexOf(m_activeTag);
+    m_list->setCurrentIndex(isInOpenBranch(index) ? index : QModelIndex()); // none opens what was collapsed
+    m_isQuiet = false;
+}
+
+void TagPalette::applyFilter(const QString& text)
+{
+    m_isQuiet = true;
+    m_model->setFilter(text);
+    restoreState({});
+    m_isQuiet = false;
+    markActive();
+    showHint();
+}
+
+/// What to do first where there is nothing to list.
+void TagPalette::showHint()
+{
+    const bool isEmpty = m_model->rowCount() == 0;
+    m_hint->setText(
+        m_model->tags().empty()
+            ? tr("No tag yet.\n\nMake the first with “+ New tag” (Ctrl+T) and give it a key. Then press "
+                 "the key while a clip plays, or hold it, and its frames are tagged.")
+            : tr("No tag's name contains “%1”.\n\n“+ New tag” makes one of that name.")
+                  .arg(m_filter->text().trimmed()));
+    m_hint->setVisible(isEmpty);
+    m_list->setVisible(!isEmpty);
+}
+
+void TagPalette::rememberState(const QModelIndex& index, bool isOpen)
+{
+    if (m_isQuiet || !m_filter->text().isEmpty()) return;
+    if (isOpen)
+        m_closed.remove(m_model->key(index));
+    else
+        m_closed.insert(m_model->key(index));
+    markActive();
+}
+
+/// What the filter found is seen, though it was collapsed.
+void TagPalette::restoreState(const QModelIndex& parent)
+{
+    for (int row = 0; row < m_model->rowCount(parent); ++row) {
+        const QModelIndex index = m_model->index(row, 0, parent);
+        m_list->setExpanded(index, !m_filter->text().isEmpty() || !m_closed.contains(m_model->key(index)));
+        restoreState(index);
+    }
+}
+
+void TagPalette::setAllOpen(bool isOpen)
+{
+    if (isOpen)
+        m_list->expandAll();
+    else
+        m_list->collapseAll();
+    std::vector<QModelIndex> open{QModelIndex()};
+    while (!open.empty()) {
+        const QModelIndex parent = open.back();
+        open.pop_back();
+        for (int row = 0; row < m_model->rowCount(parent); ++row) {
+            open.push_back(m_model->index(row, 0, parent));
+            rememberState(open.back(), isOpen);
+        }
+    }
+}
+
+void TagPalette::activateFirst()
+{
+    if (const QModelIndex first = m_model->firstTag(); first.isValid()) m_list->setCurrentIndex(first);
+}
+
+void TagPalette::activate(const QModelIndex& index)
+{
+    if (!index.isValid() || m_model->isHeading(index)) return;
+    const TagId tag = m_model->tag(index).id;
+    if (tag == m_activeTag) return;
+    m_activeTag = tag;
+    emit tagActivated(tag);
+}
+
+void TagPalette::showMenu(const QPoint& position)
+{
+    const QModelIndex index = m_list->indexAt(position);
+    QMenu menu(this);
+    if (index.isValid() && !m_model->isHeading(index)) addTagActions(menu, m_model->tag(index).id);
+    if (index.isValid()) addTreeActions(menu, index);
+    if (!menu.isEmpty()) menu.addSeparator();
+    menu.addAction(icon("plus"), tr("New tag…"), this, [this] { emit createTagRequested({}); });
+    menu.addAction(icon("settings"), tr("Vocabulary…"), this, &TagPalette::vocabularyRequested);
+    menu.exec(m_list->viewport()->mapToGlobal(position));
+}
+
+void TagPalette::addTagActions(QMenu& menu, TagId tag)
+{
+    menu.addAction(icon("query"), tr("Query this tag"), this,
+                   [=, this] { emit queryForTagRequested(tag, {}); });
+    menu.addAction(tr("And this tag (&&)"), this, [=, this] { emit queryForTagRequested(tag, "&"); });
+    menu.addAction(tr("Or this tag (|)"), this, [=, this] { emit queryForTagRequested(tag, "|"); });
+    menu.addAction(tr("Without this tag (-)"), this, [=, this] { emit queryForTagRequested(tag, "-"); });
+    menu.addSeparator();
+    menu.addAction(icon("settings"), tr("Edit…"), this, [=, this] { emit editTagRequested(tag); });
+    menu.addAction(tr("Colour…"), this, [=, this] { chooseColour(tag); });
+    menu.addAction(icon("keyboard"), tr("Key…"), this, [=, this] { editKey(m_model->indexOf(tag)); });
+    menu.addAction(tr("Merge into…"), this, [=, this] { emit mergeTagRequested(tag); });
+    menu.addSeparator();
+    menu.addAction(icon("trash"), tr("Delete…"), this, [=, this] { emit deleteTagRequested(tag); });
+}
+
+/// What can be done with a node and all below it.
+void TagPalette::addTreeActions(QMenu& menu, const QModelIndex& index)
+{
+    if (m_model->rowCount(index) == 0) return;
+    menu.addSeparator();
+    if (const QString path = m_model->path(index); !path.isEmpty()) {
+        const QModelIndex first = m_model->index(0, 0, index);
+        const QColor present =
+            m_model->isHeading(index)
+                ? (m_model->isHeading(first) ? QColor(Qt::gray) : colourOf(m_model->tag(first).definition))
+                : colourOf(m_model->tag(index).definition);
+        if (m_model->isHeading(index))
+            menu.addAction(tr("Rename with all below…"), this,
+                           [=, this] { emit renameParentRequested(path); });
+        menu.addAction(tr("Colour of all below…"), this, [=, this] { chooseColourBelow(path, present); });
+    }
+    menu.addAction(tr("Expand all"), this, [this] { setAllOpen(true); });
+    menu.addAction(tr("Collapse all"), this, [this] { setAllOpen(false); });
+}
+
+void TagPalette::chooseColourBelow(const QString& path, const QColor& present)
+{
+    const QColor colour = QColorDialog::getColor(present, this, tr("Colour of all in %1").arg(path));
+    if (colour.isValid()) emit treeColourChangeRequested(path, colour);
+}
+
+void TagPalette::chooseColour(TagId tag)
+{
+    const QModelIndex index = m_model->indexOf(tag);
+    if (!index.isValid()) return;
+    const TagDefinition& definition = m_model->tag(index).definition;
+    const QColor colour = QColorDialog::getColor(
+        colourOf(definition), this, tr("Colour of %1").arg(QString::fromStdString(definition.name)));
+    if (colour.isValid()) emit tagColourChangeRequested(tag, colour);
+}
+
+void TagPalette::editKey(const QModelIndex& index)
+{
+    if (!index.isValid()) return;
+    const TagId tag = m_model->tag(index).id;
+    const auto* delegate = static_cast<TagRowDelegate*>(m_list->itemDelegate());
+    auto* field = new KeyEdit(m_list->viewport());
+    field->setKey(QString::fromStdString(m_model->tag(index).definition.key));
+    field->setPlaceholderText({});
+    field->setStyleSheet(QStringLiteral("padding: 0; min-height: 0;"));
+    field->setGeometry(
+        delegate->geometry(m_list->visualRect(index), m_list->font()).key.adjusted(-2, -1, 2, 1));
+    field->installEventFilter(this);
+    connect(field, &KeyEdit::cancelled, field, &QObject::deleteLater);
+    connect(field, &KeyEdit::keyChosen, this, [=, this](const QString& key) {
+        field->deleteLater();
+        requestKey(tag, key);
+    });
+    field->show();
+    field->setFocus();
+}
+
+void TagPalette::requestKey(TagId tag, const QString& key)
+{
+    const TagId other = m_model->withKey(key);
+    if (other.isValid() && other != tag) {
+        const QModelIndex index = m_model->indexOf(other);
+        if (index.isValid())
+            QToolTip::showText(m_list->viewport()->mapToGlobal(m_list->visualRect(index).center()),
+                               tr("%1 was the key of this tag").arg(key), m_list);
+    }
+    emit tagKeyChangeRequested(tag, key);
+}
+
+bool TagPalette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusOut && qobject_cast<KeyEdit*>(watched)) watched->deleteLater();
+    if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonRelease) {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        const QModelIndex index = m_list->indexAt(mouse->position().toPoint());
+        if (mouse->button() == Qt::LeftButton && index.isValid() && !m_model->isHeading(index)) {
+            const auto* delegate = static_cast<TagRowDelegate*>(m_list->itemDelegate());
+            const TagRowGeometry parts = delegate->geometry(m_list->visualRect(index), m_list->font());
+            if (parts.key.contains(mouse->position().toPoint())) editKey(index);
+        }
+    }
+    if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonDblClick) {
+        const QModelIndex index = m_list->indexAt(static_cast<QMouseEvent*>(event)->position().toPoint());
+        if (index.isValid() && m_model->isHeading(index)) {
+            m_list->setExpanded(index, !m_list->isExpanded(index));
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace tagline

@@ -1,0 +1,29 @@
+#pragma once
+
+// TagRow is what the palette shows of one tag.
+
+#include <QColor>
+#include <QString>
+
+#include "core/support/StrongId.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
+
+#include <cstdint>
+
+namespace tagline {
+
+struct TagRow
+{
+    TagId id;
+    TagDefinition definition;
+    std::int64_t ranges = 0; ///< in the whole library
+    std::int64_t frames = 0; ///< in the whole library
+};
+
+/// What a tag stands under at the top of the tree, in lower case: the first of its dotted parts, else its
+/// group, else nothing.
+QString headingOf(const TagDefinition& definition);
+/// The tag's colour for painting.
+QColor colourOf(const TagDefinition& definition);
+
+} // namespace tagline

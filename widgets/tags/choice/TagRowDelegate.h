@@ -1,0 +1,43 @@
+#pragma once
+
+// TagRowDelegate paints one row of the tag palette.
+
+#include <QIcon>
+#include <QStyledItemDelegate>
+
+#include "widgets/tags/choice/TagRow.h"
+#include "widgets/tags/choice/TagRowGeometry.h"
+
+namespace tagline {
+
+class TagTreeModel;
+
+class TagRowDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit TagRowDelegate(const TagTreeModel& model, QObject* parent = nullptr);
+
+    TagRowGeometry geometry(const QRect& row, const QFont& font) const;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintHeading(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintTag(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintCount(QPainter& painter, const TagRowGeometry& parts, std::int64_t ranges) const;
+
+    const TagTreeModel& m_model;
+};
+
+/// A square in the tag's colour; for points a pin.
+void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& definition);
+/// The same as an icon of a list, in its own colour where the row is selected too.
+QIcon swatchIcon(const TagDefinition& definition, qreal scale);
+/// A key as it is on a keyboard; an empty key is an outline only.
+void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key);
+
+} // namespace tagline

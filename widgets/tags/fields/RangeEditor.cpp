@@ -1,0 +1,273 @@
+#include "widgets/tags/fields/RangeEditor.h"
+
+#include "widgets/tags/fields/FrameSpinBox.h"
+#include "widgets/theme/Theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace tagline {
+
+namespace {
+
+/// What all have in common; none where they differ, or there are none.
+template<class Number>
+std::optional<Frame> common(const std::vector<FrameRange>& ranges, Number number)
+{
+    if (ranges.empty()) return {};
+    const Frame first = number(ranges.front());
+    const auto isSame = [&](FrameRange range) { return number(range) == first; };
+    return std::all_of(ranges.begin(), ranges.end(), isSame) ? std::optional(first) : std::nullopt;
+}
+
+Frame later(Frame frame, Frame by) { return frame + std::min(by, std::numeric_limits<Frame>::max() - frame); }
+
+Frame startOf(FrameRange range) { return range.start; }
+Frame stopOf(FrameRange range) { return range.stop; }
+Frame lengthOf(FrameRange range) { return range.length(); }
+
+} // namespace
+
+RangeEditor::RangeEditor(QWidget* parent)
+    : QWidget(parent)
+    , m_start(newField(tr("Start"), tr("The first frame; the stop stays"),
+                       [](FrameRange range, Frame start) {
+                           return FrameRange{start, range.stop};
+                       }))
+    , m_stop(newField(tr("Stop"), tr("The frame after the last; the start stays"),
+                      [](FrameRange range, Frame stop) {
+                          return FrameRange{range.start, stop};
+                      }))
+    , m_length(newField(tr("Length"), tr("The number of frames; the start stays"),
+                        [](FrameRange range, Frame length) {
+                            return FrameRange{range.start, later(range.start, length)};
+                        }))
+    , m_unitBox(new QComboBox(this))
+    , m_problemLine(new QLabel(this))
+{
+    m_unitBox->addItems({tr("frames"), tr("seconds"), tr("timecode")});
+    m_unitBox->setAccessibleName(tr("Unit"));
+    m_unitBox->setToolTip(tr("Frames, seconds, or minutes:seconds:frames"));
+    connect(m_unitBox, &QComboBox::activated, this, [this](int at) {
+        setUnit(TimeUnits(at));
+        emit unitChanged(m_unit);
+    });
+    m_problemLine->setObjectName(QStringLiteral("problem"));
+    m_problemLine->setAccessibleName(tr("What is wrong"));
+    QPalette warning = m_problemLine->palette();
+    warning.setColor(QPalette::WindowText, theme().error);
+    m_problemLine->setPalette(warning);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 3, 6, 3);
+    column->setSpacing(2);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    column->addLayout(row);
+    column->addWidget(m_problemLine);
+    m_problemLine->hide();
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) addField(*row, field);
+    row->addWidget(m_unitBox);
+    setRanges({});
+}
+
+/// A field that loses the focus as it goes has nothing to finish any more.
+RangeEditor::~RangeEditor()
+{
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->disconnect(this);
+}
+
+FrameSpinBox* RangeEditor::newField(const QString& name, const QString& toolTip, Change change)
+{
+    auto* field = new FrameSpinBox(this);
+    field->setAccessibleName(name);
+    field->setToolTip(toolTip);
+    connect(field, &FrameSpinBox::typed, this,
+            [this, field, change](Frame frame) { type(field, change, frame); });
+    connect(field, &FrameSpinBox::mistyped, this,
+            [this, field](const QString& text) { tellMistyped(field, text); });
+    connect(field, &FrameSpinBox::stepped, this, [this, field](int by) { step(field, by); });
+    connect(field, &FrameSpinBox::entered, this, [this, field] { enter(field); });
+    connect(field, &QSpinBox::editingFinished, this, [this, field] {
+        if (!field->hasFocus()) leave();
+    });
+    return field;
+}
+
+void RangeEditor::addField(QHBoxLayout& row, FrameSpinBox* field)
+{
+    auto* label = new QLabel(field->accessibleName(), this);
+    label->setBuddy(field);
+    if (row.count() > 0) row.addSpacing(8); // a label stands by its own field
+    row.addWidget(label);
+    row.addWidget(field);
+}
+
+void RangeEditor::setSelfContained(bool isSelfContained)
+{
+    m_isSelfContained = isSelfContained;
+    m_unitBox->setVisible(isSelfContained);
+    m_problemLine->setVisible(isSelfContained && !m_problemLine->text().isEmpty());
+}
+
+void RangeEditor::setClip(FrameRate rate, Frame frames)
+{
+    if (rate == m_rate && frames == m_frames) return;
+    m_rate = rate;
+    m_frames = frames;
+    setRanges({});
+    applyFormat();
+}
+
+void RangeEditor::setRanges(std::vector<FrameRange> ranges)
+{
+    Q_ASSERT(std::none_of(ranges.begin(), ranges.end(), [](FrameRange range) { return range.isEmpty(); }));
+    if (ranges != m_ranges) { // somebody else changed them
+        m_entered = nullptr;
+        tell({});
+    }
+    m_ranges = std::move(ranges);
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(!m_ranges.empty());
+    showRanges();
+}
+
+void RangeEditor::setUnit(TimeUnits unit)
+{
+    m_unit = unit;
+    m_unitBox->setCurrentIndex(int(unit));
+    applyFormat();
+}
+
+void RangeEditor::focusStart()
+{
+    m_start->setFocus(Qt::ShortcutFocusReason);
+    m_start->selectAll();
+}
+
+void RangeEditor::applyFormat()
+{
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setFormat(m_rate, m_unit);
+}
+
+void RangeEditor::showRanges()
+{
+    const QString instead = m_ranges.empty() ? QString() : tr("mixed");
+    m_start->setRange(0, std::max(0, m_frames - 1));
+    m_stop->setRange(1, std::max(1, m_frames));
+    m_length->setRange(1, std::max(1, m_frames));
+    const auto show = [&](FrameSpinBox* field, auto number) {
+        const bool keepsText = field == m_entered && !m_problem.isEmpty(); // what is wrong can be seen
+        if (!keepsText) field->setFrame(common(m_ranges, number), instead);
+    };
+    show(m_start, startOf);
+    show(m_stop, stopOf);
+    show(m_length, lengthOf);
+}
+
+// ---- an entry
+
+void RangeEditor::beginEntry(const FrameSpinBox* field)
+{
+    if (field == m_entered) return;
+    m_entered = field;
+    m_before = m_ranges;
+    ++m_entry;
+}
+
+void RangeEditor::type(const FrameSpinBox* field, Change change, Frame frame)
+{
+    beginEntry(field);
+    std::vector<FrameRange> wanted = m_before;
+    for (FrameRange& range : wanted) range = change(range, frame);
+    const QString problem = problemOf(wanted);
+    tell(problem);
+    request(problem.isEmpty() ? wanted : m_before); // nothing of a half-typed number stays
+}
+
+void RangeEditor::tellMistyped(const FrameSpinBox* field, const QString& text)
+{
+    if (text.isEmpty()) return tell({});
+    beginEntry(field);
+    tell(tr("“%1” is not a time: type frames (120f), seconds (4.5s) or minutes:seconds:frames.").arg(text));
+    request(m_before);
+}
+
+/// Of many ranges each is moved; where one cannot be, none is.
+void RangeEditor::step(const FrameSpinBox* field, int by)
+{
+    beginEntry(field);
+    std::vector<FrameRange> wanted = m_ranges;
+    for (FrameRange& range : wanted) (field == m_start ? range.start : range.stop) += by;
+    const QString problem = problemOf(wanted);
+    tell(problem);
+    if (problem.isEmpty()) request(wanted);
+}
+
+void RangeEditor::request(const std::vector<FrameRange>& ranges)
+{
+    if (ranges == m_ranges) return;
+    m_ranges = ranges;
+    showRanges();
+    emit rangesChangeRequested(m_ranges, m_entry);
+}
+
+void RangeEditor::enter(FrameSpinBox* field)
+{
+    if (!m_problem.isEmpty()) return field->selectAll();
+    m_entered = nullptr;
+    showRanges();
+    emit editingFinished();
+}
+
+/// What was wrong is not done; the words that say so stay a while.
+void RangeEditor::leave()
+{
+    m_entered = nullptr;
+    m_problem.clear();
+    markProblem();
+    showRanges();
+}
+
+void RangeEditor::tell(const QString& problem)
+{
+    const bool isOther = std::exchange(m_problem, problem) != problem;
+    m_problemLine->setText(problem);
+    m_problemLine->setVisible(m_isSelfContained && !problem.isEmpty());
+    markProblem();
+    if (isOther) emit problemChanged(problem);
+}
+
+/// The field whose text cannot be has a border in the colour of errors.
+void RangeEditor::markProblem()
+{
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) {
+        const bool isWrong = field == m_entered && !m_problem.isEmpty();
+        if (field->property("invalid").toBool() == isWrong) continue;
+        field->setProperty("invalid", isWrong);
+        field->style()->unpolish(field);
+        field->style()->polish(field);
+    }
+}
+
+QString RangeEditor::problemOf(const std::vector<FrameRange>& ranges) const
+{
+    for (const FrameRange range : ranges) {
+        if (range.start < 0)
+            return tr("The clip starts at %1: a range cannot start before it.").arg(shown(0));
+        if (range.stop > m_frames)
+            return tr("The clip ends at %1: a stop at %2 lies beyond it.")
+                .arg(shown(m_frames), shown(range.stop));
+        if (range.isEmpty())
+            return tr("The stop (%1) must lie after the start (%2).")
+                .arg(shown(range.stop), shown(range.start));
+    }
+    return {};
+}
+
+} // namespace tagline

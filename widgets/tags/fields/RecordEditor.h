@@ -1,0 +1,64 @@
+#pragma once
+
+// RecordEditor asks at the cursor how sure one is of a tag on its frames, and for a note.
+
+#include <QFrame>
+
+#include "core/tags/sheet/TagRecords.h"
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace tagline {
+
+/// What frames have of each field.
+struct ShownRecord
+{
+    RecordValue author;
+    RecordValue time;
+    RecordValue confidence;
+    RecordValue note;
+};
+
+/// What a person changed of a record: absent fields stay as they are; a value that is absent is taken away.
+struct RecordEntry
+{
+    std::optional<std::optional<double>> confidence; ///< 0 … 1
+    std::optional<std::optional<QString>> note;
+
+    bool isEmpty() const { return !confidence && !note; }
+};
+
+/// "ana · 2026-11-21 20:30 UTC · 60 % sure · “toe only”", for people; empty where nothing is recorded.
+QString recordText(const ShownRecord& record);
+
+/// Where the frames differ its fields say "mixed", and what is left so stays. It deletes itself when it
+/// closes; Enter sets, Escape leaves all as it was.
+class RecordEditor : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// `title` says which tag and how many ranges.
+    RecordEditor(const QString& title, const ShownRecord& record, QWidget* parent = nullptr);
+
+    /// Shows it with its corner at a global position, kept on the screen, with the focus in the note.
+    void popUp(const QPoint& globalPosition);
+
+signals:
+    void recordChosen(const tagline::RecordEntry& entry);
+
+private:
+    void build(const QString& title, const ShownRecord& record);
+    void accept();
+
+    QSpinBox* m_confidence;
+    QLineEdit* m_note;
+    bool m_isConfidenceTouched = false;
+    bool m_isNoteTouched = false;
+};
+
+} // namespace tagline

@@ -1,0 +1,340 @@
+#include "widgets/tags/vocabulary/TagEditorDialog.h"
+
+#include "widgets/tags/choice/TagRow.h"
+#include "widgets/tags/fields/ColourButton.h"
+#include "widgets/tags/fields/KeyEdit.h"
+#include "widgets/tags/fields/PropertyText.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+QString asText(const std::string& text) { return QString::fromStdString(text); }
+
+QComboBox* newEditableBox(const QStringList& choices, const std::string& current, const QString& name)
+{
+    auto* box = new QComboBox;
+    box->setEditable(true);
+    box->addItem({});
+    box->addItems(choices);
+    box->setCurrentText(asText(current));
+    box->setAccessibleName(name);
+    return box;
+}
+
+QString joinedNames(const std::vector<std::string>& names)
+{
+    QStringList texts;
+    for (const std::string& name : names) texts << asText(name);
+    return texts.join(", ");
+}
+
+/// The names between commas, blanks around them cut, each once.
+std::vector<std::string> splitNames(const QString& text)
+{
+    std::vector<std::string> names;
+    for (const QString& part : text.split(',')) {
+        const std::string name = part.trimmed().toStdString();
+        if (!name.empty() && std::count(names.begin(), names.end(), name) == 0) names.push_back(name);
+    }
+    return names;
+}
+
+/// Texts in quotes: `"1.5"` is another value than 1.5.
+QString valueText(const PropertyValue& value)
+{
+    const QString text = propertyText(value);
+    return std::holds_alternative<std::string>(value) ? '"' + text + '"' : text;
+}
+
+QString propertiesText(const std::vector<DefaultProperty>& properties)
+{
+    QStringList texts;
+    for (const DefaultProperty& property : properties)
+        texts << QString("%1 = %2").arg(asText(property.name), valueText(property.value));
+    return texts.join(", ");
+}
+
+/// `terrain = "gravel", speed = 1.5`; none where that is not what the text is.
+std::optional<std::vector<DefaultProperty>> propertiesOf(const QString& text)
+{
+    std::vector<DefaultProperty> properties;
+    static const QRegularExpression form(R"(^\s*([^=,"]+?)\s*=\s*("[^"]*"|[^",=]+?)\s*(?:,|$))");
+    QString rest = text.trimmed();
+    while (!rest.isEmpty()) {
+        const auto match = form.match(rest);
+        if (!match.hasMatch()) return std::nullopt;
+        const std::string name = match.captured(1).toStdString();
+        const auto isSame = [&](const DefaultProperty& each) { return each.name == name; };
+        if (std::any_of(properties.begin(), properties.end(), isSame)) return std::nullopt;
+        properties.push_back({name, guessedValue(match.captured(2))});
+        rest = rest.mid(match.capturedEnd()).trimmed();
+    }
+    return properties;
+}
+
+bool hasEmptyPart(const QString& dottedName)
+{
+    const QStringList parts = dottedName.split('.');
+    return std::any_of(parts.begin(), parts.end(),
+                       [](const QString& part) { return part.trimmed().isEmpty(); });
+}
+
+} // namespace
+
+TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefinition> existing,
+                                 QWidget* parent)
+    : QDialog(parent)
+    , m_original(std::move(definition))
+    , m_existing(std::move(existing))
+    , m_name(new QLineEdit(asText(m_original.name), this))
+    , m_colour(new ColourButton(this))
+    , m_key(new KeyEdit(this))
+    , m_kind(new QComboBox(this))
+    , m_description(new QLineEdit(asText(m_original.description), this))
+    , m_synonyms(new QLineEdit(joinedNames(m_original.synonyms), this))
+    , m_implies(new QLineEdit(joinedNames(m_original.implies), this))
+    , m_properties(new QLineEdit(propertiesText(m_original.properties), this))
+    , m_more(new QToolButton(this))
+    , m_rest(new QWidget(this))
+    , m_message(new QLabel(this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+{
+    setWindowTitle(tr("Edit %1").arg(asText(m_original.name)));
+    m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Change Tag"));
+    for (QAbstractButton* button : m_buttons->buttons()) button->setIcon({});
+    fillFields();
+    build();
+    showRest(hasRest());
+    if (m_original.name.empty()) setNew();
+    validate();
+}
+
+void TagEditorDialog::setNew()
+{
+    m_original.name.clear();
+    m_isGroupChosen = !m_original.group.empty();
+    setWindowTitle(tr("New Tag"));
+    m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Make Tag"));
+    connect(m_name, &QLineEdit::textChanged, this, &TagEditorDialog::proposeGroup);
+    proposeGroup();
+    validate();
+}
+
+void TagEditorDialog::fillFields()
+{
+    QStringList groups;
+    QStringList names;
+    for (const TagDefinition& other : m_existing) {
+        if (!other.group.empty() && !groups.contains(asText(other.group))) groups += asText(other.group);
+        if (other.name != m_original.name) names += asText(other.name);
+    }
+    m_group = newEditableBox(groups, m_original.group, tr("Group"));
+    m_group->lineEdit()->setPlaceholderText(tr("none"));
+    m_group->setToolTip(tr(
+        "The heading under which the palette lists the tag: choose one, or type a new one. Its rules are in "
+        "Tag ▸ Vocabulary; a new group has none"));
+    m_mirror = newEditableBox(names, m_original.mirror, tr("Mirror"));
+    m_name->setAccessibleName(tr("Name"));
+    m_name->setToolTip(tr("The full name; a dot puts the tag below another: Locomotion.Run"));
+    m_name->setPlaceholderText(tr("Run, or Locomotion.Run"));
+    m_colour->setColour(m_original.colour != 0 ? colourOf(m_original)
+                                               : QColor::fromRgb(automaticColour(m_existing.size())));
+    m_key->setKey(asText(m_original.key));
+    m_kind->addItems({tr("Range: runs of frames"), tr("Point: single frames")});
+    m_kind->setCurrentIndex(m_original.kind == TagKind::Range ? 0 : 1);
+    m_kind->setAccessibleName(tr("Kind"));
+    m_kind->setToolTip(tr("Whether the tag marks runs of frames, or moments such as a foot's contact"));
+    m_description->setAccessibleName(tr("Description"));
+    m_description->setToolTip(tr("What the tag means and when to use it, for other people"));
+    m_mirror->setToolTip(tr("The tag that takes its place when the motion is mirrored: Left for Right"));
+    m_synonyms->setAccessibleName(tr("Synonyms"));
+    m_synonyms->setToolTip(tr("Other full names that mean this tag, separated by commas"));
+    m_synonyms->setPlaceholderText(tr("Jog, Locomotion.Jog"));
+    m_implies->setAccessibleName(tr("Implies"));
+    m_implies->setToolTip(
+        tr("Tags that frames with this one have as well, separated by commas; they are not stored"));
+    m_implies->setPlaceholderText(tr("Locomotion"));
+    m_properties->setAccessibleName(tr("Default properties"));
+    m_properties->setToolTip(tr("Values that frames get with the tag, where they have none yet"));
+    m_properties->setPlaceholderText(tr("terrain = \"gravel\", effort = 0.5"));
+}
+
+void TagEditorDialog::build()
+{
+    m_message->setObjectName("message");
+    m_message->setWordWrap(true);
+    auto* form = new QFormLayout(this);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(tr("&Colour"), m_colour);
+    form->addRow(tr("&Key"), m_key);
+    form->addRow(tr("&Group"), m_group);
+    addRest(*form);
+    form->addRow(m_message);
+    form->addRow(m_buttons);
+    form->setSizeConstraint(QLayout::SetMinAndMaxSize);
+    m_name->setMinimumWidth(320); // the layout keeps the dialog as large as its fields
+
+    connect(m_name, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
+    for (QLineEdit* field : {m_synonyms, m_implies, m_properties})
+        connect(field, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
+    connect(m_key, &KeyEdit::keyChosen, this, &TagEditorDialog::validate);
+    connect(m_mirror, &QComboBox::currentTextChanged, this, &TagEditorDialog::validate);
+    for (const auto chosen : {&QComboBox::editTextChanged, &QComboBox::currentTextChanged})
+        connect(m_group, chosen, this, [this] { m_isGroupChosen = true; });
+    connect(m_more, &QToolButton::toggled, this, &TagEditorDialog::showRest);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &TagEditorDialog::tryToAccept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+/// What most tags do without, in a form of its own that is folded away.
+void TagEditorDialog::addRest(QFormLayout& form)
+{
+    m_more->setObjectName("more");
+    m_more->setText(tr("More"));
+    m_more->setToolTip(tr("Kind, description, mirror, synonyms, implied tags and default properties"));
+    m_more->setCheckable(true);
+    m_more->setProperty("look", "link");
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto* rest = new QFormLayout(m_rest);
+    rest->setContentsMargins(0, 0, 0, 0);
+    rest->addRow(tr("K&ind"), m_kind);
+    rest->addRow(tr("&Description"), m_description);
+    rest->addRow(tr("&Mirror"), m_mirror);
+    rest->addRow(tr("&Synonyms"), m_synonyms);
+    rest->addRow(tr("Im&plies"), m_implies);
+    rest->addRow(tr("Proper&ties"), m_properties);
+    form.addRow(m_more);
+    form.addRow(m_rest);
+}
+
+bool TagEditorDialog::hasRest() const
+{
+    return m_original.kind != TagKind::Range || !m_original.description.empty() ||
+           !m_original.mirror.empty() || !m_original.synonyms.empty() || !m_original.implies.empty() ||
+           !m_original.properties.empty();
+}
+
+void TagEditorDialog::showRest(bool isShown)
+{
+    m_more->setChecked(isShown);
+    m_more->setIcon(icon(isShown ? "chevron-down" : "chevron-right", theme().accent));
+    m_rest->setVisible(isShown);
+}
+
+/// `Locomotion` of `Locomotion.Run`, as the group of that name is written.
+void TagEditorDialog::proposeGroup()
+{
+    if (m_isGroupChosen) return;
+    const QString name = m_name->text().trimmed();
+    const QString first = name.contains('.') ? name.section('.', 0, 0) : QString();
+    const int known = first.isEmpty() ? -1 : m_group->findText(first, Qt::MatchFixedString);
+    const QSignalBlocker quiet(m_group);
+    m_group->setCurrentText(known < 0 ? first : m_group->itemText(known));
+}
+
+TagDefinition TagEditorDialog::definition() const
+{
+    TagDefinition edited = m_original;
+    edited.name = m_name->text().trimmed().toStdString();
+    edited.colour = m_colour->colour().rgb() & 0xffffffu;
+    edited.key = m_key->key().toStdString();
+    edited.group = m_group->currentText().trimmed().toStdString();
+    edited.description = m_description->text().trimmed().toStdString();
+    edited.mirror = m_mirror->currentText().trimmed().toStdString();
+    edited.kind = m_kind->currentIndex() == 0 ? TagKind::Range : TagKind::Point;
+    edited.synonyms = splitNames(m_synonyms->text());
+    edited.implies = splitNames(m_implies->text());
+    edited.properties = propertiesOf(m_properties->text()).value_or(m_original.properties);
+    edited.isRegistered = true;
+    return edited;
+}
+
+QString TagEditorDialog::problem() const
+{
+    const QString name = m_name->text().trimmed();
+    if (name.isEmpty()) return tr("A tag needs a name.");
+    if (hasEmptyPart(name)) return tr("A part between two dots is empty.");
+    for (const TagDefinition& other : m_existing)
+        if (other.name != m_original.name && asText(other.name) == name && other.isRegistered)
+            return tr("There is a tag “%1” already.").arg(name);
+    if (m_mirror->currentText().trimmed() == name) return tr("A tag cannot be its own mirror.");
+    if (!propertiesOf(m_properties->text()))
+        return tr("Properties are written as name = value, with commas between them.");
+    if (m_check)
+        if (const auto refused = m_check(definition())) return asText(*refused);
+    return {};
+}
+
+void TagEditorDialog::setCheck(Check check)
+{
+    m_check = std::move(check);
+    validate();
+}
+
+void TagEditorDialog::setGroups(const std::vector<std::string>& groups)
+{
+    for (const std::string& group : groups)
+        if (m_group->findText(asText(group), Qt::MatchExactly) < 0) m_group->addItem(asText(group));
+}
+
+void TagEditorDialog::setKeyUse(std::function<QString(const QString&)> keyUse)
+{
+    m_keyUse = std::move(keyUse);
+    validate();
+}
+
+/// Before a name was entered, or OK was tried without one, nobody is told what is missing.
+bool TagEditorDialog::isTold() const
+{
+    return m_isTried || m_name->isModified() || !m_name->text().isEmpty();
+}
+
+void TagEditorDialog::tryToAccept()
+{
+    m_isTried = true;
+    validate();
+    if (!problem().isEmpty())
+        m_name->setFocus();
+    else
+        accept();
+}
+
+QString TagEditorDialog::keyWarning() const
+{
+    if (m_key->key().isEmpty()) return {};
+    for (const TagDefinition& other : m_existing)
+        if (other.name != m_original.name && asText(other.key) == m_key->key())
+            return tr("%1 is the key of “%2”, which loses it.").arg(m_key->key(), asText(other.name));
+    const QString use = m_keyUse ? m_keyUse(m_key->key()) : QString();
+    if (!use.isEmpty())
+        return tr("In tag mode (T) %1 is this tag's key; elsewhere it is “%2”.").arg(m_key->key(), use);
+    if (m_key->key().front().isLetter()) return tr("Letters are tag keys in tag mode (T).");
+    return {};
+}
+
+void TagEditorDialog::validate()
+{
+    const QString wrong = problem();
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty() || !isTold());
+    m_message->setText(wrong.isEmpty() ? keyWarning() : isTold() ? wrong : QString());
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, wrong.isEmpty() ? theme().query : theme().error);
+    m_message->setPalette(colours);
+}
+
+} // namespace tagline

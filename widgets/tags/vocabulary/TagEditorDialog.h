@@ -1,0 +1,88 @@
+#pragma once
+
+// TagEditorDialog asks for everything that a vocabulary says of one tag.
+
+#include <QDialog>
+
+#include "core/tags/vocabulary/TagVocabulary.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QDialogButtonBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace tagline {
+
+class KeyEdit;
+class ColourButton;
+
+/// Name, colour, key and group; the rest is folded away until it is asked for, or holds something. A new tag
+/// with a dot in its name is proposed the group of its first part.
+///
+/// A name that is taken, or not a name, cannot be accepted, and the dialog says why; a key that another tag
+/// has is a warning only: that tag loses it.
+class TagEditorDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Edits `definition` (a new tag where its name is empty) among the tags that there are.
+    TagEditorDialog(TagDefinition definition, std::vector<TagDefinition> existing, QWidget* parent = nullptr);
+
+    /// The definition is a proposal for a new tag: its name may not be one that there is.
+    void setNew();
+    /// Asks what else would be wrong with a definition, such as implications that go round.
+    using Check = std::function<std::optional<std::string>(const TagDefinition&)>;
+    void setCheck(Check check);
+    /// Groups that can be chosen besides those of the tags.
+    void setGroups(const std::vector<std::string>& groups);
+    /// Asks what a key does where letters are not tag keys; empty where nothing.
+    void setKeyUse(std::function<QString(const QString& key)> keyUse);
+
+    /// What was entered.
+    TagDefinition definition() const;
+    /// Why it cannot be accepted; empty where it can.
+    QString problem() const;
+
+private:
+    void build();
+    void fillFields();
+    void addRest(QFormLayout& form);
+    bool hasRest() const;
+    void showRest(bool isShown);
+    void proposeGroup();
+    void validate();
+    QString keyWarning() const;
+    void tryToAccept();
+    bool isTold() const;
+
+    TagDefinition m_original;
+    std::vector<TagDefinition> m_existing;
+    QLineEdit* m_name;
+    ColourButton* m_colour;
+    KeyEdit* m_key;
+    QComboBox* m_group;
+    QComboBox* m_kind;
+    QComboBox* m_mirror;
+    QLineEdit* m_description;
+    QLineEdit* m_synonyms;
+    QLineEdit* m_implies;
+    QLineEdit* m_properties;
+    Check m_check;
+    std::function<QString(const QString&)> m_keyUse;
+    QToolButton* m_more; ///< folds out what most tags do without
+    QWidget* m_rest;
+    QLabel* m_message;
+    bool m_isGroupChosen = false; ///< by a person: it does not follow the name any more
+    bool m_isTried = false;       ///< a person wanted to accept: now it is told what is missing
+    QDialogButtonBox* m_buttons;
+};
+
+} // namespace tagline

@@ -1,0 +1,97 @@
+#pragma once
+
+// TagTreeModel lists tags as the tree that the dots in their names draw.
+//
+//   Locomotion            Locomotion.Run, Locomotion.Walk.Slow      a parent that is no tag: a node all the
+//   same
+//     Run
+//     Walk
+//       Slow
+//   gait                  Idle (group gait)                          a tag without dots stands under its
+//   group
+
+#include <QAbstractItemModel>
+
+#include "widgets/tags/choice/TagRow.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace tagline {
+
+/// Tags without a heading come first, then headings in the order of their first tag. A group and a parent
+/// whose names differ only in case are one heading. Nodes with others below show the sum of all.
+class TagTreeModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    using QAbstractItemModel::QAbstractItemModel;
+
+    void setTags(std::vector<TagRow> tags);
+    /// Lists only tags whose full name contains the text, in any case, and what stands above them.
+    void setFilter(const QString& text);
+
+    const std::vector<TagRow>& tags() const { return m_tags; }
+    /// Whether the node is no tag: a group, or a parent that only its children name.
+    bool isHeading(const QModelIndex& index) const { return nodeAt(index).tag < 0; }
+    /// Expects a node that is no heading.
+    const TagRow& tag(const QModelIndex& index) const { return m_tags[std::size_t(nodeAt(index).tag)]; }
+    /// What is written in the row: `Slow` of `Locomotion.Walk.Slow`.
+    QString text(const QModelIndex& index) const { return nodeAt(index).text; }
+    /// The dotted name of a tag or a parent; empty for a group that is no parent.
+    QString path(const QModelIndex& index) const { return nodeAt(index).path; }
+    /// What tells the node from all others, in any state of the tree.
+    QString key(const QModelIndex& index) const;
+    /// Ranges of the node's tag and of all below it.
+    std::int64_t ranges(const QModelIndex& index) const { return nodeAt(index).ranges; }
+    QModelIndex indexOf(TagId tag) const;
+    /// The tag with that key; an invalid id where there is none.
+    TagId withKey(const QString& key) const;
+    /// The first tag from above; an invalid index where none is listed.
+    QModelIndex firstTag() const;
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& index) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& = {}) const override { return 1; }
+    QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+private:
+    struct Node
+    {
+        QString text;
+        QString path;
+        int tag = -1;    ///< an index into m_tags, or -1 for a heading
+        int parent = -1; ///< an index into m_nodes, or -1 at the top
+        int row = 0;
+        std::int64_t ranges = 0;
+        std::int64_t frames = 0;
+        int tagsBelow = 0;
+        std::vector<int> children;
+    };
+
+    const Node& nodeAt(const QModelIndex& index) const { return m_nodes[std::size_t(index.internalId())]; }
+    const std::vector<int>& childrenOf(const QModelIndex& index) const;
+    QModelIndex indexOfNode(int node) const;
+    bool isListed(const TagRow& row) const;
+    void rebuild();
+    void addNodesOfTags();
+    int addNode(Node node);
+    void attach(int node, int parent);
+    int parentOfTag(const TagRow& row);
+    int parentNode(const QString& path);
+    int headingNode(const QString& text);
+    void sortTop();
+    void sumUp(int node);
+    QString countText(const Node& node) const;
+    QString toolTip(const Node& node) const;
+
+    std::vector<TagRow> m_tags;
+    std::vector<Node> m_nodes;
+    std::vector<int> m_top;
+    QString m_filter;
+};
+
+} // namespace tagline

@@ -1,0 +1,278 @@
+#include "widgets/tags/vocabulary/VocabularyDialog.h"
+
+#include "widgets/tags/fields/PropertyText.h"
+#include "widgets/tags/vocabulary/VocabularyTable.h"
+#include "widgets/theme/Theme.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace tagline {
+namespace {
+
+enum GroupColumn { GroupName, GroupRule, GroupPolicy, GroupTags, GroupText };
+enum PropertyColumn { PropertyName, PropertyKind, PropertyDefault, PropertyDescription };
+enum NamespaceColumn { NamespaceName, NamespaceTags };
+
+constexpr const char* formerName = "formerName"; ///< of a name's field: what the library calls it
+
+QLineEdit* newField(const QString& text, const QString& name, const QString& toolTip)
+{
+    auto* field = new QLineEdit(text);
+    field->setAccessibleName(name);
+    field->setToolTip(toolTip);
+    return field;
+}
+
+QComboBox* newBox(const QStringList& choices, int current, const QString& name, const QString& toolTip)
+{
+    auto* box = new QComboBox;
+    box->addItems(choices);
+    box->setCurrentIndex(current);
+    box->setAccessibleName(name);
+    box->setToolTip(toolTip);
+    return box;
+}
+
+std::string textOf(const VocabularyTable& table, int row, int column)
+{
+    return table.cell<QLineEdit>(row, column)->text().trimmed().toStdString();
+}
+
+} // namespace
+
+VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* parent)
+    : QDialog(parent)
+    , m_tabs(new QTabWidget(this))
+    , m_effects(new QLabel(this))
+    , m_message(new QLabel(this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+{
+    setObjectName("vocabularyDialog");
+    setWindowTitle(tr("Vocabulary"));
+    m_tabs->setDocumentMode(true);
+    makePages();
+    for (const GroupSetting& group : settings.groups) addGroup(group);
+    for (const PropertyDefinition& property : settings.properties) addProperty(property, false);
+    for (const std::string& name : settings.namespaces) addNamespace(name);
+    for (QLabel* label : {m_effects, m_message}) label->setWordWrap(true);
+    m_effects->setObjectName("effects");
+    m_message->setObjectName("problem");
+    QPalette red = palette();
+    red.setColor(QPalette::WindowText, theme().error);
+    m_message->setPalette(red);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_tabs, 1);
+    layout->addWidget(m_effects);
+    layout->addWidget(m_message);
+    layout->addWidget(m_buttons);
+    resize(760, 380);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_isFilling = false;
+    validate();
+}
+
+void VocabularyDialog::makePages()
+{
+    m_groups = new VocabularyTable(
+        {tr("Group"), tr("Tags per frame"), tr("Where ranges overlap"), tr("Tags"), tr("Description")},
+        tr("Add &Group"), tr("&Remove"),
+        tr("A group is a heading in the palette and a rule that its tags share: a frame has one of Idle, "
+           "Walk and Run, for example."),
+        this);
+    m_groups->setWideColumn(GroupText);
+    m_properties = new VocabularyTable(
+        {tr("Property"), tr("Type"), tr("Default"), tr("Description")}, tr("Add &Property"), tr("&Remove"),
+        tr("A property gives frames a value: terrain = \"gravel\", speed = 1.5. "
+           "Queries ask for it as terrain == \"gravel\"."),
+        this);
+    m_properties->setWideColumn(PropertyDescription);
+    m_namespaces =
+        new VocabularyTable({tr("First part of the name"), tr("Tags")}, tr("Add &Namespace"), tr("&Remove"),
+                            tr("A namespace keeps the tags of two teams apart: Game.Run and Film.Run. The "
+                               "first part of the name is then no tag."),
+                            this);
+    m_namespaces->setWideColumn(NamespaceName);
+    m_tabs->addTab(m_groups, tr("Groups"));
+    m_tabs->addTab(m_properties, tr("Properties"));
+    m_tabs->addTab(m_namespaces, tr("Namespaces"));
+    for (VocabularyTable* table : {m_groups, m_properties, m_namespaces}) {
+        connect(table, &VocabularyTable::rowAddRequested, this, &VocabularyDialog::addNew);
+        connect(table, &VocabularyTable::rowRemoved, this, &VocabularyDialog::validate);
+    }
+}
+
+void VocabularyDialog::addGroup(const GroupSetting& setting)
+{
+    auto* name = newField(QString::fromStdString(setting.group.name), tr("Name of the group"),
+                          tr("Renaming it renames it for all its tags"));
+    name->setProperty(formerName, QString::fromStdString(setting.formerName));
+    auto* rule = newBox({tr("any number"), tr("at most one"), tr("exactly one")},
+                        int(setting.group.exclusiveness), tr("Tags per frame"),
+                        tr("How many tags of the group a frame may have; frames that break the rule are "
+                           "hatched on the timeline"));
+    auto* policy =
+        newBox({tr("trims it"), tr("pushes it aside"), tr("shifts everything after it"), tr("stops at it")},
+               int(setting.group.policy), tr("Where ranges overlap"),
+               tr("What a new range does to a range of another tag of the group that it overlaps"));
+    auto* count = new QLabel;
+    count->setAlignment(Qt::AlignCenter);
+    auto* text = newField(QString::fromStdString(setting.group.description), tr("Description"),
+                          tr("What the group is for, for other people"));
+    m_groups->addRow({name, rule, policy, count, text});
+    connect(name, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
+    for (QComboBox* box : {rule, policy})
+        connect(box, &QComboBox::currentIndexChanged, this, &VocabularyDialog::validate);
+}
+
+void VocabularyDialog::addProperty(const PropertyDefinition& property, bool isNew)
+{
+    auto* name =
+        newField(QString::fromStdString(property.name), tr("Name of the property"),
+                 isNew ? tr("The name used in queries") : tr("Frames already have values under this name"));
+    name->setReadOnly(!isNew);
+    auto* type = newBox({tr("text"), tr("number"), tr("true or false")}, int(property.type), tr("Type"),
+                        tr("The type of its values; values of another type are kept and reported"));
+    auto* value = newField(property.fallback ? propertyText(*property.fallback) : QString(), tr("Default"),
+                           tr("The value used unless another is given"));
+    auto* text = newField(QString::fromStdString(property.description), tr("Description"),
+                          tr("What the property means, for other people"));
+    m_properties->addRow({name, type, value, text});
+    for (QLineEdit* field : {name, value})
+        connect(field, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
+    connect(type, &QComboBox::currentIndexChanged, this, &VocabularyDialog::validate);
+}
+
+void VocabularyDialog::addNamespace(const std::string& name)
+{
+    auto* field = newField(QString::fromStdString(name), tr("Name of the namespace"),
+                           tr("The first part of its tags' names: Game of Game.Run"));
+    auto* count = new QLabel;
+    count->setAlignment(Qt::AlignCenter);
+    m_namespaces->addRow({field, count});
+    connect(field, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
+}
+
+QString VocabularyDialog::freeName(const VocabularyTable& table, const QString& stem) const
+{
+    for (int number = 1;; ++number) {
+        const QString name = number == 1 ? stem : stem + QString::number(number);
+        bool isFree = true;
+        for (int row = 0; row < table.rowCount(); ++row)
+            isFree = isFree && table.cell<QLineEdit>(row, 0)->text() != name;
+        if (isFree) return name;
+    }
+}
+
+/// A row on the page in view, with a name that can be typed over at once.
+void VocabularyDialog::addNew()
+{
+    auto* table = static_cast<VocabularyTable*>(m_tabs->currentWidget());
+    if (table == m_groups)
+        addGroup(
+            {{freeName(*table, tr("Group")).toStdString(), OverlapPolicy::Carve, Exclusiveness::None, {}},
+             {}});
+    else if (table == m_properties)
+        addProperty({freeName(*table, tr("property")).toStdString(), PropertyType::String, {}}, true);
+    else
+        addNamespace(freeName(*table, tr("Team")).toStdString());
+    table->editRow(table->rowCount() - 1);
+    table->cell<QLineEdit>(table->rowCount() - 1, 0)->selectAll();
+    validate();
+}
+
+VocabularySettings VocabularyDialog::settings() const
+{
+    VocabularySettings settings;
+    for (int row = 0; row < m_groups->rowCount(); ++row)
+        settings.groups.push_back(
+            {{textOf(*m_groups, row, GroupName),
+              OverlapPolicy(m_groups->cell<QComboBox>(row, GroupPolicy)->currentIndex()),
+              Exclusiveness(m_groups->cell<QComboBox>(row, GroupRule)->currentIndex()),
+              textOf(*m_groups, row, GroupText)},
+             m_groups->cell<QLineEdit>(row, GroupName)->property(formerName).toString().toStdString()});
+    for (int row = 0; row < m_properties->rowCount(); ++row) {
+        PropertyDefinition property{
+            textOf(*m_properties, row, PropertyName),
+            PropertyType(m_properties->cell<QComboBox>(row, PropertyKind)->currentIndex()),
+            textOf(*m_properties, row, PropertyDescription)};
+        const QString value = m_properties->cell<QLineEdit>(row, PropertyDefault)->text().trimmed();
+        if (!value.isEmpty()) property.fallback = propertyValue(value, property.type);
+        settings.properties.push_back(std::move(property));
+    }
+    for (int row = 0; row < m_namespaces->rowCount(); ++row)
+        settings.namespaces.push_back(textOf(*m_namespaces, row, NamespaceName));
+    return settings;
+}
+
+QString VocabularyDialog::problem() const
+{
+    for (int row = 0; row < m_properties->rowCount(); ++row) {
+        const QString value = m_properties->cell<QLineEdit>(row, PropertyDefault)->text().trimmed();
+        const auto type = PropertyType(m_properties->cell<QComboBox>(row, PropertyKind)->currentIndex());
+        if (!value.isEmpty() && !propertyValue(value, type))
+            return tr("The default of %1 is %2, but its type is %3.")
+                .arg(m_properties->cell<QLineEdit>(row, PropertyName)->text(), value, typeText(type));
+    }
+    const VocabularySettings entered = settings();
+    if (const auto wrong = problemOf(entered)) {
+        QString sentence = QString::fromStdString(*wrong);
+        sentence[0] = sentence[0].toUpper();
+        return sentence + '.';
+    }
+    return m_check ? m_check(entered) : QString();
+}
+
+void VocabularyDialog::setCounts(std::function<int(const std::string&)> ofGroup,
+                                 std::function<int(const std::string&)> ofNamespace)
+{
+    m_tagsOfGroup = std::move(ofGroup);
+    m_tagsOfNamespace = std::move(ofNamespace);
+    validate();
+}
+
+void VocabularyDialog::setCheck(std::function<QString(const VocabularySettings&)> check)
+{
+    m_check = std::move(check);
+    validate();
+}
+
+void VocabularyDialog::setEffects(std::function<QString(const VocabularySettings&)> effects)
+{
+    m_askEffects = std::move(effects);
+    validate();
+}
+
+void VocabularyDialog::showCounts()
+{
+    if (!m_tagsOfGroup || !m_tagsOfNamespace) return;
+    for (int row = 0; row < m_groups->rowCount(); ++row) {
+        const QString former = m_groups->cell<QLineEdit>(row, GroupName)->property(formerName).toString();
+        m_groups->cell<QLabel>(row, GroupTags)
+            ->setText(former.isEmpty() ? QString("0") : QString::number(m_tagsOfGroup(former.toStdString())));
+    }
+    for (int row = 0; row < m_namespaces->rowCount(); ++row)
+        m_namespaces->cell<QLabel>(row, NamespaceTags)
+            ->setText(QString::number(m_tagsOfNamespace(textOf(*m_namespaces, row, NamespaceName))));
+}
+
+void VocabularyDialog::validate()
+{
+    if (m_isFilling) return;
+    showCounts();
+    const QString wrong = problem();
+    m_message->setText(wrong);
+    m_message->setVisible(!wrong.isEmpty());
+    const QString effects = wrong.isEmpty() && m_askEffects ? m_askEffects(settings()) : QString();
+    m_effects->setText(effects);
+    m_effects->setVisible(!effects.isEmpty());
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty());
+}
+
+} // namespace tagline

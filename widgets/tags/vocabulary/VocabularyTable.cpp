@@ -1,0 +1,109 @@
+#include "widgets/tags/vocabulary/VocabularyTable.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace tagline {
+
+VocabularyTable::VocabularyTable(const QStringList& headings, const QString& addText,
+                                 const QString& removeText, const QString& hint, QWidget* parent)
+    : QWidget(parent)
+    , m_table(new QTableWidget(0, int(headings.size()), this))
+    , m_add(new QPushButton(addText, this))
+    , m_remove(new QPushButton(removeText, this))
+{
+    m_table->setHorizontalHeaderLabels(headings);
+    m_table->verticalHeader()->hide();
+    m_table->setShowGrid(false);
+    m_table->setSelectionMode(QTableWidget::NoSelection);
+    m_table->setTabKeyNavigation(false);
+    m_table->setFocusPolicy(Qt::NoFocus); // the cells have it
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    auto* empty = new QLabel(hint, this);
+    empty->setObjectName("emptyHint");
+    empty->setWordWrap(true);
+    QPalette muted = empty->palette();
+    muted.setColor(QPalette::WindowText, theme().muted);
+    empty->setPalette(muted);
+    m_add->setAutoDefault(false);
+    m_remove->setAutoDefault(false);
+    m_remove->setToolTip(tr("The current row"));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_remove);
+    buttons->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(empty);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(buttons);
+    connect(m_add, &QPushButton::clicked, this, &VocabularyTable::rowAddRequested);
+    connect(m_remove, &QPushButton::clicked, this, &VocabularyTable::removeCurrent);
+    updateButtons();
+}
+
+void VocabularyTable::setWideColumn(int column)
+{
+    m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+}
+
+void VocabularyTable::addRow(const std::vector<QWidget*>& cells)
+{
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    for (std::size_t column = 0; column < cells.size(); ++column) {
+        cells[column]->installEventFilter(this);
+        m_table->setCellWidget(row, int(column), cells[column]);
+    }
+    m_table->setRowHeight(row, cells.front()->sizeHint().height() + 4);
+    updateButtons();
+}
+
+int VocabularyTable::rowCount() const { return m_table->rowCount(); }
+
+QWidget* VocabularyTable::cellWidget(int row, int column) const { return m_table->cellWidget(row, column); }
+
+void VocabularyTable::editRow(int row)
+{
+    if (QWidget* first = cellWidget(row, 0)) first->setFocus();
+    m_table->setCurrentCell(row, 0);
+    updateButtons();
+}
+
+void VocabularyTable::removeCurrent()
+{
+    const int row = m_table->currentRow();
+    if (row < 0) return;
+    m_table->removeRow(row);
+    if (m_table->rowCount() > 0) editRow(qMin(row, m_table->rowCount() - 1));
+    updateButtons();
+    emit rowRemoved();
+}
+
+/// The row in hand is the one whose cell has the focus.
+bool VocabularyTable::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusIn)
+        for (int row = 0; row < m_table->rowCount(); ++row)
+            for (int column = 0; column < m_table->columnCount(); ++column)
+                if (m_table->cellWidget(row, column) == watched) m_table->setCurrentCell(row, column);
+    if (event->type() == QEvent::FocusIn) updateButtons();
+    return QWidget::eventFilter(watched, event);
+}
+
+void VocabularyTable::updateButtons()
+{
+    const bool isEmpty = m_table->rowCount() == 0;
+    findChild<QLabel*>("emptyHint")->setVisible(isEmpty);
+    m_table->setVisible(!isEmpty);
+    m_remove->setEnabled(!isEmpty && m_table->currentRow() >= 0);
+}
+
+} // namespace tagline

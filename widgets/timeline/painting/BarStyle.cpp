@@ -1,0 +1,97 @@
+#include "widgets/timeline/painting/BarStyle.h"
+
+#include "widgets/timeline/painting/TimelineTexts.h"
+#include "widgets/timeline/painting/TrackBackground.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+constexpr int fillAlpha = 235; ///< mixed with the background beforehand: opaque bars are painted faster
+constexpr double spare = 24;   ///< pixels painted beyond the view
+
+} // namespace
+
+QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane)
+{
+    switch (lane.kind) {
+    case LaneKind::Query:
+        return palette.query;
+    case LaneKind::Tag:
+    case LaneKind::Curve:
+        return lane.colour;
+    case LaneKind::Property:
+        return palette.property;
+    case LaneKind::Keys:
+        return palette.key;
+    }
+    return lane.colour;
+}
+
+BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane)
+{
+    const bool isProperty = lane.kind == LaneKind::Property;
+    BarStyle style{laneColour(scene.palette, lane), scene.palette.text, scene.font};
+    if (!isProperty) style.text = readableOn(style.fill);
+    if (!isProperty) {
+        style.fill.setAlpha(fillAlpha);
+        style.fill = blended(style.fill, scene.palette.background);
+    }
+    style.font.setPixelSize(std::max(9, scene.font.pixelSize() - 1));
+    style.font.setBold(!isProperty);
+    return style;
+}
+
+QString barText(const TimelineLane& lane, int range)
+{
+    switch (lane.kind) {
+    case LaneKind::Query:
+        return TimelineTexts::length(lane.ranges[std::size_t(range)].length());
+    case LaneKind::Tag:
+        return lane.name;
+    case LaneKind::Property:
+        return range < lane.texts.size() ? lane.texts[range] : QString();
+    case LaneKind::Keys:
+    case LaneKind::Curve:
+        return {};
+    }
+    return {};
+}
+
+QRectF cutToView(const TimelineGeometry& geometry, const QRectF& bar)
+{
+    const double left = std::max(bar.left(), geometry.headWidth - spare);
+    const double right = std::min(bar.right(), geometry.width + spare);
+    return {left, bar.top(), std::max(0.0, right - left), bar.height()};
+}
+
+QRectF trackArea(const TimelineGeometry& geometry)
+{
+    const double left = geometry.headWidth - TimelineGeometry::handleOverhang;
+    return {left, geometry.rulerHeight, geometry.width - left, geometry.height - geometry.rulerHeight};
+}
+
+QRectF scrolledArea(const TimelineGeometry& geometry)
+{
+    QRectF area = trackArea(geometry);
+    area.setTop(std::min(geometry.scrollTop(), geometry.height));
+    return area;
+}
+
+QRectF laneTrack(const TimelineGeometry& geometry, int lane)
+{
+    return {geometry.headWidth, geometry.laneTop(lane), geometry.width - geometry.headWidth,
+            geometry.laneHeightOf(lane)};
+}
+
+LaneView laneView(const TimelineScene& scene, int lane)
+{
+    const QRectF track = laneTrack(scene.geometry, lane);
+    const double headRight = scene.geometry.headWidth - TimelineGeometry::handleOverhang;
+    const QRectF head(0, track.top(), headRight, track.height());
+    return {scene.geometry, scene.palette, head, track, scene.font};
+}
+
+} // namespace tagline

@@ -1,0 +1,287 @@
+#include "widgets/timeline/painting/TimelinePainter.h"
+
+#include "widgets/timeline/TimeRuler.h"
+#include "widgets/timeline/gestures/TimelineSelection.h"
+#include "widgets/timeline/painting/TimelineOverlay.h"
+#include "widgets/timeline/painting/TimelineTexts.h"
+#include "widgets/timeline/painting/TrackBackground.h"
+
+#include <QPainter>
+#include <QPolygonF>
+
+#include <cmath>
+
+namespace tagline {
+
+namespace {
+
+constexpr double narrowestText = 16; ///< a bar narrower than this has no text
+constexpr double textInset = 6;
+constexpr double headInset = 14; ///< from the left to the swatch
+constexpr double nameLeft = 32;
+constexpr double swatchSize = 11;
+constexpr double diamondSize = 9;
+constexpr double densestDiamonds = 8; ///< keys nearer than this merge into a bar
+constexpr double keyBarHeight = 5;
+constexpr double impliedHeight = 3;
+constexpr double partIndent = 12; ///< of rows that another lane shows
+
+void paintEmptyState(QPainter& painter, const TimelineScene& scene)
+{
+    const QRectF all(0, 0, scene.geometry.width, scene.geometry.height);
+    painter.setPen(scene.palette.dimText);
+    painter.setFont(scene.font);
+    painter.drawText(all, Qt::AlignCenter | Qt::TextWordWrap, scene.emptyHint);
+}
+
+/// Below the last lane, where there is room for it.
+void paintHint(QPainter& painter, const TimelineScene& scene)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const double top = geometry.laneTop(geometry.laneCount);
+    const QRectF below(geometry.headWidth, top, geometry.trackWidth(), geometry.height - top);
+    if (scene.content.hint.isEmpty() || below.height() < geometry.laneHeight) return;
+    painter.setPen(scene.palette.dimText);
+    painter.setFont(scene.font);
+    painter.drawText(below.adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap, scene.content.hint);
+}
+
+} // namespace
+
+void TimelinePainter::paintBase(QPainter& painter, const TimelineScene& scene)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    if (!scene.content.hasClip()) {
+        painter.fillRect(QRectF(0, 0, geometry.width, geometry.height), scene.palette.background);
+        paintEmptyState(painter, scene);
+        return;
+    }
+    const TrackBackground background(scene);
+    const auto [first, last] = geometry.visibleLanes();
+    painter.save();
+    painter.setClipRect(QRectF(0, geometry.scrollTop(), geometry.width, geometry.height));
+    background.paintLanes(painter, first, last, true);
+    painter.restore();
+    background.paintLanes(painter, 0, geometry.pinnedLanes, false);
+    paintLanes(painter, scene, first, last, scrolledArea(geometry));
+    paintLanes(painter, scene, 0, geometry.pinnedLanes, trackArea(geometry));
+    paintHint(painter, scene);
+    paintRuler(painter, scene, m_labels);
+}
+
+void TimelinePainter::paintOverlay(QPainter& painter, const TimelineScene& scene)
+{
+    if (!scene.content.hasClip()) return;
+    tagline::paintOverlay(painter, scene, m_sprites, m_labels);
+    paintLoopRange(painter, scene);
+    paintPlayhead(painter, scene);
+    paintDragTexts(painter, scene, m_labels);
+}
+
+void TimelinePainter::paintLanes(QPainter& painter, const TimelineScene& scene, int first, int last,
+                                 const QRectF& tracks)
+{
+    painter.save();
+    painter.setClipRect(tracks);
+    for (int lane = first; lane < last; ++lane) {
+        paintImplied(painter, scene, lane);
+        paintBars(painter, scene, lane);
+        paintViolations(painter, scene, lane);
+        paintKeys(painter, scene, lane);
+    }
+    for (int lane = first; lane < last; ++lane)
+        if (const auto& drawing = scene.content.lanes[std::size_t(lane)].drawing) {
+            const LaneView view = laneView(scene, lane);
+            painter.setClipRect(view.track & tracks);
+            drawing->paintTrack(painter, view);
+        }
+    painter.setClipRect(QRectF(0, tracks.top(), tracks.left(), tracks.height()));
+    for (int lane = first; lane < last; ++lane) paintHead(painter, scene, lane);
+    painter.restore();
+}
+
+void TimelinePainter::paintBars(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    if (shown.ranges.empty()) return;
+    const BarStyle style = barStyle(scene, shown);
+    const double spare = 12 / geometry.scale;
+    const auto hidden = shown.kind == LaneKind::Tag ? selectedOf(scene.preview.hidden, shown.tag)
+                                                    : std::span<const RangeRef>();
+    double paintedTo = -1e9;
+    for (const FrameRange& range :
+         rangesWithin(shown.ranges, geometry.firstFrame - spare, geometry.lastFrame() + spare)) {
+        QRectF bar = cutToView(geometry, geometry.barRect(lane, range));
+        if (bar.right() < paintedTo) continue; // in pixels that are full already
+        if (!hidden.empty() && isSelected(hidden, {shown.tag, range})) continue;
+        const int index = int(&range - shown.ranges.data());
+        const bool touchesNext =
+            std::size_t(index) + 1 < shown.ranges.size() && (&range)[1].start == range.stop;
+        if (touchesNext && bar.width() > 4) bar.setRight(bar.right() - 1);
+        paintBar(painter, scene, lane, index, bar, style);
+        paintedTo = std::max(bar.right(), bar.left() + 2);
+    }
+}
+
+void TimelinePainter::paintBar(QPainter& painter, const TimelineScene& scene, int lane, int range, QRectF bar,
+                               const BarStyle& style)
+{
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    if (isPin(shown, shown.ranges[std::size_t(range)])) {
+        m_sprites.drawPin(painter, bar.topLeft(), bar.height(), TimelineGeometry::pinRadius - 1, style.fill);
+        return;
+    }
+    m_sprites.drawBar(painter, bar, style.fill);
+    bar.setLeft(std::max(bar.left(), scene.geometry.headWidth));
+    if (bar.width() < narrowestText) return;
+    painter.setPen(style.text);
+    m_labels.draw(painter, bar.adjusted(textInset, 0, -textInset / 2, 0), barText(shown, range), style.font);
+}
+
+void TimelinePainter::paintKeys(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const std::span<const float> keys = scene.content.lanes[std::size_t(lane)].keys;
+    const double spare = diamondSize / geometry.scale;
+    const double nearest = densestDiamonds / geometry.scale;
+    const double middle = geometry.laneTop(lane) + geometry.laneHeightOf(lane) / 2;
+    auto key = std::lower_bound(keys.begin(), keys.end(), float(geometry.firstFrame - spare));
+    while (key != keys.end() && *key <= geometry.lastFrame() + spare) {
+        auto last = key;
+        while (last + 1 != keys.end() && last[1] - *last < nearest && *last <= geometry.lastFrame() + spare)
+            ++last;
+        if (last == key) {
+            m_sprites.drawDiamond(painter, {geometry.x(*key), middle}, diamondSize, scene.palette.key);
+        } else {
+            const double left = geometry.x(*key);
+            const QRectF run(left, middle - keyBarHeight / 2, geometry.x(*last) - left, keyBarHeight);
+            m_sprites.drawBar(painter, cutToView(geometry, run), scene.palette.key);
+        }
+        key = last + 1;
+    }
+}
+
+namespace {
+
+/// The light behind the head of a lane whose key is in use.
+void paintGlow(QPainter& painter, const QRectF& head, QColor colour)
+{
+    QLinearGradient light(head.topLeft(), head.topRight());
+    colour.setAlpha(40);
+    light.setColorAt(0, colour);
+    colour.setAlpha(150);
+    light.setColorAt(1, colour);
+    painter.fillRect(head, light);
+}
+
+} // namespace
+
+namespace {
+
+/// Points to the right where the rows below are hidden, down where they are shown.
+void paintTriangle(QPainter& painter, const TimelineScene& scene, const QRectF& head, bool isOpen)
+{
+    const QPointF at(headInset / 2 + 1, std::round(head.center().y()));
+    QPolygonF triangle{{{-2.5, -4}, {-2.5, 4}, {3.5, 0}}};
+    if (isOpen) triangle = QPolygonF{{{-4, -2.5}, {4, -2.5}, {0, 3.5}}};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(scene.palette.dimText);
+    painter.drawPolygon(triangle.translated(at));
+    painter.restore();
+}
+
+} // namespace
+
+/// A line along the lower border of the bars.
+void TimelinePainter::paintImplied(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    for (const FrameRange& range : rangesWithin(shown.implied, geometry.firstFrame, geometry.lastFrame())) {
+        const QRectF bar = cutToView(geometry, geometry.barRect(lane, range));
+        painter.fillRect(QRectF(bar.left(), bar.bottom() - impliedHeight, bar.width(), impliedHeight),
+                         shown.colour);
+    }
+}
+
+void TimelinePainter::paintViolations(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    double paintedTo = -1e9;
+    for (const FrameRange& range :
+         rangesWithin(shown.violations, geometry.firstFrame, geometry.lastFrame())) {
+        QRectF bar = cutToView(geometry, geometry.barRect(lane, range));
+        bar.setWidth(std::max(bar.width(), 2.0));
+        if (bar.right() < paintedTo) continue; // in pixels that are full already
+        paintedTo = bar.right();
+        const bool isOnBar = !rangesWithin(shown.ranges, range.start + 0.5, range.stop - 0.5).empty();
+        const QColor& lines = isOnBar ? scene.palette.bubble : scene.palette.violation;
+        m_sprites.drawHatching(painter, bar, {geometry.x(0), bar.top()}, lines);
+        painter.fillRect(QRectF(bar.left(), bar.bottom(), bar.width(), 1), scene.palette.violation);
+    }
+}
+
+void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    QRectF head(0, geometry.laneTop(lane), geometry.headWidth - TimelineGeometry::handleOverhang,
+                geometry.laneHeightOf(lane));
+    if (shown.isLive) paintGlow(painter, head, laneColour(scene.palette, shown));
+    if (shown.tag.isValid() && shown.tag == scene.activeLane)
+        painter.fillRect(QRectF(0, head.top(), 3, head.height()), laneColour(scene.palette, shown));
+    paintHeadMark(painter, scene, lane);
+    if (!shown.keyHint.isEmpty()) {
+        paintKeyHint(painter, scene, head, shown);
+        head.setRight(head.right() - 28);
+    }
+    if (shown.drawing) {
+        painter.save();
+        painter.setClipRect(head, Qt::IntersectClip);
+        shown.drawing->paintHead(painter, laneView(scene, lane));
+        painter.restore();
+    }
+    if (shown.canOpen) paintTriangle(painter, scene, head, shown.isOpen);
+    const bool isDim = shown.kind == LaneKind::Keys;
+    painter.setPen(shown.kind == LaneKind::Query ? scene.palette.query
+                   : isDim                       ? scene.palette.dimText
+                                                 : scene.palette.text);
+    const QString name = shown.isLocked ? TimelineTexts::locked(shown.name) : shown.name;
+    const double left = shown.isPart ? nameLeft + partIndent : nameLeft;
+    m_labels.draw(painter, head.adjusted(left, 0, -4, 0), name, scene.font);
+}
+
+void TimelinePainter::paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane)
+{
+    const TimelineLane& shown = scene.content.lanes[std::size_t(lane)];
+    const double top = scene.geometry.laneTop(lane) + (scene.geometry.laneHeightOf(lane) - swatchSize) / 2;
+    const double inset = shown.isPart ? headInset + partIndent : headInset;
+    const QRectF swatch(inset, std::round(top), swatchSize, swatchSize);
+    if (shown.kind == LaneKind::Keys) {
+        m_sprites.drawDiamond(painter, swatch.center(), diamondSize, scene.palette.key);
+        return;
+    }
+    const bool isGrey = shown.kind == LaneKind::Property;
+    m_sprites.drawBar(painter, swatch, isGrey ? scene.palette.key : laneColour(scene.palette, shown));
+}
+
+void TimelinePainter::paintKeyHint(QPainter& painter, const TimelineScene& scene, const QRectF& head,
+                                   const TimelineLane& lane)
+{
+    QFont font = scene.font;
+    font.setPixelSize(std::max(9, font.pixelSize() - 2));
+    const double text = m_labels.width(lane.keyHint, font);
+    const double width = std::max(17.0, std::ceil(text) + 8);
+    const QRectF cap(head.right() - width - 2, std::round(head.center().y() - 8), width, 16);
+    const QColor lit = laneColour(scene.palette, lane);
+    m_sprites.drawBar(painter, cap, lane.isLive ? lit : scene.palette.rulerMinor);
+    if (!lane.isLive) m_sprites.drawBar(painter, cap.adjusted(1, 1, -1, -1), scene.palette.background);
+    painter.setPen(lane.isLive ? readableOn(lit) : scene.palette.dimText);
+    m_labels.draw(painter, cap.adjusted((width - text) / 2, 0, 2, 0), lane.keyHint, font);
+}
+
+} // namespace tagline

@@ -1,0 +1,38 @@
+#pragma once
+
+// TimelineScene is everything that a timeline's picture depends on; borrowed for one painting.
+
+#include <QFont>
+#include <QString>
+
+#include "widgets/timeline/TimeUnits.h"
+#include "widgets/timeline/TimelineGeometry.h"
+#include "widgets/timeline/gestures/TimelineGesture.h"
+#include "widgets/timeline/painting/TimelinePalette.h"
+
+#include <span>
+
+namespace tagline {
+
+struct TimelineScene
+{
+    const TimelineContent& content;
+    const TimelineGeometry& geometry;
+    const TimelinePalette& palette;
+    const TimelinePreview& preview;
+    std::span<const RangeRef> selection;
+    QFont font;
+    TagId activeLane;
+    Frame playhead = 0;
+    TimeUnits units = TimeUnits::Frames;
+    TimelineHit hover;
+    bool hasFocus = false;
+    QString emptyHint;                        ///< shown where there is no clip
+    std::optional<FrameRange> loopRange = {}; ///< what is played again and again
+    std::span<const RangeRef> flash{};        ///< ranges that were changed just now
+    double flashStrength = 0;                 ///< 0 … 1
+    std::optional<FrameRange> waiting = {};   ///< a range that was drawn and waits for its tag
+    bool isPlayheadIdle = false;              ///< the figure does not show the playhead's frame
+};
+
+} // namespace tagline
