@@ -151,7 +151,7 @@ void tst_Answers::hitsGetANewTagInEveryClip()
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
         keepPicture(*menu, "use_answer_menu");
-        QVERIFY(clickEntry(*menu, "Ta&g These Hits"));
+        QVERIFY(clickEntry(*menu, "Tag These Hits"));
     });
     QTest::mouseClick(use, Qt::LeftButton);
     QTRY_VERIFY(library().vocabulary().findNamed("GoodRun"));
@@ -208,7 +208,7 @@ void tst_Answers::theYellowLaneOffersTheSame()
     withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) { dialog.reject(); });
     const TimelineGeometry& geometry = timeline().geometryOfView();
     const QPoint place(int(geometry.x(10)), int(geometry.laneTop(0) + geometry.laneHeight / 2));
-    choose(place, "Ta&g These Hits");
+    choose(place, "Tag These Hits");
     QCOMPARE(undo().index(), m_steps);
 }
 

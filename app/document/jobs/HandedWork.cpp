@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QPointer>
 #include <QRunnable>
+#include <QThread>
 
 #include <atomic>
 #include <utility>
@@ -88,6 +89,7 @@ void runIn(QThreadPool& pool, std::function<void()> work, int priority)
 
 void callIn(QObject& receiver, std::function<void()> function)
 {
+    if (QThread::currentThread() == receiver.thread()) return function();
     static Caller* const caller = new Caller; // outlives every thread
     QCoreApplication::postEvent(caller, new CallEvent(receiver, std::move(function)));
 }

@@ -8,7 +8,6 @@
 #include "render/GroundTrail.h"
 #include "widgets/viewport/ViewportWidget.h"
 
-
 #include <algorithm>
 #include <array>
 #include <cmath>

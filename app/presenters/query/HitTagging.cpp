@@ -1,5 +1,6 @@
 #include "app/presenters/query/HitTagging.h"
 
+#include "app/document/library/LibraryDocument.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/BulkTagDialog.h"
 #include "app/presenters/tags/TagProposals.h"

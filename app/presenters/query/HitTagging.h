@@ -15,6 +15,8 @@ class QWidget;
 
 namespace tagline {
 
+class LibraryDocument;
+
 /// Whose hits they are, for the words.
 enum class HitsOf { Answer, Reel };
 

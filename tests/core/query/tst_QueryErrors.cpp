@@ -356,7 +356,7 @@ void tst_QueryErrors::noErrorIsLeftOut()
     QSet<QString> inSources;
     const QRegularExpression code("\"(query\\.[a-z0-9-]+)\"");
     for (const char* name : {"QueryParser", "SyntaxErrors", "ArgumentErrors", "QueryLiterals"}) {
-        QFile file(root + "/core/query/" + name + ".cpp");
+        QFile file(root + "/core/query/language/" + name + ".cpp");
         QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
         for (auto match = code.globalMatch(file.readAll()); match.hasNext();)
             inSources << match.next().captured(1);
