@@ -159,52 +159,80 @@ FigurePainter::FigurePainter(QObject* parent)
     m_surface->setFormat(QSurfaceFormat::defaultFormat());
     m_surface->create();
     m_worker = new Worker(*m_surface);
+    connectWorker();
     if (!QOpenGLContext::supportsThreadedOpenGL()) return; // then each picture is drawn between events
     m_thread.setObjectName(QStringLiteral("figure"));
     m_worker->moveToThread(&m_thread);
     m_thread.start();
 }
 
+void FigurePainter::connectWorker()
+{
+    const auto draw = [this](FigureOrder Exchange::*order, FigurePicture Exchange::*picture) {
+        std::unique_lock lock(m_exchange.mutex);
+        const FigureOrder wanted = std::move(m_exchange.*order);
+        lock.unlock();
+        FigurePicture done = m_worker->paint(wanted);
+        lock.lock();
+        m_exchange.*picture = std::move(done);
+    };
+    const auto drawOrdered = [this, draw] {
+        draw(&Exchange::order, &Exchange::picture);
+        emit drawn({});
+    };
+    connect(this, &FigurePainter::ordered, m_worker, drawOrdered, Qt::QueuedConnection);
+    connect(this, &FigurePainter::drawn, this, &FigurePainter::deliver, Qt::QueuedConnection);
+    const auto drawNow = [draw] { draw(&Exchange::orderNow, &Exchange::pictureNow); };
+    connect(this, &FigurePainter::orderedNow, m_worker, drawNow, Qt::BlockingQueuedConnection);
+    const auto finish = [this, home = thread()] {
+        const std::lock_guard lock(m_exchange.mutex);
+        m_worker->finish(home);
+    };
+    connect(this, &FigurePainter::ending, m_worker, finish, Qt::BlockingQueuedConnection);
+}
+
 FigurePainter::~FigurePainter()
 {
-    Worker* worker = m_worker;
-    QThread* home = thread();
     if (m_thread.isRunning()) {
-        QMetaObject::invokeMethod(
-            worker, [worker, home] { worker->finish(home); }, Qt::BlockingQueuedConnection);
+        emit ending({});
         m_thread.quit();
         m_thread.wait();
     } else {
-        worker->finish(home);
+        m_worker->finish(thread());
     }
-    delete worker;
+    const std::lock_guard lock(m_exchange.mutex);
+    delete m_worker;
 }
 
 void FigurePainter::paint(FigureOrder order)
 {
     m_isBusy = true;
-    QMetaObject::invokeMethod(
-        m_worker,
-        [this, order = std::move(order)] {
-            FigurePicture picture = m_worker->paint(order);
-            QMetaObject::invokeMethod(
-                this,
-                [this, picture = std::move(picture)] {
-                    m_isBusy = false;
-                    emit painted(picture);
-                },
-                Qt::QueuedConnection);
-        },
-        Qt::QueuedConnection);
+    {
+        const std::lock_guard lock(m_exchange.mutex);
+        m_exchange.order = std::move(order);
+    }
+    emit ordered({});
+}
+
+void FigurePainter::deliver()
+{
+    std::unique_lock lock(m_exchange.mutex);
+    const FigurePicture picture = std::move(m_exchange.picture);
+    lock.unlock();
+    m_isBusy = false;
+    emit painted(picture);
 }
 
 FigurePicture FigurePainter::paintNow(FigureOrder order)
 {
     if (!m_thread.isRunning()) return m_worker->paint(order);
-    FigurePicture picture;
-    QMetaObject::invokeMethod(
-        m_worker, [&] { picture = m_worker->paint(order); }, Qt::BlockingQueuedConnection);
-    return picture;
+    {
+        const std::lock_guard lock(m_exchange.mutex);
+        m_exchange.orderNow = std::move(order);
+    }
+    emit orderedNow({});
+    const std::lock_guard lock(m_exchange.mutex);
+    return std::move(m_exchange.pictureNow);
 }
 
 } // namespace tagline

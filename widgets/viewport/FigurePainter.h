@@ -13,6 +13,7 @@
 #include "render/Scene.h"
 
 #include <memory>
+#include <mutex>
 #include <vector>
 
 class QOffscreenSurface;
@@ -66,13 +67,29 @@ public:
 
 signals:
     void painted(const tagline::FigurePicture& picture);
+    // Between the two threads; what they are about lies in m_exchange.
+    void ordered(QPrivateSignal);
+    void orderedNow(QPrivateSignal);
+    void drawn(QPrivateSignal);
+    void ending(QPrivateSignal);
 
 private:
     class Worker;
+    /// Orders and pictures on their way from one thread to the other.
+    struct Exchange
+    {
+        std::mutex mutex;
+        FigureOrder order, orderNow;
+        FigurePicture picture, pictureNow;
+    };
+
+    void connectWorker();
+    void deliver();
 
     QThread m_thread;
     std::unique_ptr<QOffscreenSurface> m_surface;
     Worker* m_worker;
+    Exchange m_exchange;
     bool m_isBusy = false;
 };
 

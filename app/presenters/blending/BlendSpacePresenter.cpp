@@ -1,6 +1,7 @@
 #include "app/presenters/blending/BlendSpacePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/jobs/HandedWork.h"
 #include "app/presenters/blending/ClipEvents.h"
 #include "app/presenters/blending/ControllerTexts.h"
 #include "app/presenters/library/ClipTexts.h"
@@ -9,8 +10,8 @@
 #include "core/staging/GroundSpeed.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
 
+#include <QElapsedTimer>
 #include <QLocale>
-#include <QtConcurrent>
 
 #include <algorithm>
 #include <array>
@@ -21,6 +22,7 @@ namespace tagline {
 namespace {
 
 constexpr std::size_t mostSamples = 200; ///< more than anybody tells apart
+constexpr int progressStep = 100;        ///< milliseconds between two reports
 
 /// What can be measured along an axis.
 struct Measure
@@ -70,8 +72,6 @@ BlendSpacePresenter::BlendSpacePresenter(LibraryDocument& document, PlaybackSess
     m_session.setSyncMarks([this](ClipId clip) { return contactMarks(m_document.library(), clip); });
     connect(&m_document, &LibraryDocument::changed, this, &BlendSpacePresenter::followDocument);
     connect(&m_query, &QuerySession::answered, this, &BlendSpacePresenter::measure);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, &BlendSpacePresenter::take);
-    connect(&m_watcher, &QFutureWatcherBase::progressValueChanged, this, &BlendSpacePresenter::refresh);
     connect(&m_session, &PoseSource::changed, this, &BlendSpacePresenter::refresh);
     connect(&m_session, &PoseSource::poseChanged, this, &BlendSpacePresenter::refreshPuck);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &BlendSpacePresenter::refresh);
@@ -85,11 +85,7 @@ BlendSpacePresenter::BlendSpacePresenter(LibraryDocument& document, PlaybackSess
     refresh();
 }
 
-BlendSpacePresenter::~BlendSpacePresenter()
-{
-    m_watcher.cancel();
-    m_watcher.waitForFinished();
-}
+BlendSpacePresenter::~BlendSpacePresenter() { stopMeasuring(); }
 
 void BlendSpacePresenter::connectPanel()
 {
@@ -112,7 +108,7 @@ void BlendSpacePresenter::connectPanel()
 void BlendSpacePresenter::followDocument(const DocumentChange& change)
 {
     if (change.isReset) {
-        m_watcher.cancel(); // what is being measured has clips of the library that was
+        stopMeasuring(); // what is being measured has clips of the library that was
         m_wasProposed = false;
         m_panel.setTags({});
         m_query.setText({});
@@ -163,7 +159,11 @@ void BlendSpacePresenter::measure()
     }
     if (m_query.state() == QueryState::Invalid) return refresh(); // what was found last stays
     const ClipLibrary& library = m_document.library();
-    Measuring work{{}, {}, {}, library.motions(), m_across, m_upward};
+    const auto measuring = std::make_shared<Measuring>();
+    Measuring& work = *measuring;
+    work.motions = library.motions();
+    work.across = m_across;
+    work.upward = m_upward;
     const auto query = parseQuery(m_query.text().toStdString(), library);
     if (m_query.state() == QueryState::Valid && m_query.answer() && query)
         work.samples = samplesOf(library, *query, *m_query.answer());
@@ -176,8 +176,23 @@ void BlendSpacePresenter::measure()
         work.models.push_back(library.source(clip.source).model);
         work.rates.push_back(clip.rate);
     }
-    m_watcher.cancel();
-    m_watcher.setFuture(QtConcurrent::run(&BlendSpacePresenter::measured, std::move(work)));
+    stopMeasuring();
+    m_measuring = measuring;
+    const auto found = std::make_shared<Measured>();
+    m_jobs.start(
+        tr("Measuring the blend space"), [this, measuring, found] { *found = measured(*measuring); },
+        [this, measuring, found](bool isWell) {
+            if (measuring != m_measuring) return; // another is measured by now
+            m_measuring.reset();
+            if (isWell) return take(*found);
+            refresh();
+        });
+}
+
+void BlendSpacePresenter::stopMeasuring()
+{
+    if (m_measuring) m_measuring->isCancelled = true;
+    m_measuring.reset();
 }
 
 namespace {
@@ -198,13 +213,14 @@ std::optional<double> measuredAlong(const Measure& measure, const ClipMotions& m
 
 } // namespace
 
-void BlendSpacePresenter::measured(QPromise<Measured>& promise, Measuring work)
+BlendSpacePresenter::Measured BlendSpacePresenter::measured(Measuring& work)
 {
+    QElapsedTimer sinceShown;
+    sinceShown.start();
     Measured measured;
     std::vector<double> seconds;
-    promise.setProgressRange(0, int(work.samples.size()));
     for (std::size_t i = 0; i < work.samples.size(); ++i) {
-        if (promise.isCanceled()) return;
+        if (work.isCancelled) return {};
         BlendSample sample = work.samples[i];
         const Skeleton* skeleton = work.models[i] ? &work.models[i]->skeleton : nullptr;
         const auto along = [&](int measure) {
@@ -218,17 +234,18 @@ void BlendSpacePresenter::measured(QPromise<Measured>& promise, Measuring work)
             measured.samples.push_back(sample);
             seconds.push_back(work.rates[i].seconds(sample.range.length()));
         }
-        promise.setProgressValue(int(i) + 1);
+        work.done = i + 1;
+        if (sinceShown.elapsed() < progressStep) continue;
+        sinceShown.start();
+        callIn(*this, [this] { refresh(); });
     }
     measured.found = measured.samples.size();
     measured.samples = spreadSamples(std::move(measured.samples), seconds, mostSamples);
-    promise.addResult(std::move(measured));
+    return measured;
 }
 
-void BlendSpacePresenter::take()
+void BlendSpacePresenter::take(const Measured& measured)
 {
-    if (m_watcher.isCanceled() || m_watcher.future().resultCount() == 0) return;
-    const Measured measured = m_watcher.result();
     m_found = measured.found;
     m_session.setSamples(measured.samples);
     refresh();
@@ -252,10 +269,8 @@ QString BlendSpacePresenter::hint() const
 {
     if (m_document.library().clipCount() == 0)
         return tr("Open some clips first: a blend space places them by how fast they move and turn.");
-    if (m_watcher.isRunning() && m_watcher.progressMaximum() > 0)
-        return tr("Measuring range %1 of %2…")
-            .arg(m_watcher.progressValue())
-            .arg(m_watcher.progressMaximum());
+    if (m_measuring && !m_measuring->samples.empty())
+        return tr("Measuring range %1 of %2…").arg(m_measuring->done.load()).arg(m_measuring->samples.size());
     if (m_query.state() == QueryState::Empty)
         return tr("Tag clips with Locomotion, Walk or Run, and enter those tags above: each range becomes a "
                   "point, placed by its speed and turn rate. Then drag the puck among them.");

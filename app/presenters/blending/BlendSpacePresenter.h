@@ -2,14 +2,16 @@
 
 // BlendSpacePresenter makes a blend space of what a query finds, and joins it with its panel.
 
-#include <QFutureWatcher>
 #include <QObject>
 
+#include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/playing/BlendSpaceSession.h"
 #include "app/document/playing/PlaybackSession.h"
 #include "app/document/queries/QuerySession.h"
 #include "widgets/blendspace/BlendSpaceState.h"
+
+#include <atomic>
 
 namespace tagline {
 
@@ -40,6 +42,9 @@ private:
         std::shared_ptr<const ClipMotions> motions;
         int across = 0;
         int upward = 0;
+
+        std::atomic<std::size_t> done{0}; ///< samples
+        std::atomic<bool> isCancelled{false};
     };
 
     struct Measured
@@ -54,9 +59,10 @@ private:
     void proposeTags();
     void setTags(const QString& text);
     void measure();
-    void take();
+    void take(const Measured& measured);
     void toggle();
-    static void measured(QPromise<Measured>& promise, Measuring work);
+    void stopMeasuring();
+    Measured measured(Measuring& work);
     QString note() const;
 
     void refresh();
@@ -70,13 +76,14 @@ private:
     BlendSpaceSession& m_session;
     BlendSpacePanel& m_panel;
     QuerySession m_query;
-    QFutureWatcher<Measured> m_watcher;
-    std::size_t m_found = 0; ///< ranges, shown or not
+    std::shared_ptr<Measuring> m_measuring; ///< null: nothing is measured
+    std::size_t m_found = 0;                ///< ranges, shown or not
     int m_across;
     int m_upward;
     bool m_isStale = false;     ///< something changed while nobody saw the panel
     bool m_wasShown = false;    ///< in the viewport
     bool m_wasProposed = false; ///< tags were, for this library
+    BackgroundJobs m_jobs;      // last: what runs ends before the rest goes
 };
 
 } // namespace tagline
