@@ -26,6 +26,7 @@ private slots:
     void unitsAreThoseOfTheTimeline();
     void thePopupShowsAllSelectedRanges();
     void rangesThatComeToOverlapAreMerged();
+    void onlyWhatTheWholeTextMeansIsWritten();
     void aNarrowWindowLeavesTheFieldsOut();
 
 private:
@@ -143,6 +144,33 @@ void tst_TimelineNumbers::thePopupShowsAllSelectedRanges()
     QCOMPARE(ranges("Style.Tired"), (Ranges{{33, 40}}));
     QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{33, 50}}));
     QTRY_VERIFY(!timeline().findChild<QWidget*>("rangeEditorPopup"));
+}
+
+void tst_TimelineNumbers::onlyWhatTheWholeTextMeansIsWritten()
+{
+    give({{"Style.Tired", {{18, 40}}}});
+    select({{tag("Style.Tired"), {18, 40}}});
+    const int steps = undo().index();
+    const Frame rate = timecodeRate(library().clip(m_clip).rate);
+    type("Length", "0.5s");
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{18, 18 + rate / 2}}));
+    QCOMPARE(undo().index(), steps + 1);
+    for (const char* text : {"2000s", "99999999999", "20.", ""}) {
+        type("Stop", text);
+        if (!*text) QTest::keyClick(&field("Stop"), Qt::Key_Backspace);
+        if (!*text) QTest::keyClick(&field("Stop"), Qt::Key_Return);
+        QCOMPARE(ranges("Style.Tired"), (Ranges{{18, 18 + rate / 2}}));
+        QCOMPARE(undo().index(), steps + 1);
+        QVERIFY(field("Stop").property("invalid").toBool());
+    }
+    view()->setFocus();
+    key(Qt::Key_E);
+    auto* popup = timeline().findChild<QWidget*>("rangeEditorPopup");
+    QVERIFY(popup);
+    QTest::keyClicks(&field("Start", popup), "0:10");
+    QTest::keyClick(&field("Start", popup), Qt::Key_Return);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 18 + rate / 2}}));
+    QCOMPARE(undo().index(), steps + 2);
 }
 
 void tst_TimelineNumbers::rangesThatComeToOverlapAreMerged()

@@ -86,6 +86,8 @@ std::optional<Frame> typedFrame(const QString& text, FrameRate rate, TimeUnits u
 {
     const QString typed = text.trimmed();
     if (typed.endsWith(u'f')) return typedFrameNumber(typed.chopped(1).trimmed());
+    if (typed.endsWith(u's')) return typedSeconds(typed, rate);
+    if (typed.contains(u':')) return typedTimecode(typed, rate);
     switch (units) {
     case TimeUnits::Frames:
         return typedFrameNumber(typed);

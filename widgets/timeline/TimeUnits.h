@@ -21,7 +21,8 @@ enum class TimeUnits {
 QString timeText(Frame frame, FrameRate rate, TimeUnits units);
 
 /// The frame that a person typed; nothing where it is none. Timecode may leave out leading parts ("2:72");
-/// seconds may end in "s" and use a comma; any text that ends in "f" is frames, whatever the units.
+/// seconds may use a comma. Whatever the units, a text that ends in "f" is frames, one that ends in "s" is
+/// seconds, and one with colons is timecode.
 std::optional<Frame> typedFrame(const QString& text, FrameRate rate, TimeUnits units);
 
 /// The rate that timecode counts with: the rounded rate, at least 1.

@@ -30,6 +30,9 @@ private slots:
     void whatIsWrongCanBeTypedAgain();
     void lettersAreToldAndMoveNothing();
     void aFrameBeyondTheClipIsTold();
+    void timesWithAUnitAreReadWhileFramesAreShown();
+    void whatTheWholeTextDoesNotMeanIsNotWritten_data();
+    void whatTheWholeTextDoesNotMeanIsNotWritten();
     void severalRangesShowWhatTheyShare();
     void aNumberIsForAllRanges();
     void arrowsMoveEachOfSeveralRanges();
@@ -197,6 +200,62 @@ void tst_RangeEditor::aFrameBeyondTheClipIsTold()
     field("Start").setFocus(); // leaving gives it up
     QVERIFY(m_editor->problem().isEmpty());
     QCOMPARE(field("Length").text(), "120");
+}
+
+void tst_RangeEditor::timesWithAUnitAreReadWhileFramesAreShown()
+{
+    connect(m_editor.get(), &RangeEditor::rangesChangeRequested, m_editor.get(),
+            &RangeEditor::setRanges); // the echo
+    typeInto("Stop", "4s");
+    QVERIFY(m_editor->ranges() == (Ranges{{100, 480}}));
+    typeInto("Length", "1.5s");
+    QVERIFY(m_editor->ranges() == (Ranges{{100, 280}}));
+    typeInto("Start", "1:0");
+    QVERIFY(m_editor->ranges() == (Ranges{{120, 280}}));
+    typeInto("Stop", "500f");
+    QVERIFY(m_editor->ranges() == (Ranges{{120, 500}}));
+    QCOMPARE(field("Stop").text(), "500");
+}
+
+void tst_RangeEditor::whatTheWholeTextDoesNotMeanIsNotWritten_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("seconds past the end") << "Stop" << "200s" << "The clip ends at 540";
+    QTest::newRow("a fraction of a frame") << "Length" << "1.5" << "“1.5” is not a time";
+    QTest::newRow("half a timecode") << "Start" << "1:" << "“1:” is not a time";
+    QTest::newRow("more than can be counted") << "Stop" << "99999999999" << "99999999999 lies beyond it";
+    QTest::newRow("letters behind a number") << "Length" << "15x" << "“15x” is not a time";
+    QTest::newRow("nothing") << "Start" << "1\b" << "No time is typed";
+}
+
+/// What its beginning meant ("1" of "1.5") is taken back, whether Return or another field ends the typing.
+void tst_RangeEditor::whatTheWholeTextDoesNotMeanIsNotWritten()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, text);
+    QFETCH(QString, said);
+    connect(m_editor.get(), &RangeEditor::rangesChangeRequested, m_editor.get(),
+            &RangeEditor::setRanges); // the echo
+    QSignalSpy finished(m_editor.get(), &RangeEditor::editingFinished);
+    const auto* line = m_editor->findChild<QLabel*>("problem");
+    for (const int end : {Qt::Key_Return, Qt::Key_Tab}) {
+        m_editor->setRange({110, 220});
+        field(name).setFocus();
+        field(name).selectAll();
+        for (const QChar key : text) {
+            if (key == '\b')
+                QTest::keyClick(&field(name), Qt::Key_Backspace);
+            else
+                QTest::keyClick(&field(name), key.toLatin1());
+        }
+        QTest::keyClick(&field(name), Qt::Key(end));
+        QVERIFY(m_editor->ranges() == (Ranges{{110, 220}}));
+        QVERIFY2(line->isVisible() && line->text().contains(said), qPrintable(line->text()));
+        m_editor->setRange({100, 220}); // another clip's: what was said is over
+    }
+    QCOMPARE(finished.size(), 0);
 }
 
 void tst_RangeEditor::severalRangesShowWhatTheyShare()

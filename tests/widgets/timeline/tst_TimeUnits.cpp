@@ -45,6 +45,15 @@ private slots:
         QCOMPARE(typedFrame("312f", mocap, TimeUnits::Seconds), 312);
     }
 
+    void aTextThatNamesItsUnitIsReadInEveryUnit()
+    {
+        for (const TimeUnits units : {TimeUnits::Frames, TimeUnits::Seconds, TimeUnits::Timecode}) {
+            QCOMPARE(typedFrame("312f", mocap, units), 312);
+            QCOMPARE(typedFrame("2.6s", mocap, units), 312);
+            QCOMPARE(typedFrame("2:72", mocap, units), 312);
+        }
+    }
+
     void nonsenseIsNoFrame()
     {
         for (const char* text :

@@ -4,7 +4,6 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -12,13 +11,6 @@ namespace tagline {
 namespace {
 
 constexpr Frame leastRoom = 99; ///< a field is as wide as this frame needs, however short the clip
-
-/// Whether nothing but what times are written with stands there.
-bool mayBecomeTime(const QString& text)
-{
-    static const QRegularExpression typing(QStringLiteral("^[0-9:.,sf ]*$"));
-    return typing.match(text).hasMatch();
-}
 
 } // namespace
 
@@ -33,7 +25,7 @@ FrameSpinBox::FrameSpinBox(QWidget* parent)
         if (const auto frame = typedFrame(text, m_rate, m_unit))
             emit typed(*frame);
         else
-            emit mistyped(mayBecomeTime(text) ? QString() : text);
+            emit mistyped(text);
     });
 }
 

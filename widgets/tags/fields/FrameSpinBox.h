@@ -28,7 +28,7 @@ public:
 signals:
     /// A person typed a frame: at each key, also one beyond the limits.
     void typed(tagline::Frame frame);
-    /// A person typed what no time is made of, such as letters, or (empty) took it back: at each key.
+    /// A person typed what is no time, or not yet one ("1." of "1.5s"), or nothing: at each key.
     void mistyped(const QString& text);
     /// Arrow keys, buttons or wheel: by so many frames.
     void stepped(int by);

@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -28,6 +29,20 @@ std::optional<Frame> common(const std::vector<FrameRange>& ranges, Number number
 }
 
 Frame later(Frame frame, Frame by) { return frame + std::min(by, std::numeric_limits<Frame>::max() - frame); }
+
+/// Whether nothing but what times are written with stands there.
+bool mayBecomeTime(const QString& text)
+{
+    static const QRegularExpression typing(QStringLiteral("^[0-9:.,sf ]*$"));
+    return typing.match(text).hasMatch();
+}
+
+/// Of a text that is no frame: whether that is only because the number is too large for one.
+bool isTooLarge(const QString& text)
+{
+    static const QRegularExpression wholeNumber(QStringLiteral("^ *[0-9]+ *[sf]?$"));
+    return wholeNumber.match(text).hasMatch();
+}
 
 Frame startOf(FrameRange range) { return range.start; }
 Frame stopOf(FrameRange range) { return range.stop; }
@@ -162,7 +177,8 @@ void RangeEditor::showRanges()
     m_stop->setRange(1, std::max(1, m_frames));
     m_length->setRange(1, std::max(1, m_frames));
     const auto show = [&](FrameSpinBox* field, auto number) {
-        const bool keepsText = field == m_entered && !m_problem.isEmpty(); // what is wrong can be seen
+        const bool isWrong = !m_problem.isEmpty() || !m_unfinished.isEmpty();
+        const bool keepsText = field == m_entered && isWrong; // it can be seen and mended
         if (!keepsText) field->setFrame(common(m_ranges, number), instead);
     };
     show(m_start, startOf);
@@ -176,6 +192,7 @@ void RangeEditor::beginEntry(const FrameSpinBox* field)
 {
     if (field == m_entered) return;
     m_entered = field;
+    m_unfinished.clear();
     m_before = m_ranges;
     ++m_entry;
 }
@@ -183,6 +200,7 @@ void RangeEditor::beginEntry(const FrameSpinBox* field)
 void RangeEditor::type(const FrameSpinBox* field, Change change, Frame frame)
 {
     beginEntry(field);
+    m_unfinished.clear();
     std::vector<FrameRange> wanted = m_before;
     for (FrameRange& range : wanted) range = change(range, frame);
     const QString problem = problemOf(wanted);
@@ -192,16 +210,26 @@ void RangeEditor::type(const FrameSpinBox* field, Change change, Frame frame)
 
 void RangeEditor::tellMistyped(const FrameSpinBox* field, const QString& text)
 {
-    if (text.isEmpty()) return tell({});
     beginEntry(field);
-    tell(tr("“%1” is not a time: type frames (120f), seconds (4.5s) or minutes:seconds:frames.").arg(text));
-    request(m_before);
+    const bool isUnfinished = mayBecomeTime(text) && !isTooLarge(text);
+    m_unfinished = isUnfinished ? mistake(text) : QString();
+    tell(isUnfinished ? QString() : mistake(text));
+    request(m_before); // nothing of its beginning stays
+}
+
+QString RangeEditor::mistake(const QString& text) const
+{
+    if (isTooLarge(text)) return tr("The clip ends at %1: %2 lies beyond it.").arg(shown(m_frames), text);
+    const QString forms = tr("type frames (120f), seconds (4.5s) or minutes:seconds:frames.");
+    return text.trimmed().isEmpty() ? tr("No time is typed: %1").arg(forms)
+                                    : tr("“%1” is not a time: %2").arg(text, forms);
 }
 
 /// Of many ranges each is moved; where one cannot be, none is.
 void RangeEditor::step(const FrameSpinBox* field, int by)
 {
     beginEntry(field);
+    m_unfinished.clear();
     std::vector<FrameRange> wanted = m_ranges;
     for (FrameRange& range : wanted) (field == m_start ? range.start : range.stop) += by;
     const QString problem = problemOf(wanted);
@@ -219,15 +247,24 @@ void RangeEditor::request(const std::vector<FrameRange>& ranges)
 
 void RangeEditor::enter(FrameSpinBox* field)
 {
+    endTyping();
     if (!m_problem.isEmpty()) return field->selectAll();
     m_entered = nullptr;
     showRanges();
     emit editingFinished();
 }
 
+/// A text that stays unfinished is wrong.
+void RangeEditor::endTyping()
+{
+    const QString wrong = std::exchange(m_unfinished, {});
+    if (m_entered && !wrong.isEmpty()) tell(wrong);
+}
+
 /// What was wrong is not done; the words that say so stay a while.
 void RangeEditor::leave()
 {
+    endTyping();
     m_entered = nullptr;
     m_problem.clear();
     markProblem();

@@ -20,7 +20,8 @@ class FrameSpinBox;
 /// Live both ways: setRanges follows a drag and emits nothing; a change by hand emits at once. The stop is
 /// the frame after the last. A new start keeps the stop, a new length keeps the start. Where the ranges
 /// differ in a number its field says "mixed": what is typed there is for all of them, arrows move each. What
-/// no range can have (a stop before its start, a frame beyond the clip) changes none and is told.
+/// no range can have (a stop before its start, a frame beyond the clip) changes none and is told; a text that
+/// is no time takes back what its beginning changed, and is told where it is entered or left like that.
 class RangeEditor : public QWidget
 {
     Q_OBJECT
@@ -69,8 +70,10 @@ private:
     void leave();
     void enter(FrameSpinBox* field);
     void request(const std::vector<FrameRange>& ranges);
+    void endTyping();
     void tell(const QString& problem);
     void markProblem();
+    QString mistake(const QString& text) const;
     QString problemOf(const std::vector<FrameRange>& ranges) const;
     QString shown(Frame frame) const { return timeText(frame, m_rate, m_unit); }
 
@@ -87,6 +90,7 @@ private:
     Frame m_frames = 0;
     TimeUnits m_unit = TimeUnits::Frames;
     QString m_problem;
+    QString m_unfinished; ///< what is wrong with the text that is being typed, should it stay like that
     bool m_isSelfContained = true;
 };
 
