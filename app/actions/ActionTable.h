@@ -14,7 +14,9 @@ struct ActionRow
     const char* id;
     const char* menu; ///< the menu's name, "Clip/Speed" for one within the menu "Clip"; see menuTitle()
     const char* text; ///< untranslated, with its mnemonic
-    const char* keys; ///< default keys, portable text, several apart by " | "; "" for none
+    /// Default keys, portable text, several apart by " | "; "" for none. What is typed with Shift is named by
+    /// its character (">", not "Shift+."): Qt takes both for one key, and two on an action are ambiguous.
+    const char* keys;
     const char* tip;  ///< untranslated: what it does, one sentence
     const char* icon; ///< name of an icon; "" for none
     bool isCheckable = false;

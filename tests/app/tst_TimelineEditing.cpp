@@ -56,9 +56,9 @@ void tst_TimelineEditing::keysNudgeEdgesInOneStep()
     QCOMPARE(undo().index(), steps + 1);
     key(Qt::Key_Comma, Qt::ControlModifier);
     QCOMPARE(ranges("Style.Tired"), (Ranges{{15, 40}}));
-    key(Qt::Key_Period, Qt::ShiftModifier);
+    key(Qt::Key_Greater);
     QCOMPARE(ranges("Style.Tired"), (Ranges{{15, 41}}));
-    key(Qt::Key_Comma, Qt::ShiftModifier | Qt::ControlModifier);
+    key(Qt::Key_Less, Qt::ControlModifier);
     QCOMPARE(ranges("Style.Tired"), (Ranges{{15, 31}}));
     QCOMPARE(undo().index(), steps + 2); // starts are one step, stops another
     key(Qt::Key_Z, Qt::ControlModifier);
@@ -92,11 +92,11 @@ void tst_TimelineEditing::keysGoFromEdgeToEdge()
     QCOMPARE(visited, (Ranges{{10, 0}, {20, 0}, {40, 0}, {50, 0}}));
     key(Qt::Key_BracketLeft);
     QCOMPARE(m_app->workspace().playhead(), 40);
-    key(Qt::Key_BracketLeft, Qt::ShiftModifier);
+    key(Qt::Key_BraceLeft);
     QCOMPARE(m_app->workspace().playhead(), 20);
-    key(Qt::Key_BracketLeft, Qt::ShiftModifier);
+    key(Qt::Key_BraceLeft);
     QCOMPARE(m_app->workspace().playhead(), 15);
-    key(Qt::Key_BracketRight, Qt::ShiftModifier);
+    key(Qt::Key_BraceRight);
     QCOMPARE(m_app->workspace().playhead(), 20);
 }
 

@@ -273,7 +273,7 @@ int main(int argc, char** argv)
                 return std::any_of(ranges.begin(), ranges.end(),
                                    [&](FrameRange each) { return each.stop == wanted; });
             };
-            row.add(stage.press(Qt::Key_Comma, Qt::ShiftModifier, isNudged, true));
+            row.add(stage.press(Qt::Key_Less, {}, isNudged, true));
             stage.wait(100 + anyPhase());
         }
     }
