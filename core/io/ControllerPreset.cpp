@@ -147,16 +147,22 @@ private:
 
 constexpr std::int64_t mostFrames = std::numeric_limits<Frame>::max();
 
-/// A joint's name, and those of further ones under a key that older programs keep as it is. Some builds
-/// wrote all of them as one array.
-bool readMask(JsonObjectReader& reader, std::vector<std::string>& joints)
+/// The first joints of a mask: some builds wrote all of them as one array.
+bool readFirstMask(JsonObjectReader& reader, std::vector<std::string>& joints)
 {
     const auto node = reader.find("mask");
     if (node && node->is(JsonKind::Array)) return reader.readOptional("mask", joints);
     std::string joint;
-    std::vector<std::string> further;
-    if (!reader.readOptional("mask", joint) || !reader.readOptional("furtherMasks", further)) return false;
+    if (!reader.readOptional("mask", joint)) return false;
     if (!joint.empty()) joints.push_back(joint);
+    return true;
+}
+
+/// A joint's name, and those of further ones under a key that older programs keep as it is.
+bool readMask(JsonObjectReader& reader, std::vector<std::string>& joints)
+{
+    std::vector<std::string> further;
+    if (!readFirstMask(reader, joints) || !reader.readOptional("furtherMasks", further)) return false;
     joints.insert(joints.end(), further.begin(), further.end());
     return true;
 }

@@ -140,6 +140,7 @@ void tst_ControllerPreset::aMaskMayHaveSeveralJoints_data()
     QTest::addColumn<QByteArray>("mask");
     QTest::newRow("written now") << QByteArray(R"("mask":"LeftUpLeg","furtherMasks":["RightUpLeg"])");
     QTest::newRow("written by the builds before") << QByteArray(R"("mask":["LeftUpLeg","RightUpLeg"])");
+    QTest::newRow("written by both") << QByteArray(R"("mask":["LeftUpLeg"],"furtherMasks":["RightUpLeg"])");
 }
 
 void tst_ControllerPreset::aMaskMayHaveSeveralJoints()
