@@ -182,7 +182,8 @@ struct RunningProcess
     /// Ends it with all that it started, and takes it off the system's list.
     int end() const
     {
-        if (::kill(-process, SIGKILL) != 0) ::kill(process, SIGKILL); // it may have left its group
+        ::kill(-process, SIGKILL);
+        ::kill(process, SIGKILL); // it may have left its group, and what it started be there still
         int status = 0;
         while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {}
         return status;

@@ -34,6 +34,7 @@ private slots:
     void talkersAreKilled();
     void thoseThatCloseTheirOutputAreKilled();
     void whatTheyStartedEndsWithThem();
+    void thoseThatLeaveTheirGroupAreKilled_data();
     void thoseThatLeaveTheirGroupAreKilled();
     void cancellingIsQuick();
     void missingProgramsAreTold();
@@ -101,11 +102,20 @@ void tst_ImportProcess::whatTheyStartedEndsWithThem()
     QTRY_VERIFY(isGone());
 }
 
+void tst_ImportProcess::thoseThatLeaveTheirGroupAreKilled_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::newRow("alone") << "";
+    QTest::newRow("with a child that stays") << "sleep 60 >/dev/null & ";
+}
+
 void tst_ImportProcess::thoseThatLeaveTheirGroupAreKilled()
 {
+    QFETCH(QString, before);
     QElapsedTimer clock;
     clock.start();
-    const ProcessEnd end = shell("exec perl -e 'setpgrp(0, getpgrp(getppid())); sleep 60'", 1);
+    const ProcessEnd end =
+        shell(before.toStdString() + "exec perl -e 'setpgrp(0, getpgrp(getppid())); sleep 60'", 1);
     QVERIFY(end.kind == ProcessEnd::Kind::TimedOut);
     QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed())));
 }
