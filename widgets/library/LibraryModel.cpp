@@ -13,6 +13,13 @@ QString titleOf(const LibraryRow& row)
     return row.folder.isEmpty() ? row.name : row.name + QStringLiteral("   ") + row.folder;
 }
 
+/// Every listed row may look different.
+void tellAllChanged(LibraryModel& model)
+{
+    if (const int rows = model.rowCount(); rows > 0)
+        emit model.dataChanged(model.index(0), model.index(rows - 1));
+}
+
 } // namespace
 
 void LibraryModel::setRows(std::vector<LibraryRow> rows)
@@ -69,11 +76,15 @@ void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
 {
     const auto known = m_byClip.find(clip);
     if (known == m_byClip.end() || m_rows[known->second].bars == bars) return;
+    const bool hadMarks = hasMarks();
     std::vector<StripBar>& shown = m_rows[known->second].bars;
     m_barredRows += int(!bars.empty()) - int(!shown.empty());
     shown = std::move(bars);
     touchRow(known->second);
-    if (const QModelIndex changed = indexOfClip(clip); changed.isValid()) emit dataChanged(changed, changed);
+    if (hasMarks() != hadMarks)
+        tellAllChanged(*this); // their strips take room where any row has marks
+    else if (const QModelIndex changed = indexOfClip(clip); changed.isValid())
+        emit dataChanged(changed, changed);
 }
 
 void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
@@ -90,7 +101,7 @@ void LibraryModel::setDrafts(std::vector<ClipDrafts> drafts, const DraftLook& lo
     if (byClip == m_drafts && look == m_draftLook) return;
     m_drafts = std::move(byClip);
     m_draftLook = look;
-    if (!m_listed.empty()) emit dataChanged(index(0), index(rowCount() - 1));
+    tellAllChanged(*this);
 }
 
 std::span<const FrameRange> LibraryModel::drafts(const QModelIndex& index) const
@@ -210,7 +221,7 @@ void LibraryModel::rearrange()
     std::vector<int> listed = arrangedRows(m_rows, m_answers, m_arrangement);
     if (listed == m_listed) {
         countListedClips(); // files that were read become clips in their places
-        if (!m_listed.empty()) emit dataChanged(index(0), index(rowCount() - 1));
+        tellAllChanged(*this);
         return;
     }
     beginResetModel();

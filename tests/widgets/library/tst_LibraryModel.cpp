@@ -20,6 +20,7 @@ private slots:
     void rowsOfOneCallAreReorderedOnce();
     void aRemovedRowIsForgotten();
     void newTagsChangeTheRevisionOfTheirRowOnly();
+    void whereMarksComeOrGoEveryRowChanges();
     void aClipThatIsFilteredOutHasNoIndex();
     void draggedRowsTravelAsClipIds();
     void damagedMimeDataHoldsNoClip();
@@ -102,6 +103,27 @@ void tst_LibraryModel::newTagsChangeTheRevisionOfTheirRowOnly()
     QVERIFY(revisionOf(1) > before.second);
     model.setAnswer(FrameSet());
     QCOMPARE(revisionOf(0), before.first); // an answer leaves the pictures of the tags alone
+}
+
+/// The first tags of a library make room for strips in every row.
+void tst_LibraryModel::whereMarksComeOrGoEveryRowChanges()
+{
+    LibraryModel model;
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100), readyRow(2, "c", 100)});
+    QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+    const auto changedRows = [&] {
+        const QList<QVariant> last = changes.takeLast();
+        return std::pair(last[0].toModelIndex().row(), last[1].toModelIndex().row());
+    };
+    model.setBars(ClipId(1), {{Qt::red, 0, {{3, 9}}}});
+    QCOMPARE(changedRows(), std::pair(0, 2));
+    model.setBars(ClipId(2), {{Qt::red, 0, {{3, 9}}}});
+    QCOMPARE(changedRows(), std::pair(2, 2));
+    model.setBars(ClipId(1), {});
+    QCOMPARE(changedRows(), std::pair(1, 1));
+    model.setBars(ClipId(2), {});
+    QCOMPARE(changedRows(), std::pair(0, 2));
+    QVERIFY(changes.isEmpty());
 }
 
 void tst_LibraryModel::aClipThatIsFilteredOutHasNoIndex()
