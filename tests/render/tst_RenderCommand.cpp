@@ -3,6 +3,7 @@
 #include "app/cli/render/RenderCommand.h"
 #include "app/cli/render/RenderLibrary.h"
 #include "app/cli/render/RenderOptions.h"
+#include "app/cli/text/ArgumentText.h"
 #include "core/animation/clips/SamplingJob.h"
 #include "core/import/ImportLocations.h"
 #include "core/io/FileContent.h"
@@ -14,6 +15,8 @@
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <filesystem>
 
 using namespace tagline;
 
@@ -65,6 +68,7 @@ private slots:
     void aClipIsCarriedOverToAnotherFigure();
     void aLibrarysMapCarriesAClipOver();
     void aLibraryIsShownAsInTheWindow();
+    void filesWhoseNamesAreNoTextAreNotOneFile();
     void aLibraryThatCannotBeUsedIsNamed();
     void aFailedRenderLeavesTheOldPicture();
 
@@ -341,6 +345,20 @@ void tst_RenderCommand::aLibraryIsShownAsInTheWindow()
     for (const double frame : {0.0, 6.0, 11.5})
         QVERIFY(sampledPose(*shown.skeleton, *shown.clip, *shown.binding, frame) ==
                 sampledPose(*wanted.skeleton, *wanted.clip, *wanted.binding, frame));
+}
+
+void tst_RenderCommand::filesWhoseNamesAreNoTextAreNotOneFile()
+{
+    const auto copied = [this](const char* name, const QString& as) {
+        const std::string path = m_folder.path().toStdString() + '/' + name;
+        std::filesystem::copy_file(sample(as).toStdString(), path);
+        return argumentText(path);
+    };
+    const QString walk = copied("bad\xff.glb", "walk.glb");
+    const QString figure = copied("bad\xfe.glb", "mannequin.glb");
+    const QStringList options{"--library", libraryWithMap(), "--frame", "6", "--character"};
+    QCOMPARE(drawn(walk, options + QStringList{figure}),
+             drawn(sample("walk.glb"), options + QStringList{sample("mannequin.glb")}));
 }
 
 void tst_RenderCommand::aLibraryThatCannotBeUsedIsNamed()

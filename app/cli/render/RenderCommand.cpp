@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 namespace tagline {
 
@@ -178,6 +179,13 @@ Result<Cast> castOfFiles(const RenderOptions& options)
     return cast;
 }
 
+/// Whether both are there and one, also where their names are no text.
+bool isSameFile(const QString& a, const QString& b)
+{
+    std::error_code ignored;
+    return std::filesystem::equivalent(argumentBytes(a), argumentBytes(b), ignored);
+}
+
 /// As the window with the library open.
 Result<Cast> castOfLibrary(const RenderOptions& options)
 {
@@ -188,7 +196,7 @@ Result<Cast> castOfLibrary(const RenderOptions& options)
     library->add(options.source.file, source->model);
     const QString character = argumentText(library->character());
     ModelPointer figure = source->model;
-    if (!character.isEmpty() && QFileInfo(character) != QFileInfo(options.source.file)) {
+    if (!character.isEmpty() && !isSameFile(character, options.source.file)) {
         const Result<ModelPointer> read = readModel(character, library->settings(character));
         if (!read) return read.error();
         library->add(character, *read);
