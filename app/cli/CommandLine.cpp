@@ -67,6 +67,13 @@ bool namesFile(const QString& argument)
     return isThere(argument) || isThere(argument.left(argument.lastIndexOf('#')));
 }
 
+/// Whether it names a file that is to be written, which need not be there yet.
+bool namesOutput(const QStringList& arguments, qsizetype place)
+{
+    static const QStringList options{"-o", "--output"};
+    return arguments[place].startsWith("--output=") || (place > 0 && options.contains(arguments[place - 1]));
+}
+
 } // namespace
 
 const std::vector<Command>& commands()
@@ -97,9 +104,9 @@ int runCommandLine(const QStringList& arguments)
     if (versionWords.contains(name)) return print("tagline " + QCoreApplication::applicationVersion() + '\n');
     const Command* command = find(name);
     if (!command) return unknown(name);
-    for (const QString& argument : arguments)
-        if (!isText(argument) && !namesFile(argument))
-            return refuseArgument(argument, "is not UTF-8 text, and no file has this name: check it");
+    for (qsizetype i = 0; i < arguments.size(); ++i)
+        if (!isText(arguments[i]) && !namesFile(arguments[i]) && !namesOutput(arguments, i))
+            return refuseArgument(arguments[i], "is not UTF-8 text, and no file has this name: check it");
     return asksForHelp(rest) ? print(command->help) : command->run(rest);
 }
 

@@ -11,6 +11,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <filesystem>
+
 #include <nlohmann/json.hpp>
 
 using namespace tagline;
@@ -53,6 +55,8 @@ private slots:
     void filesWhoseNamesAreNoTextAreOpened();
     void filesWhoseNamesAreNoTextAreNotTagged();
     void argumentsThatAreNoTextAndNoFileAreSaid();
+    void filesThatAreWrittenMayHaveNamesThatAreNoText_data();
+    void filesThatAreWrittenMayHaveNamesThatAreNoText();
     void tablesHaveTheNameItself();
     void tablesAreUtf8WhateverFilesAreCalled();
     void formulasAreGuardedOnRequest();
@@ -210,6 +214,28 @@ void tst_HostileNames::argumentsThatAreNoTextAndNoFileAreSaid()
     const CliRun done = tagline::test::runCliWithBytes(m_folder->path(), {"query", "Ru\xff", "lib"});
     QCOMPARE(done.status, 1);
     QVERIFY2(done.messages.contains(R"(“Ru\xff” is not UTF-8 text)"), qPrintable(done.messages));
+}
+
+void tst_HostileNames::filesThatAreWrittenMayHaveNamesThatAreNoText_data()
+{
+    QTest::addColumn<QByteArrayList>("arguments");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("table") << QByteArrayList{"export", "--to", "csv", "lib", "-o", "bad\xff.csv"} << "";
+    QTest::newRow("picture") << QByteArrayList{"render", "lib/a.bvh", "--output=bad\xff.gif", "--no-mesh"}
+                             << "does not end in a format";
+}
+
+void tst_HostileNames::filesThatAreWrittenMayHaveNamesThatAreNoText()
+{
+    QFETCH(QByteArrayList, arguments);
+    putTagged("lib/a.bvh", "Run");
+    const CliRun done = tagline::test::runCliWithBytes(m_folder->path(), arguments);
+    QFETCH(QString, message);
+    QVERIFY2(message.isEmpty() ? done.messages.isEmpty() : done.messages.contains(message),
+             qPrintable(done.messages));
+    if (!message.isEmpty()) return;
+    QCOMPARE(done.status, 0);
+    QVERIFY(std::filesystem::exists(m_folder->path().toStdString() + "/bad\xff.csv"));
 }
 
 void tst_HostileNames::tablesHaveTheNameItself()
