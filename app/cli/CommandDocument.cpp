@@ -10,10 +10,12 @@
 namespace tagline {
 namespace {
 
-std::string joined(const std::vector<std::string>& names)
+/// "A, B or C".
+std::string anyOf(const std::vector<std::string>& names)
 {
     std::string text;
-    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 < names.size() ? ", " : " or ") + names[i];
     return text;
 }
 
@@ -69,7 +71,7 @@ Result<TagId> CommandDocument::tag(const QString& typed) const
     const std::string quoted = '"' + typed.toStdString() + '"';
     if (const auto* several = std::get_if<AmbiguousTag>(&meant))
         return commandError("tag.ambiguous",
-                            quoted + " could mean " + joined(several->candidates) + "; give the full name");
+                            quoted + " could mean " + anyOf(several->candidates) + "; give the full name");
     const UnknownTag& unknown = std::get<UnknownTag>(meant);
     if (unknown.isNamespace) return commandError("tag.namespace", quoted + " is a namespace, not a tag");
     const std::string guess = unknown.suggestion.empty() ? "" : "; did you mean " + unknown.suggestion + "?";

@@ -40,6 +40,7 @@ private slots:
     void withoutAnAnswerTheReasonIsSaid();
     void theYellowLaneOffersTheSame();
     void aLiveTagFollowsTheQuery();
+    void aLiveTagsNameMayMeanSeveralTags();
     void aLiveTagIsNotRenamedToWhatAQueryMeansByAnother();
     void theAnswerIsExported();
     void keptHitsGetTheTagThatIsChosen();
@@ -210,6 +211,21 @@ void tst_Answers::theYellowLaneOffersTheSame()
     const QPoint place(int(geometry.x(10)), int(geometry.laneTop(0) + geometry.laneHeight / 2));
     choose(place, "Tag These Hits");
     QCOMPARE(undo().index(), m_steps);
+}
+
+void tst_Answers::aLiveTagsNameMayMeanSeveralTags()
+{
+    document().tagNamed("Upper.Run");
+    document().tagNamed("Lower.Run");
+    ask("all");
+    withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
+        typeName(dialog, "Run");
+        QVERIFY(!accept(dialog).isEnabled());
+        QVERIFY2(effect(dialog).contains("could mean Locomotion.Run, Lower.Run or Upper.Run in queries"),
+                 qPrintable(effect(dialog)));
+        dialog.reject();
+    });
+    QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
 }
 
 void tst_Answers::aLiveTagFollowsTheQuery()

@@ -26,6 +26,7 @@ private slots:
     void overlapsAreSettledByTheGroupsPolicy_data();
     void overlapsAreSettledByTheGroupsPolicy();
     void aTypingErrorMakesNoTag();
+    void aNameOfSeveralTagsIsSaid();
     void anEditThatChangesNothingWritesNothing();
     void framesAreSignedAndNoted();
     void wrongUsageIsSaid_data();
@@ -165,6 +166,16 @@ void tst_TagCommand::aTypingErrorMakesNoTag()
     QVERIFY(done.messages.contains("did you mean Run?"));
     QVERIFY(done.messages.contains("--new"));
     QVERIFY(ranges("a", "Rum").isEmpty());
+}
+
+void tst_TagCommand::aNameOfSeveralTagsIsSaid()
+{
+    putClip("b", 30, R"("Gait.Run":[[0,3]],"Style.Run":[[5,6]],"Upper.Run":[[7,8]])");
+    QFile::remove(m_folder->filePath("lib/a.bvh.tags.json"));
+    const CliRun done = run({"tag", "Run", "--all", "lib"});
+    QCOMPARE(done.status, 1);
+    QVERIFY2(done.messages.contains("could mean Gait.Run, Style.Run or Upper.Run;"),
+             qPrintable(done.messages));
 }
 
 void tst_TagCommand::anEditThatChangesNothingWritesNothing()

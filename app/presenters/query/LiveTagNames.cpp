@@ -40,8 +40,9 @@ QString ambiguityProblem(const QString& name, const AmbiguousTag& several)
 {
     QStringList names;
     for (const std::string& each : several.candidates) names << QString::fromStdString(each);
-    return LiveTagTexts::tr("“%1” could mean %2 in queries: choose another name.")
-        .arg(name, names.join(LiveTagTexts::tr(", ", "between two names of tags")));
+    const QString last = names.takeLast();
+    return LiveTagTexts::tr("“%1” could mean %2 or %3 in queries: choose another name.")
+        .arg(name, names.join(LiveTagTexts::tr(", ", "between two names of tags")), last);
 }
 
 } // namespace
