@@ -2,6 +2,7 @@
 #include "core/io/DurableFile.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -27,6 +28,7 @@ private slots:
     void editedImportSettingsAreReadAndTheLastOnesCount();
     void foldersThatAnotherProgramNamesAreRead_data();
     void foldersThatAnotherProgramNamesAreRead();
+    void thousandsOfFilesByThemselvesAreAddedAtOnce();
 
 private:
     std::vector<std::string> paths() const { return {m_folder->path().toStdString()}; }
@@ -193,6 +195,18 @@ void tst_ImportQueue::foldersThatAnotherProgramNamesAreRead()
     QTRY_VERIFY(m_queue->isIdle());
     QCOMPARE(m_document->libraryFile().roots, (std::vector<std::string>{"old", "new"}));
     QVERIFY(!m_document->isModified());
+}
+
+void tst_ImportQueue::thousandsOfFilesByThemselvesAreAddedAtOnce()
+{
+    std::vector<std::string> added;
+    for (int i = 0; i < 5000; ++i)
+        added.push_back(m_folder->filePath(QString("walk%1.bvh").arg(i)).toStdString());
+    QElapsedTimer clock;
+    clock.start();
+    m_document->addScan({}, added);
+    QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+    QCOMPARE(m_document->libraryFile().roots.size(), std::size_t(5000));
 }
 
 QTEST_GUILESS_MAIN(tst_ImportQueue)

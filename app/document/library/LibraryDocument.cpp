@@ -4,6 +4,7 @@
 #include "core/library/LinklessPath.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tagline {
 
@@ -30,12 +31,11 @@ void LibraryDocument::reset()
 
 void LibraryDocument::addRoots(const std::vector<std::string>& paths)
 {
+    std::set<std::string> known{m_places.libraryPath};
+    for (const std::string& root : m_places.roots) known.insert({root, linklessPath(root)});
     for (const std::string& given : paths) {
         const std::string path = linklessPath(given);
-        const bool isKnown =
-            std::any_of(m_places.roots.begin(), m_places.roots.end(),
-                        [&](const std::string& root) { return root == given || linklessPath(root) == path; });
-        if (path != m_places.libraryPath && !isKnown) m_places.roots.push_back(path);
+        if (!known.contains(given) && known.insert(path).second) m_places.roots.push_back(path);
     }
     m_places.isFolderImplied = m_places.isFolderImplied && m_places.roots.size() == 1;
 }
