@@ -28,9 +28,30 @@ private slots:
     void editedImportSettingsAreReadAndTheLastOnesCount();
     void foldersThatAnotherProgramNamesAreRead_data();
     void foldersThatAnotherProgramNamesAreRead();
+    void filesOfAnotherProgramAreReadAsItSays();
+    void filesThatAnotherProgramNamesTwiceAreNotTold();
     void thousandsOfFilesByThemselvesAreAddedAtOnce();
 
 private:
+    /// A library of the folder "old", which has its file, to which another program adds: nothing is read.
+    LibraryFile savedLibrary() const
+    {
+        [&] {
+            QVERIFY(QDir(m_folder->path()).mkpath("new") && QDir(m_folder->path()).mkpath("old"));
+            m_document->addScan({}, {m_folder->filePath("old").toStdString()});
+            QVERIFY(!m_document->saveLibraryAs(libraryPath()));
+        }();
+        return m_document->savedLibraryFile();
+    }
+    std::string libraryPath() const { return m_folder->filePath("mine.tagline").toStdString(); }
+    /// Another program writes the library's file, and it is noticed.
+    void takeFromElsewhere(const LibraryFile& file) const
+    {
+        QVERIFY(writeDurably(libraryPath(), writtenLibraryFile(file)));
+        const auto stamp = stampOf(libraryPath());
+        QVERIFY(stamp);
+        QVERIFY(m_document->takeLibraryFile(LibraryFileOnDisk{file, *stamp}).errors.empty());
+    }
     std::vector<std::string> paths() const { return {m_folder->path().toStdString()}; }
     const LibrarySource& source(std::uint32_t index) const
     {
@@ -173,28 +194,64 @@ void tst_ImportQueue::foldersThatAnotherProgramNamesAreRead_data()
 void tst_ImportQueue::foldersThatAnotherProgramNamesAreRead()
 {
     QFETCH(bool, isBySaving);
-    QVERIFY(QDir(m_folder->path()).mkpath("new") && QDir(m_folder->path()).mkpath("old"));
+    LibraryFile file = savedLibrary();
+    QCOMPARE(file.roots, std::vector<std::string>{"old"});
     addModels(1);
     QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("new/walk0.bvh")));
-    const std::string path = m_folder->filePath("mine.tagline").toStdString();
-    m_document->addScan({}, {m_folder->filePath("old").toStdString()});
-    QVERIFY(!m_document->saveLibraryAs(path));
-    auto file = m_document->savedLibraryFile();
-    QCOMPARE(file.roots, std::vector<std::string>{"old"});
+    LibraryFile foreign; // it lies there, and nobody asked for it
+    foreign.queries.emplace_back().name = "foreign";
+    foreign.queries.back().query = "Jump";
+    QVERIFY(
+        writeDurably(m_folder->filePath("new/foreign.tagline").toStdString(), writtenLibraryFile(foreign)));
     file.roots.push_back("new");
-    QVERIFY(writeDurably(path, writtenLibraryFile(file)));
     if (isBySaving) {
+        QVERIFY(writeDurably(libraryPath(), writtenLibraryFile(file)));
         m_document->setSavedQueries({{"fast", "Run"}}, "Save");
         QVERIFY(m_document->save().isComplete());
     } else {
-        const auto stamp = stampOf(path);
-        QVERIFY(stamp);
-        QVERIFY(m_document->takeLibraryFile(LibraryFileOnDisk{file, *stamp}).errors.empty());
+        takeFromElsewhere(file);
     }
     QTRY_COMPARE(m_document->library().sourceCount(), 1u);
     QTRY_VERIFY(m_queue->isIdle());
     QCOMPARE(m_document->libraryFile().roots, (std::vector<std::string>{"old", "new"}));
     QVERIFY(!m_document->isModified());
+    QCOMPARE(m_document->library().savedQueries().size(), std::size_t(isBySaving));
+}
+
+void tst_ImportQueue::filesOfAnotherProgramAreReadAsItSays()
+{
+    m_queue.reset(); // it would take the folder for itself
+    LibraryFile file = savedLibrary();
+    addModels(1);
+    QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("new/walk0.bvh")));
+    file.roots.push_back("new");
+    LibraryImport& import = file.imports.emplace_back();
+    import.source = "new/walk0.bvh";
+    import.settings.metresPerUnit = 0.01;
+    takeFromElsewhere(file);
+    const std::vector<std::string> added{m_folder->filePath("new").toStdString()};
+    const auto toRead = m_document->addScan(scanLibrary(added), added);
+    QCOMPARE(toRead.size(), std::size_t(1));
+    QVERIFY(toRead[0].settings == import.settings);
+    QVERIFY(m_document->importSettings(toRead[0].source) == import.settings);
+}
+
+void tst_ImportQueue::filesThatAnotherProgramNamesTwiceAreNotTold()
+{
+    LibraryFile file = savedLibrary();
+    addModels(1);
+    QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("old/walk0.bvh")));
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    m_queue->open({m_folder->filePath("old").toStdString()});
+    QTRY_COMPARE(finished.size(), 1);
+    QSignalSpy known(m_queue.get(), &ImportQueue::filesKnown);
+    file.roots.push_back("old/walk0.bvh");
+    takeFromElsewhere(file);
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE(m_document->library().sourceCount(), 1u);
+    QVERIFY(known.isEmpty()); // nobody here opened it
+    m_queue->open({m_folder->filePath("old").toStdString()});
+    QTRY_COMPARE(known.size(), 1);
 }
 
 void tst_ImportQueue::thousandsOfFilesByThemselvesAreAddedAtOnce()

@@ -64,7 +64,7 @@ void ImportQueue::takeChange(const DocumentChange& change)
     for (const SourceId source : change.toRead)
         start({source, m_document.library().source(source).path, m_document.importSettings(source)});
     if (!change.toRead.empty()) emit progressed(m_done, m_total);
-    if (!change.toScan.empty()) open(change.toScan);
+    if (!change.toScan.empty()) scan(change.toScan, Asker::OtherProgram);
     if (!change.isReset) return;
     cancel();
     m_pool.clear();
@@ -82,30 +82,33 @@ ImportQueue::~ImportQueue()
     m_pool.waitForDone();
 }
 
-void ImportQueue::open(std::vector<std::string> paths)
+/// Library files that lie in folders of another program are passed over: nobody here asked for them.
+void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
 {
     ++m_scans;
-    runIn(m_pool, [this, paths = std::move(paths), batch = m_batch, isCancelled = m_isCancelled] {
+    runIn(m_pool, [this, paths = std::move(paths), asker, batch = m_batch, isCancelled = m_isCancelled] {
         LibraryScan scan;
         BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
             scan = scanLibrary(paths);
             refuseNamesWithoutText(scan);
+            if (asker == Asker::OtherProgram) scan.libraries.clear();
         });
-        callIn(*this, [this, scan = std::move(scan), paths, batch, isCancelled] {
+        callIn(*this, [this, scan = std::move(scan), paths, asker, batch, isCancelled] {
             if (batch != m_batch) return; // another library is open by now
-            takeScan(isCancelled->load() ? nullptr : &scan, paths);
+            takeScan(isCancelled->load() ? nullptr : &scan, paths, asker);
         });
     });
 }
 
 /// A scan that was cancelled is null.
-void ImportQueue::takeScan(const LibraryScan* scan, const std::vector<std::string>& paths)
+void ImportQueue::takeScan(const LibraryScan* scan, const std::vector<std::string>& paths, Asker asker)
 {
     --m_scans;
     if (scan) {
         const std::vector<SourceToRead> toRead = m_document.addScan(*scan, paths);
         for (const SourceToRead& source : toRead) start(source);
-        if (toRead.size() < scan->sources.size()) emit filesKnown(int(scan->sources.size() - toRead.size()));
+        const std::size_t known = scan->sources.size() - toRead.size();
+        if (known > 0 && asker == Asker::Person) emit filesKnown(int(known));
         if (!scan->errors.empty()) emit scanFailed(scan->errors);
     }
     emit progressed(m_done, m_total);

@@ -28,8 +28,8 @@ public:
     ~ImportQueue() override;
 
     /// Scans paths and reads what they hold. Returns at once. Folders that another program gave the library
-    /// are opened by themselves.
-    void open(std::vector<std::string> paths);
+    /// are opened by themselves, without the library files that lie in them.
+    void open(std::vector<std::string> paths) { scan(std::move(paths), Asker::Person); }
     /// Reads one source again, with other settings; an older reading of it that is not handed over yet counts
     /// no more. Sources whose import settings are edited (or undone) in the document are read by themselves.
     void read(const SourceToRead& source);
@@ -45,15 +45,18 @@ signals:
     void progressed(int done, int total);
     /// Everything that was asked for is read.
     void finished();
-    /// Files that were to be opened and are in the library already.
+    /// Files that a person opened and that are in the library already.
     void filesKnown(int count);
     /// Paths that cannot be opened at all.
     void scanFailed(const std::vector<tagline::Error>& errors);
 
 private:
     struct Batch;
+    /// Who wants paths in the library.
+    enum class Asker { Person, OtherProgram };
 
-    void takeScan(const LibraryScan* scan, const std::vector<std::string>& paths);
+    void scan(std::vector<std::string> paths, Asker asker);
+    void takeScan(const LibraryScan* scan, const std::vector<std::string>& paths, Asker asker);
     void takeChange(const DocumentChange& change);
     void start(const SourceToRead& source);
     void deliver();

@@ -58,7 +58,8 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
         if (known && !m_library.source(*known).wasCancelled()) continue;
         const SourceId source = m_library.addSource(found.path, found.shown);
         change.sources.push_back(source);
-        toRead.push_back({source, found.path, found.settings});
+        const ImportSettings own = importSettings(source);
+        toRead.push_back({source, found.path, own == ImportSettings() ? found.settings : own});
     }
     change.areSourcesChanged = !change.sources.empty();
     emit changed(change);
