@@ -74,6 +74,13 @@ QString filesText(const std::vector<std::string>& files)
                              : Application::tr("%Ln file(s)", nullptr, int(files.size()));
 }
 
+/// The first of some errors, and how many more there are.
+QString firstOf(const std::vector<Error>& errors)
+{
+    const QString first = QString::fromStdString(errors.front().text());
+    return errors.size() == 1 ? first : Application::tr("%1 (and %2 more)").arg(first).arg(errors.size() - 1);
+}
+
 /// What another program changed, and what came of it.
 QString newsText(const DiskNews& news)
 {
@@ -87,9 +94,14 @@ QString newsText(const DiskNews& news)
         lines << Application::tr("Changed by another program, but not as here, so nothing was read: %1 "
                                  "(Save tells more)")
                      .arg(filesText(news.conflicting));
-    if (!news.errors.empty())
+    std::vector<Error> gone, unreadable;
+    std::partition_copy(news.errors.begin(), news.errors.end(), std::back_inserter(gone),
+                        std::back_inserter(unreadable),
+                        [](const Error& error) { return error.code == "disk.folder-gone"; });
+    if (!gone.empty()) lines << firstOf(gone);
+    if (!unreadable.empty())
         lines << Application::tr("Changed by another program and not readable any more: %1")
-                     .arg(QString::fromStdString(news.errors.front().text()));
+                     .arg(firstOf(unreadable));
     return lines.join(QStringLiteral(" · "));
 }
 
@@ -283,11 +295,7 @@ void Application::open(const QStringList& given)
     showTitle();
 }
 
-void Application::sayUnopened(const std::vector<Error>& errors)
-{
-    const QString first = QString::fromStdString(errors.front().text());
-    refuse(errors.size() == 1 ? first : tr("%1 (and %2 more)").arg(first).arg(errors.size() - 1));
-}
+void Application::sayUnopened(const std::vector<Error>& errors) { refuse(firstOf(errors)); }
 
 void Application::add(const QStringList& given)
 {
@@ -517,8 +525,8 @@ void Application::connectDisk()
         const bool isAllTaken = news.conflicting.empty() && news.errors.empty();
         isAllTaken ? say(newsText(news)) : refuse(newsText(news));
     });
-    connect(&m_diskWatch, &DiskWatch::looked, this, [this](bool wasNews) {
-        if (!wasNews) note(tr("There is nothing to save, and nothing has changed on the disk."));
+    connect(&m_diskWatch, &DiskWatch::looked, this, [this](bool mayDiffer) {
+        if (!mayDiffer) note(tr("There is nothing to save, and nothing has changed on the disk."));
     });
 }
 

@@ -5,6 +5,7 @@
 #include "core/motion/contacts/Limbs.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
+#include "tests/document/FailingWork.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
@@ -13,9 +14,11 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTimer>
 
 #include <algorithm>
@@ -37,6 +40,8 @@ private slots:
     void taggingClipsIsPlannedAgain();
     void anotherProgramsChangeIsSeenAndSaid();
     void savingNothingLooksAtTheDisk();
+    void aLookAtTheDiskThatFailsClaimsNothing();
+    void aFolderThatIsGoneIsSaidAsSuch();
     void clipsThatArePassedByAreNotMeasured();
 
 private:
@@ -220,6 +225,35 @@ void tst_ChangesMeanwhile::savingNothingLooksAtTheDisk()
     save->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(windowSays("read again"), 2000);
     QVERIFY(!windowSays("nothing has changed"));
+}
+
+void tst_ChangesMeanwhile::aLookAtTheDiskThatFailsClaimsNothing()
+{
+    FailingWork failing("Looking at files on the disk");
+    open();
+    QSignalSpy said(m_app.get(), &Application::said);
+    const auto count = [&said](const char* text) {
+        return std::count_if(said.begin(), said.end(),
+                             [text](const QVariantList& each) { return each[0].toString().contains(text); });
+    };
+    failing.failNext();
+    action("file.save")->trigger();
+    QTRY_COMPARE(count("not enough memory"), 1);
+    QCOMPARE(failing.left(), 0);
+    tagElsewhere("Elsewhere", {1, 4});
+    action("file.save")->trigger();
+    QTRY_COMPARE(count("read again"), 1);
+    QCOMPARE(count("nothing has changed on the disk"), 0);
+}
+
+void tst_ChangesMeanwhile::aFolderThatIsGoneIsSaidAsSuch()
+{
+    open();
+    tagElsewhere("Elsewhere", {1, 4});
+    QTRY_VERIFY(windowSays("read again")); // the folder is watched by now
+    QVERIFY(QDir().rename(m_sample, m_sample + "-away"));
+    QTRY_VERIFY(windowSays("the folder was renamed, moved or removed"));
+    QVERIFY(!windowSays("not readable any more"));
 }
 
 // As when Page Down is held over a library of long clips: what was not begun is dropped.

@@ -32,6 +32,7 @@ private slots:
     void aFolderThatComesBackIsWatchedAgain();
     void aFolderThatIsGoneIsSaid_data();
     void aFolderThatIsGoneIsSaid();
+    void foldersThatGoTogetherAreSaidTogether();
     void everyNameOfAFolderIsToldOf();
     void lookingAtAllSaysWhetherThereWasNews();
     void aLookThatFailsIsNotTheLast();
@@ -309,6 +310,24 @@ void tst_DiskWatch::aFolderThatIsGoneIsSaid()
     QCOMPARE(taken.size(), 3);
 }
 
+void tst_DiskWatch::foldersThatGoTogetherAreSaidTogether()
+{
+    m_document = std::make_unique<LibraryDocument>();
+    m_watch = std::make_unique<DiskWatch>(*m_document);
+    const QStringList folders{"deep/a", "deep/b", "deep/c"};
+    for (const QString& folder : folders) {
+        QVERIFY(QDir(m_folder->path()).mkpath(folder));
+        addFile(*m_document, *m_folder, folder + "/walk.bvh", {100});
+    }
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    overwrite(m_folder->filePath("deep/c/walk.bvh.tags.json"), contentOf(sidecar()));
+    QTRY_COMPARE(taken.size(), 1); // they are watched by now
+    taken.clear();
+    QVERIFY(QDir().rename(m_folder->filePath("deep"), m_folder->filePath("away")));
+    QTRY_COMPARE(taken.size(), 1);
+    QCOMPARE(taken[0][0].value<DiskNews>().errors.size(), 3u);
+}
+
 void tst_DiskWatch::everyNameOfAFolderIsToldOf()
 {
     const QString link = m_folder->path() + "-link";
@@ -349,6 +368,7 @@ void tst_DiskWatch::aLookThatFailsIsNotTheLast()
     failing.failNext();
     m_watch->lookAtAll();
     QTRY_COMPARE(looked.size(), 1); // who waits for it goes on
+    QCOMPARE(looked[0][0].toBool(), true); // nobody knows whether anything changed
     QCOMPARE(failing.left(), 0);
     tagElsewhere("Walk", {50, 60});
     QTRY_COMPARE(ranges("Walk").size(), 1u);

@@ -60,7 +60,7 @@ DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
     connect(&m_document, &LibraryDocument::changed, this, &DiskWatch::follow);
     connect(&m_folders, &WatchedFolders::fileChanged, this, &DiskWatch::lookAtFile);
     connect(&m_folders, &WatchedFolders::folderDue, this, &DiskWatch::lookAtFolder);
-    connect(&m_folders, &WatchedFolders::folderGone, this, &DiskWatch::sayGone);
+    connect(&m_folders, &WatchedFolders::folderGone, this, &DiskWatch::noteGone);
     connect(&m_folders, &WatchedFolders::missed, this, [this] { m_lastLooks.clear(); });
 }
 
@@ -104,17 +104,27 @@ void DiskWatch::forget()
     m_due.clear();
     m_dueLater.clear();
     m_lastLooks.clear();
+    m_gone.clear();
     m_found = {};
-    m_isAllAsked = m_wasNews = false;
+    m_isAllAsked = m_mayDiffer = false;
     m_burst = 0;
 }
 
-void DiskWatch::sayGone(const std::string& folder)
+/// Folders that go together, as with one above them, are told together.
+void DiskWatch::noteGone(const std::string& folder)
+{
+    m_gone.push_back(folder);
+    if (m_gone.size() == 1) QMetaObject::invokeMethod(this, &DiskWatch::sayGone, Qt::QueuedConnection);
+}
+
+void DiskWatch::sayGone()
 {
     DiskNews news;
-    news.errors.push_back(
-        {"disk.folder-gone",
-         "the folder was renamed, moved or removed: put it back, or open it where it is now", folder, 0, 0});
+    for (std::string& folder : std::exchange(m_gone, {}))
+        news.errors.push_back(
+            {"disk.folder-gone",
+             "the folder was renamed, moved or removed: put it back, or open it where it is now",
+             std::move(folder), 0, 0});
     tell(news);
 }
 
@@ -144,7 +154,7 @@ void DiskWatch::lookAtFolder(const std::string& folder)
 
 void DiskWatch::lookAtAll()
 {
-    if (!std::exchange(m_isAllAsked, true)) m_wasNews = false;
+    if (!std::exchange(m_isAllAsked, true)) m_mayDiffer = false;
     m_lastLooks.clear();
     if (!m_libraryPath.empty()) m_due.insert(libraryFile);
     for (const auto& [path, source] : m_sources) m_due.insert(source);
@@ -190,7 +200,7 @@ void DiskWatch::goOn()
     if (!m_found.isEmpty()) return deliver();
     if (!m_due.empty()) return look();
     endBurst();
-    if (std::exchange(m_isAllAsked, false)) emit looked(m_wasNews);
+    if (std::exchange(m_isAllAsked, false)) emit looked(m_mayDiffer);
 }
 
 void DiskWatch::look()
@@ -198,8 +208,9 @@ void DiskWatch::look()
     const auto look = std::make_shared<Look>();
     m_job = m_jobs.start(
         tr("Looking at files on the disk"), [files = takeDue(), look] { *look = found(files); },
-        [this, look](bool) { // what could not be read is read at the next change
+        [this, look](bool isWell) { // what could not be read is read at the next change
             m_job = {};
+            m_mayDiffer = m_mayDiffer || !isWell;
             m_found = std::move(*look);
             for (auto& [source, last] : m_found.looks) m_lastLooks.insert_or_assign(source, std::move(last));
             goOn();
@@ -278,7 +289,7 @@ void DiskWatch::endBurst()
 void DiskWatch::tell(const DiskNews& news)
 {
     if (news.isEmpty()) return;
-    m_wasNews = true;
+    m_mayDiffer = true;
     emit taken(news);
 }
 

@@ -37,8 +37,8 @@ public:
 signals:
     /// The document took something over, or could not.
     void taken(const tagline::DiskNews& news);
-    /// lookAtAll() is done; whether anything was news.
-    void looked(bool wasNews);
+    /// lookAtAll() is done; whether anything was news, or could not be looked at.
+    void looked(bool mayDiffer);
 
 private:
     /// What a look at a file went by: the same again comes to the same, and is no news.
@@ -84,7 +84,8 @@ private:
     void lookAtFile(const std::string& path);
     void lookAtFolder(const std::string& folder);
     void lookAnew(SourceId source);
-    void sayGone(const std::string& folder);
+    void noteGone(const std::string& folder);
+    void sayGone();
     bool isStillKnown(const KnownFile& file);
     KnownFile known(SourceId source) const;
     std::vector<KnownFile> takeDue();
@@ -107,8 +108,9 @@ private:
     std::set<SourceId> m_dueLater; ///< of files that are not read at all yet
     std::map<SourceId, LastLook> m_lastLooks;
     bool m_isAllAsked = false; ///< someone waits for looked()
-    bool m_wasNews = false;    ///< since they do
+    bool m_mayDiffer = false;  ///< since they do, something was news or could not be looked at
     Look m_found;              ///< not delivered yet
+    std::vector<std::string> m_gone; ///< folders, not told yet
     int m_burst = 0;           ///< the gesture that makes one step of what comes together; 0: none
     QTimer m_soon;
     BackgroundJobs::Job m_job;
