@@ -1,3 +1,4 @@
+#include "app/presenters/library/ClipTexts.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/library/ClipListView.h"
@@ -34,6 +35,7 @@ private slots:
     void aRepeatedKeyIsHeld();
     void twoHeldKeysTagTwoLanes();
     void aKeyInsideARangeOfItsTagSaysSo();
+    void aKeyOnFramesThatAreBlockedSaysWhatBlocksThem();
     void shiftPaintsWhileStepping();
     void shiftAndControlErase();
     void strokesAreSeenBeforeTheyEnd();
@@ -209,6 +211,25 @@ void tst_LiveTags::aKeyInsideARangeOfItsTagSaysSo()
     QVERIFY(!said.isEmpty());
     QVERIFY2(said.last()[0].toString().startsWith("Already tagged"), qPrintable(said.last()[0].toString()));
     QCOMPARE(m_app->window().status().messages().kind(), MessageArea::Kind::Note);
+}
+
+void tst_LiveTags::aKeyOnFramesThatAreBlockedSaysWhatBlocksThem()
+{
+    LibraryEdit shared;
+    TagGroup& group = shared.groups.emplace().emplace_back();
+    group.name = library().vocabulary()[m_one].group;
+    group.policy = OverlapPolicy::Block;
+    group.exclusiveness = Exclusiveness::AtMostOne;
+    QCOMPARE(library().vocabulary()[m_two].group, group.name);
+    m_app->document().setShared(shared, "policy");
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(m_two, {{0, 40}})}}, "give");
+    QTest::keyClick(view(), Qt::Key_1);
+    step(6);
+    QTest::keyClick(view(), Qt::Key_1);
+    QVERIFY(ranges(m_one).empty());
+    const QString blocker = shortTagName(library().vocabulary(), m_two);
+    QCOMPARE(m_app->window().status().messages().text(), blocker + " blocks these frames.");
+    QCOMPARE(m_app->window().status().messages().kind(), MessageArea::Kind::Error);
 }
 
 void tst_LiveTags::shiftPaintsWhileStepping()

@@ -163,9 +163,36 @@ void LiveTagPresenter::commit(ClipId clip, const std::vector<LiveEdit>& edits)
         m_document.editSheet(clip, text.arg(tagName(edit.tag)), 0, [&](const TagSheet& sheet) {
             return withLiveEdit(sheet, edit, library.vocabulary(), library.clip(clip).frames);
         });
-        if (!edit.isErasing && library.clip(clip).sheet == before)
-            emit noted(tr("Already tagged %1 here.").arg(tagName(edit.tag)));
+        if (!edit.isErasing && library.clip(clip).sheet == before) sayUnchanged(library.clip(clip), edit);
     }
+}
+
+/// Why tagging changed nothing.
+void LiveTagPresenter::sayUnchanged(const LibraryClip& clip, const LiveEdit& edit)
+{
+    if (edit.frames.subtracted(clip.sheet.frames(edit.tag, clip.frames)).isEmpty()) {
+        emit noted(tr("Already tagged %1 here.").arg(tagName(edit.tag)));
+        return;
+    }
+    const QStringList blockers = blockersOf(clip, edit);
+    if (blockers.size() == 1)
+        emit refused(tr("%1 blocks these frames.").arg(blockers.front()));
+    else if (!blockers.isEmpty())
+        emit refused(tr("%1 block these frames.").arg(blockers.join(tr(", ", "between two names of tags"))));
+}
+
+/// The other tags of its group that have some of the edit's frames.
+QStringList LiveTagPresenter::blockersOf(const LibraryClip& clip, const LiveEdit& edit) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const std::string& group = vocabulary[edit.tag].group;
+    QStringList names;
+    for (const TagLane& lane : clip.sheet.lanes()) {
+        const bool isRival = !group.empty() && lane.tag != edit.tag && vocabulary[lane.tag].group == group;
+        if (isRival && !edit.frames.intersected(clip.sheet.frames(lane.tag, clip.frames)).isEmpty())
+            names << tagName(lane.tag);
+    }
+    return names;
 }
 
 void LiveTagPresenter::show()

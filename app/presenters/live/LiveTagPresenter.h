@@ -13,6 +13,7 @@
 #include "widgets/timeline/painting/ModeBadges.h"
 
 #include <QElapsedTimer>
+#include <QStringList>
 
 #include <deque>
 #include <functional>
@@ -73,6 +74,8 @@ private:
     void follow();
     void leaveClip();
     void commit(ClipId clip, const std::vector<LiveEdit>& edits);
+    void sayUnchanged(const LibraryClip& clip, const LiveEdit& edit);
+    QStringList blockersOf(const LibraryClip& clip, const LiveEdit& edit) const;
     void addPoint(TagId tag);
     void show();
     QString tagName(TagId tag) const;
