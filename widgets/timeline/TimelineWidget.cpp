@@ -125,9 +125,11 @@ void TimelineWidget::setFlash(std::vector<RangeRef> ranges, double strength)
 
 void TimelineWidget::setActiveLane(TagId tag)
 {
+    const int lane = laneOf(m_content, tag);
+    if (lane < 0) tag = {}; // it is scrolled to when the content has its lane
     if (tag == m_activeLane) return;
     m_activeLane = tag;
-    applyView(m_geometry.revealingLane(laneOf(m_content, tag)));
+    applyView(m_geometry.revealingLane(lane));
     invalidateBase();
 }
 

@@ -430,6 +430,24 @@ private slots:
         QCOMPARE(stage.widget.activeLane(), walk);
     }
 
+    /// A new tag is active before the content has its lane.
+    void aNewLaneThatIsActiveIsScrolledTo()
+    {
+        Stage stage;
+        stage.widget.setContent(test::largeContent(40, 80));
+        TimelineContent grown = test::largeContent(40, 80);
+        const TagId added(1000);
+        grown.lanes.push_back(test::tagLane(added.value, "New", Qt::red, {}));
+        stage.widget.setActiveLane(added);
+        stage.widget.setContent(grown);
+        stage.widget.setActiveLane(added);
+        QCOMPARE(stage.widget.activeLane(), added);
+        const TimelineGeometry& view = stage.widget.geometryOfView();
+        const int lane = int(grown.lanes.size()) - 1;
+        QVERIFY(view.laneTop(lane) >= view.scrollTop());
+        QVERIFY(view.laneTop(lane) + view.laneHeightOf(lane) <= view.height + 1);
+    }
+
     void hoverTellsWhatIsThereAndChangesTheCursor()
     {
         Stage stage;
