@@ -39,6 +39,7 @@ private slots:
     void aRowsMenuActsOnThatRow();
     void aCharactersMenuChoosesIt();
     void aPoseIsNeverBrokenInSilence();
+    void whatDoesNotFitAtAllIsSaid();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -270,6 +271,30 @@ void tst_Characters::aPoseIsNeverBrokenInSilence()
     QTRY_VERIFY_WITH_TIMEOUT(m_app->playback().clip().isCarriedOver, 30'000);
     QVERIFY(m_app->playback().clip().figure == model("mannequin.glb"));
     QTRY_VERIFY(!offer->isVisible());
+}
+
+void tst_Characters::whatDoesNotFitAtAllIsSaid()
+{
+    QFile file(m_path + "/crane.bvh");
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("HIERARCHY\nROOT pivot\n{\nOFFSET 0 0 0\nCHANNELS 3 Zrotation Xrotation Yrotation\n"
+               "JOINT jib\n{\nOFFSET 0 50 0\nCHANNELS 3 Zrotation Xrotation Yrotation\n"
+               "End Site\n{\nOFFSET 0 5 0\n}\n}\n}\n"
+               "MOTION\nFrames: 3\nFrame Time: 0.033333\n0 0 0 0 0 0\n0 0 1 0 0 0\n0 0 2 0 0 0\n");
+    file.close();
+    m_app->add({file.fileName()});
+    QTRY_VERIFY_WITH_TIMEOUT(clip("crane.bvh").isValid(), 30'000);
+    m_app->document().setCharacter({}, "none");
+    m_app->workspace().setCurrentClip(clip("crane.bvh"));
+    auto* chooser = bar().findChild<QToolButton*>("characterChooser");
+    QTRY_VERIFY(chooser->isVisible());
+    chooseInMenu("characterMenu", "mannequin\tfits no joint");
+    QTest::mouseClick(chooser, Qt::LeftButton);
+    QVERIFY(m_app->playback().clip().figure == model("crane.bvh"));
+    auto* offer = bar().findChild<QToolButton*>("characterOffer");
+    QTRY_VERIFY(offer->isVisible());
+    QCOMPARE(offer->text(), QString("Retarget to mannequin…"));
+    QTRY_VERIFY_WITH_TIMEOUT(statusSays("mannequin fits no joint of this clip"), 10'000);
 }
 
 int main(int argc, char** argv)

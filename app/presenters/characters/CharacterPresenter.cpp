@@ -34,7 +34,7 @@ QString remarkOf(FigureFit fit)
     case FigureFit::OtherNames:
         return CharacterPresenter::tr("needs retargeting");
     case FigureFit::Foreign:
-        break;
+        return CharacterPresenter::tr("fits no joint");
     }
     return {};
 }
@@ -125,6 +125,10 @@ QString CharacterPresenter::advice() const
         return tr("The joints of this clip have other names than those of %1: "
                   "Clip ▸ Retarget to Character")
             .arg(name);
+    case FigureFit::Foreign:
+        return tr("%1 fits no joint of this clip, which stays on its own figure: "
+                  "Clip ▸ Retarget to Character")
+            .arg(name);
     default:
         return {};
     }
@@ -173,7 +177,7 @@ void CharacterPresenter::fillEntries()
     for (const FigureChoice& choice : figureChoices(library, m_workspace.currentClip())) {
         const LibrarySource& source = library.source(choice.source);
         entries.append({QString::fromStdString(source.path), sourceTitle(source, common),
-                        remarkOf(choice.fit), sectionOf(choice.fit)});
+                        hasClip() ? remarkOf(choice.fit) : QString(), sectionOf(choice.fit)});
     }
     m_viewport->characterBar().setEntries(std::move(entries), QString::fromStdString(library.character()));
 }
