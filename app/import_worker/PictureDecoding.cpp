@@ -90,7 +90,7 @@ Result<DecodedPicture> decodedPicture(std::span<const std::byte> bytes, std::str
         return Error{"too-large", "pictures of more than 64 megapixels are not read", {}};
     const QImage image = size.isEmpty() ? QImage() : reader.read();
     if (image.isNull())
-        return Error{"unreadable", "it is no " + std::string(format->name) + " picture that can be read", {}};
+        return Error{"unreadable", "it cannot be read as a " + std::string(format->name) + " picture", {}};
     return pixelsOf(image.convertToFormat(QImage::Format_RGBA8888));
 }
 

@@ -133,7 +133,7 @@ std::vector<SourceFile> readSources(BinaryReader& reader)
 /// Why the header does not belong to these bytes; empty where it does.
 std::string objection(const ClipCacheHeader& header, std::span<const std::byte> payload)
 {
-    if (header.magic != ClipCacheHeader::correctMagic) return "it is no clip cache";
+    if (header.magic != ClipCacheHeader::correctMagic) return "it is not a clip cache";
     if (header.byteOrder != ClipCacheHeader::correctByteOrder) return "it comes from another kind of machine";
     if (header.version != clipCacheVersion) return "it has version " + std::to_string(header.version);
     if (header.payloadBytes != payload.size()) return "it is cut off";

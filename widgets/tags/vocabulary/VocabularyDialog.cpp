@@ -81,7 +81,7 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
 void VocabularyDialog::makePages()
 {
     m_groups = new VocabularyTable(
-        {tr("Group"), tr("Tags per frame"), tr("Where ranges overlap"), tr("Tags"), tr("Description")},
+        {tr("Group"), tr("Tags per frame"), tr("A new range that overlaps"), tr("Tags"), tr("Description")},
         tr("Add &Group"), tr("&Remove"),
         tr("A group is a heading in the palette and a rule that its tags share: a frame has one of Idle, "
            "Walk and Run, for example."),
@@ -96,7 +96,7 @@ void VocabularyDialog::makePages()
     m_namespaces =
         new VocabularyTable({tr("First part of the name"), tr("Tags")}, tr("Add &Namespace"), tr("&Remove"),
                             tr("A namespace keeps the tags of two teams apart: Game.Run and Film.Run. The "
-                               "first part of the name is then no tag."),
+                               "first part of the name is not a tag then."),
                             this);
     m_namespaces->setWideColumn(NamespaceName);
     m_tabs->addTab(m_groups, tr("Groups"));
@@ -118,7 +118,8 @@ void VocabularyDialog::addGroup(const GroupSetting& setting)
                         tr("How many tags of the group a frame may have; frames that break the rule are "
                            "hatched on the timeline"));
     auto* policy =
-        newBox({tr("trims it"), tr("pushes it aside"), tr("shifts everything after it"), tr("stops at it")},
+        newBox({tr("trims the other"), tr("pushes the other aside"), tr("shifts the other and all after it"),
+                tr("stops at the other")},
                int(setting.group.policy), tr("Where ranges overlap"),
                tr("What a new range does to a range of another tag of the group that it overlaps"));
     auto* count = new QLabel;

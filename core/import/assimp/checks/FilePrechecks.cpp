@@ -19,7 +19,7 @@ Result<void> checkGlb(std::span<const std::byte> file)
 {
     constexpr std::size_t headerBytes = 12;
     if (file.size() < headerBytes || wordAt(file, 0) != glbMagic)
-        return Error{"import.bad-glb", "it is no GLB file: it does not begin with “glTF”", {}};
+        return Error{"import.bad-glb", "it is not a GLB file: it does not begin with “glTF”", {}};
     const std::size_t length = wordAt(file, 8);
     if (length > file.size()) return truncated(length, file.size());
     if (wordAt(file, 4) != 2) return {}; // version 1 has another layout
