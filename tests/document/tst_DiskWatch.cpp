@@ -367,7 +367,7 @@ void tst_DiskWatch::aLookThatFailsIsNotTheLast()
     QSignalSpy looked(m_watch.get(), &DiskWatch::looked);
     failing.failNext();
     m_watch->lookAtAll();
-    QTRY_COMPARE(looked.size(), 1); // who waits for it goes on
+    QTRY_COMPARE(looked.size(), 1);        // who waits for it goes on
     QCOMPARE(looked[0][0].toBool(), true); // nobody knows whether anything changed
     QCOMPARE(failing.left(), 0);
     tagElsewhere("Walk", {50, 60});
@@ -433,7 +433,7 @@ void tst_DiskWatch::thousandsOfFilesDoNotHoldTheWindow()
     QElapsedTimer clock, turn;
     clock.start();
     qint64 longest = 0;
-    while (tagged() < count && clock.elapsed() < 60000) {
+    while (tagged() < count && clock.elapsed() < 200'000) {
         turn.start();
         QCoreApplication::processEvents(QEventLoop::AllEvents);
         longest = std::max(longest, turn.elapsed());
@@ -441,8 +441,9 @@ void tst_DiskWatch::thousandsOfFilesDoNotHoldTheWindow()
     QCOMPARE(int(tagged()), count);
     QTRY_VERIFY(document.undoStack().isClean());
     QVERIFY2(document.undoStack().count() < 10, qPrintable(QString::number(document.undoStack().count())));
-    QVERIFY2(longest < 1000, qPrintable(QString::number(longest))); // all at once takes longer
-    qInfo("longest turn: %lld ms of %lld ms", longest, clock.elapsed());
+    const qint64 whole = clock.elapsed();
+    QVERIFY2(longest * 4 < whole,
+             qPrintable(QString("%1 of %2 ms").arg(longest).arg(whole))); // all at once takes more
 }
 
 QTEST_GUILESS_MAIN(tst_DiskWatch)
