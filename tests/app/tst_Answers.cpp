@@ -40,13 +40,13 @@ private slots:
     void withoutAnAnswerTheReasonIsSaid();
     void theYellowLaneOffersTheSame();
     void aLiveTagFollowsTheQuery();
-    void aLiveTagsNameMayMeanSeveralTags();
     void aLiveTagIsNotRenamedToWhatAQueryMeansByAnother();
     void theAnswerIsExported();
     void keptHitsGetTheTagThatIsChosen();
     void aRuleAsksForItsTag();
     void savedQueriesAreRenamedAndDeleted();
     void aRangesMenuIsShortAndHasNoteAndProperty();
+    void aLiveTagsNameMayMeanSeveralTags(); // last: the tags that it names stay named
 
 private:
     /// Types a query and waits for its answer.
