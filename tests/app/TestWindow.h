@@ -45,12 +45,21 @@ inline bool isOpened(Application& app, const QStringList& paths)
     return QTest::qWaitFor([&] { return !finished.isEmpty() && app.imports().isIdle(); }, 30000);
 }
 
-/// The first clip of a file; none where the file is not in the library.
+/// The first clip of a file; none where the file is not in the library or not read yet.
 inline ClipId clipOf(Application& app, const QString& path)
 {
     const ClipLibrary& library = app.document().library();
     const auto source = library.findSource(path.toStdString());
-    return source ? library.source(*source).clips.at(0) : ClipId();
+    if (!source || library.source(*source).clips.empty()) return {};
+    return library.source(*source).clips.front();
+}
+
+/// Presses a key as soon as the window is active, which it is not at once after a dialog: shortcuts need it.
+inline void pressKey(QWidget* receiver, int key, Qt::KeyboardModifiers modifiers = {})
+{
+    const bool isBehind = QApplication::activePopupWidget() || QApplication::activeModalWidget();
+    QVERIFY(isBehind || QTest::qWaitForWindowActive(receiver->window()));
+    QTest::keyClick(receiver, Qt::Key(key), modifiers);
 }
 
 /// Keeps a picture of the window in $TAGLINE_PICTURES, where that is set.

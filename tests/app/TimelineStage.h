@@ -4,6 +4,7 @@
 // on it, and words for what they change.
 
 #include "tests/app/TestWindow.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -45,10 +46,7 @@ protected:
     /// Where a frame of a lane is, in the view.
     QPoint at(const char* tagName, double frame);
 
-    void key(int key, Qt::KeyboardModifiers modifiers = {})
-    {
-        QTest::keyClick(view(), Qt::Key(key), modifiers);
-    }
+    void key(int key, Qt::KeyboardModifiers modifiers = {}) { pressKey(view(), key, modifiers); }
     void moveTo(QPoint point, Qt::KeyboardModifiers modifiers);
     void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {});
     void turnWheel(QPoint place, int notches, Qt::KeyboardModifiers modifiers = {});
@@ -153,8 +151,8 @@ inline void TimelineStage::turnWheel(QPoint place, int notches, Qt::KeyboardModi
     QCoreApplication::sendEvent(view(), &wheel);
 }
 
-/// Clicks the entry that begins with a text (its mnemonic left aside), in the menu or in one below it. Whether
-/// there is one.
+/// Clicks the entry that begins with a text (its mnemonic left aside), in the menu or in one below it.
+/// Whether there is one.
 inline bool clickEntry(QMenu& menu, const QString& text)
 {
     const auto click = [](QMenu& in, QAction* entry) {
@@ -176,17 +174,14 @@ inline bool clickEntry(QMenu& menu, const QString& text)
 
 inline void TimelineStage::choose(QPoint place, const QString& text)
 {
-    QTimer::singleShot(0, view(), [text] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu);
-        if (clickEntry(*menu, text)) return;
+    withNextMenu(*view(), [text](QMenu& menu) {
+        if (clickEntry(menu, text)) return;
         QStringList there;
-        for (const QAction* action : menu->actions()) {
+        for (const QAction* action : menu.actions()) {
             there << action->text();
             if (action->menu())
                 for (const QAction* below : action->menu()->actions()) there << "… " + below->text();
         }
-        menu->close();
         QFAIL(qPrintable("no entry " + text + " in " + there.join(" | ")));
     });
     QContextMenuEvent event(QContextMenuEvent::Mouse, place, view()->mapToGlobal(place));

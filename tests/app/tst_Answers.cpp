@@ -3,7 +3,7 @@
 
 #include "app/presenters/library/ClipTexts.h"
 #include "core/library/LibraryCsv.h"
-#include "tests/app/NextDialog.h"
+#include "tests/support/NextOpened.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/curves/RulesPanel.h"
@@ -148,11 +148,9 @@ void tst_Answers::hitsGetANewTagInEveryClip()
         keepPicture(dialog, "tag_hits_dialog");
         QTest::mouseClick(&accept(dialog), Qt::LeftButton);
     });
-    QTimer::singleShot(50, this, [&] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu);
-        keepPicture(*menu, "use_answer_menu");
-        QVERIFY(clickEntry(*menu, "Tag These Hits"));
+    withNextMenu(*this, [&](QMenu& menu) {
+        keepPicture(menu, "use_answer_menu");
+        QVERIFY(clickEntry(menu, "Tag These Hits"));
     });
     QTest::mouseClick(use, Qt::LeftButton);
     QTRY_VERIFY(library().vocabulary().findNamed("GoodRun"));
@@ -400,16 +398,13 @@ void tst_Answers::aRangesMenuIsShortAndHasNoteAndProperty()
     give({{"Locomotion.Run", {{20, 60}}}});
     QTRY_VERIFY(lane("Locomotion.Run").ranges.size() == 1);
     QStringList entries, ofLane;
-    QTimer::singleShot(0, this, [&] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu);
-        for (const QAction* action : menu->actions()) {
+    withNextMenu(*this, [&](QMenu& menu) {
+        for (const QAction* action : menu.actions()) {
             if (!action->isSeparator()) entries << action->text().remove('&');
             if (action->objectName() == "lanes")
                 for (const QAction* below : action->menu()->actions()) ofLane << below->text().remove('&');
         }
-        keepPicture(*menu, "range_menu");
-        menu->close();
+        keepPicture(menu, "range_menu");
     });
     const QPoint place = at("Locomotion.Run", 40);
     QContextMenuEvent event(QContextMenuEvent::Mouse, place, view()->mapToGlobal(place));

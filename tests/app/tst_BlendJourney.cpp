@@ -3,6 +3,7 @@
 
 #include "tests/app/TestWindow.h"
 #include "tests/support/NamedWidget.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/controller/BlendLanesView.h"
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/controller/EventList.h"
@@ -50,10 +51,7 @@ private:
     ControllerPanel& panel() { return m_app->window().controllerPanel(); }
     ClipId clip(const QString& file);
     void choose(const QString& file);
-    void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QTest::keyClick(view(), Qt::Key(key), modifiers);
-    }
+    void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) { pressKey(view(), key, modifiers); }
     bool hasEvent(const QString& text);
 
     QTemporaryDir m_folder;
@@ -223,9 +221,8 @@ void tst_BlendJourney::keptHitsBecomeATag()
     const ReelHit kept = m_app->reel().kept().front();
     const TagSheet before = library().clip(kept.clip).sheet;
     m_app->workspace().setActiveTag(tag);
-    QTimer::singleShot(100, this, [] { // the active tag is proposed
-        QVERIFY(QApplication::activeModalWidget());
-        QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Return);
+    withNext<QDialog>(*this, [](QDialog& dialog) { // the active tag is proposed
+        QTest::keyClick(&dialog, Qt::Key_Return);
     });
     key(Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
     const auto ranges = library().clip(kept.clip).sheet.ranges(tag);

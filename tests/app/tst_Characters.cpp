@@ -4,6 +4,7 @@
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Pose.h"
 #include "tests/app/TestWindow.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/ElidedLabel.h"
@@ -92,14 +93,11 @@ QPoint tst_Characters::rowOf(const QString& name)
 /// Clicks the entry of the next menu of that name once it is open.
 void tst_Characters::chooseInMenu(const char* menuName, const QString& text)
 {
-    QTimer::singleShot(50, this, [menuName, text] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu);
-        QCOMPARE(menu->objectName(), QString(menuName));
-        for (QAction* action : menu->actions())
+    withNextMenu(*this, [menuName, text](QMenu& menu) {
+        QCOMPARE(menu.objectName(), QString(menuName));
+        for (QAction* action : menu.actions())
             if (action->text().startsWith(text))
-                return QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
-        menu->close();
+                return QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(action).center());
         QFAIL(qPrintable("no entry " + text));
     });
 }
@@ -126,14 +124,11 @@ void tst_Characters::theChooserSaysWhatFitsFirst()
 {
     auto* chooser = bar().findChild<QToolButton*>("characterChooser");
     QStringList entries;
-    QTimer::singleShot(50, this, [&] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu);
-        for (const QAction* action : menu->actions())
-            if (!action->isSeparator()) entries << action->text();
-        menu->close();
-    });
     QTRY_VERIFY(chooser->isVisible());
+    withNextMenu(*this, [&](QMenu& menu) {
+        for (const QAction* action : menu.actions())
+            if (!action->isSeparator()) entries << action->text();
+    });
     QTest::mouseClick(chooser, Qt::LeftButton);
     QCOMPARE(entries.size(), 2);
     QCOMPARE(entries[0], QString("Each Clip's Own Figure"));

@@ -2,6 +2,7 @@
 
 #include "core/io/LibraryFile.h"
 #include "tests/app/TestWindow.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -37,7 +38,7 @@ private:
     LibraryDocument& document() { return m_app->document(); }
     ClipId clip(const QString& file);
     void setUp();
-    void key(int key, Qt::KeyboardModifiers modifiers) { QTest::keyClick(view(), Qt::Key(key), modifiers); }
+    void key(int key, Qt::KeyboardModifiers modifiers) { pressKey(view(), key, modifiers); }
 
     QTemporaryDir m_folder;
     QString m_sample;
@@ -88,11 +89,9 @@ void tst_Presets::setUp()
 void tst_Presets::aBlendIsSavedByItsKey()
 {
     setUp();
-    QTimer::singleShot(0, this, [] {
-        auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
-        if (!dialog) return;
-        dialog->setTextValue("Walk, run, wave");
-        dialog->accept();
+    withNext<QInputDialog>(*this, [](QInputDialog& dialog) {
+        dialog.setTextValue("Walk, run, wave");
+        dialog.accept();
     });
     key(Qt::Key_S, Qt::ControlModifier | Qt::AltModifier);
     QCOMPARE(document().presets().size(), std::size_t(1));

@@ -2,6 +2,7 @@
 
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/tags/fields/RecordEditor.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/MessageArea.h"
@@ -55,19 +56,17 @@ RecordEditor* tst_RangeRecords::openEditor()
 /// By the dialog, from the menu.
 void tst_RangeRecords::sign(bool isSigning, const QString& author)
 {
-    QTimer::singleShot(0, view(), [&] {
-        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
-        QVERIFY(dialog);
-        auto* box = dialog->findChild<QCheckBox*>("signTags");
+    withNext<QDialog>(*view(), [&](QDialog& dialog) {
+        auto* box = dialog.findChild<QCheckBox*>("signTags");
         if (box->isChecked() != isSigning) QTest::keyClick(box, Qt::Key_Space);
         if (isSigning) {
-            auto* name = dialog->findChild<QLineEdit*>("signatureAuthor");
+            auto* name = dialog.findChild<QLineEdit*>("signatureAuthor");
             name->clear();
-            QVERIFY(!dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+            QVERIFY(!dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
             QTest::keyClicks(name, author);
-            keepPicture(*dialog, "signature");
+            keepPicture(dialog, "signature");
         }
-        QTest::keyClick(dialog, Qt::Key_Return);
+        QTest::keyClick(&dialog, Qt::Key_Return);
     });
     for (QAction* action : m_app->window().menuBar()->findChild<QMenu*>("menu.Tag")->actions())
         if (action->objectName() == "tag.sign") action->trigger();

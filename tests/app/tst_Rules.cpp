@@ -1,6 +1,6 @@
 // Motion drafts tags in the whole program: a query of motion, a rule's suggestions decided by key, curves.
 
-#include "tests/app/NextDialog.h"
+#include "tests/support/NextOpened.h"
 #include "tests/app/TestWindow.h"
 #include "tests/document/FailingWork.h"
 #include "tests/support/NamedWidget.h"

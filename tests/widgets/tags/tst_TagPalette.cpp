@@ -1,5 +1,6 @@
 #include "widgets/tags/choice/TagPalette.h"
 
+#include "tests/support/NextOpened.h"
 #include "tests/widgets/tags/TagRows.h"
 #include "widgets/tags/choice/TagRowDelegate.h"
 #include "widgets/tags/fields/KeyEdit.h"
@@ -17,7 +18,7 @@
 #include <QTreeView>
 
 using namespace tagline;
-using tagline::test::tagRow;
+using namespace tagline::test;
 
 class tst_TagPalette : public QObject
 {
@@ -171,12 +172,9 @@ void tst_TagPalette::manyTagsCanBeFiltered()
 void tst_TagPalette::theMenuAddsATagToTheQuery()
 {
     QSignalSpy queries(m_palette.get(), &TagPalette::queryForTagRequested);
-    QTimer::singleShot(0, this, [] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu);
-        for (QAction* action : menu->actions())
+    withNextMenu(*this, [](QMenu& menu) {
+        for (QAction* action : menu.actions())
             if (action->text().contains("(&&)")) action->trigger();
-        menu->close();
     });
     const QPoint place = nameOf("Locomotion.Walk");
     QContextMenuEvent event(QContextMenuEvent::Mouse, place, list().viewport()->mapToGlobal(place));
@@ -237,12 +235,9 @@ void tst_TagPalette::theFilterOpensBranches()
 void tst_TagPalette::parentsCanBeRenamed()
 {
     QSignalSpy renamed(m_palette.get(), &TagPalette::renameParentRequested);
-    QTimer::singleShot(0, this, [] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu);
-        for (QAction* action : menu->actions())
+    withNextMenu(*this, [](QMenu& menu) {
+        for (QAction* action : menu.actions())
             if (action->text().startsWith("Rename")) action->trigger();
-        menu->close();
     });
     const QPoint place = list().visualRect(list().model()->index(0, 0)).center();
     QContextMenuEvent event(QContextMenuEvent::Mouse, place, list().viewport()->mapToGlobal(place));
