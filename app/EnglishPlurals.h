@@ -6,7 +6,8 @@
 
 namespace tagline {
 
-/// The translation of the program's own language; other languages bring files of their own, which are asked first.
+/// The translation of the program's own language; other languages bring files of their own, which are asked
+/// first.
 class EnglishPlurals : public QTranslator
 {
 public:

@@ -1,6 +1,7 @@
 #include "core/library/ClipLibrary.h"
 
 #include "core/io/json/TextPlace.h"
+#include "core/support/PathText.h"
 
 #include <algorithm>
 #include <atomic>
@@ -312,11 +313,8 @@ QueryClips ClipLibrary::queryClips() const
     gathered.clips.reserve(m_clips.size());
     for (const LibraryClip& clip : m_clips) {
         const std::string& shown = source(clip.source).shown;
-        const std::size_t slash = shown.rfind('/');
-        const bool isInFolder = slash != std::string::npos;
-        gathered.clips.push_back({clip.displayName, isInFolder ? shown.substr(slash + 1) : shown,
-                                  isInFolder ? shown.substr(0, slash) : std::string(), clip.rate,
-                                  clip.motionVersion});
+        gathered.clips.push_back({clip.displayName, std::string(fileNameOf(shown)), folderOf(shown),
+                                  clip.rate, clip.motionVersion});
     }
     return gathered;
 }

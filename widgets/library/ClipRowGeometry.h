@@ -13,9 +13,9 @@ namespace tagline {
 /// What the texts of all rows need, in device-independent pixels.
 struct ClipRowWidths
 {
-    double name = 0;  ///< the longest name
-    double title = 0; ///< the longest name with the folder behind it
-    double count = 0; ///< the widest number, and what stands over it
+    double name = 0;   ///< the longest name
+    double title = 0;  ///< the longest name with the folder behind it
+    double count = 0;  ///< the widest number, and what stands over it
     double strip = 88; ///< what the strip keeps beside long names in a wide row
 };
 

@@ -11,7 +11,8 @@ namespace tagline {
 inline QString tipWithKey(const QString& tip, const QString& key)
 {
     if (key.isEmpty()) return tip;
-    return QCoreApplication::translate("tagline::KeyTips", "%1 (%2)", "what it does and its key").arg(tip, key);
+    return QCoreApplication::translate("tagline::KeyTips", "%1 (%2)", "what it does and its key")
+        .arg(tip, key);
 }
 
 } // namespace tagline

@@ -14,8 +14,8 @@ namespace tagline {
 void runIn(QThreadPool& pool, std::function<void()> work, int priority = 0);
 
 /// Runs a function on the main thread, where the receiver lives: at once where it is called there, else when
-/// that comes to its events, in the order of the calls, if the receiver is still there. Expects that the receiver
-/// lives while this is called.
+/// that comes to its events, in the order of the calls, if the receiver is still there. Expects that the
+/// receiver lives while this is called.
 void callIn(QObject& receiver, std::function<void()> function);
 
 } // namespace tagline

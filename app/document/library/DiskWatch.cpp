@@ -1,5 +1,7 @@
 #include "app/document/library/DiskWatch.h"
 
+#include "core/support/PathText.h"
+
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -16,8 +18,6 @@ constexpr auto settling = 150ms;       ///< what comes together is read together
 constexpr std::size_t mostAtOnce = 32; ///< files that the document takes in one go
 
 const SourceId libraryFile; ///< stands for it among the sources
-
-std::string folderOf(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
 /// The file's stamp without its hash: it is not read.
 FileStamp placeOf(const std::string& path)

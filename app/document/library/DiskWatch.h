@@ -107,11 +107,11 @@ private:
     std::set<SourceId> m_due;      ///< to be read; the id that is not valid is the library file
     std::set<SourceId> m_dueLater; ///< of files that are not read at all yet
     std::map<SourceId, LastLook> m_lastLooks;
-    bool m_isAllAsked = false; ///< someone waits for looked()
-    bool m_mayDiffer = false;  ///< since they do, something was news or could not be looked at
-    Look m_found;              ///< not delivered yet
+    bool m_isAllAsked = false;       ///< someone waits for looked()
+    bool m_mayDiffer = false;        ///< since they do, something was news or could not be looked at
+    Look m_found;                    ///< not delivered yet
     std::vector<std::string> m_gone; ///< folders, not told yet
-    int m_burst = 0;           ///< the gesture that makes one step of what comes together; 0: none
+    int m_burst = 0;                 ///< the gesture that makes one step of what comes together; 0: none
     QTimer m_soon;
     BackgroundJobs::Job m_job;
     BackgroundJobs m_jobs; // last: what runs ends before the rest goes

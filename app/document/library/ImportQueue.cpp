@@ -124,14 +124,13 @@ void ImportQueue::read(const SourceToRead& source)
 void ImportQueue::start(const SourceToRead& source)
 {
     ++m_total;
-    runIn(
-        m_pool,
-        [this, source, number = ++m_readings[source.source], batch = m_batch, isCancelled = m_isCancelled] {
-            LoadedSource loaded =
-                isCancelled->load() ? cancelled(source) : loadedSafely(m_importer, source, isCancelled.get());
-            const std::lock_guard lock(batch->mutex);
-            batch->readings.push_back({source.source, number, std::move(loaded)});
-        });
+    runIn(m_pool,
+          [this, source, number = ++m_readings[source.source], batch = m_batch, isCancelled = m_isCancelled] {
+              LoadedSource loaded = isCancelled->load() ? cancelled(source)
+                                                        : loadedSafely(m_importer, source, isCancelled.get());
+              const std::lock_guard lock(batch->mutex);
+              batch->readings.push_back({source.source, number, std::move(loaded)});
+          });
     if (!m_delivery.isActive()) m_delivery.start();
 }
 

@@ -70,12 +70,14 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int ge
 /// The places that a file names now: what is read otherwise, and what is new, is for the change to say.
 void LibraryDocument::takePlacesAnew(const LibraryFile& file, DocumentChange& change)
 {
-    std::vector<ImportSettings> before;
-    for (std::uint32_t i = 0; i < m_library.sourceCount(); ++i) before.push_back(importSettings(SourceId(i)));
-    const std::vector<std::string> known = m_places.roots;
+    const LibraryPlaces former = m_places;
     takePlaces(file);
-    for (std::uint32_t i = 0; i < m_library.sourceCount(); ++i)
-        if (!(importSettings(SourceId(i)) == before[i])) change.toRead.emplace_back(i);
+    const ImportSettingsIndex before(former), now(m_places);
+    for (std::uint32_t i = 0; i < m_library.sourceCount(); ++i) {
+        const std::string& path = m_library.source(SourceId(i)).path;
+        if (!(before.of(path) == now.of(path))) change.toRead.emplace_back(i);
+    }
+    const std::vector<std::string>& known = former.roots;
     for (const std::string& root : m_places.roots)
         if (std::find(known.begin(), known.end(), root) == known.end()) change.toScan.push_back(root);
 }

@@ -53,12 +53,13 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
         for (const FoundLibrary& found : scan.libraries) appendLibrary(found);
     }
     std::vector<SourceToRead> toRead;
+    const ImportSettingsIndex said(m_places);
     for (const FoundSource& found : scan.sources) {
         const auto known = m_library.findSource(found.path);
         if (known && !m_library.source(*known).wasCancelled()) continue;
         const SourceId source = m_library.addSource(found.path, found.shown);
         change.sources.push_back(source);
-        const ImportSettings own = importSettings(source);
+        const ImportSettings own = said.of(found.path);
         toRead.push_back({source, found.path, own == ImportSettings() ? found.settings : own});
     }
     change.areSourcesChanged = !change.sources.empty();

@@ -105,7 +105,7 @@ void ContactPreview::measure()
     }
     if (!motion) return;
     runIn(m_pool, [this, request = m_request, clip, model, motion, settings = *m_settings,
-                  version = library.clip(clip).motionVersion, sampled = m_sampled] {
+                   version = library.clip(clip).motionVersion, sampled = m_sampled] {
         lowerThreadPriority();
         PreviewedContacts found;
         const bool isMeasured = BackgroundFailures::instance().run(tr("Measuring contacts"), [&] {

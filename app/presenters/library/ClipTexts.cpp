@@ -1,6 +1,7 @@
 #include "app/presenters/library/ClipTexts.h"
 
 #include "core/motion/figure/LengthUnits.h"
+#include "core/support/PathText.h"
 #include "widgets/tags/choice/TagRow.h"
 
 #include <QCoreApplication>
@@ -54,7 +55,7 @@ std::string commonFolder(const ClipLibrary& library)
 
 QString sourceName(const LibrarySource& source)
 {
-    const std::string file = source.path.substr(source.path.rfind('/') + 1);
+    const std::string file(fileNameOf(source.path));
     const std::size_t ending = file.rfind('.');
     return QString::fromStdString(ending == 0 ? file : file.substr(0, ending));
 }

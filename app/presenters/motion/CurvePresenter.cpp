@@ -308,28 +308,27 @@ void CurvePresenter::measureLater(ClipId clip)
     if (m_asked == asked) return;
     m_asked = asked;
     m_pool.clear();
-    runIn(
-        m_pool,
-        [this, request = ++m_request, clip, version, needs, motions = m_document.library().motions()] {
-            lowerThreadPriority();
-            Measured measured{clip, version, {}, {}, false};
-            measured.hasFailed = !BackgroundFailures::instance().run(tr("Measuring curves"), [&] {
-                for (const SignalNeed& need : needs) {
-                    std::vector<float> values;
-                    motions->appendValues(clip, need.signal, need.joint, values);
-                    measured.values.emplace(signalText(need), std::move(values));
-                }
-                for (const char* foot : {"LeftFoot", "RightFoot"}) {
-                    if (!motions->joint(clip, foot)) continue;
-                    auto& contacts =
-                        measured.contacts.emplace_back(QString::fromUtf8(foot), std::vector<FrameRange>());
-                    motions->appendContacts(clip, foot, contacts.second);
-                }
-            });
-            callIn(*this, [this, request, measured = std::move(measured)]() mutable {
-                if (request == m_request) takeMeasured(std::move(measured));
-            });
-        });
+    runIn(m_pool,
+          [this, request = ++m_request, clip, version, needs, motions = m_document.library().motions()] {
+              lowerThreadPriority();
+              Measured measured{clip, version, {}, {}, false};
+              measured.hasFailed = !BackgroundFailures::instance().run(tr("Measuring curves"), [&] {
+                  for (const SignalNeed& need : needs) {
+                      std::vector<float> values;
+                      motions->appendValues(clip, need.signal, need.joint, values);
+                      measured.values.emplace(signalText(need), std::move(values));
+                  }
+                  for (const char* foot : {"LeftFoot", "RightFoot"}) {
+                      if (!motions->joint(clip, foot)) continue;
+                      auto& contacts =
+                          measured.contacts.emplace_back(QString::fromUtf8(foot), std::vector<FrameRange>());
+                      motions->appendContacts(clip, foot, contacts.second);
+                  }
+              });
+              callIn(*this, [this, request, measured = std::move(measured)]() mutable {
+                  if (request == m_request) takeMeasured(std::move(measured));
+              });
+          });
 }
 
 /// A curve that is seen for the first time gets its line in the middle.

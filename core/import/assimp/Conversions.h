@@ -7,8 +7,8 @@
 #include <assimp/quaternion.h>
 #include <assimp/types.h>
 #include <assimp/vector3.h>
-#include <glm/gtc/quaternion.hpp>
 #include <glm/gtc/matrix_transform.hpp>
+#include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
 

@@ -1,5 +1,7 @@
 #include "core/import/exchange/ImportFormats.h"
 
+#include "core/support/PathText.h"
+
 #include <algorithm>
 #include <array>
 
@@ -44,12 +46,6 @@ constexpr std::array formats{
     ImportFormat{"obj", "Wavefront Object", SceneFormat::Other, false},
 };
 
-std::string_view nameOf(std::string_view path)
-{
-    const std::size_t slash = path.rfind('/');
-    return slash == std::string_view::npos ? path : path.substr(slash + 1);
-}
-
 char lowered(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
 
 bool endsIn(std::string_view name, std::string_view ending)
@@ -67,14 +63,15 @@ std::span<const ImportFormat> importFormats() { return formats; }
 
 const ImportFormat* importFormatOf(std::string_view path)
 {
-    const auto found = std::find_if(formats.begin(), formats.end(),
-                                    [&](const ImportFormat& f) { return endsIn(nameOf(path), f.ending); });
+    const auto found = std::find_if(formats.begin(), formats.end(), [&](const ImportFormat& f) {
+        return endsIn(fileNameOf(path), f.ending);
+    });
     return found == formats.end() ? nullptr : &*found;
 }
 
 std::string fileStem(std::string_view path)
 {
-    std::string_view name = nameOf(path);
+    std::string_view name = fileNameOf(path);
     if (const ImportFormat* format = importFormatOf(name)) name.remove_suffix(format->ending.size() + 1);
     return std::string(name);
 }

@@ -213,6 +213,17 @@ std::vector<LibraryRetarget> composedRetargets(const std::vector<LibraryRetarget
 
 } // namespace
 
+ImportSettingsIndex::ImportSettingsIndex(const LibraryPlaces& places)
+{
+    for (const LibraryImport& each : places.imports) m_settings.emplace(each.source, &each.settings);
+}
+
+ImportSettings ImportSettingsIndex::of(std::string_view source) const
+{
+    const auto found = m_settings.find(source);
+    return found == m_settings.end() ? ImportSettings() : *found->second;
+}
+
 LibraryImport importOf(const LibraryPlaces& places, const std::string& source)
 {
     const auto found = std::find_if(places.imports.begin(), places.imports.end(),

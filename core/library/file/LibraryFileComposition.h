@@ -7,6 +7,8 @@
 
 #include <map>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace tagline {
@@ -30,6 +32,18 @@ struct LibraryPlaces
 LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,
                                 const LibraryPlaces& places);
 
+/// What places say of the import of files, for those who ask about many. Expects that the places outlive it
+/// unchanged.
+class ImportSettingsIndex
+{
+public:
+    explicit ImportSettingsIndex(const LibraryPlaces& places);
+    /// Of a source, an absolute path; the usual settings where nothing is said.
+    ImportSettings of(std::string_view source) const;
+
+private:
+    std::unordered_map<std::string_view, const ImportSettings*> m_settings;
+};
 /// What the places hold of the import of a source, an absolute path; an entry without settings where nothing.
 LibraryImport importOf(const LibraryPlaces& places, const std::string& source);
 /// Swaps the entry of its source with `other`; one that says nothing is not kept.

@@ -222,12 +222,24 @@ void tst_RangeEditor::whatTheWholeTextDoesNotMeanIsNotWritten_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("said");
-    QTest::newRow("seconds past the end") << "Stop" << "200s" << "The clip ends at 540";
-    QTest::newRow("a fraction of a frame") << "Length" << "1.5" << "“1.5” is not a time";
-    QTest::newRow("half a timecode") << "Start" << "1:" << "“1:” is not a time";
-    QTest::newRow("more than can be counted") << "Stop" << "99999999999" << "99999999999 lies beyond it";
-    QTest::newRow("letters behind a number") << "Length" << "15x" << "“15x” is not a time";
-    QTest::newRow("nothing") << "Start" << "1\b" << "No time is typed";
+    QTest::newRow("seconds past the end") << "Stop"
+                                          << "200s"
+                                          << "The clip ends at 540";
+    QTest::newRow("a fraction of a frame") << "Length"
+                                           << "1.5"
+                                           << "“1.5” is not a time";
+    QTest::newRow("half a timecode") << "Start"
+                                     << "1:"
+                                     << "“1:” is not a time";
+    QTest::newRow("more than can be counted") << "Stop"
+                                              << "99999999999"
+                                              << "99999999999 lies beyond it";
+    QTest::newRow("letters behind a number") << "Length"
+                                             << "15x"
+                                             << "“15x” is not a time";
+    QTest::newRow("nothing") << "Start"
+                             << "1\b"
+                             << "No time is typed";
 }
 
 /// What its beginning meant ("1" of "1.5") is taken back, whether Return or another field ends the typing.
