@@ -1,10 +1,10 @@
 #include "render/Renderer.h"
 
-#include "render/BackgroundPass.h"
-#include "render/GroundPass.h"
-#include "render/LineBatch.h"
-#include "render/MeshPass.h"
-#include "render/OffscreenTarget.h"
+#include "render/gl/OffscreenTarget.h"
+#include "render/passes/BackgroundPass.h"
+#include "render/passes/GroundPass.h"
+#include "render/passes/LineBatch.h"
+#include "render/passes/MeshPass.h"
 
 #include <algorithm>
 #include <cassert>

@@ -5,9 +5,9 @@
 #include "core/mesh/SkinnedMesh.h"
 #include "core/support/Result.h"
 #include "render/Camera.h"
-#include "render/GlLoader.h"
 #include "render/RgbaImage.h"
 #include "render/Scene.h"
+#include "render/gl/GlLoader.h"
 
 #include <memory>
 

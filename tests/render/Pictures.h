@@ -3,9 +3,9 @@
 // Takes pictures of scenes without a display, and measures them.
 
 #include "render/CharacterDrawable.h"
-#include "render/HeadlessContext.h"
-#include "render/OffscreenTarget.h"
 #include "render/OrbitCamera.h"
+#include "render/gl/HeadlessContext.h"
+#include "render/gl/OffscreenTarget.h"
 
 #include <cmath>
 #include <cstdlib>

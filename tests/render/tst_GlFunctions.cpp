@@ -1,4 +1,4 @@
-#include "render/GlFunctions.h"
+#include "render/gl/GlFunctions.h"
 
 #include "tests/render/Pictures.h"
 

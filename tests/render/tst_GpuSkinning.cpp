@@ -1,11 +1,11 @@
 // The vertex shader's skinning, read back by transform feedback, against the CPU's.
 
 #include "core/mesh/Skinning.h"
-#include "render/GpuSkinnedMesh.h"
-#include "render/HeadlessContext.h"
-#include "render/OffscreenTarget.h"
-#include "render/PaletteTexture.h"
-#include "render/ShaderProgram.h"
+#include "render/gl/HeadlessContext.h"
+#include "render/gl/OffscreenTarget.h"
+#include "render/gl/ShaderProgram.h"
+#include "render/passes/GpuSkinnedMesh.h"
+#include "render/passes/PaletteTexture.h"
 #include "tests/render/Figures.h"
 
 #include <QTest>

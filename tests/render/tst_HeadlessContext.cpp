@@ -1,5 +1,5 @@
-#include "render/HeadlessContext.h"
-#include "render/OffscreenTarget.h"
+#include "render/gl/HeadlessContext.h"
+#include "render/gl/OffscreenTarget.h"
 
 #include <QTest>
 

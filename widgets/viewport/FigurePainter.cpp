@@ -1,7 +1,7 @@
 #include "widgets/viewport/FigurePainter.h"
 
 #include "core/support/FailureOf.h"
-#include "render/GlFunctions.h"
+#include "render/gl/GlFunctions.h"
 
 #include <QElapsedTimer>
 #include <QOffscreenSurface>

@@ -9,10 +9,10 @@
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/ImportLocations.h"
 #include "render/CharacterDrawable.h"
-#include "render/ContactDiscs.h"
-#include "render/HeadlessContext.h"
-#include "render/OffscreenTarget.h"
 #include "render/OrbitCamera.h"
+#include "render/gl/HeadlessContext.h"
+#include "render/gl/OffscreenTarget.h"
+#include "render/passes/ContactDiscs.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

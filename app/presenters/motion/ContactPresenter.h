@@ -6,7 +6,7 @@
 #include <QObject>
 
 #include "app/document/queries/ContactPreview.h"
-#include "render/ContactDiscs.h"
+#include "render/passes/ContactDiscs.h"
 
 namespace tagline {
 

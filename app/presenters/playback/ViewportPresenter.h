@@ -9,7 +9,7 @@
 #include "app/document/library/Workspace.h"
 #include "app/document/playing/PlaybackSession.h"
 #include "render/CharacterModel.h"
-#include "render/ContactDiscs.h"
+#include "render/passes/ContactDiscs.h"
 #include "widgets/viewport/ViewportOverlay.h"
 
 #include <QElapsedTimer>

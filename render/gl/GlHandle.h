@@ -2,7 +2,7 @@
 
 // GlHandle owns the name of one OpenGL object and deletes the object with itself.
 
-#include "render/GlFunctions.h"
+#include "render/gl/GlFunctions.h"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 
 // PaletteTexture brings the skinning matrices of one picture to the shaders, for any number of joints.
 
-#include "render/GlHandle.h"
+#include "render/gl/GlHandle.h"
 
 #include <glm/mat4x4.hpp>
 #include <glm/vec4.hpp>

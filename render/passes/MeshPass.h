@@ -3,10 +3,10 @@
 // MeshPass draws skinned meshes: lit, or as the coverage that a ground shadow is made of.
 
 #include "render/Camera.h"
-#include "render/GpuSkinnedMesh.h"
-#include "render/PaletteTexture.h"
 #include "render/Scene.h"
-#include "render/ShaderProgram.h"
+#include "render/gl/ShaderProgram.h"
+#include "render/passes/GpuSkinnedMesh.h"
+#include "render/passes/PaletteTexture.h"
 
 #include <vector>
 

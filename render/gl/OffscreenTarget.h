@@ -2,8 +2,8 @@
 
 // OffscreenTarget is a picture to draw into where there is no window.
 
-#include "render/GlHandle.h"
 #include "render/RgbaImage.h"
+#include "render/gl/GlHandle.h"
 
 namespace tagline {
 

@@ -1,4 +1,4 @@
-#include "render/GlFunctions.h"
+#include "render/gl/GlFunctions.h"
 
 #include <cstdio>
 #include <string_view>

@@ -7,9 +7,9 @@
 //     meshes ── orthographic, from above ──▶ coverage ──▶ blurred, small ──▶ stretched over the ground
 
 #include "render/Camera.h"
-#include "render/GlHandle.h"
 #include "render/Scene.h"
-#include "render/ShaderProgram.h"
+#include "render/gl/GlHandle.h"
+#include "render/gl/ShaderProgram.h"
 
 namespace tagline {
 

@@ -1,4 +1,4 @@
-#include "render/GpuSkinnedMesh.h"
+#include "render/passes/GpuSkinnedMesh.h"
 
 #include <glm/geometric.hpp>
 

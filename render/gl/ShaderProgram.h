@@ -2,7 +2,7 @@
 
 // ShaderProgram is a linked pair of vertex and fragment shaders from the files in resources/shaders.
 
-#include "render/GlFunctions.h"
+#include "render/gl/GlFunctions.h"
 
 #include <glm/mat4x4.hpp>
 #include <glm/vec2.hpp>

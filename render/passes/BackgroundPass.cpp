@@ -1,4 +1,4 @@
-#include "render/BackgroundPass.h"
+#include "render/passes/BackgroundPass.h"
 
 namespace tagline {
 

@@ -1,4 +1,4 @@
-#include "render/GroundPass.h"
+#include "render/passes/GroundPass.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 

@@ -1,4 +1,4 @@
-#include "render/OffscreenTarget.h"
+#include "render/gl/OffscreenTarget.h"
 
 #include <algorithm>
 

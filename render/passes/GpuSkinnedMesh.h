@@ -3,7 +3,7 @@
 // GpuSkinnedMesh is a skinned mesh in the graphics card's memory, in its bind pose.
 
 #include "core/mesh/SkinnedMesh.h"
-#include "render/GlHandle.h"
+#include "render/gl/GlHandle.h"
 
 namespace tagline {
 

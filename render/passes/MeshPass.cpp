@@ -1,4 +1,4 @@
-#include "render/MeshPass.h"
+#include "render/passes/MeshPass.h"
 
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>

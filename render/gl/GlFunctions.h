@@ -7,7 +7,7 @@
 // that what the program itself costs can be told from what the driver costs.
 
 #include "core/support/Result.h"
-#include "render/GlLoader.h"
+#include "render/gl/GlLoader.h"
 
 #include <GL/glcorearb.h>
 

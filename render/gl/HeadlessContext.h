@@ -2,7 +2,7 @@
 
 // HeadlessContext is an OpenGL 3.3 core context without any display, window or desktop.
 
-#include "render/GlFunctions.h"
+#include "render/gl/GlFunctions.h"
 
 #include <memory>
 

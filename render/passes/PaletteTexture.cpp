@@ -1,4 +1,4 @@
-#include "render/PaletteTexture.h"
+#include "render/passes/PaletteTexture.h"
 
 namespace tagline {
 

@@ -1,4 +1,4 @@
-#include "render/ShaderProgram.h"
+#include "render/gl/ShaderProgram.h"
 
 #include <QFile>
 

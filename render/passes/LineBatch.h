@@ -3,9 +3,9 @@
 // LineBatch draws many round-ended lines and dots of constant width on the screen in one call.
 
 #include "render/Camera.h"
-#include "render/GlHandle.h"
 #include "render/Scene.h"
-#include "render/ShaderProgram.h"
+#include "render/gl/GlHandle.h"
+#include "render/gl/ShaderProgram.h"
 
 #include <glm/vec2.hpp>
 

@@ -2,9 +2,9 @@
 
 // BackgroundPass fills the picture with a vertical gradient, without visible steps.
 
-#include "render/GlHandle.h"
 #include "render/Scene.h"
-#include "render/ShaderProgram.h"
+#include "render/gl/GlHandle.h"
+#include "render/gl/ShaderProgram.h"
 
 namespace tagline {
 

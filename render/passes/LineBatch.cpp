@@ -1,4 +1,4 @@
-#include "render/LineBatch.h"
+#include "render/passes/LineBatch.h"
 
 #include <cstddef>
 

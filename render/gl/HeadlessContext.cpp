@@ -1,4 +1,4 @@
-#include "render/HeadlessContext.h"
+#include "render/gl/HeadlessContext.h"
 
 #include <EGL/egl.h>
 #include <EGL/eglext.h>

@@ -1,4 +1,4 @@
-#include "render/ContactDiscs.h"
+#include "render/passes/ContactDiscs.h"
 
 #include "core/motion/contacts/Limbs.h"
 
