@@ -15,21 +15,17 @@ VocabularyPresenter::VocabularyPresenter(LibraryDocument& document, QWidget& win
     actions.connectTo("tag.vocabulary", this, &VocabularyPresenter::edit);
 }
 
-int VocabularyPresenter::tagsOfGroup(const std::string& group) const
+/// The tags that are in the group or have a name in the namespace; none is in one without a name.
+int VocabularyPresenter::tagsOf(const std::string& group, const std::string& space) const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     int count = 0;
-    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
-        count += vocabulary[TagId(i)].isRegistered && vocabulary[TagId(i)].group == group;
-    return count;
-}
-
-int VocabularyPresenter::tagsOfNamespace(const std::string& name) const
-{
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    int count = 0;
-    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
-        count += vocabulary[TagId(i)].isRegistered && vocabulary[TagId(i)].name.starts_with(name + '.');
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& tag = vocabulary[TagId(i)];
+        const bool isInGroup = !group.empty() && tag.group == group;
+        const bool isInNamespace = !space.empty() && tag.name.starts_with(space + '.');
+        count += tag.isRegistered && (isInGroup || isInNamespace);
+    }
     return count;
 }
 
@@ -46,8 +42,8 @@ void VocabularyPresenter::edit()
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     const VocabularySettings opened = vocabularySettings(vocabulary);
     VocabularyDialog dialog(opened, &m_window);
-    dialog.setCounts([this](const std::string& group) { return tagsOfGroup(group); },
-                     [this](const std::string& name) { return tagsOfNamespace(name); });
+    dialog.setCounts(
+        [this](const std::string& group, const std::string& space) { return tagsOf(group, space); });
     dialog.setCheck([this](const VocabularySettings& settings) { return problem(settings); });
     dialog.setEffects([&](const VocabularySettings& settings) {
         return effectsText(effectsOf(m_document.library(), settingsEdit(vocabulary, settings)));

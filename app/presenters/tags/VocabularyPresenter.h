@@ -28,8 +28,7 @@ signals:
 
 private:
     void edit();
-    int tagsOfGroup(const std::string& group) const;
-    int tagsOfNamespace(const std::string& name) const;
+    int tagsOf(const std::string& group, const std::string& space) const;
     QString problem(const VocabularySettings& settings) const;
 
     LibraryDocument& m_document;

@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QTest>
 
 using namespace tagline;
@@ -74,7 +75,10 @@ private slots:
     void theRuleOfAGroupIsChosenByKeys();
     void aDefaultOfAnotherTypeIsRefused();
     void effectsAreShownBeforeAnythingChanges();
-    void aNamespaceIsAdded();
+    void aNewGroupCanBeANamespace();
+    void aGroupBecomesANamespaceAndStaysAGroup();
+    void aNamespaceThatGetsARuleIsAGroup();
+    void tagsOfANamespaceAreCounted();
     void valuesAreReadByTheirType_data();
     void valuesAreReadByTheirType();
 };
@@ -91,7 +95,7 @@ void tst_VocabularyDialog::aGroupIsAddedAndTyped()
     VocabularyDialog dialog(someSettings());
     dialog.show();
     QTest::mouseClick(&button(dialog, "Add Group"), Qt::LeftButton);
-    QTest::keyClicks(&visibleNamed<QLineEdit>(dialog, "Name of the group", 2),
+    QTest::keyClicks(&visibleNamed<QLineEdit>(dialog, "Name of the group", 3),
                      "Feet"); // over the proposed name
     const VocabularySettings settings = dialog.settings();
     QCOMPARE(settings.groups.size(), std::size_t(3));
@@ -184,16 +188,52 @@ void tst_VocabularyDialog::effectsAreShownBeforeAnythingChanges()
     QVERIFY(dialog.findChild<QLabel*>("effects")->isVisible());
 }
 
-void tst_VocabularyDialog::aNamespaceIsAdded()
+void tst_VocabularyDialog::aNewGroupCanBeANamespace()
 {
     VocabularyDialog dialog(someSettings());
     dialog.show();
-    showPage(dialog, 2);
-    QTest::mouseClick(&button(dialog, "Add Namespace"), Qt::LeftButton);
-    QTest::keyClicks(&visibleNamed<QLineEdit>(dialog, "Name of the namespace", 1), "a.b");
+    QTest::mouseClick(&button(dialog, "Add Group"), Qt::LeftButton);
+    QTest::keyClicks(&visibleNamed<QLineEdit>(dialog, "Name of the group", 3), "a.b");
+    QVERIFY(canAccept(dialog));
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Names that begin with it", 3), Qt::Key_Down);
     QVERIFY(!canAccept(dialog));
-    type(visibleNamed<QLineEdit>(dialog, "Name of the namespace", 1), "Film");
+    type(visibleNamed<QLineEdit>(dialog, "Name of the group", 3), "Film");
     QCOMPARE(dialog.settings().namespaces, (std::vector<std::string>{"Game", "Film"}));
+    QCOMPARE(dialog.settings().groups.size(), std::size_t(2)); // it needs no group in the file
+}
+
+void tst_VocabularyDialog::aGroupBecomesANamespaceAndStaysAGroup()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Names that begin with it", 1), Qt::Key_Down);
+    VocabularySettings expected = someSettings();
+    expected.namespaces = {"Game", "Mood"};
+    QCOMPARE(dialog.settings(), expected);
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Names that begin with it", 1), Qt::Key_Up);
+    QCOMPARE(dialog.settings(), someSettings());
+}
+
+void tst_VocabularyDialog::aNamespaceThatGetsARuleIsAGroup()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Tags per frame", 2), Qt::Key_Down);
+    QCOMPARE(dialog.settings().groups.back().group.name, std::string("Game"));
+    QCOMPARE(dialog.settings().namespaces, std::vector<std::string>{"Game"});
+}
+
+void tst_VocabularyDialog::tagsOfANamespaceAreCounted()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.setCounts([](const std::string& group, const std::string& space) {
+        return group == "Gait" && space.empty() ? 4 : group.empty() && space == "Game" ? 2 : 0;
+    });
+    const auto* groups = qobject_cast<VocabularyTable*>(dialog.findChild<QTabWidget*>()->widget(0));
+    QStringList counts;
+    for (int row = 0; row < 3; ++row)
+        counts << groups->cell<QLabel>(row, 4)->text();
+    QCOMPARE(counts, (QStringList{"4", "0", "2"}));
 }
 
 void tst_VocabularyDialog::valuesAreReadByTheirType_data()

@@ -12,12 +12,13 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
-enum GroupColumn { GroupName, GroupRule, GroupPolicy, GroupTags, GroupText };
+enum GroupColumn { GroupName, GroupNames, GroupRule, GroupPolicy, GroupTags, GroupText };
 enum PropertyColumn { PropertyName, PropertyKind, PropertyDefault, PropertyDescription };
-enum NamespaceColumn { NamespaceName, NamespaceTags };
 
 constexpr const char* formerName = "formerName"; ///< of a name's field: what the library calls it
 
@@ -44,6 +45,11 @@ std::string textOf(const VocabularyTable& table, int row, int column)
     return table.cell<QLineEdit>(row, column)->text().trimmed().toStdString();
 }
 
+bool contains(const std::vector<std::string>& names, const std::string& name)
+{
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 } // namespace
 
 VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* parent)
@@ -52,14 +58,20 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     , m_effects(new QLabel(this))
     , m_message(new QLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+    , m_openedNamespaces(settings.namespaces)
 {
     setObjectName("vocabularyDialog");
     setWindowTitle(tr("Vocabulary"));
     m_tabs->setDocumentMode(true);
     makePages();
-    for (const GroupSetting& group : settings.groups) addGroup(group);
+    std::vector<std::string> groups;
+    for (const GroupSetting& group : settings.groups) {
+        addGroup(group, contains(settings.namespaces, group.group.name));
+        groups.push_back(group.group.name);
+    }
+    for (const std::string& name : settings.namespaces)
+        if (!contains(groups, name)) addGroup({{name, {}, {}, {}}, {}}, true);
     for (const PropertyDefinition& property : settings.properties) addProperty(property, false);
-    for (const std::string& name : settings.namespaces) addNamespace(name);
     for (QLabel* label : {m_effects, m_message}) label->setWordWrap(true);
     m_effects->setObjectName("effects");
     m_message->setObjectName("problem");
@@ -71,7 +83,7 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     layout->addWidget(m_effects);
     layout->addWidget(m_message);
     layout->addWidget(m_buttons);
-    resize(760, 380);
+    resize(880, 380);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_isFilling = false;
@@ -81,10 +93,11 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
 void VocabularyDialog::makePages()
 {
     m_groups = new VocabularyTable(
-        {tr("Group"), tr("Tags per frame"), tr("A new range that overlaps"), tr("Tags"), tr("Description")},
+        {tr("Group"), tr("Names that begin with it"), tr("Tags per frame"), tr("A new range that overlaps"),
+         tr("Tags"), tr("Description")},
         tr("Add &Group"), tr("&Remove"),
         tr("A group is a heading in the palette and a rule that its tags share: a frame has one of Idle, "
-           "Walk and Run, for example."),
+           "Walk and Run, for example. A group can also keep names apart: Game.Run and Film.Run."),
         this);
     m_groups->setWideColumn(GroupText);
     m_properties = new VocabularyTable(
@@ -93,26 +106,24 @@ void VocabularyDialog::makePages()
            "Queries ask for it as terrain == \"gravel\"."),
         this);
     m_properties->setWideColumn(PropertyDescription);
-    m_namespaces =
-        new VocabularyTable({tr("First part of the name"), tr("Tags")}, tr("Add &Namespace"), tr("&Remove"),
-                            tr("A namespace keeps the tags of two teams apart: Game.Run and Film.Run. The "
-                               "first part of the name is not a tag then."),
-                            this);
-    m_namespaces->setWideColumn(NamespaceName);
     m_tabs->addTab(m_groups, tr("Groups"));
     m_tabs->addTab(m_properties, tr("Properties"));
-    m_tabs->addTab(m_namespaces, tr("Namespaces"));
-    for (VocabularyTable* table : {m_groups, m_properties, m_namespaces}) {
+    for (VocabularyTable* table : {m_groups, m_properties}) {
         connect(table, &VocabularyTable::rowAddRequested, this, &VocabularyDialog::addNew);
         connect(table, &VocabularyTable::rowRemoved, this, &VocabularyDialog::validate);
     }
 }
 
-void VocabularyDialog::addGroup(const GroupSetting& setting)
+void VocabularyDialog::addGroup(const GroupSetting& setting, bool isNamespace)
 {
     auto* name = newField(QString::fromStdString(setting.group.name), tr("Name of the group"),
                           tr("Renaming it renames it for all its tags"));
     name->setProperty(formerName, QString::fromStdString(setting.formerName));
+    auto* names = newBox({tr("count as the parent tag"), tr("are kept apart (namespace)")}, isNamespace,
+                         tr("Names that begin with it"),
+                         tr("Count as the parent tag: frames with Gait.Run are frames of Gait as well.\n"
+                            "Kept apart: Game.Run and Film.Run are two tags for two teams, and neither Game "
+                            "nor Film is a tag."));
     auto* rule = newBox({tr("any number"), tr("at most one"), tr("exactly one")},
                         int(setting.group.exclusiveness), tr("Tags per frame"),
                         tr("How many tags of the group a frame may have; frames that break the rule are "
@@ -126,9 +137,9 @@ void VocabularyDialog::addGroup(const GroupSetting& setting)
     count->setAlignment(Qt::AlignCenter);
     auto* text = newField(QString::fromStdString(setting.group.description), tr("Description"),
                           tr("What the group is for, for other people"));
-    m_groups->addRow({name, rule, policy, count, text});
+    m_groups->addRow({name, names, rule, policy, count, text});
     connect(name, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
-    for (QComboBox* box : {rule, policy})
+    for (QComboBox* box : {names, rule, policy})
         connect(box, &QComboBox::currentIndexChanged, this, &VocabularyDialog::validate);
 }
 
@@ -150,16 +161,6 @@ void VocabularyDialog::addProperty(const PropertyDefinition& property, bool isNe
     connect(type, &QComboBox::currentIndexChanged, this, &VocabularyDialog::validate);
 }
 
-void VocabularyDialog::addNamespace(const std::string& name)
-{
-    auto* field = newField(QString::fromStdString(name), tr("Name of the namespace"),
-                           tr("The first part of its tags' names: Game of Game.Run"));
-    auto* count = new QLabel;
-    count->setAlignment(Qt::AlignCenter);
-    m_namespaces->addRow({field, count});
-    connect(field, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
-}
-
 QString VocabularyDialog::freeName(const VocabularyTable& table, const QString& stem) const
 {
     for (int number = 1;; ++number) {
@@ -178,26 +179,54 @@ void VocabularyDialog::addNew()
     if (table == m_groups)
         addGroup(
             {{freeName(*table, tr("Group")).toStdString(), OverlapPolicy::Carve, Exclusiveness::None, {}},
-             {}});
-    else if (table == m_properties)
-        addProperty({freeName(*table, tr("property")).toStdString(), PropertyType::String, {}}, true);
+             {}},
+            false);
     else
-        addNamespace(freeName(*table, tr("Team")).toStdString());
+        addProperty({freeName(*table, tr("property")).toStdString(), PropertyType::String, {}}, true);
     table->editRow(table->rowCount() - 1);
     table->cell<QLineEdit>(table->rowCount() - 1, 0)->selectAll();
     validate();
 }
 
+bool VocabularyDialog::isNamespace(int row) const
+{
+    return m_groups->cell<QComboBox>(row, GroupNames)->currentIndex() == 1;
+}
+
+GroupSetting VocabularyDialog::groupOfRow(int row) const
+{
+    return {{textOf(*m_groups, row, GroupName),
+             OverlapPolicy(m_groups->cell<QComboBox>(row, GroupPolicy)->currentIndex()),
+             Exclusiveness(m_groups->cell<QComboBox>(row, GroupRule)->currentIndex()),
+             textOf(*m_groups, row, GroupText)},
+            m_groups->cell<QLineEdit>(row, GroupName)->property(formerName).toString().toStdString()};
+}
+
+/// Those that the library has in its order, then the others.
+std::vector<std::string> VocabularyDialog::namespacesOfRows() const
+{
+    std::vector<std::string> names;
+    for (int row = 0; row < m_groups->rowCount(); ++row)
+        if (isNamespace(row)) names.push_back(textOf(*m_groups, row, GroupName));
+    const auto place = [this](const std::string& name) {
+        return std::find(m_openedNamespaces.begin(), m_openedNamespaces.end(), name);
+    };
+    std::stable_sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
+        return place(a) < place(b);
+    });
+    return names;
+}
+
 VocabularySettings VocabularyDialog::settings() const
 {
     VocabularySettings settings;
-    for (int row = 0; row < m_groups->rowCount(); ++row)
-        settings.groups.push_back(
-            {{textOf(*m_groups, row, GroupName),
-              OverlapPolicy(m_groups->cell<QComboBox>(row, GroupPolicy)->currentIndex()),
-              Exclusiveness(m_groups->cell<QComboBox>(row, GroupRule)->currentIndex()),
-              textOf(*m_groups, row, GroupText)},
-             m_groups->cell<QLineEdit>(row, GroupName)->property(formerName).toString().toStdString()});
+    settings.namespaces = namespacesOfRows();
+    for (int row = 0; row < m_groups->rowCount(); ++row) {
+        GroupSetting setting = groupOfRow(row);
+        const bool isOnlyNamespace = isNamespace(row) && setting.formerName.empty() &&
+                                     setting.group == TagGroup{setting.group.name, {}, {}, {}};
+        if (!isOnlyNamespace) settings.groups.push_back(std::move(setting));
+    }
     for (int row = 0; row < m_properties->rowCount(); ++row) {
         PropertyDefinition property{
             textOf(*m_properties, row, PropertyName),
@@ -207,8 +236,6 @@ VocabularySettings VocabularyDialog::settings() const
         if (!value.isEmpty()) property.fallback = propertyValue(value, property.type);
         settings.properties.push_back(std::move(property));
     }
-    for (int row = 0; row < m_namespaces->rowCount(); ++row)
-        settings.namespaces.push_back(textOf(*m_namespaces, row, NamespaceName));
     return settings;
 }
 
@@ -230,11 +257,9 @@ QString VocabularyDialog::problem() const
     return m_check ? m_check(entered) : QString();
 }
 
-void VocabularyDialog::setCounts(std::function<int(const std::string&)> ofGroup,
-                                 std::function<int(const std::string&)> ofNamespace)
+void VocabularyDialog::setCounts(Count count)
 {
-    m_tagsOfGroup = std::move(ofGroup);
-    m_tagsOfNamespace = std::move(ofNamespace);
+    m_count = std::move(count);
     validate();
 }
 
@@ -252,15 +277,12 @@ void VocabularyDialog::setEffects(std::function<QString(const VocabularySettings
 
 void VocabularyDialog::showCounts()
 {
-    if (!m_tagsOfGroup || !m_tagsOfNamespace) return;
+    if (!m_count) return;
     for (int row = 0; row < m_groups->rowCount(); ++row) {
-        const QString former = m_groups->cell<QLineEdit>(row, GroupName)->property(formerName).toString();
-        m_groups->cell<QLabel>(row, GroupTags)
-            ->setText(former.isEmpty() ? QString("0") : QString::number(m_tagsOfGroup(former.toStdString())));
+        const GroupSetting setting = groupOfRow(row);
+        const int tags = m_count(setting.formerName, isNamespace(row) ? setting.group.name : std::string());
+        m_groups->cell<QLabel>(row, GroupTags)->setText(QString::number(tags));
     }
-    for (int row = 0; row < m_namespaces->rowCount(); ++row)
-        m_namespaces->cell<QLabel>(row, NamespaceTags)
-            ->setText(QString::number(m_tagsOfNamespace(textOf(*m_namespaces, row, NamespaceName))));
 }
 
 void VocabularyDialog::validate()

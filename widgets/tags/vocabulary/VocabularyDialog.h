@@ -1,7 +1,7 @@
 #pragma once
 
-// VocabularyDialog edits what the tags of a library share: groups and their rules, the properties of frames,
-// namespaces.
+// VocabularyDialog edits what the tags of a library share: groups, with their rules and whether they are
+// namespaces, and the properties of frames.
 
 #include <QDialog>
 
@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 class QDialogButtonBox;
 class QLabel;
@@ -18,7 +19,9 @@ namespace tagline {
 
 class VocabularyTable;
 
-/// Settings that cannot be are not accepted, and the dialog says why.
+/// A namespace is shown as a group whose name keeps names apart. One that needs no group in the library gets
+/// none: its row has no rule and no description. Settings that cannot be are not accepted, and the dialog says
+/// why.
 class VocabularyDialog : public QDialog
 {
     Q_OBJECT
@@ -26,9 +29,10 @@ class VocabularyDialog : public QDialog
 public:
     explicit VocabularyDialog(const VocabularySettings& settings, QWidget* parent = nullptr);
 
-    /// How many tags a group or a namespace has; asked with the name that it has in the library.
-    void setCounts(std::function<int(const std::string& group)> ofGroup,
-                   std::function<int(const std::string& space)> ofNamespace);
+    /// How many tags are in a group or have names in a namespace; either name may be empty. The group is asked
+    /// by the name that it has in the library.
+    using Count = std::function<int(const std::string& group, const std::string& space)>;
+    void setCounts(Count count);
     /// Asks what else would be wrong with settings; empty where nothing.
     void setCheck(std::function<QString(const VocabularySettings&)> check);
     /// Asks what settings come to in the library; empty where nothing. Its text is shown before OK.
@@ -41,9 +45,11 @@ public:
 
 private:
     void makePages();
-    void addGroup(const GroupSetting& setting);
+    void addGroup(const GroupSetting& setting, bool isNamespace);
+    bool isNamespace(int row) const;
+    GroupSetting groupOfRow(int row) const;
+    std::vector<std::string> namespacesOfRows() const;
     void addProperty(const PropertyDefinition& property, bool isNew);
-    void addNamespace(const std::string& name);
     QString freeName(const VocabularyTable& table, const QString& stem) const;
     void addNew();
     void validate();
@@ -52,12 +58,11 @@ private:
     QTabWidget* m_tabs;
     VocabularyTable* m_groups;
     VocabularyTable* m_properties;
-    VocabularyTable* m_namespaces;
     QLabel* m_effects;
     QLabel* m_message;
     QDialogButtonBox* m_buttons;
-    std::function<int(const std::string&)> m_tagsOfGroup;
-    std::function<int(const std::string&)> m_tagsOfNamespace;
+    std::vector<std::string> m_openedNamespaces; ///< they keep their order
+    Count m_count;
     std::function<QString(const VocabularySettings&)> m_check;
     std::function<QString(const VocabularySettings&)> m_askEffects;
     bool m_isFilling = true;
