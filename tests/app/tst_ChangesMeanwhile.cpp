@@ -42,6 +42,7 @@ private slots:
     void savingNothingLooksAtTheDisk();
     void aLookAtTheDiskThatFailsClaimsNothing();
     void aFolderThatIsGoneIsSaidAsSuch();
+    void aClipWhoseTagsCannotBeReadSaysSoInItsRow();
     void clipsThatArePassedByAreNotMeasured();
 
 private:
@@ -257,6 +258,21 @@ void tst_ChangesMeanwhile::aFolderThatIsGoneIsSaidAsSuch()
 }
 
 // As when Page Down is held over a library of long clips: what was not begun is dropped.
+void tst_ChangesMeanwhile::aClipWhoseTagsCannotBeReadSaysSoInItsRow()
+{
+    QFile file(sidecar());
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{ \"format\": ");
+    file.close();
+    open();
+    const LibraryModel& model = m_app->window().libraryView().model();
+    QTRY_VERIFY(model.rowOfClip(run()));
+    QVERIFY(model.rowOfClip(run())->warning.contains("run.glb.tags.json"));
+    const ClipId walk = clipOf(*m_app, m_sample + "/walk.glb");
+    QTRY_VERIFY(model.rowOfClip(walk));
+    QVERIFY(model.rowOfClip(walk)->warning.isEmpty());
+}
+
 void tst_ChangesMeanwhile::clipsThatArePassedByAreNotMeasured()
 {
     constexpr std::size_t count = 300;

@@ -21,9 +21,9 @@ constexpr double folderGap = 10;      ///< between a name and its folder
 constexpr double shortestFolder = 24; ///< less of it says nothing
 
 /// What stands before the name; nothing for most rows.
-QIcon stateIcon(LibraryRowState state)
+QIcon signOf(const LibraryRow& row)
 {
-    switch (state) {
+    switch (row.state) {
     case LibraryRowState::Failed:
         return icon("warning", theme().error);
     case LibraryRowState::NoClip:
@@ -32,7 +32,7 @@ QIcon stateIcon(LibraryRowState state)
     case LibraryRowState::Ready:
         break;
     }
-    return {};
+    return row.warning.isEmpty() ? QIcon() : icon("warning", theme().query);
 }
 
 } // namespace
@@ -46,7 +46,7 @@ ClipStripDelegate::ClipStripDelegate(const LibraryModel& model, QObject* parent)
 ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics& metrics) const
 {
     ClipRowWidths widths;
-    const int mark = m_model.clipCount() < int(m_model.rows().size()) ? iconSize + 5 : 0;
+    const int mark = m_model.hasSigns() ? iconSize + 5 : 0;
     widths.name = metrics.horizontalAdvance(m_model.longestName()) + mark + 1;
     widths.title = metrics.horizontalAdvance(m_model.longestTitle()) + mark + 1;
     for (const QString& text : {QStringLiteral("00,000"), tr("Frames")})
@@ -126,7 +126,7 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
 {
     const LibraryRow& row = m_model.row(index);
     QRectF name = parts.name;
-    if (const QIcon mark = stateIcon(row.state); !mark.isNull()) {
+    if (const QIcon mark = signOf(row); !mark.isNull()) {
         const QRect place(int(name.left()), int(std::round(name.center().y() - iconSize / 2.0)), iconSize,
                           iconSize);
         mark.paint(&painter, place);

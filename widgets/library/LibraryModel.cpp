@@ -170,7 +170,7 @@ QString LibraryModel::toolTip(const QModelIndex& index) const
 {
     const LibraryRow& shown = row(index);
     QStringList lines{shown.path};
-    for (const QString& text : {shown.reason, shown.detail})
+    for (const QString& text : {shown.reason, shown.warning, shown.detail})
         if (!text.isEmpty()) lines << text;
     if (const QString drafted = draftText(index); !drafted.isEmpty()) lines << drafted;
     return lines.join('\n');
@@ -193,7 +193,7 @@ QString LibraryModel::accessibleText(const QModelIndex& index) const
     QString text = hasQuery() ? tr("%1, %Ln matched frame(s)", nullptr, answer(index).matchedFrames).arg(name)
                               : tr("%1, %Ln frame(s)", nullptr, shown.frames).arg(name);
     if (const QString drafted = draftText(index); !drafted.isEmpty()) text += ", " + drafted;
-    return text;
+    return shown.warning.isEmpty() ? text : tr("%1, warning: %2").arg(text, shown.warning);
 }
 
 Qt::ItemFlags LibraryModel::flags(const QModelIndex& index) const
@@ -250,7 +250,9 @@ void LibraryModel::measureRows()
     m_longestName.clear();
     m_longestTitle.clear();
     m_barredRows = 0;
+    m_warnedRows = 0;
     for (const LibraryRow& row : m_rows) {
+        m_warnedRows += !row.warning.isEmpty();
         m_barredRows += !row.bars.empty();
         if (row.name.size() > m_longestName.size()) m_longestName = row.name;
         if (row.name.size() + row.folder.size() >= m_longestTitle.size()) m_longestTitle = titleOf(row);

@@ -62,6 +62,8 @@ public:
     std::span<const FrameRange> drafts(const QModelIndex& index) const;
     /// Whether the strip of any row shows something: tags, hits or drafts.
     bool hasMarks() const { return m_barredRows > 0 || hasQuery() || hasDrafts(); }
+    /// Whether a sign may stand before the name of any row.
+    bool hasSigns() const { return m_warnedRows > 0 || clipCount() < int(m_rows.size()); }
     const DraftLook& draftLook() const { return m_draftLook; }
     /// Grows with every change of that row's strip: the key of what is cached for it.
     std::uint64_t revision(const QModelIndex& index) const { return m_revisions[sourceOf(index)]; }
@@ -108,6 +110,7 @@ private:
     int m_hitCount = 0;
     int m_listedClips = 0;
     int m_barredRows = 0; ///< rows with tags
+    int m_warnedRows = 0;
     QString m_longestName;
     QString m_longestTitle;
 };

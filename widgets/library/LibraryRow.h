@@ -40,7 +40,8 @@ struct LibraryRow
     QString detail;       ///< "540 frames · 120 fps · 31 joints", for the tool tip
     Frame frames = 0;     ///< the clip's length; the strip's whole width
     LibraryRowState state = LibraryRowState::Ready;
-    QString reason;             ///< why it failed, or what it is
+    QString reason;  ///< why it failed, or what it is
+    QString warning; ///< what is wrong with a clip that can be played, such as tags that cannot be read
     std::vector<StripBar> bars; ///< the tags of the strip
 };
 

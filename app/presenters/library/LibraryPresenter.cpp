@@ -258,7 +258,9 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
             '\n' + tr("The figure is %1 tall: should its file be read in %2?")
                        .arg(QString::fromStdString(lengthText(source.unitSuggestion->presentMetres)),
                             unitTextWithin(source.unitSuggestion->metresPerUnit));
-    if (source.sidecarError) row.detail += '\n' + QString::fromStdString(source.sidecarError->text());
+    if (source.sidecarError)
+        row.warning =
+            tr("Its tags cannot be read: %1").arg(QString::fromStdString(source.sidecarError->text()));
     if (source.model)
         for (const Repair& repair : source.model->repairs)
             row.detail += QString("\n%1 (%2)").arg(QString::fromStdString(repair.message)).arg(repair.count);

@@ -25,6 +25,7 @@ private slots:
     void draggedRowsTravelAsClipIds();
     void damagedMimeDataHoldsNoClip();
     void draftsOfARuleAreCountedByClip();
+    void aWarningIsSaid();
 };
 
 void tst_LibraryModel::anAnswerGivesEachClipItsHits()
@@ -175,6 +176,21 @@ void tst_LibraryModel::draftsOfARuleAreCountedByClip()
     model.setDrafts({}, {});
     QVERIFY(!model.hasDrafts());
     QVERIFY(model.drafts(b).empty());
+}
+
+void tst_LibraryModel::aWarningIsSaid()
+{
+    LibraryModel model;
+    LibraryRow warned = readyRow(1, "b", 100);
+    warned.warning = "b.tags.json, line 3: a brace is missing";
+    model.setRows({readyRow(0, "a", 100)});
+    QVERIFY(!model.hasSigns());
+    model.putRow(warned);
+    QVERIFY(model.hasSigns());
+    const QModelIndex b = model.indexOfClip(ClipId(1));
+    QVERIFY(model.data(b, Qt::ToolTipRole).toString().contains(warned.warning));
+    QVERIFY(model.data(b, Qt::AccessibleTextRole).toString().contains("warning: " + warned.warning));
+    QVERIFY(!model.data(model.indexOfClip(ClipId(0)), Qt::AccessibleTextRole).toString().contains("warning"));
 }
 
 QTEST_MAIN(tst_LibraryModel)

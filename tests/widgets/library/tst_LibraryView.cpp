@@ -84,6 +84,7 @@ private slots:
     void theMenuIsOfTheRowThatWasClicked();
     void neighboursSkipRowsThatAreNoClips();
     void theStripShowsTagsAndTheAnswer();
+    void aClipWithAWarningHasItsSign();
     void tagsArePaintedOnceAndOnlyWhereSeen();
     void thousandsOfRowsFollowAKeystrokeInTime();
 
@@ -470,6 +471,24 @@ void tst_LibraryView::theStripShowsTagsAndTheAnswer()
     const QColor block = at(right, parts.strip.center().y() + 1);
     QVERIFY(block.red() > theme().sunken.red() + 30 && block.blue() < block.red());
     QVERIFY(at(left, parts.strip.top() + 3).red() > 180);
+}
+
+void tst_LibraryView::aClipWithAWarningHasItsSign()
+{
+    LibraryRow warned = readyRow(1, "walk", 540);
+    warned.warning = "its tags cannot be read";
+    m_view->model().setRows({readyRow(0, "run", 540), warned});
+    const auto hasSign = [&](int row) {
+        const QRectF name = list().geometry(list().model()->index(row, 0)).name;
+        const QImage image =
+            list().viewport()->grab(QRect(name.left(), name.top(), 16, name.height())).toImage();
+        for (int x = 0; x < image.width(); ++x)
+            for (int y = 0; y < image.height(); ++y)
+                if (image.pixelColor(x, y) == theme().query) return true;
+        return false;
+    };
+    QVERIFY(!hasSign(0));
+    QVERIFY(hasSign(1));
 }
 
 void tst_LibraryView::tagsArePaintedOnceAndOnlyWhereSeen()
