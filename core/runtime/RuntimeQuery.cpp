@@ -35,58 +35,29 @@ private:
 
     std::optional<Error> add(const QueryElement& element)
     {
-        switch (element.op()) {
-        case QueryOp::Tag:
-        case QueryOp::ExactTag:
+        const QueryOperation& its = operationOf(element.op());
+        if (!its.step) return notBoolean(element);
+        switch (*its.step) {
+        case SetStepKind::Leaf:
             return pushTag(element.tag(), element.op() == QueryOp::ExactTag);
-        case QueryOp::All:
-            return push({SetStepKind::All, 0});
-        case QueryOp::None:
-            return push({SetStepKind::None, 0});
-        case QueryOp::Complement:
+        case SetStepKind::All:
+        case SetStepKind::None:
+            return push({*its.step, 0});
+        case SetStepKind::Complement:
             m_query.m_steps.push_back({SetStepKind::Complement, 0});
             return std::nullopt;
-        case QueryOp::Union:
-            return join(SetStepKind::Union);
-        case QueryOp::Intersection:
-            return join(SetStepKind::Intersection);
-        case QueryOp::Difference:
+        case SetStepKind::Union:
+        case SetStepKind::Intersection:
+            return join(*its.step);
+        case SetStepKind::Difference:
             return pop({SetStepKind::Difference, 0});
-        case QueryOp::Clip:
-        case QueryOp::File:
-        case QueryOp::Folder:
-        case QueryOp::Property:
-        case QueryOp::Signal:
-        case QueryOp::Contact:
-        case QueryOp::Head:
-        case QueryOp::Tail:
-        case QueryOp::FirstFrames:
-        case QueryOp::LastFrames:
-        case QueryOp::First:
-        case QueryOp::Last:
-        case QueryOp::Nth:
-        case QueryOp::Random:
-        case QueryOp::Longer:
-        case QueryOp::Shorter:
-        case QueryOp::Grow:
-        case QueryOp::Shrink:
-        case QueryOp::Close:
-        case QueryOp::Starts:
-        case QueryOp::Ends:
-        case QueryOp::WholeClips:
-        case QueryOp::Overlapping:
-        case QueryOp::Inside:
-        case QueryOp::Containing:
-        case QueryOp::Before:
-        case QueryOp::After:
-            break;
         }
-        return notBoolean(element);
+        return std::nullopt;
     }
 
     static Error notBoolean(const QueryElement& element)
     {
-        const QueryFunction* function = functionOf(element);
+        const QueryOperation* function = functionOf(element);
         const std::string found =
             function ? std::string(function->name) + "(…)" : "a comparison of a property";
         return {

@@ -1,5 +1,7 @@
 #include "core/staging/BlendSamples.h"
 
+#include "core/query/language/QueryOperations.h"
+
 #include <glm/common.hpp>
 
 #include <algorithm>
@@ -20,7 +22,7 @@ std::vector<TagId> namedTags(const TagVocabulary& vocabulary, const QueryExpress
 {
     std::set<TagId> named;
     for (const QueryElement& element : query.elements()) {
-        if (element.op() != QueryOp::Tag && element.op() != QueryOp::ExactTag) continue;
+        if (!takes(element.op(), QueryArgument::Tag)) continue;
         for (const TagId tag : element.op() == QueryOp::Tag ? vocabulary.matching(element.tag())
                                                             : vocabulary.exactly(element.tag()))
             named.insert(tag);

@@ -4,30 +4,15 @@
 #include "core/query/language/QueryFunctions.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace tagline {
-namespace {
-
-std::string_view functionName(const SignalNeed& need)
-{
-    const QueryOp op = need.isContact ? QueryOp::Contact : QueryOp::Signal;
-    const auto functions = queryFunctions();
-    const auto found = std::find_if(functions.begin(), functions.end(), [&](const QueryFunction& function) {
-        return function.op == op && (need.isContact || function.signal == need.signal);
-    });
-    assert(found != functions.end());
-    return found->name;
-}
-
-} // namespace
 
 std::vector<SignalNeed> signalNeeds(const QueryExpression& query)
 {
     std::vector<SignalNeed> needs;
     for (const QueryElement& element : query.elements()) {
+        if (!operationOf(element.op()).needsMotion()) continue;
         const bool isContact = element.op() == QueryOp::Contact;
-        if (!isContact && element.op() != QueryOp::Signal) continue;
         SignalNeed need{isContact, isContact ? MotionSignal::Speed : element.signal(),
                         std::string(query.text(element))};
         if (std::find(needs.begin(), needs.end(), need) == needs.end()) needs.push_back(std::move(need));
@@ -39,7 +24,7 @@ std::optional<SignalNeed> parsedSignal(std::string_view text)
 {
     const std::size_t open = text.find('(');
     if (open == text.npos || !text.ends_with(')')) return std::nullopt;
-    for (const QueryFunction& function : queryFunctions()) {
+    for (const QueryOperation& function : queryFunctions()) {
         if (function.op != QueryOp::Signal || function.name != text.substr(0, open)) continue;
         std::string_view joint = text.substr(open + 1, text.size() - open - 2);
         SignalNeed need{false, function.signal, {}};
@@ -57,7 +42,8 @@ std::optional<SignalNeed> parsedSignal(std::string_view text)
 std::string signalText(const SignalNeed& need)
 {
     const std::string joint = need.joint.empty() ? std::string() : quotedName(need.joint);
-    return std::string(functionName(need)) + '(' + joint + ')';
+    const QueryOp op = need.isContact ? QueryOp::Contact : QueryOp::Signal;
+    return std::string(functionOf(op, need.signal)->name) + '(' + joint + ')';
 }
 
 bool isComputed(const ClipMotions& motions, std::span<const SignalNeed> needs, ClipId clip)

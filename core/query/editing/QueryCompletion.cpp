@@ -111,8 +111,8 @@ Place::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, std::s
     if (wanted != Place::Wants::Term) return wanted;
     const CallPlace call = callAround(lexemes, index, text);
     if (!call.function) return wanted;
-    if (call.argument >= call.function->most) return Place::Wants::Nothing;
-    switch (call.function->arguments[call.argument]) {
+    if (call.argument >= call.function->most()) return Place::Wants::Nothing;
+    switch (call.function->parameters[call.argument].kind) {
     case QueryArgument::Set:
     case QueryArgument::Tag:
         return Place::Wants::Term;
@@ -283,9 +283,9 @@ void offerWords(const Words& words, Offers& offers)
 
 void offerFunctions(const QueryNames& names, Offers& offers)
 {
-    for (const QueryFunction& function : queryFunctions()) {
+    for (const QueryOperation& function : queryFunctions()) {
         const std::string text = std::string(function.name) + '(';
-        if ((names.hasSignals || !needsMotion(function)) && offers.fitOf(function.name) == Fit::Begins)
+        if ((names.hasSignals || !function.needsMotion()) && offers.fitOf(function.name) == Fit::Begins)
             offers.take(text, {text, QueryTokenKind::Function, {}, signature(function)});
     }
 }

@@ -26,15 +26,6 @@ std::string valueText(const QueryValue& value)
     return inQuotes(std::get<std::string_view>(value));
 }
 
-/// What stands between the sets of an operator; nothing for any other element.
-std::string_view infix(QueryOp op)
-{
-    if (op == QueryOp::Union) return " | ";
-    if (op == QueryOp::Intersection) return " & ";
-    if (op == QueryOp::Difference) return " - ";
-    return {};
-}
-
 /// Writes an expression. What is still to be written lies on a stack of its own, so that a chain of any
 /// length costs neither the call stack nor more than its own text.
 class EchoWriter
@@ -80,7 +71,7 @@ private:
             writeWhole(step);
             return;
         case Part::Between:
-            m_text += infix(at(step.index).op()).empty() ? ", " : infix(at(step.index).op());
+            writeBetween(operationOf(at(step.index).op()));
             return;
         case Part::End:
             if (functionOf(at(step.index))) writeParameters(at(step.index));
@@ -89,16 +80,24 @@ private:
         }
     }
 
+    void writeBetween(const QueryOperation& operation)
+    {
+        if (operation.form == QueryForm::Sign)
+            m_text.append(" ").append(operation.name).append(" ");
+        else
+            m_text += ", ";
+    }
+
     void writeWhole(const Step& step)
     {
         const QueryElement& element = at(step.index);
         const int operands = operandCount(element.op());
         if (operands == 0) return writeTerm(element, step.isArgument);
-        if (element.op() == QueryOp::Complement) {
-            m_text += '~';
+        const QueryOperation* function = functionOf(element);
+        if (!function && operands == 1) {
+            m_text += operationOf(element.op()).name;
             return open(step.index - 1, false);
         }
-        const QueryFunction* function = functionOf(element);
         if (function) m_text += function->name;
         const bool isBare = !function && step.isArgument;
         if (!isBare) m_text += '(';
@@ -111,18 +110,20 @@ private:
 
     void writeTerm(const QueryElement& element, bool isArgument)
     {
-        const QueryOp op = element.op();
-        if (op == QueryOp::All || op == QueryOp::None) {
-            m_text += op == QueryOp::All ? "all" : "none";
-        } else if (op == QueryOp::Tag) {
-            m_text += quotedName(m_vocabulary[element.tag()].name);
-        } else if (op == QueryOp::ExactTag) {
-            writeCall(element, quotedName(m_vocabulary[element.tag()].name));
-        } else if (op == QueryOp::Property || op == QueryOp::Signal) {
+        const QueryOperation& its = operationOf(element.op());
+        if (its.form == QueryForm::Word) {
+            m_text += its.name;
+        } else if (its.isCompared) {
             writeComparison(element, isArgument);
+        } else if (its.takes(QueryArgument::Tag)) {
+            const std::string name = quotedName(m_vocabulary[element.tag()].name);
+            if (its.form == QueryForm::Name)
+                m_text += name;
+            else
+                writeCall(element, name);
         } else {
             const std::string_view text = m_query.text(element);
-            writeCall(element, op == QueryOp::Contact ? quotedName(text) : inQuotes(text));
+            writeCall(element, its.takes(QueryArgument::Joint) ? quotedName(text) : inQuotes(text));
         }
     }
 
@@ -149,14 +150,12 @@ private:
     /// What follows the sets of a function.
     void writeParameters(const QueryElement& element)
     {
-        for (const QueryArgument argument : functionOf(element)->arguments) {
-            if (argument == QueryArgument::Count) m_text += ", " + std::to_string(element.count());
-            if (argument == QueryArgument::Seed) m_text += ", " + std::to_string(element.seed());
-        }
-        if (!takesDuration(element.op())) return;
-        m_text += ", " + element.duration().text();
-        const bool hasSecond = element.op() == QueryOp::Grow || element.op() == QueryOp::Shrink;
-        if (hasSecond && element.secondDuration() != element.duration())
+        const QueryOperation& its = operationOf(element.op());
+        if (its.takes(QueryArgument::Count)) m_text += ", " + std::to_string(element.count());
+        if (its.takes(QueryArgument::Seed)) m_text += ", " + std::to_string(element.seed());
+        const int durations = its.count(QueryArgument::Duration);
+        if (durations > 0) m_text += ", " + element.duration().text();
+        if (durations > 1 && element.secondDuration() != element.duration())
             m_text += ", " + element.secondDuration().text();
     }
 

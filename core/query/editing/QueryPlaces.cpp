@@ -4,7 +4,7 @@ namespace tagline {
 namespace {
 
 /// The function whose opening bracket is at an index; null where it is none's.
-const QueryFunction* calledAt(std::span<const Lexeme> lexemes, std::size_t open, std::string_view text)
+const QueryOperation* calledAt(std::span<const Lexeme> lexemes, std::size_t open, std::string_view text)
 {
     const bool isCall =
         open > 0 && lexemes[open].kind == LexemeKind::Open && lexemes[open - 1].kind == LexemeKind::Name;
@@ -22,9 +22,9 @@ NamePlace placeOfName(std::span<const Lexeme> lexemes, std::size_t index, std::s
     if (before && before->kind == LexemeKind::Compare) return NamePlace::Value;
     if (next.kind == LexemeKind::Compare || isFaultyComparison(next)) return NamePlace::Property;
     if (name.kind == LexemeKind::Name && calledAt(lexemes, index + 1, text)) return NamePlace::Function;
-    const QueryFunction* around = before ? calledAt(lexemes, index - 1, text) : nullptr;
-    if (around && around->arguments[0] == QueryArgument::Joint) return NamePlace::Joint;
-    if (around && around->arguments[0] == QueryArgument::Pattern) return NamePlace::Pattern;
+    const QueryOperation* around = before ? calledAt(lexemes, index - 1, text) : nullptr;
+    if (around && around->takes(QueryArgument::Joint)) return NamePlace::Joint;
+    if (around && around->takes(QueryArgument::Pattern)) return NamePlace::Pattern;
     return NamePlace::Tag;
 }
 

@@ -30,7 +30,7 @@ NamePlace placeOfName(std::span<const Lexeme> lexemes, std::size_t index, std::s
 /// The function call around a lexeme, and the argument within it that the lexeme begins or belongs to.
 struct CallPlace
 {
-    const QueryFunction* function = nullptr; ///< null: no function's brackets are around it
+    const QueryOperation* function = nullptr; ///< null: no function's brackets are around it
     std::size_t argument = 0;
 };
 

@@ -1,6 +1,10 @@
 #include "core/query/evaluation/ClipFunction.h"
 
+#include "core/query/language/QueryOperations.h"
+
+#include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <limits>
 
 namespace tagline {
@@ -21,103 +25,76 @@ Frame framesAround(Duration duration, FrameRate rate)
     return isRoom && duration.isMissedBy(nearest, rate) ? nearest + 1 : nearest;
 }
 
-/// What a function compares or moves by: lengths are compared exactly, all else is rounded.
-Frame framesOf(const QueryElement& function, FrameRate rate)
+Frame nearestFrames(Duration duration, FrameRate rate) { return duration.nearestFrames(rate); }
+
+using Out = std::vector<FrameRange>&;
+
+/// What a function of the language does on one clip, and how its duration becomes frames.
+struct Application
 {
-    if (function.op() == QueryOp::Longer) return framesWithin(function.duration(), rate);
-    if (function.op() == QueryOp::Shorter) return framesAround(function.duration(), rate);
-    return function.duration().nearestFrames(rate);
+    QueryOp op;
+    void (*apply)(const ClipOperands& of, Out out);
+    Frame (*framesOf)(Duration duration, FrameRate rate) = nearestFrames;
+};
+
+using Of = ClipOperands;
+constexpr Application applications[] = {
+    {QueryOp::Head, [](const Of& of, Out out) { derived::head(of.a, of.duration, out); }},
+    {QueryOp::Tail, [](const Of& of, Out out) { derived::tail(of.a, of.duration, out); }},
+    {QueryOp::FirstFrames, [](const Of& of, Out out) { derived::firstFrames(of.a, of.duration, out); }},
+    {QueryOp::LastFrames, [](const Of& of, Out out) { derived::lastFrames(of.a, of.duration, out); }},
+    {QueryOp::First, [](const Of& of, Out out) { derived::firstRanges(of.a, of.count, out); }},
+    {QueryOp::Last, [](const Of& of, Out out) { derived::lastRanges(of.a, of.count, out); }},
+    {QueryOp::Nth, [](const Of& of, Out out) { derived::nthRange(of.a, of.count, out); }},
+    // Lengths are compared exactly, all else is rounded.
+    {QueryOp::Longer, [](const Of& of, Out out) { derived::longer(of.a, of.duration, out); }, framesWithin},
+    {QueryOp::Shorter, [](const Of& of, Out out) { derived::shorter(of.a, of.duration, out); }, framesAround},
+    {QueryOp::Grow,
+     [](const Of& of, Out out) { derived::grown(of.a, of.duration, of.secondDuration, of.frames, out); }},
+    {QueryOp::Shrink,
+     [](const Of& of, Out out) { derived::shrunk(of.a, of.duration, of.secondDuration, out); }},
+    {QueryOp::Close, [](const Of& of, Out out) { derived::closed(of.a, of.duration, out); }},
+    {QueryOp::Starts, [](const Of& of, Out out) { derived::starts(of.a, out); }},
+    {QueryOp::Ends, [](const Of& of, Out out) { derived::ends(of.a, out); }},
+    {QueryOp::WholeClips,
+     [](const Of& of, Out out) {
+         if (!of.a.empty()) out.push_back({0, of.frames});
+     }},
+    {QueryOp::Overlapping, [](const Of& of, Out out) { derived::overlapping(of.a, of.b, out); }},
+    {QueryOp::Inside, [](const Of& of, Out out) { derived::inside(of.a, of.b, out); }},
+    {QueryOp::Containing, [](const Of& of, Out out) { derived::containing(of.a, of.b, out); }},
+    {QueryOp::Before, [](const Of& of, Out out) { derived::before(of.a, of.b, of.duration, out); }},
+    {QueryOp::After, [](const Of& of, Out out) { derived::after(of.a, of.b, of.duration, out); }},
+};
+
+constexpr const Application* applicationOf(QueryOp op)
+{
+    const auto* found = std::ranges::find(applications, op, &Application::op);
+    return found != std::end(applications) ? found : nullptr;
 }
 
-bool isCounted(QueryOp op) { return op == QueryOp::First || op == QueryOp::Last || op == QueryOp::Nth; }
-
-bool isLasting(QueryOp op)
-{
-    return !isCounted(op) && op != QueryOp::Starts && op != QueryOp::Ends && op != QueryOp::WholeClips &&
-           op != QueryOp::Overlapping && op != QueryOp::Inside && op != QueryOp::Containing;
-}
+static_assert(std::ranges::all_of(queryOperations,
+                                  [](const QueryOperation& each) {
+                                      return isClipFunction(each.op) == (applicationOf(each.op) != nullptr);
+                                  }),
+              "each function of clips is applied, and nothing else");
 
 } // namespace
 
-bool isClipFunction(QueryOp op)
-{
-    const bool isOperator = op == QueryOp::Complement || op == QueryOp::Union ||
-                            op == QueryOp::Intersection || op == QueryOp::Difference;
-    return operandCount(op) > 0 && !isOperator && op != QueryOp::Random;
-}
-
 ClipFunction::ClipFunction(const QueryElement& function, FrameRate rate)
-    : m_op(function.op())
+    : m_apply(applicationOf(function.op())->apply)
 {
-    assert(isClipFunction(m_op));
-    if (isCounted(m_op)) m_count = function.count();
-    if (!isLasting(m_op)) return;
-    m_frames = framesOf(function, rate);
-    m_secondFrames = function.secondDuration().nearestFrames(rate);
+    assert(isClipFunction(function.op()));
+    if (takes(function.op(), QueryArgument::Count)) m_count = function.count();
+    if (!takesDuration(function.op())) return;
+    m_duration = applicationOf(function.op())->framesOf(function.duration(), rate);
+    m_secondDuration = function.secondDuration().nearestFrames(rate);
 }
 
 void ClipFunction::append(derived::Ranges a, derived::Ranges b, Frame frames,
                           std::vector<FrameRange>& out) const
 {
-    switch (m_op) {
-    case QueryOp::Head:
-        return derived::head(a, m_frames, out);
-    case QueryOp::Tail:
-        return derived::tail(a, m_frames, out);
-    case QueryOp::FirstFrames:
-        return derived::firstFrames(a, m_frames, out);
-    case QueryOp::LastFrames:
-        return derived::lastFrames(a, m_frames, out);
-    case QueryOp::First:
-        return derived::firstRanges(a, m_count, out);
-    case QueryOp::Last:
-        return derived::lastRanges(a, m_count, out);
-    case QueryOp::Nth:
-        return derived::nthRange(a, m_count, out);
-    case QueryOp::Longer:
-        return derived::longer(a, m_frames, out);
-    case QueryOp::Shorter:
-        return derived::shorter(a, m_frames, out);
-    case QueryOp::Grow:
-        return derived::grown(a, m_frames, m_secondFrames, frames, out);
-    case QueryOp::Shrink:
-        return derived::shrunk(a, m_frames, m_secondFrames, out);
-    case QueryOp::Close:
-        return derived::closed(a, m_frames, out);
-    case QueryOp::Starts:
-        return derived::starts(a, out);
-    case QueryOp::Ends:
-        return derived::ends(a, out);
-    case QueryOp::WholeClips:
-        if (!a.empty()) out.push_back({0, frames});
-        return;
-    case QueryOp::Overlapping:
-        return derived::overlapping(a, b, out);
-    case QueryOp::Inside:
-        return derived::inside(a, b, out);
-    case QueryOp::Containing:
-        return derived::containing(a, b, out);
-    case QueryOp::Before:
-        return derived::before(a, b, m_frames, out);
-    case QueryOp::After:
-        return derived::after(a, b, m_frames, out);
-    case QueryOp::Tag:
-    case QueryOp::ExactTag:
-    case QueryOp::All:
-    case QueryOp::None:
-    case QueryOp::Clip:
-    case QueryOp::File:
-    case QueryOp::Folder:
-    case QueryOp::Property:
-    case QueryOp::Signal:
-    case QueryOp::Contact:
-    case QueryOp::Complement:
-    case QueryOp::Random:
-    case QueryOp::Union:
-    case QueryOp::Intersection:
-    case QueryOp::Difference:
-        assert(!"a function of the query language");
-    }
+    m_apply({a, b, frames, m_duration, m_secondDuration, m_count}, out);
 }
 
 } // namespace tagline

@@ -13,8 +13,16 @@
 
 namespace tagline {
 
-/// Whether an element is a function that answers clip by clip: all but the operators and random().
-bool isClipFunction(QueryOp op);
+/// What a function answers from on one clip.
+struct ClipOperands
+{
+    derived::Ranges a;
+    derived::Ranges b;        ///< empty where the function takes one set
+    Frame frames = 0;         ///< of the clip
+    Frame duration = 0;       ///< in frames
+    Frame secondDuration = 0; ///< in frames
+    std::size_t count = 0;
+};
 
 class ClipFunction
 {
@@ -27,9 +35,11 @@ public:
     void append(derived::Ranges a, derived::Ranges b, Frame frames, std::vector<FrameRange>& out) const;
 
 private:
-    QueryOp m_op;
-    Frame m_frames = 0;       ///< of the duration
-    Frame m_secondFrames = 0; ///< of the second duration
+    using Apply = void (*)(const ClipOperands& of, std::vector<FrameRange>& out);
+
+    Apply m_apply;
+    Frame m_duration = 0;
+    Frame m_secondDuration = 0;
     std::size_t m_count = 0;
 };
 

@@ -1,6 +1,7 @@
 #include "core/query/evaluation/FunctionEvaluation.h"
 
 #include "core/query/evaluation/ClipFunction.h"
+#include "core/query/language/QueryOperations.h"
 #include "core/tags/matching/SeededDraw.h"
 
 #include <algorithm>

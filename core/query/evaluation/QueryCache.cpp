@@ -1,6 +1,7 @@
 #include "core/query/evaluation/QueryCache.h"
 
 #include "core/query/language/QueryCanonical.h"
+#include "core/query/language/QueryOperations.h"
 #include "core/tags/sets/SetEvaluation.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ std::vector<TagId> tagsOf(const QueryExpression& query, const TagVocabulary& voc
 {
     std::vector<TagId> tags;
     for (const QueryElement& element : query.elements()) {
-        if (element.op() != QueryOp::Tag && element.op() != QueryOp::ExactTag) continue;
+        if (!takes(element.op(), QueryArgument::Tag)) continue;
         const auto matching = element.op() == QueryOp::Tag ? vocabulary.matching(element.tag())
                                                            : vocabulary.exactly(element.tag());
         tags.insert(tags.end(), matching.begin(), matching.end());
@@ -42,9 +43,8 @@ std::vector<std::string> propertiesOf(const QueryExpression& query)
 bool usesMotion(const QueryExpression& query)
 {
     const auto elements = query.elements();
-    return std::any_of(elements.begin(), elements.end(), [](const QueryElement& element) {
-        return element.op() == QueryOp::Signal || element.op() == QueryOp::Contact;
-    });
+    return std::any_of(elements.begin(), elements.end(),
+                       [](const QueryElement& element) { return operationOf(element.op()).needsMotion(); });
 }
 
 /// Puts clips in order among others, each once.

@@ -3,7 +3,7 @@
 #include "core/query/evaluation/FunctionEvaluation.h"
 #include "core/query/evaluation/QueryPlan.h"
 #include "core/query/evaluation/SetPiece.h"
-#include "core/tags/sets/SetEvaluation.h"
+#include "core/query/language/QueryOperations.h"
 
 #include <algorithm>
 #include <cassert>
@@ -97,7 +97,7 @@ private:
     QueryOp op(PlanNodeId node) const { return m_plan[node].element.op(); }
     bool isPiece(PlanNodeId node) const
     {
-        return isSetOperator(op(node)) || op(node) == QueryOp::Tag || op(node) == QueryOp::ExactTag;
+        return isSetOperator(op(node)) || takes(op(node), QueryArgument::Tag);
     }
 
     void push(PlanNodeId node)
@@ -242,9 +242,8 @@ FrameSet evaluate(const QueryExpression& query, const QueryLibrary& library, con
 
 bool isLocal(const QueryExpression& query)
 {
-    const auto elements = query.elements();
-    return std::none_of(elements.begin(), elements.end(),
-                        [](const QueryElement& element) { return element.op() == QueryOp::Random; });
+    return std::ranges::all_of(query.elements(),
+                               [](const QueryElement& element) { return operationOf(element.op()).isLocal; });
 }
 
 } // namespace tagline

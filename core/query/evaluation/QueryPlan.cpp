@@ -1,5 +1,7 @@
 #include "core/query/evaluation/QueryPlan.h"
 
+#include "core/query/language/QueryOperations.h"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -19,24 +21,9 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
 
 std::uint64_t hashOf(const QueryValue& value) { return std::hash<QueryValue>{}(value); }
 
-/// A guess, one in how many frames a term holds for; the smaller, the later it is evaluated, so terms that
-/// take long to evaluate are guessed to hold often.
-std::int64_t termShare(QueryOp op)
-{
-    const bool isPattern = op == QueryOp::Clip || op == QueryOp::File || op == QueryOp::Folder;
-    if (isPattern) return 16;
-    return op == QueryOp::Property ? 8 : 2;
-}
-
 bool isCommutative(QueryOp op) { return op == QueryOp::Union || op == QueryOp::Intersection; }
 
 } // namespace
-
-bool isSetOperator(QueryOp op)
-{
-    return op == QueryOp::Union || op == QueryOp::Intersection || op == QueryOp::Difference ||
-           op == QueryOp::Complement;
-}
 
 QueryPlan::QueryPlan(const QueryExpression& query, const QueryLibrary& library)
     : m_query(query)
@@ -94,8 +81,9 @@ PlanNodeId QueryPlan::leaf(const QueryElement& element)
     if (element.op() == QueryOp::All) return allNode;
     PlanNode node{element};
     if (const PlanNodeId known = m_table[place(node)]; known != freePlace) return known;
-    if (element.op() == QueryOp::Tag || element.op() == QueryOp::ExactTag) return tagLeaf(node);
-    node.estimate = m_allFrames / termShare(element.op());
+    const QueryOperation& operation = operationOf(element.op());
+    if (operation.takes(QueryArgument::Tag)) return tagLeaf(node);
+    node.estimate = m_allFrames / operation.share;
     return interned(node);
 }
 
@@ -152,9 +140,7 @@ PlanNodeId QueryPlan::function(const QueryElement& element, PlanNodeId a, PlanNo
 {
     if (a == noneNode || (operandCount(element.op()) > 1 && b == noneNode)) return noneNode;
     PlanNode node{element, {a, b}};
-    const bool isWidening = element.op() == QueryOp::Grow || element.op() == QueryOp::Close ||
-                            element.op() == QueryOp::WholeClips;
-    node.estimate = isWidening ? std::min(m_allFrames, 2 * m_nodes[a].estimate) : m_nodes[a].estimate;
+    node.estimate = std::min(m_allFrames, operationOf(element.op()).growth * m_nodes[a].estimate);
     return interned(node);
 }
 

@@ -34,9 +34,6 @@ struct PlanNode
     std::int64_t estimate = 0; ///< about how many frames, at most the whole library's
 };
 
-/// Whether an element is an operator of set algebra: | & - ~.
-bool isSetOperator(QueryOp op);
-
 /// Borrows the expression and the library.
 class QueryPlan
 {

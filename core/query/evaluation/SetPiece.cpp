@@ -1,21 +1,16 @@
 #include "core/query/evaluation/SetPiece.h"
 
+#include "core/query/language/QueryOperations.h"
+
 #include <algorithm>
 
 namespace tagline {
 namespace {
 
-bool isTag(QueryOp op) { return op == QueryOp::Tag || op == QueryOp::ExactTag; }
+bool isTag(QueryOp op) { return takes(op, QueryArgument::Tag); }
 
 /// Whether chains of the operator are one step of many operands.
 bool isChained(QueryOp op) { return op == QueryOp::Union || op == QueryOp::Intersection; }
-
-SetStepKind stepKind(QueryOp op)
-{
-    if (op == QueryOp::Union) return SetStepKind::Union;
-    if (op == QueryOp::Intersection) return SetStepKind::Intersection;
-    return op == QueryOp::Difference ? SetStepKind::Difference : SetStepKind::Complement;
-}
 
 /// Walks a tree of operators without recursion: it may be as deep as the expression is long.
 class PieceMaker
@@ -130,7 +125,7 @@ private:
         if (m_isScoped && op(open.node) == QueryOp::Complement)
             m_piece.steps.push_back({SetStepKind::Difference, 0});
         else
-            m_piece.steps.push_back({stepKind(op(open.node)), isChained(op(open.node)) ? count : 0});
+            m_piece.steps.push_back({*operationOf(op(open.node)).step, isChained(op(open.node)) ? count : 0});
     }
 
     const QueryPlan& m_plan;

@@ -1,6 +1,7 @@
 #include "core/query/evaluation/TermEvaluation.h"
 
 #include "core/query/language/NamePattern.h"
+#include "core/query/language/QueryOperations.h"
 
 #include <cassert>
 #include <cmath>

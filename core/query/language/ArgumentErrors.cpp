@@ -50,10 +50,10 @@ std::string_view words(PropertyType type)
 
 } // namespace
 
-Error errorOfArgument(const QueryFunction& function, std::size_t index, const Lexeme& found,
+Error errorOfArgument(const QueryOperation& function, std::size_t index, const Lexeme& found,
                       std::string_view text)
 {
-    const QueryArgument wanted = function.arguments[index];
+    const QueryArgument wanted = function.parameters[index].kind;
     const bool isCount = wanted == QueryArgument::Count || wanted == QueryArgument::Seed;
     const bool isNumber = found.fault == LexicalFault::NameBeginsWithDigit; // `5sec`
     if (found.kind == LexemeKind::Fault && !(isNumber && (isCount || wanted == QueryArgument::Duration)))
@@ -69,39 +69,40 @@ Error errorOfArgument(const QueryFunction& function, std::size_t index, const Le
                    std::string(words(wanted)) + " is expected here: " + signature(function));
 }
 
-Error errorAfterArgument(const QueryFunction& function, std::size_t given, const Lexeme& found,
+Error errorAfterArgument(const QueryOperation& function, std::size_t given, const Lexeme& found,
                          std::string_view text)
 {
     if (found.kind == LexemeKind::Fault) return faultError(found, text);
-    const QueryArgument before = function.arguments[given - 1];
+    const QueryArgument before = function.parameters[given - 1].kind;
     if (before == QueryArgument::Tag) return errorOfArgument(function, given - 1, found, text);
-    const bool isMoreToCome = given < function.most && found.kind == LexemeKind::Number;
+    const bool isMoreToCome = given < function.most() && found.kind == LexemeKind::Number;
     if (before == QueryArgument::Set && !isMoreToCome) return errorAfterTerm(found, text);
     return errorAt(found, text, "query.missing-comma",
                    "a comma or \")\" is expected after an argument: " + signature(function));
 }
 
-Error errorOfMissingArgument(const QueryFunction& function, std::size_t index, const Lexeme& found,
+Error errorOfMissingArgument(const QueryOperation& function, std::size_t index, const Lexeme& found,
                              std::string_view text)
 {
     return errorAt(found, text, "query.missing-argument",
-                   std::string(words(function.arguments[index])) + " is missing: " + signature(function));
+                   std::string(words(function.parameters[index].kind)) +
+                       " is missing: " + signature(function));
 }
 
-Error errorOfExtraArgument(const QueryFunction& function, const Lexeme& comma, std::string_view text)
+Error errorOfExtraArgument(const QueryOperation& function, const Lexeme& comma, std::string_view text)
 {
     return errorAt(comma, text, "query.extra-argument",
                    std::string(function.name) + " takes no more arguments: " + signature(function));
 }
 
-Error errorOfMissingMotion(const QueryFunction& function, const Lexeme& name, std::string_view text)
+Error errorOfMissingMotion(const QueryOperation& function, const Lexeme& name, std::string_view text)
 {
     return errorAt(name, text, "query.not-available",
                    "the function " + std::string(function.name) +
                        "(…) needs motion, and there is none here; ask for tags, properties or clips");
 }
 
-Error errorOfMissingComparison(const QueryFunction& function, const Lexeme& name, std::string_view text)
+Error errorOfMissingComparison(const QueryOperation& function, const Lexeme& name, std::string_view text)
 {
     return errorAt(name, text, "query.missing-comparison",
                    "a signal is compared with a number: " + std::string(function.name) + "() > 1.5");
@@ -121,8 +122,8 @@ Error errorOfProperty(const std::string& name, const QueryNames& names, const Le
     NearestName nearest(name);
     for (const QueryProperty& property : *names.properties) nearest.offer(property.name);
     if (!nearest.best().empty()) return error("no property " + shownText(name) + didYouMean(nearest.best()));
-    const QueryFunction* function = findQueryFunction(name);
-    if (function && function->op == QueryOp::Signal)
+    const QueryOperation* function = findQueryFunction(name);
+    if (function && function->isCompared)
         return error("no property " + shownText(name) + "; a signal is written with brackets: " + name +
                      "()");
     if (names.vocabulary.findTyped(name))

@@ -13,25 +13,25 @@
 namespace tagline {
 
 /// `found` stands where the index-th argument of a function should.
-Error errorOfArgument(const QueryFunction& function, std::size_t index, const Lexeme& found,
+Error errorOfArgument(const QueryOperation& function, std::size_t index, const Lexeme& found,
                       std::string_view text);
 
 /// `found` stands right after that many arguments, where a comma or the closing bracket should.
-Error errorAfterArgument(const QueryFunction& function, std::size_t given, const Lexeme& found,
+Error errorAfterArgument(const QueryOperation& function, std::size_t given, const Lexeme& found,
                          std::string_view text);
 
 /// Before `found` the index-th argument is missing.
-Error errorOfMissingArgument(const QueryFunction& function, std::size_t index, const Lexeme& found,
+Error errorOfMissingArgument(const QueryOperation& function, std::size_t index, const Lexeme& found,
                              std::string_view text);
 
 /// A comma after the last argument that a function takes.
-Error errorOfExtraArgument(const QueryFunction& function, const Lexeme& comma, std::string_view text);
+Error errorOfExtraArgument(const QueryOperation& function, const Lexeme& comma, std::string_view text);
 
 /// A signal or contact where there is no motion to ask.
-Error errorOfMissingMotion(const QueryFunction& function, const Lexeme& name, std::string_view text);
+Error errorOfMissingMotion(const QueryOperation& function, const Lexeme& name, std::string_view text);
 
 /// A signal that is compared with nothing.
-Error errorOfMissingComparison(const QueryFunction& function, const Lexeme& name, std::string_view text);
+Error errorOfMissingComparison(const QueryOperation& function, const Lexeme& name, std::string_view text);
 
 /// A signal that is compared with a text, true or false.
 Error errorOfSignalValue(const Lexeme& value, std::string_view text);

@@ -1,5 +1,7 @@
 #include "core/query/language/QueryCanonical.h"
 
+#include "core/query/language/QueryOperations.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -82,8 +84,8 @@ private:
     {
         const Node& its = m_nodes[literal.node];
         const QueryOp op = its.element.op();
-        const bool isTag = op == QueryOp::Tag || op == QueryOp::ExactTag;
-        return {op, isTag ? its.element.tag().value : 0, its.hash, literal.node, literal.isComplement};
+        return {op, takes(op, QueryArgument::Tag) ? its.element.tag().value : 0, its.hash, literal.node,
+                literal.isComplement};
     }
 
     std::uint64_t hashOf(const QueryElement& element, std::span<const Literal> literals) const
@@ -160,7 +162,7 @@ private:
         const bool isUnion = op == QueryOp::Union;
         if (isUnion) a.isComplement = !a.isComplement;
         if (isUnion || op == QueryOp::Difference) b.isComplement = !b.isComplement;
-        if (isUnion || op == QueryOp::Difference || op == QueryOp::Intersection) {
+        if (isSetOperator(op)) {
             Group both = conjoined(std::move(a), std::move(b));
             both.isComplement = both.isComplement != isUnion;
             return both;
@@ -247,16 +249,9 @@ private:
         }
         const bool isOfNoTime =
             takesDuration(plain.op()) && plain.duration().isZero() && plain.secondDuration().isZero();
-        if (isOfNoTime) return ofNoTime(plain.op(), operand);
-        return m_nodes.node(plain, {&operand, 1});
-    }
-
-    /// A function of one set with a duration of no time.
-    static Literal ofNoTime(QueryOp op, Literal operand)
-    {
-        const bool isSame =
-            op == QueryOp::Grow || op == QueryOp::Shrink || op == QueryOp::Close || op == QueryOp::Longer;
-        return isSame ? operand : none;
+        const AtNoTime atNoTime = isOfNoTime ? operationOf(plain.op()).atNoTime : AtNoTime::Computed;
+        if (atNoTime == AtNoTime::Computed) return m_nodes.node(plain, {&operand, 1});
+        return atNoTime == AtNoTime::Same ? operand : none;
     }
 
     Literal relation(const QueryElement& element, std::span<const Literal> operands)

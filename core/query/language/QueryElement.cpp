@@ -1,102 +1,15 @@
 #include "core/query/language/QueryElement.h"
 
+#include "core/query/language/QueryOperations.h"
+
 #include <bit>
 #include <cassert>
 
 namespace tagline {
 
-int operandCount(QueryOp op)
-{
-    switch (op) {
-    case QueryOp::Tag:
-    case QueryOp::ExactTag:
-    case QueryOp::All:
-    case QueryOp::None:
-    case QueryOp::Clip:
-    case QueryOp::File:
-    case QueryOp::Folder:
-    case QueryOp::Property:
-    case QueryOp::Signal:
-    case QueryOp::Contact:
-        return 0;
-    case QueryOp::Complement:
-    case QueryOp::Head:
-    case QueryOp::Tail:
-    case QueryOp::FirstFrames:
-    case QueryOp::LastFrames:
-    case QueryOp::First:
-    case QueryOp::Last:
-    case QueryOp::Nth:
-    case QueryOp::Random:
-    case QueryOp::Longer:
-    case QueryOp::Shorter:
-    case QueryOp::Grow:
-    case QueryOp::Shrink:
-    case QueryOp::Close:
-    case QueryOp::Starts:
-    case QueryOp::Ends:
-    case QueryOp::WholeClips:
-        return 1;
-    case QueryOp::Union:
-    case QueryOp::Intersection:
-    case QueryOp::Difference:
-    case QueryOp::Overlapping:
-    case QueryOp::Inside:
-    case QueryOp::Containing:
-    case QueryOp::Before:
-    case QueryOp::After:
-        return 2;
-    }
-    return 0;
-}
-
-bool takesDuration(QueryOp op)
-{
-    switch (op) {
-    case QueryOp::Head:
-    case QueryOp::Tail:
-    case QueryOp::FirstFrames:
-    case QueryOp::LastFrames:
-    case QueryOp::Longer:
-    case QueryOp::Shorter:
-    case QueryOp::Grow:
-    case QueryOp::Shrink:
-    case QueryOp::Close:
-    case QueryOp::Before:
-    case QueryOp::After:
-        return true;
-    case QueryOp::Tag:
-    case QueryOp::ExactTag:
-    case QueryOp::All:
-    case QueryOp::None:
-    case QueryOp::Clip:
-    case QueryOp::File:
-    case QueryOp::Folder:
-    case QueryOp::Property:
-    case QueryOp::Signal:
-    case QueryOp::Contact:
-    case QueryOp::Complement:
-    case QueryOp::First:
-    case QueryOp::Last:
-    case QueryOp::Nth:
-    case QueryOp::Random:
-    case QueryOp::Starts:
-    case QueryOp::Ends:
-    case QueryOp::WholeClips:
-    case QueryOp::Union:
-    case QueryOp::Intersection:
-    case QueryOp::Difference:
-    case QueryOp::Overlapping:
-    case QueryOp::Inside:
-    case QueryOp::Containing:
-        return false;
-    }
-    return false;
-}
-
 QueryElement QueryElement::tag(QueryOp op, TagId tag)
 {
-    assert(op == QueryOp::Tag || op == QueryOp::ExactTag);
+    assert(takes(op, QueryArgument::Tag));
     QueryElement element(op);
     element.m_index = tag.value;
     return element;
@@ -104,8 +17,8 @@ QueryElement QueryElement::tag(QueryOp op, TagId tag)
 
 QueryElement QueryElement::counted(QueryOp op, std::uint32_t count, std::uint64_t seed)
 {
-    assert(op == QueryOp::First || op == QueryOp::Last || op == QueryOp::Nth || op == QueryOp::Random);
-    assert(count > 0 && (seed == 0 || op == QueryOp::Random));
+    assert(takes(op, QueryArgument::Count) && count > 0);
+    assert(seed == 0 || takes(op, QueryArgument::Seed));
     QueryElement element(op);
     element.m_index = count;
     element.m_first = seed;
@@ -125,7 +38,7 @@ Duration QueryElement::duration() const { return std::bit_cast<Duration>(m_first
 Duration QueryElement::secondDuration() const { return std::bit_cast<Duration>(m_second); }
 double QueryElement::number() const { return std::bit_cast<double>(m_second); }
 
-bool QueryElement::hasText() const { return operandCount(m_op) == 0 && m_op >= QueryOp::Clip; }
+bool QueryElement::hasText() const { return takesText(m_op); }
 
 QueryElement QueryElement::withoutPlace() const
 {

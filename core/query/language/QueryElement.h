@@ -17,52 +17,8 @@
 
 namespace tagline {
 
-/// What an element does to the stack of sets. Ranges are those of one clip's answer, canonical.
-enum class QueryOp : std::uint8_t {
-    // Terms push a set.
-    Tag,      ///< the frames of a tag and of what counts as it: tags below it, tags that imply it
-    ExactTag, ///< the frames of a tag alone
-    All,      ///< every frame
-    None,     ///< no frame
-    Clip,     ///< whole clips whose display name has the pattern text()
-    File,     ///< whole clips whose file name has the pattern
-    Folder,   ///< whole clips whose folder, or one above it, has the pattern
-    Property, ///< frames whose property text() compares so with value()
-    Signal,   ///< frames whose signal of the joint text() (empty: the root) compares so with number()
-    Contact,  ///< frames in which the joint text() rests on the ground
-    // Functions pop a and push.
-    Complement,  ///< ~a
-    Head,        ///< the first duration() of each range
-    Tail,        ///< the last duration() of each range
-    FirstFrames, ///< the first duration() of the whole set of a clip
-    LastFrames,  ///< the last duration() of the whole set of a clip
-    First,       ///< the first count() ranges of each clip
-    Last,        ///< the last count() ranges of each clip
-    Nth,         ///< the count()-th range of each clip, from 1
-    Random,      ///< count() ranges of the whole answer, by seed()
-    Longer,      ///< ranges strictly longer than duration()
-    Shorter,     ///< ranges strictly shorter than duration()
-    Grow,        ///< starts moved duration() earlier, stops secondDuration() later
-    Shrink,      ///< starts moved duration() later, stops secondDuration() earlier
-    Close,       ///< gaps of at most duration() filled
-    Starts,      ///< the first frame of each range
-    Ends,        ///< the last frame of each range
-    WholeClips,  ///< clips(a): all of every clip that has a match
-    // Operators and functions pop b, then a, and push.
-    Union,        ///< a | b
-    Intersection, ///< a & b
-    Difference,   ///< a - b
-    Overlapping,  ///< ranges of a that share a frame with b
-    Inside,       ///< ranges of a within one range of b
-    Containing,   ///< ranges of a that contain a whole range of b
-    Before,       ///< ranges of a that stop at most duration() before the start of a range of b
-    After         ///< ranges of a that start at most duration() after the stop of a range of b
-};
-
-/// How many sets an element takes from the stack: 0, 1 or 2.
-int operandCount(QueryOp op);
-/// Whether an element has a duration, which each clip's rate makes frames of.
-bool takesDuration(QueryOp op);
+/// What an element does: see QueryOperations.h.
+enum class QueryOp : std::uint8_t;
 
 /// What a property is compared with. Texts compare by their UTF-8 bytes; true and false only as equal or not.
 using QueryValue = std::variant<std::string_view, double, bool>;
@@ -71,7 +27,7 @@ using QueryValue = std::variant<std::string_view, double, bool>;
 class QueryElement
 {
 public:
-    /// None.
+    /// Of no meaning until assigned.
     constexpr QueryElement() = default;
     /// An element without parameters.
     constexpr explicit QueryElement(QueryOp op)
@@ -85,13 +41,13 @@ public:
     QueryOp op() const { return m_op; }
     /// Of Tag and ExactTag.
     TagId tag() const { return TagId(m_index); }
-    /// Of First, Last, Nth and Random; at least 1.
+    /// Of what takes a count; at least 1.
     std::uint32_t count() const { return m_index; }
-    /// Of Random.
+    /// Of what takes a seed.
     std::uint64_t seed() const { return m_first; }
-    /// Of Head … LastFrames, Longer … Close, Before and After.
+    /// Of what takesDuration.
     Duration duration() const;
-    /// Of Grow and Shrink, for the stops.
+    /// Of what takes two, for the stops.
     Duration secondDuration() const;
     /// Of Property and Signal.
     Comparison comparison() const { return m_comparison; }
@@ -113,7 +69,7 @@ private:
 
     enum class ValueKind : std::uint8_t { Text, Number, Truth };
 
-    QueryOp m_op = QueryOp::None;
+    QueryOp m_op{};
     Comparison m_comparison = Comparison::Less;
     MotionSignal m_signal = MotionSignal::Speed;
     ValueKind m_valueKind = ValueKind::Text;

@@ -1,5 +1,7 @@
 #include "core/query/language/QueryExpression.h"
 
+#include "core/query/language/QueryOperations.h"
+
 #include <array>
 #include <bit>
 #include <cassert>
@@ -22,6 +24,8 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t word)
 }
 
 } // namespace
+
+QueryExpression::QueryExpression() { m_postfix.push(QueryElement(QueryOp::None)); }
 
 QueryExpression QueryExpression::fromPostfix(QueryPostfix postfix)
 {

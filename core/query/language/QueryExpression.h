@@ -22,7 +22,7 @@ class QueryExpression
 {
 public:
     /// No frame.
-    QueryExpression() { m_postfix.push(QueryElement(QueryOp::None)); }
+    QueryExpression();
     /// Expects a valid sequence (asserted).
     static QueryExpression fromPostfix(QueryPostfix postfix);
 

@@ -305,47 +305,47 @@ private:
     bool parseCall()
     {
         const Lexeme name = current();
-        const QueryFunction* function = findQueryFunction(name.in(m_text));
+        const QueryOperation* function = findQueryFunction(name.in(m_text));
         if (!function) return fail(errorOfUnknownFunction(name, m_text));
-        if (needsMotion(*function) && !m_state.names.hasSignals)
+        if (function->needsMotion() && !m_state.names.hasSignals)
             return fail(errorOfMissingMotion(*function, name, m_text));
-        const Nesting nesting(m_state.depth, int(function->arguments[0] == QueryArgument::Set));
+        const Nesting nesting(m_state.depth, int(function->takes(QueryArgument::Set)));
         if (nesting.isTooDeep()) return failTooDeep();
         CallArguments arguments;
         return parseArguments(*function, arguments) &&
-               (function->op == QueryOp::Signal ? parseSignal(*function, name, arguments)
-                                                : emitCall(*function, arguments));
+               (function->isCompared ? parseSignal(*function, name, arguments)
+                                     : emitCall(*function, arguments));
     }
 
     /// From the name of the function to its closing bracket.
-    bool parseArguments(const QueryFunction& function, CallArguments& arguments)
+    bool parseArguments(const QueryOperation& function, CallArguments& arguments)
     {
         const Lexeme open = ahead(1);
         m_at += 2;
         std::size_t given = 0;
-        const bool isEmpty = function.least == 0 && current().kind == LexemeKind::Close;
+        const bool isEmpty = function.least() == 0 && current().kind == LexemeKind::Close;
         while (!isEmpty) {
             if (current().kind == LexemeKind::End) return failUnclosed(open);
             if (!parseArgument(function, given, arguments)) return false;
             ++given;
             if (current().kind != LexemeKind::Comma) break;
-            if (given == function.most) return fail(errorOfExtraArgument(function, current(), m_text));
+            if (given == function.most()) return fail(errorOfExtraArgument(function, current(), m_text));
             ++m_at;
         }
         if (current().kind == LexemeKind::End) return failUnclosed(open);
         if (current().kind != LexemeKind::Close)
             return fail(errorAfterArgument(function, given, current(), m_text));
-        if (given < function.least) return fail(errorOfMissingArgument(function, given, current(), m_text));
+        if (given < function.least()) return fail(errorOfMissingArgument(function, given, current(), m_text));
         ++m_at;
         return true;
     }
 
-    bool parseArgument(const QueryFunction& function, std::size_t index, CallArguments& arguments)
+    bool parseArgument(const QueryOperation& function, std::size_t index, CallArguments& arguments)
     {
         const Lexeme found = current();
         if (found.kind == LexemeKind::Comma || found.kind == LexemeKind::Close)
             return fail(errorOfMissingArgument(function, index, found, m_text));
-        const QueryArgument wanted = function.arguments[index];
+        const QueryArgument wanted = function.parameters[index].kind;
         if (wanted == QueryArgument::Set) return parseBinary(0);
         if (!canBe(wanted, found)) return fail(errorOfArgument(function, index, found, m_text));
         ++m_at;
@@ -415,7 +415,7 @@ private:
         return fail(errorOfJoint(joint, m_state.names, lexeme, m_text));
     }
 
-    bool parseSignal(const QueryFunction& function, const Lexeme& name, const CallArguments& arguments)
+    bool parseSignal(const QueryOperation& function, const Lexeme& name, const CallArguments& arguments)
     {
         if (isFaultyComparison(current())) return fail(faultError(current(), m_text));
         if (current().kind != LexemeKind::Compare)
@@ -431,27 +431,26 @@ private:
         return true;
     }
 
-    bool emitCall(const QueryFunction& function, const CallArguments& arguments)
+    bool emitCall(const QueryOperation& function, const CallArguments& arguments)
     {
         const QueryOp op = function.op;
-        if (op == QueryOp::ExactTag) return emit(QueryElement::tag(op, arguments.tag));
-        const bool hasText = QueryElement(op).hasText();
-        if (hasText) {
+        if (function.takes(QueryArgument::Tag)) return emit(QueryElement::tag(op, arguments.tag));
+        if (takesText(op)) {
             if (!hasRoom(1, arguments.text.size())) return false;
             m_state.postfix.pushText(op, arguments.text);
             return true;
         }
-        if (takesDuration(op)) return emit(lasting(op, arguments.durations));
-        const bool isCounted = function.arguments[1] == QueryArgument::Count;
-        return emit(isCounted ? QueryElement::counted(op, arguments.count, arguments.seed)
-                              : QueryElement(op));
+        if (takesDuration(op)) return emit(lasting(function, arguments.durations));
+        return emit(function.takes(QueryArgument::Count)
+                        ? QueryElement::counted(op, arguments.count, arguments.seed)
+                        : QueryElement(op));
     }
 
-    /// Grow and shrink move both edges alike where one duration is given.
-    static QueryElement lasting(QueryOp op, const std::vector<Duration>& durations)
+    /// Of two durations the second is the first where it is left out.
+    static QueryElement lasting(const QueryOperation& function, const std::vector<Duration>& durations)
     {
-        const bool hasTwo = op == QueryOp::Grow || op == QueryOp::Shrink;
-        return QueryElement::lasting(op, durations.front(), hasTwo ? durations.back() : Duration());
+        const bool hasTwo = function.count(QueryArgument::Duration) == 2;
+        return QueryElement::lasting(function.op, durations.front(), hasTwo ? durations.back() : Duration());
     }
 
     /// The tag that a name means; none after an error.

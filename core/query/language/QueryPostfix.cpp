@@ -1,5 +1,7 @@
 #include "core/query/language/QueryPostfix.h"
 
+#include "core/query/language/QueryOperations.h"
+
 #include <bit>
 #include <cassert>
 #include <cmath>
@@ -25,7 +27,7 @@ void QueryPostfix::pushWithText(QueryElement element, std::string_view text)
 
 void QueryPostfix::pushText(QueryOp op, std::string_view text)
 {
-    assert(op == QueryOp::Clip || op == QueryOp::File || op == QueryOp::Folder || op == QueryOp::Contact);
+    assert(takesText(op) && !operationOf(op).isCompared);
     pushWithText(QueryElement(op), text);
 }
 

@@ -10,6 +10,7 @@
 // the same without, but for `-`, which binds tighter than a comparison in C++.)
 
 #include "core/query/language/QueryExpression.h"
+#include "core/query/language/QueryOperations.h"
 
 namespace tagline::terms {
 
@@ -17,12 +18,12 @@ inline Duration frames(std::uint32_t count) { return Duration::frames(count); }
 inline Duration seconds(std::uint32_t count) { return Duration::seconds(count); }
 inline Duration milliseconds(std::uint32_t count) { return Duration::milliseconds(count); }
 
-/// Whole clips by display name, file name or folder; `*` any characters, `?` one.
-QueryExpression clip(std::string_view pattern);
-QueryExpression file(std::string_view pattern);
-QueryExpression folder(std::string_view pattern);
-/// Frames in which the joint rests on the ground.
-QueryExpression contact(std::string_view joint);
+/// A term with a text: whole clips by a pattern of their name, file or folder; frames in which a joint rests.
+QueryExpression withText(QueryOp op, std::string_view text);
+inline QueryExpression clip(std::string_view pattern) { return withText(QueryOp::Clip, pattern); }
+inline QueryExpression file(std::string_view pattern) { return withText(QueryOp::File, pattern); }
+inline QueryExpression folder(std::string_view pattern) { return withText(QueryOp::Folder, pattern); }
+inline QueryExpression contact(std::string_view joint) { return withText(QueryOp::Contact, joint); }
 
 /// A property on the left of a comparison.
 struct PropertyTerm
@@ -112,44 +113,90 @@ inline QueryExpression operator>=(SignalTerm a, double b)
 inline QueryExpression operator==(SignalTerm a, double b) { return compared(a, Comparison::Equal, b); }
 inline QueryExpression operator!=(SignalTerm a, double b) { return compared(a, Comparison::NotEqual, b); }
 
-/// The first or last d of each range, or of a clip's whole set.
-QueryExpression head(QueryExpression q, Duration d);
-QueryExpression tail(QueryExpression q, Duration d);
-QueryExpression firstframes(QueryExpression q, Duration d);
-QueryExpression lastframes(QueryExpression q, Duration d);
+// Functions, as the table in QueryOperations.h says. Counts are at least 1.
 
-/// The first or last n ranges of each clip, or the k-th from 1. Expect n, k ≥ 1.
-QueryExpression first(QueryExpression q, std::uint32_t n = 1);
-QueryExpression last(QueryExpression q, std::uint32_t n = 1);
-QueryExpression nth(QueryExpression q, std::uint32_t k);
-/// n ranges of the whole answer without replacement; they depend on the answer of q and on the seed alone.
-QueryExpression random(QueryExpression q, std::uint32_t n, std::uint64_t seed);
-
-/// Ranges strictly longer or shorter than d, compared exactly.
-QueryExpression longer(QueryExpression q, Duration d);
-QueryExpression shorter(QueryExpression q, Duration d);
-
-/// Edges moved outwards or inwards: both by d, or starts and stops by different durations.
-QueryExpression grow(QueryExpression q, Duration d);
-QueryExpression grow(QueryExpression q, Duration before, Duration after);
-QueryExpression shrink(QueryExpression q, Duration d);
-QueryExpression shrink(QueryExpression q, Duration before, Duration after);
-/// Gaps of at most d filled.
-QueryExpression close(QueryExpression q, Duration d);
-
-/// The first or last frame of each range.
-QueryExpression starts(QueryExpression q);
-QueryExpression ends(QueryExpression q);
-
-/// Ranges of a that share a frame with b, lie within a range of b, contain a range of b.
-QueryExpression overlapping(QueryExpression a, const QueryExpression& b);
-QueryExpression inside(QueryExpression a, const QueryExpression& b);
-QueryExpression containing(QueryExpression a, const QueryExpression& b);
-/// Ranges of a that end at most d before a range of b, or begin at most d after one.
-QueryExpression before(QueryExpression a, const QueryExpression& b, Duration d);
-QueryExpression after(QueryExpression a, const QueryExpression& b, Duration d);
-
-/// All of every clip that has a match.
-QueryExpression clips(QueryExpression q);
+inline QueryExpression head(QueryExpression q, Duration d)
+{
+    return applied(QueryElement::lasting(QueryOp::Head, d), std::move(q));
+}
+inline QueryExpression tail(QueryExpression q, Duration d)
+{
+    return applied(QueryElement::lasting(QueryOp::Tail, d), std::move(q));
+}
+inline QueryExpression firstframes(QueryExpression q, Duration d)
+{
+    return applied(QueryElement::lasting(QueryOp::FirstFrames, d), std::move(q));
+}
+inline QueryExpression lastframes(QueryExpression q, Duration d)
+{
+    return applied(QueryElement::lasting(QueryOp::LastFrames, d), std::move(q));
+}
+inline QueryExpression longer(QueryExpression q, Duration d)
+{
+    return applied(QueryElement::lasting(QueryOp::Longer, d), std::move(q));
+}
+inline QueryExpression shorter(QueryExpression q, Duration d)
+{
+    return applied(QueryElement::lasting(QueryOp::Shorter, d), std::move(q));
+}
+inline QueryExpression close(QueryExpression q, Duration d)
+{
+    return applied(QueryElement::lasting(QueryOp::Close, d), std::move(q));
+}
+inline QueryExpression first(QueryExpression q, std::uint32_t n = 1)
+{
+    return applied(QueryElement::counted(QueryOp::First, n), std::move(q));
+}
+inline QueryExpression last(QueryExpression q, std::uint32_t n = 1)
+{
+    return applied(QueryElement::counted(QueryOp::Last, n), std::move(q));
+}
+inline QueryExpression nth(QueryExpression q, std::uint32_t n)
+{
+    return applied(QueryElement::counted(QueryOp::Nth, n), std::move(q));
+}
+inline QueryExpression random(QueryExpression q, std::uint32_t n, std::uint64_t seed)
+{
+    return applied(QueryElement::counted(QueryOp::Random, n, seed), std::move(q));
+}
+inline QueryExpression grow(QueryExpression q, Duration before, Duration after)
+{
+    return applied(QueryElement::lasting(QueryOp::Grow, before, after), std::move(q));
+}
+inline QueryExpression grow(QueryExpression q, Duration d) { return grow(std::move(q), d, d); }
+inline QueryExpression shrink(QueryExpression q, Duration before, Duration after)
+{
+    return applied(QueryElement::lasting(QueryOp::Shrink, before, after), std::move(q));
+}
+inline QueryExpression shrink(QueryExpression q, Duration d) { return shrink(std::move(q), d, d); }
+inline QueryExpression starts(QueryExpression q)
+{
+    return applied(QueryElement(QueryOp::Starts), std::move(q));
+}
+inline QueryExpression ends(QueryExpression q) { return applied(QueryElement(QueryOp::Ends), std::move(q)); }
+inline QueryExpression clips(QueryExpression q)
+{
+    return applied(QueryElement(QueryOp::WholeClips), std::move(q));
+}
+inline QueryExpression overlapping(QueryExpression a, const QueryExpression& b)
+{
+    return applied(QueryElement(QueryOp::Overlapping), std::move(a), b);
+}
+inline QueryExpression inside(QueryExpression a, const QueryExpression& b)
+{
+    return applied(QueryElement(QueryOp::Inside), std::move(a), b);
+}
+inline QueryExpression containing(QueryExpression a, const QueryExpression& b)
+{
+    return applied(QueryElement(QueryOp::Containing), std::move(a), b);
+}
+inline QueryExpression before(QueryExpression a, const QueryExpression& b, Duration d)
+{
+    return applied(QueryElement::lasting(QueryOp::Before, d), std::move(a), b);
+}
+inline QueryExpression after(QueryExpression a, const QueryExpression& b, Duration d)
+{
+    return applied(QueryElement::lasting(QueryOp::After, d), std::move(a), b);
+}
 
 } // namespace tagline::terms

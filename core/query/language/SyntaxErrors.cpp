@@ -79,11 +79,11 @@ std::string doubled(std::string_view typed)
 /// What follows `no tag "…"`: what the name is instead, or the name that may have been meant.
 std::string insteadOfTag(const std::string& name, const std::string& suggestion, const QueryNames& names)
 {
-    const QueryFunction* function = findQueryFunction(name);
+    const QueryOperation* function = findQueryFunction(name);
     if (names.findProperty(name))
         return "; a property is compared with a value, as in intensity > 0.5 or terrain == \"gravel\"";
     if (!function || !suggestion.empty()) return didYouMean(suggestion);
-    if (function->op == QueryOp::Signal) return "; a signal is written " + name + "() > 1.5";
+    if (function->isCompared) return "; a signal is written " + name + "() > 1.5";
     return "; the function is written " + signature(*function);
 }
 

@@ -4,6 +4,7 @@
 // matches, what compares how, which part of a range a function keeps, and how two ranges stand to each other.
 
 #include "core/query/language/QueryElement.h"
+#include "core/query/language/QueryOperations.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <cstdint>

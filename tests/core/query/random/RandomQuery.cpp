@@ -1,5 +1,6 @@
 #include "tests/core/query/random/RandomQuery.h"
 
+#include "core/query/language/QueryOperations.h"
 #include "tests/core/query/random/RandomLibrary.h"
 
 #include <cassert>

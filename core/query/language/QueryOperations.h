@@ -1,0 +1,290 @@
+#pragma once
+
+// QueryOperations is the table of the query language: each term, operator and function with its name, what it
+// takes and what is known of its answer. Parser, echo, canonical form, plan, completion, help and tests read
+// it; what each one answers stands in core/query/evaluation (ClipFunction.cpp for functions of clips).
+
+#include "core/query/evaluation/SignalSource.h"
+#include "core/tags/sets/SetEvaluation.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace tagline {
+
+/// What an element does to the stack of sets, in the order of canonical forms. Terms push a set, functions
+/// replace a by one, operators and relations a and b.
+enum class QueryOp : std::uint8_t {
+    Tag,
+    ExactTag,
+    All,
+    None,
+    Clip,
+    File,
+    Folder,
+    Property,
+    Signal,
+    Contact,
+    Complement,
+    Head,
+    Tail,
+    FirstFrames,
+    LastFrames,
+    First,
+    Last,
+    Nth,
+    Random,
+    Longer,
+    Shorter,
+    Grow,
+    Shrink,
+    Close,
+    Starts,
+    Ends,
+    WholeClips,
+    Union,
+    Intersection,
+    Difference,
+    Overlapping,
+    Inside,
+    Containing,
+    Before,
+    After // stays the last
+};
+
+inline constexpr std::size_t queryOpCount = std::size_t(QueryOp::After) + 1;
+
+/// What can stand between the brackets of a function.
+enum class QueryArgument : std::uint8_t {
+    Set,      ///< a query
+    Duration, ///< 5, 5f, 0.5s, 500ms
+    Count,    ///< a whole number from 1
+    Seed,     ///< a whole number
+    Tag,      ///< the name of one tag
+    Pattern,  ///< a text in quotes with * and ?
+    Joint     ///< the name of a joint
+};
+
+/// An argument and its name in the signature. Left out, a count is 1, a joint the root, and a second duration
+/// the first.
+struct QueryParameter
+{
+    QueryArgument kind = QueryArgument::Set;
+    std::string_view name = {}; ///< empty: there is none
+    bool isOptional = false;
+};
+
+/// How a term, operator or function is written.
+enum class QueryForm : std::uint8_t {
+    Name, ///< by a name of the library
+    Word, ///< all, none
+    Sign, ///< | & - ~
+    Call  ///< with brackets
+};
+
+/// What a function of no time comes to.
+enum class AtNoTime : std::uint8_t { Computed, Same, Nothing };
+
+struct QueryOperation
+{
+    QueryOp op{};
+    QueryForm form = QueryForm::Call;
+    std::string_view name = {};                    ///< sign, word or name of the function
+    std::array<QueryParameter, 3> parameters = {}; ///< sets first
+    std::string_view help = {};                    ///< in one line
+    AtNoTime atNoTime = AtNoTime::Computed;
+    int growth = 1;      ///< a guess: how many times the frames of its operand a function has
+    bool isLocal = true; ///< whether the answer on a clip depends on nothing but that clip
+    int share = 2; ///< a guess: a term holds for one in so many frames; large where it is quick to evaluate
+    std::optional<SetStepKind> step = {};      ///< of the set algebra, which is all that runtime files answer
+    bool isCompared = false;                   ///< with a value behind it
+    MotionSignal signal = MotionSignal::Speed; ///< of op Signal
+
+    /// What can be given, in order.
+    constexpr std::span<const QueryParameter> taken() const
+    {
+        return std::span(parameters)
+            .first(std::size_t(std::ranges::count_if(
+                parameters, [](const QueryParameter& each) { return !each.name.empty(); })));
+    }
+    constexpr std::size_t most() const { return taken().size(); }
+    /// How many arguments must be given.
+    constexpr std::size_t least() const
+    {
+        return std::size_t(std::ranges::count(taken(), false, &QueryParameter::isOptional));
+    }
+    constexpr int count(QueryArgument kind) const
+    {
+        return int(std::ranges::count(taken(), kind, &QueryParameter::kind));
+    }
+    constexpr bool takes(QueryArgument kind) const { return count(kind) > 0; }
+    constexpr bool needsMotion() const { return takes(QueryArgument::Joint); }
+};
+
+/// In order of QueryOp; Signal has a row for each signal.
+inline constexpr auto queryOperations = [] {
+    using Op = QueryOp;
+    using Form = QueryForm;
+    using Step = SetStepKind;
+    using Kind = QueryArgument;
+    constexpr QueryParameter q{Kind::Set, "q"};
+    constexpr QueryParameter a{Kind::Set, "a"};
+    constexpr QueryParameter b{Kind::Set, "b"};
+    constexpr QueryParameter duration{Kind::Duration, "duration"};
+    constexpr QueryParameter before{Kind::Duration, "before"};
+    constexpr QueryParameter after{Kind::Duration, "after", true};
+    constexpr QueryParameter count{Kind::Count, "count"};
+    constexpr QueryParameter someCount{Kind::Count, "count", true};
+    constexpr QueryParameter number{Kind::Count, "number"};
+    constexpr QueryParameter seed{Kind::Seed, "seed"};
+    constexpr QueryParameter tag{Kind::Tag, "tag"};
+    constexpr QueryParameter pattern{Kind::Pattern, "\"pattern\""};
+    constexpr QueryParameter joint{Kind::Joint, "joint"};
+    constexpr QueryParameter someJoint{Kind::Joint, "joint", true};
+    constexpr auto call = Form::Call;
+    constexpr auto computed = AtNoTime::Computed;
+    constexpr auto same = AtNoTime::Same;
+    constexpr auto nothing = AtNoTime::Nothing;
+    constexpr auto ofClips = [pattern](Op op, std::string_view name, std::string_view help) {
+        return QueryOperation{.op = op, .name = name, .parameters = {pattern}, .help = help, .share = 16};
+    };
+    constexpr auto signal = [someJoint](MotionSignal kind, std::string_view name, std::string_view help) {
+        return QueryOperation{.op = Op::Signal,
+                              .name = name,
+                              .parameters = {someJoint},
+                              .help = help,
+                              .isCompared = true,
+                              .signal = kind};
+    };
+    constexpr auto sign = [a, b](Op op, std::string_view name, std::string_view help, Step step) {
+        return QueryOperation{.op = op,
+                              .form = Form::Sign,
+                              .name = name,
+                              .parameters = {a, op == Op::Complement ? QueryParameter() : b},
+                              .help = help,
+                              .step = step};
+    };
+    return std::to_array<QueryOperation>({
+        {.op = Op::Tag, .form = Form::Name, .parameters = {tag}, .step = Step::Leaf},
+        {.op = Op::ExactTag,
+         .name = "exact",
+         .parameters = {tag},
+         .help = "a tag alone, without those below it",
+         .step = Step::Leaf},
+        {.op = Op::All, .form = Form::Word, .name = "all", .help = "every frame", .step = Step::All},
+        {.op = Op::None, .form = Form::Word, .name = "none", .help = "no frame", .step = Step::None},
+        ofClips(Op::Clip, "clip", "whole clips by name; * any characters, ? one"),
+        ofClips(Op::File, "file", "whole clips by the name of their file"),
+        ofClips(Op::Folder, "folder", "whole clips by a folder that they lie in"),
+        {.op = Op::Property, .form = Form::Name, .share = 8, .isCompared = true},
+        signal(MotionSignal::Speed, "speed", "metres per second, of a joint or the root"),
+        signal(MotionSignal::Height, "height", "metres above the ground"),
+        signal(MotionSignal::TurnRate, "turnrate", "degrees per second about the vertical"),
+        signal(MotionSignal::Acceleration, "acceleration", "metres per second squared"),
+        signal(MotionSignal::X, "x", "metres along X"),
+        signal(MotionSignal::Y, "y", "metres along Y"),
+        signal(MotionSignal::Z, "z", "metres along Z"),
+        {Op::Contact, call, "contact", {joint}, "frames in which a joint rests on the ground"},
+        sign(Op::Complement, "~", "all other frames", Step::Complement),
+        {Op::Head, call, "head", {q, duration}, "the beginning of each range", nothing},
+        {Op::Tail, call, "tail", {q, duration}, "the end of each range", nothing},
+        {Op::FirstFrames, call, "firstframes", {q, duration}, "the first frames of each clip", nothing},
+        {Op::LastFrames, call, "lastframes", {q, duration}, "the last frames of each clip", nothing},
+        {Op::First, call, "first", {q, someCount}, "the first ranges of each clip"},
+        {Op::Last, call, "last", {q, someCount}, "the last ranges of each clip"},
+        {Op::Nth, call, "nth", {q, number}, "one range of each clip, counted from 1"},
+        {Op::Random, call, "random", {q, count, seed}, "ranges drawn by lot", computed, 1, false},
+        {Op::Longer, call, "longer", {q, duration}, "ranges longer than that", same},
+        {Op::Shorter, call, "shorter", {q, duration}, "ranges shorter than that", nothing},
+        {Op::Grow, call, "grow", {q, before, after}, "edges moved outwards", same, 2},
+        {Op::Shrink, call, "shrink", {q, before, after}, "edges moved inwards", same},
+        {Op::Close, call, "close", {q, duration}, "gaps up to that length filled", same, 2},
+        {Op::Starts, call, "starts", {q}, "the first frame of each range"},
+        {Op::Ends, call, "ends", {q}, "the last frame of each range"},
+        {Op::WholeClips, call, "clips", {q}, "all of every clip that has a match", computed, 2},
+        sign(Op::Union, "|", "frames of a or b", Step::Union),
+        sign(Op::Intersection, "&", "frames of a and b", Step::Intersection),
+        sign(Op::Difference, "-", "frames of a that are not of b", Step::Difference),
+        {Op::Overlapping, call, "overlapping", {a, b}, "ranges of a that share a frame with b"},
+        {Op::Inside, call, "inside", {a, b}, "ranges of a within one range of b"},
+        {Op::Containing, call, "containing", {a, b}, "ranges of a that hold a whole range of b"},
+        {Op::Before, call, "before", {a, b, duration}, "ranges of a that end shortly before one of b"},
+        {Op::After, call, "after", {a, b, duration}, "ranges of a that begin shortly after one of b"},
+    });
+}();
+
+static_assert(std::ranges::is_sorted(queryOperations, {}, &QueryOperation::op));
+
+/// The place of each QueryOp's first row.
+inline constexpr auto queryOperationPlaces = [] {
+    std::array<std::uint8_t, queryOpCount> places{};
+    for (std::size_t op = 0; op < queryOpCount; ++op)
+        places[op] =
+            std::uint8_t(std::ranges::lower_bound(queryOperations, QueryOp(op), {}, &QueryOperation::op) -
+                         queryOperations.begin());
+    return places;
+}();
+
+/// What an element does; of Signal, the row of one of the signals.
+constexpr const QueryOperation& operationOf(QueryOp op)
+{
+    return queryOperations[queryOperationPlaces[std::size_t(op)]];
+}
+
+static_assert(
+    [] {
+        for (std::size_t op = 0; op < queryOpCount; ++op)
+            if (operationOf(QueryOp(op)).op != QueryOp(op)) return false;
+        return true;
+    }(),
+    "each QueryOp has a row in queryOperations");
+
+/// How many sets an element takes from the stack: 0, 1 or 2.
+constexpr int operandCount(QueryOp op)
+{
+    constexpr auto counts = [] {
+        std::array<std::uint8_t, queryOpCount> made{};
+        for (const QueryOperation& each : queryOperations)
+            made[std::size_t(each.op)] = std::uint8_t(each.count(QueryArgument::Set));
+        return made;
+    }();
+    return counts[std::size_t(op)];
+}
+
+/// Whether an element has such an argument.
+constexpr bool takes(QueryOp op, QueryArgument kind)
+{
+    constexpr auto kinds = [] {
+        std::array<std::uint8_t, queryOpCount> made{};
+        for (const QueryOperation& each : queryOperations)
+            for (const QueryParameter& parameter : each.taken())
+                made[std::size_t(each.op)] |= std::uint8_t(1u << unsigned(parameter.kind));
+        return made;
+    }();
+    return (kinds[std::size_t(op)] >> unsigned(kind) & 1u) != 0;
+}
+
+/// Whether an element has a duration, which each clip's rate makes frames of.
+constexpr bool takesDuration(QueryOp op) { return takes(op, QueryArgument::Duration); }
+
+/// Whether an element has a text: a pattern, a joint or the name of a property.
+constexpr bool takesText(QueryOp op)
+{
+    return operationOf(op).isCompared || takes(op, QueryArgument::Pattern) || takes(op, QueryArgument::Joint);
+}
+
+/// Whether an element is an operator of set algebra: | & - ~.
+constexpr bool isSetOperator(QueryOp op) { return operationOf(op).form == QueryForm::Sign; }
+
+/// Whether an element is a function that answers clip by clip: all but the operators and random().
+constexpr bool isClipFunction(QueryOp op)
+{
+    return operandCount(op) > 0 && !isSetOperator(op) && operationOf(op).isLocal;
+}
+
+} // namespace tagline
