@@ -1,5 +1,7 @@
 #include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryParser.h"
 #include "core/query/language/QueryTerms.h"
+#include "tests/core/query/FunctionCalls.h"
 #include "tests/support/AllocationCount.h"
 
 #include <QTest>
@@ -95,21 +97,15 @@ void tst_QueryAllocations::noClipCostsAnAllocation_data()
     const QueryExpression b = named("Move.B");
     const QueryExpression c = named("C");
     row("set algebra", (a & ~b) | (c - a) | named("Move"));
-    row("head", head(a, seconds(1)));
-    row("firstframes", firstframes(b, frames(9)));
-    row("first and last", first(b, 2) | last(b));
-    row("nth", nth(b, 3));
-    row("longer and shorter", longer(a, milliseconds(700)) | shorter(b, frames(2)));
-    row("grow and shrink", shrink(grow(b, frames(3)), frames(1), frames(2)));
-    row("close", close(b, frames(4)));
-    row("starts and ends", starts(a) | ends(b));
-    row("relations", overlapping(a, c) | inside(b, a) | containing(c, b));
-    row("before and after", before(a, c, frames(20)) | after(c, b, frames(3)));
-    row("clips", clips(a & c));
+    for (const std::string& text : test::callsOfSets({.sets = {"A", "B"},
+                                   .seconds = {"C"},
+                                   .durations = {"9", "0.7s"},
+                                   .counts = {"2"},
+                                   .seeds = {"1"}}))
+        row(text.c_str(), *parseQuery(text, m_small.vocabulary));
     row("names", clip("clip ?1*") | (file("f*") & folder("odd")));
     row("properties", (terms::property("kind") == "even") | (terms::property("kind") > 1));
     row("signals", (speed("Hips") > 3) & contact("Foot"));
-    row("random", random(b, 5, 1));
 }
 
 void tst_QueryAllocations::noClipCostsAnAllocation()

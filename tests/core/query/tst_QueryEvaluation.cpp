@@ -1,5 +1,6 @@
 #include "core/query/evaluation/QueryEvaluation.h"
 
+#include "core/query/language/QueryFunctions.h"
 #include "core/query/language/QueryTerms.h"
 #include "tests/core/query/QueryWorld.h"
 
@@ -17,6 +18,7 @@ private slots:
     void init() { m_world = test::queryWorld(); }
     void answers_data();
     void answers();
+    void everyFunctionOfClipsHasAnAnswer();
     void rangesMasksAndSingleClipsAgree_data() { answers_data(); }
     void rangesMasksAndSingleClipsAgree();
     void signalsAndContacts_data();
@@ -40,76 +42,94 @@ private:
     test::QueryWorld m_world;
 };
 
+namespace {
+
+/// Queries of the world of QueryWorld.h, and their answers.
+constexpr std::pair<const char*, const char*> answersOfTheWorld[] = {
+    {"Run", "####...... ..#### ........"},
+    {"Locomotion", "####.###.. ..#### #.#....."},
+    {"exact(Locomotion)", ".......... ...... #.#....."},
+    {"Style", ".......... ####.. ..###..."},
+    {"Run & Male", "####...... ...... ........"},
+    {"Run | Walk", "####.###.. ..#### ........"},
+    {"Run - Tired", "####...... ....## ........"},
+    {"~Run", "....###### ##.... ########"},
+    {"all", "########## ###### ########"},
+    {"none", ".......... ...... ........"},
+    {"all - Male", ".......... ###### ....####"},
+    {"Male & ~Locomotion | Tired", "....#...## ####.. .#.#...."},
+    {"Locomotion & Male & (Tired | Limping)", ".......... ...... ..#....."},
+    {"(Run | Walk) - (Run | Walk)", ".......... ...... ........"},
+    {"~~Run", "####...... ..#### ........"},
+    {"~(Run & ~Male) & ~(Style | Walk)", "#####...## ...... ##...###"},
+
+    // Frames without a unit are the same at every rate; seconds are 30, 24 and 10 frames.
+    {"head(Locomotion, 2)", "##...##... ..##.. #.#....."},
+    {"head(Male, 0.1s)", "###....... ...... #......."},
+    {"tail(Locomotion, 100ms)", ".###.###.. ....## #.#....."},
+    {"firstframes(Locomotion, 5)", "####.#.... ..#### #.#....."},
+    {"lastframes(Locomotion, 5)", "..##.###.. ..#### #.#....."},
+    {"first(Locomotion)", "####...... ..#### #......."},
+    {"first(Locomotion, 2)", "####.###.. ..#### #.#....."},
+    {"last(Locomotion)", ".....###.. ..#### ..#....."},
+    {"nth(Locomotion, 2)", ".....###.. ...... ..#....."},
+    {"longer(Locomotion, 3)", "####...... ..#### ........"},
+    {"shorter(Locomotion, 4)", ".....###.. ...... #.#....."},
+    {"grow(Tired | Walk, 1)", "....#####. #####. ........"},
+    {"grow(Locomotion, 0, 1)", "#########. ..#### ####...."},
+    {"grow(Limping, 0.25s, 0.04s)", ".......... ...... #####..."}, // 2.5 and 0.4 frames: halves up
+    {"shrink(Locomotion, 1)", ".##...#... ...##. ........"},
+    {"shrink(Locomotion, 0, 3)", "#......... ..#... ........"},
+    {"close(Locomotion, 1)", "########.. ..#### ###....."},
+    {"starts(Locomotion)", "#....#.... ..#... #.#....."},
+    {"ends(Locomotion)", "...#...#.. .....# #.#....."},
+    {"overlapping(Style, Run)", ".......... ####.. ........"},
+    {"overlapping(Locomotion, Limping)", ".......... ...... ..#....."},
+    {"inside(Locomotion, Male)", "####.###.. ...... #.#....."},
+    {"containing(Male, Walk)", "########## ...... ........"},
+    {"before(Run, Walk, 1)", "####...... ...... ........"},
+    {"before(Run, Walk, 0.033s)", "####...... ...... ........"}, // 0.99 frames
+    {"before(Run, Walk, 0)", ".......... ...... ........"},
+    {"after(Walk, Run, 1)", ".....###.. ...... ........"},
+    {"clips(Walk | Tired)", "########## ###### ........"},
+    {"~clips(Run)", ".......... ...... ########"},
+
+    {"clip(\"run*\")", "########## ###### ........"},
+    {"clip(\"run_??\")", "########## ...... ........"},
+    {"clip(\"RUN*\")", ".......... ...... ........"},
+    {"file(\"*.bvh\")", ".......... ...... ########"},
+    {"folder(\"moves\")", "########## ###### ........"},
+    {"folder(\"moves/fast\") & Walk", ".....###.. ...... ........"},
+
+    {"terrain == \"gravel\"", "####...... ...... .##....."},
+    {"terrain != \"gravel\"", "....####.. ...... ........"},
+    {"terrain == true", ".......... ...... ...##..."},
+    {"slope >= 3.5 & terrain == \"gravel\"", "..##...... ...... ........"},
+    {"slope < 3.5", ".......... ...... ........"},
+    {"slope == \"3.5\"", ".......... ...... ........"},
+
+    {"head(grow(Run & Male, 2) - Walk, 3) | none", "###....... ...... ........"},
+    {"close(head(Locomotion, 1) | Limping, 4) & Male", "######.... ...... ####...."},
+    {"first(~Locomotion) | last(~Locomotion)", "....#...## ##.... .#.#####"},
+};
+
+} // namespace
+
 void tst_QueryEvaluation::answers_data()
 {
     QTest::addColumn<QString>("query");
     QTest::addColumn<QString>("answer");
-    const auto row = [](const char* query, const char* answer) { QTest::newRow(query) << query << answer; };
-    row("Run", "####...... ..#### ........");
-    row("Locomotion", "####.###.. ..#### #.#.....");
-    row("exact(Locomotion)", ".......... ...... #.#.....");
-    row("Style", ".......... ####.. ..###...");
-    row("Run & Male", "####...... ...... ........");
-    row("Run | Walk", "####.###.. ..#### ........");
-    row("Run - Tired", "####...... ....## ........");
-    row("~Run", "....###### ##.... ########");
-    row("all", "########## ###### ########");
-    row("none", ".......... ...... ........");
-    row("all - Male", ".......... ###### ....####");
-    row("Male & ~Locomotion | Tired", "....#...## ####.. .#.#....");
-    row("Locomotion & Male & (Tired | Limping)", ".......... ...... ..#.....");
-    row("(Run | Walk) - (Run | Walk)", ".......... ...... ........");
-    row("~~Run", "####...... ..#### ........");
-    row("~(Run & ~Male) & ~(Style | Walk)", "#####...## ...... ##...###");
+    for (const auto& [query, answer] : answersOfTheWorld) QTest::newRow(query) << query << answer;
+}
 
-    // Frames without a unit are the same at every rate; seconds are 30, 24 and 10 frames.
-    row("head(Locomotion, 2)", "##...##... ..##.. #.#.....");
-    row("head(Male, 0.1s)", "###....... ...... #.......");
-    row("tail(Locomotion, 100ms)", ".###.###.. ....## #.#.....");
-    row("firstframes(Locomotion, 5)", "####.#.... ..#### #.#.....");
-    row("lastframes(Locomotion, 5)", "..##.###.. ..#### #.#.....");
-    row("first(Locomotion)", "####...... ..#### #.......");
-    row("first(Locomotion, 2)", "####.###.. ..#### #.#.....");
-    row("last(Locomotion)", ".....###.. ..#### ..#.....");
-    row("nth(Locomotion, 2)", ".....###.. ...... ..#.....");
-    row("longer(Locomotion, 3)", "####...... ..#### ........");
-    row("shorter(Locomotion, 4)", ".....###.. ...... #.#.....");
-    row("grow(Tired | Walk, 1)", "....#####. #####. ........");
-    row("grow(Locomotion, 0, 1)", "#########. ..#### ####....");
-    row("grow(Limping, 0.25s, 0.04s)", ".......... ...... #####..."); // 2.5 and 0.4 frames: halves up
-    row("shrink(Locomotion, 1)", ".##...#... ...##. ........");
-    row("shrink(Locomotion, 0, 3)", "#......... ..#... ........");
-    row("close(Locomotion, 1)", "########.. ..#### ###.....");
-    row("starts(Locomotion)", "#....#.... ..#... #.#.....");
-    row("ends(Locomotion)", "...#...#.. .....# #.#.....");
-    row("overlapping(Style, Run)", ".......... ####.. ........");
-    row("overlapping(Locomotion, Limping)", ".......... ...... ..#.....");
-    row("inside(Locomotion, Male)", "####.###.. ...... #.#.....");
-    row("containing(Male, Walk)", "########## ...... ........");
-    row("before(Run, Walk, 1)", "####...... ...... ........");
-    row("before(Run, Walk, 0.033s)", "####...... ...... ........"); // 0.99 frames
-    row("before(Run, Walk, 0)", ".......... ...... ........");
-    row("after(Walk, Run, 1)", ".....###.. ...... ........");
-    row("clips(Walk | Tired)", "########## ###### ........");
-    row("~clips(Run)", ".......... ...... ########");
-
-    row("clip(\"run*\")", "########## ###### ........");
-    row("clip(\"run_??\")", "########## ...... ........");
-    row("clip(\"RUN*\")", ".......... ...... ........");
-    row("file(\"*.bvh\")", ".......... ...... ########");
-    row("folder(\"moves\")", "########## ###### ........");
-    row("folder(\"moves/fast\") & Walk", ".....###.. ...... ........");
-
-    row("terrain == \"gravel\"", "####...... ...... .##.....");
-    row("terrain != \"gravel\"", "....####.. ...... ........");
-    row("terrain == true", ".......... ...... ...##...");
-    row("slope >= 3.5 & terrain == \"gravel\"", "..##...... ...... ........");
-    row("slope < 3.5", ".......... ...... ........");
-    row("slope == \"3.5\"", ".......... ...... ........");
-
-    row("head(grow(Run & Male, 2) - Walk, 3) | none", "###....... ...... ........");
-    row("close(head(Locomotion, 1) | Limping, 4) & Male", "######.... ...... ####....");
-    row("first(~Locomotion) | last(~Locomotion)", "....#...## ##.... .#.#####");
+void tst_QueryEvaluation::everyFunctionOfClipsHasAnAnswer()
+{
+    for (const QueryOperation& function : queryFunctions()) {
+        const std::string call = std::string(function.name) + '(';
+        const auto isOfIt = [&](const auto& each) { return std::string_view(each.first).starts_with(call); };
+        QVERIFY2(!isClipFunction(function.op) || std::ranges::any_of(answersOfTheWorld, isOfIt),
+                 call.c_str());
+    }
 }
 
 void tst_QueryEvaluation::answers()

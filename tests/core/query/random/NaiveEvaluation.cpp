@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <cstring>
 #include <numeric>
 
@@ -128,8 +129,11 @@ void NaiveEvaluation::term(const QueryElement& element)
             const ClipId id{std::uint32_t(clip)};
             return HashedMotion::has(id, text()) && HashedMotion::isContact(id, text(), frame);
         });
-    default: // all, none
+    case QueryOp::All:
+    case QueryOp::None:
         return pushClips([&](std::size_t) { return element.op() == QueryOp::All; });
+    default:
+        std::abort(); // a term that is to be added above
     }
 }
 

@@ -1,9 +1,12 @@
 #include "tests/core/query/random/RandomQuery.h"
 
-#include "core/query/language/QueryOperations.h"
+#include "core/query/language/QueryFunctions.h"
 #include "tests/core/query/random/RandomLibrary.h"
 
+#include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <vector>
 
 namespace tagline::test {
 namespace {
@@ -54,56 +57,70 @@ void pushTag(QueryPostfix& query, std::mt19937& random)
     query.push(QueryElement::tag(random() % 5 == 0 ? QueryOp::ExactTag : QueryOp::Tag, tag));
 }
 
-void pushTerm(QueryPostfix& query, QueryDiet diet, std::mt19937& random)
+std::vector<QueryOperation> functionsWhere(bool (*isWanted)(const QueryOperation&))
+{
+    std::vector<QueryOperation> found;
+    std::ranges::copy_if(queryFunctions(), std::back_inserter(found), isWanted);
+    return found;
+}
+
+/// exact, clips by a pattern, signals and contacts.
+void pushTermFunction(QueryPostfix& query, std::mt19937& random)
 {
     constexpr const char* patterns[] = {"*",    "walk*", "?alk_0?*", "*1*",        "L?ufer*",
                                         "a*b*", "",      "walks",    "motions/w*", "none"};
     constexpr const char* joints[] = {"", "Foot", "Hips", "Tail"};
-    constexpr QueryOp places[] = {QueryOp::Clip, QueryOp::File, QueryOp::Folder};
+    static const auto functions =
+        functionsWhere([](const QueryOperation& each) { return operandCount(each.op) == 0; });
+    const QueryOperation& function = pick(functions, random);
+    if (function.isCompared)
+        query.pushSignal(function.signal, pick(joints, random), pick(comparisons, random),
+                         0.5 * double(random() % 6) - 1.0);
+    else if (function.takes(QueryArgument::Tag))
+        query.push(QueryElement::tag(function.op, TagId(random() % RandomLibrary::tagCount)));
+    else
+        query.pushText(function.op, function.takes(QueryArgument::Pattern) ? pick(patterns, random)
+                                                                           : joints[1 + random() % 3]);
+}
+
+void pushTerm(QueryPostfix& query, QueryDiet diet, std::mt19937& random)
+{
     const std::uint32_t kind = random() % (diet == QueryDiet::SetAlgebra ? 12 : 20);
     if (kind < 10) return pushTag(query, random);
     if (kind == 10) return query.push(QueryElement(QueryOp::All));
     if (kind == 11) return query.push(QueryElement(QueryOp::None));
-    if (kind < 14) return query.pushText(pick(places, random), pick(patterns, random));
-    if (kind < 17) return pushProperty(query, random);
-    if (kind < 19)
-        return query.pushSignal(MotionSignal(random() % 7), pick(joints, random), pick(comparisons, random),
-                                0.5 * double(random() % 6) - 1.0);
-    query.pushText(QueryOp::Contact, joints[1 + random() % 3]);
+    if (kind < 15) return pushProperty(query, random);
+    pushTermFunction(query, random);
+}
+
+QueryElement withArguments(const QueryOperation& operation, std::mt19937& random)
+{
+    const bool hasSeed = operation.takes(QueryArgument::Seed);
+    const int durations = operation.count(QueryArgument::Duration);
+    if (operation.takes(QueryArgument::Count))
+        return QueryElement::counted(operation.op, randomCount(random),
+                                     !hasSeed       ? 0
+                                     : random() % 3 ? random()
+                                                    : ~std::uint64_t(0));
+    if (durations == 0) return QueryElement(operation.op);
+    const Duration first = randomDuration(random);
+    return QueryElement::lasting(operation.op, first, durations > 1 ? randomDuration(random) : Duration());
 }
 
 QueryElement randomFunction(std::mt19937& random)
 {
-    constexpr QueryOp lasting[] = {QueryOp::Head,       QueryOp::Tail,   QueryOp::FirstFrames,
-                                   QueryOp::LastFrames, QueryOp::Longer, QueryOp::Shorter,
-                                   QueryOp::Close};
-    constexpr QueryOp counted[] = {QueryOp::First, QueryOp::Last, QueryOp::Nth};
-    constexpr QueryOp plain[] = {QueryOp::Starts, QueryOp::Ends, QueryOp::WholeClips};
-    constexpr QueryOp moving[] = {QueryOp::Grow, QueryOp::Shrink};
-    switch (random() % 6) {
-    case 0:
-        return QueryElement::counted(pick(counted, random), randomCount(random));
-    case 1:
-        return QueryElement(pick(plain, random));
-    case 2:
-        return QueryElement::lasting(pick(moving, random), randomDuration(random), randomDuration(random));
-    case 3:
-        return QueryElement::counted(QueryOp::Random, randomCount(random),
-                                     random() % 3 ? random() : ~std::uint64_t(0));
-    default:
-        return QueryElement::lasting(pick(lasting, random), randomDuration(random));
-    }
+    static const auto functions =
+        functionsWhere([](const QueryOperation& each) { return operandCount(each.op) == 1; });
+    return withArguments(pick(functions, random), random);
 }
 
 QueryElement randomOperator(QueryDiet diet, std::mt19937& random)
 {
     constexpr QueryOp algebra[] = {QueryOp::Union, QueryOp::Intersection, QueryOp::Difference};
-    constexpr QueryOp relations[] = {QueryOp::Overlapping, QueryOp::Inside, QueryOp::Containing};
-    constexpr QueryOp distances[] = {QueryOp::Before, QueryOp::After};
-    const std::uint32_t kind = diet == QueryDiet::SetAlgebra ? 0 : random() % 8;
-    if (kind < 5) return QueryElement(pick(algebra, random));
-    if (kind < 7) return QueryElement(pick(relations, random));
-    return QueryElement::lasting(pick(distances, random), randomDuration(random));
+    static const auto relations =
+        functionsWhere([](const QueryOperation& each) { return operandCount(each.op) == 2; });
+    if (diet == QueryDiet::SetAlgebra || random() % 8 < 5) return QueryElement(pick(algebra, random));
+    return withArguments(pick(relations, random), random);
 }
 
 void pushQuery(QueryPostfix& query, std::uint32_t terms, QueryDiet diet, std::mt19937& random)

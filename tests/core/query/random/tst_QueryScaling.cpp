@@ -3,6 +3,7 @@
 #include "core/query/language/QueryCanonical.h"
 #include "core/query/language/QueryParser.h"
 #include "core/query/language/QueryTerms.h"
+#include "tests/core/query/FunctionCalls.h"
 
 #include <QTest>
 
@@ -197,38 +198,13 @@ void tst_QueryScaling::expressionsAreAnsweredInProportion()
 void tst_QueryScaling::functionsTakeClipsOfManyRangesInProportion_data()
 {
     QTest::addColumn<QString>("text");
-    for (const char* text : {"head(A, 2)",
-                             "tail(A, 2)",
-                             "firstframes(A, 100000)",
-                             "lastframes(A, 100000)",
-                             "first(A, 10000)",
-                             "last(A, 10000)",
-                             "nth(A, 10000)",
-                             "random(A, 1000, 3)",
-                             "random(A, 4294967295, 3)",
-                             "longer(A, 2)",
-                             "shorter(A, 2)",
-                             "grow(A, 1)",
-                             "grow(A, 9999999)",
-                             "shrink(A, 1)",
-                             "close(A, 2)",
-                             "close(A, 99999999)",
-                             "starts(A)",
-                             "ends(A)",
-                             "overlapping(A, B)",
-                             "overlapping(A, ~B)",
-                             "overlapping(all, B)",
-                             "inside(A, B)",
-                             "inside(A, all)",
-                             "containing(A, B)",
-                             "containing(all, B)",
-                             "before(A, B, 1)",
-                             "before(A, B, 99999999)",
-                             "after(A, B, 1)",
-                             "after(A, B, 99999999)",
-                             "clips(A)",
-                             "A | B & ~A - B"})
-        QTest::newRow(text) << text;
+    std::vector<std::string> texts = test::callsOfSets({.sets = {"A", "all"},
+                                                        .seconds = {"B", "~B", "all"},
+                                                        .durations = {"1", "2", "100000", "99999999"},
+                                                        .counts = {"1000", "4294967295"},
+                                                        .seeds = {"3"}});
+    texts.emplace_back("A | B & ~A - B");
+    for (const std::string& text : texts) QTest::newRow(text.c_str()) << QString::fromStdString(text);
 }
 
 void tst_QueryScaling::functionsTakeClipsOfManyRangesInProportion()

@@ -1,0 +1,69 @@
+#pragma once
+
+// FunctionCalls writes calls of the query language's functions from their table, so that a function that is
+// added to the table is tested as all others are.
+
+#include "core/query/language/QueryFunctions.h"
+
+#include <QtGlobal>
+
+#include <string>
+#include <vector>
+
+namespace tagline::test {
+
+/// What is tried for each argument.
+struct TriedArguments
+{
+    std::vector<std::string> sets; ///< where a function takes a set, and the first of two
+    std::vector<std::string> seconds;
+    std::vector<std::string> durations;
+    std::vector<std::string> counts;
+    std::vector<std::string> seeds;
+
+    const std::vector<std::string>& of(const QueryOperation& function, std::size_t index) const
+    {
+        switch (function.parameters[index].kind) {
+        case QueryArgument::Set:
+            return index == 0 ? sets : seconds;
+        case QueryArgument::Duration:
+            return durations;
+        case QueryArgument::Count:
+            return counts;
+        case QueryArgument::Seed:
+            return seeds;
+        case QueryArgument::Tag:
+        case QueryArgument::Pattern:
+        case QueryArgument::Joint:
+            break;
+        }
+        qFatal("%s takes no set", std::string(function.name).c_str());
+    }
+};
+
+/// A function of sets with all its arguments, in every mixture of those tried: "head(A, 2)".
+inline std::vector<std::string> calls(const QueryOperation& function, const TriedArguments& tried)
+{
+    std::vector<std::string> texts{std::string(function.name)};
+    for (std::size_t index = 0; index < function.most(); ++index) {
+        std::vector<std::string> longer;
+        for (const std::string& text : texts)
+            for (const std::string& argument : tried.of(function, index))
+                longer.push_back(text + (index == 0 ? "(" : ", ") + argument);
+        texts = std::move(longer);
+    }
+    for (std::string& text : texts) text += ')';
+    return texts;
+}
+
+/// Calls of all functions of sets.
+inline std::vector<std::string> callsOfSets(const TriedArguments& tried)
+{
+    std::vector<std::string> texts;
+    for (const QueryOperation& function : queryFunctions())
+        if (function.takes(QueryArgument::Set))
+            for (std::string& text : calls(function, tried)) texts.push_back(std::move(text));
+    return texts;
+}
+
+} // namespace tagline::test
