@@ -14,10 +14,6 @@
 namespace tagline {
 namespace {
 
-constexpr std::array<std::string_view, 3> termWords{"all", "none", "not"};
-constexpr std::array<std::string_view, 4> operatorWords{"and", "or", "minus", "except"};
-constexpr std::array<std::string_view, 2> truthWords{"true", "false"};
-
 /// What is being typed, and what could stand there.
 struct Place
 {
@@ -273,12 +269,19 @@ void offerProperties(const QueryNames& names, Fit wanted, Offers& offers)
             offers.take(property.name, {quotedName(property.name), QueryTokenKind::Property, {}});
 }
 
-template<class Words>
-void offerWords(const Words& words, Offers& offers)
+void offerWord(std::string_view word, Offers& offers)
 {
-    for (const std::string_view word : words)
-        if (offers.fitOf(word) == Fit::Begins)
-            offers.take(word, {std::string(word), QueryTokenKind::Keyword, {}});
+    if (offers.fitOf(word) == Fit::Begins)
+        offers.take(word, {std::string(word), QueryTokenKind::Keyword, {}});
+}
+
+/// Those that join two terms, or those that begin one.
+void offerKeywords(bool isBetween, Offers& offers)
+{
+    for (const auto& [word, kind] : queryKeywords()) {
+        const bool joins = kind == LexemeKind::Or || kind == LexemeKind::And || kind == LexemeKind::Minus;
+        if (joins == isBetween) offerWord(word, offers);
+    }
 }
 
 void offerFunctions(const QueryNames& names, Offers& offers)
@@ -295,7 +298,7 @@ void offerTerms(const QueryNames& names, Offers& offers)
     const std::vector<TagId> ids = names.vocabulary.inNameOrder();
     for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerTags(names.vocabulary, ids, wanted, offers);
     for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerProperties(names, wanted, offers);
-    offerWords(termWords, offers);
+    offerKeywords(false, offers);
     offerFunctions(names, offers);
     if (!offers.isEmpty()) return;
     offerTags(names.vocabulary, ids, Fit::Contains, offers);
@@ -335,7 +338,7 @@ QueryCompletions completions(std::string_view text, std::size_t cursor, const Qu
         offerTerms(names, offers);
         break;
     case Place::Wants::Operator:
-        offerWords(operatorWords, offers);
+        offerKeywords(true, offers);
         break;
     case Place::Wants::SavedQuery:
         offerSavedQueries(names, offers);
@@ -344,7 +347,7 @@ QueryCompletions completions(std::string_view text, std::size_t cursor, const Qu
         offerJoints(names, offers);
         break;
     case Place::Wants::Truth:
-        offerWords(truthWords, offers);
+        for (const char* word : {"true", "false"}) offerWord(word, offers);
         break;
     case Place::Wants::Nothing:
         break;

@@ -4,25 +4,15 @@
 #include "core/support/AsciiCase.h"
 #include "core/support/Utf8.h"
 
-#include <array>
 #include <tuple>
 
 namespace tagline {
 namespace {
 
-struct Keyword
-{
-    std::string_view word;
-    LexemeKind kind;
-};
-
-constexpr std::array<Keyword, 7> keywords{{{"or", LexemeKind::Or},
-                                           {"and", LexemeKind::And},
-                                           {"minus", LexemeKind::Minus},
-                                           {"except", LexemeKind::Minus},
-                                           {"not", LexemeKind::Not},
-                                           {"all", LexemeKind::All},
-                                           {"none", LexemeKind::None}}};
+constexpr QueryKeyword keywords[] = {{"all", LexemeKind::All},     {"none", LexemeKind::None},
+                                     {"not", LexemeKind::Not},     {"and", LexemeKind::And},
+                                     {"or", LexemeKind::Or},       {"minus", LexemeKind::Minus},
+                                     {"except", LexemeKind::Minus}};
 
 bool isSameWord(std::string_view typed, std::string_view word)
 {
@@ -35,7 +25,7 @@ bool isSameWord(std::string_view typed, std::string_view word)
 /// What a name without quotes is: a keyword, or a Name.
 LexemeKind wordKind(std::string_view typed)
 {
-    for (const Keyword& keyword : keywords)
+    for (const QueryKeyword& keyword : keywords)
         if (isSameWord(typed, keyword.word)) return keyword.kind;
     return LexemeKind::Name;
 }
@@ -201,6 +191,8 @@ private:
 };
 
 } // namespace
+
+std::span<const QueryKeyword> queryKeywords() { return keywords; }
 
 std::vector<Lexeme> queryLexemes(std::string_view text)
 {

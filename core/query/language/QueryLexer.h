@@ -3,6 +3,7 @@
 // QueryLexer cuts the text of a query into lexemes: names, strings, numbers, operators and faults.
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,16 @@ struct Lexeme
 
     std::string_view in(std::string_view text) const { return text.substr(begin, end - begin); }
 };
+
+/// A word that is an operator or a term, in any case.
+struct QueryKeyword
+{
+    std::string_view word;
+    LexemeKind kind = LexemeKind::Name;
+};
+
+/// In the order in which they are offered.
+std::span<const QueryKeyword> queryKeywords();
 
 /// All lexemes in order, the last one End. Works on any bytes.
 std::vector<Lexeme> queryLexemes(std::string_view text);
