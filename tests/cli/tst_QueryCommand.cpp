@@ -59,6 +59,7 @@ private slots:
     void nothingAskedIsNothingAnswered();
     void aWrongQueryPointsAtTheColumn();
     void savedQueriesAndVocabularyAreUsed();
+    void helpHasALineForEveryFunction();
 };
 
 void tst_QueryCommand::jsonKeepsItsContract()
@@ -170,6 +171,15 @@ void tst_QueryCommand::savedQueriesAndVocabularyAreUsed()
     const CliRun unused = run({"query", "Run & Tired", "lib", "--json"});
     QCOMPARE(unused.status, 0);
     QCOMPARE(text(json(unused)["query"]), text(Json("(Run & Style.Tired)")));
+}
+
+void tst_QueryCommand::helpHasALineForEveryFunction()
+{
+    const QString help = run({"help", "query"}).output;
+    for (const char* line : {"\n  head(q, duration)         the beginning of each range\n",
+                             "\n  random(q, count, seed)    ", "\n  clip(\"pattern\")           ",
+                             "\n  x(joint)                  ", "\n  after(a, b, duration)     "})
+        QVERIFY2(help.contains(line), line);
 }
 
 QTEST_GUILESS_MAIN(tst_QueryCommand)

@@ -13,6 +13,7 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
+#include "core/query/language/QueryFunctions.h"
 
 namespace tagline {
 namespace {
@@ -90,6 +91,16 @@ std::string outputText(const Answer& answer, const CommandLibrary& read, const C
     return isJson ? statisticsJson(answer.echo, numbers) : statisticsText(answer.echo, numbers);
 }
 
+/// Every function of the language in a line.
+QString functionsHelp()
+{
+    QString text = "\nFunctions; a duration is 5 or 5f (frames), 0.5s or 500ms:\n";
+    for (const QueryOperation& function : queryFunctions())
+        text += "  " + QString::fromStdString(signature(function)).leftJustified(26) +
+                QString::fromUtf8(function.help.data(), qsizetype(function.help.size())) + '\n';
+    return text;
+}
+
 int runQuery(const QStringList& given)
 {
     const CommandArguments arguments(given,
@@ -133,8 +144,7 @@ Command queryCommand()
                 "          tagline query \"Run & ~Bad\" motions\n"
                 "          functions: head(Run, 0.5s), longer(Run, 2s), overlapping(Run, Tired) ...\n"
                 "          properties: terrain == \"gravel\"; clips: clip(\"walk_*\"), folder(\"walks\")\n"
-                "          motion: speed() > 1.5 (of the root, metres per second), height(Head) < 1,\n"
-                "          turnrate(), acceleration(), x(), y(), z(), contact(LeftFoot)\n"
+                "          motion: speed() > 1.5 (of the root), height(Head) < 1, contact(LeftFoot)\n"
                 "  --json  print JSON: {\"query\", \"clips\": [{\"source\", \"clip\", \"frames\", "
                 "\"rate\",\n"
                 "          \"ranges\"}], \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips "
@@ -144,7 +154,7 @@ Command queryCommand()
                 "                 the frame rate, start and stop in seconds\n"
                 "  --statistics   print totals, percentage of all frames, lengths and a histogram instead;\n"
                 "                 with --csv a table with one row for each clip\n") +
-            csvOptionsHelp,
+            csvOptionsHelp + functionsHelp(),
         runQuery};
 }
 
