@@ -220,26 +220,21 @@ void Application::connectLiveTagging()
 
 void Application::connectImports()
 {
-    connect(&m_imports, &ImportQueue::progressed, this, [this](int done, int total) {
-        m_actions.setAvailable("file.cancelImport", done < total, tr("No files are being read."));
-        if (done < total)
-            m_window.status().setJob(tr("reading %Ln file(s)", nullptr, total), done, total);
-        else
-            m_window.status().clearJob();
-    });
+    connect(&m_imports, &ImportQueue::progressed, this, &Application::showReading);
     connect(&m_imports, &ImportQueue::finished, this, [this] {
-        m_actions.setAvailable("file.cancelImport", false, tr("No files are being read."));
-        m_window.status().clearJob();
+        showReading();
         m_playbackPresenter.stageClip();
         showTitle();
     });
     connect(&m_imports, &ImportQueue::filesKnown, this,
             [this](int count) { note(tr("Already in the library: %Ln file(s).", nullptr, count)); });
     connect(&m_imports, &ImportQueue::scanFailed, this, &Application::sayUnopened);
+    connect(&m_imports, &ImportQueue::libraryChosen, this, &Application::sayLibraryChosen);
+    connect(&m_imports, &ImportQueue::foldersUnwritable, this, &Application::sayUnwritable);
     connect(&m_window.status(), &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);
-    m_actions.connectTo("file.cancelImport", &m_imports, [this] { m_imports.cancel(); });
-    m_actions.setAvailable("file.cancelImport", false, tr("No files are being read."));
+    m_actions.connectTo("file.cancelImport", this, [this] { cancelReading(); });
+    showReading();
 }
 
 void Application::connectWindow()

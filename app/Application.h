@@ -12,6 +12,7 @@
 #include "app/document/library/DiskWatch.h"
 #include "app/document/library/ImportQueue.h"
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/OpeningCheck.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/playing/BlendSpaceSession.h"
 #include "app/document/playing/ClipPreparation.h"
@@ -47,6 +48,10 @@
 #include "app/presenters/timeline/DerivedTagLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 
+#include <functional>
+#include <optional>
+#include <vector>
+
 namespace tagline {
 
 /// Where the program keeps and finds things; tests give folders of their own.
@@ -81,8 +86,11 @@ public:
     PresetPresenter& presets() { return m_presetPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
 
-    /// Opens paths in place of what is open; asks where something is unsaved.
-    void open(const QStringList& paths);
+    /// Opens paths in place of what is open, once it is known in the background that they can be opened;
+    /// asks then where something is unsaved. Another open() in the meantime counts instead.
+    void open(const QStringList& paths) { openThen(paths, {}); }
+    /// Whether paths are looked at that are to be opened in place of what is open.
+    bool isOpening() const { return m_opening.has_value(); }
     /// Adds paths to what is open.
     void add(const QStringList& paths);
     /// Offers what a crashed session left. Call once the window is shown.
@@ -95,12 +103,25 @@ signals:
     void said(const QString& text);
 
 private:
+    /// What is to be opened in place of what is open.
+    struct Opening
+    {
+        QStringList paths;
+        std::function<void()> then; ///< called once their reading has begun; may be empty
+        std::vector<Error> faults;  ///< of those that cannot be opened, known after the look
+    };
+
     void connectFileActions();
     void connectPresenters();
     void connectLiveTagging();
     void connectRangeFields();
     void connectWindow();
     void connectImports();
+    void openThen(const QStringList& paths, std::function<void()> then);
+    void openLooked();
+    void cancelOpening();
+    void cancelReading();
+    void showReading();
     void openByDialog(bool isFolder);
     QString folderOfFiles() const;
     void openNew();
@@ -108,6 +129,8 @@ private:
     void closeLibrary();
     void closeOpen();
     void sayUnopened(const std::vector<Error>& errors);
+    void sayLibraryChosen(const QString& taken, const QStringList& others);
+    void sayUnwritable(const QStringList& folders);
     void exportCsv();
     void editImportSettings();
     void fitToChangedFile();
@@ -148,6 +171,8 @@ private:
     PlaybackSession m_playback;
     QuerySession m_query;
     ImportQueue m_imports;
+    OpeningCheck m_openingCheck;
+    std::optional<Opening> m_opening;
     EditJournal m_journal;
     EditRecovery m_recovery;
     DiskWatch m_diskWatch;

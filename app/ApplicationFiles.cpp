@@ -1,4 +1,4 @@
-// What a person does with files: open, add, save, export, recover, close.
+// What a person does with files: choose, save, export, close.
 
 #include "app/Application.h"
 #include "app/ImportSettingsDialog.h"
@@ -8,7 +8,6 @@
 #include "core/io/DurableFile.h"
 #include "core/library/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
-#include "core/library/OpeningFault.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -30,8 +29,6 @@
 namespace tagline {
 namespace {
 
-constexpr qsizetype mostRecent = 10;
-
 QString modelFilter()
 {
     QStringList patterns;
@@ -42,23 +39,8 @@ QString modelFilter()
     return Application::tr("Models and clips (%1);;All files (*)").arg(patterns.join(' '));
 }
 
-/// Paths that stay true whatever folder the program works in.
-QStringList absolutePaths(const QStringList& paths)
-{
-    QStringList absolute;
-    for (const QString& path : paths) absolute << QDir::cleanPath(QFileInfo(path).absoluteFilePath());
-    return absolute;
-}
-
 /// A name as a menu shows it, which takes a single & for the mark of a key.
 QString menuText(QString name) { return name.replace('&', QStringLiteral("&&")); }
-
-std::vector<std::string> standardStrings(const QStringList& texts)
-{
-    std::vector<std::string> strings;
-    for (const QString& text : texts) strings.push_back(text.toStdString());
-    return strings;
-}
 
 QString errorList(const std::vector<Error>& errors)
 {
@@ -74,11 +56,15 @@ QString filesText(const std::vector<std::string>& files)
                              : Application::tr("%Ln file(s)", nullptr, int(files.size()));
 }
 
-/// The first of some errors, and how many more there are.
+/// The first of so many, and how many more there are.
+QString firstOf(const QString& first, std::size_t count)
+{
+    return count == 1 ? first : Application::tr("%1 (and %2 more)").arg(first).arg(count - 1);
+}
+
 QString firstOf(const std::vector<Error>& errors)
 {
-    const QString first = QString::fromStdString(errors.front().text());
-    return errors.size() == 1 ? first : Application::tr("%1 (and %2 more)").arg(first).arg(errors.size() - 1);
+    return firstOf(QString::fromStdString(errors.front().text()), errors.size());
 }
 
 /// What another program changed, and what came of it.
@@ -265,6 +251,7 @@ void Application::openNew()
 /// Nothing is open any more.
 void Application::closeOpen()
 {
+    cancelOpening();
     m_openPaths.clear();
     say({});             // what was said was about this library
     m_workspace.reset(); // before its clips go
@@ -278,48 +265,20 @@ void Application::closeLibrary()
     if (mayDiscard()) closeOpen();
 }
 
-void Application::open(const QStringList& given)
-{
-    const QStringList paths = absolutePaths(given);
-    std::vector<Error> faults;
-    for (const std::string& path : standardStrings(paths))
-        if (auto fault = openingFault(path)) faults.push_back(*std::move(fault));
-    if (!faults.empty() && faults.size() == std::size_t(paths.size())) return sayUnopened(faults);
-    if (paths.isEmpty() || !mayDiscard()) return;
-    closeOpen();
-    m_openPaths = paths;
-    m_journal.setOpenPaths(m_openPaths);
-    m_imports.open(standardStrings(paths));
-    rememberRecent(paths);
-    m_window.timeline().setFocus(); // Space plays at once
-    showTitle();
-}
-
 void Application::sayUnopened(const std::vector<Error>& errors) { refuse(firstOf(errors)); }
 
-void Application::add(const QStringList& given)
+/// Of several library files in a folder: it is opened with one.
+void Application::sayLibraryChosen(const QString& taken, const QStringList& others)
 {
-    if (given.isEmpty()) return;
-    const QStringList paths = absolutePaths(given);
-    if (m_document.library().sourceCount() == 0 && m_document.libraryPath().empty()) {
-        open(paths);
-        return;
-    }
-    m_openPaths += paths;
-    m_journal.setOpenPaths(m_openPaths);
-    m_imports.open(standardStrings(paths));
+    note(tr("Opened with %1. Also there and not read: %2. To use another library file, open it by name.")
+             .arg(taken, others.join(QStringLiteral(", "))));
 }
 
-void Application::rememberRecent(const QStringList& paths)
+void Application::sayUnwritable(const QStringList& folders)
 {
-    QStringList recent = m_settings.value("files/recent").toStringList();
-    for (const QString& path : paths) {
-        const QString absolute = QFileInfo(path).absoluteFilePath();
-        recent.removeAll(absolute);
-        recent.prepend(absolute);
-        m_settings.setValue("files/folder", QFileInfo(absolute).absolutePath());
-    }
-    m_settings.setValue("files/recent", recent.mid(0, mostRecent));
+    note(tr("%1 cannot be written. Tags lie beside their clips: make it writable, or copy the clips "
+            "elsewhere before tagging.")
+             .arg(firstOf(folders.front(), std::size_t(folders.size()))));
 }
 
 void Application::fillRecentMenu(QMenu& menu)
@@ -461,43 +420,12 @@ void Application::close(QCloseEvent* event)
         event->ignore();
         return;
     }
+    cancelOpening();
     m_window.saveLayout(m_settings);
     m_curvePresenter.save(m_settings);
     m_actions.saveKeys(m_settings);
     m_settings.setValue("query/history", m_window.queryBar().history());
     m_journal.close();
-}
-
-void Application::offerRecovery()
-{
-    for (const RecoveredEdits& edits : m_journal.recoverable()) {
-        const auto answer = QMessageBox::question(
-            &m_window, tr("Recover Edits"),
-            tr("Tagline closed unexpectedly while “%1” was open. Reopen it with the unsaved edits of %n "
-               "file(s)?",
-               nullptr, int(edits.sidecars.size() + edits.library.has_value()))
-                .arg(edits.openPaths.join(QStringLiteral(", "))),
-            QMessageBox::Yes | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Yes);
-        if (answer == QMessageBox::Cancel) return;
-        if (answer == QMessageBox::Yes) {
-            recover(edits);
-            return;
-        }
-        m_journal.discard(edits);
-    }
-}
-
-/// Opens what was open; the edits are put over it once everything is read.
-void Application::recover(const RecoveredEdits& edits)
-{
-    if (!edits.openPaths.isEmpty()) {
-        open(edits.openPaths);
-        if (m_openPaths != absolutePaths(edits.openPaths)) return; // what was open stays open
-    } else {
-        if (!mayDiscard()) return;
-        closeOpen();
-    }
-    m_recovery.begin(edits);
 }
 
 void Application::sayRecovered(const RecoveryOutcome& outcome)

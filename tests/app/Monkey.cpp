@@ -403,7 +403,8 @@ void Monkey::checkUndo()
 void Monkey::checkDisk()
 {
     LibraryDocument& document = m_app->document();
-    if (document.libraryPath().empty() || !m_app->imports().isIdle()) return;
+    const bool isSettled = !m_app->isOpening() && m_app->imports().isIdle();
+    if (document.libraryPath().empty() || !isSettled) return;
     doing("saving and reading again");
     m_timer.stop(); // nobody acts meanwhile
     const auto goOn = qScopeGuard([this] { m_timer.start(); });

@@ -7,6 +7,7 @@
 #include "tests/support/TestData.h"
 
 #include <QDir>
+#include <QMenuBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -42,7 +43,8 @@ inline bool isOpened(Application& app, const QStringList& paths)
 {
     QSignalSpy finished(&app.imports(), &ImportQueue::finished);
     app.open(paths);
-    return QTest::qWaitFor([&] { return !finished.isEmpty() && app.imports().isIdle(); }, 30000);
+    const auto isRead = [&] { return !app.isOpening() && !finished.isEmpty() && app.imports().isIdle(); };
+    return QTest::qWaitFor(isRead, 30000);
 }
 
 /// The first clip of a file; none where the file is not in the library or not read yet.
@@ -52,6 +54,15 @@ inline ClipId clipOf(Application& app, const QString& path)
     const auto source = library.findSource(path.toStdString());
     if (!source || library.source(*source).clips.empty()) return {};
     return library.source(*source).clips.front();
+}
+
+/// An action of the menu bar.
+inline QAction& actionOf(Application& app, const char* id)
+{
+    for (const QMenu* menu : app.window().menuBar()->findChildren<QMenu*>())
+        for (QAction* each : menu->actions())
+            if (each->objectName() == QLatin1String(id)) return *each;
+    qFatal("no menu has the action %s", id);
 }
 
 /// Presses a key as soon as the window is active, which it is not at once after a dialog: shortcuts need it.

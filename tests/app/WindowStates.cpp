@@ -102,6 +102,7 @@ QString WindowStage::sampleFolder(const char* name)
 void WindowStage::calm()
 {
     Application& program = *m_app;
+    require(QTest::qWaitFor([&] { return !program.isOpening(); }, longest), "what was to be opened is open");
     program.window().show();
     program.window().activateWindow();
     program.playback().show(nullptr);
@@ -148,8 +149,7 @@ void WindowStage::emptyFolder()
     if (m_open == folder && m_app->document().library().sourceCount() == 0) return;
     m_open = folder;
     m_app->document().reset();
-    m_app->open({folder});
-    require(QTest::qWaitFor([&] { return m_app->imports().isIdle(); }, longest), "an empty folder is read");
+    require(isOpened(*m_app, {folder}), "an empty folder is read");
 }
 
 void WindowStage::sample()

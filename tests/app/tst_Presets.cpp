@@ -175,7 +175,7 @@ void tst_Presets::theLibraryFileKeepsThem()
     QVERIFY(text.contains("\"presets\"") && text.contains("\"source\": \"run.glb\"")); // relative
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     m_app->open({m_sample + "/sample.tagline"});
-    QCOMPARE(blend().trackCount(), 0);
+    QTRY_COMPARE(blend().trackCount(), 0);
     QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
     QVERIFY(document().presets() == saved);
     QVERIFY(!document().isModified());

@@ -59,7 +59,7 @@ private:
     void answerNext(QMessageBox::StandardButton button);
     /// Types this into the next file dialog, as Save.
     void typePath(const QString& path);
-    QAction& action(const char* id);
+    QAction& action(const char* id) { return actionOf(*m_app, id); }
     bool statusSays(const QString& text);
     QWidget* view() { return m_app->window().timeline().viewport(); }
     /// A menu of the bar, opened as a click opens it.
@@ -369,14 +369,6 @@ void tst_Window::typePath(const QString& path)
         QTest::keyClick(name, Qt::Key_Return);
     });
     timer->start(20);
-}
-
-QAction& tst_Window::action(const char* id)
-{
-    for (const QMenu* menu : m_app->window().menuBar()->findChildren<QMenu*>())
-        for (QAction* each : menu->actions())
-            if (each->objectName() == QLatin1String(id)) return *each;
-    qFatal("no menu has the action %s", id);
 }
 
 void tst_Window::anotherLibraryOpensOverASelection()

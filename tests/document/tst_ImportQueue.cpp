@@ -10,6 +10,9 @@
 
 #include <fstream>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 using namespace tagline;
 
 // No worker is there: every file fails at once, and not as one that was cancelled.
@@ -31,6 +34,8 @@ private slots:
     void filesOfAnotherProgramAreReadAsItSays();
     void filesThatAnotherProgramNamesTwiceAreNotTold();
     void thousandsOfFilesByThemselvesAreAddedAtOnce();
+    void theLibraryFileThatWasTakenIsTold();
+    void foldersThatCannotBeWrittenAreTold();
 
 private:
     /// A library of the folder "old", which has its file, to which another program adds: nothing is read.
@@ -264,6 +269,70 @@ void tst_ImportQueue::thousandsOfFilesByThemselvesAreAddedAtOnce()
     m_document->addScan({}, added);
     QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
     QCOMPARE(m_document->libraryFile().roots.size(), std::size_t(5000));
+}
+
+void tst_ImportQueue::theLibraryFileThatWasTakenIsTold()
+{
+    for (const char* name : {"b", "a", "c"}) {
+        LibraryFile file;
+        file.queries.push_back({name, "Walk", {}});
+        QVERIFY(writeDurably(m_folder->filePath(QString(name) + ".tagline").toStdString(),
+                             writtenLibraryFile(file)));
+    }
+    QSignalSpy chosen(m_queue.get(), &ImportQueue::libraryChosen);
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    m_queue->open(paths());
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen.front().at(0).toString(), QString("a.tagline"));
+    QCOMPARE(chosen.front().at(1).toStringList(), (QStringList{"b.tagline", "c.tagline"}));
+    QCOMPARE(m_document->library().savedQueries().size(), 1u);
+    m_queue->open(paths()); // what is added is added
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE(chosen.size(), 1);
+}
+
+namespace {
+
+/// Not root while it lives, whom no folder refuses: a test that root runs needs it.
+class Nobody
+{
+public:
+    Nobody()
+    {
+        if (m_isRoot) m_isRoot = ::seteuid(65534) == 0;
+    }
+    ~Nobody()
+    {
+        if (m_isRoot && ::seteuid(0) != 0) qFatal("root cannot be root again");
+    }
+
+private:
+    bool m_isRoot = ::geteuid() == 0;
+};
+
+} // namespace
+
+void tst_ImportQueue::foldersThatCannotBeWrittenAreTold()
+{
+    addModels(2);
+    QVERIFY(QDir(m_folder->path()).mkpath("own"));
+    QVERIFY(QFile::copy(m_folder->filePath("walk0.bvh"), m_folder->filePath("own/run.bvh")));
+    QCOMPARE(::chmod(m_folder->path().toUtf8(), 0555), 0);
+    QCOMPARE(::chmod(m_folder->filePath("own").toUtf8(), 0777), 0);
+    QSignalSpy unwritable(m_queue.get(), &ImportQueue::foldersUnwritable);
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    {
+        const Nobody nobody;
+        m_queue->open(paths());
+        QTRY_COMPARE(finished.size(), 1);
+    }
+    ::chmod(m_folder->path().toUtf8(), 0755);
+    QCOMPARE(unwritable.size(), 1);
+    QCOMPARE(unwritable.front().front().toStringList(), QStringList{QDir(m_folder->path()).canonicalPath()});
+    m_queue->open(paths());
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE(unwritable.size(), 1);
 }
 
 QTEST_GUILESS_MAIN(tst_ImportQueue)

@@ -3,7 +3,9 @@
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/document/jobs/HandedWork.h"
 #include "core/library/NamesWithoutText.h"
+#include "core/library/UnwritableFolders.h"
 #include "core/support/FailureOf.h"
+#include "core/support/PathText.h"
 
 #include <chrono>
 
@@ -44,6 +46,8 @@ LoadedSource loadedSafely(const ModelImporter& importer, const SourceToRead& sou
     const Error error{"import.failed", "it could not be read: " + failure, source.path};
     return {error, source.settings, error};
 }
+
+QString fileName(const std::string& path) { return QString::fromStdString(std::string(fileNameOf(path))); }
 
 } // namespace
 
@@ -87,32 +91,49 @@ void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
 {
     ++m_scans;
     runIn(m_pool, [this, paths = std::move(paths), asker, batch = m_batch, isCancelled = m_isCancelled] {
-        LibraryScan scan;
+        Find find;
         BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
-            scan = scanLibrary(paths);
-            refuseNamesWithoutText(scan);
-            if (asker == Asker::OtherProgram) scan.libraries.clear();
+            find.scan = scanLibrary(paths);
+            refuseNamesWithoutText(find.scan);
+            find.unwritable = unwritableFolders(find.scan);
+            if (asker == Asker::OtherProgram) find.scan.libraries.clear();
         });
-        callIn(*this, [this, scan = std::move(scan), paths, asker, batch, isCancelled] {
+        callIn(*this, [this, find = std::move(find), paths, asker, batch, isCancelled] {
             if (batch != m_batch) return; // another library is open by now
-            takeScan(isCancelled->load() ? nullptr : &scan, paths, asker);
+            takeFind(isCancelled->load() ? nullptr : &find, paths, asker);
         });
     });
 }
 
-/// A scan that was cancelled is null.
-void ImportQueue::takeScan(const LibraryScan* scan, const std::vector<std::string>& paths, Asker asker)
+/// What was found by a scan that was cancelled is null.
+void ImportQueue::takeFind(const Find* find, const std::vector<std::string>& paths, Asker asker)
 {
     --m_scans;
-    if (scan) {
-        const std::vector<SourceToRead> toRead = m_document.addScan(*scan, paths);
+    if (find) {
+        const bool hadLibrary = !m_document.libraryPath().empty();
+        const std::vector<SourceToRead> toRead = m_document.addScan(find->scan, paths);
         for (const SourceToRead& source : toRead) start(source);
-        const std::size_t known = scan->sources.size() - toRead.size();
-        if (known > 0 && asker == Asker::Person) emit filesKnown(int(known));
-        if (!scan->errors.empty()) emit scanFailed(scan->errors);
+        if (asker == Asker::Person) tellPerson(*find, find->scan.sources.size() - toRead.size(), hadLibrary);
+        if (!find->scan.errors.empty()) emit scanFailed(find->scan.errors);
     }
     emit progressed(m_done, m_total);
     finishIfIdle();
+}
+
+/// What matters most comes last.
+void ImportQueue::tellPerson(const Find& find, std::size_t known, bool hadLibrary)
+{
+    if (known > 0) emit filesKnown(int(known));
+    const std::vector<FoundLibrary>& libraries = find.scan.libraries;
+    if (!hadLibrary && libraries.size() > 1 && m_document.libraryPath() == libraries.front().path) {
+        QStringList names;
+        for (const FoundLibrary& each : libraries) names << fileName(each.path);
+        const QString taken = names.takeFirst();
+        emit libraryChosen(taken, names);
+    }
+    QStringList unwritable;
+    for (const std::string& folder : find.unwritable) unwritable << QString::fromStdString(folder);
+    if (!unwritable.empty()) emit foldersUnwritable(unwritable);
 }
 
 void ImportQueue::read(const SourceToRead& source)

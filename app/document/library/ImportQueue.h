@@ -3,6 +3,7 @@
 // ImportQueue scans paths and reads their files in the background, and hands over what it read in batches.
 
 #include <QObject>
+#include <QStringList>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -47,6 +48,11 @@ signals:
     void finished();
     /// Files that a person opened and that are in the library already.
     void filesKnown(int count);
+    /// Of several library files that a person opened at once, the document took this one as its own; the
+    /// others were not read. File names.
+    void libraryChosen(const QString& taken, const QStringList& others);
+    /// Folders that a person opened and in which no tags can be saved.
+    void foldersUnwritable(const QStringList& folders);
     /// Paths that cannot be opened at all.
     void scanFailed(const std::vector<tagline::Error>& errors);
 
@@ -55,8 +61,16 @@ private:
     /// Who wants paths in the library.
     enum class Asker { Person, OtherProgram };
 
+    /// What paths were found to hold.
+    struct Find
+    {
+        LibraryScan scan;
+        std::vector<std::string> unwritable; ///< folders
+    };
+
     void scan(std::vector<std::string> paths, Asker asker);
-    void takeScan(const LibraryScan* scan, const std::vector<std::string>& paths, Asker asker);
+    void takeFind(const Find* find, const std::vector<std::string>& paths, Asker asker);
+    void tellPerson(const Find& find, std::size_t known, bool hadLibrary);
     void takeChange(const DocumentChange& change);
     void start(const SourceToRead& source);
     void deliver();

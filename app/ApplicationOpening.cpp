@@ -1,0 +1,159 @@
+// How libraries and clips are opened and added, after the disk was looked at in the background; what a crash
+// left is opened so too.
+
+#include "app/Application.h"
+#include "widgets/theme/StatusStrip.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QTimer>
+
+#include <chrono>
+#include <utility>
+
+namespace tagline {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr qsizetype mostRecent = 10;
+
+/// Paths that stay true whatever folder the program works in.
+QStringList absolutePaths(const QStringList& paths)
+{
+    QStringList absolute;
+    for (const QString& path : paths) absolute << QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    return absolute;
+}
+
+std::vector<std::string> standardStrings(const QStringList& texts)
+{
+    std::vector<std::string> strings;
+    for (const QString& text : texts) strings.push_back(text.toStdString());
+    return strings;
+}
+
+} // namespace
+
+void Application::openThen(const QStringList& given, std::function<void()> then)
+{
+    if (given.isEmpty()) return;
+    m_opening = Opening{absolutePaths(given), std::move(then), {}};
+    m_openingCheck.begin(standardStrings(m_opening->paths), [this](std::vector<Error> faults) {
+        m_opening->faults = std::move(faults);
+        openLooked();
+    });
+    showReading();
+}
+
+/// Dialogs, menus and drags are about what is open: it stays until they are over.
+void Application::openLooked()
+{
+    if (!m_opening || m_openingCheck.isUnderWay()) return;
+    if (const QWidget* dialog = QApplication::activeModalWidget()) {
+        connect(dialog, &QObject::destroyed, this, &Application::openLooked, Qt::QueuedConnection);
+        return;
+    }
+    if (QApplication::activePopupWidget() || m_window.timeline().isDragging())
+        return QTimer::singleShot(50ms, this, &Application::openLooked);
+    const Opening opening = *std::exchange(m_opening, std::nullopt);
+    showReading();
+    if (opening.faults.size() == std::size_t(opening.paths.size())) return sayUnopened(opening.faults);
+    if (!mayDiscard()) return;
+    closeOpen();
+    m_openPaths = opening.paths;
+    m_journal.setOpenPaths(m_openPaths);
+    m_imports.open(standardStrings(m_openPaths));
+    rememberRecent(m_openPaths);
+    m_window.timeline().setFocus(); // Space plays at once
+    showTitle();
+    if (opening.then) opening.then();
+}
+
+void Application::cancelOpening()
+{
+    m_openingCheck.cancel();
+    if (std::exchange(m_opening, std::nullopt)) showReading();
+}
+
+/// Stops what showReading() shows.
+void Application::cancelReading()
+{
+    if (isOpening())
+        cancelOpening();
+    else
+        m_imports.cancel();
+}
+
+/// What is looked at or read in the background, with a way to stop it.
+void Application::showReading()
+{
+    const int done = m_imports.doneCount();
+    const int total = m_imports.totalCount();
+    m_actions.setAvailable("file.cancelImport", isOpening() || done < total, tr("No files are being read."));
+    StatusStrip& status = m_window.status();
+    if (isOpening())
+        status.setJob(tr("opening %1").arg(QFileInfo(m_opening->paths.front()).fileName()), 0, 0);
+    else if (done < total)
+        status.setJob(tr("reading %Ln file(s)", nullptr, total), done, total);
+    else
+        status.clearJob();
+}
+
+void Application::add(const QStringList& given)
+{
+    if (given.isEmpty()) return;
+    if (m_document.library().sourceCount() == 0 && m_document.libraryPath().empty()) return open(given);
+    const QStringList paths = absolutePaths(given);
+    m_openPaths += paths;
+    m_journal.setOpenPaths(m_openPaths);
+    m_imports.open(standardStrings(paths));
+}
+
+void Application::rememberRecent(const QStringList& paths)
+{
+    QStringList recent = m_settings.value("files/recent").toStringList();
+    for (const QString& path : paths) {
+        const QString absolute = QFileInfo(path).absoluteFilePath();
+        recent.removeAll(absolute);
+        recent.prepend(absolute);
+        m_settings.setValue("files/folder", QFileInfo(absolute).absolutePath());
+    }
+    m_settings.setValue("files/recent", recent.mid(0, mostRecent));
+}
+
+void Application::offerRecovery()
+{
+    for (const RecoveredEdits& edits : m_journal.recoverable()) {
+        const auto answer = QMessageBox::question(
+            &m_window, tr("Recover Edits"),
+            tr("Tagline closed unexpectedly while “%1” was open. Reopen it with the unsaved edits of %n "
+               "file(s)?",
+               nullptr, int(edits.sidecars.size() + edits.library.has_value()))
+                .arg(edits.openPaths.join(QStringLiteral(", "))),
+            QMessageBox::Yes | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Yes);
+        if (answer == QMessageBox::Cancel) return;
+        if (answer == QMessageBox::Yes) {
+            recover(edits);
+            return;
+        }
+        m_journal.discard(edits);
+    }
+}
+
+/// Opens what was open; the edits are put over it once everything is read. Where it cannot be opened, what is
+/// open stays, and the edits are kept.
+void Application::recover(const RecoveredEdits& edits)
+{
+    if (!edits.openPaths.isEmpty())
+        return openThen(edits.openPaths, [this, edits] { m_recovery.begin(edits); });
+    if (!mayDiscard()) return;
+    closeOpen();
+    m_recovery.begin(edits);
+}
+
+} // namespace tagline

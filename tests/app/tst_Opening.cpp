@@ -1,0 +1,249 @@
+// Opening in place of what is open: the disk is looked at in the background, and what is open stays until it
+// is known that something comes of it. Looks are held here as by a folder that does not answer.
+
+#include "app/document/jobs/BackgroundFailures.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/theme/MessageArea.h"
+#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QMessageBox>
+#include <QTimer>
+
+#include <condition_variable>
+#include <mutex>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+/// Holds looks until it is told to let them go. Made before any work runs.
+class HeldLooks
+{
+public:
+    HeldLooks()
+    {
+        BackgroundFailures::instance().setFault([this](const QString& what) {
+            if (what == OpeningCheck::tr("Opening")) waitIfHeld();
+        });
+    }
+    ~HeldLooks() { BackgroundFailures::instance().setFault({}); }
+
+    /// The next look does not end before release().
+    void holdNext()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_mayHold = true;
+        m_isReleased = false;
+    }
+    bool isHeld()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_isHeld;
+    }
+    void release()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isReleased = true;
+        m_released.notify_all();
+    }
+
+private:
+    void waitIfHeld()
+    {
+        std::unique_lock lock(m_mutex);
+        if (!std::exchange(m_mayHold, false)) return;
+        m_isHeld = true;
+        m_released.wait(lock, [this] { return m_isReleased; });
+        m_isHeld = false;
+    }
+
+    std::mutex m_mutex;
+    std::condition_variable m_released;
+    bool m_mayHold = false;
+    bool m_isHeld = false;
+    bool m_isReleased = false;
+};
+
+} // namespace
+
+class tst_Opening : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void init();
+    void cleanup();
+    void theWindowAnswersWhileAFolderDoesNot();
+    void aSecondOpenCountsInsteadOfTheFirst();
+    void openingCanBeCancelled();
+    void whetherToSaveIsAskedOnceItCanBeOpened();
+    void whatADialogIsAboutStaysUntilItIsClosed();
+    void whatCannotBeLookedAtClosesNothing();
+    void whichOfTwoLibraryFilesWasTakenIsSaid();
+    void aFolderWithoutPlaceForTagsIsSaid();
+
+private:
+    /// Opens a path whose look is held.
+    void openHeld(const QString& path);
+    QString other(); ///< a folder with one clip
+    QAction& action(const char* id) { return actionOf(*m_app, id); }
+    QString said() { return m_app->window().status().messages().text(); }
+    bool isOpen(const QString& folder)
+    {
+        const ClipLibrary& library = m_app->document().library();
+        return library.sourceCount() > 0 &&
+               QString::fromStdString(library.source(SourceId(0)).path).startsWith(folder + '/');
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<HeldLooks> m_looks;
+    std::unique_ptr<Application> m_app;
+    QString m_sample;
+};
+
+void tst_Opening::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_sample = copyOfSample(*m_folder);
+    m_looks = std::make_unique<HeldLooks>();
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().show();
+    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+}
+
+void tst_Opening::cleanup()
+{
+    m_looks->release();
+    m_app.reset();
+    m_looks.reset();
+}
+
+void tst_Opening::openHeld(const QString& path)
+{
+    m_looks->holdNext();
+    m_app->open({path});
+    QTRY_VERIFY(m_looks->isHeld());
+}
+
+QString tst_Opening::other()
+{
+    QDir(m_folder->path()).mkpath("other");
+    QFile::copy(m_sample + "/run.glb", m_folder->filePath("other/run.glb"));
+    return m_folder->filePath("other");
+}
+
+void tst_Opening::theWindowAnswersWhileAFolderDoesNot()
+{
+    openHeld(other());
+    int beats = 0;
+    QTimer heart;
+    connect(&heart, &QTimer::timeout, this, [&] { ++beats; });
+    heart.start(1);
+    QTRY_VERIFY(beats > 20);
+    QVERIFY(m_looks->isHeld());
+    QVERIFY(isOpen(m_sample));
+    QVERIFY(action("file.cancelImport").isEnabled());
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_looks->release();
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QVERIFY(isOpen(other()));
+}
+
+void tst_Opening::aSecondOpenCountsInsteadOfTheFirst()
+{
+    openHeld(m_folder->filePath("sample/sample.tagline"));
+    QVERIFY(isOpened(*m_app, {other()}));
+    QVERIFY(isOpen(other()));
+    QVERIFY(m_looks->isHeld());
+    m_looks->release();
+    QTRY_VERIFY(!m_looks->isHeld());
+    QVERIFY(isOpened(*m_app, {other()})); // by now the first one has been heard of
+    QVERIFY(isOpen(other()));
+}
+
+void tst_Opening::openingCanBeCancelled()
+{
+    openHeld(other());
+    action("file.cancelImport").trigger();
+    QVERIFY(!m_app->isOpening());
+    m_looks->release();
+    QTRY_VERIFY(!m_looks->isHeld());
+    m_app->open({m_folder->filePath("nothing-here")}); // by its answer the first one has been heard of
+    QTRY_VERIFY(said().contains("nothing-here"));
+    QVERIFY(isOpen(m_sample));
+    QVERIFY(!action("file.cancelImport").isEnabled());
+}
+
+void tst_Opening::whetherToSaveIsAskedOnceItCanBeOpened()
+{
+    m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query");
+    openHeld(other());
+    QVERIFY(!QApplication::activeModalWidget());
+    m_looks->release();
+    bool isAsked = false;
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, this, [&] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!box) return;
+        isAsked = true;
+        box->button(QMessageBox::Cancel)->click();
+    });
+    answer.start(5);
+    QTRY_VERIFY(isAsked);
+    QTRY_VERIFY(!QApplication::activeModalWidget());
+    QVERIFY(isOpen(m_sample));
+    QVERIFY(m_app->document().isModified());
+    m_app->document().undoStack().undo();
+}
+
+void tst_Opening::whatADialogIsAboutStaysUntilItIsClosed()
+{
+    openHeld(other());
+    {
+        QDialog dialog(&m_app->window());
+        dialog.setModal(true);
+        dialog.show();
+        QCOMPARE(QApplication::activeModalWidget(), &dialog);
+        m_looks->release();
+        m_app->open({other()}); // the look at it ends while the dialog is open
+        QTRY_VERIFY(!m_looks->isHeld());
+        QTimer::singleShot(0, &dialog, &QDialog::accept);
+        dialog.exec();
+        QVERIFY(isOpen(m_sample)); // what follows the dialog is still about it
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(isOpen(other()), 30000);
+}
+
+void tst_Opening::whatCannotBeLookedAtClosesNothing()
+{
+    BackgroundFailures::instance().setFault([](const QString& what) {
+        if (what == OpeningCheck::tr("Opening")) throw std::bad_alloc();
+    });
+    m_app->open({other()});
+    QTRY_VERIFY(!m_app->isOpening());
+    QVERIFY(isOpen(m_sample));
+    QVERIFY2(said().contains("could not be looked at"), qPrintable(said()));
+}
+
+void tst_Opening::whichOfTwoLibraryFilesWasTakenIsSaid()
+{
+    QVERIFY(QFile::copy(m_sample + "/sample.tagline", m_sample + "/second.tagline"));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QVERIFY2(said().contains("Opened with sample.tagline") && said().contains("second.tagline"),
+             qPrintable(said()));
+}
+
+void tst_Opening::aFolderWithoutPlaceForTagsIsSaid()
+{
+    emit m_app->imports().foldersUnwritable({"/mnt/mocap", "/mnt/mocap/more"});
+    QVERIFY2(said().contains("/mnt/mocap (and 1 more) cannot be written"), qPrintable(said()));
+}
+
+QTEST_MAIN(tst_Opening)
+#include "tst_Opening.moc"
