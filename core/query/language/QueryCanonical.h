@@ -14,9 +14,8 @@
 //      ~(A & B & …), where all operands are such complements,
 //   3. A & ~A is none and A | ~A all; none and all are dropped or win,
 //   4. durations are in frames or seconds: 500ms is 0.5s,
-//   5. a function of none is none; head, tail, firstframes, lastframes and shorter of no time are none; grow,
-//      shrink and close by no time, and longer than no time, are their set; clips(clips(A)) is clips(A) and
-//      clips(all) is all.
+//   5. a function of none is none, of no time none or its set (QueryOperations.h),
+//   6. clips(clips(A)) is clips(A), and clips(all) is all.
 // Queries that no rule makes equal keep different forms, also where they happen to mean the same:
 // A & (A | B) is not A.
 

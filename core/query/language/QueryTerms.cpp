@@ -2,25 +2,40 @@
 
 namespace tagline::terms {
 
-QueryExpression withText(QueryOp op, std::string_view text)
+Query withText(QueryOp op, std::string_view text)
 {
     QueryPostfix postfix;
     postfix.pushText(op, text);
     return QueryExpression::fromPostfix(std::move(postfix));
 }
 
-QueryExpression compared(PropertyTerm property, Comparison comparison, ComparedValue value)
+Query compared(PropertyTerm property, Comparison comparison, ComparedValue value)
 {
     QueryPostfix postfix;
     postfix.pushProperty(property.name, comparison, value.value());
     return QueryExpression::fromPostfix(std::move(postfix));
 }
 
-QueryExpression compared(SignalTerm signal, Comparison comparison, double number)
+Query compared(SignalTerm signal, Comparison comparison, double number)
 {
     QueryPostfix postfix;
     postfix.pushSignal(signal.kind, signal.joint, comparison, number);
     return QueryExpression::fromPostfix(std::move(postfix));
+}
+
+Query plain(QueryOp op, Query q) { return applied(QueryElement(op), std::move(q)); }
+Query lasting(QueryOp op, Query q, Duration d, Duration second)
+{
+    return applied(QueryElement::lasting(op, d, second), std::move(q));
+}
+Query counted(QueryOp op, Query q, std::uint32_t n, std::uint64_t seed)
+{
+    return applied(QueryElement::counted(op, n, seed), std::move(q));
+}
+Query related(QueryOp op, Query a, const Query& b) { return applied(QueryElement(op), std::move(a), b); }
+Query related(QueryOp op, Query a, const Query& b, Duration d)
+{
+    return applied(QueryElement::lasting(op, d), std::move(a), b);
 }
 
 } // namespace tagline::terms

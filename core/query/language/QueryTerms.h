@@ -18,12 +18,14 @@ inline Duration frames(std::uint32_t count) { return Duration::frames(count); }
 inline Duration seconds(std::uint32_t count) { return Duration::seconds(count); }
 inline Duration milliseconds(std::uint32_t count) { return Duration::milliseconds(count); }
 
+using Query = QueryExpression;
+
 /// A term with a text: whole clips by a pattern of their name, file or folder; frames in which a joint rests.
-QueryExpression withText(QueryOp op, std::string_view text);
-inline QueryExpression clip(std::string_view pattern) { return withText(QueryOp::Clip, pattern); }
-inline QueryExpression file(std::string_view pattern) { return withText(QueryOp::File, pattern); }
-inline QueryExpression folder(std::string_view pattern) { return withText(QueryOp::Folder, pattern); }
-inline QueryExpression contact(std::string_view joint) { return withText(QueryOp::Contact, joint); }
+Query withText(QueryOp op, std::string_view text);
+inline Query clip(std::string_view pattern) { return withText(QueryOp::Clip, pattern); }
+inline Query file(std::string_view pattern) { return withText(QueryOp::File, pattern); }
+inline Query folder(std::string_view pattern) { return withText(QueryOp::Folder, pattern); }
+inline Query contact(std::string_view joint) { return withText(QueryOp::Contact, joint); }
 
 /// A property on the left of a comparison.
 struct PropertyTerm
@@ -78,125 +80,70 @@ private:
 };
 
 /// Frames whose property compares so with a value; those without the property are never among them.
-QueryExpression compared(PropertyTerm property, Comparison comparison, ComparedValue value);
+Query compared(PropertyTerm property, Comparison comparison, ComparedValue value);
 /// Frames whose signal compares so with a finite number.
-QueryExpression compared(SignalTerm signal, Comparison comparison, double number);
+Query compared(SignalTerm signal, Comparison comparison, double number);
 
-inline QueryExpression operator<(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::Less, b); }
-inline QueryExpression operator<=(PropertyTerm a, ComparedValue b)
-{
-    return compared(a, Comparison::LessOrEqual, b);
-}
-inline QueryExpression operator>(PropertyTerm a, ComparedValue b)
-{
-    return compared(a, Comparison::Greater, b);
-}
-inline QueryExpression operator>=(PropertyTerm a, ComparedValue b)
+inline Query operator<(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::Less, b); }
+inline Query operator<=(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::LessOrEqual, b); }
+inline Query operator>(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::Greater, b); }
+inline Query operator>=(PropertyTerm a, ComparedValue b)
 {
     return compared(a, Comparison::GreaterOrEqual, b);
 }
-inline QueryExpression operator==(PropertyTerm a, ComparedValue b)
-{
-    return compared(a, Comparison::Equal, b);
-}
-inline QueryExpression operator!=(PropertyTerm a, ComparedValue b)
-{
-    return compared(a, Comparison::NotEqual, b);
-}
-inline QueryExpression operator<(SignalTerm a, double b) { return compared(a, Comparison::Less, b); }
-inline QueryExpression operator<=(SignalTerm a, double b) { return compared(a, Comparison::LessOrEqual, b); }
-inline QueryExpression operator>(SignalTerm a, double b) { return compared(a, Comparison::Greater, b); }
-inline QueryExpression operator>=(SignalTerm a, double b)
-{
-    return compared(a, Comparison::GreaterOrEqual, b);
-}
-inline QueryExpression operator==(SignalTerm a, double b) { return compared(a, Comparison::Equal, b); }
-inline QueryExpression operator!=(SignalTerm a, double b) { return compared(a, Comparison::NotEqual, b); }
+inline Query operator==(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::Equal, b); }
+inline Query operator!=(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::NotEqual, b); }
+inline Query operator<(SignalTerm a, double b) { return compared(a, Comparison::Less, b); }
+inline Query operator<=(SignalTerm a, double b) { return compared(a, Comparison::LessOrEqual, b); }
+inline Query operator>(SignalTerm a, double b) { return compared(a, Comparison::Greater, b); }
+inline Query operator>=(SignalTerm a, double b) { return compared(a, Comparison::GreaterOrEqual, b); }
+inline Query operator==(SignalTerm a, double b) { return compared(a, Comparison::Equal, b); }
+inline Query operator!=(SignalTerm a, double b) { return compared(a, Comparison::NotEqual, b); }
 
-// Functions, as the table in QueryOperations.h says. Counts are at least 1.
+Query plain(QueryOp op, Query q);
+Query lasting(QueryOp op, Query q, Duration d, Duration second = {});
+Query counted(QueryOp op, Query q, std::uint32_t n, std::uint64_t seed = 0);
+Query related(QueryOp op, Query a, const Query& b);
+Query related(QueryOp op, Query a, const Query& b, Duration d);
 
-inline QueryExpression head(QueryExpression q, Duration d)
+// What each function means stands in QueryOperations.h. Counts are at least 1.
+inline Query head(Query q, Duration d) { return lasting(QueryOp::Head, std::move(q), d); }
+inline Query tail(Query q, Duration d) { return lasting(QueryOp::Tail, std::move(q), d); }
+inline Query firstframes(Query q, Duration d) { return lasting(QueryOp::FirstFrames, std::move(q), d); }
+inline Query lastframes(Query q, Duration d) { return lasting(QueryOp::LastFrames, std::move(q), d); }
+inline Query first(Query q, std::uint32_t n = 1) { return counted(QueryOp::First, std::move(q), n); }
+inline Query last(Query q, std::uint32_t n = 1) { return counted(QueryOp::Last, std::move(q), n); }
+inline Query nth(Query q, std::uint32_t k) { return counted(QueryOp::Nth, std::move(q), k); }
+inline Query random(Query q, std::uint32_t n, std::uint64_t seed)
 {
-    return applied(QueryElement::lasting(QueryOp::Head, d), std::move(q));
+    return counted(QueryOp::Random, std::move(q), n, seed);
 }
-inline QueryExpression tail(QueryExpression q, Duration d)
+inline Query longer(Query q, Duration d) { return lasting(QueryOp::Longer, std::move(q), d); }
+inline Query shorter(Query q, Duration d) { return lasting(QueryOp::Shorter, std::move(q), d); }
+inline Query grow(Query q, Duration d) { return lasting(QueryOp::Grow, std::move(q), d, d); }
+inline Query grow(Query q, Duration before, Duration after)
 {
-    return applied(QueryElement::lasting(QueryOp::Tail, d), std::move(q));
+    return lasting(QueryOp::Grow, std::move(q), before, after);
 }
-inline QueryExpression firstframes(QueryExpression q, Duration d)
+inline Query shrink(Query q, Duration d) { return lasting(QueryOp::Shrink, std::move(q), d, d); }
+inline Query shrink(Query q, Duration before, Duration after)
 {
-    return applied(QueryElement::lasting(QueryOp::FirstFrames, d), std::move(q));
+    return lasting(QueryOp::Shrink, std::move(q), before, after);
 }
-inline QueryExpression lastframes(QueryExpression q, Duration d)
+inline Query close(Query q, Duration d) { return lasting(QueryOp::Close, std::move(q), d); }
+inline Query starts(Query q) { return plain(QueryOp::Starts, std::move(q)); }
+inline Query ends(Query q) { return plain(QueryOp::Ends, std::move(q)); }
+inline Query clips(Query q) { return plain(QueryOp::WholeClips, std::move(q)); }
+inline Query overlapping(Query a, const Query& b) { return related(QueryOp::Overlapping, std::move(a), b); }
+inline Query inside(Query a, const Query& b) { return related(QueryOp::Inside, std::move(a), b); }
+inline Query containing(Query a, const Query& b) { return related(QueryOp::Containing, std::move(a), b); }
+inline Query before(Query a, const Query& b, Duration d)
 {
-    return applied(QueryElement::lasting(QueryOp::LastFrames, d), std::move(q));
+    return related(QueryOp::Before, std::move(a), b, d);
 }
-inline QueryExpression longer(QueryExpression q, Duration d)
+inline Query after(Query a, const Query& b, Duration d)
 {
-    return applied(QueryElement::lasting(QueryOp::Longer, d), std::move(q));
-}
-inline QueryExpression shorter(QueryExpression q, Duration d)
-{
-    return applied(QueryElement::lasting(QueryOp::Shorter, d), std::move(q));
-}
-inline QueryExpression close(QueryExpression q, Duration d)
-{
-    return applied(QueryElement::lasting(QueryOp::Close, d), std::move(q));
-}
-inline QueryExpression first(QueryExpression q, std::uint32_t n = 1)
-{
-    return applied(QueryElement::counted(QueryOp::First, n), std::move(q));
-}
-inline QueryExpression last(QueryExpression q, std::uint32_t n = 1)
-{
-    return applied(QueryElement::counted(QueryOp::Last, n), std::move(q));
-}
-inline QueryExpression nth(QueryExpression q, std::uint32_t n)
-{
-    return applied(QueryElement::counted(QueryOp::Nth, n), std::move(q));
-}
-inline QueryExpression random(QueryExpression q, std::uint32_t n, std::uint64_t seed)
-{
-    return applied(QueryElement::counted(QueryOp::Random, n, seed), std::move(q));
-}
-inline QueryExpression grow(QueryExpression q, Duration before, Duration after)
-{
-    return applied(QueryElement::lasting(QueryOp::Grow, before, after), std::move(q));
-}
-inline QueryExpression grow(QueryExpression q, Duration d) { return grow(std::move(q), d, d); }
-inline QueryExpression shrink(QueryExpression q, Duration before, Duration after)
-{
-    return applied(QueryElement::lasting(QueryOp::Shrink, before, after), std::move(q));
-}
-inline QueryExpression shrink(QueryExpression q, Duration d) { return shrink(std::move(q), d, d); }
-inline QueryExpression starts(QueryExpression q)
-{
-    return applied(QueryElement(QueryOp::Starts), std::move(q));
-}
-inline QueryExpression ends(QueryExpression q) { return applied(QueryElement(QueryOp::Ends), std::move(q)); }
-inline QueryExpression clips(QueryExpression q)
-{
-    return applied(QueryElement(QueryOp::WholeClips), std::move(q));
-}
-inline QueryExpression overlapping(QueryExpression a, const QueryExpression& b)
-{
-    return applied(QueryElement(QueryOp::Overlapping), std::move(a), b);
-}
-inline QueryExpression inside(QueryExpression a, const QueryExpression& b)
-{
-    return applied(QueryElement(QueryOp::Inside), std::move(a), b);
-}
-inline QueryExpression containing(QueryExpression a, const QueryExpression& b)
-{
-    return applied(QueryElement(QueryOp::Containing), std::move(a), b);
-}
-inline QueryExpression before(QueryExpression a, const QueryExpression& b, Duration d)
-{
-    return applied(QueryElement::lasting(QueryOp::Before, d), std::move(a), b);
-}
-inline QueryExpression after(QueryExpression a, const QueryExpression& b, Duration d)
-{
-    return applied(QueryElement::lasting(QueryOp::After, d), std::move(a), b);
+    return related(QueryOp::After, std::move(a), b, d);
 }
 
 } // namespace tagline::terms
