@@ -3,9 +3,8 @@
 #include "core/query/language/QueryFunctions.h"
 #include "tests/core/query/random/RandomLibrary.h"
 
-#include <algorithm>
+#include <array>
 #include <cassert>
-#include <iterator>
 #include <vector>
 
 namespace tagline::test {
@@ -57,11 +56,15 @@ void pushTag(QueryPostfix& query, std::mt19937& random)
     query.push(QueryElement::tag(random() % 5 == 0 ? QueryOp::ExactTag : QueryOp::Tag, tag));
 }
 
-std::vector<QueryOperation> functionsWhere(bool (*isWanted)(const QueryOperation&))
+const QueryOperation& functionOfSets(int count, std::mt19937& random)
 {
-    std::vector<QueryOperation> found;
-    std::ranges::copy_if(queryFunctions(), std::back_inserter(found), isWanted);
-    return found;
+    static const auto bySets = [] {
+        std::array<std::vector<QueryOperation>, 3> made;
+        for (const QueryOperation& each : queryFunctions())
+            made[std::size_t(operandCount(each.op))].push_back(each);
+        return made;
+    }();
+    return pick(bySets[std::size_t(count)], random);
 }
 
 /// exact, clips by a pattern, signals and contacts.
@@ -70,9 +73,7 @@ void pushTermFunction(QueryPostfix& query, std::mt19937& random)
     constexpr const char* patterns[] = {"*",    "walk*", "?alk_0?*", "*1*",        "L?ufer*",
                                         "a*b*", "",      "walks",    "motions/w*", "none"};
     constexpr const char* joints[] = {"", "Foot", "Hips", "Tail"};
-    static const auto functions =
-        functionsWhere([](const QueryOperation& each) { return operandCount(each.op) == 0; });
-    const QueryOperation& function = pick(functions, random);
+    const QueryOperation& function = functionOfSets(0, random);
     if (function.isCompared)
         query.pushSignal(function.signal, pick(joints, random), pick(comparisons, random),
                          0.5 * double(random() % 6) - 1.0);
@@ -93,34 +94,24 @@ void pushTerm(QueryPostfix& query, QueryDiet diet, std::mt19937& random)
     pushTermFunction(query, random);
 }
 
-QueryElement withArguments(const QueryOperation& operation, std::mt19937& random)
+QueryElement randomFunction(int sets, std::mt19937& random)
 {
-    const bool hasSeed = operation.takes(QueryArgument::Seed);
-    const int durations = operation.count(QueryArgument::Duration);
-    if (operation.takes(QueryArgument::Count))
-        return QueryElement::counted(operation.op, randomCount(random),
-                                     !hasSeed       ? 0
-                                     : random() % 3 ? random()
-                                                    : ~std::uint64_t(0));
-    if (durations == 0) return QueryElement(operation.op);
+    const QueryOperation& its = functionOfSets(sets, random);
+    const int durations = its.count(QueryArgument::Duration);
+    if (its.takes(QueryArgument::Count)) {
+        const std::uint64_t seed = random() % 3 ? random() : ~std::uint64_t(0);
+        return QueryElement::counted(its.op, randomCount(random), its.takes(QueryArgument::Seed) ? seed : 0);
+    }
+    if (durations == 0) return QueryElement(its.op);
     const Duration first = randomDuration(random);
-    return QueryElement::lasting(operation.op, first, durations > 1 ? randomDuration(random) : Duration());
-}
-
-QueryElement randomFunction(std::mt19937& random)
-{
-    static const auto functions =
-        functionsWhere([](const QueryOperation& each) { return operandCount(each.op) == 1; });
-    return withArguments(pick(functions, random), random);
+    return QueryElement::lasting(its.op, first, durations > 1 ? randomDuration(random) : Duration());
 }
 
 QueryElement randomOperator(QueryDiet diet, std::mt19937& random)
 {
     constexpr QueryOp algebra[] = {QueryOp::Union, QueryOp::Intersection, QueryOp::Difference};
-    static const auto relations =
-        functionsWhere([](const QueryOperation& each) { return operandCount(each.op) == 2; });
-    if (diet == QueryDiet::SetAlgebra || random() % 8 < 5) return QueryElement(pick(algebra, random));
-    return withArguments(pick(relations, random), random);
+    const bool isAlgebra = diet == QueryDiet::SetAlgebra || random() % 8 < 5;
+    return isAlgebra ? QueryElement(pick(algebra, random)) : randomFunction(2, random);
 }
 
 void pushQuery(QueryPostfix& query, std::uint32_t terms, QueryDiet diet, std::mt19937& random)
@@ -134,7 +125,7 @@ void pushQuery(QueryPostfix& query, std::uint32_t terms, QueryDiet diet, std::mt
         query.push(randomOperator(diet, random));
     }
     if (random() % 6 == 0) query.push(QueryElement(QueryOp::Complement));
-    if (diet == QueryDiet::Everything && random() % 4 == 0) query.push(randomFunction(random));
+    if (diet == QueryDiet::Everything && random() % 4 == 0) query.push(randomFunction(1, random));
 }
 
 /// Rewrites from the leaves up, each operator at random.
