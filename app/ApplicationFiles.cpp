@@ -6,7 +6,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/DurableFile.h"
-#include "core/library/LibraryCsv.h"
+#include "core/exports/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -372,11 +372,11 @@ void Application::exportCsv()
         &m_window, tr("Export CSV"), m_settings.value("files/folder").toString() + "/tags.csv",
         within + ";;" + absolute, &kind);
     if (path.isEmpty()) return;
-    CsvOptions options;
+    ExportOptions options;
     if (kind != absolute) options.folder = libraryFolder(m_document);
     ClipLibrary library = m_document.library(); // the names of derived tags are for the table alone
     const DerivedTags derived = derivedTags(m_document.libraryFile().derived, library);
-    if (const auto written = writeDurably(path.toStdString(), csvTable(library, derived.tags, options));
+    if (const auto written = writeDurably(path.toStdString(), csvTable({library, derived.tags}, options));
         !written)
         QMessageBox::warning(&m_window, tr("Export CSV"), QString::fromStdString(written.error().text()));
     else if (!derived.errors.empty())

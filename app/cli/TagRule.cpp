@@ -8,7 +8,7 @@
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/library/LibraryCsv.h"
+#include "core/exports/ExportedClip.h"
 #include "core/library/LibraryQueries.h"
 #include "core/library/RuleSuggestions.h"
 #include "core/query/evaluation/QueryEvaluation.h"
@@ -89,7 +89,7 @@ std::string plainText(const RuleRun& run, const ClipLibrary& library)
 {
     std::string text;
     for (const ClipSuggestions& each : run.suggestions.clips) {
-        text += terminalText(csvClipName(library, each.clip)) + ':';
+        text += terminalText(exportedClipName(library, each.clip)) + ':';
         for (const FrameRange range : each.ranges)
             text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
         text += '\n';

@@ -161,17 +161,6 @@ private:
     bool m_isInPlace = false;
 };
 
-bool writeAll(const FileDescriptor& file, std::string_view bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(file.get(), bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        bytes.remove_prefix(std::size_t(written));
-    }
-    return true;
-}
-
 /// The entry of the file in its folder reaches the disk. File systems that cannot sync a folder are not a
 /// failure.
 bool syncFolder(const std::string& path)
@@ -224,7 +213,7 @@ Result<void> writeDurably(const std::string& path, std::string_view bytes)
 
     TemporaryFile fresh(target->path);
     const FileDescriptor& file = fresh.file();
-    if (!file.isOpen() || !writeAll(file, bytes)) return failure();
+    if (!file.isOpen() || !writeAll(file, std::as_bytes(std::span(bytes)))) return failure();
     if (target->owner && !giveTo(*target->owner, file)) return failure();
     if (::fsync(file.get()) != 0 || !fresh.takePlaceOf(target->path)) return failure();
     if (::fsync(file.get()) != 0 || !syncFolder(target->path))

@@ -2,7 +2,7 @@
 // live tag, a table; and the queries that are kept under names.
 
 #include "app/presenters/library/ClipTexts.h"
-#include "core/library/LibraryCsv.h"
+#include "core/exports/LibraryCsv.h"
 #include "tests/support/NextOpened.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"

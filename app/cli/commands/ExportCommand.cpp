@@ -4,25 +4,16 @@
 #include "app/cli/text/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CsvArguments.h"
+#include "core/exports/ExportWriting.h"
 #include "core/import/ModelImporter.h"
-#include "core/io/DurableFile.h"
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
-#include "core/library/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
-#include "core/library/LibraryRuntime.h"
-#include "core/runtime/RuntimeWriter.h"
+
+#include <array>
 
 namespace tagline {
 namespace {
-
-/// The bytes of the export. Expects a known format.
-Result<std::string> exported(const QString& format, const ClipLibrary& library,
-                             std::span<const DerivedTag> derived, const CsvOptions& options)
-{
-    if (format == "runtime") return packedRuntimeFile(runtimeContent(library, derived, options.folder));
-    return csvTable(library, derived, options);
-}
 
 /// Why nothing may be exported to a file: it holds what the export is made of. Empty where it may.
 QString refusalOf(const QString& file)
@@ -34,16 +25,50 @@ QString refusalOf(const QString& file)
                   : QString();
 }
 
-int write(const Result<std::string>& bytes, const QString& format, const std::optional<QString>& file)
+/// The options of the command and what they are for.
+struct FormatOption
 {
-    if (!bytes) {
-        printError(bytes.error());
+    const char* name;
+    ExportOption option;
+};
+constexpr std::array formatOptions{FormatOption{"--records", ExportOption::Records},
+                                   FormatOption{"--no-formulas", ExportOption::GuardedFormulas}};
+
+QStringList formatIds()
+{
+    QStringList ids;
+    for (const ExportFormat& format : exportFormats()) ids << QString::fromStdString(format.id);
+    return ids;
+}
+
+/// What is wrong with the arguments for a format; empty where nothing is.
+QString misuse(const CommandArguments& arguments, const ExportFormat& format)
+{
+    const QString id = QString::fromStdString(format.id);
+    const QString example = format.clip ? "-o tags" : "-o motions." + QString::fromStdString(format.ending);
+    if (format.clip && (!arguments.value("-o") || *arguments.value("-o") == "-"))
+        return QString("--to %1 writes a file for each clip and needs -o FOLDER, such as %2")
+            .arg(id, example);
+    if (!format.isText && !arguments.value("-o"))
+        return QString("--to %1 needs -o FILE, such as %2 (- is standard output)").arg(id, example);
+    for (const FormatOption& each : formatOptions)
+        if (arguments.has(each.name) && !format.takes(each.option))
+            return QString("%1 cannot be used with --to %2").arg(each.name, id);
+    return refusalOf(arguments.value("-o").value_or(QString()));
+}
+
+int write(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
+          const std::optional<QString>& target)
+{
+    if (target && *target != "-") {
+        const auto written = writeExport(format, content, options, argumentBytes(*target));
+        if (written) return ExitDone;
+        printError(written.error());
         return ExitBadInput;
     }
-    if (!file || *file == "-") return print(*bytes, format == "csv" ? OutputForm::Table : OutputForm::Bytes);
-    const auto done = writeDurably(argumentBytes(*file), *bytes);
-    if (done) return ExitDone;
-    printError(done.error());
+    const auto bytes = format.library(content, options);
+    if (bytes) return print(*bytes, format.isText ? OutputForm::Table : OutputForm::Bytes);
+    printError(bytes.error());
     return ExitBadInput;
 }
 
@@ -51,30 +76,53 @@ int runExport(const QStringList& given)
 {
     const CommandArguments arguments(given, {{"--records", withoutFormulas}, {"--to", "-o", pathsOption}});
     if (!arguments.problem().isEmpty()) return usageError("export: " + arguments.problem());
-    const QString format = arguments.value("--to").value_or(QString());
-    if (format != "csv" && format != "runtime")
-        return usageError("export: --to FORMAT is needed; the formats are csv and runtime");
-    if (format == "runtime" && !arguments.value("-o"))
-        return usageError(
-            "export: --to runtime needs -o FILE, such as -o motions.taglinebin (- is standard output)");
+    const ExportFormat* format = exportFormat(arguments.value("--to").value_or(QString()).toStdString());
+    if (!format)
+        return usageError("export: --to FORMAT is needed; the formats are " + formatIds().join(", "));
+    if (const QString wrong = misuse(arguments, *format); !wrong.isEmpty())
+        return usageError("export: " + wrong);
     if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty())
         return usageError("export: " + wrong);
-    for (const QString& option : {QString("--records"), withoutFormulas})
-        if (format == "runtime" && arguments.has(option))
-            return usageError("export: " + option + " is for tables and cannot be used with --to runtime");
-    if (const QString refused = refusalOf(arguments.value("-o").value_or(QString())); !refused.isEmpty())
-        return usageError("export: " + refused);
     if (arguments.positional().isEmpty())
         return usageError("export: PATH is missing; see tagline help export");
     CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
     const DerivedTags derived = derivedTags(read.derived, read.library);
     printErrors(derived.errors);
-    CsvOptions options = csvOptions(arguments, read);
+    ExportOptions options = csvOptions(arguments, read);
     options.hasRecords = arguments.has("--records");
-    const int written =
-        write(exported(format, read.library, derived.tags, options), format, arguments.value("-o"));
+    const int written = write(*format, {read.library, derived.tags}, options, arguments.value("-o"));
     return read.isComplete() && derived.errors.empty() ? written : ExitBadInput;
+}
+
+/// A text in lines of at most 100 characters, each with this before it.
+QString wrapped(const QString& text, const QString& before)
+{
+    QString lines, line;
+    for (const QString& word : text.split(' ')) {
+        if (before.size() + line.size() + 1 + word.size() > 100) {
+            lines += before + line + '\n';
+            line.clear();
+        }
+        line += (line.isEmpty() ? "" : " ") + word;
+    }
+    return lines + before + line + '\n';
+}
+
+/// What each format holds and leaves out.
+QString formatsText()
+{
+    QString text;
+    for (const ExportFormat& format : exportFormats()) {
+        text += QString("  %1%2 (.%3%4)\n")
+                    .arg(QString::fromStdString(format.id), -10)
+                    .arg(QString::fromStdString(format.title), QString::fromStdString(format.ending),
+                         format.clip ? QString(", a file for each clip") : QString());
+        text += wrapped(QString::fromStdString(format.holds), "    ");
+        if (!format.leavesOut.empty())
+            text += wrapped("Left out: " + QString::fromStdString(format.leavesOut), "    ");
+    }
+    return text;
 }
 
 } // namespace
@@ -83,18 +131,12 @@ Command exportCommand()
 {
     return {
         "export", "write the tags for other programs",
-        QString("Usage: tagline export --to csv|runtime PATH... [options]\n\n"
-                "  --to csv       a table (RFC 4180)\n"
-                "  --to runtime   one packed file for games (.taglinebin), read with the library "
-                "\"runtime\"\n"
-                "  -o FILE        write to a file instead of standard output; needed for runtime\n"
-                "  --records      add four columns: who tagged, when, how sure, and the note\n") +
-            csvOptionsHelp +
-            "\nThe table has one row for each range: clip, tag, start and stop in frames, the rate, start "
-            "and\n"
-            "stop in seconds. Ranges are half-open: stop_frame and stop_s are the first frame and the first\n"
-            "moment after the range. clip is the model file, followed by :name where the file holds several\n"
-            "clips. The table is UTF-8.\n",
+        QString("Usage: tagline export --to FORMAT PATH... [options]\n\n"
+                "  --to FORMAT    one of the formats below\n"
+                "  -o FILE        write to a file instead of standard output, or, for formats of a file for\n"
+                "                 each clip, into a folder, where no file is replaced\n"
+                "  --records      csv: add four columns: who tagged, when, how sure, and the note\n") +
+            csvOptionsHelp + "\nFormats:\n" + formatsText(),
         runExport};
 }
 

@@ -10,7 +10,7 @@
 #include "core/io/UsageFile.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/ClipMatching.h"
-#include "core/library/LibraryCsv.h"
+#include "core/exports/ExportedClip.h"
 #include "core/support/PathText.h"
 
 namespace tagline {
@@ -127,7 +127,7 @@ std::string plainText(const Picked& picked, const ClipLibrary& library)
 {
     std::string text;
     for (const ClipMatch& match : picked.ranking.best)
-        text += terminalText(csvClipName(library, match.clip) + ": " +
+        text += terminalText(exportedClipName(library, match.clip) + ": " +
                              reason(match, picked.wish, library.vocabulary(), picked.isUseRemembered)) +
                 '\n';
     if (picked.ranking.best.empty()) text += "no clip has all the tags that are needed\n";

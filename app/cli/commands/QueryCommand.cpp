@@ -7,9 +7,9 @@
 #include "app/cli/text/StatisticsText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/library/LibraryCsv.h"
+#include "core/exports/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
-#include "core/library/StatisticsCsv.h"
+#include "core/exports/StatisticsCsv.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
@@ -67,7 +67,7 @@ std::string plainText(const Answer& answer, const ClipLibrary& library)
 {
     std::string text = terminalText(answer.echo) + '\n';
     forEachMatch(answer.frames, library, [&](ClipId id, const FrameRanges& ranges) {
-        text += terminalText(csvClipName(library, id)) + ':';
+        text += terminalText(exportedClipName(library, id)) + ':';
         for (const FrameRange range : ranges)
             text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
         text += '\n';

@@ -1,6 +1,6 @@
 #include "app/cli/text/CommandText.h"
 
-#include "core/io/exporters/CsvExporter.h"
+#include "core/exports/CsvExporter.h"
 
 #include <cmath>
 

@@ -16,9 +16,9 @@ QString misuseOfCsvOptions(const CommandArguments& arguments)
     return QString("--paths takes library or given, not \"%1\"").arg(paths);
 }
 
-CsvOptions csvOptions(const CommandArguments& arguments, const CommandLibrary& read)
+ExportOptions csvOptions(const CommandArguments& arguments, const CommandLibrary& read)
 {
-    CsvOptions options;
+    ExportOptions options;
     options.guardsFormulas = arguments.has(withoutFormulas);
     if (arguments.value(pathsOption) != QString("given")) options.folder = read.folder;
     return options;

@@ -4,7 +4,7 @@
 
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/text/CommandArguments.h"
-#include "core/io/exporters/CsvExporter.h"
+#include "core/exports/CsvExporter.h"
 
 namespace tagline {
 
@@ -13,7 +13,7 @@ inline const QString pathsOption = "--paths";           ///< library or given
 
 /// What is wrong with them; empty where nothing is.
 QString misuseOfCsvOptions(const CommandArguments& arguments);
-CsvOptions csvOptions(const CommandArguments& arguments, const CommandLibrary& read);
+ExportOptions csvOptions(const CommandArguments& arguments, const CommandLibrary& read);
 
 /// Their part of a command's help.
 extern const char* const csvOptionsHelp;

@@ -2,7 +2,7 @@
 
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
-#include "core/io/exporters/CsvExporter.h"
+#include "core/exports/CsvExporter.h"
 #include "core/io/json/JsonWriter.h"
 
 #include <algorithm>

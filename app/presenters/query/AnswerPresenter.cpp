@@ -4,8 +4,8 @@
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/LiveTagNames.h"
 #include "core/io/DurableFile.h"
-#include "core/io/exporters/ExportedPath.h"
-#include "core/library/LibraryCsv.h"
+#include "core/exports/ExportedPath.h"
+#include "core/exports/LibraryCsv.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
 
@@ -118,7 +118,7 @@ void AnswerPresenter::exportAnswer()
     const std::string place =
         m_document.libraryPath().empty() ? m_document.proposedLibraryPath() : m_document.libraryPath();
     const QString folder = place.empty() ? QDir::homePath() : QFileInfo(QString::fromStdString(place)).path();
-    const CsvOptions options{.folder = exportFolder(place, {})};
+    const ExportOptions options{.folder = exportFolder(place, {})};
     const QString path = QFileDialog::getSaveFileName(window(), tr("Export the Answer"),
                                                       folder + "/answer.csv", tr("CSV tables (*.csv)"));
     if (path.isEmpty()) return;

@@ -3,6 +3,7 @@
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ClipCacheHeader.h"
 #include "core/import/exchange/ModelRules.h"
+#include "core/io/FileDescriptor.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -117,26 +118,14 @@ void writeSources(BinaryWriter& writer, const std::vector<SourceFile>& sources)
     }
 }
 
-bool writeAll(int descriptor, std::span<const std::byte> bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        bytes = bytes.subspan(std::size_t(written));
-    }
-    return true;
-}
-
 Result<void> writeFile(const std::string& path, const ClipCacheHeader& header,
                        std::span<const std::byte> payload)
 {
-    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
-    const bool isWritten = descriptor >= 0 && writeAll(descriptor, std::as_bytes(std::span(&header, 1))) &&
-                           writeAll(descriptor, payload);
+    FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (file.isOpen() && writeAll(file, std::as_bytes(std::span(&header, 1))) && writeAll(file, payload) &&
+        file.close())
+        return {};
     const int problem = errno;
-    const bool isClosed = descriptor >= 0 && ::close(descriptor) == 0;
-    if (isWritten && isClosed) return {};
     return Error{"import.unwritable", std::string("the result cannot be written: ") + std::strerror(problem),
                  path};
 }

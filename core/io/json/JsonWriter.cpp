@@ -1,6 +1,6 @@
 #include "core/io/json/JsonWriter.h"
 
-#include "core/io/exporters/CsvExporter.h"
+#include "core/exports/CsvExporter.h"
 #include "core/io/json/TextPlace.h"
 
 #include <cassert>

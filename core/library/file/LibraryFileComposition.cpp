@@ -1,6 +1,6 @@
 #include "core/library/file/LibraryFileComposition.h"
 
-#include "core/io/exporters/ExportedPath.h"
+#include "core/exports/ExportedPath.h"
 
 #include <algorithm>
 #include <filesystem>

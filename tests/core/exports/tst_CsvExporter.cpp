@@ -1,5 +1,5 @@
-#include "core/io/exporters/CsvExporter.h"
-#include "core/io/exporters/ExportedPath.h"
+#include "core/exports/CsvExporter.h"
+#include "core/exports/ExportedPath.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <QTest>
@@ -64,7 +64,7 @@ void tst_CsvExporter::recordsAreColumnsWhereTheyAreAskedFor()
     sheet = withRecord(sheet, "Run", RecordField::Confidence, second, 0.25);
     sheet = withRecord(sheet, "Run", RecordField::Note, second, std::string("odd, a bit"));
     QVERIFY(!QByteArray::fromStdString(csvRows("a", {30, 1}, sheet, vocabulary)).contains("ana"));
-    const CsvOptions options{.hasRecords = true};
+    const ExportOptions options{.hasRecords = true};
     QCOMPARE(csvHeader(options) + csvRows("a", {30, 1}, sheet, vocabulary, options),
              std::string("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s,author,time,"
                          "confidence,note\r\n"
@@ -107,7 +107,7 @@ void tst_CsvExporter::formulasAreTextWhereTheyAreGuarded()
 {
     QFETCH(QString, text);
     QFETCH(QString, guarded);
-    const CsvOptions options{.guardsFormulas = true};
+    const ExportOptions options{.guardsFormulas = true};
     QCOMPARE(QString::fromStdString(csvField(text.toStdString(), options)), guarded);
     TagVocabulary vocabulary;
     const TagSheet sheet = TagSheet().withRanges(vocabulary.intern("=Run"), {{0, 30}});

@@ -1,4 +1,4 @@
-#include "core/io/exporters/ExportedPath.h"
+#include "core/exports/ExportedPath.h"
 
 #include <filesystem>
 

@@ -1,6 +1,6 @@
-#include "core/library/StatisticsCsv.h"
+#include "core/exports/StatisticsCsv.h"
 
-#include "core/library/LibraryCsv.h"
+#include "core/exports/LibraryCsv.h"
 
 #include <unordered_map>
 
@@ -16,7 +16,7 @@ std::string cells(const LengthSpread& spread)
 } // namespace
 
 std::string statisticsCsv(const QueryStatistics& statistics, const ClipLibrary& library,
-                          const CsvOptions& options)
+                          const ExportOptions& options)
 {
     std::string table = "clip,ranges,frames,seconds,percent,shortest_frames,median_frames,longest_frames,"
                         "shortest_s,median_s,longest_s\r\n";
@@ -26,7 +26,7 @@ std::string statisticsCsv(const QueryStatistics& statistics, const ClipLibrary& 
         const auto found = byClip.find(clip);
         if (found == byClip.end()) continue;
         const RangeStatistics& ranges = *found->second;
-        table += csvField(csvClipName(library, clip, options.folder), options) + ',' +
+        table += csvField(exportedClipName(library, clip, options.folder), options) + ',' +
                  std::to_string(ranges.ranges) + ',' + std::to_string(ranges.frames) + ',' +
                  shortestNumber(ranges.seconds) + ',' + shortestNumber(ranges.percent) +
                  cells(ranges.lengthFrames) + cells(ranges.lengthSeconds) + "\r\n";

@@ -1,6 +1,6 @@
-#include "core/library/LibraryRuntime.h"
+#include "core/exports/LibraryRuntime.h"
 
-#include "core/io/exporters/ExportedPath.h"
+#include "core/exports/ExportedPath.h"
 #include "core/io/json/TextPlace.h"
 #include "core/runtime/RuntimeTags.h"
 
@@ -21,14 +21,14 @@ RuntimeClip runtimeClip(const ClipLibrary& library, ClipId id, const std::string
 
 } // namespace
 
-RuntimeContent runtimeContent(const ClipLibrary& library, std::span<const DerivedTag> derived,
-                              const std::string& folder)
+RuntimeContent runtimeContent(const ExportContent& exported, const std::string& folder)
 {
+    const ClipLibrary& library = exported.library;
     RuntimeContent content;
     const std::vector<ClipId> order = library.clipsInPathOrder();
     for (const ClipId clip : order) content.clips.push_back(runtimeClip(library, clip, folder));
     std::vector<RuntimeDerivedTag> derivedFrames;
-    for (const DerivedTag& tag : derived) derivedFrames.push_back({tag.tag, &tag.frames});
+    for (const DerivedTag& tag : exported.derived) derivedFrames.push_back({tag.tag, &tag.frames});
     content.tags = runtimeTags(library.index(), library.vocabulary(), order, derivedFrames);
     content.namespaces = library.vocabulary().namespaces();
     for (const SavedQuery& query : library.savedQueries())

@@ -1,4 +1,4 @@
-#include "core/io/exporters/CsvExporter.h"
+#include "core/exports/CsvExporter.h"
 
 #include "core/io/json/TextPlace.h"
 #include "core/tags/sheet/TagRecords.h"
@@ -16,7 +16,7 @@ bool isFormula(std::string_view text)
     return !text.empty() && std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos;
 }
 
-std::string valueField(const RecordValue& value, const CsvOptions& options)
+std::string valueField(const RecordValue& value, const ExportOptions& options)
 {
     if (!value.value) return {};
     if (const auto* number = std::get_if<double>(&*value.value)) return shortestNumber(*number);
@@ -25,7 +25,7 @@ std::string valueField(const RecordValue& value, const CsvOptions& options)
 }
 
 std::string recordFieldsOf(const TagSheet& sheet, const std::string& tag, FrameRange range,
-                           const CsvOptions& options)
+                           const ExportOptions& options)
 {
     std::string fields;
     if (!options.hasRecords) return fields;
@@ -36,7 +36,7 @@ std::string recordFieldsOf(const TagSheet& sheet, const std::string& tag, FrameR
 
 } // namespace
 
-std::string csvHeader(const CsvOptions& options)
+std::string csvHeader(const ExportOptions& options)
 {
     std::string header = "clip,tag," + csvRangeHeader();
     if (options.hasRecords)
@@ -44,7 +44,7 @@ std::string csvHeader(const CsvOptions& options)
     return header + "\r\n";
 }
 
-std::string csvField(std::string_view text, const CsvOptions& options)
+std::string csvField(std::string_view text, const ExportOptions& options)
 {
     std::string field = validUtf8(text);
     if (options.guardsFormulas && isFormula(field)) field.insert(field.begin(), '\'');
@@ -74,7 +74,7 @@ std::string csvRangeFields(FrameRange range, FrameRate rate)
 }
 
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
-                    const TagVocabulary& vocabulary, const CsvOptions& options)
+                    const TagVocabulary& vocabulary, const ExportOptions& options)
 {
     std::vector<const TagLane*> lanes;
     for (const TagLane& lane : sheet.lanes()) lanes.push_back(&lane);

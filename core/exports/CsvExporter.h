@@ -9,10 +9,11 @@
 // … stop_frame − 1, and the seconds from start_s up to stop_s. Seconds are the shortest text that reads back
 // as the same double. Lines end in CR LF. One row a range; authored ranges that touch stay apart.
 //
-// `clip` names the clip within the table: the model file's path (core/io/exporters/ExportedPath.h), followed
+// `clip` names the clip within the table: the model file's path (core/exports/ExportedPath.h), followed
 // by `:name` where the file holds several clips, or `:name:index` where several of those have the same name.
 // The table is UTF-8 whatever the bytes of names are: a name that is not UTF-8 is read as Latin-1.
 
+#include "core/exports/ExportOptions.h"
 #include "core/tags/sheet/TagSheet.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
 #include "core/time/FrameRate.h"
@@ -22,27 +23,16 @@
 
 namespace tagline {
 
-struct CsvOptions
-{
-    /// With the records of tags (core/tags/sheet/TagRecords.h): four more columns
-    ///
-    ///   author,time,confidence,note
-    ///
-    /// with what the first frames of the range have that have any; empty where none has.
-    bool hasRecords = false;
-    /// A text that a spreadsheet would take for a formula gets a ' before it: one that begins with =, +, -,
-    /// @, a tab or a line break.
-    bool guardsFormulas = false;
-    /// The folder that paths are given from, absolute; empty: paths as the user gave them.
-    std::string folder = {};
-};
-
-/// The first line of the table.
-std::string csvHeader(const CsvOptions& options = {});
+/// The first line of the table. With records, four more columns:
+///
+///   author,time,confidence,note
+///
+/// with what the first frames of the range have that have any; empty where none has.
+std::string csvHeader(const ExportOptions& options = {});
 
 /// The rows of one clip: tags in order of their names' UTF-8 bytes, ranges in order of start.
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
-                    const TagVocabulary& vocabulary, const CsvOptions& options = {});
+                    const TagVocabulary& vocabulary, const ExportOptions& options = {});
 
 /// The columns of a range and of its rate, of every table of ranges: start_frame … stop_s.
 std::string csvRangeHeader();
@@ -50,7 +40,7 @@ std::string csvRangeFields(FrameRange range, FrameRate rate);
 
 /// A field as RFC 4180 writes it: in quotes, with quotes doubled, where it holds a comma, quote or line
 /// break. UTF-8, whatever the bytes of the text are.
-std::string csvField(std::string_view text, const CsvOptions& options = {});
+std::string csvField(std::string_view text, const ExportOptions& options = {});
 
 /// The shortest text that reads back as this double.
 std::string shortestNumber(double value);

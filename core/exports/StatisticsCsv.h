@@ -5,10 +5,10 @@
 //   clip,ranges,frames,seconds,percent,shortest_frames,median_frames,longest_frames,shortest_s,median_s,longest_s
 //   walk.bvh,3,10,0.3333333333333333,55.55555555555556,2,4,4,0.06666666666666667,0.13333333333333333,…
 //
-// Clips are named as in the table of tags (core/library/LibraryCsv.h). Seconds and percents are the shortest
+// Clips are named as in the table of tags (core/exports/LibraryCsv.h). Seconds and percents are the shortest
 // text that reads back as the same double. Lines end in CR LF.
 
-#include "core/io/exporters/CsvExporter.h"
+#include "core/exports/CsvExporter.h"
 #include "core/library/ClipLibrary.h"
 #include "core/query/evaluation/QueryStatistics.h"
 
@@ -18,6 +18,6 @@ namespace tagline {
 
 /// Header and rows, the clips with a match in order of path and file.
 std::string statisticsCsv(const QueryStatistics& statistics, const ClipLibrary& library,
-                          const CsvOptions& options = {});
+                          const ExportOptions& options = {});
 
 } // namespace tagline

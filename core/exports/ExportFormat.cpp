@@ -1,0 +1,28 @@
+#include "core/exports/ExportFormat.h"
+
+#include "core/exports/formats/Formats.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+bool ExportFormat::takes(ExportOption option) const
+{
+    return std::find(options.begin(), options.end(), option) != options.end();
+}
+
+const std::vector<ExportFormat>& exportFormats()
+{
+    static const std::vector<ExportFormat> formats = allFormats();
+    return formats;
+}
+
+const ExportFormat* exportFormat(std::string_view id)
+{
+    const auto& formats = exportFormats();
+    const auto found =
+        std::find_if(formats.begin(), formats.end(), [&](const ExportFormat& each) { return each.id == id; });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+} // namespace tagline

@@ -1,0 +1,42 @@
+#pragma once
+
+// ExportFormat is one way in which tags leave for other programs. exportFormats() is the table of all:
+// window, command line, help and tests go by it. Each stands in a file of its own in core/exports/formats.
+
+#include "core/exports/ExportOptions.h"
+#include "core/exports/ExportedClip.h"
+#include "core/support/Result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// What only some formats can be told.
+enum class ExportOption { Records, GuardedFormulas };
+
+/// Exactly one of `library` and `clip` is given.
+struct ExportFormat
+{
+    std::string id;    ///< as the command line calls it
+    std::string title; ///< as people choose it; the window translates it in the context tagline::ExportFormat
+    std::string ending;    ///< of the files' names, without the dot
+    std::string holds;     ///< what, in which unit and with which end rule; sentences
+    std::string leavesOut; ///< what it cannot hold; a sentence, empty where nothing is left out
+    std::vector<ExportOption> options = {}; ///< those that mean something to it
+    bool isText = true;
+    /// The bytes of one file for the whole library.
+    Result<std::string> (*library)(const ExportContent& content, const ExportOptions& options) = nullptr;
+    /// The bytes of one file for each clip.
+    std::string (*clip)(const ExportedClip& clip) = nullptr;
+
+    bool takes(ExportOption option) const;
+};
+
+/// In the order in which people see them.
+const std::vector<ExportFormat>& exportFormats();
+/// None where no format has this id.
+const ExportFormat* exportFormat(std::string_view id);
+
+} // namespace tagline

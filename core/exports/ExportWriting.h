@@ -1,0 +1,30 @@
+#pragma once
+
+// ExportWriting puts an export on the disk: into one file, or into a folder of one file a clip.
+
+#include "core/exports/ExportFormat.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// The files that a format of one file a clip writes, for the clips in order of path and file: relative to
+/// the target, joined with '/', the folders of the library kept, with the model file's name before the
+/// ending. Every part is a name that Linux, Windows and macOS allow, and none leads out of the target; no two
+/// are equal where letters' case is not told apart.
+std::vector<std::string> exportedFileNames(const ClipLibrary& library, const std::string& folder,
+                                           const std::string& ending);
+
+/// Hears how much is done, in [0, 1]; where it says no, the export ends with the error export.cancelled.
+using GoOn = std::function<bool(double share)>;
+
+/// Writes an export: over the file `target`, durably (core/io/DurableFile.h), or below the folder `target`,
+/// which is made where it is not there. In a folder no file is replaced, and what an export wrote that does
+/// not come to its end is removed. The number of files. Errors: export.exists, export.cancelled, file.write,
+/// and those of the format and of writeDurably().
+Result<int> writeExport(const ExportFormat& format, const ExportContent& content,
+                        const ExportOptions& options, const std::string& target, const GoOn& goOn = {});
+
+} // namespace tagline

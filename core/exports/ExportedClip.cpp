@@ -1,0 +1,55 @@
+#include "core/exports/ExportedClip.h"
+
+#include "core/exports/ExportedPath.h"
+#include "core/io/json/TextPlace.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+std::vector<FrameRange> presentRanges(std::span<const FrameRange> ranges, Frame frames)
+{
+    std::vector<FrameRange> present;
+    for (const FrameRange range : ranges)
+        if (range.start < frames) present.push_back({range.start, std::min(range.stop, frames)});
+    return present;
+}
+
+} // namespace
+
+std::string exportedClipName(const ClipLibrary& library, ClipId id, const std::string& folder)
+{
+    const LibraryClip& clip = library.clip(id);
+    const LibrarySource& source = library.source(clip.source);
+    std::string name = folder.empty() ? source.shown : exportedPath(source.path, folder);
+    if (source.clips.size() > 1) name += ':' + clip.name;
+    if (const auto index = clip.writtenIndex()) name += ':' + std::to_string(*index);
+    return name;
+}
+
+TagSheet exportedSheet(const ExportContent& content, ClipId id)
+{
+    const LibraryClip& clip = content.library.clip(id);
+    TagSheet sheet = clip.sheet;
+    for (const TagLane& lane : clip.sheet.lanes())
+        sheet = sheet.withRanges(lane.tag, presentRanges(lane.ranges, clip.frames));
+    for (const DerivedTag& tag : content.derived)
+        sheet = sheet.withRanges(tag.tag, presentRanges(tag.frames.rangesOf(id).span(), clip.frames));
+    return sheet;
+}
+
+ExportedClip exportedClip(const ExportContent& content, ClipId id, const std::string& folder)
+{
+    const LibraryClip& clip = content.library.clip(id);
+    ExportedClip exported{exportedClipName(content.library, id, folder), clip.rate, clip.frames, {}};
+    const TagSheet sheet = exportedSheet(content, id);
+    for (const TagLane& lane : sheet.lanes())
+        exported.lanes.push_back({validUtf8(content.library.vocabulary()[lane.tag].name),
+                                  {lane.ranges.begin(), lane.ranges.end()}});
+    std::sort(exported.lanes.begin(), exported.lanes.end(),
+              [](const ExportedLane& a, const ExportedLane& b) { return a.tag < b.tag; });
+    return exported;
+}
+
+} // namespace tagline

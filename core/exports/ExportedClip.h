@@ -1,0 +1,46 @@
+#pragma once
+
+// ExportedClip is a clip as other programs get it: its name, and the ranges of all its tags on the frames
+// that exist.
+
+#include "core/library/ClipLibrary.h"
+#include "core/library/DerivedTag.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// What is exported: a library, and the tags whose frames follow from queries.
+struct ExportContent
+{
+    const ClipLibrary& library;
+    std::span<const DerivedTag> derived = {};
+};
+
+struct ExportedLane
+{
+    std::string tag;                ///< UTF-8
+    std::vector<FrameRange> ranges; ///< in order, none overlapping; those that touch stay apart
+};
+
+struct ExportedClip
+{
+    std::string name; ///< exportedClipName()
+    FrameRate rate;
+    Frame frames = 0;
+    std::vector<ExportedLane> lanes; ///< in order of the names' bytes, none without a range
+};
+
+/// How a clip is named in what is exported: its file's path, with `:name` where the file holds several clips,
+/// and `:name:index` where several of those have the same name. The path is as it was given, or from a folder
+/// (core/exports/ExportedPath.h).
+std::string exportedClipName(const ClipLibrary& library, ClipId clip, const std::string& folder = {});
+
+/// The tags of a clip, derived ones too, cut to the frames that exist.
+TagSheet exportedSheet(const ExportContent& content, ClipId clip);
+
+ExportedClip exportedClip(const ExportContent& content, ClipId clip, const std::string& folder = {});
+
+} // namespace tagline

@@ -1,0 +1,47 @@
+#pragma once
+
+// NpzWriter packs arrays into the bytes of an .npz archive, as numpy.load reads it: a ZIP file of .npy
+// members, compressed by zlib. Sources: numpy.org, numpy.lib.format (version 1.0); PKWARE, APPNOTE.TXT 4.3.
+
+#include "core/support/Result.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// Arrays are in C order and little-endian. What is given is compressed at once, so that no array is held
+/// whole.
+class NpzWriter
+{
+public:
+    NpzWriter();
+    ~NpzWriter();
+
+    /// An array that follows in parts: `type` as numpy writes it ("|b1", "<f8"), its bytes by append().
+    void begin(std::string_view name, std::string_view type, std::vector<std::size_t> shape);
+    void append(std::span<const std::byte> bytes);
+
+    void add(std::string_view name, std::vector<std::size_t> shape, std::span<const std::int64_t> values);
+    /// Unicode texts, read from UTF-8.
+    void add(std::string_view name, std::span<const std::string> texts);
+
+    /// The whole archive; nothing can be added any more. Error code: export.too-large, beyond 4 GB.
+    Result<std::string> finished();
+
+private:
+    struct Member;
+    void endMember();
+
+    std::string m_bytes;
+    std::vector<Member> m_members;
+    struct Deflater;
+    std::unique_ptr<Deflater> m_deflater; ///< of the member that is begun
+    bool m_isTooLarge = false;
+};
+
+} // namespace tagline

@@ -1,0 +1,146 @@
+#include "core/exports/ExportedTimes.h"
+#include "core/exports/formats/Formats.h"
+
+#include <QByteArray>
+#include <QXmlStreamWriter>
+
+#include <algorithm>
+#include <numeric>
+
+namespace tagline {
+namespace {
+
+/// What XML 1.0 can say of a text: other characters become the replacement character.
+QString xmlText(const std::string& text)
+{
+    QString result = QString::fromStdString(text);
+    for (QChar& c : result)
+        if (c < QChar(' ') || c.unicode() >= 0xFFFE) c = QChar::ReplacementCharacter;
+    return result;
+}
+
+using Attributes = std::initializer_list<std::pair<const char*, QString>>;
+
+void writeAttributes(QXmlStreamWriter& xml, Attributes attributes)
+{
+    for (const auto& [name, value] : attributes) xml.writeAttribute(name, value);
+}
+
+/// The slots of a clip's ranges, two each, in order of time as the format wants them.
+class TimeSlots
+{
+public:
+    explicit TimeSlots(const ExportedClip& clip)
+    {
+        for (const ExportedLane& lane : clip.lanes)
+            for (const FrameRange range : lane.ranges)
+                for (const Frame frame : {range.start, range.stop})
+                    m_times.push_back(roundedMilliseconds(clip.rate, frame));
+        m_order.resize(m_times.size());
+        std::iota(m_order.begin(), m_order.end(), std::size_t(0));
+        std::stable_sort(m_order.begin(), m_order.end(),
+                         [&](std::size_t a, std::size_t b) { return m_times[a] < m_times[b]; });
+        m_places.resize(m_times.size());
+        for (std::size_t place = 0; place < m_order.size(); ++place) m_places[m_order[place]] = place;
+    }
+
+    /// Of the nth end of a range, counted through all tiers.
+    QString id(std::size_t end) const { return idAt(m_places[end]); }
+
+    void write(QXmlStreamWriter& xml) const
+    {
+        xml.writeStartElement("TIME_ORDER");
+        for (std::size_t place = 0; place < m_order.size(); ++place) {
+            xml.writeEmptyElement("TIME_SLOT");
+            writeAttributes(xml, {{"TIME_SLOT_ID", idAt(place)},
+                                  {"TIME_VALUE", QString::number(m_times[m_order[place]])}});
+        }
+        xml.writeEndElement();
+    }
+
+private:
+    static QString idAt(std::size_t place) { return "ts" + QString::number(place + 1); }
+
+    std::vector<std::int64_t> m_times; ///< of the ends of the ranges, tier after tier
+    std::vector<std::size_t> m_order;  ///< the ends in order of time
+    std::vector<std::size_t> m_places; ///< of each end in that order
+};
+
+void writeHeader(QXmlStreamWriter& xml, const ExportedClip& clip)
+{
+    xml.writeStartElement("HEADER");
+    writeAttributes(xml, {{"MEDIA_FILE", ""}, {"TIME_UNITS", "milliseconds"}});
+    const auto property = [&](const char* name, const QString& value) {
+        xml.writeStartElement("PROPERTY");
+        xml.writeAttribute("NAME", name);
+        xml.writeCharacters(value);
+        xml.writeEndElement();
+    };
+    property("tagline.clip", xmlText(clip.name));
+    property("tagline.rate", QString("%1/%2").arg(clip.rate.numerator).arg(clip.rate.denominator));
+    property("tagline.frames", QString::number(clip.frames));
+    xml.writeEndElement();
+}
+
+void writeTiers(QXmlStreamWriter& xml, const ExportedClip& clip, const TimeSlots& timeSlots)
+{
+    std::size_t end = 0;
+    for (const ExportedLane& lane : clip.lanes) {
+        xml.writeStartElement("TIER");
+        writeAttributes(xml, {{"LINGUISTIC_TYPE_REF", "tag"}, {"TIER_ID", xmlText(lane.tag)}});
+        for (std::size_t i = 0; i < lane.ranges.size(); ++i, end += 2) {
+            xml.writeStartElement("ANNOTATION");
+            xml.writeStartElement("ALIGNABLE_ANNOTATION");
+            writeAttributes(xml, {{"ANNOTATION_ID", "a" + QString::number(end / 2 + 1)},
+                                  {"TIME_SLOT_REF1", timeSlots.id(end)},
+                                  {"TIME_SLOT_REF2", timeSlots.id(end + 1)}});
+            xml.writeTextElement("ANNOTATION_VALUE", xmlText(lane.tag));
+            xml.writeEndElement();
+            xml.writeEndElement();
+        }
+        xml.writeEndElement();
+    }
+}
+
+/// Source of the format: The Language Archive, EAF annotation format 3.0. It needs a date: the file is a pure
+/// function of the tags, so it is always the first day of the epoch.
+std::string annotationDocument(const ExportedClip& clip)
+{
+    QByteArray bytes;
+    QXmlStreamWriter xml(&bytes);
+    xml.setAutoFormatting(true);
+    xml.writeStartDocument();
+    xml.writeNamespace("http://www.w3.org/2001/XMLSchema-instance", "xsi");
+    xml.writeStartElement("ANNOTATION_DOCUMENT");
+    writeAttributes(
+        xml, {{"AUTHOR", ""}, {"DATE", "1970-01-01T00:00:00Z"}, {"FORMAT", "3.0"}, {"VERSION", "3.0"}});
+    xml.writeAttribute("http://www.w3.org/2001/XMLSchema-instance", "noNamespaceSchemaLocation",
+                       "http://www.mpi.nl/tools/elan/EAFv3.0.xsd");
+    writeHeader(xml, clip);
+    const TimeSlots timeSlots(clip);
+    timeSlots.write(xml);
+    writeTiers(xml, clip, timeSlots);
+    xml.writeEmptyElement("LINGUISTIC_TYPE");
+    writeAttributes(
+        xml, {{"GRAPHIC_REFERENCES", "false"}, {"LINGUISTIC_TYPE_ID", "tag"}, {"TIME_ALIGNABLE", "true"}});
+    xml.writeEndElement();
+    xml.writeEndDocument();
+    return bytes.toStdString();
+}
+
+} // namespace
+
+ExportFormat elanFormat()
+{
+    return {.id = "elan",
+            .title = "ELAN annotations",
+            .ending = "eaf",
+            .holds =
+                "A file for each clip (EAF 3.0), a tier for each of its tags, in thousandths of a second. "
+                "An annotation ends with the first moment after its range; rate and length stand in the "
+                "header.",
+            .leavesOut = "Properties and records; frames of more than 500 a second.",
+            .clip = annotationDocument};
+}
+
+} // namespace tagline

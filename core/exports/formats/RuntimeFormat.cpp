@@ -1,0 +1,21 @@
+#include "core/exports/LibraryRuntime.h"
+#include "core/exports/formats/Formats.h"
+#include "core/runtime/RuntimeWriter.h"
+
+namespace tagline {
+
+ExportFormat runtimeFormat()
+{
+    return {.id = "runtime",
+            .title = "Packed file for games",
+            .ending = "taglinebin",
+            .holds = "The frames of all tags in one file that a game maps and asks with the library "
+                     "\"runtime\": half-open ranges in frames, names, rates, saved queries.",
+            .leavesOut = "Properties and records.",
+            .isText = false,
+            .library = [](const ExportContent& content, const ExportOptions& options) {
+                return packedRuntimeFile(runtimeContent(content, options.folder));
+            }};
+}
+
+} // namespace tagline

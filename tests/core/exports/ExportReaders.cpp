@@ -1,0 +1,201 @@
+#include "tests/core/exports/ExportReaders.h"
+
+#include "core/runtime/RuntimeFile.h"
+#include "tests/support/NpzFile.h"
+
+#include <QList>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+
+#include <cmath>
+
+namespace tagline::test {
+namespace {
+
+Frame frameOf(FrameRate rate, double seconds) { return Frame(std::lround(rate.frames(seconds))); }
+
+/// The fields of a table, by RFC 4180.
+QList<QStringList> rowsOf(const QString& text)
+{
+    QList<QStringList> rows{{}};
+    QString field;
+    bool isQuoted = false;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (isQuoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"')
+            field += text[++i];
+        else if (c == '"')
+            isQuoted = !isQuoted;
+        else if (!isQuoted && (c == ',' || c == '\n')) {
+            rows.back() << field;
+            field.clear();
+            if (c == '\n') rows << QStringList();
+        } else if (isQuoted || c != '\r')
+            field += c;
+    }
+    rows.removeLast();
+    return rows;
+}
+
+std::optional<ReadRanges> csv(const QByteArray& bytes, FrameRate rate)
+{
+    ReadRanges read;
+    const auto rows = rowsOf(QString::fromUtf8(bytes));
+    for (qsizetype i = 1; i < rows.size(); ++i) {
+        if (rows[i].size() != rows[0].size()) return std::nullopt;
+        const FrameRange range{rows[i][2].toInt(), rows[i][3].toInt()};
+        if (rows[i][4].toInt() != rate.numerator || rows[i][5].toInt() != rate.denominator)
+            return std::nullopt;
+        if (rows[i][6].toDouble() != rate.seconds(range.start)) return std::nullopt;
+        if (rows[i][7].toDouble() != rate.seconds(range.stop)) return std::nullopt;
+        read[rows[i][1].toStdString()].push_back(range);
+    }
+    return read;
+}
+
+std::optional<ReadRanges> runtime(const QByteArray& bytes, FrameRate rate)
+{
+    std::vector<std::uint64_t> aligned((std::size_t(bytes.size()) + 7) / 8);
+    std::memcpy(aligned.data(), bytes.constData(), std::size_t(bytes.size()));
+    const auto file =
+        RuntimeFile::fromBytes(std::as_bytes(std::span(aligned)).first(std::size_t(bytes.size())), "test");
+    if (!file || file->clipCount() != 1 || !(file->clip(ClipId(0)).rate == rate)) return std::nullopt;
+    ReadRanges read;
+    for (std::uint32_t tag = 0; tag < file->tagCount(); ++tag)
+        for (const FrameRange range : file->rangesOf(file->ownFrames(TagId(tag)), ClipId(0)))
+            read[std::string(file->tag(TagId(tag)).name)].push_back(range);
+    return read;
+}
+
+std::optional<ReadRanges> npz(const QByteArray& bytes, FrameRate rate)
+{
+    const auto file = NpzFile::fromBytes(bytes);
+    if (!file || file->texts("clips").size() != 1) return std::nullopt;
+    const auto rates = file->values("frame_rates");
+    if (rates.size() != 2 || rates[0] != rate.numerator || rates[1] != rate.denominator) return std::nullopt;
+    const QStringList tags = file->texts("tags");
+    const auto masks = file->values("masks");
+    const auto frames = Frame(file->values("offsets").back());
+    if (masks.size() != std::size_t(frames) * std::size_t(tags.size())) return std::nullopt;
+    ReadRanges read;
+    for (Frame frame = 0; frame < frames; ++frame)
+        for (qsizetype tag = 0; tag < tags.size(); ++tag) {
+            if (masks[std::size_t(frame) * std::size_t(tags.size()) + std::size_t(tag)] == 0) continue;
+            auto& ranges = read[tags[tag].toStdString()];
+            if (!ranges.empty() && ranges.back().stop == frame)
+                ++ranges.back().stop;
+            else
+                ranges.push_back({frame, frame + 1});
+        }
+    return read;
+}
+
+std::optional<ReadRanges> elan(const QByteArray& bytes, FrameRate rate)
+{
+    ReadRanges read;
+    QMap<QString, qint64> times;
+    QString tier, from, to;
+    QXmlStreamReader xml(bytes);
+    qint64 before = 0;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+        const auto attributes = xml.attributes();
+        if (xml.name() == QString("TIME_SLOT")) {
+            const qint64 time = attributes.value("TIME_VALUE").toLongLong();
+            if (time < before) return std::nullopt; // they are in order
+            before = time;
+            times[attributes.value("TIME_SLOT_ID").toString()] = time;
+        }
+        if (xml.name() == QString("TIER")) tier = attributes.value("TIER_ID").toString();
+        if (xml.name() == QString("ALIGNABLE_ANNOTATION")) {
+            from = attributes.value("TIME_SLOT_REF1").toString();
+            to = attributes.value("TIME_SLOT_REF2").toString();
+        }
+        if (xml.name() != QString("ANNOTATION_VALUE")) continue;
+        if (xml.readElementText() != tier || !times.contains(from) || !times.contains(to))
+            return std::nullopt;
+        read[tier.toStdString()].push_back(
+            {frameOf(rate, double(times[from]) / 1000), frameOf(rate, double(times[to]) / 1000)});
+    }
+    return xml.hasError() ? std::nullopt : std::optional(read);
+}
+
+/// Each tier parts the whole time, without a gap.
+std::optional<ReadRanges> praat(const QByteArray& bytes, FrameRate rate)
+{
+    ReadRanges read;
+    static const QRegularExpression interval(
+        R"re((?:name = "((?:[^"]|"")*)"\s+xmin = (\S+)\s+xmax = (\S+))|(?:xmin = (\S+)\s+xmax = (\S+)\s+text = "((?:[^"]|"")*)"))re");
+    QString tier;
+    double at = 0, end = 0;
+    auto matches = interval.globalMatch(QString::fromUtf8(bytes));
+    while (matches.hasNext()) {
+        const auto match = matches.next();
+        if (match.hasCaptured(1) && match.capturedLength(3) > 0) {
+            if (at != end) return std::nullopt;
+            tier = match.captured(1).replace("\"\"", "\"");
+            at = match.captured(2).toDouble();
+            end = match.captured(3).toDouble();
+            continue;
+        }
+        const double start = match.captured(4).toDouble(), stop = match.captured(5).toDouble();
+        if (start != at || stop <= start) return std::nullopt;
+        at = stop;
+        const QString text = match.captured(6).replace("\"\"", "\"");
+        if (text.isEmpty()) continue;
+        if (text != tier) return std::nullopt;
+        read[tier.toStdString()].push_back({frameOf(rate, start), frameOf(rate, stop)});
+    }
+    return at == end ? std::optional(read) : std::nullopt;
+}
+
+double seconds(const QString& timestamp)
+{
+    const QStringList parts = timestamp.split(':');
+    return parts.at(0).toInt() * 3600 + parts.at(1).toInt() * 60 + parts.at(2).toDouble();
+}
+
+std::optional<ReadRanges> webVtt(const QByteArray& bytes, FrameRate rate)
+{
+    ReadRanges read;
+    const QStringList blocks = QString::fromUtf8(bytes).split("\n\n");
+    if (blocks.value(0) != "WEBVTT" || !blocks.value(1).startsWith("NOTE\n")) return std::nullopt;
+    for (const QString& block : blocks.mid(2)) {
+        const QStringList lines = block.trimmed().split('\n');
+        const QStringList times = lines.value(0).split(" --> ");
+        if (lines.size() != 2 || times.size() != 2 || lines[1].contains('<')) return std::nullopt;
+        QString tag = lines[1];
+        tag.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+        read[tag.toStdString()].push_back(
+            {frameOf(rate, seconds(times[0])), frameOf(rate, seconds(times[1]))});
+    }
+    return read;
+}
+
+std::optional<ReadRanges> audacity(const QByteArray& bytes, FrameRate rate)
+{
+    ReadRanges read;
+    for (const QString& line : QString::fromUtf8(bytes).split('\n', Qt::SkipEmptyParts)) {
+        const QStringList parts = line.split('\t');
+        if (parts.size() != 3 || line.contains('e' + QString("+"))) return std::nullopt;
+        read[parts[2].toStdString()].push_back(
+            {frameOf(rate, parts[0].toDouble()), frameOf(rate, parts[1].toDouble())});
+    }
+    return read;
+}
+
+} // namespace
+
+std::optional<ExportReader> exportReader(const std::string& format)
+{
+    static const std::map<std::string, ExportReader> readers{
+        {"csv", {csv}},           {"runtime", {runtime, false}},
+        {"npz", {npz, false}},    {"elan", {elan, true, 500}},
+        {"praat", {praat}},       {"webvtt", {webVtt, true, 500}},
+        {"audacity", {audacity}},
+    };
+    const auto found = readers.find(format);
+    return found == readers.end() ? std::nullopt : std::optional(found->second);
+}
+
+} // namespace tagline::test

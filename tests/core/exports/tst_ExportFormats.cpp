@@ -1,0 +1,267 @@
+// Every format of the table: no frame moves on its way out and back, and other programs read what is written.
+
+#include "core/exports/ExportWriting.h"
+#include "tests/core/exports/ExportReaders.h"
+#include "tests/support/NpzFile.h"
+#include "tests/support/RandomSeeds.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <array>
+#include <random>
+#include <set>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_ExportFormats : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void formatsAreToldApartAndDescribed();
+    void noFrameMoves_data();
+    void noFrameMoves();
+    void theSameLibraryGivesTheSameBytes_data() { everyFormat(); }
+    void theSameLibraryGivesTheSameBytes();
+    void aLibraryWithoutTagsCanBeWritten_data() { everyFormat(); }
+    void aLibraryWithoutTagsCanBeWritten();
+    void numbersOfPropertiesAreInTheArchive();
+    void namesThatNoFormatCanHoldDoNotBreakIt_data() { everyFormat(); }
+    void namesThatNoFormatCanHoldDoNotBreakIt();
+    void otherProgramsReadWhatIsWritten_data();
+    void otherProgramsReadWhatIsWritten();
+
+private:
+    void everyFormat();
+};
+
+namespace {
+
+ClipLibrary libraryOf(Frame frames, FrameRate rate, const std::string& path = "/a/walk.bvh")
+{
+    ClipLibrary library;
+    auto model = std::make_shared<ImportedModel>();
+    Clip clip;
+    clip.name = clip.displayName = "walk";
+    clip.frames = frames;
+    clip.rate = rate;
+    model->clips.push_back(clip);
+    library.setModel(library.addSource(path, path.substr(1)), model);
+    return library;
+}
+
+const std::vector<std::string> tagNames{
+    "Run", "Contact.LeftFoot", "A, \"b\" <c> & d", "Lä\u00fcfer", "--> x", "'quoted'", "=1+1"};
+
+/// Up to six ranges a tag, some of which touch and some of which reach the end.
+TagSheet randomSheet(std::mt19937& random, TagVocabulary& vocabulary, Frame frames)
+{
+    TagSheet sheet;
+    const auto below = [&](int bound) { return int(random() % unsigned(bound)); };
+    for (const std::string& name : tagNames) {
+        std::vector<FrameRange> ranges;
+        Frame at = below(frames);
+        for (int i = below(7); i > 0 && at < frames; --i) {
+            const Frame stop = below(5) == 0 ? frames : std::min(frames, at + 1 + below(frames / 3 + 1));
+            ranges.push_back({at, stop});
+            at = stop + (below(2) == 0 ? 0 : 1 + below(5));
+        }
+        if (!ranges.empty()) sheet = sheet.withRanges(vocabulary.intern(name), ranges);
+    }
+    return sheet;
+}
+
+Result<std::string> exported(const ExportFormat& format, const ClipLibrary& library)
+{
+    const ExportContent content{library};
+    if (format.clip) return format.clip(exportedClip(content, ClipId(0)));
+    return format.library(content, {});
+}
+
+/// What a reader is to find.
+ReadRanges wanted(const ClipLibrary& library, bool keepsTouching)
+{
+    ReadRanges ranges;
+    for (const TagLane& lane : library.clip(ClipId(0)).sheet.lanes()) {
+        const FrameRanges canonical = FrameRanges::canonical({lane.ranges.begin(), lane.ranges.end()});
+        auto& into = ranges[library.vocabulary()[lane.tag].name];
+        if (keepsTouching)
+            into.assign(lane.ranges.begin(), lane.ranges.end());
+        else
+            into.assign(canonical.span().begin(), canonical.span().end());
+    }
+    return ranges;
+}
+
+} // namespace
+
+void tst_ExportFormats::everyFormat()
+{
+    QTest::addColumn<QString>("id");
+    for (const ExportFormat& format : exportFormats())
+        QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+}
+
+void tst_ExportFormats::formatsAreToldApartAndDescribed()
+{
+    std::set<std::string> ids, titles;
+    for (const ExportFormat& format : exportFormats()) {
+        QVERIFY2(ids.insert(format.id).second && titles.insert(format.title).second, format.id.c_str());
+        QVERIFY2(!format.ending.empty() && format.holds.ends_with('.'), format.id.c_str());
+        QVERIFY2((format.library != nullptr) != (format.clip != nullptr), format.id.c_str());
+        QVERIFY2(exportReader(format.id), ("no test reads " + format.id).c_str());
+        QCOMPARE(exportFormat(format.id), &format);
+    }
+    QVERIFY(!exportFormat("xml"));
+}
+
+void tst_ExportFormats::noFrameMoves_data() { everyFormat(); }
+
+/// 10,000 sheets a format take TAGLINE_RANDOM_ROUNDS=1250: each round has eight rates.
+void tst_ExportFormats::noFrameMoves()
+{
+    QFETCH(QString, id);
+    const ExportFormat& format = *exportFormat(id.toStdString());
+    const ExportReader reader = *exportReader(format.id);
+    for (const std::uint32_t seed : RandomSeeds(60))
+        for (const FrameRate rate : {FrameRate{24, 1},
+                                     {25, 1},
+                                     {30000, 1001},
+                                     {30, 1},
+                                     {60000, 1001},
+                                     {60, 1},
+                                     {120, 1},
+                                     {480, 1}}) {
+            if (rate.framesPerSecond() > reader.highestRate) continue;
+            std::mt19937 random(seed);
+            const Frame frames = 1 + Frame(random() % 5000);
+            ClipLibrary library = libraryOf(frames, rate);
+            library.setSheet(ClipId(0), randomSheet(random, library.vocabulary(), frames));
+            const auto bytes = exported(format, library);
+            QVERIFY(bytes);
+            const auto read = reader.read(QByteArray::fromStdString(*bytes), rate);
+            QVERIFY2(read, "cannot be read");
+            QVERIFY(*read == wanted(library, reader.keepsTouching));
+        }
+}
+
+void tst_ExportFormats::theSameLibraryGivesTheSameBytes()
+{
+    QFETCH(QString, id);
+    const auto bytes = [&](bool isReversed) {
+        ClipLibrary library = libraryOf(30, {30, 1});
+        for (const char* name : isReversed ? std::array{"Walk", "Run"} : std::array{"Run", "Walk"})
+            library.vocabulary().intern(name);
+        const TagId run = *library.vocabulary().findNamed("Run"),
+                    walk = *library.vocabulary().findNamed("Walk");
+        library.setSheet(ClipId(0),
+                         TagSheet().withRanges(walk, {{2, 9}}).withRanges(run, {{0, 20}, {20, 30}}));
+        return exported(*exportFormat(id.toStdString()), library);
+    };
+    QVERIFY(bytes(false) && bytes(true));
+    QCOMPARE(QByteArray::fromStdString(*bytes(false)), QByteArray::fromStdString(*bytes(true)));
+}
+
+void tst_ExportFormats::aLibraryWithoutTagsCanBeWritten()
+{
+    QFETCH(QString, id);
+    const auto bytes = exported(*exportFormat(id.toStdString()), libraryOf(30, {30, 1}));
+    QVERIFY(bytes);
+    const auto read = exportReader(id.toStdString())->read(QByteArray::fromStdString(*bytes), {30, 1});
+    QVERIFY(read);
+    QVERIFY(read->empty());
+    const ClipLibrary empty;
+    const ExportFormat& format = *exportFormat(id.toStdString());
+    QVERIFY(!format.library || format.library({empty}, {}));
+}
+
+void tst_ExportFormats::numbersOfPropertiesAreInTheArchive()
+{
+    ClipLibrary library = libraryOf(4, {30, 1});
+    library.setSheet(ClipId(0), TagSheet()
+                                    .withProperty("slope", {{{1, 3}, 2.5}})
+                                    .withProperty("wet", {{{0, 9}, true}}) // past the end
+                                    .withProperty("who", {{{0, 2}, std::string("ana")}}));
+    const auto bytes = exported(*exportFormat("npz"), library);
+    QVERIFY(bytes);
+    const auto file = NpzFile::fromBytes(QByteArray::fromStdString(*bytes));
+    QCOMPARE(file->texts("properties"), (QStringList{"slope", "wet"}));
+    const auto values = file->values("property_values");
+    QCOMPARE(values.size(), std::size_t(8));
+    QVERIFY(std::isnan(values[0]) && std::isnan(values[6]));
+    QCOMPARE(values[2], 2.5);
+    QCOMPARE(values[7], 1.0);
+}
+
+/// Control characters, line breaks, bytes that are no UTF-8: the file stays one of its format.
+void tst_ExportFormats::namesThatNoFormatCanHoldDoNotBreakIt()
+{
+    QFETCH(QString, id);
+    ClipLibrary library = libraryOf(30, {30, 1}, "/a/odd\nname\x01.bvh");
+    TagSheet sheet;
+    int count = 0;
+    for (const char* name :
+         {"two\nlines", "tab\there", "bell\a", "\xff\xfe", "\r\n\r\n00:00 --> 00:01", "</TIER>"})
+        sheet = sheet.withRanges(library.vocabulary().intern(name), {{count, count + 3}}), ++count;
+    library.setSheet(ClipId(0), sheet);
+    const auto bytes = exported(*exportFormat(id.toStdString()), library);
+    QVERIFY(bytes);
+    const auto read = exportReader(id.toStdString())->read(QByteArray::fromStdString(*bytes), {30, 1});
+    QVERIFY(read);
+    std::vector<FrameRange> all;
+    for (const auto& [tag, ranges] : *read) all.insert(all.end(), ranges.begin(), ranges.end());
+    QCOMPARE(all.size(), std::size_t(count));
+}
+
+void tst_ExportFormats::otherProgramsReadWhatIsWritten_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QStringList>("command"); // %1: the file; it prints "tag start stop" a line, in seconds
+    const QString source = qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/tests/core/exports/";
+    QTest::newRow("numpy") << "npz" << QStringList{"/usr/bin/python3", source + "read_npz.py"};
+    QTest::newRow("python3-webvtt") << "webvtt" << QStringList{"/usr/bin/python3", source + "read_webvtt.py"};
+    QTest::newRow("praat") << "praat" << QStringList{"praat", "--run", source + "read_textgrid.praat"};
+}
+
+void tst_ExportFormats::otherProgramsReadWhatIsWritten()
+{
+    QFETCH(QString, id);
+    QFETCH(QStringList, command);
+    const FrameRate rate{30, 1};
+    ClipLibrary library = libraryOf(90, rate);
+    const TagId run = library.vocabulary().intern("Run"), odd = library.vocabulary().intern("A&\"b\"<c>");
+    library.setSheet(ClipId(0), TagSheet().withRanges(run, {{0, 31}, {60, 90}}).withRanges(odd, {{10, 11}}));
+    QTemporaryDir folder;
+    const ExportFormat& format = *exportFormat(id.toStdString());
+    const auto bytes = exported(format, library);
+    QVERIFY(bytes);
+    QFile file(folder.filePath(QString::fromStdString("walk." + format.ending)));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(*bytes)) >= 0);
+    file.close();
+    QProcess reader;
+    reader.start(command[0], command.mid(1) << file.fileName());
+    if (!reader.waitForStarted()) QSKIP(qPrintable(command[0] + " is not installed; ./test.sh installs it"));
+    QVERIFY(reader.waitForFinished());
+    const QString problem = reader.readAllStandardError();
+    if (problem.contains("ModuleNotFoundError"))
+        QSKIP(qPrintable(problem.trimmed().section('\n', -1) + "; ./test.sh installs it"));
+    QVERIFY2(reader.exitCode() == 0, qPrintable(problem));
+    ReadRanges read;
+    for (const QString& line :
+         QString::fromUtf8(reader.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts)) {
+        const QStringList parts = line.split('\t');
+        QCOMPARE(parts.size(), 3);
+        read[parts[0].toStdString()].push_back({Frame(std::lround(rate.frames(parts[1].toDouble()))),
+                                                Frame(std::lround(rate.frames(parts[2].toDouble())))});
+    }
+    QVERIFY(read == wanted(library, true));
+}
+
+QTEST_GUILESS_MAIN(tst_ExportFormats)
+#include "tst_ExportFormats.moc"

@@ -1,0 +1,181 @@
+// Where exports are written: names that every system takes, nothing outside the target, nothing replaced,
+// nothing left of an export that did not come to its end.
+
+#include "core/exports/ExportWriting.h"
+#include "tests/support/RandomSeeds.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <filesystem>
+#include <random>
+#include <set>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_ExportWriting : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void foldersOfTheLibraryAreKept();
+    void hostileNamesStayWithinTheTarget();
+    void noFileIsReplaced();
+    void noLinkIsFollowedBelowTheTarget();
+    void whatIsCancelledLeavesNothing();
+    void oneFileForTheLibraryIsReplaced();
+};
+
+namespace {
+
+/// One file a path, each with these clips.
+ClipLibrary libraryOf(const std::vector<std::string>& paths, const std::vector<std::string>& clips = {"walk"})
+{
+    ClipLibrary library;
+    for (const std::string& path : paths) {
+        auto model = std::make_shared<ImportedModel>();
+        for (const std::string& name : clips) {
+            Clip clip;
+            clip.name = clip.displayName = name;
+            clip.frames = 10;
+            clip.rate = {30, 1};
+            model->clips.push_back(clip);
+        }
+        library.setModel(library.addSource(path, path), model);
+    }
+    return library;
+}
+
+QStringList filesIn(const QString& folder)
+{
+    QStringList files;
+    QDirIterator each(folder, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot,
+                      QDirIterator::Subdirectories);
+    while (each.hasNext()) files << QDir(folder).relativeFilePath(each.next());
+    files.sort();
+    return files;
+}
+
+const ExportFormat& labels() { return *exportFormat("audacity"); }
+
+} // namespace
+
+void tst_ExportWriting::foldersOfTheLibraryAreKept()
+{
+    const auto names = [](const ClipLibrary& library) { return exportedFileNames(library, "/lib", "txt"); };
+    QCOMPARE(names(libraryOf({"/lib/a/walk.bvh", "/lib/run.fbx", "/lib/walk.bvh"})),
+             (std::vector<std::string>{"a/walk.txt", "run.txt", "walk.txt"}));
+    // Two files of one stem: the second says which it is. Letters' case tells nothing apart.
+    QCOMPARE(names(libraryOf({"/lib/walk.bvh", "/lib/walk.fbx"})),
+             (std::vector<std::string>{"walk.txt", "walk.fbx.txt"}));
+    QCOMPARE(names(libraryOf({"/lib/Walk.bvh", "/lib/walk.bvh"})),
+             (std::vector<std::string>{"Walk.txt", "walk.bvh.txt"}));
+    QCOMPARE(names(libraryOf({"/lib/two.glb"}, {"idle", "run/fast"})),
+             (std::vector<std::string>{"two.idle.txt", "two.run_fast.txt"}));
+    QCOMPARE(names(libraryOf({"/other/walk.bvh"})), (std::vector<std::string>{"other/walk.txt"}));
+    // A folder that is named as a file would be.
+    QCOMPARE(names(libraryOf({"/lib/walk.bvh", "/lib/walk.txt/run.bvh"})),
+             (std::vector<std::string>{"walk.bvh.txt", "walk.txt/run.txt"}));
+}
+
+void tst_ExportWriting::hostileNamesStayWithinTheTarget()
+{
+    const std::vector<std::string> parts{
+        "..",       ".",           "a", "A",    "con", "NUL.x", "a:b",  "x\\..\\y", std::string(300, 'n'),
+        "\xff\xfe", "line\nbreak", " ", "dot.", "-o",  "~",     "$(x)", "ß",        "\u00e9",
+        "e\u0301",  "*?"};
+    for (const std::uint32_t seed : RandomSeeds(60)) {
+        std::mt19937 random(seed);
+        std::vector<std::string> paths;
+        for (int i = 0; i < 170; ++i) { // 60 rounds are 10,000 names
+            std::string path = "/lib";
+            for (int depth = 1 + int(random() % 5); depth > 0; --depth)
+                path += '/' + parts[random() % parts.size()];
+            paths.push_back(path + ".bvh");
+        }
+        std::set<QString> seen;
+        for (const std::string& name : exportedFileNames(libraryOf(paths), "/lib", "txt")) {
+            const auto text = QString::fromStdString(name);
+            QVERIFY2(seen.insert(text.normalized(QString::NormalizationForm_C).toCaseFolded()).second,
+                     name.c_str());
+            for (const QString& part : text.split('/')) {
+                QVERIFY2(!part.isEmpty() && !part.startsWith('.') && !part.endsWith('.') &&
+                             !part.endsWith(' '),
+                         name.c_str());
+                QVERIFY2(part.toUtf8().size() <= 255, name.c_str());
+                for (const QChar c : part)
+                    QVERIFY2(c >= QChar(' ') && !QString("\\:*?\"<>|\x7f").contains(c), name.c_str());
+                const QString stem = part.section('.', 0, 0).toLower();
+                QVERIFY2(stem != "con" && stem != "nul", name.c_str());
+            }
+        }
+    }
+}
+
+void tst_ExportWriting::noFileIsReplaced()
+{
+    QTemporaryDir folder;
+    const std::string target = folder.filePath("out").toStdString();
+    const ClipLibrary library = libraryOf({"/lib/a/walk.bvh", "/lib/run.bvh"});
+    const auto first = writeExport(labels(), {library}, {.folder = "/lib"}, target);
+    QVERIFY(first);
+    QCOMPARE(*first, 2);
+    QCOMPARE(filesIn(folder.path()), (QStringList{"out", "out/a", "out/a/walk.txt", "out/run.txt"}));
+    QVERIFY(QFile::remove(folder.filePath("out/a/walk.txt")));
+    const auto second = writeExport(labels(), {library}, {.folder = "/lib"}, target);
+    QVERIFY(!second);
+    QCOMPARE(second.error().code, std::string("export.exists"));
+    QCOMPARE(second.error().file, target + "/run.txt");
+    QVERIFY(!QFile::exists(folder.filePath("out/a/walk.txt"))); // written first, and taken back
+    QVERIFY(QFile::exists(folder.filePath("out/run.txt")));
+}
+
+void tst_ExportWriting::noLinkIsFollowedBelowTheTarget()
+{
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath("elsewhere") && QDir(folder.path()).mkpath("out"));
+    QVERIFY(QFile::link(folder.filePath("elsewhere"), folder.filePath("out/a")));
+    const auto written = writeExport(labels(), {libraryOf({"/lib/a/walk.bvh"})}, {.folder = "/lib"},
+                                     folder.filePath("out").toStdString());
+    QVERIFY(!written);
+    QCOMPARE(written.error().code, std::string("export.exists"));
+    QVERIFY(filesIn(folder.filePath("elsewhere")).isEmpty());
+    QVERIFY(QFile::link(folder.filePath("elsewhere/nothing"), folder.filePath("out/run.txt")));
+    QVERIFY(!writeExport(labels(), {libraryOf({"/lib/run.bvh"})}, {.folder = "/lib"},
+                         folder.filePath("out").toStdString()));
+    QVERIFY(filesIn(folder.filePath("elsewhere")).isEmpty());
+}
+
+void tst_ExportWriting::whatIsCancelledLeavesNothing()
+{
+    QTemporaryDir folder;
+    int asked = 0;
+    const auto written = writeExport(
+        labels(), {libraryOf({"/lib/a/walk.bvh", "/lib/b/run.bvh", "/lib/c/run.bvh"})}, {.folder = "/lib"},
+        folder.filePath("out").toStdString(), [&](double) { return ++asked < 3; });
+    QVERIFY(!written);
+    QCOMPARE(written.error().code, std::string("export.cancelled"));
+    QCOMPARE(asked, 3);
+    QVERIFY(filesIn(folder.path()).isEmpty());
+}
+
+void tst_ExportWriting::oneFileForTheLibraryIsReplaced()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath("tags.csv");
+    const ClipLibrary library = libraryOf({"/lib/walk.bvh"});
+    for (int i = 0; i < 2; ++i) {
+        const auto written = writeExport(*exportFormat("csv"), {library}, {}, path.toStdString());
+        QVERIFY(written);
+        QCOMPARE(*written, 1);
+    }
+    QCOMPARE(filesIn(folder.path()), QStringList{"tags.csv"});
+    QVERIFY(!writeExport(*exportFormat("csv"), {library}, {}, folder.filePath("no/such.csv").toStdString()));
+}
+
+QTEST_GUILESS_MAIN(tst_ExportWriting)
+#include "tst_ExportWriting.moc"
