@@ -66,6 +66,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_savedQueryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_actions)
+    , m_exportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
     , m_derivedTagLanes(m_document, m_timelinePresenter)
@@ -137,9 +138,9 @@ void Application::connectPresenters()
     const auto listen = [this](const auto&... presenters) { (listenTo(presenters), ...); };
     listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
            m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter,
-           m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter, m_blendSpacePresenter,
-           m_retargetPresenter, m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter,
-           m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
+           m_exportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
+           m_blendSpacePresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter,
+           m_libraryTagPresenter, m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });
@@ -417,7 +418,7 @@ void Application::showTitle()
     const bool isOpen = !m_openPaths.isEmpty();
     for (const char* id : {"file.saveAs", "file.close"})
         m_actions.setAvailable(id, isOpen, tr("Nothing is open."));
-    m_actions.setAvailable("file.exportCsv", library.clipCount() > 0, tr("There are no clips to export."));
+    m_actions.setAvailable("file.export", library.clipCount() > 0, tr("There are no clips to export."));
     m_actions.setAvailable("file.save",
                            isModified || library.sourceCount() > 0 || !m_document.libraryPath().empty(),
                            tr("Nothing is open."));

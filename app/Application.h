@@ -25,6 +25,7 @@
 #include "app/presenters/blending/PresetPresenter.h"
 #include "app/presenters/characters/CharacterPresenter.h"
 #include "app/presenters/characters/RetargetPresenter.h"
+#include "app/presenters/library/ExportPresenter.h"
 #include "app/presenters/library/HistoryPresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
 #include "app/presenters/live/LiveTagPresenter.h"
@@ -83,6 +84,7 @@ public:
     PlaybackSession& playback() { return m_playback; }
     ControllerSession& controller() { return m_controller; }
     ReelSession& reel() { return m_reel; }
+    const ExportPresenter& exports() const { return m_exportPresenter; }
     PresetPresenter& presets() { return m_presetPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
 
@@ -131,7 +133,6 @@ private:
     void sayUnopened(const std::vector<Error>& errors);
     void sayLibraryChosen(const QString& taken, const QStringList& others);
     void sayUnwritable(const QStringList& folders);
-    void exportCsv();
     void editImportSettings();
     void fitToChangedFile();
     void showCurrentClip();
@@ -181,6 +182,7 @@ private:
     QueryPresenter m_queryPresenter;
     SavedQueryPresenter m_savedQueryPresenter;
     AnswerPresenter m_answerPresenter;
+    ExportPresenter m_exportPresenter;
     TagPresenter m_tagPresenter;
     TimelinePresenter m_timelinePresenter;
     DerivedTagLanes m_derivedTagLanes;

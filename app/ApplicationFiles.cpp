@@ -6,7 +6,6 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/DurableFile.h"
-#include "core/exports/LibraryCsv.h"
 #include "core/library/LibraryQueries.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -127,13 +126,6 @@ bool mayReadFolder(QWidget* parent, const QString& folder)
                                  QMessageBox::Yes | QMessageBox::Cancel) == QMessageBox::Yes;
 }
 
-/// The folder that paths of the library are relative to: its file's, else the one that holds all clips.
-std::string libraryFolder(const LibraryDocument& document)
-{
-    if (document.libraryPath().empty()) return commonFolder(document.library());
-    return QFileInfo(QString::fromStdString(document.libraryPath())).absolutePath().toStdString();
-}
-
 /// Whose values are to stay; Ask where the user cannot say.
 ConflictChoice askConflict(QWidget* parent)
 {
@@ -184,7 +176,6 @@ void Application::connectFileActions()
     m_actions.connectTo("file.save", this, [this] { save(); });
     m_actions.connectTo("file.saveAs", this, [this] { saveAs(); });
     m_actions.connectTo("file.close", this, [this] { closeLibrary(); });
-    m_actions.connectTo("file.exportCsv", this, [this] { exportCsv(); });
     m_actions.connectTo("file.import", this, [this] { editImportSettings(); });
     m_actions.connectTo("file.quit", &m_window, [this] { m_window.close(); });
     addSubmenu("Recent", tr("Open &Recent"), "file.openSample", &Application::fillRecentMenu);
@@ -361,30 +352,6 @@ bool Application::save()
     if (report.isComplete() || report.needsLibraryPath) say(text);
     m_journal.write();
     return report.isComplete();
-}
-
-void Application::exportCsv()
-{
-    const QString within = tr("CSV table, paths within the library (*.csv)");
-    const QString absolute = tr("CSV table, absolute paths (*.csv)");
-    QString kind = within;
-    const QString path = QFileDialog::getSaveFileName(
-        &m_window, tr("Export CSV"), m_settings.value("files/folder").toString() + "/tags.csv",
-        within + ";;" + absolute, &kind);
-    if (path.isEmpty()) return;
-    ExportOptions options;
-    if (kind != absolute) options.folder = libraryFolder(m_document);
-    ClipLibrary library = m_document.library(); // the names of derived tags are for the table alone
-    const DerivedTags derived = derivedTags(m_document.libraryFile().derived, library);
-    if (const auto written = writeDurably(path.toStdString(), csvTable({library, derived.tags}, options));
-        !written)
-        QMessageBox::warning(&m_window, tr("Export CSV"), QString::fromStdString(written.error().text()));
-    else if (!derived.errors.empty())
-        QMessageBox::warning(
-            &m_window, tr("Export CSV"),
-            tr("Exported to %1, without these derived tags:\n%2").arg(path, errorList(derived.errors)));
-    else
-        say(tr("Exported to %1").arg(path));
 }
 
 void Application::editImportSettings()

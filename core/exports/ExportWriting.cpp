@@ -163,8 +163,8 @@ private:
 Result<int> writeClips(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
                        const std::string& target, const GoOn& goOn)
 {
-    const std::vector<ClipId> clips = content.library.clipsInPathOrder();
-    const std::vector<std::string> names = exportedFileNames(content.library, options.folder, format.ending);
+    const std::vector<ClipId> clips = content.clips();
+    const std::vector<std::string> names = exportedFileNames(content, options.folder, format.ending);
     MadeFiles made(target);
     for (std::size_t i = 0; i < clips.size(); ++i) {
         if (goOn && !goOn(double(i) / double(clips.size())))
@@ -179,7 +179,7 @@ Result<int> writeClips(const ExportFormat& format, const ExportContent& content,
 
 } // namespace
 
-std::vector<std::string> exportedFileNames(const ClipLibrary& library, const std::string& folder,
+std::vector<std::string> exportedFileNames(const ExportContent& content, const std::string& folder,
                                            const std::string& ending)
 {
     struct Place
@@ -188,7 +188,8 @@ std::vector<std::string> exportedFileNames(const ClipLibrary& library, const std
     };
     std::vector<Place> places;
     UniqueNames unique;
-    for (const ClipId id : library.clipsInPathOrder()) {
+    const ClipLibrary& library = content.library;
+    for (const ClipId id : content.clips()) {
         const LibraryClip& clip = library.clip(id);
         const LibrarySource& source = library.source(clip.source);
         const std::string path = folder.empty() ? source.shown : exportedPath(source.path, folder);

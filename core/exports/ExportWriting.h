@@ -10,11 +10,11 @@
 
 namespace tagline {
 
-/// The files that a format of one file a clip writes, for the clips in order of path and file: relative to
+/// The files that a format of one file a clip writes, clip after clip: relative to
 /// the target, joined with '/', the folders of the library kept, with the model file's name before the
 /// ending. Every part is a name that Linux, Windows and macOS allow, and none leads out of the target; no two
 /// are equal where letters' case is not told apart.
-std::vector<std::string> exportedFileNames(const ClipLibrary& library, const std::string& folder,
+std::vector<std::string> exportedFileNames(const ExportContent& content, const std::string& folder,
                                            const std::string& ending);
 
 /// Hears how much is done, in [0, 1]; where it says no, the export ends with the error export.cancelled.

@@ -28,6 +28,15 @@ std::string exportedClipName(const ClipLibrary& library, ClipId id, const std::s
     return name;
 }
 
+std::vector<TagId> tagsByName(const TagVocabulary& vocabulary)
+{
+    std::vector<TagId> tags;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) tags.emplace_back(i);
+    std::sort(tags.begin(), tags.end(),
+              [&](TagId a, TagId b) { return vocabulary[a].name < vocabulary[b].name; });
+    return tags;
+}
+
 TagSheet exportedSheet(const ExportContent& content, ClipId id)
 {
     const LibraryClip& clip = content.library.clip(id);
@@ -46,7 +55,8 @@ ExportedClip exportedClip(const ExportContent& content, ClipId id, const std::st
     const TagSheet sheet = exportedSheet(content, id);
     for (const TagLane& lane : sheet.lanes())
         exported.lanes.push_back({validUtf8(content.library.vocabulary()[lane.tag].name),
-                                  {lane.ranges.begin(), lane.ranges.end()}});
+                                  {lane.ranges.begin(), lane.ranges.end()},
+                                  content.library.vocabulary()[lane.tag].colour});
     std::sort(exported.lanes.begin(), exported.lanes.end(),
               [](const ExportedLane& a, const ExportedLane& b) { return a.tag < b.tag; });
     return exported;

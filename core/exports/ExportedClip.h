@@ -12,17 +12,22 @@
 
 namespace tagline {
 
-/// What is exported: a library, and the tags whose frames follow from queries.
+/// What is exported: clips of a library, and the tags whose frames follow from queries.
 struct ExportContent
 {
     const ClipLibrary& library;
     std::span<const DerivedTag> derived = {};
+    std::vector<ClipId> only = {}; ///< empty: all clips
+
+    /// In order of path and file.
+    std::vector<ClipId> clips() const { return only.empty() ? library.clipsInPathOrder() : only; }
 };
 
 struct ExportedLane
 {
     std::string tag;                ///< UTF-8
     std::vector<FrameRange> ranges; ///< in order, none overlapping; those that touch stay apart
+    Colour colour = 0;              ///< of the tag
 };
 
 struct ExportedClip
@@ -37,6 +42,9 @@ struct ExportedClip
 /// and `:name:index` where several of those have the same name. The path is as it was given, or from a folder
 /// (core/exports/ExportedPath.h).
 std::string exportedClipName(const ClipLibrary& library, ClipId clip, const std::string& folder = {});
+
+/// All tags, in order of the names' bytes.
+std::vector<TagId> tagsByName(const TagVocabulary& vocabulary);
 
 /// The tags of a clip, derived ones too, cut to the frames that exist.
 TagSheet exportedSheet(const ExportContent& content, ClipId clip);

@@ -11,7 +11,7 @@ std::vector<TimedRange> timedRanges(const ExportedClip& clip)
 {
     std::vector<TimedRange> all;
     for (const ExportedLane& lane : clip.lanes)
-        for (const FrameRange range : lane.ranges) all.push_back({range, &lane.tag});
+        for (const FrameRange range : lane.ranges) all.push_back({range, &lane.tag, lane.colour});
     std::stable_sort(all.begin(), all.end(), [](const TimedRange& a, const TimedRange& b) {
         return a.frames.start < b.frames.start;
     });

@@ -15,6 +15,7 @@ struct TimedRange
 {
     FrameRange frames;
     const std::string* tag = nullptr;
+    Colour colour = 0;
 };
 
 /// All ranges of a clip in order of start, then of the tags' names.

@@ -1,8 +1,10 @@
 // What the window does beside the main journey: asks before closing, follows undo, says why not.
 
 #include "app/document/editing/EditJournal.h"
+#include "app/presenters/library/ExportDialog.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/StatusStrip.h"
@@ -12,6 +14,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -52,6 +55,7 @@ private slots:
     void closingALibraryAsksAndLeavesNothing();
     void whatCannotBeDoneSaysWhy();
     void tablesNameFilesWithinTheLibrary();
+    void aFileForEachClipReplacesNone();
 
 private:
     void open();
@@ -59,6 +63,7 @@ private:
     void answerNext(QMessageBox::StandardButton button);
     /// Types this into the next file dialog, as Save.
     void typePath(const QString& path);
+    void exportTo(const QString& format, const QString& place);
     QAction& action(const char* id) { return actionOf(*m_app, id); }
     bool statusSays(const QString& text);
     QWidget* view() { return m_app->window().timeline().viewport(); }
@@ -469,17 +474,44 @@ void tst_Window::whatCannotBeDoneSaysWhy()
     QVERIFY(!action("edit.undo").toolTip().contains('\n'));
 }
 
+/// Exports in a format to what is typed as the place, and waits for the end.
+void tst_Window::exportTo(const QString& format, const QString& place)
+{
+    withNext<ExportDialog>(*m_app, [&](ExportDialog& dialog) {
+        auto* formats = dialog.findChild<QComboBox*>("exportFormat");
+        formats->setCurrentIndex(formats->findText(format, Qt::MatchStartsWith));
+        keepPicture(dialog, "export_" + QString::fromStdString(dialog.format().id));
+        typePath(place);
+        dialog.accept();
+    });
+    QTest::keyClick(view(), Qt::Key_E, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_app->exports().isExporting(), 30'000);
+}
+
 void tst_Window::tablesNameFilesWithinTheLibrary()
 {
     open();
     const QString path = m_folder->filePath("tags.csv");
-    typePath(path);
-    action("file.exportCsv").trigger();
+    exportTo("Table", path);
     QFile table(path);
     QVERIFY(table.open(QIODevice::ReadOnly));
     const QByteArray text = table.readAll();
     QVERIFY2(text.contains("\nwalk.glb,"), text.left(400).constData());
     QVERIFY(!text.contains(m_folder->path().toUtf8()));
+    QVERIFY(statusSays("Exported to"));
+}
+
+void tst_Window::aFileForEachClipReplacesNone()
+{
+    open();
+    QVERIFY(QDir(m_folder->path()).mkpath("out"));
+    const QString folder = m_folder->filePath("out");
+    exportTo("Praat", folder);
+    QVERIFY(QFile::exists(folder + "/walk.TextGrid"));
+    keepPicture(m_app->window(), "exported");
+    QTRY_VERIFY(statusSays("Exported 11 file"));
+    exportTo("Praat", folder);
+    QTRY_VERIFY(statusSays("is there already"));
 }
 
 int main(int argc, char** argv)

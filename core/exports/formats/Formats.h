@@ -8,16 +8,20 @@ namespace tagline {
 
 ExportFormat csvFormat();
 ExportFormat runtimeFormat();
+ExportFormat sqliteFormat();
 ExportFormat npzFormat();
+ExportFormat timelineFormat();
+ExportFormat babelFormat();
 ExportFormat elanFormat();
 ExportFormat praatFormat();
 ExportFormat webVttFormat();
 ExportFormat audacityFormat();
 
+/// In the order in which people see them: the library in one file first.
 inline std::vector<ExportFormat> allFormats()
 {
-    return {csvFormat(),   runtimeFormat(), npzFormat(),     elanFormat(),
-            praatFormat(), webVttFormat(),  audacityFormat()};
+    return {csvFormat(),      runtimeFormat(), sqliteFormat(), npzFormat(),    babelFormat(),
+            timelineFormat(), elanFormat(),    praatFormat(),  webVttFormat(), audacityFormat()};
 }
 
 } // namespace tagline

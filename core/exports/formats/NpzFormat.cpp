@@ -16,12 +16,12 @@ struct Rows
     std::vector<std::int64_t> offsets{0}; ///< where each clip begins, and the end
 };
 
-Rows rowsOf(const ClipLibrary& library)
+Rows rowsOf(const ExportContent& content)
 {
     Rows rows;
-    rows.clips = library.clipsInPathOrder();
+    rows.clips = content.clips();
     for (const ClipId clip : rows.clips)
-        rows.offsets.push_back(rows.offsets.back() + library.clip(clip).frames);
+        rows.offsets.push_back(rows.offsets.back() + content.library.clip(clip).frames);
     return rows;
 }
 
@@ -42,16 +42,12 @@ void addClips(NpzWriter& archive, const ClipLibrary& library, const Rows& rows, 
 void addMasks(NpzWriter& archive, const ExportContent& content, const Rows& rows)
 {
     const TagVocabulary& vocabulary = content.library.vocabulary();
-    std::vector<std::uint32_t> tags(vocabulary.size());
-    for (std::uint32_t i = 0; i < tags.size(); ++i) tags[i] = i;
-    std::sort(tags.begin(), tags.end(), [&](std::uint32_t a, std::uint32_t b) {
-        return vocabulary[TagId(a)].name < vocabulary[TagId(b)].name;
-    });
+    const std::vector<TagId> tags = tagsByName(vocabulary);
     std::vector<std::string> names;
     std::vector<std::size_t> columns(tags.size());
     for (std::size_t column = 0; column < tags.size(); ++column) {
-        names.push_back(vocabulary[TagId(tags[column])].name);
-        columns[tags[column]] = column;
+        names.push_back(vocabulary[tags[column]].name);
+        columns[tags[column].value] = column;
     }
     archive.add("tags", names);
     archive.begin("masks", "|b1", {std::size_t(rows.offsets.back()), tags.size()});
@@ -104,7 +100,7 @@ void addProperties(NpzWriter& archive, const ClipLibrary& library, const Rows& r
 
 Result<std::string> archive(const ExportContent& content, const ExportOptions& options)
 {
-    const Rows rows = rowsOf(content.library);
+    const Rows rows = rowsOf(content);
     NpzWriter archive;
     addClips(archive, content.library, rows, options.folder);
     addMasks(archive, content, rows);

@@ -58,7 +58,7 @@ std::string textGrid(const ExportedClip& given)
 {
     ExportedClip clip = given;
     clip.frames = std::max<Frame>(clip.frames, 1);
-    if (clip.lanes.empty()) clip.lanes.push_back({"(no tags)", {}});
+    if (clip.lanes.empty()) clip.lanes.push_back({"(no tags)", {}, 0});
     std::string text = "File type = \"ooTextFile\"\nObject class = \"TextGrid\"\n\nxmin = 0\nxmax = " +
                        exactSeconds(clip.rate, clip.frames) +
                        "\ntiers? <exists>\nsize = " + std::to_string(clip.lanes.size()) + "\nitem []:\n";

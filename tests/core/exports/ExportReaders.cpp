@@ -3,11 +3,16 @@
 #include "core/runtime/RuntimeFile.h"
 #include "tests/support/NpzFile.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QList>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 
 #include <cmath>
+
+#include <sqlite3.h>
 
 namespace tagline::test {
 namespace {
@@ -149,6 +154,58 @@ std::optional<ReadRanges> praat(const QByteArray& bytes, FrameRate rate)
     return at == end ? std::optional(read) : std::nullopt;
 }
 
+std::optional<ReadRanges> sqlite(const QByteArray& bytes, FrameRate rate)
+{
+    sqlite3* database = nullptr;
+    sqlite3_open(":memory:", &database);
+    QByteArray copy = bytes;
+    const auto data = reinterpret_cast<unsigned char*>(copy.data());
+    sqlite3_deserialize(database, "main", data, bytes.size(), bytes.size(), SQLITE_DESERIALIZE_READONLY);
+    sqlite3_stmt* rows = nullptr;
+    sqlite3_prepare_v2(database, "SELECT tag, start_frame, stop_frame, start_s, stop_s FROM tagged", -1,
+                       &rows, nullptr);
+    ReadRanges read;
+    bool isRight = rows != nullptr;
+    while (isRight && sqlite3_step(rows) == SQLITE_ROW) {
+        const FrameRange range{sqlite3_column_int(rows, 1), sqlite3_column_int(rows, 2)};
+        isRight = std::abs(sqlite3_column_double(rows, 3) - rate.seconds(range.start)) < 1e-9 &&
+                  std::abs(sqlite3_column_double(rows, 4) - rate.seconds(range.stop)) < 1e-9;
+        read[reinterpret_cast<const char*>(sqlite3_column_text(rows, 0))].push_back(range);
+    }
+    sqlite3_finalize(rows);
+    sqlite3_close(database);
+    return isRight ? std::optional(read) : std::nullopt;
+}
+
+std::optional<ReadRanges> babel(const QByteArray& bytes, FrameRate rate)
+{
+    const QJsonObject sequence = QJsonDocument::fromJson(bytes).object()["0"].toObject();
+    if (sequence.isEmpty() || !sequence["dur"].isDouble()) return std::nullopt;
+    ReadRanges read;
+    for (const QJsonValue& label : sequence["frame_ann"].toObject()["labels"].toArray()) {
+        if (label["act_cat"].toArray().at(0) != label["raw_label"]) return std::nullopt;
+        read[label["raw_label"].toString().toStdString()].push_back(
+            {frameOf(rate, label["start_t"].toDouble()), frameOf(rate, label["end_t"].toDouble())});
+    }
+    return read;
+}
+
+std::optional<ReadRanges> otio(const QByteArray& bytes, FrameRate rate)
+{
+    const QJsonObject timeline = QJsonDocument::fromJson(bytes).object();
+    const QJsonValue clip = timeline["tracks"].toObject()["children"][0]["children"][0];
+    if (timeline["OTIO_SCHEMA"] != "Timeline.1" || clip["OTIO_SCHEMA"] != "Clip.1") return std::nullopt;
+    ReadRanges read;
+    for (const QJsonValue& marker : clip["markers"].toArray()) {
+        const QJsonValue range = marker["marked_range"];
+        if (range["start_time"]["rate"].toDouble() != rate.framesPerSecond()) return std::nullopt;
+        const Frame start = range["start_time"]["value"].toInt();
+        read[marker["name"].toString().toStdString()].push_back(
+            {start, start + range["duration"]["value"].toInt()});
+    }
+    return read;
+}
+
 double seconds(const QString& timestamp)
 {
     const QStringList parts = timestamp.split(':');
@@ -189,9 +246,15 @@ std::optional<ReadRanges> audacity(const QByteArray& bytes, FrameRate rate)
 std::optional<ExportReader> exportReader(const std::string& format)
 {
     static const std::map<std::string, ExportReader> readers{
-        {"csv", {csv}},           {"runtime", {runtime, false}},
-        {"npz", {npz, false}},    {"elan", {elan, true, 500}},
-        {"praat", {praat}},       {"webvtt", {webVtt, true, 500}},
+        {"csv", {csv}},
+        {"runtime", {runtime, false}},
+        {"npz", {npz, false}},
+        {"elan", {elan, true, 500}},
+        {"praat", {praat}},
+        {"sqlite", {sqlite}},
+        {"babel", {babel}},
+        {"otio", {otio}},
+        {"webvtt", {webVtt, true, 500}},
         {"audacity", {audacity}},
     };
     const auto found = readers.find(format);

@@ -156,8 +156,12 @@ void tst_ExportFormats::theSameLibraryGivesTheSameBytes()
     QFETCH(QString, id);
     const auto bytes = [&](bool isReversed) {
         ClipLibrary library = libraryOf(30, {30, 1});
-        for (const char* name : isReversed ? std::array{"Walk", "Run"} : std::array{"Run", "Walk"})
-            library.vocabulary().intern(name);
+        for (const char* name : isReversed ? std::array{"Walk", "Run"} : std::array{"Run", "Walk"}) {
+            TagDefinition tag;
+            tag.name = name;
+            tag.colour = 0x336699; // automatic ones go by order
+            library.vocabulary().define(tag);
+        }
         const TagId run = *library.vocabulary().findNamed("Run"),
                     walk = *library.vocabulary().findNamed("Walk");
         library.setSheet(ClipId(0),
@@ -224,9 +228,13 @@ void tst_ExportFormats::otherProgramsReadWhatIsWritten_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<QStringList>("command"); // %1: the file; it prints "tag start stop" a line, in seconds
     const QString source = qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/tests/core/exports/";
-    QTest::newRow("numpy") << "npz" << QStringList{"/usr/bin/python3", source + "read_npz.py"};
-    QTest::newRow("python3-webvtt") << "webvtt" << QStringList{"/usr/bin/python3", source + "read_webvtt.py"};
-    QTest::newRow("praat") << "praat" << QStringList{"praat", "--run", source + "read_textgrid.praat"};
+    QTest::newRow("numpy") << "npz" << QStringList{"/usr/bin/python3", source + "read_npz.py", "%1"};
+    QTest::newRow("python3-webvtt") << "webvtt"
+                                    << QStringList{"/usr/bin/python3", source + "read_webvtt.py", "%1"};
+    QTest::newRow("sqlite3") << "sqlite" << QStringList{"sqlite3", "-separator",
+                                                        "\t",      "-readonly",
+                                                        "%1",      "SELECT tag, start_s, stop_s FROM tagged"};
+    QTest::newRow("praat") << "praat" << QStringList{"praat", "--run", source + "read_textgrid.praat", "%1"};
 }
 
 void tst_ExportFormats::otherProgramsReadWhatIsWritten()
@@ -245,7 +253,8 @@ void tst_ExportFormats::otherProgramsReadWhatIsWritten()
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(*bytes)) >= 0);
     file.close();
     QProcess reader;
-    reader.start(command[0], command.mid(1) << file.fileName());
+    command.replaceInStrings("%1", file.fileName());
+    reader.start(command[0], command.mid(1));
     if (!reader.waitForStarted()) QSKIP(qPrintable(command[0] + " is not installed; ./test.sh installs it"));
     QVERIFY(reader.waitForFinished());
     const QString problem = reader.readAllStandardError();

@@ -66,7 +66,7 @@ const ExportFormat& labels() { return *exportFormat("audacity"); }
 
 void tst_ExportWriting::foldersOfTheLibraryAreKept()
 {
-    const auto names = [](const ClipLibrary& library) { return exportedFileNames(library, "/lib", "txt"); };
+    const auto names = [](const ClipLibrary& library) { return exportedFileNames({library}, "/lib", "txt"); };
     QCOMPARE(names(libraryOf({"/lib/a/walk.bvh", "/lib/run.fbx", "/lib/walk.bvh"})),
              (std::vector<std::string>{"a/walk.txt", "run.txt", "walk.txt"}));
     // Two files of one stem: the second says which it is. Letters' case tells nothing apart.
@@ -98,7 +98,7 @@ void tst_ExportWriting::hostileNamesStayWithinTheTarget()
             paths.push_back(path + ".bvh");
         }
         std::set<QString> seen;
-        for (const std::string& name : exportedFileNames(libraryOf(paths), "/lib", "txt")) {
+        for (const std::string& name : exportedFileNames({libraryOf(paths)}, "/lib", "txt")) {
             const auto text = QString::fromStdString(name);
             QVERIFY2(seen.insert(text.normalized(QString::NormalizationForm_C).toCaseFolded()).second,
                      name.c_str());

@@ -1,0 +1,153 @@
+#include "app/presenters/library/ExportDialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace tagline {
+namespace {
+
+constexpr int previewedLines = 12;
+constexpr int longestPreview = 4'000; ///< characters
+
+QString translated(const std::string& text)
+{
+    return QCoreApplication::translate("tagline::ExportFormat", text.c_str());
+}
+
+} // namespace
+
+QString exportTitle(const ExportFormat& format) { return translated(format.title); }
+
+ExportDialog::ExportDialog(const std::string& format, ExportContent example, std::string folder,
+                           QWidget* parent)
+    : QDialog(parent)
+    , m_example(std::move(example))
+    , m_folder(std::move(folder))
+    , m_format(new QComboBox(this))
+    , m_holds(new QLabel(this))
+    , m_leavesOut(new QLabel(this))
+    , m_arePathsShort(new QCheckBox(tr("Name files from the library's &folder"), this))
+    , m_hasRecords(new QCheckBox(tr("Add &who tagged, when, how sure, and the note"), this))
+    , m_guardsFormulas(new QCheckBox(tr("&Guard texts that a spreadsheet would run as formulas"), this))
+    , m_previewTitle(new QLabel(this))
+    , m_preview(new QPlainTextEdit(this))
+{
+    setObjectName("exportDialog");
+    setWindowTitle(tr("Export Tags"));
+    for (const ExportFormat& each : exportFormats())
+        m_format->addItem(tr("%1, .%2").arg(exportTitle(each), QString::fromStdString(each.ending)));
+    const ExportFormat* chosen = exportFormat(format);
+    m_format->setCurrentIndex(chosen ? int(chosen - exportFormats().data()) : 0);
+    describe();
+    build();
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
+    for (QCheckBox* box : {m_arePathsShort, m_hasRecords, m_guardsFormulas})
+        connect(box, &QCheckBox::toggled, this, &ExportDialog::showPreview);
+    showFormat();
+}
+
+void ExportDialog::describe()
+{
+    m_format->setObjectName("exportFormat");
+    m_format->setAccessibleName(tr("Format"));
+    m_format->setToolTip(tr("What the tags are written as"));
+    m_arePathsShort->setObjectName("exportShortPaths");
+    m_arePathsShort->setChecked(!m_folder.empty());
+    m_arePathsShort->setEnabled(!m_folder.empty());
+    m_arePathsShort->setToolTip(
+        tr("So that the export can be read on another machine; else with whole paths"));
+    m_hasRecords->setObjectName("exportRecords");
+    m_hasRecords->setToolTip(tr("Four more columns, for the ranges that have them"));
+    m_guardsFormulas->setObjectName("exportGuardFormulas");
+    m_guardsFormulas->setToolTip(
+        tr("Writes ' before a text that begins with =, +, -, @, a tab or a line break"));
+    m_preview->setAccessibleName(tr("Preview"));
+    m_preview->setToolTip(tr("How the export begins"));
+    m_preview->setReadOnly(true);
+    m_preview->setTabChangesFocus(true);
+    m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_preview->setMinimumSize(560, 7 * fontMetrics().lineSpacing());
+    for (QLabel* text : {m_holds, m_leavesOut}) {
+        text->setWordWrap(true);
+        text->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
+        text->setAlignment(Qt::AlignTop);
+    }
+}
+
+void ExportDialog::build()
+{
+    auto* form = new QFormLayout;
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    form->addRow(tr("For&mat"), m_format);
+    form->addRow(tr("Holds"), m_holds);
+    form->addRow(tr("Leaves out"), m_leavesOut);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto* accept = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
+    accept->setToolTip(tr("Choose where to, and export"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    for (QCheckBox* box : {m_arePathsShort, m_hasRecords, m_guardsFormulas}) layout->addWidget(box);
+    layout->addWidget(m_previewTitle);
+    layout->addWidget(m_preview, 1);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+const ExportFormat& ExportDialog::format() const
+{
+    return exportFormats()[std::size_t(m_format->currentIndex())];
+}
+
+ExportOptions ExportDialog::options() const
+{
+    ExportOptions options;
+    options.hasRecords = m_hasRecords->isEnabled() && m_hasRecords->isChecked();
+    options.guardsFormulas = m_guardsFormulas->isEnabled() && m_guardsFormulas->isChecked();
+    if (format().clip || m_arePathsShort->isChecked()) options.folder = m_folder;
+    return options;
+}
+
+void ExportDialog::showFormat()
+{
+    const ExportFormat& chosen = format();
+    m_holds->setText(translated(chosen.holds));
+    m_leavesOut->setText(chosen.leavesOut.empty() ? tr("Nothing.") : translated(chosen.leavesOut));
+    m_hasRecords->setEnabled(chosen.takes(ExportOption::Records));
+    m_guardsFormulas->setEnabled(chosen.takes(ExportOption::GuardedFormulas));
+    m_arePathsShort->setEnabled(!chosen.clip && !m_folder.empty());
+    showPreview();
+}
+
+/// Of one clip: the export itself may be large.
+void ExportDialog::showPreview()
+{
+    const ExportFormat& chosen = format();
+    m_preview->setEnabled(chosen.isText && !m_example.only.empty());
+    m_previewTitle->setText(
+        !chosen.isText ? tr("Preview: this format is not a text")
+        : m_example.only.empty()
+            ? tr("Preview: there is no clip")
+            : tr("Preview of %1")
+                  .arg(QString::fromStdString(m_example.library.clip(m_example.only.front()).displayName)));
+    if (!m_preview->isEnabled()) return m_preview->clear();
+    const auto bytes = chosen.clip ? Result<std::string>(chosen.clip(
+                                         exportedClip(m_example, m_example.only.front(), options().folder)))
+                                   : chosen.library(m_example, options());
+    const QString text =
+        QString::fromStdString(bytes ? bytes->substr(0, longestPreview) : bytes.error().text());
+    const QStringList lines = text.split('\n');
+    m_preview->setPlainText(lines.mid(0, previewedLines).join('\n') +
+                            (lines.size() > previewedLines ? "\n…" : ""));
+}
+
+} // namespace tagline

@@ -1,0 +1,139 @@
+#include "app/presenters/library/ExportPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/document/jobs/HandedWork.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/library/ExportDialog.h"
+#include "core/exports/ExportWriting.h"
+#include "core/library/LibraryQueries.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QProgressDialog>
+#include <QSettings>
+
+namespace tagline {
+namespace {
+
+constexpr int wholeProgress = 1000;
+
+/// What came of an export, on its way to the window.
+struct Outcome
+{
+    Result<int> files = 0;
+    std::vector<Error> derivedErrors;
+};
+
+/// The folder that paths of the library are relative to: its file's, else the one that holds all clips.
+std::string libraryFolder(const LibraryDocument& document)
+{
+    if (document.libraryPath().empty()) return commonFolder(document.library());
+    return QFileInfo(QString::fromStdString(document.libraryPath())).absolutePath().toStdString();
+}
+
+/// The clip that is shown, else the first.
+std::vector<ClipId> exampleClip(const ClipLibrary& library, ClipId current)
+{
+    if (current.isValid()) return {current};
+    return library.clipCount() > 0 ? std::vector{library.clipsInPathOrder().front()} : std::vector<ClipId>();
+}
+
+QString doneText(const ExportFormat& format, int files, const QString& target)
+{
+    return format.clip ? ExportPresenter::tr("Exported %n file(s) to %1", nullptr, files).arg(target)
+                       : ExportPresenter::tr("Exported to %1").arg(target);
+}
+
+} // namespace
+
+ExportPresenter::ExportPresenter(LibraryDocument& document, Workspace& workspace, QSettings& settings,
+                                 QWidget& window, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_settings(settings)
+    , m_window(window)
+{
+    actions.connectTo("file.export", this, [this] { exportTags(); });
+}
+
+ExportPresenter::~ExportPresenter()
+{
+    if (m_isCancelled) m_isCancelled->store(true);
+}
+
+void ExportPresenter::exportTags()
+{
+    if (isExporting()) {
+        emit refused(tr("An export is still running: wait for it or cancel it."));
+        return;
+    }
+    const ClipLibrary library = m_document.library(); // the dialog may be open while clips arrive
+    ExportDialog dialog(m_settings.value("export/format").toString().toStdString(),
+                        {library, {}, exampleClip(library, m_workspace.currentClip())},
+                        libraryFolder(m_document), &m_window);
+    if (dialog.exec() != QDialog::Accepted) return;
+    m_settings.setValue("export/format", QString::fromStdString(dialog.format().id));
+    const QString target = placeFor(dialog.format());
+    if (!target.isEmpty()) start(dialog.format(), dialog.options(), target);
+}
+
+/// Empty where none was chosen.
+QString ExportPresenter::placeFor(const ExportFormat& format)
+{
+    const QString before = m_settings.value("export/folder", m_settings.value("files/folder")).toString();
+    const QString ending = QString::fromStdString(format.ending);
+    const QString place =
+        format.clip ? QFileDialog::getExistingDirectory(&m_window,
+                                                        tr("Export a File for Each Clip to a Folder"), before)
+                    : QFileDialog::getSaveFileName(&m_window, tr("Export Tags"), before + "/tags." + ending,
+                                                   tr("%1 (*.%2)").arg(exportTitle(format), ending));
+    if (!place.isEmpty()) m_settings.setValue("export/folder", format.clip ? place : QFileInfo(place).path());
+    return place;
+}
+
+void ExportPresenter::start(const ExportFormat& format, const ExportOptions& options, const QString& target)
+{
+    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+    m_progress = new QProgressDialog(tr("Exporting…"), tr("Cancel"), 0, wholeProgress, &m_window);
+    m_progress->setObjectName("exportProgress");
+    m_progress->setAttribute(Qt::WA_DeleteOnClose);
+    m_progress->setMinimumDuration(500);
+    m_progress->setAutoReset(false);
+    connect(m_progress, &QProgressDialog::canceled, this,
+            [cancelled = m_isCancelled] { cancelled->store(true); });
+
+    auto library = std::make_shared<ClipLibrary>(m_document.library()); // derived tags get names in it
+    auto outcome = std::make_shared<Outcome>();
+    const GoOn goOn = [this, cancelled = m_isCancelled, shown = std::make_shared<int>(0)](double share) {
+        const int now = int(share * wholeProgress);
+        if (now != std::exchange(*shown, now))
+            callIn(*this, [this, now] {
+                if (m_progress) m_progress->setValue(now);
+            });
+        return !cancelled->load();
+    };
+    const auto work = [library, outcome, goOn, &format, options, derived = m_document.libraryFile().derived,
+                       path = QFile::encodeName(target).toStdString()] {
+        const DerivedTags tags = derivedTags(derived, *library);
+        outcome->derivedErrors = tags.errors;
+        outcome->files = writeExport(format, {*library, tags.tags}, options, path, goOn);
+    };
+    m_job = m_jobs.start(tr("Exporting"), work, [this, outcome, &format, target](bool isWell) {
+        m_job = {};
+        if (m_progress) m_progress->close();
+        if (!isWell) return;
+        if (!outcome->files && outcome->files.error().code == "export.cancelled")
+            emit noted(tr("The export was cancelled; nothing was written."));
+        else if (!outcome->files)
+            emit refused(QString::fromStdString(outcome->files.error().text()));
+        else if (!outcome->derivedErrors.empty())
+            emit refused(tr("Exported to %1, but without this live tag: %2")
+                             .arg(target, QString::fromStdString(outcome->derivedErrors.front().text())));
+        else
+            emit done(doneText(format, *outcome->files, target));
+    });
+}
+
+} // namespace tagline

@@ -1,0 +1,57 @@
+#include "core/exports/ExportedTimes.h"
+#include "core/exports/formats/Formats.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/io/json/TextPlace.h"
+
+namespace tagline {
+namespace {
+
+void writeLabel(JsonWriter& json, const ExportedClip& clip, const TimedRange& range, std::size_t number)
+{
+    json.beginObject();
+    json.member("raw_label", *range.tag).member("proc_label", *range.tag);
+    json.member("seg_id", std::to_string(number));
+    json.key("act_cat").beginArray(JsonWriter::Layout::Inline).string(*range.tag).endArray();
+    json.key("start_t").number(clip.rate.seconds(range.frames.start));
+    json.key("end_t").number(clip.rate.seconds(range.frames.stop));
+    json.endObject();
+}
+
+/// Source of the format: babel.is.tue.mpg.de, "Data", and the reader in github.com/abhinanda-punnakkal/BABEL.
+Result<std::string> sequences(const ExportContent& content, const ExportOptions& options)
+{
+    JsonWriter json;
+    json.beginObject();
+    std::int64_t sequence = 0;
+    for (const ClipId id : content.clips()) {
+        const ExportedClip clip = exportedClip(content, id, options.folder);
+        json.key(std::to_string(sequence)).beginObject();
+        json.member("babel_sid", sequence++).member("feat_p", validUtf8(clip.name));
+        json.key("dur").number(clip.rate.seconds(clip.frames));
+        json.key("seq_ann").raw("null");
+        json.key("frame_ann").beginObject();
+        json.key("mul_act").boolean(true);
+        json.key("labels").beginArray();
+        std::size_t number = 0;
+        for (const TimedRange& range : timedRanges(clip)) writeLabel(json, clip, range, number++);
+        json.endArray().endObject().endObject();
+    }
+    json.endObject();
+    return std::move(json).finished();
+}
+
+} // namespace
+
+ExportFormat babelFormat()
+{
+    return {.id = "babel",
+            .title = "BABEL labels",
+            .ending = "json",
+            .holds =
+                "Every clip as a sequence with frame labels, in seconds: feat_p names the clip, dur is its "
+                "length. A label ends with the first moment after its range.",
+            .leavesOut = "Properties, records and the rate.",
+            .library = sequences};
+}
+
+} // namespace tagline
