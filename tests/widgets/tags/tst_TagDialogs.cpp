@@ -3,6 +3,7 @@
 
 #include "tests/support/NamedWidget.h"
 #include "tests/widgets/tags/TagRows.h"
+#include "widgets/tags/choice/TagChoiceList.h"
 #include "widgets/tags/fields/ColourButton.h"
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/theme/Theme.h"
@@ -65,6 +66,7 @@ private slots:
     void theColourComesFromThePalette();
     void thePickerIsAsHighAsItsRows();
     void thePickerPutsBeginningsFirst();
+    void theProposedTagIsTheCurrentOneOfAll();
     void enterPicksAndArrowsMove();
     void anUnknownNameCanBeCreated();
     void escapeDismisses();
@@ -193,6 +195,23 @@ void tst_TagDialogs::thePickerPutsBeginningsFirst()
     QCOMPARE(list->item(1)->text(), QString("Brunch"));
     QVERIFY(list->item(2)->text().contains("run")); // Create “run”
     QCOMPARE(list->count(), 3);
+}
+
+void tst_TagDialogs::theProposedTagIsTheCurrentOneOfAll()
+{
+    TagChoiceList choices(pickerTags());
+    choices.setChoosesUnasked(false);
+    choices.propose("Brunch");
+    QCOMPARE(choices.current()->name, QString("Brunch"));
+    QCOMPARE(choices.findChild<QListWidget*>()->count(), 3);
+    QVERIFY(choices.field().text().isEmpty());
+    QTest::keyClicks(&choices.field(), "run");
+    QCOMPARE(choices.current()->name, QString("Locomotion.Run"));
+    choices.field().clear();
+    QCOMPARE(choices.current()->name, QString("Brunch"));
+    choices.propose("Jog"); // no tag
+    QCOMPARE(choices.field().text(), QString("Jog"));
+    QCOMPARE(choices.current()->tag, std::nullopt);
 }
 
 void tst_TagDialogs::enterPicksAndArrowsMove()

@@ -30,7 +30,7 @@ TagChoiceDialog::TagChoiceDialog(const Words& words, std::vector<TagRow> tags, c
     question->setBuddy(m_choices);
     m_choices->setRows(rows);
     m_choices->setChoosesUnasked(false);
-    m_choices->setText(proposed);
+    m_choices->propose(proposed);
     m_effect->setObjectName("effect");
     m_effect->setAccessibleName(tr("What comes of it"));
     m_effect->setWordWrap(true);

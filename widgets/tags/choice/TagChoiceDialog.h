@@ -33,7 +33,8 @@ public:
         QString verb;     ///< of the button that does it
     };
 
-    /// `proposed` is typed already. Without tags it asks for a new name alone.
+    /// `proposed` is the current tag, or typed where no tag has that name. Without tags it asks for a new
+    /// name alone.
     TagChoiceDialog(const Words& words, std::vector<TagRow> tags, const QString& proposed,
                     QWidget* parent = nullptr);
 

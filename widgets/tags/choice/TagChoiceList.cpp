@@ -79,8 +79,9 @@ void TagChoiceList::fill()
         if (!isKnown)
             (new QListWidgetItem(icon("plus", theme().accent), tr("Create “%1”").arg(text), m_list))
                 ->setData(nameRole, text);
-        m_list->setCurrentRow(text.isEmpty() && !m_choosesUnasked ? -1 : 0);
+        m_list->setCurrentRow(text.isEmpty() ? rowWhileNothingIsTyped() : 0);
     }
+    if (QListWidgetItem* item = m_list->currentItem()) m_list->scrollToItem(item);
     emit currentChanged();
 }
 
@@ -99,10 +100,26 @@ void TagChoiceList::setChoosesUnasked(bool chooses)
     fill();
 }
 
-void TagChoiceList::setText(const QString& text)
+/// That of the proposed tag, else the first or none.
+int TagChoiceList::rowWhileNothingIsTyped() const
 {
-    m_field->setText(text);
-    m_field->selectAll();
+    for (int row = 0; row < m_list->count(); ++row)
+        if (!m_proposed.isEmpty() && m_list->item(row)->data(nameRole) == m_proposed) return row;
+    return m_choosesUnasked ? 0 : -1;
+}
+
+void TagChoiceList::propose(const QString& name)
+{
+    const auto isProposed = [&](const TagRow& row) {
+        return QString::fromStdString(row.definition.name) == name;
+    };
+    if (std::none_of(m_tags.begin(), m_tags.end(), isProposed)) {
+        m_field->setText(name);
+        m_field->selectAll();
+        return;
+    }
+    m_proposed = name;
+    fill();
 }
 
 void TagChoiceList::fitToRows() { setRows(std::clamp(m_list->count(), 1, mostRows)); }

@@ -36,8 +36,9 @@ public:
     std::optional<TagChoice> current() const;
     /// Whether the first tag is the current one while nothing is typed: at first it is.
     void setChoosesUnasked(bool chooses);
-    /// As if it were typed, and selected.
-    void setText(const QString& text);
+    /// Makes a tag of that name the current one while nothing is typed, all tags listed; where none has it,
+    /// the name is typed and selected.
+    void propose(const QString& name);
     QLineEdit& field() { return *m_field; }
     /// As high as its rows are now, up to some of them; else it keeps its height.
     void fitToRows();
@@ -55,7 +56,10 @@ protected:
 private:
     void fill();
 
+    int rowWhileNothingIsTyped() const;
+
     std::vector<TagRow> m_tags;
+    QString m_proposed;
     QLineEdit* m_field;
     QListWidget* m_list;
     bool m_choosesUnasked = true;
