@@ -18,6 +18,8 @@
 #include <QTimer>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -40,6 +42,7 @@ private slots:
     void shiftAndControlErase();
     void strokesAreSeenBeforeTheyEnd();
     void shiftIForgetsWhatRuns();
+    void aTagWithoutAKeySaysWhatStopsIt();
     void anotherClipEndsStrokes();
     void theKeySheetListsTagKeys();
     void aClickInTheHistoryGoesThere();
@@ -277,6 +280,26 @@ void tst_LiveTags::shiftIForgetsWhatRuns()
     QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier); // a new brush, not the end of the old one
     QVERIFY(ranges(m_one).empty());
     QCOMPARE(undo().count(), 0);
+}
+
+void tst_LiveTags::aTagWithoutAKeySaysWhatStopsIt()
+{
+    const TagId keyless = m_app->document().tagNamed("Keyless");
+    QVERIFY(library().vocabulary()[keyless].key.empty());
+    m_app->workspace().setActiveTag(keyless);
+    const auto isSaid = [this](const QString& part) {
+        const auto labels = m_app->window().status().findChildren<ElidedLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const ElidedLabel* each) { return each->text().contains(part); });
+    };
+    QTest::keyClick(view(), Qt::Key_2);
+    QVERIFY(isSaid("its key stops it"));
+    QTest::keyClick(view(), Qt::Key_2);
+    m_app->workspace().setActiveTag(keyless);
+    QTest::keyClick(view(), Qt::Key_I);
+    QVERIFY(isSaid("Start or Stop Active Tag (I) stops it, Cancel Started Range (Shift+I) discards it"));
+    QTest::keyClick(view(), Qt::Key_2);
+    QVERIFY(isSaid("their keys stop them, or Start or Stop Active Tag (I) the active one"));
 }
 
 void tst_LiveTags::anotherClipEndsStrokes()

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/live/EventDelay.h"
+#include "widgets/theme/KeyTips.h"
 
 #include <algorithm>
 
@@ -13,6 +14,7 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
     : m_document(document)
     , m_workspace(workspace)
     , m_playback(playback)
+    , m_actions(actions)
     , m_mayEdit(std::move(mayEdit))
 {
     m_clock.start();
@@ -212,6 +214,21 @@ void LiveTagPresenter::show()
     emit shown(lanes, sheet);
 }
 
+bool LiveTagPresenter::hasKey(TagId tag) const { return !m_document.library().vocabulary()[tag].key.empty(); }
+
+/// "Start or Stop Active Tag (I)", with the key that the action has now.
+QString LiveTagPresenter::actionText(const char* action) const
+{
+    return tipWithKey(m_actions[action]->text().remove('&'),
+                      m_actions[action]->shortcut().toString(QKeySequence::NativeText));
+}
+
+/// What ends a stroke of the tag.
+QString LiveTagPresenter::stopText(TagId tag) const
+{
+    return hasKey(tag) ? tr("its key stops it") : tr("%1 stops it").arg(actionText("tag.startStop"));
+}
+
 QString LiveTagPresenter::description() const
 {
     QStringList texts;
@@ -220,22 +237,27 @@ QString LiveTagPresenter::description() const
         switch (stroke.kind) {
         case LiveStrokeKind::Pressed:
         case LiveStrokeKind::Started:
-            texts << tr("%1 started at frame %2: press its key again to stop, Shift+I to discard")
-                         .arg(name)
-                         .arg(stroke.anchor);
+            texts << tr("%1 started at frame %2: %3, %4 discards it")
+                         .arg(name, QString::number(stroke.anchor), stopText(stroke.tag),
+                              actionText("tag.cancel"));
             break;
         case LiveStrokeKind::Brush:
-            texts << tr("Painting %1: press its key again to stop").arg(name);
+            texts << tr("Painting %1: %2", "a tag, and what stops it").arg(name, stopText(stroke.tag));
             break;
         case LiveStrokeKind::Eraser:
-            texts << tr("Erasing %1: press its key again to stop").arg(name);
+            texts << tr("Erasing %1: %2", "a tag, and what stops it").arg(name, stopText(stroke.tag));
             break;
         }
     }
     if (texts.size() > 1) {
         QStringList names;
         for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
-        return tr("%1 started: press their keys again to stop, Shift+I to discard").arg(names.join(", "));
+        const bool haveKeys = std::all_of(m_tagging.strokes().begin(), m_tagging.strokes().end(),
+                                          [this](const LiveStroke& each) { return hasKey(each.tag); });
+        const QString stop =
+            haveKeys ? tr("their keys stop them")
+                     : tr("their keys stop them, or %1 the active one").arg(actionText("tag.startStop"));
+        return tr("%1 started: %2, %3 discards them").arg(names.join(", "), stop, actionText("tag.cancel"));
     }
     return texts.join(QString());
 }
@@ -249,13 +271,13 @@ QList<TimelineBadge> LiveTagPresenter::badges() const
         switch (stroke.kind) {
         case LiveStrokeKind::Pressed:
         case LiveStrokeKind::Started:
-            badges.append({tr("%1 runs").arg(name), colour, tr("its key stops it")});
+            badges.append({tr("%1 runs").arg(name), colour, stopText(stroke.tag)});
             break;
         case LiveStrokeKind::Brush:
-            badges.append({tr("%1 paints").arg(name), colour, tr("its key stops it")});
+            badges.append({tr("%1 paints").arg(name), colour, stopText(stroke.tag)});
             break;
         case LiveStrokeKind::Eraser:
-            badges.append({tr("%1 erases").arg(name), colour, tr("its key stops it")});
+            badges.append({tr("%1 erases").arg(name), colour, stopText(stroke.tag)});
             break;
         }
     }

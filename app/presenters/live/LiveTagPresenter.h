@@ -79,10 +79,14 @@ private:
     void addPoint(TagId tag);
     void show();
     QString tagName(TagId tag) const;
+    bool hasKey(TagId tag) const;
+    QString stopText(TagId tag) const;
+    QString actionText(const char* action) const;
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
     PlaybackSession& m_playback;
+    const ActionRegistry& m_actions;
     std::function<bool()> m_mayEdit;
     LiveTagging m_tagging;
     LiveMoment m_last; ///< the latest in the clip of the strokes
