@@ -1,9 +1,9 @@
 // Motion drafts tags in the whole program: a query of motion, a rule's suggestions decided by key, curves.
 
-#include "tests/support/NextOpened.h"
 #include "tests/app/TestWindow.h"
 #include "tests/document/FailingWork.h"
 #include "tests/support/NamedWidget.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/curves/ContactPanel.h"
 #include "widgets/curves/CurveDrawing.h"
 #include "widgets/curves/CurvePanel.h"
@@ -39,6 +39,8 @@ private slots:
     void suggestionsAreDecidedByKey();
     void aRulesNewTagIsDefined();
     void anEditedRulesNewTagIsDefined();
+    void aRuleWithoutAQuerySaysWhatIsMissing();
+    void whatIsWrongStandsAtItsField();
     void aRuleRunsOnTheSelectedClips();
     void curvesMakeRanges();
     void anyJointHasCurves();
@@ -192,6 +194,48 @@ void tst_Rules::anEditedRulesNewTagIsDefined()
     m_app->document().undoStack().undo();
     QCOMPARE(library().rules()[0].tag, std::string("Run"));
     QVERIFY(!library().vocabulary()[*library().vocabulary().findNamed("Plant")].isRegistered);
+}
+
+void tst_Rules::aRuleWithoutAQuerySaysWhatIsMissing()
+{
+    m_app->window().showRules();
+    withNext<TagChoiceDialog>(*m_app, [](TagChoiceDialog& dialog) {
+        QTest::keyClicks(dialog.findChild<QLineEdit*>("tagName"), "Plant");
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    QTest::mouseClick(button("New Rule"), Qt::LeftButton);
+    QTRY_COMPARE(library().rules().size(), std::size_t(1));
+    QCOMPARE(library().rules()[0].query, std::string());
+    auto* query = findNamed<QLineEdit>(m_app->window().rulesPanel(), "Query");
+    QVERIFY(query->toolTip().contains("Type a query"));
+    query->setFocus();
+    QTest::keyClicks(query, "contact(LeftFoot)");
+    QTest::keyClick(query, Qt::Key_Return);
+    QTRY_VERIFY(button("Accept All")->isEnabled());
+    QVERIFY(!query->toolTip().contains("Type a query"));
+}
+
+void tst_Rules::whatIsWrongStandsAtItsField()
+{
+    m_app->document().setRules({{"planted", "contact(LeftFoot", "Run", Duration::frames(2), {}, {}}},
+                               "Add Rule");
+    m_app->window().showRules();
+    RulesPanel& panel = m_app->window().rulesPanel();
+    auto* rules = findNamed<QListWidget>(panel, "Rules");
+    QTest::mouseClick(rules->viewport(), Qt::LeftButton, {}, rules->visualItemRect(rules->item(0)).center());
+    QTRY_VERIFY(findNamed<QLineEdit>(panel, "Query")->toolTip().startsWith("column 8: "));
+    auto* gap = findNamed<QLineEdit>(panel, "Gap");
+    gap->setFocus();
+    gap->selectAll();
+    QTest::keyClicks(gap, "soon");
+    QTest::keyClick(gap, Qt::Key_Return);
+    QVERIFY(gap->toolTip().contains("“soon” is not a length"));
+    QVERIFY(!findNamed<QLineEdit>(panel, "Minimum")->toolTip().contains("is not a length"));
+    gap->selectAll();
+    QTest::keyClicks(gap, "3f");
+    QTest::keyClick(gap, Qt::Key_Return);
+    QVERIFY(!gap->toolTip().contains("is not a length"));
+    QCOMPARE(library().rules()[0].gap, Duration::frames(3));
 }
 
 void tst_Rules::aRuleRunsOnTheSelectedClips()

@@ -17,11 +17,12 @@ namespace tagline {
 RulesPanel::RulesPanel(QWidget* parent)
     : QWidget(parent)
     , m_list(new QListWidget(this))
-    , m_name(newField(tr("Name"), tr("The name of the rule")))
-    , m_query(newField(tr("Query"), tr("Frames to suggest, such as speed() > 1.5")))
-    , m_tag(newField(tr("Tag"), tr("The tag of accepted suggestions")))
-    , m_minimum(newField(tr("Minimum"), tr("Ignore answers shorter than this: 5f, 0.2s or 200ms")))
-    , m_gap(newField(tr("Gap"), tr("Close gaps up to this length first: 3f, 0.1s or 100ms")))
+    , m_fields{newField(tr("Name"), tr("The name of the rule")),
+               newField(tr("Query"), tr("Frames to suggest, such as speed() > 1.5")),
+               newField(tr("Tag"), tr("The tag of accepted suggestions")),
+               newField(tr("Minimum"), tr("Ignore answers shorter than this: 5f, 0.2s or 200ms")),
+               newField(tr("Gap"), tr("Close gaps up to this length first: 3f, 0.1s or 100ms"))}
+    , m_form(new QFormLayout)
     , m_scope(new QComboBox(this))
     , m_summary(new QLabel(this))
 {
@@ -54,10 +55,13 @@ RulesPanel::RulesPanel(QWidget* parent)
     connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(chosenName()); });
     addRow({newButton(tr("New Rule"), tr("Add a rule for the current query"), &RulesPanel::addRequested),
             m_remove});
-    auto* form = new QFormLayout;
-    for (QLineEdit* field : {m_name, m_query, m_tag, m_minimum, m_gap})
-        form->addRow(field->accessibleName(), field);
-    column->addLayout(form);
+    for (const Field& each : m_fields) {
+        m_form->addRow(each.edit->accessibleName(), each.edit);
+        m_form->addRow(QString(), each.problem);
+        m_form->setRowVisible(each.problem, false);
+    }
+    field(RuleField::Query).edit->setPlaceholderText(tr("speed() > 1.5"));
+    column->addLayout(m_form);
     addRow({m_scope, newButton(tr("Show in Library"), tr("Put the rule's query into the query bar"),
                                &RulesPanel::previewRequested)});
     m_forCurrent = {newButton(tr("Accept"),
@@ -86,13 +90,27 @@ QPushButton* RulesPanel::newButton(const QString& text, const QString& tip, void
     return button;
 }
 
-QLineEdit* RulesPanel::newField(const QString& name, const QString& tip)
+RulesPanel::Field RulesPanel::newField(const QString& name, const QString& tip)
 {
-    auto* field = new QLineEdit(this);
-    field->setAccessibleName(name);
-    field->setToolTip(tip);
-    connect(field, &QLineEdit::editingFinished, this, &RulesPanel::sendEdit);
-    return field;
+    auto* edit = new QLineEdit(this);
+    edit->setAccessibleName(name);
+    edit->setToolTip(tip);
+    connect(edit, &QLineEdit::editingFinished, this, &RulesPanel::sendEdit);
+    auto* problem = new QLabel(this);
+    problem->setWordWrap(true);
+    QPalette colours = problem->palette();
+    colours.setColor(QPalette::WindowText, theme().error);
+    problem->setPalette(colours);
+    return {edit, problem, tip};
+}
+
+void RulesPanel::setProblem(RuleField of, const QString& problem)
+{
+    const Field& marked = field(of);
+    marked.problem->setText(problem);
+    m_form->setRowVisible(marked.problem, !problem.isEmpty());
+    marked.edit->setToolTip(problem.isEmpty() ? marked.tip : problem + '\n' + marked.tip);
+    marked.edit->setAccessibleDescription(problem);
 }
 
 QString RulesPanel::chosenName() const
@@ -124,12 +142,13 @@ void RulesPanel::showFields()
     const int row = m_list->currentRow();
     const bool isChosen = row >= 0 && std::size_t(row) < m_rules.size();
     const TaggingRule rule = isChosen ? m_rules[std::size_t(row)] : TaggingRule();
-    m_name->setText(QString::fromStdString(rule.name));
-    m_query->setText(QString::fromStdString(rule.query));
-    m_tag->setText(QString::fromStdString(rule.tag));
-    m_minimum->setText(isChosen ? QString::fromStdString(rule.minimum.text()) : QString());
-    m_gap->setText(isChosen ? QString::fromStdString(rule.gap.text()) : QString());
-    for (QLineEdit* field : {m_name, m_query, m_tag, m_minimum, m_gap}) field->setEnabled(isChosen);
+    const std::array texts{rule.name, rule.query, rule.tag, isChosen ? rule.minimum.text() : std::string(),
+                           isChosen ? rule.gap.text() : std::string()};
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        m_fields[i].edit->setText(QString::fromStdString(texts[i]));
+        m_fields[i].edit->setEnabled(isChosen);
+        setProblem(RuleField(i), {});
+    }
     m_remove->setEnabled(isChosen);
 }
 
@@ -138,10 +157,10 @@ void RulesPanel::sendEdit()
     const QString name = chosenName();
     if (name.isEmpty()) return;
     TaggingRule edited = m_rules[std::size_t(m_list->currentRow())];
-    edited.name = m_name->text().trimmed().toStdString();
-    edited.query = m_query->text().toStdString();
-    edited.tag = m_tag->text().trimmed().toStdString();
-    emit ruleEdited(name, edited, m_minimum->text().trimmed(), m_gap->text().trimmed());
+    edited.name = typed(RuleField::Name).trimmed().toStdString();
+    edited.query = typed(RuleField::Query).toStdString();
+    edited.tag = typed(RuleField::Tag).trimmed().toStdString();
+    emit ruleEdited(name, edited, typed(RuleField::Minimum).trimmed(), typed(RuleField::Gap).trimmed());
 }
 
 void RulesPanel::setSummary(const QString& text, bool isError)

@@ -6,9 +6,11 @@
 
 #include "core/query/editing/TaggingRule.h"
 
+#include <array>
 #include <vector>
 
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -18,6 +20,9 @@ namespace tagline {
 
 /// The clips that a rule runs on.
 enum class RuleScope { AllClips, SelectedClips, CurrentClip };
+
+/// What a person edits of a rule.
+enum class RuleField { Name, Query, Tag, Minimum, Gap };
 
 /// Setters never emit; what a person does emits an intent.
 class RulesPanel : public QWidget
@@ -29,6 +34,8 @@ public:
 
     /// All rules, and the name of the one that runs (empty: none).
     void setRules(const std::vector<TaggingRule>& rules, const QString& chosen);
+    /// Why what a field holds cannot be, at that field; empty: it can.
+    void setProblem(RuleField field, const QString& problem);
     /// What the rule suggests, in words; `isError` where it cannot run.
     void setSummary(const QString& text, bool isError = false);
     /// Whether there is a current suggestion, and any.
@@ -51,17 +58,22 @@ signals:
 
 private:
     QPushButton* newButton(const QString& text, const QString& tip, void (RulesPanel::*intent)());
-    QLineEdit* newField(const QString& name, const QString& tip);
+    struct Field
+    {
+        QLineEdit* edit;
+        QLabel* problem; ///< below it; hidden where there is none
+        QString tip;     ///< what belongs into it
+    };
+    Field newField(const QString& name, const QString& tip);
+    Field& field(RuleField field) { return m_fields[std::size_t(field)]; }
+    QString typed(RuleField field) const { return m_fields[std::size_t(field)].edit->text(); }
     void showFields();
     void sendEdit();
     QString chosenName() const;
 
     QListWidget* m_list;
-    QLineEdit* m_name;
-    QLineEdit* m_query;
-    QLineEdit* m_tag;
-    QLineEdit* m_minimum;
-    QLineEdit* m_gap;
+    std::array<Field, 5> m_fields; ///< by RuleField
+    QFormLayout* m_form;
     QComboBox* m_scope;
     QLabel* m_summary;
     QPushButton* m_remove = nullptr;

@@ -120,12 +120,24 @@ QString RulePresenter::summary() const
     return text;
 }
 
+/// What is wrong with what is typed; empty where the query can be asked.
+QString RulePresenter::queryProblem(const TaggingRule& rule) const
+{
+    if (QString::fromStdString(rule.query).trimmed().isEmpty())
+        return tr("Type a query: the rule suggests the frames that it finds.");
+    return m_rules.error().column > 0 ? QString::fromStdString(m_rules.error().text()) : QString();
+}
+
 void RulePresenter::show()
 {
     const TaggingRule* rule = m_rules.rule();
     const auto& rules = m_document.library().rules();
     m_panel.setRules(rules, rule ? QString::fromStdString(rule->name) : QString());
-    if (rule && !m_rules.error().message.empty())
+    const QString problem = rule ? queryProblem(*rule) : QString();
+    m_panel.setProblem(RuleField::Query, problem);
+    if (!problem.isEmpty())
+        m_panel.setSummary(tr("The rule suggests nothing: its query is missing or wrong, see below."), true);
+    else if (rule && !m_rules.error().message.empty())
         m_panel.setSummary(QString::fromStdString(m_rules.error().message), true);
     else if (!rules.empty())
         m_panel.setSummary(summary());
@@ -158,12 +170,13 @@ void RulePresenter::addTo(ClipId clip, TimelineContent& content) const
 
 void RulePresenter::addRule()
 {
-    const QString typed =
-        m_query.state() == QueryState::Valid ? m_query.text() : QStringLiteral("speed() > 1.5");
-    const auto choice =
-        askForTag(m_document, m_workspace.activeTag(), tr("New Rule"),
-                  tr("The rule suggests ranges where %1. Which tag should they get?").arg(typed),
-                  tr("Make Rule"), m_panel.window());
+    const QString typed = m_query.text().trimmed();
+    const QString question =
+        typed.isEmpty() ? tr("Which tag should the ranges get that the rule suggests? Its query is typed "
+                             "afterwards.")
+                        : tr("The rule suggests ranges where %1. Which tag should they get?").arg(typed);
+    const auto choice = askForTag(m_document, m_workspace.activeTag(), tr("New Rule"), question,
+                                  tr("Make Rule"), m_panel.window());
     if (!choice) return;
     std::vector<TaggingRule> rules = m_document.library().rules(); // those that there are after the question
     int number = int(rules.size()) + 1;
@@ -191,19 +204,41 @@ void RulePresenter::removeRule(const QString& name)
     m_document.setRules(std::move(rules), tr("Remove Rule"));
 }
 
+QString RulePresenter::nameProblem(const QString& former, const std::string& name) const
+{
+    if (name.empty()) return tr("A rule needs a name.");
+    const bool isTaken = name != former.toStdString() && m_document.library().findRule(name);
+    return isTaken ? tr("A rule with this name already exists.") : QString();
+}
+
+QString RulePresenter::tagProblem(const std::string& tag) const
+{
+    if (tag.empty()) return tr("A rule needs a tag for what it suggests.");
+    return newTagProblem(m_document.library(), tag).value_or(QString());
+}
+
+QString RulePresenter::lengthProblem(const QString& typed)
+{
+    return tr("“%1” is not a length: write 5f, 0.2s or 200ms.").arg(typed);
+}
+
+/// Says it at the field. Whether the field is well: there is none.
+bool RulePresenter::showProblem(RuleField field, const QString& problem)
+{
+    m_panel.setProblem(field, problem);
+    return problem.isEmpty();
+}
+
 void RulePresenter::editRule(const QString& name, TaggingRule rule, const QString& minimum,
                              const QString& gap)
 {
     const auto minimumRead = Duration::parsed(minimum.toStdString());
     const auto gapRead = Duration::parsed(gap.toStdString());
-    const bool isTaken = rule.name != name.toStdString() && m_document.library().findRule(rule.name);
-    if (!minimumRead || !gapRead)
-        return m_panel.setSummary(tr("Enter a length such as 5f, 0.2s or 200ms."), true);
-    if (rule.name.empty() || rule.tag.empty())
-        return m_panel.setSummary(tr("A rule needs a name and a tag."), true);
-    if (isTaken) return m_panel.setSummary(tr("A rule with this name already exists."), true);
-    if (const auto problem = newTagProblem(m_document.library(), rule.tag))
-        return m_panel.setSummary(*problem, true);
+    const bool isNamed = showProblem(RuleField::Name, nameProblem(name, rule.name));
+    const bool isTagged = showProblem(RuleField::Tag, tagProblem(rule.tag));
+    const bool isMinimum = showProblem(RuleField::Minimum, minimumRead ? QString() : lengthProblem(minimum));
+    const bool isGap = showProblem(RuleField::Gap, gapRead ? QString() : lengthProblem(gap));
+    if (!isNamed || !isTagged || !isMinimum || !isGap) return;
     rule.minimum = *minimumRead;
     rule.gap = *gapRead;
     std::vector<TaggingRule> rules = m_document.library().rules();

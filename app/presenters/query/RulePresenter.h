@@ -53,6 +53,11 @@ private:
     void next();
     bool handleKey(int key);
     QString summary() const;
+    QString queryProblem(const TaggingRule& rule) const;
+    QString nameProblem(const QString& former, const std::string& name) const;
+    QString tagProblem(const std::string& tag) const;
+    static QString lengthProblem(const QString& typed);
+    bool showProblem(RuleField field, const QString& problem);
 
     LibraryDocument& m_document;
     Workspace& m_workspace;

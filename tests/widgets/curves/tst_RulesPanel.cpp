@@ -4,6 +4,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -30,6 +31,7 @@ private slots:
     void settersNeverEmit();
     void theClipsAreChosenByKey();
     void decisionsNeedASuggestion();
+    void aProblemStandsAtItsField();
 
 private:
     static TaggingRule rule(const char* name)
@@ -123,6 +125,27 @@ void tst_RulesPanel::decisionsNeedASuggestion()
     QCOMPARE(accepted.size(), 1);
     for (const char* text : {"Accept", "Reject", "Next", "Accept All", "Reject All"})
         QVERIFY2(button(text)->isEnabled() && !button(text)->toolTip().isEmpty(), text);
+}
+
+void tst_RulesPanel::aProblemStandsAtItsField()
+{
+    m_panel->setRules({rule("a"), rule("b")}, "a");
+    const QString problem = "“soon” is not a length";
+    m_panel->setProblem(RuleField::Minimum, problem);
+    const auto* minimum = named<QLineEdit>("Minimum");
+    const auto shown = [&]() -> QLabel* {
+        for (QLabel* label : m_panel->findChildren<QLabel*>())
+            if (label->isVisible() && label->text() == problem) return label;
+        return nullptr;
+    };
+    QVERIFY(shown());
+    m_panel->layout()->activate();
+    QVERIFY(shown()->y() > minimum->y() && shown()->y() < named<QLineEdit>("Gap")->y());
+    QVERIFY(minimum->toolTip().contains(problem) && minimum->toolTip().contains("5f"));
+    QVERIFY(!named<QLineEdit>("Gap")->toolTip().contains(problem));
+    m_panel->setRules({rule("a"), rule("b")}, "b");
+    QVERIFY(!shown());
+    QVERIFY(!minimum->toolTip().contains(problem));
 }
 
 QTEST_MAIN(tst_RulesPanel)
