@@ -114,7 +114,7 @@ void CurveDrawing::paintThreshold(QPainter& painter, const LaneView& view) const
                          QLocale().toString(double(*m_content.enter), 'g', 3));
 }
 
-void CurveDrawing::paintHead(QPainter& painter, const LaneView& view) const
+QRectF CurveDrawing::paintHead(QPainter& painter, const LaneView& view) const
 {
     QString text = m_content.note;
     if (std::size_t(m_content.playhead) < m_content.values.size())
@@ -122,7 +122,9 @@ void CurveDrawing::paintHead(QPainter& painter, const LaneView& view) const
                m_content.unit;
     painter.setFont(view.font);
     painter.setPen(view.palette.dimText);
-    painter.drawText(view.head.adjusted(0, 0, -6, -2), Qt::AlignRight | Qt::AlignBottom, text);
+    QRectF taken;
+    painter.drawText(view.head.adjusted(0, 0, -6, -2), Qt::AlignRight | Qt::AlignBottom, text, &taken);
+    return text.isEmpty() ? QRectF() : taken;
 }
 
 bool CurveDrawing::grabs(const TimelineGeometry&, const QRectF& track, QPointF position) const

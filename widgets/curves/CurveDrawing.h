@@ -36,7 +36,7 @@ public:
     explicit CurveDrawing(CurveContent content);
 
     void paintTrack(QPainter& painter, const LaneView& view) const override;
-    void paintHead(QPainter& painter, const LaneView& view) const override;
+    QRectF paintHead(QPainter& painter, const LaneView& view) const override;
     /// Within four pixels of a threshold's line.
     bool grabs(const TimelineGeometry& geometry, const QRectF& track, QPointF position) const override;
 

@@ -92,6 +92,7 @@ private slots:
     void framesBeyondAreShaded();
     void bothLinesAreGrabbedAndDragged();
     void suggestionsAreDashedBars();
+    void nameAndValueShareNoPlace();
 };
 
 void tst_CurveDrawing::heightsAndValuesAgree()
@@ -173,6 +174,32 @@ void tst_CurveDrawing::suggestionsAreDashedBars()
     int edge = 0;
     for (int x = 48; x < 112; ++x) edge += image.pixelColor(x, 3).red() > 150;
     QVERIFY2(edge > 15 && edge < 60, qPrintable(QString::number(edge))); // dashes, and gaps between them
+}
+
+void tst_CurveDrawing::nameAndValueShareNoPlace()
+{
+    const auto headOf = [](const QString& name) {
+        CurveContent curve = rampContent();
+        curve.enter.reset();
+        curve.leave.reset();
+        TimelineContent content = timelineOf(std::make_shared<CurveDrawing>(std::move(curve)));
+        content.lanes[0].name = name;
+        content.lanes[0].height = 34;
+        TimelineWidget timeline;
+        timeline.resize(600, 200);
+        timeline.setContent(content);
+        const TimelineGeometry& geometry = timeline.geometryOfView();
+        const QRect head(30, int(geometry.laneTop(0)), int(geometry.headWidth) - 36, 34);
+        return timeline.viewport()->grab(head).toImage();
+    };
+    const QImage value = headOf({}), both = headOf("contact(RightToeBase_End)");
+    QVERIFY(value != both);
+    QRect place; // of the value
+    for (int x = 0; x < value.width(); ++x)
+        for (int y = 0; y < value.height(); ++y)
+            if (value.pixel(x, y) != value.pixel(0, 0)) place |= QRect(x, y, 1, 1);
+    QVERIFY(place.width() > 10);
+    QCOMPARE(both.copy(place), value.copy(place));
 }
 
 QTEST_MAIN(tst_CurveDrawing)

@@ -31,8 +31,9 @@ public:
 
     /// Draws the part of the lane that is in view; clipped to the track.
     virtual void paintTrack(QPainter& painter, const LaneView& view) const = 0;
-    /// Draws more beside the lane's name, such as values at the right; clipped to the head.
-    virtual void paintHead(QPainter&, const LaneView&) const {}
+    /// Draws more beside the lane's name, such as values at the right; clipped to the head. The place that it
+    /// took, which the name leaves free.
+    virtual QRectF paintHead(QPainter&, const LaneView&) const { return {}; }
     /// Whether a press there begins a drag of something in the lane (a threshold): the timeline then asks
     /// with laneDragRequested(), and shows the cursor for moving up and down.
     virtual bool grabs(const TimelineGeometry&, const QRectF& /*track*/, QPointF) const { return false; }

@@ -6,9 +6,11 @@
 #include "widgets/timeline/painting/TimelineTexts.h"
 #include "widgets/timeline/painting/TrackBackground.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QPolygonF>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tagline {
@@ -225,6 +227,20 @@ void TimelinePainter::paintViolations(QPainter& painter, const TimelineScene& sc
     }
 }
 
+namespace {
+
+/// The place of a line of text that is centred between top and bottom, cut where something else stands at its
+/// right.
+QRectF besideTaken(QRectF place, const QRectF& taken, double lineHeight)
+{
+    const bool isBeside = !taken.isEmpty() && taken.top() < place.center().y() + lineHeight / 2 &&
+                          taken.bottom() > place.center().y() - lineHeight / 2;
+    if (isBeside) place.setRight(std::max(place.left(), std::min(place.right(), taken.left() - 4)));
+    return place;
+}
+
+} // namespace
+
 void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, int lane)
 {
     const TimelineGeometry& geometry = scene.geometry;
@@ -239,10 +255,11 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
         paintKeyHint(painter, scene, head, shown);
         head.setRight(head.right() - 28);
     }
+    QRectF taken;
     if (shown.drawing) {
         painter.save();
         painter.setClipRect(head, Qt::IntersectClip);
-        shown.drawing->paintHead(painter, laneView(scene, lane));
+        taken = shown.drawing->paintHead(painter, laneView(scene, lane));
         painter.restore();
     }
     if (shown.canOpen) paintTriangle(painter, scene, head, shown.isOpen);
@@ -252,7 +269,9 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
                                                  : scene.palette.text);
     const QString name = shown.isLocked ? TimelineTexts::locked(shown.name) : shown.name;
     const double left = shown.isPart ? nameLeft + partIndent : nameLeft;
-    m_labels.draw(painter, head.adjusted(left, 0, -4, 0), name, scene.font);
+    const QRectF place =
+        besideTaken(head.adjusted(left, 0, -4, 0), taken, QFontMetricsF(scene.font).height());
+    m_labels.draw(painter, place, name, scene.font);
 }
 
 void TimelinePainter::paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane)
