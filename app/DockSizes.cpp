@@ -14,6 +14,8 @@ constexpr QSize compactBelow(1440, 860); ///< windows that are smaller either wa
 constexpr DockExtents compactExtents{300, 300, 380, 215};
 constexpr DockExtents regularExtents{404, 396, 380, 215};
 constexpr int leastMiddle = 420;
+constexpr int leastLower =
+    60; ///< of the group below the upper one at the right, in windows that are too low for both
 constexpr double largestBottom = 0.4;
 constexpr double largestUpper = 0.38;
 
@@ -94,9 +96,10 @@ void DockSizes::apply()
         m_window.resizeDocks({left}, {extents.left}, Qt::Horizontal);
     else if (right)
         m_window.resizeDocks({right}, {extents.right}, Qt::Horizontal);
-    if (isSplitAtRight()) // both, as Qt shares out what one of them leaves
-        m_window.resizeDocks({m_upperRight, right},
-                             {extents.upperRight, columnHeight(extents) - extents.upperRight}, Qt::Vertical);
+    if (!isSplitAtRight()) return;
+    const int lower = std::max(columnHeight(extents) - extents.upperRight, leastLower);
+    // Both, as Qt shares out what one of them leaves.
+    m_window.resizeDocks({m_upperRight, right}, {extents.upperRight, lower}, Qt::Vertical);
 }
 
 void DockSizes::remember()
