@@ -1,5 +1,6 @@
 // The figure is seen at every size of the window, panels come and go without moving others, views by key.
 
+#include "app/DockSizes.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "tests/app/TestWindow.h"
 #include "tests/support/NamedWidget.h"
@@ -17,13 +18,17 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSlider>
+#include <QStyleOptionComboBox>
 #include <QToolButton>
 
 using namespace tagline;
@@ -51,6 +56,9 @@ private slots:
     void framingTurnsTheFigureUpright();
     void panelsFloatAndCloseByTheirButtons();
     void dockedPanelsCanBeUsedInSmallWindows();
+    void resettingFitsEverySmallWindow();
+    void aColumnThatIsTooLowForTwoPanelsIsShared();
+    void measuresOfTheBlendSpaceAreReadWhole();
     void panelsComeToTheFront();
     void everyMenuFitsASmallScreen();
     void aLetterOpensOneEntryOfAMenu();
@@ -338,6 +346,71 @@ void tst_Layout::dockedPanelsCanBeUsedInSmallWindows()
             const int room = body->width() - body->verticalScrollBar()->sizeHint().width();
             QVERIFY2(needed <= room, qPrintable(QString("%1: %2 of %3").arg(name).arg(needed).arg(room)));
         }
+    }
+    window().resetLayout();
+}
+
+void tst_Layout::resettingFitsEverySmallWindow()
+{
+    QTest::failOnWarning(QRegularExpression("resizeDocks"));
+    for (const QSize size : {QSize(1024, 640), QSize(900, 560)}) {
+        resize(size);
+        for (const char* name : {"timelineDock", "tagsDock", "controllerDock", "libraryDock"}) {
+            dock(name).hide();
+            QCoreApplication::processEvents();
+            trigger("view.resetLayout");
+            dock(name).setFloating(true);
+            QCoreApplication::processEvents();
+            trigger("view.resetLayout");
+            QCoreApplication::processEvents();
+            QVERIFY(dock("tagsDock").height() >= 60 && dock("controllerDock").height() >= 60);
+        }
+    }
+}
+
+void tst_Layout::aColumnThatIsTooLowForTwoPanelsIsShared()
+{
+    QTest::failOnWarning(QRegularExpression("resizeDocks"));
+    QMainWindow low;
+    low.setCentralWidget(new QWidget);
+    QList<QDockWidget*> docks;
+    for (const auto area : {Qt::RightDockWidgetArea, Qt::RightDockWidgetArea, Qt::BottomDockWidgetArea}) {
+        docks << new QDockWidget(&low);
+        docks.back()->setWidget(new QWidget);
+        low.addDockWidget(area, docks.back());
+    }
+    low.splitDockWidget(docks[0], docks[1], Qt::Vertical);
+    low.resize(400, 90);
+    low.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&low));
+    DockSizes sizes(low, docks, docks[0]);
+    sizes.setDefaults(low.size());
+    sizes.apply();
+    QVERIFY(docks[0]->height() > 0 && docks[1]->height() > 0);
+}
+
+void tst_Layout::measuresOfTheBlendSpaceAreReadWhole()
+{
+    for (const QSize size : {QSize(1024, 640), QSize(900, 560)}) {
+        resize(size);
+        window().resetLayout();
+        trigger("controller.blendSpace");
+        const auto boxes = window().blendSpacePanel().findChildren<QComboBox*>();
+        QCOMPARE(boxes.size(), 2);
+        for (QComboBox* box : boxes) {
+            QTRY_VERIFY(box->isVisible() && !box->currentText().isEmpty());
+            QStyleOptionComboBox option;
+            option.initFrom(box);
+            const int room =
+                box->style()
+                    ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box)
+                    .width();
+            const int needed = box->fontMetrics().horizontalAdvance(box->currentText());
+            QVERIFY2(needed <= room,
+                     qPrintable(QString("%1: %2 of %3").arg(box->currentText()).arg(needed).arg(room)));
+        }
+        auto* body = dock("blendSpaceDock").findChild<PanelBody*>();
+        QTRY_COMPARE(body->horizontalScrollBar()->maximum(), 0);
     }
     window().resetLayout();
 }

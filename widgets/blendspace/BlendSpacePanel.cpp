@@ -7,6 +7,7 @@
 #include "widgets/theme/Theme.h"
 
 #include <QComboBox>
+#include <QFormLayout>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -80,17 +81,12 @@ QComboBox* BlendSpacePanel::newMeasureBox(const QString& name, const QString& ti
 QWidget* BlendSpacePanel::newMeasureLine()
 {
     auto* box = new QWidget(this);
-    auto* line = new QHBoxLayout(box);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(6);
-    const auto add = [&](const QString& text, QComboBox* combo) {
-        auto* label = new QLabel(text, box);
-        label->setBuddy(combo);
-        line->addWidget(label);
-        line->addWidget(combo, 1);
-    };
-    add(tr("&Across"), m_across);
-    add(tr("&Upward"), m_upward);
+    auto* form = new QFormLayout(box); // one below the other: their names fit beside them in narrow panels
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setSpacing(6);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(tr("&Across"), m_across);
+    form->addRow(tr("&Upward"), m_upward);
     return box;
 }
 
