@@ -165,6 +165,9 @@ void Application::connectPresenters()
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
             &TagPresenter::makeTag);
     connect(&m_tagPresenter, &TagPresenter::made, this, &Application::say);
+    connect(&m_window.tagPalette(), &TagPalette::activeTagClicked, &m_window.timeline(),
+            &TimelineWidget::revealActiveLane);
+    connect(&m_answerPresenter, &AnswerPresenter::liveTagMade, &m_derivedTagLanes, &DerivedTagLanes::reveal);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
     connect(&m_window.queryBar(), &QueryBar::left, &m_window.timeline(),

@@ -3,9 +3,9 @@
 
 #include "app/presenters/library/ClipTexts.h"
 #include "core/exports/LibraryCsv.h"
-#include "tests/support/NextOpened.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/curves/RulesPanel.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/SavedQueriesDialog.h"
@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
@@ -228,6 +229,9 @@ void tst_Answers::aLiveTagsNameMayMeanSeveralTags()
 
 void tst_Answers::aLiveTagFollowsTheQuery()
 {
+    const QSize sizeBefore = m_app->window().size();
+    m_app->window().resize(1024, 600); // too low for all lanes
+    timeline().verticalScrollBar()->setValue(0);
     ask("Run & ~Bad");
     withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         typeName(dialog, "Locomotion.Run");
@@ -258,7 +262,18 @@ void tst_Answers::aLiveTagFollowsTheQuery()
         return false;
     };
     QTRY_VERIFY(hasLane());
+    const auto isInView = [&] { // there is nothing to scroll to
+        const TimelineGeometry& view = timeline().geometryOfView();
+        const auto& lanes = timeline().content().lanes;
+        for (std::size_t i = 0; i < lanes.size(); ++i)
+            if (lanes[i].name == "CleanRun (live)") return view.revealingLane(int(i)) == view;
+        return false;
+    };
+    QTRY_VERIFY(isInView());
     keepPicture(m_app->window(), "live_tag_lane");
+    m_app->window().resize(sizeBefore);
+    QTRY_COMPARE(m_app->window().size(), sizeBefore);
+    timeline().verticalScrollBar()->setValue(0);
     undo().undo();
     QVERIFY(document().derivedTags().empty());
     QTRY_VERIFY(!hasLane());

@@ -328,6 +328,7 @@ void tst_Rules::contactsAreTunedLive()
     const auto before = m_app->query().answer()->frameCount();
     m_app->window().showContacts();
     QTRY_VERIFY(lane("contact.LeftToeBase") || lane("contact.LeftFoot") || lane("contact.LeftToe"));
+    QTRY_VERIFY(timeline().verticalScrollBar()->value() > 0); // their lanes are in view
     ContactPanel& panel = m_app->window().contactPanel();
     QVERIFY(findNamed<QLabel>(panel, "Contacts of this clip")->text().contains("Left"));
     keepPicture(m_app->window(), "contacts");

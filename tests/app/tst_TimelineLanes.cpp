@@ -1,10 +1,13 @@
 // What a person does with lanes: order, filter, options kept for each library, and rows of joints.
 
 #include "tests/app/TimelineStage.h"
+#include "widgets/tags/choice/TagPalette.h"
+#include "widgets/tags/vocabulary/TagTreeModel.h"
 #include "widgets/timeline/LaneFilterField.h"
 #include "widgets/timeline/gestures/SnapTargets.h"
 
 #include <QScrollBar>
+#include <QTreeView>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -19,6 +22,7 @@ private slots:
     void aHeadIsDraggedToAnotherPlace();
     void escapeLeavesALaneWhereItWas();
     void keysMoveTheActiveLane();
+    void theActiveTagChosenAgainIsScrolledTo();
     void theFilterLeavesLanesOut();
     void aFilterThatIsNoExpressionIsTold();
     void whatIsFilteredOutIsNotDeleted();
@@ -98,6 +102,27 @@ void tst_TimelineLanes::keysMoveTheActiveLane()
     key(Qt::Key_Down, Qt::AltModifier);
     QTRY_COMPARE(names(LaneKind::Tag), before);
     choose(at("Style.Tired", 50), "Reset Lane Order");
+}
+
+void tst_TimelineLanes::theActiveTagChosenAgainIsScrolledTo()
+{
+    m_app->window().resize(1024, 640);
+    const TagId first = timeline().content().lanes.front().tag;
+    QVERIFY(first.isValid());
+    auto* list = m_app->window().tagPalette().findChild<QTreeView*>();
+    const QModelIndex row = qobject_cast<TagTreeModel*>(list->model())->indexOf(first);
+    list->scrollTo(row);
+    const auto choose = [&] {
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(row).center());
+    };
+    choose();
+    QCOMPARE(workspace().activeTag(), first);
+    QScrollBar& bar = *timeline().verticalScrollBar();
+    bar.setValue(bar.maximum());
+    QVERIFY(bar.value() > 0);
+    choose();
+    QCOMPARE(bar.value(), 0);
+    m_app->window().resize(1400, 900);
 }
 
 void tst_TimelineLanes::theFilterLeavesLanesOut()

@@ -13,6 +13,7 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -81,11 +82,15 @@ TimelineWidget::~TimelineWidget() = default;
 void TimelineWidget::setContent(TimelineContent content)
 {
     const bool isOtherClip = content.frames != m_content.frames || content.rate != m_content.rate;
-    if (isOtherClip) m_gesture.cancel();
+    if (isOtherClip) {
+        m_gesture.cancel();
+        m_awaitedLane.clear();
+    }
     const bool wasFitted = m_geometry.isFitted();
     m_content = std::move(content);
     TimelineGeometry view = measured(m_geometry);
     applyView(isOtherClip || wasFitted ? view.fitted() : view.clamped());
+    if (!m_awaitedLane.isEmpty()) revealLane(m_awaitedLane);
     if (!m_gesture.isDragging()) m_selection = resolved(m_selection, m_content);
     if (laneOf(m_content, m_activeLane) < 0) m_activeLane = {};
     m_hover = underMouse() ? m_geometry.hit(m_content, m_mouse) : TimelineHit();
@@ -130,6 +135,23 @@ void TimelineWidget::setActiveLane(TagId tag)
     if (tag == m_activeLane) return;
     m_activeLane = tag;
     applyView(m_geometry.revealingLane(lane));
+    invalidateBase();
+}
+
+void TimelineWidget::revealActiveLane()
+{
+    applyView(m_geometry.revealingLane(laneOf(m_content, m_activeLane)));
+    invalidateBase();
+}
+
+void TimelineWidget::revealLane(const QString& id)
+{
+    const auto& lanes = m_content.lanes;
+    const auto found =
+        std::find_if(lanes.begin(), lanes.end(), [&](const TimelineLane& lane) { return lane.id == id; });
+    m_awaitedLane = found == lanes.end() ? id : QString();
+    if (found == lanes.end()) return;
+    applyView(m_geometry.revealingLane(int(found - lanes.begin())));
     invalidateBase();
 }
 

@@ -53,6 +53,10 @@ public:
     void setSelection(std::vector<RangeRef> selection);
     /// The lane that keys edit; an invalid id for none.
     void setActiveLane(TagId tag);
+    /// Scrolls to the active lane, where it is not in view.
+    void revealActiveLane();
+    /// Scrolls to the lane of that id; where the clip has none yet, once it has.
+    void revealLane(const QString& id);
     void setSnapping(bool isSnapping);
     /// Why the filter of lanes cannot be used; empty where it can.
     void setLaneFilterError(const QString& error);
@@ -190,6 +194,7 @@ private:
     std::vector<RangeRef> m_flash;
     double m_flashStrength = 0;
     TagId m_activeLane;
+    QString m_awaitedLane; ///< the id of a lane that is scrolled to once it is there
     Frame m_playhead = 0;
     std::optional<FrameRange> m_loopRange;
     std::optional<FrameRange> m_ghost; ///< waits for its tag

@@ -7,6 +7,9 @@
 
 #include <QLocale>
 
+#include <algorithm>
+#include <utility>
+
 namespace tagline {
 namespace {
 
@@ -28,6 +31,8 @@ QColor colourOf(BodySide side)
     return middleColour;
 }
 
+QString laneId(const PreviewedLimb& limb) { return QStringLiteral("contact.") + limb.name; }
+
 } // namespace
 
 ContactPresenter::ContactPresenter(LibraryDocument& document, Workspace& workspace, ContactPanel& panel,
@@ -44,6 +49,7 @@ ContactPresenter::ContactPresenter(LibraryDocument& document, Workspace& workspa
             m_preview.start(m_document.library().motionSettings());
         else
             m_preview.stop();
+        m_isRevealDue = isShown;
         showJoints();
     });
     connect(&m_preview, &ContactPreview::changed, this, &ContactPresenter::showPreview);
@@ -102,9 +108,19 @@ void ContactPresenter::showPreview()
         counts << tr("%1 %2").arg(limb.name, QLocale().toString(qulonglong(limb.ranges.size())));
         if (limb.kind == LimbKind::Foot) feet.push_back({limb.name.toStdString(), limb.ranges});
     }
+    revealLanes();
     m_panel.setSummary(counts.isEmpty() ? tr("No feet or hands were recognised on this figure.")
                                         : counts.join(QStringLiteral(" · ")));
     emit previewed(contacts->clip, feet);
+}
+
+/// Once a showing of the panel, down to the last of them.
+void ContactPresenter::revealLanes()
+{
+    const auto& limbs = m_preview.contacts()->limbs;
+    const auto last = std::find_if(limbs.rbegin(), limbs.rend(),
+                                   [](const PreviewedLimb& limb) { return limb.kind == LimbKind::Foot; });
+    if (last != limbs.rend() && std::exchange(m_isRevealDue, false)) m_lanes.revealLane(laneId(*last));
 }
 
 void ContactPresenter::addTo(ClipId clip, TimelineContent& content) const
@@ -122,7 +138,7 @@ void ContactPresenter::addTo(ClipId clip, TimelineContent& content) const
         shown.playhead = m_workspace.playhead();
         TimelineLane lane;
         lane.kind = LaneKind::Curve;
-        lane.id = QStringLiteral("contact.") + limb.name;
+        lane.id = laneId(limb);
         lane.name = tr("contact(%1)").arg(limb.name);
         lane.colour = shown.colour;
         lane.height = laneHeight;

@@ -33,6 +33,7 @@ private:
     void showJoints();
     void take(const MotionSettings& settings, const QString& what, bool isFinal);
     void showPreview();
+    void revealLanes();
     void addTo(ClipId clip, TimelineContent& content) const;
 
     LibraryDocument& m_document;
@@ -41,6 +42,7 @@ private:
     TimelinePresenter& m_lanes;
     ContactPreview m_preview;
     std::vector<SharedArray<float>> m_heights; ///< of the limbs previewed
+    bool m_isRevealDue = false;                ///< the lanes are scrolled to once they are there
     QString m_tuned;                           ///< the setting that was changed last
     int m_gesture = 0;                         ///< the step of it
 };

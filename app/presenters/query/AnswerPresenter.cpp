@@ -108,6 +108,7 @@ void AnswerPresenter::makeLiveTag()
         derived.push_back({name, query, {}});
     const QString text = tr("Make Live Tag %1").arg(dialog.choice().name);
     m_document.setDerivedTags(std::move(derived), text);
+    emit liveTagMade(dialog.choice().name);
     emit done(tr("Made the live tag %1: it has a lane, and is in the menu of saved queries")
                   .arg(dialog.choice().name));
 }

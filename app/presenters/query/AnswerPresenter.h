@@ -33,6 +33,8 @@ signals:
     void noted(const QString& fact);
     /// Something was done; for the status line.
     void done(const QString& text);
+    /// A live tag of that name was made, or follows another query now.
+    void liveTagMade(const QString& name);
 
 private:
     bool hasAnswer();

@@ -9,12 +9,14 @@
 namespace tagline {
 namespace {
 
+QString laneId(const QString& name) { return QStringLiteral("derived ") + name; }
+
 TimelineLane derivedLane(const std::string& name, std::span<const FrameRange> ranges)
 {
     TimelineLane lane;
     lane.kind = LaneKind::Property;
     const QString shown = QString::fromStdString(name);
-    lane.id = QStringLiteral("derived ") + shown;
+    lane.id = laneId(shown);
     lane.name = DerivedTagLanes::tr("%1 (live)").arg(shown);
     lane.colour = theme().muted;
     lane.ranges = std::vector<FrameRange>(ranges.begin(), ranges.end());
@@ -33,6 +35,8 @@ DerivedTagLanes::DerivedTagLanes(LibraryDocument& document, TimelinePresenter& l
     });
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
 }
+
+void DerivedTagLanes::reveal(const QString& name) { m_lanes.revealLane(laneId(name)); }
 
 /// One session a tag; those that are as they were go on.
 void DerivedTagLanes::follow()

@@ -23,6 +23,9 @@ class DerivedTagLanes : public QObject
 public:
     DerivedTagLanes(LibraryDocument& document, TimelinePresenter& lanes);
 
+    /// Scrolls to the lane of the live tag of that name, as soon as it is there.
+    void reveal(const QString& name);
+
 private:
     void follow();
     void addTo(ClipId clip, TimelineContent& content) const;

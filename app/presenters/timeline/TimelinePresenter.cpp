@@ -118,6 +118,8 @@ void TimelinePresenter::zoom(void (TimelineWidget::*way)())
     if (now.x(1) - now.x(0) == before && now.x(0) == left) emit noted(tr("The timeline already shows that."));
 }
 
+void TimelinePresenter::revealLane(const QString& id) { m_timeline.revealLane(id); }
+
 void TimelinePresenter::addContentSource(ContentSource source)
 {
     m_contentSources.push_back(std::move(source));

@@ -60,6 +60,8 @@ public:
     bool mayEditSelection();
     /// The same with the sheets at hand.
     void changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture);
+    /// Scrolls to the lane of that id, as soon as the clip has it.
+    void revealLane(const QString& id);
     /// Turns the timeline's page where the playhead is out of view.
     void revealPlayhead();
     /// The clip can be edited; else the reason is told by `refused`.

@@ -91,6 +91,9 @@ void TagPalette::setUpList()
             [this](const QModelIndex& index) {
                 if (!m_isQuiet) activate(index);
             });
+    connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        if (!m_model->isHeading(index)) emit activeTagClicked();
+    });
     connect(m_list, &QTreeView::activated, this,
             [this](const QModelIndex& index) { emit editTagRequested(m_model->tag(index).id); });
     connect(m_list, &QTreeView::expanded, this,
@@ -202,7 +205,10 @@ void TagPalette::setAllOpen(bool isOpen)
 
 void TagPalette::activateFirst()
 {
-    if (const QModelIndex first = m_model->firstTag(); first.isValid()) m_list->setCurrentIndex(first);
+    const QModelIndex first = m_model->firstTag();
+    if (!first.isValid()) return;
+    m_list->setCurrentIndex(first);
+    emit activeTagClicked();
 }
 
 void TagPalette::activate(const QModelIndex& index)

@@ -38,6 +38,8 @@ public:
 signals:
     /// A person chose the active tag.
     void tagActivated(tagline::TagId tag);
+    /// A person chose the tag that is active already, or just became it: it is to be seen.
+    void activeTagClicked();
     /// A person wants a new tag; the name is what the filter held, often empty.
     void createTagRequested(QString name);
     /// A person wants to change everything about a tag (double click, menu).
