@@ -32,7 +32,8 @@ CliRun runProgram(const QString& folder, const QString& program, const QStringLi
     process.setWorkingDirectory(folder);
     process.start(program, arguments);
     if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit) return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+    const QByteArray output = process.readAllStandardOutput();
+    return {process.exitCode(), QString::fromUtf8(output), output,
             QString::fromUtf8(process.readAllStandardError())};
 }
 

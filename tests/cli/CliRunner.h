@@ -11,7 +11,8 @@ namespace tagline::test {
 struct CliRun
 {
     int status = -1; ///< the exit status; −1 where it crashed or hung
-    QString output;
+    QString output;   ///< what was written to standard output, as UTF-8
+    QByteArray bytes; ///< as it was written
     QString messages;
 };
 

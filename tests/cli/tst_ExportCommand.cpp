@@ -1,11 +1,13 @@
-// `tagline export --to csv`: the table, its paths, its file, and derived tags.
+// `tagline export`: every format of the table; of csv its paths, its file, and derived tags.
 
+#include "core/exports/ExportFormat.h"
 #include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
 
 #include <QFile>
 #include <QTest>
 
+using namespace tagline;
 using namespace tagline::test;
 
 class tst_ExportCommand : public QObject, private CliStage
@@ -18,6 +20,10 @@ private slots:
     void filesAreNamedFromTheLibrary();
     void theTableGoesIntoAFile();
     void derivedTagsAreRows();
+    void everyFormatLeavesByTheCommandLine_data();
+    void everyFormatLeavesByTheCommandLine();
+    void wrongUseOfAFormatIsSaid_data();
+    void wrongUseOfAFormatIsSaid();
 };
 
 void tst_ExportCommand::theTableIsTheDocumentedOne()
@@ -79,6 +85,67 @@ void tst_ExportCommand::derivedTagsAreRows()
     QVERIFY(table.output.contains("lib/walk.bvh,Clean,6,9,30,1,"));
     QVERIFY(!table.output.contains("Broken"));
     QVERIFY(table.messages.startsWith("the derived tag \"Broken\": column "));
+}
+
+void tst_ExportCommand::everyFormatLeavesByTheCommandLine_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const ExportFormat& format : exportFormats())
+        QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+}
+
+void tst_ExportCommand::everyFormatLeavesByTheCommandLine()
+{
+    QFETCH(QString, id);
+    putLibrary();
+    const ExportFormat& format = *exportFormat(id.toStdString());
+    const QString ending = QString::fromStdString(format.ending);
+    const QString target = format.clip ? "out" : "out." + ending;
+    const CliRun run1 = run({"export", "--to", id, "lib", "-o", target});
+    QVERIFY2(run1.status == 0, qPrintable(run1.messages));
+    QVERIFY(run1.output.isEmpty());
+    const QStringList wanted =
+        format.clip ? QStringList{"out/walk." + ending, "out/a/jog." + ending} : QStringList{target};
+    for (const QString& file : wanted) QVERIFY2(QFile::exists(m_folder->filePath(file)), qPrintable(file));
+    QVERIFY(!content(wanted[0]).isEmpty());
+    QVERIFY(run({"help", "export"}).output.contains("\n  " + id + ' '));
+    if (!format.clip) { // to a pipe, the same bytes
+        const CliRun piped = run({"export", "--to", id, "lib", "-o", "-"});
+        QCOMPARE(piped.status, 0);
+        QCOMPARE(piped.bytes, content(target));
+        return;
+    }
+    const CliRun again = run({"export", "--to", id, "lib", "-o", target});
+    QCOMPARE(again.status, 1);
+    QVERIFY2(again.messages.startsWith("out/a/jog." + ending + ": is there already"),
+             qPrintable(again.messages));
+}
+
+void tst_ExportCommand::wrongUseOfAFormatIsSaid_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("no such format") << QStringList{"--to", "xml", "lib"} << "the formats are csv, runtime, ";
+    QTest::newRow("a folder is needed")
+        << QStringList{"--to", "elan", "lib"} << "needs -o FOLDER, such as -o tags\n";
+    QTest::newRow("no folder is standard output")
+        << QStringList{"--to", "elan", "lib", "-o", "-"} << "needs -o FOLDER";
+    QTest::newRow("bytes need a file")
+        << QStringList{"--to", "npz", "lib"} << "needs -o FILE, such as -o motions.npz ";
+    QTest::newRow("no records in masks") << QStringList{"--to", "npz", "lib", "-o", "x.npz", "--records"}
+                                         << "--records cannot be used with --to npz";
+    QTest::newRow("no formulas in tiers") << QStringList{"--to", "praat", "lib", "-o", "x", "--no-formulas"}
+                                          << "--no-formulas cannot be used with --to praat";
+}
+
+void tst_ExportCommand::wrongUseOfAFormatIsSaid()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, message);
+    putLibrary();
+    const CliRun wrong = run(QStringList{"export"} + arguments);
+    QCOMPARE(wrong.status, 2);
+    QVERIFY2(wrong.messages.contains(message), qPrintable(wrong.messages));
 }
 
 QTEST_GUILESS_MAIN(tst_ExportCommand)
