@@ -4,7 +4,7 @@
 # is "N passed, N failed".
 #
 #   ./test.sh              everything
-#   ./test.sh -R Timeline  only tests whose name matches (no sanitizers)
+#   ./test.sh -R Timeline  only tests whose name matches, and only they are built (no sanitizers)
 set -uo pipefail
 cd "$(dirname "$0")"
 
@@ -42,7 +42,19 @@ run() {
     [ -n "$ran" ] || failed=$((failed + 1))
 }
 
-build dev
+# programs ARGUMENTS…: the targets of the tests that ctest would run; a test is named after its program, and may
+# have a word behind that.
+programs() {
+    cmake --preset dev >/dev/null
+    ctest --preset dev -N "$@" | sed -nE 's/^ *Test +#[0-9]+: ((tst|fuzz)_[A-Za-z0-9]+).*/\1/p' | sort -u
+}
+
+if [ $# -eq 0 ]; then
+    build dev
+else
+    mapfile -t wanted < <(programs "$@")
+    [ ${#wanted[@]} -eq 0 ] || build dev --target "${wanted[@]}" # none: ctest says so
+fi
 run dev "$@"
 if [ $# -eq 0 ]; then
     for preset in asan tsan; do

@@ -128,15 +128,20 @@ private:
     /// Below the target, a link may lead out of it.
     Result<void> makeFolder(const std::string& path, bool isBelow)
     {
+        if (m_known.contains(path)) return {};
         if (::mkdir(path.c_str(), 0777) == 0) {
             m_folders.push_back(path);
+            m_known.insert(path);
             return {};
         }
         const int reason = errno;
         struct stat status;
         const bool isThere = reason == EEXIST &&
                              (isBelow ? ::lstat(path.c_str(), &status) : ::stat(path.c_str(), &status)) == 0;
-        if (isThere && S_ISDIR(status.st_mode)) return {};
+        if (isThere && S_ISDIR(status.st_mode)) {
+            m_known.insert(path);
+            return {};
+        }
         if (isThere)
             return Error{"export.exists", "is there and is no folder; choose another folder to export to",
                          path};
@@ -158,6 +163,7 @@ private:
 
     std::string m_folder;
     std::vector<std::string> m_files, m_folders; ///< in the order in which they were made
+    std::set<std::string> m_known;               ///< folders that are there
 };
 
 Result<int> writeClips(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
