@@ -137,6 +137,8 @@ void RulesPanel::setRules(const std::vector<TaggingRule>& rules, const QString& 
         setSummary(tr("A rule suggests ranges: type a query such as speed() > 1.5, then click New Rule."));
 }
 
+QString RulesPanel::typed(RuleField field) const { return m_fields[std::size_t(field)].edit->text(); }
+
 void RulesPanel::showFields()
 {
     const int row = m_list->currentRow();

@@ -66,7 +66,7 @@ private:
     };
     Field newField(const QString& name, const QString& tip);
     Field& field(RuleField field) { return m_fields[std::size_t(field)]; }
-    QString typed(RuleField field) const { return m_fields[std::size_t(field)].edit->text(); }
+    QString typed(RuleField field) const;
     void showFields();
     void sendEdit();
     QString chosenName() const;
