@@ -1,5 +1,6 @@
 #include "core/staging/BlendSamples.h"
 
+#include "core/query/language/QueryExpression.h"
 #include "core/query/language/QueryOperations.h"
 
 #include <glm/common.hpp>

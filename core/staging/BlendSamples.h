@@ -4,7 +4,6 @@
 
 #include "core/library/ClipLibrary.h"
 #include "core/playback/controller/TagSync.h"
-#include "core/query/language/QueryExpression.h"
 #include "core/tags/sets/FrameSet.h"
 
 #include <glm/vec2.hpp>
@@ -14,6 +13,8 @@
 #include <vector>
 
 namespace tagline {
+
+class QueryExpression;
 
 /// A range of a clip and where it lies in a blend space.
 struct BlendSample

@@ -1,6 +1,7 @@
 #include "core/motion/signals/SignalNeeds.h"
 
 #include "core/query/editing/QueryEcho.h"
+#include "core/query/language/QueryExpression.h"
 #include "core/query/language/QueryFunctions.h"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 // SignalNeeds are the signals and contacts that a query asks for: what must be computed before it is quick.
 
 #include "core/motion/ClipMotions.h"
-#include "core/query/language/QueryExpression.h"
 
 #include <optional>
 #include <span>
@@ -12,6 +11,8 @@
 #include <vector>
 
 namespace tagline {
+
+class QueryExpression;
 
 /// A signal of a joint, or where that joint rests.
 struct SignalNeed

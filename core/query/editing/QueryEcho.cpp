@@ -1,5 +1,6 @@
 #include "core/query/editing/QueryEcho.h"
 
+#include "core/query/language/QueryExpression.h"
 #include "core/query/language/QueryFunctions.h"
 #include "core/query/language/QueryLexer.h"
 #include "core/query/language/QueryLiterals.h"

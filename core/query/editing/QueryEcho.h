@@ -4,13 +4,14 @@
 //
 //   run and Male & (tired or Limping)      ((Locomotion.Run & Male) & (Style.Tired | Style.Limping))
 
-#include "core/query/language/QueryExpression.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <string>
 #include <string_view>
 
 namespace tagline {
+
+class QueryExpression;
 
 /// The query as text that parses to the same expression (while its brackets nest within the parser's bounds).
 std::string echo(const QueryExpression& query, const TagVocabulary& vocabulary);

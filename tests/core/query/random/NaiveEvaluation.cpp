@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 #include <cstring>
 #include <numeric>
 
@@ -133,7 +132,7 @@ void NaiveEvaluation::term(const QueryElement& element)
     case QueryOp::None:
         return pushClips([&](std::size_t) { return element.op() == QueryOp::All; });
     default:
-        std::abort(); // a term that is to be added above
+        failOnUnknown(element.op());
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -56,6 +57,13 @@ bool holds(Comparison comparison, const Value& value, const Value& literal)
 }
 
 } // namespace
+
+void failOnUnknown(QueryOp op)
+{
+    std::fprintf(stderr, "the naive evaluation does not know \"%s\": add it to NaiveTerms.cpp\n",
+                 std::string(operationOf(op).name).c_str());
+    std::abort();
+}
 
 bool countsAs(const TagVocabulary& vocabulary, TagId tag, TagId other)
 {
@@ -166,7 +174,7 @@ FrameRange partOfRange(const QueryElement& function, const RangeInClip& in)
     case QueryOp::Ends:
         return {range.stop - 1, range.stop};
     default:
-        std::abort(); // no function of single ranges
+        failOnUnknown(function.op());
     }
 }
 
@@ -187,7 +195,7 @@ bool isSo(const QueryElement& relation, FrameRange a, FrameRange b, FrameRate ra
     case QueryOp::After:
         return isNear(a.start - b.stop);
     default:
-        std::abort(); // no relation of ranges
+        failOnUnknown(relation.op());
     }
 }
 

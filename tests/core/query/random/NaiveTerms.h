@@ -15,6 +15,9 @@ namespace tagline::test {
 
 using Frames = std::vector<Frame>;
 
+/// Says which term or function is missing here, and ends the test.
+[[noreturn]] void failOnUnknown(QueryOp op);
+
 /// Whether the frames of `tag` are frames of `other` too: the same, below it by name, or implied, in many
 /// steps.
 bool countsAs(const TagVocabulary& vocabulary, TagId tag, TagId other);
