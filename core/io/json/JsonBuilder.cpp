@@ -143,24 +143,34 @@ bool JsonBuilder::closed()
     return m_document.m_nodes[node].kind != JsonKind::Object || refuseDuplicateKeys(node);
 }
 
-// Inside a string the fault is where the parser stands; else the token that it was reading is named.
+/// Where the parser stands after the last token that it took.
+JsonPlace JsonBuilder::placeAfterToken() const
+{
+    const auto& nodes = m_document.m_nodes;
+    if (m_open.empty()) return nodes.empty() ? JsonPlace::Root : JsonPlace::End;
+    std::size_t children = 0;
+    for (std::size_t i = m_open.back() + 1; i < nodes.size(); i = nodes[i].next) ++children;
+    if (nodes[m_open.back()].kind == JsonKind::Array)
+        return children == 0 ? JsonPlace::FirstItem : JsonPlace::AfterItem;
+    if (children == 0) return JsonPlace::FirstKey;
+    return children % 2 == 1 ? JsonPlace::AfterKey : JsonPlace::AfterMember;
+}
+
+// Inside a string the fault is where the parser stands; else it is the token that it was reading.
 void JsonBuilder::failed(std::size_t position, std::string_view reason)
 {
     const std::string_view bytes = m_document.m_bytes;
-    const std::size_t start = tokenStart();
-    if (start >= bytes.size()) {
-        refuse(bytes.size(), "syntax", bytes.empty() ? "the file is empty" : "the file ends too early");
-        return;
-    }
-    const std::string_view word = tokenAt(start);
+    const JsonToken token = nextToken(bytes, m_tokenEnd, placeAfterToken());
+    const std::size_t at = std::min(position > 0 ? position - 1 : 0, bytes.size());
+    const std::string_view word = tokenAt(token.start);
     if (isWordForNoNumber(word))
-        refuse(start, "syntax", "found " + std::string(word) + ": numbers must be finite");
-    else if (bytes[start] == '"')
-        refuse(std::min(position > 0 ? position - 1 : 0, bytes.size()), "syntax", std::string(reason));
-    else if (!word.empty())
-        refuse(start, "syntax", "found " + std::string(word) + ": " + std::string(reason));
+        refuse(token.start, "syntax", "found " + std::string(word) + ": numbers must be finite");
+    else if (reason.find("number overflow") != reason.npos)
+        refuse(token.start, "syntax", "found " + std::string(word) + ": no number may be so large");
+    else if (reason.find("invalid string") != reason.npos)
+        refuse(at, "syntax", stringFault(bytes, at, reason));
     else
-        refuse(start, "syntax", std::string(reason));
+        refuse(token.start, "syntax", tokenFault(bytes, token));
 }
 
 } // namespace tagline

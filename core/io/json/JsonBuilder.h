@@ -4,6 +4,7 @@
 // refused.
 
 #include "core/io/json/JsonDocument.h"
+#include "core/io/json/JsonFault.h"
 
 #include <optional>
 #include <vector>
@@ -27,13 +28,14 @@ public:
     bool key(std::string_view text);
     bool opened(JsonKind kind);
     bool closed();
-    /// The parser found `reason` wrong after `position` bytes.
+    /// The parser stopped after `position` bytes, for a `reason` in its own words.
     void failed(std::size_t position, std::string_view reason);
 
     const std::optional<Error>& error() const { return m_error; }
 
 private:
     std::size_t tokenStart() const;
+    JsonPlace placeAfterToken() const;
     bool add(JsonKind kind, std::uint32_t text, std::uint32_t length);
     bool refuseDuplicateKeys(std::uint32_t object);
     std::string_view keyText(std::uint32_t node) const;

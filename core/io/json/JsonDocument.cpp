@@ -80,17 +80,6 @@ std::optional<std::size_t> conflictMark(std::string_view bytes)
     return {};
 }
 
-/// What the parser found, without its own place and name: "invalid literal".
-std::string_view reasonOf(std::string_view what)
-{
-    for (const std::string_view marker : {" - ", "] "})
-        if (const std::size_t at = what.find(marker); at != std::string_view::npos) {
-            what.remove_prefix(at + marker.size());
-            break;
-        }
-    return what.substr(0, what.find("; last read"));
-}
-
 /// Passes the parser's events on; numbers go by their place in the text, not by their value.
 class Events : public nlohmann::json_sax<Json>
 {
@@ -117,7 +106,8 @@ public:
     bool parse_error(std::size_t position, const std::string&,
                      const nlohmann::detail::exception& fault) override
     {
-        m_builder.failed(position, reasonOf(fault.what()));
+        const std::string_view reason = fault.what();
+        m_builder.failed(position, reason.substr(0, reason.find("; last read"))); // its own words alone
         return false;
     }
 

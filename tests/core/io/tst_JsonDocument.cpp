@@ -15,6 +15,8 @@ private slots:
     void numbersKeepTheirSpelling();
     void stringsAreUnescapedAndEscapedAgain_data();
     void stringsAreUnescapedAndEscapedAgain();
+    void faultsAreSaidInPlainWords_data();
+    void faultsAreSaidInPlainWords();
     void faultsHaveTheirPlace_data();
     void faultsHaveTheirPlace();
     void limitsRefuseBeforeBuilding();
@@ -98,6 +100,73 @@ void tst_JsonDocument::faultsHaveTheirPlace_data()
     QTest::newRow("bad UTF-8") << QByteArray("[\"a\xff\"]") << "json.syntax" << 1 << 4;
     QTest::newRow("CR LF") << QByteArray("{\r\n\r\n  nul\r\n}") << "json.syntax" << 3 << 3;
     QTest::newRow("after a mark") << QByteArray("\xEF\xBB\xBF[x]") << "json.syntax" << 1 << 2;
+}
+
+void tst_JsonDocument::faultsAreSaidInPlainWords_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("message");
+    const QString value = "; expected a value: {…}, […], \"text\", a number, true, false or null";
+    QTest::newRow("no JSON") << QByteArray("broken") << "1:1"
+                             << "found \"broken\"" + value;
+    QTest::newRow("bad word") << QByteArray("{\"a\": tru}") << "1:7"
+                              << "found \"tru\"" + value;
+    QTest::newRow("two commas") << QByteArray("[1,, 2]") << "1:4"
+                                << "found \",\"" + value;
+    QTest::newRow("trailing comma") << QByteArray("{\"a\": 1,\n}") << "2:1"
+                                    << "found \"}\"; expected a key in quotes";
+    QTest::newRow("comma for colon") << QByteArray("{\"a\", 1}") << "1:5"
+                                     << "found \",\"; expected a colon after the key";
+    QTest::newRow("missing comma") << QByteArray("{\"a\": 1 \"b\": 2}") << "1:9"
+                                   << "found \"b\"; expected a comma or }";
+    QTest::newRow("missing comma in a list") << QByteArray("[1 {}]") << "1:4"
+                                             << "found \"{\"; expected a comma or ]";
+    QTest::newRow("wrong bracket") << QByteArray("[1}") << "1:3"
+                                   << "found \"}\"; expected a comma or ]";
+    QTest::newRow("bare key") << QByteArray("{a: 1}") << "1:2"
+                              << "found \"a\"; expected a key in quotes or }";
+    QTest::newRow("two values")
+        << QByteArray("{} more") << "1:4"
+        << "found \"more\"; expected nothing more, as the outermost value ended before";
+    QTest::newRow("comment") << QByteArray("{ // no") << "1:3"
+                             << "found a comment, which JSON has none of; expected a key in quotes or }";
+    QTest::newRow("cut off") << QByteArray("[1, ") << "1:5"
+                             << "the file ends too early" + value;
+    QTest::newRow("empty") << QByteArray() << "1:1"
+                           << "the file is empty";
+    QTest::newRow("bell") << QByteArray("[\a]") << "1:2"
+                          << "found the control character U+0007; expected a value or ]";
+    QTest::newRow("escaped") << QByteArray("[a\xffz]") << "1:2"
+                             << "found \"aÿz\"; expected a value or ]";
+    QTest::newRow("long") << QByteArray("[") + QByteArray("ä").repeated(30) + "]"
+                          << "1:2"
+                          << "found \"" + QString("ä").repeated(20) + "…\"; expected a value or ]";
+    QTest::newRow("too large") << QByteArray("[1e999]") << "1:2"
+                               << "found 1e999: no number may be so large";
+    QTest::newRow("open quotes") << QByteArray("[\"number overflow") << "1:18"
+                                 << "the file ends within a text in quotes; expected its closing \"";
+    QTest::newRow("raw newline")
+        << QByteArray("[\"a\nb\"]") << "1:4"
+        << "found the control character U+000A within a text in quotes; expected it as "
+           "\\n, \\t or \\u and four digits, or the closing \" before it";
+    QTest::newRow("bad escape")
+        << QByteArray(R"(["C:\walk"])").replace("\\\\", "\\") << "1:6"
+        << "found a \\ within a text in quotes that begins no escape of JSON; expected "
+           "\\\\ for a \\, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u and four hexadecimal digits";
+}
+
+void tst_JsonDocument::faultsAreSaidInPlainWords()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, place);
+    QFETCH(QString, message);
+    const std::string bytes = text.toStdString();
+    const auto document = JsonDocument::parse(bytes, "f.json", "json");
+    QVERIFY(!document.hasValue());
+    const Error& error = document.error();
+    QCOMPARE(QString("%1:%2").arg(error.line).arg(error.column), place);
+    QCOMPARE(QString::fromStdString(error.message), message);
 }
 
 void tst_JsonDocument::faultsHaveTheirPlace()
