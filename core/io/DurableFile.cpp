@@ -115,6 +115,8 @@ Result<Target> checkedTarget(const std::string& path)
     if (!S_ISREG(status.st_mode))
         return Error{"file.not-a-file", "is " + std::string(kindOf(status.st_mode)) + ", not a file", path};
     if (isOnReadOnlyDisk(target.path)) return writeError(EROFS, path);
+    if (isUnwritableFolder(openFolderOf(target.path)))
+        return writeError(EACCES, path); // whatever its own mode
     if (isReadOnly(target.path, status.st_mode))
         return Error{
             "file.read-only",
@@ -170,6 +172,12 @@ bool syncFolder(const std::string& path)
 }
 
 } // namespace
+
+bool isUnwritableFolder(const std::string& folder)
+{
+    if (::faccessat(AT_FDCWD, folder.c_str(), W_OK, AT_EACCESS) == 0) return false;
+    return errno == EACCES || errno == EPERM || errno == EROFS;
+}
 
 Error systemError(std::string code, const std::string& what, const std::string& path)
 {

@@ -20,13 +20,17 @@ namespace tagline {
 ///   file.link-dangling  a symbolic link to nothing
 ///   file.link-loop      symbolic links that lead to one another
 ///   file.not-a-file     a folder, FIFO, socket or device
-///   file.read-only      a file without permission to write, as version control with locks leaves it; see
-///                       makeWritable
+///   file.read-only      a file without permission to write in a folder with it, as version control with
+///   locks
+///                       leaves it; see makeWritable
 ///   file.read-only-disk a file system that is mounted read-only
 ///   file.no-folder      the folder is not there
 /// A link to a file within its folder stays a link; the file that it names is replaced.
 /// Anything else that fails (full disk, quota, permissions): file.write, with the system's own reason.
 Result<void> writeDurably(const std::string& path, std::string_view bytes);
+
+/// Whether the system lets this user make no files in a folder; one that is not there is another matter.
+bool isUnwritableFolder(const std::string& folder);
 
 /// What people are told where the system refused to write, by its errno.
 Error writeError(int reason, const std::string& path);

@@ -1,5 +1,6 @@
 #include "app/document/library/ImportQueue.h"
 #include "core/io/DurableFile.h"
+#include "tests/support/Nobody.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -11,9 +12,9 @@
 #include <fstream>
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace tagline;
+using tagline::test::Nobody;
 
 // No worker is there: every file fails at once, and not as one that was cancelled.
 class tst_ImportQueue : public QObject
@@ -291,27 +292,6 @@ void tst_ImportQueue::theLibraryFileThatWasTakenIsTold()
     QTRY_COMPARE(finished.size(), 2);
     QCOMPARE(chosen.size(), 1);
 }
-
-namespace {
-
-/// Not root while it lives, whom no folder refuses: a test that root runs needs it.
-class Nobody
-{
-public:
-    Nobody()
-    {
-        if (m_isRoot) m_isRoot = ::seteuid(65534) == 0;
-    }
-    ~Nobody()
-    {
-        if (m_isRoot && ::seteuid(0) != 0) qFatal("root cannot be root again");
-    }
-
-private:
-    bool m_isRoot = ::geteuid() == 0;
-};
-
-} // namespace
 
 void tst_ImportQueue::foldersThatCannotBeWrittenAreTold()
 {

@@ -1,5 +1,6 @@
 #include "core/io/DurableFile.h"
 #include "core/io/FileContent.h"
+#include "tests/support/Nobody.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -27,6 +28,7 @@ private slots:
     void refusedTargetsAreLeftAlone_data();
     void refusedTargetsAreLeftAlone();
     void readOnlyFileCanBeMadeWritable();
+    void aReadOnlyFolderIsNotToldAsAReadOnlyFile();
     void fullDiskLeavesTheOldFileAndSaysWhy();
     void refusalsOfTheSystemAreSaidInWords_data();
     void refusalsOfTheSystemAreSaidInWords();
@@ -145,6 +147,26 @@ void tst_DurableFile::readOnlyFileCanBeMadeWritable()
 }
 
 // A limit on the size of files stands in for a full disk: write() fails half-way with a reason of its own.
+// To make the file writable would help nobody, and leave it so.
+void tst_DurableFile::aReadOnlyFolderIsNotToldAsAReadOnlyFile()
+{
+    put("locked", "old");
+    QCOMPARE(::chmod(path("locked").c_str(), 0444), 0);
+    QCOMPARE(::chmod(m_folder->path().toUtf8(), 0555), 0);
+    {
+        const tagline::test::Nobody nobody;
+        QVERIFY(isUnwritableFolder(m_folder->path().toStdString()));
+        const auto done = writeDurably(path("locked"), "new");
+        QVERIFY(!done.hasValue());
+        QCOMPARE(done.error().code, std::string("file.write"));
+        QVERIFY2(done.error().message.find("files in its folder") != std::string::npos,
+                 done.error().message.c_str());
+    }
+    QCOMPARE(::chmod(m_folder->path().toUtf8(), 0755), 0);
+    QVERIFY(!isUnwritableFolder(m_folder->path().toStdString()));
+    QVERIFY(!isUnwritableFolder(path("not there")));
+}
+
 void tst_DurableFile::fullDiskLeavesTheOldFileAndSaysWhy()
 {
     put("tags", "before");
