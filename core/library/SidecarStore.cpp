@@ -61,8 +61,15 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
     }
 }
 
+/// Whether it was said here, since the base was read, on what the clip's ranges were drawn.
+bool isFitHere(const SheetToSave& saved, const SidecarClip* base)
+{
+    if (!base) return !saved.sheet.isEmpty();
+    return saved.frames != base->frames || saved.rate != base->rate;
+}
+
 /// What the file says of a clip once the sheet is saved; nothing where there is nothing to say.
-std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& sheet,
+std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& sheet, const TagSidecar& base,
                                      const TagSidecar& before, const TagVocabulary& vocabulary)
 {
     const SidecarClip* entry = before.find(saved.name, saved.index);
@@ -70,8 +77,10 @@ std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& s
     SidecarClip clip = entry ? *entry : SidecarClip();
     clip.name = saved.name;
     clip.index = saved.index;
-    clip.frames = saved.frames;
-    clip.rate = saved.rate;
+    if (!entry || isFitHere(saved, base.find(saved.name, saved.index))) {
+        clip.frames = saved.frames;
+        clip.rate = saved.rate;
+    }
     return withSheet(std::move(clip), sheet, vocabulary);
 }
 
@@ -85,7 +94,7 @@ TagSidecar savedSidecar(const SaveRequest& request, const std::vector<TagSheet>&
     sidecar.notices.clear();
     sidecar.clips.clear();
     for (std::size_t i = 0; i < request.sheets.size(); ++i)
-        if (auto clip = savedClip(request.sheets[i], sheets[i], before, vocabulary))
+        if (auto clip = savedClip(request.sheets[i], sheets[i], request.base.sidecar, before, vocabulary))
             sidecar.clips.push_back(std::move(*clip));
     for (const SidecarClip& clip : before.clips)
         if (!isNamedBy(clip, request.sheets)) sidecar.clips.push_back(clip);

@@ -77,6 +77,8 @@ private slots:
     void newerVersionIsNeverSaved();
     void readOnlyFileIsNeverReplaced();
     void frameCountIsRecordedWhenAccepted();
+    void frameCountOfAnotherProgramStays();
+    void frameCountOfAClipThatIsNewOnDiskStays();
     void newPointIsListed();
 
 private:
@@ -292,6 +294,34 @@ void tst_SidecarStore::frameCountIsRecordedWhenAccepted()
     request.sheets[1].frames = 120;
     QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
     QCOMPARE(onDisk(), replaced(canonical, "\"frames\": 100", "\"frames\": 120"));
+}
+
+// It fitted the ranges to the file as it is now.
+void tst_SidecarStore::frameCountOfAnotherProgramStays()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    tag(run(request), "Walk", {{0, 10}});
+    put(replaced(replaced(canonical, "\"frames\": 100", "\"frames\": 120"), "[0, 60]\n", "[0, 72]\n"));
+    const auto outcome = saveSidecar(request, m_vocabulary);
+    QVERIFY(outcome.hasValue() && outcome->isWritten);
+    QCOMPARE(outcome->stored.sidecar.find("run", {})->frames, 120);
+    QVERIFY(onDisk().find("\"frames\": 120") != std::string::npos);
+    request.sheets[1].frames = 110; // fitted on both sides: what was done here last stays
+    const auto both = saveSidecar(request, m_vocabulary);
+    QVERIFY(both.hasValue());
+    QCOMPARE(both->stored.sidecar.find("run", {})->frames, 110);
+}
+
+void tst_SidecarStore::frameCountOfAClipThatIsNewOnDiskStays()
+{
+    SaveRequest request = loaded(); // there is no file yet
+    tag(request.sheets[0].sheet, "Rest", {{0, 5}});
+    put(replaced(canonical, "\"frames\": 100", "\"frames\": 120"));
+    const auto outcome = saveSidecar(request, m_vocabulary);
+    QVERIFY(outcome.hasValue() && outcome->isWritten);
+    QCOMPARE(outcome->stored.sidecar.find("run", {})->frames, 120);
+    QCOMPARE(outcome->stored.sidecar.find("idle", {})->frames, 10);
 }
 
 void tst_SidecarStore::newPointIsListed()
