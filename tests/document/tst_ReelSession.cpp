@@ -73,6 +73,8 @@ private slots:
     void aLongStepPassesManyHits();
     void distancesAreOfTheCuts();
     void cutsThatCannotBeMeasuredHoldNothingUp();
+    void whatCannotBeCarriedOverIsPassedOver();
+    void whereNothingCanBeCarriedOverNothingIsWaitedFor();
     void hitsToComeArePreparedAhead();
     void theLastPoseStaysUntilTheNextIsPrepared();
     void whatPlaysGoesOnWhileAnotherIsPrepared();
@@ -225,6 +227,37 @@ void tst_ReelSession::cutsThatCannotBeMeasuredHoldNothingUp()
     three.reel.goTo(0);
     work.doAll();
     QVERIFY(three.reel.cutDistance(1));
+}
+
+void tst_ReelSession::whatCannotBeCarriedOverIsPassedOver()
+{
+    FailingWork failing("Preparing a clip");
+    MappedHits hits;
+    hits.reel.goTo(0);
+    failing.failNext(2);
+    hits.work.doNext();
+    QCOMPARE(hits.reel.awaited(), 1);
+    hits.work.doNext();
+    QCOMPARE(hits.reel.awaited(), 2);
+    hits.work.doAll();
+    QCOMPARE(hits.reel.current(), 2);
+    hits.reel.goToPrevious(); // past both that failed
+    hits.work.doAll();
+    QCOMPARE(hits.reel.current(), 4);
+}
+
+void tst_ReelSession::whereNothingCanBeCarriedOverNothingIsWaitedFor()
+{
+    FailingWork failing("Preparing a clip");
+    MappedHits hits(9);
+    hits.reel.goTo(0);
+    failing.failNext(1000);
+    hits.work.doAll();
+    QCOMPARE(failing.left(), 1000 - 9); // each once
+    QCOMPARE(hits.reel.awaited(), -1);
+    QCOMPARE(hits.reel.current(), -1);
+    hits.reel.advance(second);
+    QCOMPARE(hits.work.count(), std::size_t(0));
 }
 
 void tst_ReelSession::hitsToComeArePreparedAhead()

@@ -265,7 +265,8 @@ void ReelSession::prepareAhead()
     const std::set<ClipId> clips = clipsAhead();
     std::vector<ClipId> far;
     for (const auto& [clip, staged] : m_clips)
-        if (!clips.contains(clip)) far.push_back(clip);
+        if (!clips.contains(clip) && !staged.isEmpty())
+            far.push_back(clip); // what cannot be shown costs nothing
     for (const ClipId clip : far) {
         if (m_preparing.erase(clip) > 0) m_preparation->forget(m_clips[clip]);
         m_clips.erase(clip);
@@ -289,11 +290,13 @@ void ReelSession::takeBaked(const StagedClip& baked)
     bool isTaken = false;
     for (auto& [clip, staged] : m_clips) {
         if (staged.isEmpty() || staged.baked || !staged.isSameAs(baked)) continue;
-        staged = baked;
-        if (baked.baked) m_preparing.erase(clip); // what cannot be baked is not asked for again
+        staged = baked.waitsForMap() ? StagedClip() : baked; // it failed: the clip cannot be shown
+        if (baked.baked || staged.isEmpty())
+            m_preparing.erase(clip); // what cannot be baked is not asked for again
         isTaken = true;
     }
     if (!isTaken) return;
+    if (baked.waitsForMap()) return passOverFailed();
     for (std::size_t i = 0; i < m_tracks.size(); ++i) {
         if (!m_tracks[i].isValid() || m_onTracks[i].baked || !m_onTracks[i].isSameAs(baked)) continue;
         if (!baked.baked) continue; // it goes on from its keys
@@ -304,6 +307,14 @@ void ReelSession::takeBaked(const StagedClip& baked)
     if (m_awaited >= 0 && !staged(m_hits[std::size_t(m_awaited)].clip).waitsForMap()) return begin(m_awaited);
     emit poseChanged();
     emit changed();
+}
+
+/// Goes on to another hit where the one that is waited for cannot be carried over.
+void ReelSession::passOverFailed()
+{
+    if (m_awaited < 0 || !staged(m_hits[std::size_t(m_awaited)].clip).isEmpty()) return;
+    const int failed = std::exchange(m_awaited, -1);
+    if (!goTo(after(failed, 1), 1)) emit changed();
 }
 
 void ReelSession::rest()

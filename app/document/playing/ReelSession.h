@@ -33,8 +33,8 @@ enum class HitMark { Open, Kept, Skipped };
 /// Skipped ones are left out. All play on one figure, that of the first hit that has one.
 ///
 /// A clip plays from its keys until it is baked. One that has to be carried over first is waited for: what
-/// plays goes on to the end of its hit and stays there. The hits that come next are prepared ahead, and what
-/// is far away is let go of.
+/// plays goes on to the end of its hit and stays there; where that fails its hits are passed over. The hits
+/// that come next are prepared ahead, and what is far away is let go of.
 class ReelSession : public PoseSource
 {
     Q_OBJECT
@@ -119,6 +119,7 @@ private:
     void prepareAhead();
     void prepare(ClipId clip);
     void takeBaked(const StagedClip& baked);
+    void passOverFailed();
     void stopPreparing();
 
     // Measuring
@@ -131,7 +132,7 @@ private:
     Staging m_staging;
     std::vector<ReelHit> m_hits;
     std::vector<HitMark> m_marks;
-    std::map<ClipId, StagedClip> m_clips; ///< those that play or come soon
+    std::map<ClipId, StagedClip> m_clips; ///< those that play or come soon; empty: it cannot be shown
     std::set<ClipId> m_preparing;         ///< of m_clips
     std::vector<std::optional<float>> m_distances;
     int m_measured = 0; ///< of m_distances, from the first on
