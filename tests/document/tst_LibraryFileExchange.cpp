@@ -30,6 +30,8 @@ private slots:
     void openingLeavesNothingToSave();
     void savingKeepsTheSpellingOfPaths();
     void changesOfAnotherProgramAreMerged();
+    void importSettingsOfAnAddedFolderAreKept();
+    void libraryFilesThatAreNotTakenSayNothingOfImports();
     void mergedImportSettingsAreReadAgain();
     void undoAfterAMergeKeepsTheSteps();
     void whatBothSidesChangedIsNeverOverwritten();
@@ -141,6 +143,40 @@ void tst_LibraryFileExchange::changesOfAnotherProgramAreMerged()
     QCOMPARE(m_document->library().savedQueries().size(), 2u);
     QVERIFY(m_document->library().vocabulary().find("Jump"));
     QVERIFY(!m_document->isModified());
+}
+
+void tst_LibraryFileExchange::importSettingsOfAnAddedFolderAreKept()
+{
+    write("mine.tagline", libraryText(R"("imports": [{"source": "more/own.bvh", "rate": [30, 1]}])"));
+    scan("mine.tagline");
+    QVERIFY(QDir(m_folder->path()).mkpath("more"));
+    for (const char* name : {"more/own.bvh", "more/walk.bvh"}) write(name, "");
+    write("more/theirs.tagline", libraryText(R"("imports": [{"source": "own.bvh", "rate": [60, 1]},
+        {"source": "./walk.bvh", "rate": [60, 1]}])"));
+    scan("more");
+    const auto rateOf = [this](const char* name) {
+        return m_document->importSettings(*m_document->library().findSource(path(name))).rate;
+    };
+    QCOMPARE(rateOf("more/own.bvh"), std::optional(FrameRate{30, 1})); // what is said here counts
+    QCOMPARE(rateOf("more/walk.bvh"), std::optional(FrameRate{60, 1}));
+    QVERIFY(m_document->save().isComplete());
+    m_document = std::make_unique<LibraryDocument>(); // another day, without the folder's own file
+    QVERIFY(QFile::remove(QString::fromStdString(path("more/theirs.tagline"))));
+    scan("mine.tagline");
+    QCOMPARE(rateOf("more/own.bvh"), std::optional(FrameRate{30, 1}));
+    QCOMPARE(rateOf("more/walk.bvh"), std::optional(FrameRate{60, 1}));
+}
+
+void tst_LibraryFileExchange::libraryFilesThatAreNotTakenSayNothingOfImports()
+{
+    write("a.tagline", libraryText({}));
+    write("b.tagline", libraryText(R"("imports": [{"source": "walk.bvh", "rate": [60, 1]}])"));
+    write("walk.bvh", "");
+    const std::vector<std::string> paths{path("")};
+    const std::vector<SourceToRead> toRead = m_document->addScan(scanLibrary(paths), paths);
+    QCOMPARE(m_document->libraryPath(), path("a.tagline"));
+    QCOMPARE(toRead.size(), 1u);
+    QVERIFY(!toRead.front().settings.rate);
 }
 
 void tst_LibraryFileExchange::mergedImportSettingsAreReadAgain()

@@ -44,7 +44,9 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
                                                    const std::vector<std::string>& paths)
 {
     DocumentChange change;
-    if (isEmpty() && !scan.libraries.empty()) {
+    const bool isFirst = isEmpty() && !scan.libraries.empty();
+    const bool mayOthersSay = !isFirst || scan.libraries.size() == 1; // those beside its own are not read
+    if (isFirst) {
         takeLibraryFile(scan.libraries.front());
         change.isVocabularyChanged = change.areQueriesChanged = change.isCharacterChanged = change.isSaved =
             true;
@@ -60,7 +62,8 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
         const SourceId source = m_library.addSource(found.path, found.shown);
         change.sources.push_back(source);
         const ImportSettings own = said.of(found.path);
-        toRead.push_back({source, found.path, own == ImportSettings() ? found.settings : own});
+        toRead.push_back(
+            {source, found.path, own == ImportSettings() && mayOthersSay ? found.settings : own});
     }
     change.areSourcesChanged = !change.sources.empty();
     emit changed(change);

@@ -80,6 +80,18 @@ LibraryEdit missingFrom(const TagVocabulary& vocabulary, const LibraryFile& file
     return edit;
 }
 
+/// What a library file says of the import of files of which nothing is said yet.
+std::vector<LibraryImport> newImports(const LibraryPlaces& places, const FoundLibrary& found)
+{
+    const ImportSettingsIndex own(places);
+    std::vector<LibraryImport> imports = found.file.imports;
+    for (LibraryImport& import : imports) import.source = absoluteFromLibrary(import.source, found.path);
+    std::erase_if(imports, [&](const LibraryImport& import) {
+        return import.settings == ImportSettings() || own.of(import.source) != ImportSettings();
+    });
+    return imports;
+}
+
 /// A folder's name as the name of a file that everybody sees.
 std::string visibleName(const fs::path& folder)
 {
@@ -172,6 +184,7 @@ void LibraryDocument::appendLibrary(const FoundLibrary& found)
                          [&](const FigureMap& own) { return own.name == map.name; }))
             maps.push_back(std::move(map));
     if (maps != m_library.figureMaps()) edit.figureMaps = std::move(maps);
+    edit.imports = newImports(m_places, found);
     if (edit.isEmpty()) return;
     const QString name = QString::fromStdString(fs::path(found.path).filename().string());
     m_undoStack.push(
