@@ -58,6 +58,8 @@ private slots:
     void fittingToAChangedFileIsOneStep();
     void fittingIsUndoneAfterASaveToo();
     void rangesOfAChangedFileComeBackWithIt();
+    void aDragThatEmptiesAChangedFileIsUndoneWithIt();
+    void aDragOverNothingKeepsTheChangedFile();
     void aFileThatIsReadAgainWithoutItsSidecarKeepsItsTags();
     void whatAChangeReplacedOutlivesTheStep();
 
@@ -550,6 +552,45 @@ void tst_LibraryDocument::rangesOfAChangedFileComeBackWithIt()
     QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
     QVERIFY(m_document->save().isComplete());
     QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 80"));
+}
+
+void tst_LibraryDocument::aDragThatEmptiesAChangedFileIsUndoneWithIt()
+{
+    changeTheFile();
+    const int gesture = m_document->newGesture();
+    const TagSheet before = m_document->library().clip(m_clip).sheet;
+    m_document->changeSheets({{m_clip, before.withRanges(m_run, {{10, 20}})}}, "Resize", gesture);
+    m_document->changeSheets({{m_clip, TagSheet()}}, "Resize", gesture);
+    QVERIFY(!m_document->library().clip(m_clip).sourceChange);
+    QVERIFY(m_document->save().isComplete());
+    QCOMPARE(m_document->undoStack().count(), 1);
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->library().clip(m_clip).sheet, before);
+    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 80"));
+}
+
+void tst_LibraryDocument::aDragOverNothingKeepsTheChangedFile()
+{
+    changeTheFile();
+    const TagSheet before = m_document->library().clip(m_clip).sheet;
+    const int gesture = m_document->newGesture();
+    m_document->changeSheets({{m_clip, TagSheet()}}, "Move", gesture);
+    m_document->changeSheets({{m_clip, before.withRanges(m_run, {{20, 80}})}}, "Move", gesture);
+    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
+    m_document->changeSheets({{m_clip, TagSheet()}}, "Move", gesture);
+    m_document->changeSheets({{m_clip, before}}, "Move", gesture);
+    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
+    QVERIFY(!m_document->isModified());
+    QCOMPARE(m_document->undoStack().count(), 0);
+    m_document->changeSheets({{m_clip, TagSheet()}}, "Move", m_document->newGesture() + 2);
+    m_document->undoStack().undo();
+    const int cancelled = m_document->newGesture() + 4;
+    m_document->changeSheets({{m_clip, TagSheet()}}, "Move", cancelled);
+    m_document->cancelGesture(cancelled);
+    QCOMPARE(m_document->library().clip(m_clip).sheet, before);
+    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
 }
 
 void tst_LibraryDocument::aFileThatIsReadAgainWithoutItsSidecarKeepsItsTags()

@@ -46,21 +46,28 @@ void TagSheetEdit::nameSteps()
 }
 
 // The next command has been done: it holds the sheets between the two steps. Of clips that this one holds,
-// its own earlier sheets stay; of clips that are new with the next one, those are the earlier ones.
+// its own earlier sheets stay; of clips that are new with the next one, those are the earlier ones. The same
+// goes for what they were drawn on.
 bool TagSheetEdit::mergeWith(const QUndoCommand* next)
 {
     const auto* edit = dynamic_cast<const TagSheetEdit*>(next);
     if (!edit || edit->m_gesture != m_gesture) return false;
-    const std::size_t own = m_others.size();
-    for (const SheetChange& other : edit->m_others)
-        if (!std::binary_search(m_others.begin(), m_others.begin() + std::ptrdiff_t(own), other, isBefore))
+    const auto own = std::ptrdiff_t(m_others.size());
+    for (const SheetChange& other : edit->m_others) {
+        const auto end = m_others.begin() + own;
+        const auto known = std::lower_bound(m_others.begin(), end, other, isBefore);
+        if (known == end || isBefore(other, *known))
             m_others.push_back(other);
+        else if (!known->drawnOn)
+            known->drawnOn = other.drawnOn;
+    }
     std::sort(m_others.begin(), m_others.end(), isBefore);
     m_name = edit->m_name;
     nameSteps();
     const ClipLibrary& library = m_document.library();
     setObsolete(std::all_of(m_others.begin(), m_others.end(), [&](const SheetChange& other) {
-        return library.clip(other.clip).sheet == other.sheet;
+        const LibraryClip& clip = library.clip(other.clip);
+        return clip.sheet == other.sheet && (!other.drawnOn || other.drawnOn->version == clip.sourceChange);
     }));
     return true;
 }

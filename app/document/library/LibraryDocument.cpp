@@ -121,7 +121,9 @@ void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, i
     if (gesture != m_gesture) m_gestureBase.clear();
     m_gesture = gesture;
     for (const SheetChange& change : changes)
-        m_gestureBase.try_emplace(change.clip, m_library.clip(change.clip).sheet);
+        m_gestureBase.try_emplace(change.clip,
+                                  SheetChange{change.clip, m_library.clip(change.clip).sheet,
+                                              DrawnOn{m_library.clip(change.clip).sourceChange}});
 }
 
 /// The sheet from before the gesture, where it is under way and has touched the clip; else the present one.
@@ -129,7 +131,7 @@ const TagSheet& LibraryDocument::sheetBefore(ClipId clip, int gesture) const
 {
     if (gesture != 0 && gesture == m_gesture)
         if (const auto before = m_gestureBase.find(clip); before != m_gestureBase.end())
-            return before->second;
+            return before->second.sheet;
     return m_library.clip(clip).sheet;
 }
 
@@ -149,10 +151,14 @@ void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QStri
 namespace {
 
 /// Where a clip loses all that was drawn on another version of its file, that version goes in the same step,
-/// and undo brings back both.
-void letGoOfFormer(SheetChange& change, const LibraryClip& clip)
+/// and undo brings back both; so does a drag that comes back with what it had removed. `before` is the
+/// version from before the gesture.
+void followDrawn(SheetChange& change, const std::optional<SourceChange>& before,
+                 const std::optional<SourceChange>& now)
 {
-    if (clip.sourceChange && !change.drawnOn && change.sheet.isEmpty()) change.drawnOn = DrawnOn();
+    if (change.drawnOn) return;
+    const std::optional<SourceChange> version = change.sheet.isEmpty() ? std::nullopt : before;
+    if (version != now) change.drawnOn = DrawnOn{version};
 }
 
 } // namespace
@@ -160,8 +166,10 @@ void letGoOfFormer(SheetChange& change, const LibraryClip& clip)
 void LibraryDocument::replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
 {
     if (gesture != 0) rememberGesture(changes, gesture);
-    if (gesture == 0)
-        for (SheetChange& change : changes) letGoOfFormer(change, m_library.clip(change.clip));
+    for (SheetChange& change : changes) {
+        const std::optional<SourceChange>& now = m_library.clip(change.clip).sourceChange;
+        followDrawn(change, gesture == 0 ? now : m_gestureBase.at(change.clip).drawnOn->version, now);
+    }
     std::erase_if(changes, [&](const SheetChange& change) {
         const LibraryClip& clip = m_library.clip(change.clip);
         const bool isDrawnOnOther = change.drawnOn && change.drawnOn->version != clip.sourceChange;
@@ -187,7 +195,7 @@ void LibraryDocument::cancelGesture(int gesture)
 {
     if (gesture == 0 || gesture != m_gesture) return;
     std::vector<SheetChange> base;
-    for (auto& [clip, sheet] : m_gestureBase) base.push_back({clip, std::move(sheet)});
+    for (auto& [clip, before] : m_gestureBase) base.push_back(std::move(before));
     m_gestureBase.clear();
     replaceSheets(std::move(base), QString(), gesture);
     m_gesture = 0;

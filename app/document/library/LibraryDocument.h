@@ -250,7 +250,7 @@ private:
     std::function<std::optional<TagSignature>()> m_signing;
     int m_nextGesture = 1;
     int m_gesture = 0;
-    std::map<ClipId, TagSheet> m_gestureBase; ///< the sheets before the running gesture
+    std::map<ClipId, SheetChange> m_gestureBase; ///< what brings back the state before the running gesture
 };
 
 } // namespace tagline
