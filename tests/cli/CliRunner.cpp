@@ -33,8 +33,8 @@ CliRun runProgram(const QString& folder, const QString& program, const QStringLi
     process.start(program, arguments);
     if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit) return {};
     const QByteArray output = process.readAllStandardOutput();
-    return {process.exitCode(), QString::fromUtf8(output), output,
-            QString::fromUtf8(process.readAllStandardError())};
+    return {process.exitCode(), QString::fromUtf8(output),
+            QString::fromUtf8(process.readAllStandardError()), output};
 }
 
 } // namespace

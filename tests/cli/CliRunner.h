@@ -11,9 +11,9 @@ namespace tagline::test {
 struct CliRun
 {
     int status = -1; ///< the exit status; −1 where it crashed or hung
-    QString output;   ///< what was written to standard output, as UTF-8
-    QByteArray bytes; ///< as it was written
+    QString output; ///< what was written to standard output, as UTF-8
     QString messages;
+    QByteArray bytes = {}; ///< the output as it was written
 };
 
 /// Runs in a folder; the cache is in that folder's ".cache".
