@@ -1,8 +1,5 @@
 #include "app/document/queries/ContactPreview.h"
 
-#include "app/document/jobs/BackgroundFailures.h"
-#include "app/document/jobs/BackgroundThread.h"
-#include "app/document/jobs/HandedWork.h"
 #include "core/animation/clips/FrameCost.h"
 #include "core/motion/figure/MotionRoot.h"
 #include "core/motion/signals/JointTrajectories.h"
@@ -63,18 +60,12 @@ ContactPreview::ContactPreview(LibraryDocument& document, Workspace& workspace, 
     , m_document(document)
     , m_workspace(workspace)
     , m_sampled(std::make_shared<Sampled>())
+    , m_work(*this)
 {
-    m_pool.setMaxThreadCount(1);
     connect(&m_workspace, &Workspace::currentClipChanged, this, &ContactPreview::measure);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged || change.areMotionSettingsChanged) measure();
     });
-}
-
-ContactPreview::~ContactPreview()
-{
-    m_pool.clear();
-    m_pool.waitForDone();
 }
 
 void ContactPreview::start(const MotionSettings& settings)
@@ -92,33 +83,29 @@ void ContactPreview::stop()
 
 void ContactPreview::measure()
 {
-    ++m_request;
-    m_pool.clear();
+    m_work.drop();
     const ClipLibrary& library = m_document.library();
     const ClipId clip = m_workspace.currentClip();
     const bool isThere = m_settings && clip.isValid() && clip.value < library.clipCount();
     const auto model = isThere ? library.source(library.clip(clip).source).model : nullptr;
     const Clip* motion = model ? library.motion(clip) : nullptr;
-    if (m_contacts && (!motion || m_contacts->clip != clip)) {
-        m_contacts.reset();
-        emit changed();
-    }
+    if (m_contacts && (!motion || m_contacts->clip != clip)) show(std::nullopt);
     if (!motion) return;
-    runIn(m_pool, [this, request = m_request, clip, model, motion, settings = *m_settings,
-                   version = library.clip(clip).motionVersion, sampled = m_sampled] {
-        lowerThreadPriority();
-        PreviewedContacts found;
-        const bool isMeasured = BackgroundFailures::instance().run(tr("Measuring contacts"), [&] {
-            found = sampled->contactsOf(clip, model, *motion, settings.contact);
-        });
-        if (!isMeasured) return;
-        found.motionVersion = version;
-        callIn(*this, [this, request, found = std::move(found)]() mutable {
-            if (request != m_request) return;
-            m_contacts = std::move(found);
-            emit changed();
-        });
-    });
+    m_work.start(
+        tr("Measuring contacts"),
+        [this, clip, model, motion, settings = *m_settings, version = library.clip(clip).motionVersion,
+         sampled = m_sampled](const LatestWork::Tell& tell) {
+            PreviewedContacts found = sampled->contactsOf(clip, model, *motion, settings.contact);
+            found.motionVersion = version;
+            tell([this, found = std::move(found)] { show(found); });
+        },
+        [this] { show(std::nullopt); });
+}
+
+void ContactPreview::show(std::optional<PreviewedContacts> contacts)
+{
+    m_contacts = std::move(contacts);
+    emit changed();
 }
 
 } // namespace tagline

@@ -5,8 +5,8 @@
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
+#include "app/document/jobs/LatestWork.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "core/motion/MotionSettings.h"
@@ -43,7 +43,6 @@ class ContactPreview : public QObject
 
 public:
     ContactPreview(LibraryDocument& document, Workspace& workspace, QObject* parent = nullptr);
-    ~ContactPreview() override;
 
     /// Measures the current clip with these settings, and whatever clip comes next.
     void start(const MotionSettings& settings);
@@ -60,14 +59,14 @@ private:
     struct Sampled;
 
     void measure();
+    void show(std::optional<PreviewedContacts> contacts);
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
-    QThreadPool m_pool; ///< of one thread
     std::optional<MotionSettings> m_settings;
     std::optional<PreviewedContacts> m_contacts;
-    std::shared_ptr<Sampled> m_sampled; ///< touched by that thread alone
-    quint64 m_request = 0;
+    std::shared_ptr<Sampled> m_sampled; ///< touched by the thread of the work alone
+    LatestWork m_work; // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

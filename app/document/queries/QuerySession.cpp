@@ -1,8 +1,5 @@
 #include "app/document/queries/QuerySession.h"
 
-#include "app/document/jobs/BackgroundFailures.h"
-
-#include "app/document/jobs/HandedWork.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
 
@@ -11,8 +8,8 @@ namespace tagline {
 QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
     : QObject(parent)
     , m_document(document)
+    , m_work(*this, LatestWork::Priority::Usual)
 {
-    m_pool.setMaxThreadCount(1);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged || change.areSheetsChanged ||
             change.isVocabularyChanged || change.areQueriesChanged || change.areMotionSettingsChanged)
@@ -23,14 +20,13 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
 QuerySession::~QuerySession()
 {
     if (m_isCancelled) *m_isCancelled = true;
-    m_pool.clear();
-    m_pool.waitForDone();
 }
 
 void QuerySession::setText(const QString& text)
 {
     m_text = text;
-    ++m_request;
+    m_isAnswered = false;
+    m_work.drop();
     if (m_isCancelled) *m_isCancelled = true;
     const auto& library = m_document.library();
     const auto parsed = parseQuery(text.toStdString(), library);
@@ -53,25 +49,22 @@ void QuerySession::setText(const QString& text)
 
 void QuerySession::evaluateLater()
 {
-    m_pool.clear(); // what waits is older than this
     m_isCancelled = std::make_shared<std::atomic<bool>>(false);
     const ClipLibrary& library = m_document.library();
     QueryWork work{m_expression, library.queryLibrary(), library.motions(), m_firstClip, m_isCancelled};
-    runIn(m_pool, [this, request = m_request, work = std::move(work)] {
-        const auto deliver = [&](QueryWorkAnswer answer) {
-            callIn(*this, [this, answer = std::move(answer), request]() mutable {
-                take(std::move(answer), request);
+    m_work.start(
+        tr("The query"),
+        [this, work = std::move(work)](const LatestWork::Tell& tell) {
+            work.run(m_cache, [&](QueryWorkAnswer answer) {
+                tell([this, answer = std::move(answer)]() mutable { take(std::move(answer)); });
             });
-        };
-        if (BackgroundFailures::instance().run(tr("The query"), [&] { work.run(m_cache, deliver); })) return;
-        callIn(*this, [this, request] { giveUp(request); });
-    });
+        },
+        [this] { giveUp(); });
 }
 
-void QuerySession::take(QueryWorkAnswer answer, quint64 request)
+void QuerySession::take(QueryWorkAnswer answer)
 {
-    if (request != m_request || m_state != QueryState::Valid) return;
-    m_answeredRequest = request;
+    m_isAnswered = true;
     m_answer = std::move(answer.frames);
     m_milliseconds = answer.milliseconds;
     m_progress = std::move(answer.progress);
@@ -79,9 +72,8 @@ void QuerySession::take(QueryWorkAnswer answer, quint64 request)
 }
 
 /// What the query was given up for is said through BackgroundFailures.
-void QuerySession::giveUp(quint64 request)
+void QuerySession::giveUp()
 {
-    if (request != m_request) return;
     m_state = QueryState::Invalid;
     m_error = {"query.given-up",
                tr("the query could not be answered: change it to try again").toStdString(),

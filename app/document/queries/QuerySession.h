@@ -5,8 +5,8 @@
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
+#include "app/document/jobs/LatestWork.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/queries/QueryWork.h"
 
@@ -43,7 +43,7 @@ public:
     /// The last answer; none while there is no query. It may be older than the tags until `answered` comes.
     const std::optional<FrameSet>& answer() const { return m_answer; }
     /// Whether `answer` is that of the present text and tags.
-    bool isAnswered() const { return m_state == QueryState::Valid && m_answeredRequest == m_request; }
+    bool isAnswered() const { return m_isAnswered; }
     /// How the query was understood, with all brackets; empty where it is not valid.
     const QString& echo() const { return m_echo; }
     /// What the evaluation took.
@@ -68,12 +68,11 @@ signals:
 
 private:
     void evaluateLater();
-    void take(QueryWorkAnswer answer, quint64 request);
-    void giveUp(quint64 request);
+    void take(QueryWorkAnswer answer);
+    void giveUp();
 
     LibraryDocument& m_document;
-    QThreadPool m_pool; ///< of one thread
-    QueryCache m_cache; ///< touched by that thread alone
+    QueryCache m_cache; ///< touched by the thread of the work alone
     QString m_text;
     QueryState m_state = QueryState::Empty;
     Error m_error;
@@ -83,9 +82,9 @@ private:
     double m_milliseconds = 0;
     std::optional<SignalProgress> m_progress;
     ClipId m_firstClip;
-    quint64 m_request = 0;
-    quint64 m_answeredRequest = 0;                    ///< the one that m_answer belongs to
-    std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present request's work
+    bool m_isAnswered = false; ///< m_answer belongs to the text
+    std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present work
+    LatestWork m_work; // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

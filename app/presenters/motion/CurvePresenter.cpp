@@ -1,9 +1,6 @@
 #include "app/presenters/motion/CurvePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/document/jobs/BackgroundFailures.h"
-#include "app/document/jobs/BackgroundThread.h"
-#include "app/document/jobs/HandedWork.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/library/RuleSuggestions.h"
 #include "core/tagging/SettledEdits.h"
@@ -99,11 +96,11 @@ CurvePresenter::CurvePresenter(LibraryDocument& document, Workspace& workspace, 
     , m_panel(panel)
     , m_timeline(timeline)
     , m_lanes(lanes)
+    , m_work(*this)
 {
     for (const MotionSignal signal :
          {MotionSignal::Speed, MotionSignal::Height, MotionSignal::TurnRate, MotionSignal::Acceleration})
         m_curves.push_back({{false, signal, {}}});
-    m_pool.setMaxThreadCount(1);
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
     connect(&m_workspace, &Workspace::playheadChanged, this, [this] {
         if (isAnyShown()) m_lanes.refreshLater();
@@ -121,12 +118,6 @@ CurvePresenter::CurvePresenter(LibraryDocument& document, Workspace& workspace, 
     actions.connectTo("tag.threshold", this, [this] { makeDraggedRanges(); });
     connectPanel();
     showRows();
-}
-
-CurvePresenter::~CurvePresenter()
-{
-    m_pool.clear();
-    m_pool.waitForDone();
 }
 
 void CurvePresenter::connectPanel()
@@ -307,28 +298,26 @@ void CurvePresenter::measureLater(ClipId clip)
     const std::tuple asked(clip, version, needs);
     if (m_asked == asked) return;
     m_asked = asked;
-    m_pool.clear();
-    runIn(m_pool,
-          [this, request = ++m_request, clip, version, needs, motions = m_document.library().motions()] {
-              lowerThreadPriority();
-              Measured measured{clip, version, {}, {}, false};
-              measured.hasFailed = !BackgroundFailures::instance().run(tr("Measuring curves"), [&] {
-                  for (const SignalNeed& need : needs) {
-                      std::vector<float> values;
-                      motions->appendValues(clip, need.signal, need.joint, values);
-                      measured.values.emplace(signalText(need), std::move(values));
-                  }
-                  for (const char* foot : {"LeftFoot", "RightFoot"}) {
-                      if (!motions->joint(clip, foot)) continue;
-                      auto& contacts =
-                          measured.contacts.emplace_back(QString::fromUtf8(foot), std::vector<FrameRange>());
-                      motions->appendContacts(clip, foot, contacts.second);
-                  }
-              });
-              callIn(*this, [this, request, measured = std::move(measured)]() mutable {
-                  if (request == m_request) takeMeasured(std::move(measured));
-              });
-          });
+    m_work.start(
+        tr("Measuring curves"),
+        [this, clip, version, needs, motions = m_document.library().motions()](const LatestWork::Tell& tell) {
+            Measured measured{clip, version, {}, {}, false};
+            for (const SignalNeed& need : needs) {
+                std::vector<float> values;
+                motions->appendValues(clip, need.signal, need.joint, values);
+                measured.values.emplace(signalText(need), std::move(values));
+            }
+            for (const char* foot : {"LeftFoot", "RightFoot"}) {
+                if (!motions->joint(clip, foot)) continue;
+                auto& contacts =
+                    measured.contacts.emplace_back(QString::fromUtf8(foot), std::vector<FrameRange>());
+                motions->appendContacts(clip, foot, contacts.second);
+            }
+            tell([this, measured = std::move(measured)] { takeMeasured(measured); });
+        },
+        [this, clip, version] {
+            takeMeasured({clip, version, {}, {}, true});
+        });
 }
 
 /// A curve that is seen for the first time gets its line in the middle.

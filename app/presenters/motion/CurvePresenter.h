@@ -4,8 +4,8 @@
 // ranges of, and gives contacts and crossings to snap to.
 
 #include <QObject>
-#include <QThreadPool>
 
+#include "app/document/jobs/LatestWork.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "core/motion/signals/SignalNeeds.h"
@@ -37,7 +37,6 @@ class CurvePresenter : public QObject
 public:
     CurvePresenter(LibraryDocument& document, Workspace& workspace, CurvePanel& panel,
                    TimelineWidget& timeline, TimelinePresenter& lanes, ActionRegistry& actions);
-    ~CurvePresenter() override;
 
     /// Which curves are shown and their thresholds, as the settings keep it.
     void load(const QSettings& settings);
@@ -104,13 +103,12 @@ private:
     CurvePanel& m_panel;
     TimelineWidget& m_timeline;
     TimelinePresenter& m_lanes;
-    QThreadPool m_pool; ///< of one thread
     std::vector<Curve> m_curves;
     Measured m_measured;
     Drag m_drag;
-    quint64 m_request = 0;
     std::optional<SignalNeed> m_dragged; ///< whose threshold Enter makes ranges of
     std::tuple<ClipId, std::uint64_t, std::vector<SignalNeed>> m_asked;
+    LatestWork m_work; // last: what runs ends before the rest goes
 };
 
 } // namespace tagline
