@@ -91,10 +91,4 @@ ClipFunction::ClipFunction(const QueryElement& function, FrameRate rate)
     m_secondDuration = function.secondDuration().nearestFrames(rate);
 }
 
-void ClipFunction::append(derived::Ranges a, derived::Ranges b, Frame frames,
-                          std::vector<FrameRange>& out) const
-{
-    m_apply({a, b, frames, m_duration, m_secondDuration, m_count}, out);
-}
-
 } // namespace tagline

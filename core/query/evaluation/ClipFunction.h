@@ -32,7 +32,10 @@ public:
 
     /// Appends the answer on one clip of so many frames. Expects canonical operands within the clip (the
     /// second one empty where the function takes one), `out` being neither. Allocates only what `out` takes.
-    void append(derived::Ranges a, derived::Ranges b, Frame frames, std::vector<FrameRange>& out) const;
+    void append(derived::Ranges a, derived::Ranges b, Frame frames, std::vector<FrameRange>& out) const
+    {
+        m_apply({a, b, frames, m_duration, m_secondDuration, m_count}, out);
+    }
 
 private:
     using Apply = void (*)(const ClipOperands& of, std::vector<FrameRange>& out);

@@ -251,28 +251,31 @@ static_assert(
     }(),
     "each QueryOp has a row in queryOperations");
 
+/// What a row comes to, for each QueryOp: where elements are walked, it is looked up and not worked out.
+template<class Value>
+constexpr std::array<std::uint8_t, queryOpCount> byQueryOp(Value value)
+{
+    std::array<std::uint8_t, queryOpCount> made{};
+    for (const QueryOperation& each : queryOperations) made[std::size_t(each.op)] = std::uint8_t(value(each));
+    return made;
+}
+
 /// How many sets an element takes from the stack: 0, 1 or 2.
 constexpr int operandCount(QueryOp op)
 {
-    constexpr auto counts = [] {
-        std::array<std::uint8_t, queryOpCount> made{};
-        for (const QueryOperation& each : queryOperations)
-            made[std::size_t(each.op)] = std::uint8_t(each.count(QueryArgument::Set));
-        return made;
-    }();
+    constexpr auto counts =
+        byQueryOp([](const QueryOperation& each) { return each.count(QueryArgument::Set); });
     return counts[std::size_t(op)];
 }
 
 /// Whether an element has such an argument.
 constexpr bool takes(QueryOp op, QueryArgument kind)
 {
-    constexpr auto kinds = [] {
-        std::array<std::uint8_t, queryOpCount> made{};
-        for (const QueryOperation& each : queryOperations)
-            for (const QueryParameter& parameter : each.taken())
-                made[std::size_t(each.op)] |= std::uint8_t(1u << unsigned(parameter.kind));
-        return made;
-    }();
+    constexpr auto kinds = byQueryOp([](const QueryOperation& each) {
+        unsigned bits = 0;
+        for (const QueryParameter& parameter : each.taken()) bits |= 1u << unsigned(parameter.kind);
+        return bits;
+    });
     return (kinds[std::size_t(op)] >> unsigned(kind) & 1u) != 0;
 }
 
@@ -282,11 +285,18 @@ constexpr bool takesDuration(QueryOp op) { return takes(op, QueryArgument::Durat
 /// Whether an element has a text: a pattern, a joint or the name of a property.
 constexpr bool takesText(QueryOp op)
 {
-    return operationOf(op).isCompared || takes(op, QueryArgument::Pattern) || takes(op, QueryArgument::Joint);
+    constexpr auto texts = byQueryOp([](const QueryOperation& each) {
+        return each.isCompared || each.takes(QueryArgument::Pattern) || each.takes(QueryArgument::Joint);
+    });
+    return texts[std::size_t(op)] != 0;
 }
 
 /// Whether an element is an operator of set algebra: | & - ~.
-constexpr bool isSetOperator(QueryOp op) { return operationOf(op).form == QueryForm::Sign; }
+constexpr bool isSetOperator(QueryOp op)
+{
+    constexpr auto signs = byQueryOp([](const QueryOperation& each) { return each.form == QueryForm::Sign; });
+    return signs[std::size_t(op)] != 0;
+}
 
 /// Whether an element is a function that answers clip by clip: all but the operators and random().
 constexpr bool isClipFunction(QueryOp op)
