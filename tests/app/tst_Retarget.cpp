@@ -27,6 +27,7 @@ private slots:
     void theGuessIsShownInTheHierarchyAndInTheViewport();
     void aJointIsFoundByTyping();
     void aJointIsUnmappedByKey();
+    void nothingIsRetargetedByNoJoint();
     void aMapThatFailsHoldsNothingUp();
     void cancelBringsBackWhatWasShown();
     void theWindowStaysUsable();
@@ -173,6 +174,21 @@ void tst_Retarget::aJointIsUnmappedByKey()
     QVERIFY(!row(dialog, "Head")->isHidden() && row(dialog, "LeftHandIndex3")->isHidden());
     QVERIFY2(!row(dialog, "Hips")->isHidden(), "what is above it stays as its place");
     QTest::mouseClick(dialog.findChild<QCheckBox*>(), Qt::LeftButton, {}, QPoint(8, 8));
+}
+
+void tst_Retarget::nothingIsRetargetedByNoJoint()
+{
+    RetargetDialog& dialog = opened();
+    QPushButton* retarget = nullptr;
+    for (QPushButton* each : dialog.findChildren<QPushButton*>())
+        if (each->text().remove('&') == "Retarget") retarget = each;
+    QVERIFY(retarget && retarget->isEnabled());
+    click(dialog, "Clear");
+    QVERIFY(!retarget->isEnabled());
+    QVERIFY2(retarget->toolTip().contains("No joint is mapped"), qPrintable(retarget->toolTip()));
+    click(dialog, "Guess Again");
+    QVERIFY(retarget->isEnabled());
+    QVERIFY(retarget->toolTip().contains("Save this map"));
 }
 
 void tst_Retarget::aMapThatFailsHoldsNothingUp()

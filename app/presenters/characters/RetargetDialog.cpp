@@ -50,6 +50,7 @@ RetargetDialog::RetargetDialog(Figure source, Figure character, const RetargetMa
     , m_source(std::move(source))
     , m_character(std::move(character))
     , m_sourceJoints(jointEntries(m_source.skeleton))
+    , m_isKept(!isGuess)
     , m_filter(new QLineEdit(this))
     , m_onlyUnmapped(new QCheckBox(tr("Only &unmapped"), this))
     , m_rows(new QTreeWidget(this))
@@ -117,10 +118,7 @@ QDialogButtonBox* RetargetDialog::newButtons()
                              QDialogButtonBox::ResetRole);
     QPushButton* clear = add(tr("C&lear"), tr("Unmap every joint"), QDialogButtonBox::ResetRole);
     add(tr("Cancel"), tr("Close without changing anything (Esc)"), QDialogButtonBox::RejectRole);
-    m_retarget = add(tr("&Retarget"),
-                     tr("Save this map in the library and use it (Ctrl+Enter, or Enter outside rows "
-                        "and fields)"),
-                     QDialogButtonBox::AcceptRole);
+    m_retarget = add(tr("&Retarget"), {}, QDialogButtonBox::AcceptRole);
     m_retarget->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -260,6 +258,16 @@ void RetargetDialog::filter()
     });
 }
 
+/// What the button comes to, or why nothing.
+void RetargetDialog::showRetarget(bool isAnyMapped)
+{
+    m_retarget->setEnabled(isAnyMapped || m_isKept);
+    m_retarget->setToolTip(isAnyMapped ? tr("Save this map in the library and use it (Ctrl+Enter, or Enter "
+                                            "outside rows and fields)")
+                           : m_isKept  ? tr("Remove the map from the library: the clip is not retargeted")
+                                       : tr("No joint is mapped: map one first, or click Guess Again"));
+}
+
 /// How many joints are mapped, and which of the clip's move nothing.
 void RetargetDialog::count()
 {
@@ -275,6 +283,7 @@ void RetargetDialog::count()
     }
     const QString text = tr("%1 of %n joint(s) mapped", "of the character", joints).arg(mapped);
     m_counts->setText(guessed == 0 ? text : tr("%1, %2 of them guessed").arg(text).arg(guessed));
+    showRetarget(mapped > 0);
     QStringList unused;
     for (const JointEntry& joint : m_sourceJoints)
         if (!used.contains(joint.name)) unused << joint.name;

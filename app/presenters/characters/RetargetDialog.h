@@ -60,10 +60,12 @@ private:
     void changed();
     void filter();
     void count();
+    void showRetarget(bool isAnyMapped);
 
     Figure m_source;
     Figure m_character;
     std::vector<JointEntry> m_sourceJoints;
+    bool m_isKept; ///< a map for these two was kept before: to unmap every joint is to remove it
     QLineEdit* m_filter;
     QCheckBox* m_onlyUnmapped;
     QTreeWidget* m_rows;
