@@ -4,7 +4,11 @@
 #include "tests/app/TimelineStage.h"
 
 #include <QKeySequence>
+#include <QMenu>
+#include <QMenuBar>
 #include <QProcess>
+
+#include <algorithm>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -38,6 +42,8 @@ private slots:
     void shiftedKeysMoveTheStop_data();
     void shiftedKeysMoveTheStop();
     void shiftedBracketsGoToAnyEdge();
+    void tipsFollowTheKeys_data();
+    void tipsFollowTheKeys();
 
 private:
     /// Presses a key of the X server's keyboard, which is a US one.
@@ -94,6 +100,46 @@ void tst_Keys::shiftedBracketsGoToAnyEdge()
     QTRY_COMPARE(workspace().playhead(), 15);
     pressOnKeyboard("shift+bracketleft");
     QTRY_COMPARE(workspace().playhead(), 10);
+}
+
+void tst_Keys::tipsFollowTheKeys_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("tip");
+    QTest::newRow("filter of lanes") << "view.filterLanes"
+                                     << "Show only lanes";
+    QTest::newRow("new track") << "controller.addTrack"
+                               << "Add a track with the current clip";
+    QTest::newRow("transition settings") << "controller.transitionSettings"
+                                         << "Duration, curve";
+    QTest::newRow("presets") << "controller.presets"
+                             << "Blends saved";
+    QTest::newRow("transition at the end") << "controller.schedule"
+                                           << "Cross-fade when the leading";
+    QTest::newRow("new tag") << "tag.new"
+                             << "Add a tag to the vocabulary";
+}
+
+void tst_Keys::tipsFollowTheKeys()
+{
+    QFETCH(QString, action);
+    QFETCH(QString, tip);
+    QAction* found = nullptr;
+    for (QMenu* menu : m_app->window().menuBar()->findChildren<QMenu*>())
+        for (QAction* each : menu->actions())
+            if (each->objectName() == action) found = each;
+    QVERIFY(found);
+    const auto isSaid = [&](const QString& text) {
+        const auto widgets = m_app->window().findChildren<QWidget*>();
+        return std::any_of(widgets.begin(), widgets.end(), [&](const QWidget* each) {
+            return each->toolTip().startsWith(tip) && each->toolTip().contains(text);
+        });
+    };
+    const QKeySequence before = found->shortcut();
+    QVERIFY(isSaid('(' + before.toString(QKeySequence::NativeText) + ')'));
+    found->setShortcut(QKeySequence("Ctrl+Alt+F9"));
+    QVERIFY(isSaid("(Ctrl+Alt+F9)"));
+    found->setShortcut(before);
 }
 
 QTEST_MAIN(tst_Keys)

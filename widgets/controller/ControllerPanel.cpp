@@ -8,6 +8,7 @@
 #include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Theme.h"
 
 #include <QComboBox>
@@ -42,7 +43,6 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     m_headerBox = newHeader();
     m_header->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_header->setProperty("look", "info");
-    m_header->setToolTip(tr("Duration, curve and start of transitions (Ctrl+Shift+X)"));
     connect(m_header, &QToolButton::clicked, this, &ControllerPanel::showTransitionEditor);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
@@ -64,6 +64,9 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     layout->addStretch();
     m_footer = newFooter();
     setWidget(content);
+    for (const auto each :
+         {ControllerKey::TransitionSettings, ControllerKey::Presets, ControllerKey::TransitionAtEnd})
+        setKey(each, {});
     connect(m_newTrack, &NewTrackRow::clipDropped, this,
             [this](ClipId clip) { emit clipDropped(int(m_cards.size()), clip); });
     connect(m_newTrack, &QToolButton::clicked, this,
@@ -76,6 +79,22 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     showEvents();
 }
 
+void ControllerPanel::setKey(ControllerKey action, const QString& key)
+{
+    switch (action) {
+    case ControllerKey::FirstTrack:
+        return m_newTrack->setFirstKey(key);
+    case ControllerKey::NewTrack:
+        return m_newTrack->setNewKey(key);
+    case ControllerKey::TransitionSettings:
+        return m_header->setToolTip(tipWithKey(tr("Duration, curve and start of transitions"), key));
+    case ControllerKey::Presets:
+        return m_presetButton->setToolTip(tipWithKey(tr("Blends saved in the library file"), key));
+    case ControllerKey::TransitionAtEnd:
+        return m_atEnd->setToolTip(tipWithKey(tr("Cross-fade when the leading track ends"), key));
+    }
+}
+
 QWidget* ControllerPanel::headerWidget() const { return m_headerBox; }
 
 QWidget* ControllerPanel::newHeader()
@@ -86,7 +105,6 @@ QWidget* ControllerPanel::newHeader()
     m_presetButton->setProperty("look", "info");
     m_presetButton->setPopupMode(QToolButton::InstantPopup);
     m_presetButton->setAccessibleName(tr("Presets"));
-    m_presetButton->setToolTip(tr("Blends saved in the library file (Ctrl+Alt+P)"));
     auto* menu = new QMenu(m_presetButton);
     menu->setToolTipsVisible(true);
     connect(menu, &QMenu::aboutToShow, this, &ControllerPanel::fillPresetMenu);
@@ -153,7 +171,6 @@ QWidget* ControllerPanel::newFooter()
     m_atEnd = new QToolButton(box);
     m_atEnd->setText(tr("At the End"));
     m_atEnd->setAccessibleName(tr("Transition at the end"));
-    m_atEnd->setToolTip(tr("Cross-fade when the leading track ends (Alt+X)"));
     connect(m_atEnd, &QToolButton::clicked, this, &ControllerPanel::transitionAtEndRequested);
     auto* layout = new QHBoxLayout(box);
     layout->setContentsMargins(5, 3, 5, 4);

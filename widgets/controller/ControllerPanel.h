@@ -24,6 +24,9 @@ class NewTrackRow;
 class TrackCard;
 class TransitionEditor;
 
+/// The actions whose keys the panel's tooltips say.
+enum class ControllerKey { FirstTrack, NewTrack, TransitionSettings, Presets, TransitionAtEnd };
+
 /// Setters never emit; what a person does, does. Tracks are numbered from 0; people see them from 1.
 class ControllerPanel : public QScrollArea
 {
@@ -43,6 +46,8 @@ public:
     void setEvents(std::vector<ControllerEvent> events);
     /// The names of saved blends, and which of them was used last; empty for none.
     void setPresets(const QStringList& names, const QString& current);
+    /// The key of an action in people's letters; empty for none.
+    void setKey(ControllerKey action, const QString& key);
     /// Presets and "Transition: cross-fade 0.30 s", for the panel's title line; the panel's until it is
     /// placed there.
     QWidget* headerWidget() const;

@@ -1,6 +1,7 @@
 #include "widgets/controller/NewTrackRow.h"
 
 #include "widgets/library/ClipMime.h"
+#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Theme.h"
 
 #include <QDragEnterEvent>
@@ -14,15 +15,35 @@ NewTrackRow::NewTrackRow(QWidget* parent)
     setAcceptDrops(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setMinimumWidth(60);
-    setToolTip(tr("Add a track with the current clip (Ctrl+3), or drop clips from the library here"));
+    setNewKey({});
     setAccessibleName(tr("Add a track"));
     setFirst(true);
 }
 
 void NewTrackRow::setFirst(bool isFirst)
 {
-    setText(isFirst ? tr("Drop a clip here, or press Ctrl+1") : tr("Drop a clip here to add a track"));
+    m_isFirst = isFirst;
     setMinimumHeight(fontMetrics().height() + (isFirst ? 26 : 8));
+    showText();
+}
+
+void NewTrackRow::setFirstKey(const QString& key)
+{
+    m_firstKey = key;
+    showText();
+}
+
+void NewTrackRow::setNewKey(const QString& key)
+{
+    setToolTip(tr("%1, or drop clips from the library here", "what a click does")
+                   .arg(tipWithKey(tr("Add a track with the current clip"), key)));
+}
+
+void NewTrackRow::showText()
+{
+    const bool hasKey = m_isFirst && !m_firstKey.isEmpty();
+    setText(hasKey ? tr("Drop a clip here, or press %1").arg(m_firstKey)
+                   : tr("Drop a clip here to add a track"));
 }
 
 void NewTrackRow::paintEvent(QPaintEvent*)

@@ -17,6 +17,9 @@ public:
 
     /// Whether there is no track yet: then it says what to do first.
     void setFirst(bool isFirst);
+    /// The keys that make the current clip the first track, and another one.
+    void setFirstKey(const QString& key);
+    void setNewKey(const QString& key);
 
 signals:
     void clipDropped(tagline::ClipId clip);
@@ -28,6 +31,10 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void showText();
+
+    QString m_firstKey;
+    bool m_isFirst = true;
     bool m_isDropTarget = false;
 };
 

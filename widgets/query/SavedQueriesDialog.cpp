@@ -137,6 +137,12 @@ QTreeWidgetItem* SavedQueriesDialog::currentRow() const
     return item && item->parent() ? item : nullptr;
 }
 
+void SavedQueriesDialog::setSaveKey(const QString& key)
+{
+    m_saveKey = key;
+    refresh();
+}
+
 void SavedQueriesDialog::removeCurrent()
 {
     delete currentRow();
@@ -147,8 +153,9 @@ void SavedQueriesDialog::refresh()
 {
     const std::vector<SavedQueryRow> now = rows();
     const QString wrong = m_check ? m_check(now) : QString();
-    const QString empty =
-        now.empty() ? tr("There are no saved queries. Ctrl+D saves the one in the query bar.") : QString();
+    const QString empty = now.empty() ? tr("There are no saved queries. %1 saves the one in the query bar.")
+                                            .arg(m_saveKey.isEmpty() ? tr("Query ▸ Save Query…") : m_saveKey)
+                                      : QString();
     const QString note = m_notes ? m_notes(now) : QString();
     QPalette colours = m_message->palette();
     colours.setColor(QPalette::WindowText, wrong.isEmpty() ? theme().muted : theme().error);

@@ -38,6 +38,8 @@ public:
     void setCheck(std::function<QString(const std::vector<SavedQueryRow>&)> check);
     /// What is to be known of the rows, such as what names one that was deleted; asked after each change.
     void setNotes(std::function<QString(const std::vector<SavedQueryRow>&)> notes);
+    /// The key that saves a query, in people's letters; empty for none.
+    void setSaveKey(const QString& key);
     std::vector<SavedQueryRow> rows() const;
 
 protected:
@@ -54,6 +56,7 @@ private:
     QPushButton* m_rename;
     QPushButton* m_delete;
     QLabel* m_message;
+    QString m_saveKey;
     QDialogButtonBox* m_buttons;
     std::function<QString(const std::vector<SavedQueryRow>&)> m_check;
     std::function<QString(const std::vector<SavedQueryRow>&)> m_notes;

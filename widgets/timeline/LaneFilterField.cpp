@@ -1,5 +1,6 @@
 #include "widgets/timeline/LaneFilterField.h"
 
+#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Theme.h"
 
 #include <QKeyEvent>
@@ -28,15 +29,29 @@ LaneFilterField::LaneFilterField(QWidget* parent)
 
 void LaneFilterField::setError(const QString& error)
 {
-    setToolTip(error.isEmpty()
-                   ? tr("Show only lanes whose names contain this or match /a regular expression/ (Ctrl+J)")
-                   : error);
+    m_error = error;
+    showTip();
     const QColor colour = error.isEmpty() ? theme().text : theme().error;
     setStyleSheet(
         QStringLiteral("QLineEdit { color: %1; background: %2; border: 1px solid %3; "
                        "border-radius: 3px; padding: 0 4px; min-height: 0; }"
                        "QLineEdit:focus { border-color: %4; }")
             .arg(colour.name(), theme().sunken.name(), theme().border.name(), theme().accent.name()));
+}
+
+void LaneFilterField::setKey(const QString& key)
+{
+    m_key = key;
+    showTip();
+}
+
+void LaneFilterField::showTip()
+{
+    setToolTip(
+        m_error.isEmpty()
+            ? tipWithKey(tr("Show only lanes whose names contain this or match /a regular expression/"),
+                         m_key)
+            : m_error);
 }
 
 /// Escape is for this field before any shortcut of the window sees it.

@@ -17,6 +17,8 @@ public:
 
     /// What is wrong with the text; empty for nothing.
     void setError(const QString& error);
+    /// The key that leads here, for the tooltip.
+    void setKey(const QString& key);
 
 signals:
     /// The keyboard is wanted elsewhere.
@@ -25,6 +27,12 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void showTip();
+
+    QString m_error;
+    QString m_key;
 };
 
 } // namespace tagline

@@ -157,6 +157,8 @@ void TimelineWidget::revealLane(const QString& id)
 
 void TimelineWidget::setSnapping(bool isSnapping) { m_isSnapping = isSnapping; }
 
+void TimelineWidget::setLaneFilterKey(const QString& key) { m_filter->setKey(key); }
+
 void TimelineWidget::setLaneFilterError(const QString& error) { m_filter->setError(error); }
 
 void TimelineWidget::editLaneFilter()

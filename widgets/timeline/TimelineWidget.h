@@ -60,6 +60,8 @@ public:
     void setSnapping(bool isSnapping);
     /// Why the filter of lanes cannot be used; empty where it can.
     void setLaneFilterError(const QString& error);
+    /// The key that leads to the filter of lanes, for its tooltip.
+    void setLaneFilterKey(const QString& key);
     /// Lights up ranges, or the frames where they were; strength 0 … 1.
     void setFlash(std::vector<RangeRef> ranges, double strength);
     void setUnits(TimeUnits units);

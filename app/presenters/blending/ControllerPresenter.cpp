@@ -47,8 +47,23 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
     refresh();
 }
 
+/// What the panel's tooltips say of keys.
+void ControllerPresenter::followKeys()
+{
+    const auto follow = [this](const char* action, ControllerKey key) {
+        m_actions.followKey(action, &m_panel,
+                            [key](ControllerPanel* panel, const QString& text) { panel->setKey(key, text); });
+    };
+    follow("controller.toFirst", ControllerKey::FirstTrack);
+    follow("controller.addTrack", ControllerKey::NewTrack);
+    follow("controller.transitionSettings", ControllerKey::TransitionSettings);
+    follow("controller.presets", ControllerKey::Presets);
+    follow("controller.schedule", ControllerKey::TransitionAtEnd);
+}
+
 void ControllerPresenter::connectPanel()
 {
+    followKeys();
     connect(&m_panel, &ControllerPanel::currentClipRequested, this,
             [this](int track) { setTrack(track, m_workspace.currentClip()); });
     connect(&m_panel, &ControllerPanel::clipDropped, this, &ControllerPresenter::setTrack);

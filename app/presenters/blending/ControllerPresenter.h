@@ -36,6 +36,7 @@ signals:
 
 private:
     void connectPanel();
+    void followKeys();
     void connectSchedule();
     void connectActions();
     void addLayer();

@@ -89,6 +89,8 @@ SavedQueryPresenter::SavedQueryPresenter(LibraryDocument& document, QuerySession
     });
     connect(&m_bar, &QueryBar::saveRequested, this, &SavedQueryPresenter::save);
     actions.connectTo("query.save", this, [this] { save(); });
+    actions.followKey("query.save", this,
+                      [](SavedQueryPresenter* self, const QString& key) { self->m_saveKey = key; });
     actions.connectTo("query.savedQueries", this, [this] { manage(); });
     m_bar.setManageAction(actions["query.savedQueries"]);
 }
@@ -132,6 +134,7 @@ void SavedQueryPresenter::manage()
         rows.push_back({int(rows.size()), QString::fromStdString(query.name),
                         QString::fromStdString(query.query), query.isLive});
     SavedQueriesDialog dialog(rows, m_bar.window());
+    dialog.setSaveKey(m_saveKey);
     dialog.setCheck([&](const std::vector<SavedQueryRow>& now) {
         return problemOf(keptOf(now, before), before, m_document.library());
     });

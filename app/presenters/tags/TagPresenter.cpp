@@ -63,6 +63,7 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
         changeDefinition(tag, tr("Change the Key of %1"),
                          [&](TagDefinition& definition) { definition.key = key.toStdString(); });
     });
+    actions.followKey("tag.new", &m_palette, &TagPalette::setNewTagKey);
     actions.connectTo("tag.new", this, [this] { createTag(QString()); });
     actions.connectTo("tag.edit", this, [this] {
         if (m_workspace.activeTag().isValid())

@@ -49,6 +49,7 @@ TimelineLaneControl::TimelineLaneControl(TimelinePresenter& presenter, LibraryDo
 
 void TimelineLaneControl::connectActions(ActionRegistry& actions)
 {
+    actions.followKey("view.filterLanes", &m_timeline, &TimelineWidget::setLaneFilterKey);
     actions.connectTo("view.filterLanes", &m_timeline, [this] { m_timeline.editLaneFilter(); });
     actions.connectTo("view.laneUp", this, [this] { moveActiveLane(-1); });
     actions.connectTo("view.laneDown", this, [this] { moveActiveLane(1); });

@@ -267,6 +267,7 @@ void tst_ControllerPanel::cardsComeAndGo()
     QTRY_COMPARE(m_panel->findChildren<TrackCard*>().size(), 3);
     m_panel->setState({});
     QTRY_COMPARE(m_panel->findChildren<TrackCard*>().size(), 0);
+    m_panel->setKey(ControllerKey::FirstTrack, "Ctrl+1");
     QVERIFY(m_panel->findChild<NewTrackRow*>()->text().contains("Ctrl+1"));
     QVERIFY(!m_panel->findChild<BlendLanesView*>()->isVisible());
 }

@@ -207,7 +207,11 @@ void tst_TagPalette::anEmptyPaletteSaysWhatToDoFirst()
     QVERIFY(!hint->isVisible());
     m_palette->setTags({});
     QVERIFY(hint->isVisible());
-    QVERIFY(hint->text().contains("Ctrl+T"));
+    m_palette->setNewTagKey("Ctrl+T");
+    QVERIFY(hint->text().contains("(Ctrl+T)"));
+    QVERIFY(m_palette->headerWidget()->toolTip().contains("(Ctrl+T)"));
+    m_palette->setNewTagKey({});
+    QVERIFY(!hint->text().contains("("));
     QVERIFY(!list().isVisible());
 }
 

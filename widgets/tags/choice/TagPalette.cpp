@@ -4,6 +4,7 @@
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/tags/vocabulary/TagTreeModel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Theme.h"
 
 #include <QColorDialog>
@@ -35,7 +36,6 @@ TagPalette::TagPalette(QWidget* parent)
 {
     m_newTag->setText(tr("+ New tag"));
     m_newTag->setProperty("look", "link");
-    m_newTag->setToolTip(tr("Add a tag to the vocabulary"));
     connect(m_newTag, &QToolButton::clicked, this,
             [this] { emit createTagRequested(m_filter->text().trimmed()); });
 
@@ -65,6 +65,13 @@ TagPalette::TagPalette(QWidget* parent)
     layout->addWidget(m_hint, 1);
     layout->addWidget(m_list, 1);
     m_filter->hide();
+    setNewTagKey({});
+}
+
+void TagPalette::setNewTagKey(const QString& key)
+{
+    m_newTagKey = key;
+    m_newTag->setToolTip(tipWithKey(tr("Add a tag to the vocabulary"), key));
     showHint();
 }
 
@@ -158,8 +165,9 @@ void TagPalette::showHint()
     const bool isEmpty = m_model->rowCount() == 0;
     m_hint->setText(
         m_model->tags().empty()
-            ? tr("No tag yet.\n\nMake the first with “+ New tag” (Ctrl+T) and give it a key. Then press "
-                 "the key while a clip plays, or hold it, and its frames are tagged.")
+            ? tr("No tag yet.\n\nMake the first with %1 and give it a key. Then press the key while a "
+                 "clip plays, or hold it, and its frames are tagged.")
+                  .arg(tipWithKey(tr("“+ New tag”"), m_newTagKey))
             : tr("No tag's name contains “%1”.\n\n“+ New tag” makes one of that name.")
                   .arg(m_filter->text().trimmed()));
     m_hint->setVisible(isEmpty);

@@ -32,6 +32,8 @@ public:
     /// The tag that new ranges get, and the lane in hand; an invalid id is none.
     void setActiveTag(TagId tag);
     TagId activeTag() const { return m_activeTag; }
+    /// The key of a new tag in people's letters; empty for none.
+    void setNewTagKey(const QString& key);
     /// "+ New tag", for the panel's title line; the palette's until it is placed there.
     QWidget* headerWidget() const;
 
@@ -85,6 +87,7 @@ private:
     QLineEdit* m_filter;
     QTreeView* m_list;
     QToolButton* m_newTag;
+    QString m_newTagKey;
     QLabel* m_hint; ///< in the place of an empty list
     TagId m_activeTag;
     QSet<QString> m_closed; ///< the keys of nodes that a person collapsed
