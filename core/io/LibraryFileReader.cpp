@@ -1,5 +1,6 @@
 #include "core/io/LibraryFile.h"
 #include "core/io/json/JsonReading.h"
+#include "core/tags/vocabulary/NameClash.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
 #include "core/time/FrameRanges.h"
 
@@ -465,6 +466,16 @@ void noteSharedKeys(LibraryFile& library)
     }
 }
 
+/// Both stay: one of them may be another program's.
+void noteSharedNames(LibraryFile& library)
+{
+    for (const NamedQuery& live : library.derived)
+        for (const LibraryTag& tag : library.vocabulary)
+            if (couldMean(live.name, tag.name))
+                library.notices.push_back("the live tag \"" + live.name + "\" could mean the tag \"" +
+                                          tag.name + "\" in queries: rename one of them");
+}
+
 } // namespace
 
 Result<LibraryFile> readLibraryFile(std::string_view bytes, std::string file)
@@ -484,6 +495,7 @@ Result<LibraryFile> readLibraryFile(std::string_view bytes, std::string file)
     library.notices = fileNotices(*document, *head, LibraryFile::currentVersion);
     if (!LibraryReader(problems).read(reader, library)) return explained(*problems.error(), *head);
     noteSharedKeys(library);
+    noteSharedNames(library);
     return library;
 }
 

@@ -2,14 +2,19 @@
 
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/choice/TagPickerPopup.h"
+#include "widgets/tags/fields/KeyEdit.h"
+#include "widgets/tags/vocabulary/TagEditorDialog.h"
 #include "widgets/theme/MessageArea.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/timeline/painting/ModeBadges.h"
 
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QStatusTipEvent>
 #include <QToolButton>
@@ -27,6 +32,8 @@ private slots:
     void init();
     void aTagIsMadeWhereItsRangeWasDrawn();
     void aNameThatCannotBeIsRefusedInWords();
+    void aLiveTagsNameIsRefused();
+    void theKeyFollowsTheNameOfANewTag();
     void theGhostStaysWhileItsTagIsChosen();
     void aDrawnRangeOfAKnownTagIsSelected();
     void oneMessageSaysWhatHappened();
@@ -126,6 +133,50 @@ void tst_NewTags::aNameThatCannotBeIsRefusedInWords()
     QCOMPARE(undo().index(), steps);
     QCOMPARE(messages().kind(), MessageArea::Kind::Error);
     QVERIFY2(messages().text().contains("dots stand between two parts"), qPrintable(messages().text()));
+}
+
+void tst_NewTags::aLiveTagsNameIsRefused()
+{
+    m_app->document().setDerivedTags({{"CleanRun", "Locomotion.Run", {}}}, "Live");
+    const int steps = undo().index();
+    TagPickerPopup* picker = drawAndAsk(30, 60);
+    QVERIFY(picker);
+    answer(*picker, "CleanRun");
+    QCOMPARE(undo().index(), steps);
+    QVERIFY2(messages().text().contains("live tag"), qPrintable(messages().text()));
+    bool isRefused = false;
+    withNext<TagEditorDialog>(*m_app, [&](TagEditorDialog& dialog) {
+        QTest::keyClicks(findNamed<QLineEdit>(dialog, "Name"), "Style.CleanRun"); // CleanRun, for short
+        isRefused = !dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled() &&
+                    dialog.findChild<QLabel*>("message")->text().contains("live tag");
+        dialog.reject();
+    });
+    key(Qt::Key_T, Qt::ControlModifier);
+    QVERIFY(isRefused);
+    TagDefinition renamed = library().vocabulary()[tag("Style.Tired")];
+    renamed.name = "CleanRun";
+    QVERIFY(m_app->document().renameRefusal(tag("Style.Tired"), renamed));
+    undo().undo();
+    QVERIFY(!m_app->document().renameRefusal(tag("Style.Tired"), renamed));
+}
+
+void tst_NewTags::theKeyFollowsTheNameOfANewTag()
+{
+    QStringList keys;
+    withNext<TagEditorDialog>(*m_app, [&](TagEditorDialog& dialog) {
+        auto* name = findNamed<QLineEdit>(dialog, "Name");
+        auto* field = dialog.findChild<KeyEdit*>();
+        keys << field->key(); // the digits are taken, and a letter is of a name
+        QTest::keyClicks(name, "Stumble");
+        keys << field->key();
+        QTest::keyClick(field, Qt::Key_Q);
+        name->clear();
+        QTest::keyClicks(name, "Limp");
+        keys << field->key(); // as a person chose it
+        dialog.reject();
+    });
+    key(Qt::Key_T, Qt::ControlModifier);
+    QCOMPARE(keys, (QStringList{"", "S", "Q"}));
 }
 
 void tst_NewTags::theGhostStaysWhileItsTagIsChosen()

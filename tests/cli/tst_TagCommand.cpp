@@ -39,6 +39,7 @@ private slots:
     void keysOfOtherProgramsGoAlong();
     void keysOfOtherProgramsThatAreLostAreNamed();
     void aKeyThatTwoTagsHaveIsKept();
+    void aLiveTagThatCouldMeanATagIsNoted();
     void nothingIsEditedWhileTheLibraryFileCannotBeRead();
 
 private:
@@ -346,6 +347,19 @@ void tst_TagCommand::aKeyThatTwoTagsHaveIsKept()
     QVERIFY2(done.messages.contains(
                  "lib/my.tagline: note: the tags \"Walk\" and \"Run\" have the same key, \"1\""),
              qPrintable(done.messages));
+}
+
+void tst_TagCommand::aLiveTagThatCouldMeanATagIsNoted()
+{
+    QByteArray library = sharedLibrary;
+    library.replace("\"vocabulary\":",
+                    "\"derived\": [{\"name\": \"Run\", \"query\": \"Walk\"}], \"vocabulary\":");
+    put("lib/my.tagline", library);
+    const CliRun done = run({"rename", "Walk", "Stroll", "lib"});
+    QCOMPARE(done.status, 0);
+    QVERIFY2(done.messages.contains("lib/my.tagline: note: the live tag \"Run\" could mean the tag \"Run\""),
+             qPrintable(done.messages));
+    QVERIFY(content("lib/my.tagline").contains("derived"));
 }
 
 void tst_TagCommand::nothingIsEditedWhileTheLibraryFileCannotBeRead()

@@ -151,6 +151,7 @@ std::optional<std::string> LibraryDocument::mergeRefusal(TagId from, TagId into)
 
 std::optional<std::string> LibraryDocument::renameRefusal(TagId tag, const TagDefinition& definition) const
 {
+    if (auto clash = liveTagClash(m_places.derived, definition, m_library.vocabulary()[tag])) return clash;
     return refusal(m_library.vocabulary(), renamingEdit(m_library, m_places.derived, tag, definition));
 }
 

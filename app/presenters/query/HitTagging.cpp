@@ -21,8 +21,9 @@ struct HitTexts
 };
 
 /// Why a new tag cannot have this name; empty where it can.
-QString problemOf(const QString& name, const ClipLibrary& library)
+QString problemOf(const QString& name, const LibraryDocument& document)
 {
+    const ClipLibrary& library = document.library();
     const std::string wrong = tagNameProblem(name.toStdString());
     if (!wrong.empty())
         return HitTexts::tr("This cannot be a tag's name: %1.").arg(QString::fromStdString(wrong));
@@ -32,8 +33,7 @@ QString problemOf(const QString& name, const ClipLibrary& library)
     if (const auto tag = vocabulary.find(name.toStdString()); tag && isShown(library, *tag))
         return HitTexts::tr("“%1” is a synonym of %2.")
             .arg(name, QString::fromStdString(vocabulary[*tag].name));
-    const auto refused =
-        refusal(vocabulary, definingEdit(vocabulary, proposedTag(library, name.toStdString())));
+    const auto refused = newTagRefusal(document, proposedTag(library, name.toStdString()));
     return refused ? QString::fromStdString(*refused) : QString();
 }
 
@@ -69,7 +69,7 @@ public:
         const ClipLibrary& library = m_document.library();
         const std::vector<ClipFrames> hits = present(m_hits, library);
         if (choice.tag) return effect(bulkPlan(library, *choice.tag, BulkOperation::Add, hits), hits, {});
-        if (const QString problem = problemOf(choice.name, library); !problem.isEmpty())
+        if (const QString problem = problemOf(choice.name, m_document); !problem.isEmpty())
             return {problem, false};
         return effect(planOfNewTag(library, choice.name.toStdString(), hits), hits,
                       newTagText(choice.name) + '\n');
@@ -140,18 +140,18 @@ std::optional<TagChoice> askForTag(const LibraryDocument& document, TagId propos
                            proposalOf(document.library(), proposed), window);
     dialog.setEffect([&document](const TagChoice& choice) -> ChoiceEffect {
         if (choice.tag) return {};
-        const QString problem = problemOf(choice.name, document.library());
+        const QString problem = problemOf(choice.name, document);
         return {problem.isEmpty() ? newTagText(choice.name) : problem, problem.isEmpty()};
     });
     if (dialog.exec() != QDialog::Accepted) return std::nullopt;
     return dialog.choice();
 }
 
-std::optional<QString> newTagProblem(const ClipLibrary& library, const std::string& name)
+std::optional<QString> newTagProblem(const LibraryDocument& document, const std::string& name)
 {
     const QString text = QString::fromStdString(name);
-    if (shownTag(library, {std::nullopt, text})) return std::nullopt;
-    const QString problem = problemOf(text, library);
+    if (shownTag(document.library(), {std::nullopt, text})) return std::nullopt;
+    const QString problem = problemOf(text, document);
     return problem.isEmpty() ? std::nullopt : std::optional(problem);
 }
 

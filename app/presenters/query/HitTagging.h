@@ -32,7 +32,7 @@ std::optional<TagChoice> askForTag(const LibraryDocument& document, TagId propos
                                    const QString& question, const QString& verb, QWidget* window);
 
 /// Why no tag of this name can be made, where none is there: a sentence for people; none where it can or is.
-std::optional<QString> newTagProblem(const ClipLibrary& library, const std::string& name);
+std::optional<QString> newTagProblem(const LibraryDocument& document, const std::string& name);
 
 /// Does something with the tag that was chosen. One that is not there is defined first, with a colour and a
 /// key of its own, in the same undo step, which is called `text`. The tag.

@@ -214,7 +214,7 @@ QString RulePresenter::nameProblem(const QString& former, const std::string& nam
 QString RulePresenter::tagProblem(const std::string& tag) const
 {
     if (tag.empty()) return tr("A rule needs a tag for what it suggests.");
-    return newTagProblem(m_document.library(), tag).value_or(QString());
+    return newTagProblem(m_document, tag).value_or(QString());
 }
 
 QString RulePresenter::lengthProblem(const QString& typed)

@@ -100,12 +100,8 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
     const TagDefinition definition = proposedTag(m_document.library(), name.trimmed().toStdString());
     const auto known = vocabulary.find(definition.name);
     if (known && vocabulary[*known].isRegistered) return then(*known);
-    std::string problem = tagNameProblem(definition.name);
-    if (problem.empty()) problem = refusal(vocabulary, definingEdit(vocabulary, definition)).value_or("");
-    if (!problem.empty()) {
-        emit refused(tr("The tag “%1” was not made: %2.").arg(name, QString::fromStdString(problem)));
-        return;
-    }
+    if (const auto problem = newTagRefusal(m_document, definition))
+        return emit refused(tr("The tag “%1” was not made: %2.").arg(name, QString::fromStdString(*problem)));
     const QString text = tr("New Tag %1").arg(name);
     m_document.undoStack().beginMacro(text);
     m_document.defineTag(definition, text);
@@ -120,14 +116,15 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
 
 void TagPresenter::createTag(const QString& name)
 {
-    TagDefinition proposal = proposedTag(m_document.library(), name.toStdString());
-    if (proposal.name.empty() && proposal.key > "9") proposal.key.clear(); // a letter is of a name
-    TagEditorDialog dialog(std::move(proposal), definitions(), m_palette.window());
+    TagEditorDialog dialog(proposedTag(m_document.library(), name.toStdString()), definitions(),
+                           m_palette.window());
     if (!name.isEmpty()) dialog.setNew(); // without a name it knows by itself
     dialog.setCheck([this](const TagDefinition& made) {
         if (auto wrong = wrongDefault(made)) return wrong;
-        return refusal(m_document.library().vocabulary(),
-                       definingEdit(m_document.library().vocabulary(), made));
+        return newTagRefusal(m_document, made);
+    });
+    dialog.setKeyProposal([this](const QString& typed) {
+        return QString::fromStdString(freeKey(m_document.library().vocabulary(), typed.toStdString()));
     });
     prepare(dialog);
     if (dialog.exec() != QDialog::Accepted) return;
@@ -149,7 +146,7 @@ void TagPresenter::editTag(TagId tag)
         const bool isMoved = edited.name != vocabulary[tag].name &&
                              treeUse(m_document.library(), vocabulary[tag].name).tags > 1;
         if (isMoved)
-            if (auto wrong = treeRefusal(vocabulary, vocabulary[tag].name, edited.name)) return wrong;
+            if (auto wrong = treeProblem(vocabulary[tag].name, edited.name)) return wrong;
         return m_document.renameRefusal(tag, edited);
     });
     prepare(dialog);
@@ -216,6 +213,19 @@ bool TagPresenter::mayRenameTree(const QString& from, const QString& to)
     return QMessageBox::question(m_palette.window(), tr("Rename Tags"), question) == QMessageBox::Yes;
 }
 
+/// Why a name cannot become another with all below it; none where it can.
+std::optional<std::string> TagPresenter::treeProblem(const std::string& from, const std::string& to) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    if (auto refused = treeRefusal(vocabulary, from, to)) return refused;
+    for (const RenamedTag& renamed : renamedBelow(vocabulary, from, to)) {
+        TagDefinition after = vocabulary[renamed.tag];
+        after.name = renamed.name;
+        if (auto clash = liveTagClash(m_document.derivedTags(), after, vocabulary[renamed.tag])) return clash;
+    }
+    return std::nullopt;
+}
+
 /// A parent that is no tag itself: all below it go along.
 void TagPresenter::renameParent(const QString& from)
 {
@@ -229,14 +239,12 @@ void TagPresenter::renameParent(const QString& from)
                  QLineEdit::Normal, to, &isAccepted)
                  .trimmed();
         if (!isAccepted || to == from) return;
-        const auto refused =
-            treeRefusal(m_document.library().vocabulary(), from.toStdString(), to.toStdString());
+        const auto refused = treeProblem(from.toStdString(), to.toStdString());
         if (!refused) break;
         QMessageBox::warning(m_palette.window(), tr("Rename Tags"), QString::fromStdString(*refused));
     }
     if (use.ranges > 0 && !mayRenameTree(from, to)) return;
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    if (const auto refused = treeRefusal(vocabulary, from.toStdString(), to.toStdString())) {
+    if (const auto refused = treeProblem(from.toStdString(), to.toStdString())) {
         QMessageBox::warning(m_palette.window(), tr("Rename Tags"), QString::fromStdString(*refused));
         return;
     }

@@ -46,6 +46,7 @@ private:
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
     void deleteTag(TagId tag);
     bool mayRename(TagId tag, const QString& name);
+    std::optional<std::string> treeProblem(const std::string& from, const std::string& to) const;
     bool mayRenameTree(const QString& from, const QString& to);
     void renameParent(const QString& from);
     void recolourTree(const QString& path, const QColor& colour);

@@ -1,6 +1,8 @@
 #include "app/presenters/tags/TagProposals.h"
 
+#include "app/document/library/LibraryDocument.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "core/library/edits/TagRenaming.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -42,7 +44,9 @@ Colour freeColour(const ClipLibrary& library)
 std::string freeKey(const TagVocabulary& vocabulary, const std::string& name)
 {
     std::string keys = "123456789";
-    for (const char letter : std::string(lastPart(name)) + "abcdefghijklmnopqrstuvwxyz") {
+    const std::string letters =
+        name.empty() ? std::string() : std::string(lastPart(name)) + "abcdefghijklmnopqrstuvwxyz";
+    for (const char letter : letters) {
         const bool isLower = letter >= 'a' && letter <= 'z';
         if (isLower || (letter >= 'A' && letter <= 'Z')) keys += isLower ? char(letter - 'a' + 'A') : letter;
     }
@@ -59,6 +63,14 @@ TagDefinition proposedTag(const ClipLibrary& library, const std::string& name)
     proposal.key = freeKey(library.vocabulary(), name);
     proposal.isRegistered = true;
     return proposal;
+}
+
+std::optional<std::string> newTagRefusal(const LibraryDocument& document, const TagDefinition& definition)
+{
+    if (std::string wrong = tagNameProblem(definition.name); !wrong.empty()) return wrong;
+    if (auto clash = liveTagClash(document.derivedTags(), definition)) return clash;
+    const TagVocabulary& vocabulary = document.library().vocabulary();
+    return refusal(vocabulary, definingEdit(vocabulary, definition));
 }
 
 } // namespace tagline

@@ -5,19 +5,25 @@
 #include "core/library/ClipLibrary.h"
 #include "core/tags/vocabulary/TagDefinition.h"
 
+#include <optional>
 #include <string>
 
 namespace tagline {
+
+class LibraryDocument;
 
 /// The first colour of the automatic palette that is told from those of all tags of the library; the
 /// farthest from them where none is.
 Colour freeColour(const ClipLibrary& library);
 
 /// A digit that no tag has as its key, in their order; else a letter, those of the name first; empty where
-/// all are taken.
+/// all are taken, and in place of a letter while there is no name.
 std::string freeKey(const TagVocabulary& vocabulary, const std::string& name);
 
 /// A registered tag of that name, with both.
 TagDefinition proposedTag(const ClipLibrary& library, const std::string& name);
+
+/// Why that definition of a new tag cannot be: a sentence for people; none where it can.
+std::optional<std::string> newTagRefusal(const LibraryDocument& document, const TagDefinition& definition);
 
 } // namespace tagline

@@ -4,6 +4,7 @@
 #include "core/query/language/QueryParser.h"
 #include "core/query/language/QueryToken.h"
 #include "core/tags/sheet/TagRecords.h"
+#include "core/tags/vocabulary/NameClash.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
 
 #include <algorithm>
@@ -238,6 +239,25 @@ std::string tagNameProblem(std::string_view name)
         if (dot == std::string_view::npos) return {};
         begin = dot + 1;
     }
+}
+
+std::optional<std::string> liveTagClash(std::span<const NamedQuery> derived, const TagDefinition& definition,
+                                        const TagDefinition& before)
+{
+    const auto namesOf = [](const TagDefinition& tag) {
+        std::vector<std::string> names = tag.synonyms;
+        names.push_back(tag.name);
+        return names;
+    };
+    const std::vector<std::string> known = namesOf(before);
+    for (const std::string& name : namesOf(definition)) {
+        if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+        for (const NamedQuery& live : derived)
+            if (couldMean(live.name, name))
+                return "\"" + live.name + "\" is a live tag already, and could mean \"" + name +
+                       "\" in queries: choose another name, or rename the live tag";
+    }
+    return std::nullopt;
 }
 
 TagUse tagUse(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag)

@@ -53,6 +53,12 @@ std::optional<std::string> treeRefusal(const TagVocabulary& vocabulary, std::str
 /// What is wrong with a full dotted name: a sentence for people; empty where it is one.
 std::string tagNameProblem(std::string_view name);
 
+/// Why a definition cannot be one beside these live (derived) tags, as a query could mean either: a sentence
+/// for people; none where it can. Names that the tag had before are not looked at: a file that holds both is
+/// kept as it is.
+std::optional<std::string> liveTagClash(std::span<const NamedQuery> derived, const TagDefinition& definition,
+                                        const TagDefinition& before = {});
+
 /// What a change of a tag over the whole library touches.
 struct TagUse
 {

@@ -192,7 +192,11 @@ void TagEditorDialog::build()
     connect(m_name, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
     for (QLineEdit* field : {m_synonyms, m_implies, m_properties})
         connect(field, &QLineEdit::textChanged, this, &TagEditorDialog::validate);
-    connect(m_key, &KeyEdit::keyChosen, this, &TagEditorDialog::validate);
+    connect(m_key, &KeyEdit::keyChosen, this, [this] {
+        m_isKeyChosen = true;
+        validate();
+    });
+    connect(m_name, &QLineEdit::textChanged, this, &TagEditorDialog::proposeKey);
     connect(m_mirror, &QComboBox::currentTextChanged, this, &TagEditorDialog::validate);
     for (const auto chosen : {&QComboBox::editTextChanged, &QComboBox::currentTextChanged})
         connect(m_group, chosen, this, [this] { m_isGroupChosen = true; });
@@ -295,6 +299,19 @@ void TagEditorDialog::setGroups(const std::vector<std::string>& groups)
 void TagEditorDialog::setKeyUse(std::function<QString(const QString&)> keyUse)
 {
     m_keyUse = std::move(keyUse);
+    validate();
+}
+
+void TagEditorDialog::setKeyProposal(std::function<QString(const QString&)> proposal)
+{
+    m_keyProposal = std::move(proposal);
+    proposeKey();
+}
+
+void TagEditorDialog::proposeKey()
+{
+    if (!m_keyProposal || m_isKeyChosen) return;
+    m_key->setKey(m_keyProposal(m_name->text().trimmed()));
     validate();
 }
 

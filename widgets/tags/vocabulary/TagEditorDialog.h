@@ -46,6 +46,9 @@ public:
     /// Asks what a key does where letters are not tag keys; empty where nothing.
     void setKeyUse(std::function<QString(const QString& key)> keyUse);
 
+    /// Asks for the key of a new tag by its name, until a person chooses one or takes it away.
+    void setKeyProposal(std::function<QString(const QString& name)> proposal);
+
     /// What was entered.
     TagDefinition definition() const;
     /// Why it cannot be accepted; empty where it can.
@@ -58,6 +61,7 @@ private:
     bool hasRest() const;
     void showRest(bool isShown);
     void proposeGroup();
+    void proposeKey();
     void validate();
     QString keyWarning() const;
     void tryToAccept();
@@ -77,10 +81,12 @@ private:
     QLineEdit* m_properties;
     Check m_check;
     std::function<QString(const QString&)> m_keyUse;
+    std::function<QString(const QString&)> m_keyProposal;
     QToolButton* m_more; ///< folds out what most tags do without
     QWidget* m_rest;
     QLabel* m_message;
     bool m_isGroupChosen = false; ///< by a person: it does not follow the name any more
+    bool m_isKeyChosen = false;   ///< the same of the key
     bool m_isTried = false;       ///< a person wanted to accept: now it is told what is missing
     QDialogButtonBox* m_buttons;
 };
