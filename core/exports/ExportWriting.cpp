@@ -1,9 +1,12 @@
 #include "core/exports/ExportWriting.h"
 
 #include "core/exports/ExportedPath.h"
+#include "core/import/ModelImporter.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/DurableFile.h"
 #include "core/io/FileDescriptor.h"
+#include "core/io/LibraryFile.h"
+#include "core/io/TagSidecar.h"
 #include "core/io/json/TextPlace.h"
 #include "core/support/PathText.h"
 
@@ -14,6 +17,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <sys/stat.h>
 
@@ -31,11 +35,14 @@ std::string folded(const std::string& path)
 /// Names of devices, which Windows takes for them with any ending.
 bool isReserved(const std::string& name)
 {
-    const std::string stem = folded(name.substr(0, name.find('.')));
-    constexpr std::array devices{"con", "prn", "aux", "nul"};
+    std::string stem = folded(name.substr(0, name.find('.')));
+    while (stem.ends_with(' ')) stem.pop_back();
+    constexpr std::array devices{"con", "prn", "aux", "nul", "conin$", "conout$"};
     if (std::find(devices.begin(), devices.end(), stem) != devices.end()) return true;
-    return stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) && stem[3] >= '0' &&
-           stem[3] <= '9';
+    constexpr std::array<std::string_view, 13> numbers{"0", "1", "2", "3", "4", "5", "6",
+                                                       "7", "8", "9", "¹", "²", "³"};
+    return (stem.starts_with("com") || stem.starts_with("lpt")) &&
+           std::find(numbers.begin(), numbers.end(), std::string_view(stem).substr(3)) != numbers.end();
 }
 
 /// The text as a part of a path that every system allows.
@@ -76,8 +83,9 @@ public:
     {
         for (const std::string& proposal : proposals)
             if (m_taken.insert(folded(proposal + ending)).second) return proposal + ending;
-        for (int number = 2;; ++number) {
-            const std::string numbered = proposals.back() + " (" + std::to_string(number) + ')' + ending;
+        for (int& number = m_numbers[folded(proposals.back())];;) {
+            const std::string numbered =
+                proposals.back() + " (" + std::to_string(++number + 1) + ')' + ending;
             if (m_taken.insert(folded(numbered)).second) return numbered;
         }
     }
@@ -90,6 +98,7 @@ public:
 
 private:
     std::set<std::string> m_taken;
+    std::map<std::string, int> m_numbers; ///< that were given to a name
 };
 
 /// What an export made below its folder: removed again unless it is kept.
@@ -214,10 +223,21 @@ std::vector<std::string> exportedFileNames(const ExportContent& content, const s
     return names;
 }
 
+bool isMadeFrom(const std::string& path)
+{
+    return ModelImporter::canRead(path) || modelPathOfSidecar(path) || isLibraryPath(path);
+}
+
 Result<int> writeExport(const ExportFormat& format, const ExportContent& content,
                         const ExportOptions& options, const std::string& target, const GoOn& goOn)
 {
     if (format.clip) return writeClips(format, content, options, target, goOn);
+    if (isMadeFrom(target))
+        return Error{"export.ours",
+                     "is the name of a model, sidecar or library file, which an export would replace; choose "
+                     "another name",
+                     target};
+    if (goOn && !goOn(0)) return Error{"export.cancelled", "cancelled; nothing was exported", {}};
     const auto bytes = format.library(content, options);
     if (!bytes) return bytes.error();
     if (goOn && !goOn(1)) return Error{"export.cancelled", "cancelled; nothing was exported", {}};

@@ -17,6 +17,10 @@ namespace tagline {
 std::vector<std::string> exportedFileNames(const ExportContent& content, const std::string& folder,
                                            const std::string& ending);
 
+/// Whether a path has the name of a model, sidecar or library file: what an export is made of is not replaced
+/// by it.
+bool isMadeFrom(const std::string& path);
+
 /// Hears how much is done, in [0, 1]; where it says no, the export ends with the error export.cancelled.
 using GoOn = std::function<bool(double share)>;
 

@@ -8,6 +8,11 @@
 namespace tagline {
 namespace {
 
+std::string exportedFile(const LibrarySource& source, const std::string& folder)
+{
+    return folder.empty() ? source.shown : exportedPath(source.path, folder);
+}
+
 std::vector<FrameRange> presentRanges(std::span<const FrameRange> ranges, Frame frames)
 {
     std::vector<FrameRange> present;
@@ -22,7 +27,7 @@ std::string exportedClipName(const ClipLibrary& library, ClipId id, const std::s
 {
     const LibraryClip& clip = library.clip(id);
     const LibrarySource& source = library.source(clip.source);
-    std::string name = folder.empty() ? source.shown : exportedPath(source.path, folder);
+    std::string name = exportedFile(source, folder);
     if (source.clips.size() > 1) name += ':' + clip.name;
     if (const auto index = clip.writtenIndex()) name += ':' + std::to_string(*index);
     return name;
@@ -51,7 +56,11 @@ TagSheet exportedSheet(const ExportContent& content, ClipId id)
 ExportedClip exportedClip(const ExportContent& content, ClipId id, const std::string& folder)
 {
     const LibraryClip& clip = content.library.clip(id);
-    ExportedClip exported{exportedClipName(content.library, id, folder), clip.rate, clip.frames, {}};
+    ExportedClip exported{validUtf8(exportedClipName(content.library, id, folder)),
+                          validUtf8(exportedFile(content.library.source(clip.source), folder)),
+                          clip.rate,
+                          clip.frames,
+                          {}};
     const TagSheet sheet = exportedSheet(content, id);
     for (const TagLane& lane : sheet.lanes())
         exported.lanes.push_back({validUtf8(content.library.vocabulary()[lane.tag].name),

@@ -32,7 +32,8 @@ struct ExportedLane
 
 struct ExportedClip
 {
-    std::string name; ///< exportedClipName()
+    std::string name; ///< exportedClipName(), UTF-8
+    std::string file; ///< its part that names the file
     FrameRate rate;
     Frame frames = 0;
     std::vector<ExportedLane> lanes; ///< in order of the names' bytes, none without a range

@@ -14,8 +14,10 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "arrays are written as they lie in memory");
 
-constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max() - 1; // beyond it ZIP64 begins
-constexpr std::uint16_t version = 20, deflated = 8, utf8Name = 1 << 11;
+constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max() - 1; // of the archive
+constexpr std::uint32_t elsewhere =
+    std::numeric_limits<std::uint32_t>::max(); // a size that the extra field has
+constexpr std::uint16_t version = 45, deflated = 8, utf8Name = 1 << 11;
 constexpr std::uint16_t firstDay = (1 << 5) | 1; // 1980-01-01: the bytes follow from the arrays alone
 
 void put16(std::string& to, std::uint16_t value)
@@ -29,6 +31,24 @@ void put32(std::string& to, std::uint64_t value)
     put16(to, std::uint16_t(value));
     put16(to, std::uint16_t(value >> 16));
 }
+
+void put64(std::string& to, std::uint64_t value)
+{
+    put32(to, value & 0xFFFFFFFF);
+    put32(to, value >> 32);
+}
+
+/// The sizes of a member, in the field of ZIP64: arrays may have more than 4 GB.
+std::string sizesField(std::uint64_t size, std::uint64_t compressed)
+{
+    std::string field;
+    put16(field, 1);
+    put16(field, 16);
+    put64(field, size);
+    put64(field, compressed);
+    return field;
+}
+constexpr std::size_t sizesFieldLength = 20;
 
 /// What stands before the values: magic, version, and the dictionary, padded to 64 bytes.
 std::string npyHeader(std::string_view type, const std::vector<std::size_t>& shape)
@@ -69,6 +89,9 @@ struct NpzWriter::Member
     std::uint64_t compressed = 0, size = 0;
 };
 
+/// Of a member in front of its bytes.
+std::size_t NpzWriter::headerSize(const Member& member) { return 30 + member.name.size() + sizesFieldLength; }
+
 struct NpzWriter::Deflater
 {
     z_stream stream = {};
@@ -96,7 +119,7 @@ void NpzWriter::begin(std::string_view name, std::string_view type, std::vector<
 {
     endMember();
     m_members.push_back({std::string(name) + ".npy", m_bytes.size(), 0, 0, 0});
-    m_bytes.append(30 + m_members.back().name.size(), '\0'); // its header, once the sizes are known
+    m_bytes.append(headerSize(m_members.back()), '\0'); // its header, once the sizes are known
     m_deflater = std::make_unique<Deflater>();
     const std::string header = npyHeader(type, shape);
     append(std::as_bytes(std::span(header)));
@@ -121,16 +144,15 @@ void NpzWriter::endMember()
     m_deflater->run({}, Z_FINISH, m_bytes);
     m_deflater.reset();
     Member& member = m_members.back();
-    member.compressed = m_bytes.size() - member.offset - 30 - member.name.size();
-    m_isTooLarge |= member.size > most || m_bytes.size() > most;
+    member.compressed = m_bytes.size() - member.offset - headerSize(member);
     std::string header("PK\x03\x04", 4);
     for (const std::uint16_t word : {version, utf8Name, deflated, std::uint16_t(0), firstDay})
         put16(header, word);
-    for (const std::uint64_t word : {std::uint64_t(member.checksum), member.compressed, member.size})
-        put32(header, word);
+    for (const std::uint32_t word : {member.checksum, elsewhere, elsewhere}) put32(header, word);
     put16(header, std::uint16_t(member.name.size()));
-    put16(header, 0);
-    m_bytes.replace(member.offset, 30 + member.name.size(), header + member.name);
+    put16(header, sizesFieldLength);
+    m_bytes.replace(member.offset, headerSize(member),
+                    header + member.name + sizesField(member.size, member.compressed));
 }
 
 void NpzWriter::add(std::string_view name, std::vector<std::size_t> shape,
@@ -142,14 +164,13 @@ void NpzWriter::add(std::string_view name, std::vector<std::size_t> shape,
 
 void NpzWriter::add(std::string_view name, std::span<const std::string> texts)
 {
-    std::vector<std::u32string> all;
     std::size_t longest = 1;
-    for (const std::string& text : texts)
-        longest = std::max(longest, all.emplace_back(codePoints(text)).size());
+    for (const std::string& text : texts) longest = std::max(longest, codePoints(text).size());
     begin(name, "<U" + std::to_string(longest), {texts.size()});
-    for (std::u32string& text : all) {
-        text.resize(longest, U'\0');
-        append(std::as_bytes(std::span(text)));
+    for (const std::string& text : texts) {
+        std::u32string padded = codePoints(text);
+        padded.resize(longest, U'\0');
+        append(std::as_bytes(std::span(padded)));
     }
 }
 
@@ -161,12 +182,12 @@ Result<std::string> NpzWriter::finished()
         m_bytes.append("PK\x01\x02", 4);
         for (const std::uint16_t word : {version, version, utf8Name, deflated, std::uint16_t(0), firstDay})
             put16(m_bytes, word);
-        for (const std::uint64_t word : {std::uint64_t(member.checksum), member.compressed, member.size})
-            put32(m_bytes, word);
+        for (const std::uint32_t word : {member.checksum, elsewhere, elsewhere}) put32(m_bytes, word);
         put16(m_bytes, std::uint16_t(member.name.size()));
-        m_bytes.append(12, '\0'); // no extra field, no comment, first disk, no attributes
+        put16(m_bytes, sizesFieldLength);
+        m_bytes.append(10, '\0'); // no comment, first disk, no attributes
         put32(m_bytes, member.offset);
-        m_bytes += member.name;
+        m_bytes += member.name + sizesField(member.size, member.compressed);
     }
     const std::uint64_t size = m_bytes.size() - start;
     m_bytes.append("PK\x05\x06\0\0\0\0", 8);
@@ -174,7 +195,7 @@ Result<std::string> NpzWriter::finished()
     put32(m_bytes, size);
     put32(m_bytes, start);
     put16(m_bytes, 0);
-    if (m_isTooLarge || m_bytes.size() > most)
+    if (m_bytes.size() > most)
         return Error{"export.too-large",
                      "an .npz archive of more than 4 GB cannot be written; export the "
                      "folders of the library one by one",

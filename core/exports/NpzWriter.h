@@ -30,18 +30,19 @@ public:
     /// Unicode texts, read from UTF-8.
     void add(std::string_view name, std::span<const std::string> texts);
 
-    /// The whole archive; nothing can be added any more. Error code: export.too-large, beyond 4 GB.
+    /// The whole archive; nothing can be added any more. Error code: export.too-large, beyond 4 GB of
+    /// compressed bytes.
     Result<std::string> finished();
 
 private:
     struct Member;
+    static std::size_t headerSize(const Member& member);
     void endMember();
 
     std::string m_bytes;
     std::vector<Member> m_members;
     struct Deflater;
     std::unique_ptr<Deflater> m_deflater; ///< of the member that is begun
-    bool m_isTooLarge = false;
 };
 
 } // namespace tagline

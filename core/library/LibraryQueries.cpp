@@ -19,6 +19,15 @@ auto withNames(const ClipLibrary& library, Ask&& ask)
     return ask(names);
 }
 
+/// Whether a clip is tagged with a tag of that name.
+bool hasRanges(const ClipLibrary& library, const std::string& name)
+{
+    const auto tag = library.vocabulary().findNamed(name);
+    for (std::uint32_t clip = 0; tag && clip < library.clipCount(); ++clip)
+        if (!library.clip(ClipId(clip)).sheet.ranges(*tag).empty()) return true;
+    return false;
+}
+
 } // namespace
 
 Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library)
@@ -43,6 +52,13 @@ DerivedTags derivedTags(std::span<const NamedQuery> queries, ClipLibrary& librar
         if (!query) {
             derived.errors.push_back(
                 {query.error().code, "the derived tag \"" + each.name + "\": " + query.error().text(), {}});
+            continue;
+        }
+        if (hasRanges(library, each.name)) {
+            derived.errors.push_back({"derived.named-as-tag",
+                                      "the derived tag \"" + each.name +
+                                          "\" has the name of a tag that clips are tagged with; rename one",
+                                      {}});
             continue;
         }
         names.push_back(&each.name);

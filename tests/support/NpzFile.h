@@ -60,26 +60,31 @@ private:
         const quint16 extraLength = number<quint16>(bytes, at + 28);
         qsizetype size = number<quint32>(bytes, at + 18);
         const qsizetype extraAt = at + 30 + nameLength;
-        if (size == 0xffffffff) size = qsizetype(number<quint64>(bytes, extraAt + 12)); // zip64: sizes follow
+        qsizetype wholeSize = number<quint32>(bytes, at + 22);
+        if (size == 0xffffffff) { // zip64: sizes follow
+            wholeSize = qsizetype(number<quint64>(bytes, extraAt + 4));
+            size = qsizetype(number<quint64>(bytes, extraAt + 12));
+        }
         if ((method != stored && method != deflated) || hasSizesBehind) return false;
         const QByteArray content = bytes.mid(extraAt + extraLength, size);
         if (content.size() != size) return false;
         addArray(QString::fromUtf8(bytes.mid(at + 30, nameLength)).chopped(4),
-                 method == stored ? content : inflated(content, number<quint32>(bytes, at + 22)));
+                 method == stored ? content : inflated(content, wholeSize));
         at = extraAt + extraLength + size;
         return true;
     }
 
-    static QByteArray inflated(const QByteArray& content, quint32 size)
+    static QByteArray inflated(const QByteArray& content, qsizetype size)
     {
-        QByteArray result(qsizetype(size), '\0');
+        QByteArray result(size, '\0');
         z_stream stream = {};
         stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(content.constData()));
         stream.avail_in = uInt(content.size());
         stream.next_out = reinterpret_cast<Bytef*>(result.data());
-        stream.avail_out = size;
+        stream.avail_out = uInt(size);
         const bool isWhole = inflateInit2(&stream, -MAX_WBITS) == Z_OK &&
-                             inflate(&stream, Z_FINISH) == Z_STREAM_END && stream.total_out == size;
+                             inflate(&stream, Z_FINISH) == Z_STREAM_END &&
+                             qsizetype(stream.total_out) == size;
         inflateEnd(&stream);
         return isWhole ? result : QByteArray();
     }

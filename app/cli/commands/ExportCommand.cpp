@@ -5,9 +5,6 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CsvArguments.h"
 #include "core/exports/ExportWriting.h"
-#include "core/import/ModelImporter.h"
-#include "core/io/LibraryFile.h"
-#include "core/io/TagSidecar.h"
 #include "core/library/LibraryQueries.h"
 
 #include <array>
@@ -18,11 +15,10 @@ namespace {
 /// Why nothing may be exported to a file: it holds what the export is made of. Empty where it may.
 QString refusalOf(const QString& file)
 {
-    const std::string path = argumentBytes(file);
-    const bool isOurs = ModelImporter::canRead(path) || modelPathOfSidecar(path) || isLibraryPath(path);
-    return isOurs ? QString("-o %1 would replace a model, sidecar or library file; choose another name")
-                        .arg(file)
-                  : QString();
+    return isMadeFrom(argumentBytes(file))
+               ? QString("-o %1 would replace a model, sidecar or library file; choose another name")
+                     .arg(file)
+               : QString();
 }
 
 /// The options of the command and what they are for.

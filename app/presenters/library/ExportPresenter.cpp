@@ -5,9 +5,9 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/ExportDialog.h"
 #include "core/exports/ExportWriting.h"
+#include "core/exports/ExportedPath.h"
 #include "core/library/LibraryQueries.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -23,14 +23,35 @@ constexpr int wholeProgress = 1000;
 struct Outcome
 {
     Result<int> files = 0;
-    std::vector<Error> derivedErrors;
+    QStringList missing; ///< what is not in it, sentences
 };
+
+/// What a library that is exported now lacks.
+QStringList missingFiles(const ClipLibrary& library)
+{
+    int pending = 0, failed = 0, withoutTags = 0;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
+        const LibrarySource& source = library.source(SourceId(i));
+        if (source.state == SourceState::Pending)
+            ++pending;
+        else if (source.sidecarError)
+            ++withoutTags;
+        else if (source.state == SourceState::Failed && source.clips.empty())
+            ++failed;
+    }
+    QStringList missing;
+    if (pending > 0) missing << ExportPresenter::tr("%n file(s) are not read yet.", nullptr, pending);
+    if (failed > 0) missing << ExportPresenter::tr("%n file(s) could not be read.", nullptr, failed);
+    if (withoutTags > 0)
+        missing << ExportPresenter::tr("The tags of %n file(s) could not be read.", nullptr, withoutTags);
+    return missing;
+}
 
 /// The folder that paths of the library are relative to: its file's, else the one that holds all clips.
 std::string libraryFolder(const LibraryDocument& document)
 {
-    if (document.libraryPath().empty()) return commonFolder(document.library());
-    return QFileInfo(QString::fromStdString(document.libraryPath())).absolutePath().toStdString();
+    return document.libraryPath().empty() ? commonFolder(document.library())
+                                          : exportFolder(document.libraryPath(), {});
 }
 
 /// The clip that is shown, else the first.
@@ -101,6 +122,7 @@ void ExportPresenter::start(const ExportFormat& format, const ExportOptions& opt
     m_progress->setAttribute(Qt::WA_DeleteOnClose);
     m_progress->setMinimumDuration(500);
     m_progress->setAutoReset(false);
+    m_progress->setValue(0); // the duration counts from here
     connect(m_progress, &QProgressDialog::canceled, this,
             [cancelled = m_isCancelled] { cancelled->store(true); });
 
@@ -117,7 +139,8 @@ void ExportPresenter::start(const ExportFormat& format, const ExportOptions& opt
     const auto work = [library, outcome, goOn, &format, options, derived = m_document.libraryFile().derived,
                        path = QFile::encodeName(target).toStdString()] {
         const DerivedTags tags = derivedTags(derived, *library);
-        outcome->derivedErrors = tags.errors;
+        outcome->missing = missingFiles(*library);
+        for (const Error& error : tags.errors) outcome->missing << QString::fromStdString(error.text()) + '.';
         outcome->files = writeExport(format, {*library, tags.tags}, options, path, goOn);
     };
     m_job = m_jobs.start(tr("Exporting"), work, [this, outcome, &format, target](bool isWell) {
@@ -128,9 +151,9 @@ void ExportPresenter::start(const ExportFormat& format, const ExportOptions& opt
             emit noted(tr("The export was cancelled; nothing was written."));
         else if (!outcome->files)
             emit refused(QString::fromStdString(outcome->files.error().text()));
-        else if (!outcome->derivedErrors.empty())
-            emit refused(tr("Exported to %1, but without this live tag: %2")
-                             .arg(target, QString::fromStdString(outcome->derivedErrors.front().text())));
+        else if (!outcome->missing.isEmpty())
+            emit refused(tr("%1, but not all: %2")
+                             .arg(doneText(format, *outcome->files, target), outcome->missing.join(' ')));
         else
             emit done(doneText(format, *outcome->files, target));
     });

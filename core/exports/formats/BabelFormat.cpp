@@ -1,7 +1,6 @@
 #include "core/exports/ExportedTimes.h"
 #include "core/exports/formats/Formats.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/io/json/TextPlace.h"
 
 namespace tagline {
 namespace {
@@ -26,7 +25,7 @@ Result<std::string> sequences(const ExportContent& content, const ExportOptions&
     for (const ClipId id : content.clips()) {
         const ExportedClip clip = exportedClip(content, id, options.folder);
         json.key(std::to_string(sequence)).beginObject();
-        json.member("babel_sid", sequence++).member("feat_p", validUtf8(clip.name));
+        json.member("babel_sid", sequence++).member("feat_p", clip.name);
         json.key("dur").number(clip.rate.seconds(clip.frames));
         json.key("seq_ann").raw("null");
         json.key("frame_ann").beginObject();

@@ -2,6 +2,7 @@
 #include "core/exports/formats/Formats.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QXmlStreamWriter>
 
 #include <algorithm>
@@ -32,10 +33,14 @@ class TimeSlots
 public:
     explicit TimeSlots(const ExportedClip& clip)
     {
-        for (const ExportedLane& lane : clip.lanes)
-            for (const FrameRange range : lane.ranges)
-                for (const Frame frame : {range.start, range.stop})
-                    m_times.push_back(roundedMilliseconds(clip.rate, frame));
+        for (const ExportedLane& lane : clip.lanes) {
+            std::int64_t before = 0;
+            for (const FrameRange range : lane.ranges) { // none of a tier is empty, none overlaps
+                const std::int64_t start = std::max(before, roundedMilliseconds(clip.rate, range.start));
+                before = std::max(start + 1, roundedMilliseconds(clip.rate, range.stop));
+                m_times.insert(m_times.end(), {start, before});
+            }
+        }
         m_order.resize(m_times.size());
         std::iota(m_order.begin(), m_order.end(), std::size_t(0));
         std::stable_sort(m_order.begin(), m_order.end(),
@@ -85,16 +90,20 @@ void writeHeader(QXmlStreamWriter& xml, const ExportedClip& clip)
 void writeTiers(QXmlStreamWriter& xml, const ExportedClip& clip, const TimeSlots& timeSlots)
 {
     std::size_t end = 0;
+    QMap<QString, int> tiers; // names that XML cannot tell apart are numbered
     for (const ExportedLane& lane : clip.lanes) {
+        const QString name = xmlText(lane.tag);
+        const int number = ++tiers[name];
         xml.writeStartElement("TIER");
-        writeAttributes(xml, {{"LINGUISTIC_TYPE_REF", "tag"}, {"TIER_ID", xmlText(lane.tag)}});
+        writeAttributes(xml, {{"LINGUISTIC_TYPE_REF", "tag"},
+                              {"TIER_ID", number == 1 ? name : QString("%1 (%2)").arg(name).arg(number)}});
         for (std::size_t i = 0; i < lane.ranges.size(); ++i, end += 2) {
             xml.writeStartElement("ANNOTATION");
             xml.writeStartElement("ALIGNABLE_ANNOTATION");
             writeAttributes(xml, {{"ANNOTATION_ID", "a" + QString::number(end / 2 + 1)},
                                   {"TIME_SLOT_REF1", timeSlots.id(end)},
                                   {"TIME_SLOT_REF2", timeSlots.id(end + 1)}});
-            xml.writeTextElement("ANNOTATION_VALUE", xmlText(lane.tag));
+            xml.writeTextElement("ANNOTATION_VALUE", name);
             xml.writeEndElement();
             xml.writeEndElement();
         }

@@ -1,5 +1,6 @@
 #include "core/exports/NpzWriter.h"
 #include "core/exports/formats/Formats.h"
+#include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>
 #include <limits>
@@ -70,30 +71,40 @@ std::optional<double> numberOf(const PropertyValue& value)
     return std::nullopt;
 }
 
-void addProperties(NpzWriter& archive, const ClipLibrary& library, const Rows& rows)
+/// Properties that are numbers on some frame, and their columns. What is recorded of tags is none of them.
+std::map<std::string, std::size_t> propertyColumns(const ClipLibrary& library, const Rows& rows)
 {
     std::map<std::string, std::size_t> columns;
     for (const ClipId clip : rows.clips)
         for (const PropertyLane& lane : library.clip(clip).sheet.properties())
-            for (const PropertyRange& range : lane.ranges)
-                if (numberOf(range.value)) columns.emplace(lane.name, 0);
+            if (!isRecord(lane.name, library.vocabulary()))
+                for (const PropertyRange& range : lane.ranges)
+                    if (numberOf(range.value)) columns.emplace(lane.name, 0);
+    std::size_t next = 0;
+    for (auto& [name, column] : columns) column = next++;
+    return columns;
+}
+
+void addProperties(NpzWriter& archive, const ClipLibrary& library, const Rows& rows)
+{
+    const auto columns = propertyColumns(library, rows);
     std::vector<std::string> names;
-    for (auto& [name, column] : columns) {
-        column = names.size();
-        names.push_back(name);
-    }
+    for (const auto& [name, column] : columns) names.push_back(name);
     archive.add("properties", names);
     archive.begin("property_values", "<f8", {std::size_t(rows.offsets.back()), names.size()});
     for (const ClipId id : rows.clips) {
         const LibraryClip& clip = library.clip(id);
         std::vector<double> values(std::size_t(clip.frames) * names.size(),
                                    std::numeric_limits<double>::quiet_NaN());
-        for (const PropertyLane& lane : clip.sheet.properties())
+        for (const PropertyLane& lane : clip.sheet.properties()) {
+            const auto column = columns.find(lane.name);
+            if (column == columns.end()) continue;
             for (const PropertyRange& range : lane.ranges)
                 if (const auto number = numberOf(range.value))
                     for (Frame frame = range.range.start; frame < std::min(range.range.stop, clip.frames);
                          ++frame)
-                        values[std::size_t(frame) * names.size() + columns.at(lane.name)] = *number;
+                        values[std::size_t(frame) * names.size() + column->second] = *number;
+        }
         archive.append(std::as_bytes(std::span(values)));
     }
 }

@@ -1,7 +1,8 @@
 #include "core/exports/ExportedTimes.h"
 #include "core/exports/formats/Formats.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/io/json/TextPlace.h"
+
+#include <QUrl>
 
 #include <array>
 #include <limits>
@@ -71,7 +72,7 @@ void writeMarkers(JsonWriter& json, const ExportedClip& clip)
 std::string timeline(const ExportedClip& clip)
 {
     JsonWriter json;
-    const std::string name = validUtf8(clip.name);
+    const std::string& name = clip.name;
     json.beginObject().member("OTIO_SCHEMA", "Timeline.1").member("name", name);
     json.key("metadata").beginObject().endObject();
     json.key("global_start_time").raw("null");
@@ -82,7 +83,7 @@ std::string timeline(const ExportedClip& clip)
     json.member("OTIO_SCHEMA", "Clip.1").member("name", name);
     writeRange(json, "source_range", clip.rate, {0, clip.frames});
     json.key("media_reference").beginObject().member("OTIO_SCHEMA", "ExternalReference.1");
-    json.member("target_url", name);
+    json.member("target_url", QUrl::toPercentEncoding(QString::fromStdString(clip.file), "/").toStdString());
     writeRange(json, "available_range", clip.rate, {0, clip.frames});
     json.key("metadata").beginObject().endObject().endObject();
     writeMarkers(json, clip);
@@ -101,7 +102,8 @@ ExportFormat timelineFormat()
             .ending = "otio",
             .holds =
                 "A timeline for each clip, with a marker for each range: start and duration in frames at "
-                "the clip's rate, in the nearest of the colours that markers have.",
+                "the clip's rate, in the nearest of the colours that markers have. The "
+                "medium is the model file, named from the library's folder.",
             .leavesOut = "Properties and records.",
             .clip = timeline};
 }

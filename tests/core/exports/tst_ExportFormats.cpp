@@ -34,6 +34,9 @@ private slots:
     void numbersOfPropertiesAreInTheArchive();
     void namesThatNoFormatCanHoldDoNotBreakIt_data() { everyFormat(); }
     void namesThatNoFormatCanHoldDoNotBreakIt();
+    void tiersThatXmlCannotTellApartAreNumbered();
+    void annotationsAreNeverEmpty();
+    void mediaAreFilesNotClips();
     void otherProgramsReadWhatIsWritten_data();
     void otherProgramsReadWhatIsWritten();
 
@@ -188,14 +191,17 @@ void tst_ExportFormats::aLibraryWithoutTagsCanBeWritten()
 void tst_ExportFormats::numbersOfPropertiesAreInTheArchive()
 {
     ClipLibrary library = libraryOf(4, {30, 1});
+    library.vocabulary().intern("Run");
     library.setSheet(ClipId(0), TagSheet()
                                     .withProperty("slope", {{{1, 3}, 2.5}})
                                     .withProperty("wet", {{{0, 9}, true}}) // past the end
+                                    .withProperty("Run.confidence", {{{0, 4}, 0.5}})
                                     .withProperty("who", {{{0, 2}, std::string("ana")}}));
     const auto bytes = exported(*exportFormat("npz"), library);
     QVERIFY(bytes);
     const auto file = NpzFile::fromBytes(QByteArray::fromStdString(*bytes));
-    QCOMPARE(file->texts("properties"), (QStringList{"slope", "wet"}));
+    QCOMPARE(file->texts("properties"),
+             (QStringList{"slope", "wet"})); // no text, nothing that is recorded of tags
     const auto values = file->values("property_values");
     QCOMPARE(values.size(), std::size_t(8));
     QVERIFY(std::isnan(values[0]) && std::isnan(values[6]));
@@ -221,6 +227,46 @@ void tst_ExportFormats::namesThatNoFormatCanHoldDoNotBreakIt()
     std::vector<FrameRange> all;
     for (const auto& [tag, ranges] : *read) all.insert(all.end(), ranges.begin(), ranges.end());
     QCOMPARE(all.size(), std::size_t(count));
+}
+
+void tst_ExportFormats::tiersThatXmlCannotTellApartAreNumbered()
+{
+    ClipLibrary library = libraryOf(30, {30, 1}, "/a/caf\xe9.bvh");
+    TagSheet sheet;
+    for (const char* name : {"x\x01y", "x\x02y"})
+        sheet = sheet.withRanges(library.vocabulary().intern(name), {{1, 2}});
+    library.setSheet(ClipId(0), sheet);
+    const QString text = QString::fromStdString(*exported(*exportFormat("elan"), library));
+    QVERIFY(text.contains(QString("TIER_ID=\"x%1y\"").arg(QChar(0xFFFD))));
+    QVERIFY(text.contains(QString("TIER_ID=\"x%1y (2)\"").arg(QChar(0xFFFD))));
+    QVERIFY(text.contains(QString::fromUtf8("caf\u00e9.bvh")));
+}
+
+void tst_ExportFormats::annotationsAreNeverEmpty()
+{
+    ClipLibrary library = libraryOf(30, {2000, 1});
+    library.setSheet(ClipId(0),
+                     TagSheet().withRanges(library.vocabulary().intern("Run"), {{11, 12}, {12, 13}}));
+    const QString text = QString::fromStdString(*exported(*exportFormat("elan"), library));
+    QStringList times;
+    for (const QString& part : text.split("TIME_VALUE=\"").mid(1)) times << part.section('"', 0, 0);
+    QCOMPARE(times, (QStringList{"6", "7", "7", "8"}));
+}
+
+void tst_ExportFormats::mediaAreFilesNotClips()
+{
+    ClipLibrary library;
+    auto model = std::make_shared<ImportedModel>();
+    for (const char* name : {"run", "walk"}) {
+        Clip clip;
+        clip.name = clip.displayName = name;
+        clip.frames = 3;
+        model->clips.push_back(clip);
+    }
+    library.setModel(library.addSource("/a/b c/two#.glb", "two"), model);
+    const std::string text = exportFormat("otio")->clip(exportedClip({library}, ClipId(0), "/a"));
+    QVERIFY(text.find("\"target_url\": \"b%20c/two%23.glb\"") != std::string::npos);
+    QVERIFY(text.find("\"name\": \"b c/two#.glb:run\"") != std::string::npos);
 }
 
 void tst_ExportFormats::otherProgramsReadWhatIsWritten_data()

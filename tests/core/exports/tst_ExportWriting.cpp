@@ -28,6 +28,8 @@ private slots:
     void noLinkIsFollowedBelowTheTarget();
     void whatIsCancelledLeavesNothing();
     void oneFileForTheLibraryIsReplaced();
+    void whatTheLibraryIsMadeOfIsNot();
+    void manyClipsOfOneNameAreNamedAtOnce();
 };
 
 namespace {
@@ -175,6 +177,27 @@ void tst_ExportWriting::oneFileForTheLibraryIsReplaced()
     }
     QCOMPARE(filesIn(folder.path()), QStringList{"tags.csv"});
     QVERIFY(!writeExport(*exportFormat("csv"), {library}, {}, folder.filePath("no/such.csv").toStdString()));
+}
+
+void tst_ExportWriting::whatTheLibraryIsMadeOfIsNot()
+{
+    QTemporaryDir folder;
+    const ClipLibrary library = libraryOf({"/lib/walk.bvh"});
+    for (const char* name : {"walk.bvh", "walk.bvh.tags.json", "all.tagline"}) {
+        const auto written =
+            writeExport(*exportFormat("babel"), {library}, {}, folder.filePath(name).toStdString());
+        QVERIFY2(!written && written.error().code == "export.ours", name);
+    }
+    QVERIFY(filesIn(folder.path()).isEmpty());
+}
+
+/// Each clip once counted all numbers that were given before: 4,000 took a minute.
+void tst_ExportWriting::manyClipsOfOneNameAreNamedAtOnce()
+{
+    std::vector<std::string> clips;
+    for (int i = 0; i < 20'000; ++i) clips.push_back(std::string(210, 'x') + std::to_string(i));
+    const auto names = exportedFileNames({libraryOf({"/lib/many.glb"}, clips)}, "/lib", "txt");
+    QCOMPARE(std::set(names.begin(), names.end()).size(), clips.size());
 }
 
 QTEST_GUILESS_MAIN(tst_ExportWriting)

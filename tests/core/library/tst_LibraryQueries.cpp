@@ -16,6 +16,7 @@ private slots:
     void derivedTagsHaveTheFramesOfTheirQueries();
     void derivedTagsDoNotSeeEachOther();
     void brokenDerivedTagsAreNamed();
+    void derivedTagsHideNoAuthoredOnes();
 
 private:
     ClipLibrary m_library;
@@ -77,6 +78,15 @@ void tst_LibraryQueries::brokenDerivedTagsAreNamed()
     QCOMPARE(derived.errors[0].text(),
              std::string("the derived tag \"Broken\": column 1: no tag \"Rum\"; did you mean \"Run\"?"));
     QVERIFY(!m_library.vocabulary().find("Broken"));
+}
+
+void tst_LibraryQueries::derivedTagsHideNoAuthoredOnes()
+{
+    const std::vector<NamedQuery> queries{{"Run", "slope > 1", {}}, {"Steep", "slope > 1", {}}};
+    const DerivedTags derived = derivedTags(queries, m_library);
+    QCOMPARE(derived.tags.size(), std::size_t(1));
+    QCOMPARE(derived.errors.size(), std::size_t(1));
+    QVERIFY(derived.errors[0].message.find("\"Run\" has the name of a tag") != std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(tst_LibraryQueries)

@@ -1,0 +1,181 @@
+// The queries of resources/examples/tags.sql over an exported database: the answers of our own.
+
+#include "core/exports/ExportFormat.h"
+#include "core/library/LibraryQueries.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "tests/support/RandomSeeds.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <map>
+#include <random>
+
+#include <sqlite3.h>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_ExportedSql : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void answersAreOurOwn();
+    void lengthsAreCounted();
+
+private:
+    /// The statement that begins with a comment of that name.
+    QByteArray statement(const char* name) const;
+
+    QByteArray m_text;
+};
+
+namespace {
+
+struct Row
+{
+    std::string clip;
+    FrameRange range;
+
+    bool operator==(const Row&) const = default;
+};
+
+/// A database of exported tags, and what it answers.
+class Database
+{
+public:
+    explicit Database(const ClipLibrary& library)
+    {
+        const auto exported = exportFormat("sqlite")->library({library}, {});
+        m_bytes = exported ? *exported : std::string();
+        sqlite3_open(":memory:", &m_handle);
+        sqlite3_deserialize(m_handle, "main", reinterpret_cast<unsigned char*>(m_bytes.data()),
+                            sqlite3_int64(m_bytes.size()), sqlite3_int64(m_bytes.size()),
+                            SQLITE_DESERIALIZE_READONLY);
+    }
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+    ~Database() { sqlite3_close(m_handle); }
+
+    template<class F>
+    void ask(const QByteArray& sql, F&& take)
+    {
+        sqlite3_stmt* statement = nullptr;
+        QVERIFY2(sqlite3_prepare_v2(m_handle, sql, -1, &statement, nullptr) == SQLITE_OK,
+                 sqlite3_errmsg(m_handle));
+        for (const char* name : {"a", "b"})
+            if (const int place = sqlite3_bind_parameter_index(statement, (std::string(":") + name).c_str()))
+                sqlite3_bind_text(statement, place, name, -1, SQLITE_STATIC);
+        while (sqlite3_step(statement) == SQLITE_ROW) take(statement);
+        sqlite3_finalize(statement);
+    }
+
+    std::vector<Row> ranges(const QByteArray& sql)
+    {
+        std::vector<Row> rows;
+        ask(sql, [&](sqlite3_stmt* row) {
+            rows.push_back({reinterpret_cast<const char*>(sqlite3_column_text(row, 0)),
+                            {sqlite3_column_int(row, 1), sqlite3_column_int(row, 2)}});
+        });
+        return rows;
+    }
+
+private:
+    std::string m_bytes;
+    sqlite3* m_handle = nullptr;
+};
+
+/// Some short clips with the tags a and b, whose ranges often touch.
+ClipLibrary randomLibrary(std::mt19937& random)
+{
+    ClipLibrary library;
+    for (int i = 0; i < 3; ++i) {
+        const std::string name = std::string(1, char('x' + i)) + ".bvh";
+        auto model = std::make_shared<ImportedModel>();
+        Clip clip;
+        clip.name = clip.displayName = name;
+        clip.frames = 1 + Frame(random() % 40);
+        clip.rate = {30, 1};
+        model->clips.push_back(clip);
+        const SourceId source = library.addSource("/lib/" + name, name);
+        library.setModel(source, model);
+        TagSheet sheet;
+        for (const char* tag : {"a", "b"}) {
+            std::vector<FrameRange> ranges;
+            for (Frame at = Frame(random() % 10); at < clip.frames;) {
+                const Frame stop = std::min(clip.frames, at + 1 + Frame(random() % 6));
+                ranges.push_back({at, stop});
+                at = stop + (random() % 2 ? 0 : 1 + Frame(random() % 6));
+            }
+            sheet = sheet.withRanges(library.vocabulary().intern(tag), ranges);
+        }
+        library.setSheet(library.source(source).clips.front(), sheet);
+    }
+    return library;
+}
+
+std::vector<Row> ours(const ClipLibrary& library, const char* query)
+{
+    std::vector<Row> rows;
+    const FrameSet answer = evaluate(*parseQuery(query, library), library.queryLibrary());
+    for (const ClipId clip : library.clipsInPathOrder())
+        for (const FrameRange range : answer.rangesOf(clip))
+            rows.push_back({exportedClipName(library, clip), range});
+    return rows;
+}
+
+} // namespace
+
+void tst_ExportedSql::initTestCase()
+{
+    QFile file(qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/resources/examples/tags.sql");
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    m_text = file.readAll();
+}
+
+QByteArray tst_ExportedSql::statement(const char* name) const
+{
+    const qsizetype start = m_text.indexOf(QByteArray("-- ") + name + ": ");
+    return start < 0 ? QByteArray() : m_text.mid(start, m_text.indexOf(';', start) - start);
+}
+
+void tst_ExportedSql::answersAreOurOwn()
+{
+    for (const std::uint32_t seed : RandomSeeds(1'000)) {
+        std::mt19937 random(seed);
+        const ClipLibrary library = randomLibrary(random);
+        Database database(library);
+        for (const auto& [name, query] :
+             {std::pair("union", "a | b"), {"intersection", "a & b"}, {"difference", "a - b"}})
+            QVERIFY2(database.ranges(statement(name)) == ours(library, query), name);
+    }
+}
+
+void tst_ExportedSql::lengthsAreCounted()
+{
+    std::mt19937 random(1);
+    const ClipLibrary library = randomLibrary(random);
+    Database database(library);
+    std::map<std::string, std::pair<int, Frame>> wanted,
+        counted; // ranges as they were drawn, and their frames
+    for (const ClipId clip : library.clipsInPathOrder())
+        for (const TagLane& lane : library.clip(clip).sheet.lanes())
+            for (const FrameRange range : lane.ranges) {
+                auto& [ranges, frames] = wanted[library.vocabulary()[lane.tag].name];
+                ++ranges;
+                frames += range.stop - range.start;
+            }
+    database.ask(statement("lengths"), [&](sqlite3_stmt* row) {
+        counted[reinterpret_cast<const char*>(sqlite3_column_text(row, 0))] = {sqlite3_column_int(row, 1),
+                                                                               sqlite3_column_int(row, 2)};
+    });
+    QVERIFY(!wanted.empty() && counted == wanted);
+    Frame frames = 0;
+    database.ask(statement("clips"), [&](sqlite3_stmt* row) { frames += sqlite3_column_int(row, 2); });
+    QCOMPARE(frames, wanted["a"].second);
+}
+
+QTEST_GUILESS_MAIN(tst_ExportedSql)
+#include "tst_ExportedSql.moc"
