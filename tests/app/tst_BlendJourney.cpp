@@ -141,7 +141,6 @@ void tst_BlendJourney::anUpperBodyLayerIsLaidOnTop()
     QCOMPARE(blend().setup(2).maskJoints, std::vector<std::string>{"Spine"});
     QCOMPARE(mask.currentText(), QString("Upper body"));
     QCOMPARE(blend().report(2).weight, 1.0f);
-    QTest::qWait(300);
     keepPicture(m_app->window(), "blend-layer");
     view()->setFocus();
 }

@@ -365,8 +365,7 @@ void tst_LiveTags::undoingFlashesWhatChanged()
     QCOMPARE(m_app->workspace().playhead(), 10);
     QCoreApplication::processEvents();
     const QImage lit = view()->grab().toImage();
-    QTest::qWait(1200);
-    QVERIFY(lit != view()->grab().toImage());
+    QTRY_VERIFY(lit != view()->grab().toImage());
 }
 
 void tst_LiveTags::manyClipsGetATagInOneStep()
@@ -377,7 +376,6 @@ void tst_LiveTags::manyClipsGetATagInOneStep()
         (list->selectAll(), m_app->window().libraryView().selectedClips().size() == library().clipCount()));
     const QString name = QString::fromStdString(library().vocabulary()[m_one].name);
     withNextDialog([&](QDialog& dialog) {
-        QTest::qWait(50);
         keepPicture(dialog, "bulk");
         dialog.findChild<QComboBox*>()->setCurrentText(name);
         dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();

@@ -62,7 +62,7 @@ private:
 void tst_NewTags::init()
 {
     clear();
-    QTest::qWait(0);
+    QCoreApplication::processEvents();
     messages().showResult({});
     messages().showError({});
 }

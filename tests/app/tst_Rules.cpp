@@ -66,6 +66,12 @@ private:
             if (each.id == id) return &each;
         return nullptr;
     }
+    /// What the lane of a curve says in the curve's place: nothing once it is computed.
+    QString noteOf(const QString& id)
+    {
+        const TimelineLane* curve = lane(id);
+        return curve ? static_cast<const CurveDrawing&>(*curve->drawing).note() : QString("no lane");
+    }
     /// What the timeline asks for while a threshold line is dragged (tst_CurveDrawing drags with the mouse).
     bool dragInLane(const QString& id, double to);
     std::size_t rangesOf(ClipId id, const char* tag)
@@ -128,7 +134,6 @@ void tst_Rules::suggestionsAreDecidedByKey()
     timeline().setFocus();
     const ClipId here = m_app->workspace().currentClip();
     QTest::keyClick(&timeline(), Qt::Key_Tab);
-    QTest::qWait(50);
     keepPicture(m_app->window(), "suggestions");
     const int steps = m_app->document().undoStack().index();
     QTest::keyClick(&timeline(), Qt::Key_Return);
@@ -276,8 +281,7 @@ bool tst_Rules::dragInLane(const QString& id, double to)
     const double before = threshold->value();
     emit timeline().laneDragRequested(id, 10, 0.5, 2, false);
     emit timeline().laneDragRequested(id, 10, to, 2, true);
-    QTest::qWait(50);
-    return threshold->value() != before;
+    return QTest::qWaitFor([&] { return threshold->value() != before; });
 }
 
 void tst_Rules::anyJointHasCurves()
@@ -291,8 +295,7 @@ void tst_Rules::anyJointHasCurves()
     joint->setFocus();
     QTest::keyClicks(joint, "LeftFoot");
     QTest::keyClick(joint, Qt::Key_Return);
-    QTRY_VERIFY(lane("curve.height(LeftFoot)"));
-    QTest::qWait(300);
+    QTRY_COMPARE(noteOf("curve.height(LeftFoot)"), QString());
     const int steps = m_app->document().undoStack().index();
     QVERIFY(dragInLane("curve.height(LeftFoot)", 0.4));
     keepPicture(m_app->window(), "joint_curve");
@@ -307,10 +310,7 @@ void tst_Rules::anyJointHasCurves()
 
 void tst_Rules::curvesThatFailSaySo()
 {
-    const auto note = [this] {
-        const TimelineLane* speed = lane("curve.speed()");
-        return speed ? static_cast<const CurveDrawing&>(*speed->drawing).note() : QString("no lane");
-    };
+    const auto note = [this] { return noteOf("curve.speed()"); };
     QTRY_COMPARE(note(), QString());
     m_failing.failNext();
     m_app->workspace().setCurrentClip(clip("walk.glb"));
@@ -352,11 +352,9 @@ void tst_Rules::contactsAreTunedLive()
 void tst_Rules::curvesMakeRanges()
 {
     m_app->workspace().setActiveTag(m_app->document().tagNamed("Fast"));
-    QTest::qWait(300); // the curve is computed and drawn
+    QTRY_COMPARE(noteOf("curve.speed()"), QString());
     m_app->window().timeline().verticalScrollBar()->setValue(10000);
-    QTest::qWait(50);
     keepPicture(m_app->window(), "curves");
-    QTRY_VERIFY(lane("curve.speed()"));
     QVERIFY(dragInLane("curve.speed()", 0.6));
     timeline().setFocus();
     QTest::keyClick(&timeline(), Qt::Key_Return);

@@ -83,7 +83,6 @@ void tst_UnitNotice::theSuggestedUnitIsTakenByOneClickAndUndone()
     showFile("giant.gltf");
     QTRY_VERIFY(notice().isVisible());
     QCOMPARE(notice().text(), QString("This figure is 170 m tall. In centimetres it would be 1.7 m."));
-    QTest::qWait(100);
     keepPicture(m_app->window(), "unit_notice");
     QTest::mouseClick(answer("read"), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!notice().isVisible(), 30000);

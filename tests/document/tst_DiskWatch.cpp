@@ -78,6 +78,15 @@ private:
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
+    /// Returns after every file was looked at, with what the system told meanwhile: what was to be news is.
+    static void lookAtAll(DiskWatch& watch)
+    {
+        QSignalSpy looked(&watch, &DiskWatch::looked);
+        watch.lookAtAll();
+        QTRY_VERIFY(!looked.isEmpty());
+    }
+    void lookAtAll() { lookAtAll(*m_watch); }
+
     /// Opens the file anew.
     void open(bool isWatched)
     {
@@ -177,10 +186,10 @@ void tst_DiskWatch::whatIsSavedHereIsNoNews()
     for (Frame frame = 30; frame < 90; frame += 10) {
         add("Run", {frame, frame + 5});
         QVERIFY(m_document->save().isComplete());
-        QTest::qWait(frame % 30 == 0 ? 250 : 10);
+        if (frame % 30 == 0) lookAtAll(); // else the next save comes before the look
     }
     const int steps = m_document->undoStack().count();
-    QTest::qWait(500);
+    lookAtAll();
     QVERIFY(taken.isEmpty());
     QCOMPARE(m_document->undoStack().count(), steps);
 }
@@ -193,23 +202,33 @@ void tst_DiskWatch::aSidecarThatCannotBeReadChangesNothing()
     QCOMPARE(taken[0][0].value<DiskNews>().errors.size(), 1u);
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
     QFile::remove(sidecar());
-    QTest::qWait(400);
+    lookAtAll();
     QCOMPARE(taken.size(), 1); // a file that is gone is no edit
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
 }
 
 void tst_DiskWatch::whatCannotBeTakenIsSaidOnce()
 {
+    const QByteArray good = contentOf(sidecar()).replace("walk.bvh", "run.bvh");
     open(false);
-    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    addFile(*m_document, *m_folder, "run.bvh", {100});
+    int refused = 0, wellRead = 0;
+    connect(m_watch.get(), &DiskWatch::taken, this, [&](const DiskNews& news) {
+        refused += int(news.errors.size());
+        wellRead += int(news.taken.size());
+    });
     overwrite(sidecar(), "{ half of");
-    QTRY_COMPARE(taken.size(), 1);
-    QTest::qWait(2500); // looked at twice
-    QCOMPARE(taken.size(), 1);
+    QTRY_COMPARE(refused, 1);
+    for (const char* range : {"[10, 25]", "[10, 30]"}) { // each time all of the folder is looked at
+        const int before = wellRead;
+        overwrite(m_folder->filePath("run.bvh.tags.json"), QByteArray(good).replace("[10, 20]", range));
+        QTRY_COMPARE(wellRead, before + 1);
+    }
+    QCOMPARE(refused, 1);
     m_watch->lookAtAll(); // somebody asks
-    QTRY_COMPARE(taken.size(), 2);
+    QTRY_COMPARE(refused, 2);
     overwrite(sidecar(), "{ another half of");
-    QTRY_COMPARE(taken.size(), 3);
+    QTRY_COMPARE(refused, 3);
 }
 
 void tst_DiskWatch::aSidecarThatIsGoneIsInErrorNoMore_data()
@@ -231,7 +250,7 @@ void tst_DiskWatch::aSidecarThatIsGoneIsInErrorNoMore()
     QTRY_VERIFY(!source.isReadOnly());
     add("Run", {10, 20});
     QVERIFY(m_document->save().isComplete());
-    QTest::qWait(1500);
+    lookAtAll();
     QCOMPARE(taken.size(), 1);
 }
 
@@ -252,7 +271,7 @@ void tst_DiskWatch::aChangedLibraryFileIsReadAgain()
     QCOMPARE(m_document->library().savedQueries().size(), 3u);
     QVERIFY(m_document->isModified());
     QVERIFY(m_document->save().mergedFiles.empty());
-    QTest::qWait(400);
+    lookAtAll();
     QCOMPARE(taken.size(), 1);
     overwrite(m_folder->filePath("mine.tagline"), bytes); // without ours: it was removed there
     QTRY_COMPARE(taken.size(), 2);
@@ -401,7 +420,7 @@ void tst_DiskWatch::aFileThatIsBeingReadIsLookedAtAfterwards()
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     loaded.emplace_back(source, LoadedSource{smallModel({100}), {}, loadSidecar(path)});
     tagElsewhere("Walk", {50, 60}); // after the sidecar was read, before the model was
-    QTest::qWait(400);
+    lookAtAll(watch);
     document.takeLoaded(std::move(loaded));
     QTRY_VERIFY(document.library().vocabulary().find("Walk"));
     QTRY_COMPARE(document.library().clip(ClipId(0)).sheet.rangeCount(), 2u);

@@ -113,11 +113,14 @@ void tst_RuleSession::aRerunKeepsHandEdits()
     m_rules->acceptAll();
     const TagId tag = m_document->tagNamed("Far");
     const TagSheet mended = TagSheet().withRanges(tag, {{45, 80}});
-    m_document->changeSheets({{m_clips[0], mended}}, "Resize");
+    m_document->changeSheets({{m_clips[0], mended}, {m_clips[2], TagSheet()}}, "Resize");
+    m_rules->run({});
     m_rules->run("far");
-    QTest::qWait(20);
+    QTRY_COMPARE(suggested(2), (std::vector<FrameRange>{{30, 60}})); // the rule has run again
+    QCOMPARE(suggested(0), std::vector<FrameRange>());
     m_rules->acceptAll();
     QCOMPARE(tagged(0), (std::vector<FrameRange>{{45, 80}}));
+    QCOMPARE(tagged(2), (std::vector<FrameRange>{{30, 60}}));
 }
 
 void tst_RuleSession::oneClipAloneIsAsked()

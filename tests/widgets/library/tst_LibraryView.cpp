@@ -8,7 +8,6 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QDropEvent>
-#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
@@ -86,7 +85,7 @@ private slots:
     void theStripShowsTagsAndTheAnswer();
     void aClipWithAWarningHasItsSign();
     void tagsArePaintedOnceAndOnlyWhereSeen();
-    void thousandsOfRowsFollowAKeystrokeInTime();
+    void aKeystrokePaintsOnlyTheRowsThatAreSeen();
 
 private:
     ClipListView& list() { return *m_view->findChild<ClipListView*>(); }
@@ -510,7 +509,7 @@ void tst_LibraryView::tagsArePaintedOnceAndOnlyWhereSeen()
     QCOMPARE(list().delegate().paintedStrips(), seen + 1);
 }
 
-void tst_LibraryView::thousandsOfRowsFollowAKeystrokeInTime()
+void tst_LibraryView::aKeystrokePaintsOnlyTheRowsThatAreSeen()
 {
     std::vector<LibraryRow> rows;
     FrameSetBuilder builders[] = {newAnswer(), newAnswer()};
@@ -522,16 +521,16 @@ void tst_LibraryView::thousandsOfRowsFollowAKeystrokeInTime()
     const FrameSet answers[] = {builders[0].finished(), builders[1].finished()};
     m_view->model().setRows(std::move(rows));
     m_view->setOrder(RowOrder::MatchedFrames);
-    QElapsedTimer timer;
-    timer.start();
-    constexpr int keystrokes = 20;
+    list().viewport()->grab();
+    const int seen = list().delegate().paintedStrips();
+    QVERIFY2(seen > 5 && seen < 60, qPrintable(QString::number(seen)));
+    constexpr int keystrokes = 4; // what they cost in time: bench_LibraryRows
     for (int at = 0; at < keystrokes; ++at) {
         m_view->model().setAnswer(answers[at % 2]);
         list().viewport()->grab();
     }
-    const double milliseconds = double(timer.nsecsElapsed()) / 1e6 / keystrokes;
-    qInfo("a new answer for 3,000 clips, sorted and painted: %.2f ms", milliseconds);
-    QVERIFY2(milliseconds < 120, qPrintable(QString::number(milliseconds))); // a loaded machine, unoptimised
+    const int painted = list().delegate().paintedStrips();
+    QVERIFY2(painted <= (keystrokes + 1) * seen, qPrintable(QString::number(painted)));
 }
 
 QTEST_MAIN(tst_LibraryView)

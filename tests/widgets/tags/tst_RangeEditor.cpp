@@ -365,7 +365,7 @@ void tst_RangeEditor::timecodeFitsItsField()
     for (const TimeUnits unit : {TimeUnits::Timecode, TimeUnits::Seconds, TimeUnits::Frames}) {
         m_editor->setUnit(unit);
         m_editor->adjustSize();
-        QTest::qWait(0);
+        QCoreApplication::processEvents();
         for (const char* name : {"Start", "Stop", "Length"}) {
             const auto* line = field(name).findChild<QLineEdit*>();
             const int needed = line->fontMetrics().horizontalAdvance(line->text()) + 4; // its margins
