@@ -23,6 +23,8 @@ namespace tagline {
 
 namespace {
 
+constexpr int messageLines = 3; ///< kept free: nothing moves while one types, and no message is cut
+
 QString asText(const std::string& text) { return QString::fromStdString(text); }
 
 QComboBox* newEditableBox(const QStringList& choices, const std::string& current, const QString& name)
@@ -178,6 +180,8 @@ void TagEditorDialog::build()
 {
     m_message->setObjectName("message");
     m_message->setWordWrap(true);
+    m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_message->setMinimumHeight(messageLines * fontMetrics().lineSpacing());
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("&Colour"), m_colour);
