@@ -66,6 +66,7 @@ private slots:
     void groupsAreMendedByTheirKey();
     void theReactionTimeIsMeasured();
     void branchesCollapse();
+    void aNamespaceIsSpeltAsInTheNames();
     void theDialogStandsOverLanesOfValues();
 
 private:
@@ -465,6 +466,18 @@ void tst_Vocabulary::branchesCollapse()
     QTest::mouseDClick(tree().viewport(), Qt::LeftButton, {},
                        tree().visualRect(rowOf("Locomotion")).center());
     QTRY_VERIFY(tree().isExpanded(rowOf("Locomotion")));
+}
+
+void tst_Vocabulary::aNamespaceIsSpeltAsInTheNames()
+{
+    QString said;
+    withNext({[&](QWidget& dialog) {
+        QTest::keyClick(&visibleNamed<QComboBox>(dialog, "Names that begin with it"), Qt::Key_End);
+        said = dialog.findChild<QLabel*>("effects")->text();
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    }});
+    key(Qt::Key_G, Qt::ControlModifier); // the group "locomotion" of Locomotion.Walk
+    QVERIFY2(said.contains("No name begins with locomotion, the tags write Locomotion"), qPrintable(said));
 }
 
 /// Keeps pictures for people to look at.

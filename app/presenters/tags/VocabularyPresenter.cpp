@@ -37,6 +37,34 @@ QString VocabularyPresenter::problem(const VocabularySettings& settings) const
     return refused ? QString::fromStdString(*refused) : QString();
 }
 
+namespace {
+
+/// Namespaces that differ only by case from the first part of a tag's name, in words: they would hold
+/// nothing.
+QStringList misspeltNamespaces(const TagVocabulary& vocabulary, const std::vector<std::string>& namespaces)
+{
+    QStringList lines;
+    for (const std::string& space : namespaces) {
+        const QString name = QString::fromStdString(space);
+        QString other;
+        bool isFound = false;
+        for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+            const QString tag = QString::fromStdString(vocabulary[TagId(i)].name);
+            const QString first = tag.section('.', 0, 0);
+            isFound = isFound || (first == name && first != tag);
+            if (first != tag && first.compare(name, Qt::CaseInsensitive) == 0) other = first;
+        }
+        if (!isFound && !other.isEmpty())
+            lines << VocabularyPresenter::tr(
+                         "No name begins with %1, the tags write %2: name the group so to keep "
+                         "them apart.")
+                         .arg(name, other);
+    }
+    return lines;
+}
+
+} // namespace
+
 void VocabularyPresenter::edit()
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
@@ -46,7 +74,10 @@ void VocabularyPresenter::edit()
         [this](const std::string& group, const std::string& space) { return tagsOf(group, space); });
     dialog.setCheck([this](const VocabularySettings& settings) { return problem(settings); });
     dialog.setEffects([&](const VocabularySettings& settings) {
-        return effectsText(effectsOf(m_document.library(), settingsEdit(vocabulary, settings)));
+        QStringList lines{effectsText(effectsOf(m_document.library(), settingsEdit(vocabulary, settings)))};
+        lines += misspeltNamespaces(vocabulary, settings.namespaces);
+        lines.removeAll(QString());
+        return lines.join('\n');
     });
     if (dialog.exec() != QDialog::Accepted) return;
     // Another library file may have been read while the dialog was open.
