@@ -83,7 +83,8 @@ QWidget* BlendSpacePanel::newMeasureLine()
     auto* box = new QWidget(this);
     auto* form = new QFormLayout(box); // one below the other: their names fit beside them in narrow panels
     form->setContentsMargins(0, 0, 0, 0);
-    form->setSpacing(6);
+    form->setHorizontalSpacing(6);
+    form->setVerticalSpacing(1); // the plot needs the height
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Across"), m_across);
     form->addRow(tr("&Upward"), m_upward);
