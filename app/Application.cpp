@@ -168,8 +168,10 @@ void Application::connectPresenters()
     connect(&m_window.tagPalette(), &TagPalette::activeTagClicked, &m_window.timeline(),
             &TimelineWidget::revealActiveLane);
     connect(&m_answerPresenter, &AnswerPresenter::liveTagMade, &m_derivedTagLanes, &DerivedTagLanes::reveal);
-    connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(),
-            [this] { m_window.timeline().setFocus(); });
+    connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(), [this] {
+        if (m_query.state() != QueryState::Invalid)
+            m_window.timeline().setFocus(); // else it is to be corrected
+    });
     connect(&m_window.queryBar(), &QueryBar::left, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
     connect(&m_tagPresenter, &TagPresenter::queryForTagRequested, &m_queryPresenter, &QueryPresenter::useTag);

@@ -348,8 +348,10 @@ bool Application::save()
         text += tr(" · merged with another program's changes: %1")
                     .arg(QString::fromStdString(report.mergedFiles.front()));
     if (report.needsLibraryPath)
-        text = tr("The vocabulary and saved queries were not saved: choose where to save the library file.");
-    if (report.isComplete() || report.needsLibraryPath) say(text);
+        note(tr("%1. The vocabulary and saved queries were not: choose where to save the library file.")
+                 .arg(text));
+    else if (report.isComplete())
+        say(text);
     m_journal.write();
     return report.isComplete();
 }

@@ -162,8 +162,7 @@ private:
         FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
         if (!file.isOpen() && errno == EEXIST)
             return Error{"export.exists",
-                         "is there already; an export replaces no file: choose an empty folder, or remove it",
-                         path};
+                         "is there already, and an export replaces no file; choose an empty folder", path};
         if (!file.isOpen()) return writeError(errno, path);
         m_files.push_back(path);
         if (writeAll(file, std::as_bytes(std::span(bytes))) && file.close()) return {};

@@ -16,6 +16,7 @@ auto withNames(const ClipLibrary& library, Ask&& ask)
     QueryNames names{library.vocabulary(), library.savedQueries(), std::span<const QueryProperty>(properties),
                      true};
     if (!library.jointNames().empty()) names.joints = library.jointNames();
+    names.tagged = &library.index();
     return ask(names);
 }
 

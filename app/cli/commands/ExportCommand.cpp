@@ -72,9 +72,13 @@ int runExport(const QStringList& given)
 {
     const CommandArguments arguments(given, {{"--records", withoutFormulas}, {"--to", "-o", pathsOption}});
     if (!arguments.problem().isEmpty()) return usageError("export: " + arguments.problem());
-    const ExportFormat* format = exportFormat(arguments.value("--to").value_or(QString()).toStdString());
+    const QString asked = arguments.value("--to").value_or(QString());
+    const ExportFormat* format = exportFormat(asked.toStdString());
     if (!format)
-        return usageError("export: --to FORMAT is needed; the formats are " + formatIds().join(", "));
+        return usageError(
+            "export: " +
+            (asked.isEmpty() ? QString("--to FORMAT is needed") : "there is no format \"" + asked + '"') +
+            "; the formats are " + formatIds().join(", "));
     if (const QString wrong = misuse(arguments, *format); !wrong.isEmpty())
         return usageError("export: " + wrong);
     if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty())

@@ -103,6 +103,12 @@ void ExportDialog::build()
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
+void ExportDialog::accept()
+{
+    if (m_chooser) m_target = m_chooser(format());
+    if (!m_target.isEmpty()) QDialog::accept();
+}
+
 const ExportFormat& ExportDialog::format() const
 {
     return exportFormats()[std::size_t(m_format->currentIndex())];

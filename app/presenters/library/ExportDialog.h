@@ -6,6 +6,8 @@
 
 #include <QDialog>
 
+#include <functional>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -26,6 +28,13 @@ public:
     ExportDialog(const std::string& format, ExportContent example, std::string folder,
                  QWidget* parent = nullptr);
 
+    /// Asks where to, before the dialog is left: where nothing is chosen, it stays.
+    using Chooser = std::function<QString(const ExportFormat& format)>;
+    void setChooser(Chooser chooser) { m_chooser = std::move(chooser); }
+    void accept() override;
+    /// What was chosen.
+    const QString& target() const { return m_target; }
+
     const ExportFormat& format() const;
     ExportOptions options() const;
 
@@ -37,6 +46,8 @@ private:
 
     const ExportContent m_example;
     const std::string m_folder;
+    Chooser m_chooser;
+    QString m_target;
     QComboBox* m_format;
     QLabel* m_holds;
     QLabel* m_leavesOut;

@@ -94,24 +94,31 @@ void ExportPresenter::exportTags()
     ExportDialog dialog(m_settings.value("export/format").toString().toStdString(),
                         {library, {}, exampleClip(library, m_workspace.currentClip())},
                         libraryFolder(m_document), &m_window);
+    dialog.setChooser([&](const ExportFormat& format) { return placeFor(format, dialog); });
     if (dialog.exec() != QDialog::Accepted) return;
     m_settings.setValue("export/format", QString::fromStdString(dialog.format().id));
-    const QString target = placeFor(dialog.format());
-    if (!target.isEmpty()) start(dialog.format(), dialog.options(), target);
+    start(dialog.format(), dialog.options(), dialog.target());
 }
 
 /// Empty where none was chosen.
-QString ExportPresenter::placeFor(const ExportFormat& format)
+QString ExportPresenter::placeFor(const ExportFormat& format, QWidget& parent)
 {
     const QString before = m_settings.value("export/folder", m_settings.value("files/folder")).toString();
     const QString ending = QString::fromStdString(format.ending);
-    const QString place =
-        format.clip ? QFileDialog::getExistingDirectory(&m_window,
-                                                        tr("Export a File for Each Clip to a Folder"), before)
-                    : QFileDialog::getSaveFileName(&m_window, tr("Export Tags"), before + "/tags." + ending,
-                                                   tr("%1 (*.%2)").arg(exportTitle(format), ending));
-    if (!place.isEmpty()) m_settings.setValue("export/folder", format.clip ? place : QFileInfo(place).path());
-    return place;
+    QFileDialog dialog(
+        &parent, format.clip ? tr("Export a File for Each Clip to a Folder") : tr("Export Tags"), before);
+    if (format.clip) {
+        dialog.setFileMode(QFileDialog::Directory);
+        dialog.setOption(QFileDialog::ShowDirsOnly);
+    } else {
+        dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setNameFilter(tr("%1 (*.%2)").arg(exportTitle(format), ending));
+        dialog.setDefaultSuffix(ending);
+        dialog.selectFile("tags." + ending);
+    }
+    if (dialog.exec() != QDialog::Accepted) return {};
+    m_settings.setValue("export/folder", dialog.directory().path());
+    return dialog.selectedFiles().front();
 }
 
 void ExportPresenter::start(const ExportFormat& format, const ExportOptions& options, const QString& target)

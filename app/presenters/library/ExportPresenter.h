@@ -43,7 +43,7 @@ signals:
 
 private:
     void exportTags();
-    QString placeFor(const ExportFormat& format);
+    QString placeFor(const ExportFormat& format, QWidget& parent);
     void start(const ExportFormat& format, const ExportOptions& options, const QString& target);
 
     LibraryDocument& m_document;

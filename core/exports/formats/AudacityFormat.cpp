@@ -32,7 +32,8 @@ ExportFormat audacityFormat()
             .holds =
                 "A file for each clip, one line a range: start and end in seconds, and the tag. The end is "
                 "the first moment after the range.",
-            .leavesOut = "Properties, records, the rate, and clips without a range have an empty file.",
+            .leavesOut =
+                "Properties, who tagged and when, and the rate. A clip without a range has an empty file.",
             .clip = labels};
 }
 

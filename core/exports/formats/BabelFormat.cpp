@@ -49,7 +49,7 @@ ExportFormat babelFormat()
             .holds =
                 "Every clip as a sequence with frame labels, in seconds: feat_p names the clip, dur is its "
                 "length. A label ends with the first moment after its range.",
-            .leavesOut = "Properties, records and the rate.",
+            .leavesOut = "Properties, who tagged and when, and the rate.",
             .library = sequences};
 }
 

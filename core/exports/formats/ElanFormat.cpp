@@ -148,7 +148,7 @@ ExportFormat elanFormat()
                 "A file for each clip (EAF 3.0), a tier for each of its tags, in thousandths of a second. "
                 "An annotation ends with the first moment after its range; rate and length stand in the "
                 "header.",
-            .leavesOut = "Properties and records; frames of more than 500 a second.",
+            .leavesOut = "Properties, who tagged and when; above 500 frames a second, the exact frame.",
             .clip = annotationDocument};
 }
 

@@ -131,7 +131,7 @@ ExportFormat npzFormat()
                 "i are offsets[i] up to offsets[i + 1], at frame_rates[i] (numerator, denominator). "
                 "masks[frame, tag] says whether the frame has the tag; property_values[frame, property] "
                 "is a number, NaN where there is none. clips, tags and properties hold the names.",
-            .leavesOut = "Properties that are texts, records, and where ranges touch.",
+            .leavesOut = "Properties that are texts, who tagged and when, and where ranges touch.",
             .isText = false,
             .library = archive};
 }

@@ -76,7 +76,7 @@ ExportFormat praatFormat()
             .holds =
                 "A file for each clip, a tier for each of its tags, in seconds. An interval ends where the "
                 "first frame after it begins.",
-            .leavesOut = "Properties, records and the rate.",
+            .leavesOut = "Properties, who tagged and when, and the rate.",
             .clip = textGrid};
 }
 

@@ -11,7 +11,7 @@ ExportFormat runtimeFormat()
             .ending = "taglinebin",
             .holds = "The frames of all tags in one file that a game maps and asks with the library "
                      "\"runtime\": half-open ranges in frames, names, rates, saved queries.",
-            .leavesOut = "Properties and records.",
+            .leavesOut = "Properties, who tagged and when.",
             .isText = false,
             .library = [](const ExportContent& content, const ExportOptions& options) {
                 return packedRuntimeFile(runtimeContent(content, options.folder));

@@ -104,7 +104,7 @@ ExportFormat timelineFormat()
                 "A timeline for each clip, with a marker for each range: start and duration in frames at "
                 "the clip's rate, in the nearest of the colours that markers have. The "
                 "medium is the model file, named from the library's folder.",
-            .leavesOut = "Properties and records.",
+            .leavesOut = "Properties, who tagged and when.",
             .clip = timeline};
 }
 

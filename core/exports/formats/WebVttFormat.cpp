@@ -57,7 +57,7 @@ ExportFormat webVttFormat()
             .ending = "vtt",
             .holds = "A file for each clip, one cue a range, in thousandths of a second. A cue ends with the "
                      "first moment after its range.",
-            .leavesOut = "Properties and records; frames of more than 500 a second.",
+            .leavesOut = "Properties, who tagged and when; above 500 frames a second, the exact frame.",
             .clip = cues};
 }
 

@@ -30,6 +30,21 @@ bool QueryNames::isJoint(std::string_view name) const
     return !folded.empty() && std::ranges::find(*joints, folded, foldedJointName) != joints->end();
 }
 
+TagResolution QueryNames::resolve(std::string_view typed) const
+{
+    TagResolution resolution = vocabulary.resolve(typed);
+    auto* ambiguous = std::get_if<AmbiguousTag>(&resolution);
+    if (!ambiguous || !tagged) return resolution;
+    auto& candidates = ambiguous->candidates;
+    std::erase_if(candidates, [&](const std::string& name) {
+        const auto tag = vocabulary.findNamed(name);
+        return tag && !vocabulary[*tag].isRegistered && tagged->counts(*tag).ranges == 0;
+    });
+    if (candidates.empty()) return vocabulary.resolve(typed);
+    if (candidates.size() == 1) return *vocabulary.findNamed(candidates.front());
+    return resolution;
+}
+
 const QueryProperty* QueryNames::findProperty(std::string_view name) const
 {
     if (!properties) return nullptr;

@@ -5,6 +5,7 @@
 
 #include "core/query/editing/SavedQuery.h"
 #include "core/tags/index/PropertyIndex.h"
+#include "core/tags/index/TagIndex.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <optional>
@@ -36,6 +37,12 @@ struct QueryNames
     /// The joints that the library's clips have; without a value any name is a joint.
     std::optional<std::span<const std::string>> joints = {};
 
+    /// Of which tags clips have ranges; null where that is not known.
+    const TagIndex* tagged = nullptr;
+
+    /// The tag that a typed name means. A tag that is a name alone, without a definition and without ranges,
+    /// as one that was deleted, makes no other ambiguous.
+    TagResolution resolve(std::string_view typed) const;
     /// The property of that name; null where it is not known. O(log properties).
     const QueryProperty* findProperty(std::string_view name) const;
     /// Whether a clip of the library may have a joint of that name: one is spelled so but for case, for what

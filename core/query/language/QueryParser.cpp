@@ -459,7 +459,7 @@ private:
         const std::string name = lexemeName(lexeme, m_text);
         const auto known = m_state.resolved.find(name);
         if (known != m_state.resolved.end()) return known->second;
-        const TagResolution resolution = m_state.names.vocabulary.resolve(name);
+        const TagResolution resolution = m_state.names.resolve(name);
         if (const auto* id = std::get_if<TagId>(&resolution))
             return m_state.resolved.emplace(name, *id).first->second;
         fail(errorOfTag(name, resolution, m_state.names, lexeme, m_text));

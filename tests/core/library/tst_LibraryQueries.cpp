@@ -17,6 +17,7 @@ private slots:
     void derivedTagsDoNotSeeEachOther();
     void brokenDerivedTagsAreNamed();
     void derivedTagsHideNoAuthoredOnes();
+    void aDeletedTagMakesNoOtherAmbiguous();
 
 private:
     ClipLibrary m_library;
@@ -87,6 +88,21 @@ void tst_LibraryQueries::derivedTagsHideNoAuthoredOnes()
     QCOMPARE(derived.tags.size(), std::size_t(1));
     QCOMPARE(derived.errors.size(), std::size_t(1));
     QVERIFY(derived.errors[0].message.find("\"Run\" has the name of a tag") != std::string::npos);
+}
+
+void tst_LibraryQueries::aDeletedTagMakesNoOtherAmbiguous()
+{
+    TagDefinition other;
+    for (const char* name : {"Locomotion.Walk", "Style.Walk"}) {
+        other.name = name;
+        m_library.vocabulary().define(other);
+    }
+    QCOMPARE(parseQuery("Walk", m_library).error().code, std::string("query.ambiguous-tag"));
+    other.isRegistered = false; // deleted
+    const TagId deleted = m_library.vocabulary().define(other);
+    QVERIFY(parseQuery("Walk", m_library));
+    m_library.setSheet(ClipId(0), TagSheet().withRanges(deleted, {{0, 3}})); // but a clip has it
+    QCOMPARE(parseQuery("Walk", m_library).error().code, std::string("query.ambiguous-tag"));
 }
 
 QTEST_APPLESS_MAIN(tst_LibraryQueries)
