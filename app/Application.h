@@ -111,6 +111,7 @@ private:
         QStringList paths;
         std::function<void()> then; ///< called once their reading has begun; may be empty
         std::vector<Error> faults;  ///< of those that cannot be opened, known after the look
+        QStringList otherwise;      ///< opened where none of the paths can be
     };
 
     void connectFileActions();
@@ -120,6 +121,7 @@ private:
     void connectWindow();
     void connectImports();
     void openThen(const QStringList& paths, std::function<void()> then);
+    void openNow(const QStringList& paths);
     void openLooked();
     void cancelOpening();
     void cancelReading();

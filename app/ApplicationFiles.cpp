@@ -236,7 +236,7 @@ void Application::openNew()
     if (const auto error = m_document.saveLibraryAs(path.toStdString()))
         return (void)QMessageBox::warning(&m_window, tr("New Library"),
                                           QString::fromStdString(error->text()));
-    open({path});
+    openNow({QFileInfo(path).absoluteFilePath()});
 }
 
 /// Nothing is open any more.

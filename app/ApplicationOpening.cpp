@@ -42,7 +42,7 @@ std::vector<std::string> standardStrings(const QStringList& texts)
 void Application::openThen(const QStringList& given, std::function<void()> then)
 {
     if (given.isEmpty()) return;
-    m_opening = Opening{absolutePaths(given), std::move(then), {}};
+    m_opening = Opening{absolutePaths(given), std::move(then), {}, {}};
     m_openingCheck.begin(standardStrings(m_opening->paths), [this](std::vector<Error> faults) {
         m_opening->faults = std::move(faults);
         openLooked();
@@ -62,16 +62,26 @@ void Application::openLooked()
         return QTimer::singleShot(50ms, this, &Application::openLooked);
     const Opening opening = *std::exchange(m_opening, std::nullopt);
     showReading();
-    if (opening.faults.size() == std::size_t(opening.paths.size())) return sayUnopened(opening.faults);
+    if (opening.faults.size() == std::size_t(opening.paths.size())) {
+        open(opening.otherwise);
+        return sayUnopened(opening.faults);
+    }
+    m_liveTagPresenter.finish(); // what was started is not lost without a question
     if (!mayDiscard()) return;
     closeOpen();
-    m_openPaths = opening.paths;
+    openNow(opening.paths);
+    if (opening.then) opening.then();
+}
+
+/// Expects that nothing is open, and paths that are there.
+void Application::openNow(const QStringList& paths)
+{
+    m_openPaths = paths;
     m_journal.setOpenPaths(m_openPaths);
     m_imports.open(standardStrings(m_openPaths));
     rememberRecent(m_openPaths);
     m_window.timeline().setFocus(); // Space plays at once
     showTitle();
-    if (opening.then) opening.then();
 }
 
 void Application::cancelOpening()
@@ -107,6 +117,7 @@ void Application::showReading()
 void Application::add(const QStringList& given)
 {
     if (given.isEmpty()) return;
+    if (isOpening()) return openThen(m_opening->paths + given, m_opening->then); // they belong to what comes
     if (m_document.library().sourceCount() == 0 && m_document.libraryPath().empty()) return open(given);
     const QStringList paths = absolutePaths(given);
     m_openPaths += paths;
@@ -149,8 +160,12 @@ void Application::offerRecovery()
 /// open stays, and the edits are kept.
 void Application::recover(const RecoveredEdits& edits)
 {
-    if (!edits.openPaths.isEmpty())
-        return openThen(edits.openPaths, [this, edits] { m_recovery.begin(edits); });
+    if (!edits.openPaths.isEmpty()) {
+        const QStringList otherwise = m_opening ? m_opening->paths : QStringList();
+        openThen(edits.openPaths, [this, edits] { m_recovery.begin(edits); });
+        m_opening->otherwise = otherwise;
+        return;
+    }
     if (!mayDiscard()) return;
     closeOpen();
     m_recovery.begin(edits);

@@ -228,7 +228,7 @@ void tst_Opening::whatCannotBeLookedAtClosesNothing()
     m_app->open({other()});
     QTRY_VERIFY(!m_app->isOpening());
     QVERIFY(isOpen(m_sample));
-    QVERIFY2(said().contains("could not be looked at"), qPrintable(said()));
+    QVERIFY2(said().contains("could not be checked"), qPrintable(said()));
 }
 
 void tst_Opening::whichOfTwoLibraryFilesWasTakenIsSaid()

@@ -56,6 +56,7 @@ private slots:
     void importSettingsAreKept();
     void motionSettingsAreOneStepAGesture();
     void fittingToAChangedFileIsOneStep();
+    void aFileThatChangesDuringADragStaysChanged();
     void fittingIsUndoneAfterASaveToo();
     void rangesOfAChangedFileComeBackWithIt();
     void aDragThatEmptiesAChangedFileIsUndoneWithIt();
@@ -504,6 +505,34 @@ void tst_LibraryDocument::changeTheFile()
     m_clip = m_document->library().source(addFile(*m_document, *m_folder, "walk.bvh", {100})).clips.front();
     m_run = *m_document->library().vocabulary().find("Run");
     QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
+}
+
+void tst_LibraryDocument::aFileThatChangesDuringADragStaysChanged()
+{
+    for (const bool isCancelled : {true, false}) {
+        add(m_clip, m_run, {10, 20});
+        QVERIFY(m_document->save().isComplete());
+        const int gesture = m_document->newGesture();
+        const auto drag = [&](FrameRange range) {
+            m_document->editSheet(m_clip, "Add", gesture, [&](const TagSheet& sheet) {
+                return withRangeAdded(sheet, m_run, range, 1000);
+            });
+        };
+        drag({30, 40});
+        const SourceId source = m_document->library().clip(m_clip).source;
+        std::vector<std::pair<SourceId, LoadedSource>> again;
+        again.emplace_back(
+            source,
+            LoadedSource{smallModel({80}), {}, loadSidecar(m_document->library().source(source).path)});
+        m_document->takeLoaded(std::move(again));
+        QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{100, {30, 1}}));
+        if (isCancelled)
+            m_document->cancelGesture(gesture);
+        else
+            drag({31, 41});
+        QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{100, {30, 1}}));
+        init();
+    }
 }
 
 void tst_LibraryDocument::fittingToAChangedFileIsOneStep()

@@ -7,6 +7,7 @@
 #include "core/support/FailureOf.h"
 #include "core/support/PathText.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace tagline {
@@ -49,6 +50,13 @@ LoadedSource loadedSafely(const ModelImporter& importer, const SourceToRead& sou
 
 QString fileName(const std::string& path) { return QString::fromStdString(std::string(fileNameOf(path))); }
 
+/// Library files in folders of another program, and what they say of files there: nobody here asked for them.
+void passOverLibraries(LibraryScan& scan)
+{
+    scan.libraries.clear();
+    for (FoundSource& source : scan.sources) source.settings = {};
+}
+
 } // namespace
 
 ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environment, QObject* parent)
@@ -86,7 +94,6 @@ ImportQueue::~ImportQueue()
     m_pool.waitForDone();
 }
 
-/// Library files that lie in folders of another program are passed over: nobody here asked for them.
 void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
 {
     ++m_scans;
@@ -96,7 +103,7 @@ void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
             find.scan = scanLibrary(paths);
             refuseNamesWithoutText(find.scan);
             find.unwritable = unwritableFolders(find.scan);
-            if (asker == Asker::OtherProgram) find.scan.libraries.clear();
+            if (asker == Asker::OtherProgram) passOverLibraries(find.scan);
         });
         callIn(*this, [this, find = std::move(find), paths, asker, batch, isCancelled] {
             if (batch != m_batch) return; // another library is open by now
@@ -113,7 +120,8 @@ void ImportQueue::takeFind(const Find* find, const std::vector<std::string>& pat
         const bool hadLibrary = !m_document.libraryPath().empty();
         const std::vector<SourceToRead> toRead = m_document.addScan(find->scan, paths);
         for (const SourceToRead& source : toRead) start(source);
-        if (asker == Asker::Person) tellPerson(*find, find->scan.sources.size() - toRead.size(), hadLibrary);
+        if (asker == Asker::Person)
+            tellPerson(*find, paths, find->scan.sources.size() - toRead.size(), hadLibrary);
         if (!find->scan.errors.empty()) emit scanFailed(find->scan.errors);
     }
     emit progressed(m_done, m_total);
@@ -121,11 +129,15 @@ void ImportQueue::takeFind(const Find* find, const std::vector<std::string>& pat
 }
 
 /// What matters most comes last.
-void ImportQueue::tellPerson(const Find& find, std::size_t known, bool hadLibrary)
+void ImportQueue::tellPerson(const Find& find, const std::vector<std::string>& paths, std::size_t known,
+                             bool hadLibrary)
 {
     if (known > 0) emit filesKnown(int(known));
     const std::vector<FoundLibrary>& libraries = find.scan.libraries;
-    if (!hadLibrary && libraries.size() > 1 && m_document.libraryPath() == libraries.front().path) {
+    const bool isTaken = !libraries.empty() && m_document.libraryPath() == libraries.front().path;
+    const bool isNamed =
+        isTaken && std::find(paths.begin(), paths.end(), libraries.front().path) != paths.end();
+    if (!hadLibrary && libraries.size() > 1 && isTaken && !isNamed) {
         QStringList names;
         for (const FoundLibrary& each : libraries) names << fileName(each.path);
         const QString taken = names.takeFirst();

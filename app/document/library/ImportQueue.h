@@ -70,7 +70,8 @@ private:
 
     void scan(std::vector<std::string> paths, Asker asker);
     void takeFind(const Find* find, const std::vector<std::string>& paths, Asker asker);
-    void tellPerson(const Find& find, std::size_t known, bool hadLibrary);
+    void tellPerson(const Find& find, const std::vector<std::string>& paths, std::size_t known,
+                    bool hadLibrary);
     void takeChange(const DocumentChange& change);
     void start(const SourceToRead& source);
     void deliver();

@@ -56,7 +56,9 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int ge
     DocumentChange change;
     std::vector<SheetChange> before;
     const std::size_t tagsBefore = m_library.vocabulary().size();
+    const auto drawn = drawnInGesture();
     for (SidecarOnDisk& each : onDisk) takeSidecar(std::move(each), news, change, before);
+    keepDrawnOfDisk(drawn);
     change.isVocabularyChanged = m_library.vocabulary().size() != tagsBefore;
     change.areSheetsChanged = !change.clips.empty();
     change.isSaved = !change.sources.empty();

@@ -75,6 +75,7 @@ void LibraryDocument::takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> 
     DocumentChange change;
     const std::size_t tagsBefore = m_library.vocabulary().size();
     std::vector<SheetChange> before;
+    const auto drawn = drawnInGesture();
     for (auto& [source, content] : loaded) {
         for (SheetChange& sheet : sheetsOf(source)) before.push_back(std::move(sheet));
         if (content.model)
@@ -88,6 +89,7 @@ void LibraryDocument::takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> 
     change.areSourcesChanged = change.areSheetsChanged = true;
     change.isVocabularyChanged = m_library.vocabulary().size() != tagsBefore;
     emit changed(change);
+    keepDrawnOfDisk(drawn);
     keepAsStep(std::move(before));
 }
 
@@ -124,6 +126,24 @@ void LibraryDocument::rememberGesture(const std::vector<SheetChange>& changes, i
         m_gestureBase.try_emplace(change.clip,
                                   SheetChange{change.clip, m_library.clip(change.clip).sheet,
                                               DrawnOn{m_library.clip(change.clip).sourceChange}});
+}
+
+/// On what the ranges of the gesture's clips are drawn now.
+std::map<ClipId, std::optional<SourceChange>> LibraryDocument::drawnInGesture() const
+{
+    std::map<ClipId, std::optional<SourceChange>> drawn;
+    for (const auto& [clip, before] : m_gestureBase) drawn.emplace(clip, m_library.clip(clip).sourceChange);
+    return drawn;
+}
+
+/// What the disk brought meanwhile is not taken back with the gesture.
+void LibraryDocument::keepDrawnOfDisk(const std::map<ClipId, std::optional<SourceChange>>& before)
+{
+    for (auto& [clip, base] : m_gestureBase) {
+        const auto& now = m_library.clip(clip).sourceChange;
+        const auto known = before.find(clip);
+        if (known != before.end() && known->second != now) base.drawnOn = DrawnOn{now};
+    }
 }
 
 /// The sheet from before the gesture, where it is under way and has touched the clip; else the present one.

@@ -232,6 +232,8 @@ private:
     std::vector<SheetChange> sheetsOf(SourceId source) const;
     void keepAsStep(std::vector<SheetChange> before, int gesture = 0);
     const TagSheet& sheetBefore(ClipId clip, int gesture) const;
+    std::map<ClipId, std::optional<SourceChange>> drawnInGesture() const;
+    void keepDrawnOfDisk(const std::map<ClipId, std::optional<SourceChange>>& before);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice);
     void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,

@@ -23,7 +23,7 @@ std::vector<Error> faultsOf(const std::vector<std::string>& paths)
     if (isLookedAt) return faults;
     faults.clear();
     for (const std::string& path : paths)
-        faults.push_back({"opening.failed", "could not be looked at; open it again", path});
+        faults.push_back({"opening.failed", "could not be checked; try opening it again", path});
     return faults;
 }
 

@@ -226,7 +226,10 @@ QString LiveTagPresenter::actionText(const char* action) const
 /// What ends a stroke of the tag.
 QString LiveTagPresenter::stopText(TagId tag) const
 {
-    return hasKey(tag) ? tr("its key stops it") : tr("%1 stops it").arg(actionText("tag.startStop"));
+    if (hasKey(tag)) return tr("its key stops it");
+    const QString stop = actionText("tag.startStop");
+    return tag == m_workspace.activeTag() ? tr("%1 stops it").arg(stop)
+                                          : tr("choose it, and %1 stops it").arg(stop);
 }
 
 QString LiveTagPresenter::description() const

@@ -172,8 +172,7 @@ void RulePresenter::addRule()
 {
     const QString typed = m_query.text().trimmed();
     const QString question =
-        typed.isEmpty() ? tr("Which tag should the ranges get that the rule suggests? Its query is typed "
-                             "afterwards.")
+        typed.isEmpty() ? tr("Which tag should the suggested ranges get? You can type the query afterwards.")
                         : tr("The rule suggests ranges where %1. Which tag should they get?").arg(typed);
     const auto choice = askForTag(m_document, m_workspace.activeTag(), tr("New Rule"), question,
                                   tr("Make Rule"), m_panel.window());

@@ -166,7 +166,7 @@ void JsonBuilder::failed(std::size_t position, std::string_view reason)
     if (isWordForNoNumber(word))
         refuse(token.start, "syntax", "found " + std::string(word) + ": numbers must be finite");
     else if (reason.find("number overflow") != reason.npos)
-        refuse(token.start, "syntax", "found " + std::string(word) + ": no number may be so large");
+        refuse(token.start, "syntax", "found " + std::string(word) + ": this number is too large");
     else if (reason.find("invalid string") != reason.npos)
         refuse(at, "syntax", stringFault(bytes, at, reason));
     else

@@ -22,7 +22,7 @@ std::string_view expectedAt(JsonPlace place)
     case JsonPlace::Value:
         return anyValue;
     case JsonPlace::End:
-        return "nothing more, as the outermost value ended before";
+        return "nothing more: the outermost value has already ended";
     case JsonPlace::FirstItem:
         return "a value or ]";
     case JsonPlace::AfterItem:
@@ -87,7 +87,7 @@ std::string foundAt(std::string_view bytes, std::size_t start)
 {
     const std::string_view rest = bytes.substr(start);
     if (isControl(rest.front())) return "the control character " + codePoint(rest.front());
-    if (rest.starts_with("//") || rest.starts_with("/*")) return "a comment, which JSON has none of";
+    if (rest.starts_with("//") || rest.starts_with("/*")) return "a comment, which JSON does not allow";
     const std::string_view token = cutToken(rest);
     std::string shown;
     for (const char c : validUtf8(token)) shown += isControl(c) ? codePoint(c) : std::string(1, c);

@@ -128,9 +128,9 @@ void tst_JsonDocument::faultsAreSaidInPlainWords_data()
                               << "found \"a\"; expected a key in quotes or }";
     QTest::newRow("two values")
         << QByteArray("{} more") << "1:4"
-        << "found \"more\"; expected nothing more, as the outermost value ended before";
+        << "found \"more\"; expected nothing more: the outermost value has already ended";
     QTest::newRow("comment") << QByteArray("{ // no") << "1:3"
-                             << "found a comment, which JSON has none of; expected a key in quotes or }";
+                             << "found a comment, which JSON does not allow; expected a key in quotes or }";
     QTest::newRow("cut off") << QByteArray("[1, ") << "1:5"
                              << "the file ends too early" + value;
     QTest::newRow("empty") << QByteArray() << "1:1"
@@ -143,7 +143,7 @@ void tst_JsonDocument::faultsAreSaidInPlainWords_data()
                           << "1:2"
                           << "found \"" + QString("ä").repeated(20) + "…\"; expected a value or ]";
     QTest::newRow("too large") << QByteArray("[1e999]") << "1:2"
-                               << "found 1e999: no number may be so large";
+                               << "found 1e999: this number is too large";
     QTest::newRow("open quotes") << QByteArray("[\"number overflow") << "1:18"
                                  << "the file ends within a text in quotes; expected its closing \"";
     QTest::newRow("raw newline")

@@ -79,6 +79,8 @@ private slots:
     void aGroupBecomesANamespaceAndStaysAGroup();
     void aNamespaceThatGetsARuleIsAGroup();
     void tagsOfANamespaceAreCounted();
+    void aNamespaceIsNotLostByItsGroupsNewName();
+    void oneNameStandsInOneRow();
     void valuesAreReadByTheirType_data();
     void valuesAreReadByTheirType();
 };
@@ -231,9 +233,38 @@ void tst_VocabularyDialog::tagsOfANamespaceAreCounted()
     });
     const auto* groups = qobject_cast<VocabularyTable*>(dialog.findChild<QTabWidget*>()->widget(0));
     QStringList counts;
-    for (int row = 0; row < 3; ++row)
-        counts << groups->cell<QLabel>(row, 4)->text();
+    for (int row = 0; row < 3; ++row) counts << groups->cell<QLabel>(row, 4)->text();
     QCOMPARE(counts, (QStringList{"4", "0", "2"}));
+}
+
+void tst_VocabularyDialog::aNamespaceIsNotLostByItsGroupsNewName()
+{
+    VocabularySettings settings;
+    settings.groups.push_back({{"Game", OverlapPolicy::Carve, Exclusiveness::AtMostOne, {}}, "Game"});
+    settings.namespaces = {"Game", "Film"};
+    VocabularyDialog dialog(settings);
+    int tags = 3;
+    dialog.setCounts([&](const std::string&, const std::string& name) { return name == "Game" ? tags : 0; });
+    dialog.show();
+    type(visibleNamed<QLineEdit>(dialog, "Name of the group"), "Play");
+    QVERIFY(!canAccept(dialog)); // three tags are still called Game.…
+    type(visibleNamed<QLineEdit>(dialog, "Name of the group"), "Game");
+    QVERIFY(canAccept(dialog));
+    tags = 0;
+    type(visibleNamed<QLineEdit>(dialog, "Name of the group"), "Play");
+    QVERIFY(canAccept(dialog));
+}
+
+void tst_VocabularyDialog::oneNameStandsInOneRow()
+{
+    VocabularySettings settings;
+    settings.groups.push_back({{"Gait", OverlapPolicy::Carve, Exclusiveness::AtMostOne, {}}, "Gait"});
+    settings.namespaces = {"Film"};
+    VocabularyDialog dialog(settings);
+    dialog.show();
+    QVERIFY(canAccept(dialog));
+    type(visibleNamed<QLineEdit>(dialog, "Name of the group", 1), "Gait"); // would make Gait a namespace
+    QVERIFY(!canAccept(dialog));
 }
 
 void tst_VocabularyDialog::valuesAreReadByTheirType_data()

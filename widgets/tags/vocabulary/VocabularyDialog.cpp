@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
 
 namespace tagline {
 namespace {
@@ -20,7 +21,8 @@ namespace {
 enum GroupColumn { GroupName, GroupNames, GroupRule, GroupPolicy, GroupTags, GroupText };
 enum PropertyColumn { PropertyName, PropertyKind, PropertyDefault, PropertyDescription };
 
-constexpr const char* formerName = "formerName"; ///< of a name's field: what the library calls it
+constexpr const char* formerName = "formerName";           ///< of a name's field: what the library calls it
+constexpr const char* formerNamespace = "formerNamespace"; ///< the same, where its names were kept apart
 
 QLineEdit* newField(const QString& text, const QString& name, const QString& toolTip)
 {
@@ -116,9 +118,12 @@ void VocabularyDialog::makePages()
 
 void VocabularyDialog::addGroup(const GroupSetting& setting, bool isNamespace)
 {
-    auto* name = newField(QString::fromStdString(setting.group.name), tr("Name of the group"),
-                          tr("Renaming it renames it for all its tags"));
+    auto* name =
+        newField(QString::fromStdString(setting.group.name), tr("Name of the group"),
+                 isNamespace && setting.formerName.empty() ? tr("What names of tags begin with")
+                                                           : tr("Renaming it renames it for all its tags"));
     name->setProperty(formerName, QString::fromStdString(setting.formerName));
+    if (isNamespace) name->setProperty(formerNamespace, name->text());
     auto* names = newBox({tr("count as the parent tag"), tr("are kept apart (namespace)")}, isNamespace,
                          tr("Names that begin with it"),
                          tr("Count as the parent tag: frames with Gait.Run are frames of Gait as well.\n"
@@ -211,9 +216,8 @@ std::vector<std::string> VocabularyDialog::namespacesOfRows() const
     const auto place = [this](const std::string& name) {
         return std::find(m_openedNamespaces.begin(), m_openedNamespaces.end(), name);
     };
-    std::stable_sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
-        return place(a) < place(b);
-    });
+    std::stable_sort(names.begin(), names.end(),
+                     [&](const std::string& a, const std::string& b) { return place(a) < place(b); });
     return names;
 }
 
@@ -239,6 +243,24 @@ VocabularySettings VocabularyDialog::settings() const
     return settings;
 }
 
+/// What one list of groups and namespaces allows, and their settings cannot say.
+QString VocabularyDialog::problemOfGroups() const
+{
+    std::set<std::string> names;
+    for (int row = 0; row < m_groups->rowCount(); ++row) {
+        const std::string name = textOf(*m_groups, row, GroupName);
+        if (!names.insert(name).second) return tr("%1 stands in two rows.").arg(QString::fromStdString(name));
+        const QString former =
+            m_groups->cell<QLineEdit>(row, GroupName)->property(formerNamespace).toString();
+        const bool isRenamed = isNamespace(row) && !former.isEmpty() && former.toStdString() != name;
+        if (isRenamed && m_count && m_count({}, former.toStdString()) > 0)
+            return tr("Names of tags begin with %1, which is kept apart: rename those tags first, or call it "
+                      "%1.")
+                .arg(former);
+    }
+    return {};
+}
+
 QString VocabularyDialog::problem() const
 {
     for (int row = 0; row < m_properties->rowCount(); ++row) {
@@ -254,6 +276,7 @@ QString VocabularyDialog::problem() const
         sentence[0] = sentence[0].toUpper();
         return sentence + '.';
     }
+    if (const QString wrong = problemOfGroups(); !wrong.isEmpty()) return wrong;
     return m_check ? m_check(entered) : QString();
 }
 

@@ -41,6 +41,7 @@ public:
     /// What was entered.
     VocabularySettings settings() const;
     /// Why it cannot be accepted; empty where it can.
+    QString problemOfGroups() const;
     QString problem() const;
 
 private:
