@@ -3,7 +3,9 @@
 
 #include "app/document/jobs/BackgroundFailures.h"
 #include "tests/app/TestWindow.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/theme/MessageArea.h"
+#include "widgets/library/LibraryView.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
 
@@ -83,6 +85,8 @@ private slots:
     void openingCanBeCancelled();
     void whetherToSaveIsAskedOnceItCanBeOpened();
     void whatADialogIsAboutStaysUntilItIsClosed();
+    void filesAddedMeanwhileBelongToWhatComes();
+    void aStartedRangeIsKeptAndAskedAbout();
     void whatCannotBeLookedAtClosesNothing();
     void whichOfTwoLibraryFilesWasTakenIsSaid();
     void aFolderWithoutPlaceForTagsIsSaid();
@@ -90,6 +94,7 @@ private slots:
 private:
     /// Opens a path whose look is held.
     void openHeld(const QString& path);
+    void openAndCancelSaving();
     QString other(); ///< a folder with one clip
     QAction& action(const char* id) { return actionOf(*m_app, id); }
     QString said() { return m_app->window().status().messages().text(); }
@@ -140,6 +145,7 @@ QString tst_Opening::other()
 
 void tst_Opening::theWindowAnswersWhileAFolderDoesNot()
 {
+    m_app->window().libraryView().setFilterText("wal");
     openHeld(other());
     int beats = 0;
     QTimer heart;
@@ -153,6 +159,7 @@ void tst_Opening::theWindowAnswersWhileAFolderDoesNot()
     m_looks->release();
     QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
     QVERIFY(isOpen(other()));
+    QVERIFY(m_app->window().libraryView().filterText().isEmpty()); // it was about the other library's clips
 }
 
 void tst_Opening::aSecondOpenCountsInsteadOfTheFirst()
@@ -183,23 +190,52 @@ void tst_Opening::openingCanBeCancelled()
 void tst_Opening::whetherToSaveIsAskedOnceItCanBeOpened()
 {
     m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query");
+    openAndCancelSaving();
+    m_app->document().undoStack().undo();
+}
+
+/// Opens another library, is asked whether to save, and stays with what is open.
+void tst_Opening::openAndCancelSaving()
+{
     openHeld(other());
     QVERIFY(!QApplication::activeModalWidget());
     m_looks->release();
     bool isAsked = false;
-    QTimer answer;
-    connect(&answer, &QTimer::timeout, this, [&] {
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        if (!box) return;
+    withNext<QMessageBox>(*this, [&](QMessageBox& box) {
         isAsked = true;
-        box->button(QMessageBox::Cancel)->click();
+        box.button(QMessageBox::Cancel)->click();
     });
-    answer.start(5);
     QTRY_VERIFY(isAsked);
     QTRY_VERIFY(!QApplication::activeModalWidget());
     QVERIFY(isOpen(m_sample));
     QVERIFY(m_app->document().isModified());
+}
+
+void tst_Opening::aStartedRangeIsKeptAndAskedAbout()
+{
+    const ClipId clip = clipOf(*m_app, m_sample + "/walk.glb");
+    const TagId tired = *m_app->document().library().vocabulary().findNamed("Style.Tired");
+    m_app->workspace().setCurrentClip(clip);
+    m_app->workspace().setActiveTag(tired);
+    m_app->workspace().setPlayhead(10);
+    action("tag.startStop").trigger();
+    m_app->workspace().setPlayhead(30);
+    QVERIFY(!m_app->document().isModified());
+    openAndCancelSaving();
+    QVERIFY(!m_app->document().library().clip(clip).sheet.ranges(tired).empty());
     m_app->document().undoStack().undo();
+}
+
+void tst_Opening::filesAddedMeanwhileBelongToWhatComes()
+{
+    openHeld(other());
+    m_app->add({m_sample + "/idle.glb"});
+    QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
+    m_looks->release();
+    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    QVERIFY(isOpen(other()) || isOpen(m_sample));
+    QCOMPARE(m_app->document().library().sourceCount(), std::size_t(2));
+    QVERIFY(m_app->document().library().findSource((m_sample + "/idle.glb").toStdString()));
 }
 
 void tst_Opening::whatADialogIsAboutStaysUntilItIsClosed()

@@ -114,6 +114,7 @@ void LibraryPresenter::take(const DocumentChange& change)
 {
     if (change.isReset) {
         m_view.model().setRows({});
+        m_view.setFilterText({}); // it was about the clips that go
         m_rowCounts.clear();
         m_sourcesDue.clear();
         m_barsDue.clear();
