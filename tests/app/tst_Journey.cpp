@@ -145,20 +145,20 @@ void tst_Journey::tagByKey()
     const auto before = ranges("Style.Limping");
     view()->setFocus();
     m_app->workspace().setPlayhead(30);
-    QTest::keyClick(view(), Qt::Key_7);
+    pressKey(view(), Qt::Key_7);
     QVERIFY(ranges("Style.Limping") == before);
-    for (int step = 0; step < 10; ++step) QTest::keyClick(view(), Qt::Key_Right);
+    for (int step = 0; step < 10; ++step) pressKey(view(), Qt::Key_Right);
     QCOMPARE(m_app->workspace().playhead(), 40);
-    QTest::keyClick(view(), Qt::Key_7);
+    pressKey(view(), Qt::Key_7);
     QCOMPARE(ranges("Style.Limping"), (std::vector<FrameRange>{{30, 41}}));
-    QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(ranges("Style.Limping") == before);
-    QTest::keyClick(view(), Qt::Key_Y, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_Y, Qt::ControlModifier);
 }
 
 void tst_Journey::queryLightsUpClips()
 {
-    QTest::keyClick(view(), Qt::Key_F, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_F, Qt::ControlModifier);
     auto* edit = m_app->window().queryBar().findChild<QueryEdit*>();
     QTRY_VERIFY(edit->hasFocus());
     QTest::keyClicks(edit, "Walk & Tired");
@@ -173,12 +173,12 @@ void tst_Journey::queryLightsUpClips()
 void tst_Journey::clipsBlend()
 {
     choose("walk.glb");
-    QTest::keyClick(view(), Qt::Key_1, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_1, Qt::ControlModifier);
     choose("run.glb");
-    QTest::keyClick(view(), Qt::Key_2, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_2, Qt::ControlModifier);
     QVERIFY(m_app->playback().isShown(m_app->controller()));
     QCOMPARE(m_app->controller().leadingTrack(), 0);
-    QTest::keyClick(view(), Qt::Key_X);
+    pressKey(view(), Qt::Key_X);
     QCOMPARE(m_app->controller().leadingTrack(), 1);
     QTRY_VERIFY(m_app->controller().report(1).weight > 0.3f && m_app->controller().report(0).weight > 0.0f);
     keepPicture(m_app->window(), "journey-blend");
@@ -190,7 +190,7 @@ void tst_Journey::saveAndRead()
     choose("walk.glb");
     const FrameRange tired = ranges("Style.Tired").front();
     QVERIFY(m_app->document().isModified());
-    QTest::keyClick(view(), Qt::Key_S, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_S, Qt::ControlModifier);
     QVERIFY(!m_app->document().isModified());
     QFile file(m_sample + "/walk.glb.tags.json");
     QVERIFY(file.open(QIODevice::ReadOnly));

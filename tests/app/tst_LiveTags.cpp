@@ -69,7 +69,7 @@ private:
     /// Steps by the arrow key.
     void step(int frames)
     {
-        for (int i = 0; i < frames; ++i) QTest::keyClick(view(), Qt::Key_Right);
+        for (int i = 0; i < frames; ++i) pressKey(view(), Qt::Key_Right);
     }
     /// Calls `act` with the next dialog that opens.
     void withNextDialog(const std::function<void(QDialog&)>& act);
@@ -139,7 +139,7 @@ void tst_LiveTags::aHoldIsTimedByTheKeyItself()
     sendKey(QEvent::KeyRelease, Qt::Key_2, 1800);
     QVERIFY(ranges(m_two).empty());
     step(1);
-    QTest::keyClick(view(), Qt::Key_2);
+    pressKey(view(), Qt::Key_2);
     QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{11, 16}}));
 }
 
@@ -207,9 +207,9 @@ void tst_LiveTags::aKeyInsideARangeOfItsTagSaysSo()
     m_app->document().changeSheets({{m_clip, TagSheet().withRanges(m_one, std::vector<FrameRange>{{0, 40}})}},
                                    "give");
     QSignalSpy said(m_app.get(), &Application::said);
-    QTest::keyClick(view(), Qt::Key_1);
+    pressKey(view(), Qt::Key_1);
     step(6);
-    QTest::keyClick(view(), Qt::Key_1);
+    pressKey(view(), Qt::Key_1);
     QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{0, 40}}));
     QVERIFY(!said.isEmpty());
     QVERIFY2(said.last()[0].toString().startsWith("Already tagged"), qPrintable(said.last()[0].toString()));
@@ -226,9 +226,9 @@ void tst_LiveTags::aKeyOnFramesThatAreBlockedSaysWhatBlocksThem()
     QCOMPARE(library().vocabulary()[m_two].group, group.name);
     m_app->document().setShared(shared, "policy");
     m_app->document().changeSheets({{m_clip, TagSheet().withRanges(m_two, {{0, 40}})}}, "give");
-    QTest::keyClick(view(), Qt::Key_1);
+    pressKey(view(), Qt::Key_1);
     step(6);
-    QTest::keyClick(view(), Qt::Key_1);
+    pressKey(view(), Qt::Key_1);
     QVERIFY(ranges(m_one).empty());
     const QString blocker = shortTagName(library().vocabulary(), m_two);
     QCOMPARE(m_app->window().status().messages().text(), blocker + " blocks these frames.");
@@ -237,10 +237,10 @@ void tst_LiveTags::aKeyOnFramesThatAreBlockedSaysWhatBlocksThem()
 
 void tst_LiveTags::shiftPaintsWhileStepping()
 {
-    QTest::keyClick(view(), Qt::Key_Exclam, Qt::ShiftModifier); // Shift+1
+    pressKey(view(), Qt::Key_Exclam, Qt::ShiftModifier); // Shift+1
     step(4);
     QVERIFY(ranges(m_one).empty());
-    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_1, Qt::ShiftModifier);
     QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 10}}));
     QCOMPARE(undo().count(), 1);
 }
@@ -248,9 +248,9 @@ void tst_LiveTags::shiftPaintsWhileStepping()
 void tst_LiveTags::shiftAndControlErase()
 {
     m_app->document().changeSheets({{m_clip, TagSheet().withRanges(m_one, {{0, 20}})}}, "Add");
-    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier | Qt::ControlModifier);
+    pressKey(view(), Qt::Key_1, Qt::ShiftModifier | Qt::ControlModifier);
     step(3);
-    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier | Qt::ControlModifier);
+    pressKey(view(), Qt::Key_1, Qt::ShiftModifier | Qt::ControlModifier);
     QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{0, 5}, {9, 20}}));
     QCOMPARE(undo().count(), 2);
 }
@@ -261,23 +261,23 @@ void tst_LiveTags::strokesAreSeenBeforeTheyEnd()
         const TimelineContent& content = m_app->window().timeline().content();
         return content.lanes[std::size_t(laneOf(content, m_one))];
     };
-    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_1, Qt::ShiftModifier);
     step(4);
     QTRY_VERIFY(shownLane().isLive);
     QTRY_COMPARE(shownLane().ranges.size(), std::size_t(1));
     QCOMPARE(shownLane().ranges[0], (FrameRange{5, 10}));
     keepPicture(m_app->window(), "live-brush");
-    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_1, Qt::ShiftModifier);
     QTRY_VERIFY(!shownLane().isLive);
 }
 
 void tst_LiveTags::shiftIForgetsWhatRuns()
 {
-    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_1, Qt::ShiftModifier);
     step(4);
-    QTest::keyClick(view(), Qt::Key_I, Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_I, Qt::ShiftModifier);
     step(2);
-    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier); // a new brush, not the end of the old one
+    pressKey(view(), Qt::Key_1, Qt::ShiftModifier); // a new brush, not the end of the old one
     QVERIFY(ranges(m_one).empty());
     QCOMPARE(undo().count(), 0);
 }
@@ -292,20 +292,20 @@ void tst_LiveTags::aTagWithoutAKeySaysWhatStopsIt()
         return std::any_of(labels.begin(), labels.end(),
                            [&](const ElidedLabel* each) { return each->text().contains(part); });
     };
-    QTest::keyClick(view(), Qt::Key_2);
+    pressKey(view(), Qt::Key_2);
     QVERIFY(isSaid("its key stops it"));
-    QTest::keyClick(view(), Qt::Key_2);
+    pressKey(view(), Qt::Key_2);
     m_app->workspace().setActiveTag(keyless);
-    QTest::keyClick(view(), Qt::Key_I);
+    pressKey(view(), Qt::Key_I);
     QVERIFY(isSaid("Start or Stop Active Tag (I) stops it, Cancel Started Range (Shift+I) discards it"));
-    QTest::keyClick(view(), Qt::Key_2);
+    pressKey(view(), Qt::Key_2);
     QVERIFY(isSaid("their keys stop them, or Start or Stop Active Tag (I) the active one"));
 }
 
 void tst_LiveTags::anotherClipEndsStrokes()
 {
-    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
-    QTest::keyClick(view(), Qt::Key_2); // only started
+    pressKey(view(), Qt::Key_1, Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_2); // only started
     step(3);
     m_app->workspace().setCurrentClip(ClipId(m_clip.value == 0 ? 1 : 0));
     QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 9}}));
@@ -322,20 +322,20 @@ void tst_LiveTags::theKeySheetListsTagKeys()
             isListed |= item->text(1) == "1";
         dialog.reject();
     });
-    QTest::keyClick(view(), Qt::Key_F1);
+    pressKey(view(), Qt::Key_F1);
     QVERIFY(isListed);
 }
 
 void tst_LiveTags::aClickInTheHistoryGoesThere()
 {
     for (int i = 0; i < 3; ++i) {
-        QTest::keyClick(view(), Qt::Key_1);
+        pressKey(view(), Qt::Key_1);
         step(2);
-        QTest::keyClick(view(), Qt::Key_1);
+        pressKey(view(), Qt::Key_1);
         step(5);
     }
     QCOMPARE(undo().count(), 3);
-    QTest::keyClick(view(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
     auto* list = m_app->window().historyPanel().findChild<QListView*>("historyList");
     QTRY_VERIFY(list->isVisible());
     QTRY_COMPARE(list->model()->rowCount(), 4);
@@ -359,7 +359,7 @@ void tst_LiveTags::undoingFlashesWhatChanged()
     m_app->workspace().setActiveTag(m_one);
     const ClipId other(m_clip.value == 0 ? 1 : 0);
     m_app->workspace().setCurrentClip(other);
-    QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_app->workspace().currentClip(), m_clip);
     QCOMPARE(m_app->workspace().activeTag(), m_two);
     QCOMPARE(m_app->workspace().playhead(), 10);
@@ -380,13 +380,13 @@ void tst_LiveTags::manyClipsGetATagInOneStep()
         dialog.findChild<QComboBox*>()->setCurrentText(name);
         dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
     });
-    QTest::keyClick(view(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(undo().count(), 1);
     std::int64_t all = 0;
     for (std::uint32_t i = 0; i < library().clipCount(); ++i) all += library().clip(ClipId(i)).frames;
     QCOMPARE(std::int64_t(library().index().counts(m_one).frames), all);
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
-    QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(ranges(m_one).empty());
 }
 

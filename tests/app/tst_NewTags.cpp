@@ -268,11 +268,11 @@ void tst_NewTags::modesAreBadges()
     QTRY_COMPARE(badges().badges().size(), 1);
     QVERIFY(badges().isVisible());
     QCOMPARE(badges().badges().front().text, QString("Tag mode"));
-    QTest::keyClick(view(), Qt::Key_Exclam, Qt::ShiftModifier); // Shift+1 paints
+    pressKey(view(), Qt::Key_Exclam, Qt::ShiftModifier); // Shift+1 paints
     QTRY_COMPARE(badges().badges().size(), 2);
     QCOMPARE(badges().badges().back().text, QString("Idle paints"));
     keepPicture(m_app->window(), "badges");
-    QTest::keyClick(view(), Qt::Key_1, Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_1, Qt::ShiftModifier);
     key(Qt::Key_Escape);
     QTRY_VERIFY(!badges().isVisible());
 }

@@ -164,7 +164,7 @@ void tst_Window::undoShowsTheClipThatChanged()
         return withRangeAdded(sheet, tag("Style.Tired"), {3, 9}, 100);
     });
     m_app->workspace().setCurrentClip(clip("idle.glb"));
-    QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_app->workspace().currentClip(), run);
 }
 
@@ -190,15 +190,15 @@ void tst_Window::tagModeMakesLettersTagKeys()
     m_app->workspace().setCurrentClip(clip("walk.glb"));
     view()->setFocus();
     const std::size_t before = library().clip(clip("walk.glb")).sheet.ranges(tag("Quality.Bad")).size();
-    QTest::keyClick(view(), Qt::Key_T);
+    pressKey(view(), Qt::Key_T);
     const auto* badges = m_app->window().timeline().findChild<ModeBadges*>();
     QVERIFY(badges->isVisible());
     QCOMPARE(badges->badges().front().text, QString("Tag mode"));
-    QTest::keyClick(view(), Qt::Key_B);
+    pressKey(view(), Qt::Key_B);
     m_app->workspace().setPlayhead(12);
-    QTest::keyClick(view(), Qt::Key_B);
+    pressKey(view(), Qt::Key_B);
     QCOMPARE(library().clip(clip("walk.glb")).sheet.ranges(tag("Quality.Bad")).size(), before + 1);
-    QTest::keyClick(view(), Qt::Key_Escape);
+    pressKey(view(), Qt::Key_Escape);
     QVERIFY(!badges->isVisible());
 }
 
@@ -215,7 +215,7 @@ void tst_Window::digitsAreTextInTextFields()
 void tst_Window::aRefusalSaysWhy()
 {
     view()->setFocus();
-    QTest::keyClick(view(), Qt::Key_1, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(statusSays("Choose a clip"));
 }
 
@@ -229,10 +229,10 @@ void tst_Window::heldNudgesAreOneStep()
     });
     m_app->workspace().setSelection({{tag("Style.Tired"), {30, 60}}});
     view()->setFocus();
-    for (int i = 0; i < 5; ++i) QTest::keyClick(view(), Qt::Key_Comma);
+    for (int i = 0; i < 5; ++i) pressKey(view(), Qt::Key_Comma);
     QCOMPARE(library().clip(run).sheet.ranges(tag("Style.Tired"))[0], (FrameRange{25, 60}));
     QCOMPARE(m_app->document().undoStack().count(), 2);
-    QTest::keyClick(view(), Qt::Key_Z, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(library().clip(run).sheet.ranges(tag("Style.Tired"))[0], (FrameRange{30, 60}));
 }
 
@@ -395,7 +395,7 @@ void tst_Window::aNewLibraryHoldsItsFolder()
     typePath(path);
     answerNext(QMessageBox::Yes);
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
-    QTest::keyClick(view(), Qt::Key_N, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_N, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
     QCOMPARE(m_asked, 2);
     QVERIFY(QFileInfo::exists(path));
@@ -412,12 +412,12 @@ void tst_Window::aNewLibraryReadsNoFolderUnasked()
     QVERIFY(QDir(m_folder->path()).mkpath("empty"));
     typePath(m_folder->filePath("full/mine.tagline"));
     answerNext(QMessageBox::Cancel);
-    QTest::keyClick(view(), Qt::Key_N, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_N, Qt::ControlModifier);
     QCOMPARE(m_asked, 2);
     QVERIFY(!QFileInfo::exists(m_folder->filePath("full/mine.tagline")));
     QCOMPARE(library().clipCount(), clips);
     typePath(m_folder->filePath("empty/mine.tagline"));
-    QTest::keyClick(view(), Qt::Key_N, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_N, Qt::ControlModifier);
     QCOMPARE(m_asked, 3); // for the place alone
     QVERIFY(QFileInfo::exists(m_folder->filePath("empty/mine.tagline")));
 }
@@ -430,7 +430,7 @@ void tst_Window::saveAsGoesOnInTheOtherPlace()
     QDir(m_folder->path()).mkpath("elsewhere");
     const QString path = m_folder->filePath("elsewhere/copy");
     typePath(path);
-    QTest::keyClick(view(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    pressKey(view(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(m_app->document().libraryPath(), (path + ".tagline").toStdString());
     QVERIFY(!m_app->document().isModified());
     QVERIFY(statusSays("copy.tagline"));
@@ -449,11 +449,11 @@ void tst_Window::closingALibraryAsksAndLeavesNothing()
     open();
     m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query");
     answerNext(QMessageBox::Cancel);
-    QTest::keyClick(view(), Qt::Key_W, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_W, Qt::ControlModifier);
     QCOMPARE(m_asked, 1);
     QVERIFY(library().clipCount() > 0);
     answerNext(QMessageBox::Discard);
-    QTest::keyClick(view(), Qt::Key_W, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_W, Qt::ControlModifier);
     QCOMPARE(m_asked, 2);
     QCOMPARE(library().clipCount(), std::size_t(0));
     QVERIFY(!m_app->workspace().currentClip().isValid());
@@ -484,7 +484,7 @@ void tst_Window::exportTo(const QString& format, const QString& place)
         typePath(place);
         dialog.accept();
     });
-    QTest::keyClick(view(), Qt::Key_E, Qt::ControlModifier);
+    pressKey(view(), Qt::Key_E, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(!m_app->exports().isExporting(), 30'000);
 }
 
