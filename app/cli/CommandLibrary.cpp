@@ -2,8 +2,8 @@
 
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
+#include "core/exports/ExportFolder.h"
 #include "core/import/ImportLocations.h"
-#include "core/exports/ExportedPath.h"
 #include "core/library/ClipNotices.h"
 #include "core/library/SourceLoading.h"
 #include "core/motion/figure/LengthUnits.h"

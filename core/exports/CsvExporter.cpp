@@ -1,11 +1,10 @@
 #include "core/exports/CsvExporter.h"
 
 #include "core/io/json/TextPlace.h"
+#include "core/support/NumberText.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 namespace tagline {
 
@@ -55,13 +54,6 @@ std::string csvField(std::string_view text, const ExportOptions& options)
         quoted += c;
     }
     return quoted += '"';
-}
-
-std::string shortestNumber(double value)
-{
-    std::array<char, 32> text;
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-    return {text.data(), end};
 }
 
 std::string csvRangeHeader() { return "start_frame,stop_frame,fps_num,fps_den,start_s,stop_s"; }

@@ -9,7 +9,7 @@
 // … stop_frame − 1, and the seconds from start_s up to stop_s. Seconds are the shortest text that reads back
 // as the same double. Lines end in CR LF. One row a range; authored ranges that touch stay apart.
 //
-// `clip` names the clip within the table: the model file's path (core/exports/ExportedPath.h), followed
+// `clip` names the clip within the table: the model file's path (core/exports/ExportedClip.h), followed
 // by `:name` where the file holds several clips, or `:name:index` where several of those have the same name.
 // The table is UTF-8 whatever the bytes of names are: a name that is not UTF-8 is read as Latin-1.
 
@@ -41,8 +41,5 @@ std::string csvRangeFields(FrameRange range, FrameRate rate);
 /// A field as RFC 4180 writes it: in quotes, with quotes doubled, where it holds a comma, quote or line
 /// break. UTF-8, whatever the bytes of the text are.
 std::string csvField(std::string_view text, const ExportOptions& options = {});
-
-/// The shortest text that reads back as this double.
-std::string shortestNumber(double value);
 
 } // namespace tagline

@@ -1,6 +1,5 @@
 #include "core/exports/ExportWriting.h"
 
-#include "core/exports/ExportedPath.h"
 #include "core/import/ModelImporter.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/DurableFile.h"
@@ -206,7 +205,7 @@ std::vector<std::string> exportedFileNames(const ExportContent& content, const s
     for (const ClipId id : content.clips()) {
         const LibraryClip& clip = library.clip(id);
         const LibrarySource& source = library.source(clip.source);
-        const std::string path = folder.empty() ? source.shown : exportedPath(source.path, folder);
+        const std::string path = exportedFile(source, folder);
         std::string suffix;
         if (source.clips.size() > 1) suffix += '.' + clip.name;
         if (const auto index = clip.writtenIndex()) suffix += '.' + std::to_string(*index);

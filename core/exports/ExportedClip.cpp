@@ -1,17 +1,12 @@
 #include "core/exports/ExportedClip.h"
 
-#include "core/exports/ExportedPath.h"
 #include "core/io/json/TextPlace.h"
+#include "core/support/RelativePath.h"
 
 #include <algorithm>
 
 namespace tagline {
 namespace {
-
-std::string exportedFile(const LibrarySource& source, const std::string& folder)
-{
-    return folder.empty() ? source.shown : exportedPath(source.path, folder);
-}
 
 std::vector<FrameRange> presentRanges(std::span<const FrameRange> ranges, Frame frames)
 {
@@ -22,6 +17,11 @@ std::vector<FrameRange> presentRanges(std::span<const FrameRange> ranges, Frame 
 }
 
 } // namespace
+
+std::string exportedFile(const LibrarySource& source, const std::string& folder)
+{
+    return folder.empty() ? source.shown : relativePath(source.path, folder);
+}
 
 std::string exportedClipName(const ClipLibrary& library, ClipId id, const std::string& folder)
 {

@@ -39,9 +39,11 @@ struct ExportedClip
     std::vector<ExportedLane> lanes; ///< in order of the names' bytes, none without a range
 };
 
-/// How a clip is named in what is exported: its file's path, with `:name` where the file holds several clips,
-/// and `:name:index` where several of those have the same name. The path is as it was given, or from a folder
-/// (core/exports/ExportedPath.h).
+/// How a file is named in what is exported: as it was given, or from a folder.
+std::string exportedFile(const LibrarySource& source, const std::string& folder);
+
+/// How a clip is named in what is exported: its file, with `:name` where the file holds several clips, and
+/// `:name:index` where several of those have the same name.
 std::string exportedClipName(const ClipLibrary& library, ClipId clip, const std::string& folder = {});
 
 /// All tags, in order of the names' bytes.

@@ -1,8 +1,8 @@
 #include "core/exports/ExportedTimes.h"
 
+#include "core/support/NumberText.h"
+
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 
 namespace tagline {
@@ -18,14 +18,7 @@ std::vector<TimedRange> timedRanges(const ExportedClip& clip)
     return all;
 }
 
-std::string exactSeconds(FrameRate rate, Frame frame)
-{
-    std::array<char, 400> text;
-    const auto end =
-        std::to_chars(text.data(), text.data() + text.size(), rate.seconds(frame), std::chars_format::fixed)
-            .ptr;
-    return {text.data(), end};
-}
+std::string exactSeconds(FrameRate rate, Frame frame) { return shortestDecimal(rate.seconds(frame)); }
 
 std::int64_t roundedMilliseconds(FrameRate rate, Frame frame)
 {

@@ -1,6 +1,5 @@
 #include "core/exports/LibraryRuntime.h"
 
-#include "core/exports/ExportedPath.h"
 #include "core/io/json/TextPlace.h"
 #include "core/runtime/RuntimeTags.h"
 
@@ -13,7 +12,7 @@ RuntimeClip runtimeClip(const ClipLibrary& library, ClipId id, const std::string
     const LibrarySource& source = library.source(clip.source);
     return {clip.displayName,
             clip.name,
-            validUtf8(folder.empty() ? source.shown : exportedPath(source.path, folder)),
+            validUtf8(exportedFile(source, folder)),
             clip.writtenIndex().value_or(-1),
             library.index().frames(id),
             clip.rate};

@@ -10,8 +10,7 @@
 namespace tagline {
 
 /// Clips in order of path and file, and every tag that can be named. A pure function of what the library
-/// holds: not of how it got there. Files are named as they were given, or from a folder
-/// (core/exports/ExportedPath.h).
+/// holds: not of how it got there. Files are named as exportedFile() does.
 RuntimeContent runtimeContent(const ExportContent& exported, const std::string& folder = {});
 
 } // namespace tagline

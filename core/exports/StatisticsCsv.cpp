@@ -1,6 +1,7 @@
 #include "core/exports/StatisticsCsv.h"
 
 #include "core/exports/LibraryCsv.h"
+#include "core/support/NumberText.h"
 
 #include <unordered_map>
 

@@ -1,6 +1,7 @@
 // What the window does beside the main journey: asks before closing, follows undo, says why not.
 
 #include "app/document/editing/EditJournal.h"
+#include "app/document/jobs/BackgroundFailures.h"
 #include "app/presenters/library/ExportDialog.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
@@ -19,6 +20,9 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QProgressDialog>
+#include <QPushButton>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTimer>
 
@@ -56,6 +60,7 @@ private slots:
     void whatCannotBeDoneSaysWhy();
     void tablesNameFilesWithinTheLibrary();
     void aFileForEachClipReplacesNone();
+    void anExportIsCancelled();
 
 private:
     void open();
@@ -512,6 +517,34 @@ void tst_Window::aFileForEachClipReplacesNone()
     QTRY_VERIFY(statusSays("Exported 11 file"));
     exportTo("Praat", folder);
     QTRY_VERIFY(statusSays("is there already"));
+}
+
+void tst_Window::anExportIsCancelled()
+{
+    open();
+    QVERIFY(QDir(m_folder->path()).mkpath("out"));
+    const QString folder = m_folder->filePath("out");
+    QSemaphore mayGoOn;
+    BackgroundFailures::instance().setFault([&](const QString& what) {
+        if (what == ExportPresenter::tr("Exporting")) mayGoOn.acquire();
+    });
+    withNext<ExportDialog>(*m_app, [&](ExportDialog& dialog) {
+        auto* formats = dialog.findChild<QComboBox*>("exportFormat");
+        formats->setCurrentIndex(formats->findText("Praat", Qt::MatchStartsWith));
+        typePath(folder);
+        dialog.accept();
+    });
+    pressKey(view(), Qt::Key_E, Qt::ControlModifier);
+    const auto progress = [this] { return m_app->window().findChild<QProgressDialog*>("exportProgress"); };
+    QTRY_VERIFY(progress() && progress()->isVisible());
+    keepPicture(*progress(), "export_progress");
+    QTest::mouseClick(progress()->findChild<QPushButton*>(), Qt::LeftButton);
+    mayGoOn.release();
+    QTRY_VERIFY(!m_app->exports().isExporting());
+    BackgroundFailures::instance().setFault({});
+    QTRY_VERIFY(statusSays("cancelled; nothing was written"));
+    QVERIFY(QDir(folder).isEmpty());
+    QTRY_VERIFY(!progress());
 }
 
 int main(int argc, char** argv)

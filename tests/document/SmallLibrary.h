@@ -4,6 +4,7 @@
 
 #include "app/document/library/LibraryDocument.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 
 namespace tagline::test {
@@ -43,6 +44,13 @@ inline SourceId addFile(LibraryDocument& document, const QTemporaryDir& folder, 
     loaded.emplace_back(toRead.front().source, LoadedSource{smallModel(lengths), {}, loadSidecar(path)});
     document.takeLoaded(std::move(loaded));
     return toRead.front().source;
+}
+
+/// What a file holds; nothing where it is not there.
+inline QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace tagline::test

@@ -18,12 +18,6 @@ std::vector<FrameRange> rangesOf(const LibraryDocument& document, ClipId clip, T
     return {ranges.begin(), ranges.end()};
 }
 
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 } // namespace
 
 class tst_LibraryDocument : public QObject
@@ -55,19 +49,9 @@ private slots:
     void vocabularyAsksForAPlaceOnce();
     void importSettingsAreKept();
     void motionSettingsAreOneStepAGesture();
-    void fittingToAChangedFileIsOneStep();
-    void aFileThatChangesDuringADragStaysChanged();
-    void fittingIsUndoneAfterASaveToo();
-    void rangesOfAChangedFileComeBackWithIt();
-    void aDragThatEmptiesAChangedFileIsUndoneWithIt();
-    void aDragOverNothingKeepsTheChangedFile();
-    void aFileThatIsReadAgainWithoutItsSidecarKeepsItsTags();
     void whatAChangeReplacedOutlivesTheStep();
 
 private:
-    /// Tags the clip as 80 frames at 30 a second and reads it again: it has 100.
-    void changeTheFile();
-
     void add(ClipId clip, TagId tag, FrameRange range, int gesture = 0)
     {
         m_document->editSheet(clip, "Add", gesture,
@@ -489,155 +473,6 @@ void tst_LibraryDocument::motionSettingsAreOneStepAGesture()
     const auto file =
         readLibraryFile(contentOf(m_folder->filePath("mine.tagline")).toStdString(), "mine.tagline");
     QVERIFY(file && file->motion.settings == lowered(0.02f));
-}
-
-void tst_LibraryDocument::changeTheFile()
-{
-    add(m_clip, m_run, {10, 80});
-    QVERIFY(m_document->save().isComplete());
-    QFile file(m_folder->filePath("walk.bvh.tags.json"));
-    QByteArray bytes = contentOf(file.fileName());
-    bytes.replace("\"frames\": 100", "\"frames\": 80");
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(bytes);
-    file.close();
-    m_document = std::make_unique<LibraryDocument>();
-    m_clip = m_document->library().source(addFile(*m_document, *m_folder, "walk.bvh", {100})).clips.front();
-    m_run = *m_document->library().vocabulary().find("Run");
-    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
-}
-
-void tst_LibraryDocument::aFileThatChangesDuringADragStaysChanged()
-{
-    for (const bool isCancelled : {true, false}) {
-        add(m_clip, m_run, {10, 20});
-        QVERIFY(m_document->save().isComplete());
-        const int gesture = m_document->newGesture();
-        const auto drag = [&](FrameRange range) {
-            m_document->editSheet(m_clip, "Add", gesture, [&](const TagSheet& sheet) {
-                return withRangeAdded(sheet, m_run, range, 1000);
-            });
-        };
-        drag({30, 40});
-        const SourceId source = m_document->library().clip(m_clip).source;
-        std::vector<std::pair<SourceId, LoadedSource>> again;
-        again.emplace_back(
-            source,
-            LoadedSource{smallModel({80}), {}, loadSidecar(m_document->library().source(source).path)});
-        m_document->takeLoaded(std::move(again));
-        QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{100, {30, 1}}));
-        if (isCancelled)
-            m_document->cancelGesture(gesture);
-        else
-            drag({31, 41});
-        QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{100, {30, 1}}));
-        init();
-    }
-}
-
-void tst_LibraryDocument::fittingToAChangedFileIsOneStep()
-{
-    for (const bool isMoved : {true, false}) { // without a change of the ranges, too
-        changeTheFile();
-        const TagSheet before = m_document->library().clip(m_clip).sheet;
-        const TagSheet after = isMoved ? before.withRanges(m_run, {{30, 100}}) : before;
-        m_document->fitToChangedSource(m_clip, after, "Fit");
-        QVERIFY(!m_document->library().clip(m_clip).sourceChange);
-        QVERIFY(m_document->isModified());
-        QCOMPARE(m_document->undoStack().count(), 1);
-        m_document->undoStack().undo();
-        QCOMPARE(m_document->library().clip(m_clip).sheet, before);
-        QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
-        QVERIFY(!m_document->isModified());
-        m_document->undoStack().redo();
-        QCOMPARE(m_document->library().clip(m_clip).sheet, after);
-        QVERIFY(!m_document->library().clip(m_clip).sourceChange);
-        QVERIFY(m_document->save().isComplete());
-        QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 100"));
-        init();
-    }
-}
-
-void tst_LibraryDocument::fittingIsUndoneAfterASaveToo()
-{
-    changeTheFile();
-    m_document->fitToChangedSource(m_clip, m_document->library().clip(m_clip).sheet, "Fit");
-    QVERIFY(m_document->save().isComplete());
-    QVERIFY(!m_document->isModified());
-    m_document->undoStack().undo();
-    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
-    QVERIFY(m_document->isModified());
-    QVERIFY(m_document->save().isComplete());
-    QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 80"));
-}
-
-void tst_LibraryDocument::rangesOfAChangedFileComeBackWithIt()
-{
-    changeTheFile();
-    m_document->changeSheets({{m_clip, TagSheet()}}, "Delete All");
-    QVERIFY(!m_document->library().clip(m_clip).sourceChange); // nothing is drawn on the former file
-    QVERIFY(m_document->save().isComplete());
-    m_document->undoStack().undo();
-    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
-    QVERIFY(m_document->save().isComplete());
-    QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 80"));
-}
-
-void tst_LibraryDocument::aDragThatEmptiesAChangedFileIsUndoneWithIt()
-{
-    changeTheFile();
-    const int gesture = m_document->newGesture();
-    const TagSheet before = m_document->library().clip(m_clip).sheet;
-    m_document->changeSheets({{m_clip, before.withRanges(m_run, {{10, 20}})}}, "Resize", gesture);
-    m_document->changeSheets({{m_clip, TagSheet()}}, "Resize", gesture);
-    QVERIFY(!m_document->library().clip(m_clip).sourceChange);
-    QVERIFY(m_document->save().isComplete());
-    QCOMPARE(m_document->undoStack().count(), 1);
-    m_document->undoStack().undo();
-    QCOMPARE(m_document->library().clip(m_clip).sheet, before);
-    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
-    QVERIFY(m_document->save().isComplete());
-    QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 80"));
-}
-
-void tst_LibraryDocument::aDragOverNothingKeepsTheChangedFile()
-{
-    changeTheFile();
-    const TagSheet before = m_document->library().clip(m_clip).sheet;
-    const int gesture = m_document->newGesture();
-    m_document->changeSheets({{m_clip, TagSheet()}}, "Move", gesture);
-    m_document->changeSheets({{m_clip, before.withRanges(m_run, {{20, 80}})}}, "Move", gesture);
-    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
-    m_document->changeSheets({{m_clip, TagSheet()}}, "Move", gesture);
-    m_document->changeSheets({{m_clip, before}}, "Move", gesture);
-    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
-    QVERIFY(!m_document->isModified());
-    QCOMPARE(m_document->undoStack().count(), 0);
-    m_document->changeSheets({{m_clip, TagSheet()}}, "Move", m_document->newGesture() + 2);
-    m_document->undoStack().undo();
-    const int cancelled = m_document->newGesture() + 4;
-    m_document->changeSheets({{m_clip, TagSheet()}}, "Move", cancelled);
-    m_document->cancelGesture(cancelled);
-    QCOMPARE(m_document->library().clip(m_clip).sheet, before);
-    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{80, {30, 1}}));
-}
-
-void tst_LibraryDocument::aFileThatIsReadAgainWithoutItsSidecarKeepsItsTags()
-{
-    m_document = std::make_unique<LibraryDocument>();
-    const SourceId source = addFile(*m_document, *m_folder, "walk.bvh", {100});
-    const ClipId clip = m_document->library().source(source).clips.front();
-    add(clip, m_document->tagNamed("Run"), {10, 20});
-    QVERIFY(m_document->save().isComplete());
-    QVERIFY(QFile::remove(m_folder->filePath("walk.bvh.tags.json")));
-    const std::string path = m_document->library().source(source).path;
-    std::vector<std::pair<SourceId, LoadedSource>> again;
-    again.emplace_back(source, LoadedSource{smallModel({100}), {}, loadSidecar(path)});
-    m_document->takeLoaded(std::move(again));
-    QCOMPARE(m_document->library().clip(clip).sheet.rangeCount(), 1u);
-    add(clip, m_document->tagNamed("Run"), {30, 40});
-    QVERIFY(m_document->save().isComplete());
-    QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("[10, 20]"));
 }
 
 void tst_LibraryDocument::whatAChangeReplacedOutlivesTheStep()

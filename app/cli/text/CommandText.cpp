@@ -1,6 +1,6 @@
 #include "app/cli/text/CommandText.h"
 
-#include "core/exports/CsvExporter.h"
+#include "core/support/NumberText.h"
 
 #include <cmath>
 

@@ -2,8 +2,8 @@
 
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
-#include "core/exports/CsvExporter.h"
 #include "core/io/json/JsonWriter.h"
+#include "core/support/NumberText.h"
 
 #include <algorithm>
 #include <cmath>

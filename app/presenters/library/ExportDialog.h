@@ -24,7 +24,7 @@ class ExportDialog : public QDialog
 
 public:
     /// Begins with the format of this id. Files can be named from the folder, where there is one. `example`
-    /// is previewed; expects that its library outlives the dialog unchanged.
+    /// is previewed; expects that its library and clip outlive the dialog. Clips may arrive meanwhile.
     ExportDialog(const std::string& format, ExportContent example, std::string folder,
                  QWidget* parent = nullptr);
 

@@ -4,8 +4,8 @@
 #include "app/document/jobs/HandedWork.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/ExportDialog.h"
+#include "core/exports/ExportFolder.h"
 #include "core/exports/ExportWriting.h"
-#include "core/exports/ExportedPath.h"
 #include "core/library/LibraryQueries.h"
 
 #include <QFile>
@@ -90,7 +90,7 @@ void ExportPresenter::exportTags()
         emit refused(tr("An export is still running: wait for it or cancel it."));
         return;
     }
-    const ClipLibrary library = m_document.library(); // the dialog may be open while clips arrive
+    const ClipLibrary& library = m_document.library();
     ExportDialog dialog(m_settings.value("export/format").toString().toStdString(),
                         {library, {}, exampleClip(library, m_workspace.currentClip())},
                         libraryFolder(m_document), &m_window);

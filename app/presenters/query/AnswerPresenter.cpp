@@ -3,9 +3,9 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/LiveTagNames.h"
-#include "core/io/DurableFile.h"
-#include "core/exports/ExportedPath.h"
+#include "core/exports/ExportFolder.h"
 #include "core/exports/LibraryCsv.h"
+#include "core/io/DurableFile.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
 

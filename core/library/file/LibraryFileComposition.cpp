@@ -1,6 +1,6 @@
 #include "core/library/file/LibraryFileComposition.h"
 
-#include "core/exports/ExportedPath.h"
+#include "core/support/RelativePath.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -257,7 +257,7 @@ std::vector<FigureMap> figureMapsOf(const LibraryFile& file, const std::string& 
 
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath)
 {
-    return exportedPath(path, fs::path(libraryPath).parent_path().generic_string());
+    return relativePath(path, fs::path(libraryPath).parent_path().generic_string());
 }
 
 LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& library,

@@ -1,5 +1,6 @@
 #include "core/exports/CsvExporter.h"
-#include "core/exports/ExportedPath.h"
+#include "core/support/NumberText.h"
+#include "core/support/RelativePath.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <QTest>
@@ -117,9 +118,9 @@ void tst_CsvExporter::formulasAreTextWhereTheyAreGuarded()
 
 void tst_CsvExporter::pathsAreGivenFromAFolder()
 {
-    QCOMPARE(exportedPath("/lib/a/walk.bvh", "/lib"), std::string("a/walk.bvh"));
-    QCOMPARE(exportedPath("/other/walk.bvh", "/lib/a"), std::string("../../other/walk.bvh"));
-    QCOMPARE(exportedPath("/lib/walk.bvh", ""), std::string("/lib/walk.bvh"));
+    QCOMPARE(relativePath("/lib/a/walk.bvh", "/lib"), std::string("a/walk.bvh"));
+    QCOMPARE(relativePath("/other/walk.bvh", "/lib/a"), std::string("../../other/walk.bvh"));
+    QCOMPARE(relativePath("/lib/walk.bvh", ""), std::string("/lib/walk.bvh"));
 }
 
 QTEST_APPLESS_MAIN(tst_CsvExporter)

@@ -1,15 +1,8 @@
-#include "core/exports/ExportedPath.h"
+#include "core/exports/ExportFolder.h"
 
 #include <filesystem>
 
 namespace tagline {
-
-std::string exportedPath(const std::string& path, const std::string& folder)
-{
-    if (path.empty() || folder.empty()) return path;
-    const std::filesystem::path relative = std::filesystem::path(path).lexically_relative(folder);
-    return relative.empty() ? path : relative.generic_string();
-}
 
 std::string exportFolder(const std::string& libraryPath, const std::vector<std::string>& roots)
 {

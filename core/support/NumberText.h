@@ -1,0 +1,14 @@
+#pragma once
+
+// NumberText writes numbers so that they read back as the same.
+
+#include <string>
+
+namespace tagline {
+
+/// The shortest text that reads back as this double.
+std::string shortestNumber(double value);
+/// The same without an exponent.
+std::string shortestDecimal(double value);
+
+} // namespace tagline
