@@ -1,163 +1,18 @@
 #include "core/retargeting/BodyJoints.h"
 
+#include "core/animation/figure/JointTree.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Pose.h"
+
+#include <glm/geometric.hpp>
+
 #include <algorithm>
-#include <array>
-#include <string>
-#include <utility>
 
 namespace tagline {
 namespace {
 
-using Words = std::vector<std::string>;
-
-bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
-
-bool isNumber(const std::string& word) { return isDigit(word.front()); }
-
-template<std::size_t N>
-bool isOneOf(const std::string& word, const std::array<const char*, N>& list)
-{
-    return std::any_of(list.begin(), list.end(), [&](const char* each) { return word == each; });
-}
-
-/// Joints that help a rig or end a chain.
-bool isHelper(std::string_view name, const Words& words)
-{
-    constexpr std::array helpers{"end",      "nub",   "ik",     "pole",       "target", "ctrl",
-                                 "control",  "twist", "roll",   "socket",     "slot",   "helper",
-                                 "effector", "site",  "weapon", "metacarpal", "carpal", "heel",
-                                 "top",      "bend",  "fk",     "mch"};
-    return name.starts_with("__") || std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-               return isOneOf(word, helpers);
-           });
-}
-
-/// What does not tell parts apart: what a tool puts before its names.
-bool isPrefix(const std::string& word)
-{
-    constexpr std::array prefixes{"mixamorig", "bip",  "biped", "def",   "org",       "cc",
-                                  "base",      "bone", "jnt",   "joint", "character", "bind",
-                                  "skel",      "sk",   "j",     "b",     "c",         "m"};
-    return isOneOf(word, prefixes);
-}
-
-/// lefthand is left, hand.
-void splitSides(Words& words)
-{
-    for (std::size_t i = 0; i < words.size(); ++i)
-        for (const std::string side : {"left", "right"})
-            if (words[i].size() > side.size() && words[i].starts_with(side)) {
-                words.insert(words.begin() + std::ptrdiff_t(i) + 1, words[i].substr(side.size()));
-                words[i] = side;
-            }
-}
-
-BodySide takeSide(Words& words)
-{
-    splitSides(words);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const bool isLeft = words[i] == "left" || words[i] == "l" || words[i] == "lft";
-        const bool isRight = words[i] == "right" || words[i] == "r" || words[i] == "rgt";
-        if (!isLeft && !isRight) continue;
-        words.erase(words.begin() + std::ptrdiff_t(i));
-        return isLeft ? BodySide::Left : BodySide::Right;
-    }
-    return BodySide::Middle;
-}
-
-struct Term
-{
-    const char* name;
-    BodyPart part;
-    bool hasSide;
-};
-
-constexpr std::array terms{
-    Term{"hips", BodyPart::Hips, false},        Term{"hip", BodyPart::Hips, false},
-    Term{"pelvis", BodyPart::Hips, false},      Term{"spine", BodyPart::Spine, false},
-    Term{"lowerback", BodyPart::Spine, false},  Term{"upperback", BodyPart::Spine, false},
-    Term{"back", BodyPart::Spine, false},       Term{"abdomen", BodyPart::Spine, false},
-    Term{"chest", BodyPart::Spine, false},      Term{"upperchest", BodyPart::Spine, false},
-    Term{"thorax", BodyPart::Spine, false},     Term{"torso", BodyPart::Spine, false},
-    Term{"body", BodyPart::Spine, false},       Term{"waist", BodyPart::Spine, false},
-    Term{"spinelower", BodyPart::Spine, false}, Term{"spineupper", BodyPart::Spine, false},
-    Term{"neck", BodyPart::Neck, false},        Term{"lowerneck", BodyPart::Neck, false},
-    Term{"upperneck", BodyPart::Neck, false},   Term{"head", BodyPart::Head, false},
-    Term{"clavicle", BodyPart::Clavicle, true}, Term{"shoulder", BodyPart::Clavicle, true},
-    Term{"collar", BodyPart::Clavicle, true},   Term{"collarbone", BodyPart::Clavicle, true},
-    Term{"arm", BodyPart::UpperArm, true},      Term{"upperarm", BodyPart::UpperArm, true},
-    Term{"uparm", BodyPart::UpperArm, true},    Term{"humerus", BodyPart::UpperArm, true},
-    Term{"shldr", BodyPart::UpperArm, true},    Term{"armupper", BodyPart::UpperArm, true},
-    Term{"forearm", BodyPart::Forearm, true},   Term{"lowerarm", BodyPart::Forearm, true},
-    Term{"loarm", BodyPart::Forearm, true},     Term{"elbow", BodyPart::Forearm, true},
-    Term{"radius", BodyPart::Forearm, true},    Term{"armlower", BodyPart::Forearm, true},
-    Term{"hand", BodyPart::Hand, true},         Term{"wrist", BodyPart::Hand, true},
-    Term{"palm", BodyPart::Hand, true},         Term{"upleg", BodyPart::UpperLeg, true},
-    Term{"upperleg", BodyPart::UpperLeg, true}, Term{"thigh", BodyPart::UpperLeg, true},
-    Term{"femur", BodyPart::UpperLeg, true},    Term{"hip", BodyPart::UpperLeg, true},
-    Term{"legupper", BodyPart::UpperLeg, true}, Term{"leg", BodyPart::LowerLeg, true},
-    Term{"lowerleg", BodyPart::LowerLeg, true}, Term{"loleg", BodyPart::LowerLeg, true},
-    Term{"shin", BodyPart::LowerLeg, true},     Term{"calf", BodyPart::LowerLeg, true},
-    Term{"knee", BodyPart::LowerLeg, true},     Term{"tibia", BodyPart::LowerLeg, true},
-    Term{"leglower", BodyPart::LowerLeg, true}, Term{"foot", BodyPart::Foot, true},
-    Term{"ankle", BodyPart::Foot, true},        Term{"toe", BodyPart::Toes, true},
-    Term{"toes", BodyPart::Toes, true},         Term{"toebase", BodyPart::Toes, true},
-    Term{"ball", BodyPart::Toes, true},         Term{"footthumb", BodyPart::Toes, true},
-    Term{"football", BodyPart::Toes, true},     Term{"footthumb", BodyPart::Toes, true},
-    Term{"thumb", BodyPart::Thumb, true},       Term{"index", BodyPart::Index, true},
-    Term{"middle", BodyPart::Middle, true},     Term{"mid", BodyPart::Middle, true},
-    Term{"ring", BodyPart::Ring, true},         Term{"pinky", BodyPart::Pinky, true},
-    Term{"little", BodyPart::Pinky, true},
-};
-
-std::optional<BodyName> namedPart(const std::string& term, BodySide side)
-{
-    for (const Term& each : terms)
-        if (term == each.name && each.hasSide == (side != BodySide::Middle)) return BodyName{each.part, side};
-    return std::nullopt;
-}
-
-/// A finger's name may stand behind the hand's: HandIndex1, f_index.01.
-std::optional<BodyName> namedFinger(const Words& words, BodySide side)
-{
-    if (side == BodySide::Middle) return std::nullopt;
-    std::optional<BodyName> last;
-    for (const std::string& word : words) {
-        const auto found = namedPart(word, side);
-        if (found && found->part >= BodyPart::Thumb) last = found;
-        if (found && found->part == BodyPart::Foot) return std::nullopt; // one of its toes
-    }
-    return last;
-}
-
-/// 3ds Max counts fingers: Finger0 is the thumb, Finger01 its second joint.
-std::optional<BodyName> countedFinger(const std::string& term, const std::string& number, BodySide side)
-{
-    if (term != "finger" || number.empty() || number.front() > '4' || side == BodySide::Middle)
-        return std::nullopt;
-    return BodyName{BodyPart(int(BodyPart::Thumb) + (number.front() - '0')), side};
-}
-
-std::string joined(const Words& words)
-{
-    std::string term;
-    for (const std::string& word : words)
-        if (!isNumber(word)) term += word;
-    return term;
-}
-
-std::string firstNumber(const Words& words)
-{
-    const auto found = std::find_if(words.begin(), words.end(), isNumber);
-    return found == words.end() ? std::string() : *found;
-}
-
-/// A side's letter grown together with the word: lfemur, lShldr.
-std::optional<BodyName> partAfterLetter(const std::string& term)
-{
-    if (term.size() < 3 || (term.front() != 'l' && term.front() != 'r')) return std::nullopt;
-    return namedPart(term.substr(1), term.front() == 'l' ? BodySide::Left : BodySide::Right);
-}
+/// A joint so many thigh lengths from the middle of both thighs lies at the pelvis.
+constexpr float pelvisReach = 0.8f;
 
 bool isChain(BodyPart part)
 {
@@ -166,45 +21,89 @@ bool isChain(BodyPart part)
 
 } // namespace
 
-std::optional<BodyName> bodyName(std::string_view joint)
-{
-    Words words = wordsOfJointName(joint);
-    if (isHelper(joint, words)) return std::nullopt;
-    const auto firstTelling = std::find_if_not(words.begin(), words.end(), [&](const std::string& word) {
-        return isPrefix(word) ||
-               (isNumber(word) && &word == &words[std::min<std::size_t>(1, words.size() - 1)]);
-    });
-    words.erase(words.begin(), firstTelling);
-    const BodySide side = takeSide(words);
-    const std::string term = joined(words);
-    if (const auto found = namedPart(term, side)) return found;
-    if (const auto found = namedFinger(words, side)) return found;
-    if (const auto found = countedFinger(term, firstNumber(words), side)) return found;
-    return side == BodySide::Middle ? partAfterLetter(term) : std::nullopt;
-}
-
 BodyJoints::BodyJoints(const Skeleton& skeleton)
     : m_joints(bodyPartCount * 3)
 {
-    for (std::size_t i = 0; i < skeleton.size(); ++i) { // parents come first
-        const auto name = bodyName(skeleton.joints()[i].name);
-        if (!name) continue;
-        std::vector<JointIndex>& found = m_joints[place(name->part, name->side)];
-        if (found.empty() || isChain(name->part)) found.push_back(JointIndex(i));
-    }
-    if (m_joints[place(BodyPart::Hips, BodySide::Middle)].empty()) findHips(skeleton);
+    takeNamed(skeleton, bodyName, JointKind::Joint);
+    takeNamed(skeleton, controlledPart, JointKind::Joint);
+    const auto isEmpty = [](const std::vector<JointIndex>& joints) { return joints.empty(); };
+    if (std::all_of(m_joints.begin(), m_joints.end(), isEmpty))
+        takeNamed(skeleton, bodyName, JointKind::Node); // a figure of rigid parts
+    takeLimbParts(skeleton);
+    takeHips(skeleton);
 }
 
-void BodyJoints::findHips(const Skeleton& skeleton)
+void BodyJoints::takeNamed(const Skeleton& skeleton, Naming naming, JointKind kind)
 {
-    std::vector<JointIndex> above;
-    for (JointIndex i = joint(BodyPart::UpperLeg, BodySide::Left); i != noJoint; i = skeleton[i].parent)
-        above.push_back(i);
-    for (JointIndex i = joint(BodyPart::UpperLeg, BodySide::Right); i != noJoint; i = skeleton[i].parent)
-        if (std::find(above.begin(), above.end(), i) != above.end()) {
-            m_joints[place(BodyPart::Hips, BodySide::Middle)].push_back(i);
-            return;
-        }
+    const std::vector<std::vector<JointIndex>> before = m_joints;
+    for (std::size_t i = 0; i < skeleton.size(); ++i) { // parents come first
+        if (skeleton.joints()[i].kind != kind) continue;
+        const auto name = naming(skeleton.joints()[i].name);
+        if (!name || !before[place(name->part, name->side)].empty()) continue;
+        std::vector<JointIndex>& found = listOf(name->part, name->side);
+        std::vector<JointIndex>& toes = listOf(BodyPart::Toes, name->side);
+        if (found.empty() || isChain(name->part))
+            found.push_back(JointIndex(i));
+        else if (name->part == BodyPart::Foot && toes.empty() &&
+                 isBelow(skeleton, JointIndex(i), found.front()))
+            toes.push_back(JointIndex(i));
+    }
+}
+
+void BodyJoints::takeLimbParts(const Skeleton& skeleton)
+{
+    for (const BodySide side : {BodySide::Left, BodySide::Right}) {
+        takeUnnamed(skeleton, side, BodyPart::Forearm, BodyPart::Hand);
+        takeUnnamed(skeleton, side, BodyPart::UpperArm, BodyPart::Forearm);
+        takeUnnamed(skeleton, side, BodyPart::LowerLeg, BodyPart::Foot);
+        takeUnnamed(skeleton, side, BodyPart::UpperLeg, BodyPart::LowerLeg);
+    }
+}
+
+/// The part is what carries the part below, unless that is another part; of shoulders the lower is an arm.
+void BodyJoints::takeUnnamed(const Skeleton& skeleton, BodySide side, BodyPart part, BodyPart below)
+{
+    std::vector<JointIndex>& joints = listOf(part, side);
+    const JointIndex next = joint(below, side);
+    if (!joints.empty() || next == noJoint || skeleton[next].parent == noJoint) return;
+    const JointIndex carrier = skeleton[next].parent;
+    const auto named = bodyName(skeleton[carrier].name);
+    const bool isShoulder = part == BodyPart::UpperArm && named == BodyName{BodyPart::Clavicle, side};
+    if ((named && !isShoulder) || skeleton[carrier].kind != JointKind::Joint) return;
+    joints.push_back(carrier);
+    std::erase(listOf(BodyPart::Clavicle, side), carrier);
+}
+
+/// See the constructor's first rule; a root at the floor is no pelvis.
+void BodyJoints::takeHips(const Skeleton& skeleton)
+{
+    std::vector<JointIndex>& hips = listOf(BodyPart::Hips, BodySide::Middle);
+    const JointIndex left = joint(BodyPart::UpperLeg, BodySide::Left);
+    const JointIndex right = joint(BodyPart::UpperLeg, BodySide::Right);
+    if (left == noJoint || right == noJoint) return;
+    const JointIndex former = hips.empty() ? noJoint : hips.front();
+    JointIndex common = commonAncestor(skeleton, left, right);
+    if (former != noJoint) common = commonAncestor(skeleton, common, former);
+    if (common == noJoint || common == former) return;
+    if (former != noJoint) {
+        const std::vector<glm::mat4> models = modelMatrices(skeleton, restPose(skeleton));
+        const auto at = [&](JointIndex each) { return glm::vec3(models[std::size_t(each)][3]); };
+        const JointIndex knee = joint(BodyPart::LowerLeg, BodySide::Left);
+        const float thigh = knee == noJoint ? 0.0f : glm::distance(at(left), at(knee));
+        if (glm::distance(at(common), 0.5f * (at(left) + at(right))) > pelvisReach * thigh) return;
+        beginSpine(skeleton, former, common);
+    }
+    hips = {common};
+}
+
+/// The joint that had the hips' name begins the spine if the spine hangs on it.
+void BodyJoints::beginSpine(const Skeleton& skeleton, JointIndex former, JointIndex hips)
+{
+    std::vector<JointIndex>& spine = listOf(BodyPart::Spine, BodySide::Middle);
+    std::erase(spine, hips);
+    const bool carriesSpine = std::any_of(spine.begin(), spine.end(),
+                                          [&](JointIndex each) { return isBelow(skeleton, each, former); });
+    if (carriesSpine || spine.empty()) spine.insert(spine.begin(), former);
 }
 
 JointIndex BodyJoints::joint(BodyPart part, BodySide side) const

@@ -1,56 +1,27 @@
 #pragma once
 
-// BodyJoints says which joint of a skeleton is which part of a human body, by the usual ways to name them.
+// BodyJoints says which joint of a skeleton is which part of a human body, by names and by hierarchy.
 
 #include "core/animation/figure/Skeleton.h"
-#include "core/motion/signals/JointNames.h"
+#include "core/retargeting/BodyNames.h"
 
-#include <optional>
-#include <string_view>
 #include <vector>
 
 namespace tagline {
-
-enum class BodyPart : std::uint8_t {
-    Hips,
-    Spine, ///< from above the hips to below the neck, any number
-    Neck,  ///< any number
-    Head,
-    Clavicle,
-    UpperArm,
-    Forearm,
-    Hand,
-    UpperLeg,
-    LowerLeg,
-    Foot,
-    Toes,
-    Thumb, ///< this and the fingers: up to three joints, from the hand outwards
-    Index,
-    Middle,
-    Ring,
-    Pinky
-};
-inline constexpr std::size_t bodyPartCount = 17;
-
-struct BodyName
-{
-    BodyPart part = BodyPart::Hips;
-    BodySide side = BodySide::Middle;
-
-    bool operator==(const BodyName&) const = default;
-};
-
-/// What a name says: CMU's and other BVH files' (LeftUpLeg, lfemur, LowerBack), Mixamo's (mixamorig:LeftArm),
-/// Unreal's (upperarm_l), Blender's (upper_arm.L), Maya's HumanIK (Character1_LeftForeArm), 3ds Max's (Bip01
-/// L Thigh), Daz's (lShldr), MakeHuman's (UpArm_L). None for others, and for controls, twists and ends.
-std::optional<BodyName> bodyName(std::string_view joint);
 
 /// The joints of one skeleton by part of the body.
 class BodyJoints
 {
 public:
-    /// Of joints that claim one part the topmost is taken. Without a name for them, the hips are the joint
-    /// from which both legs hang.
+    /// Of joints that claim one part the topmost is taken, controls only where nothing else has the part.
+    /// Nodes count only where no joint has a part. What names leave open the hierarchy says:
+    ///
+    /// 1. The hips are what spine and legs hang on, if it lies at the pelvis, though another joint has their
+    ///    name: that one begins the spine (Quaternius' Body → Hips beside UpperLeg.L).
+    /// 2. A limb's part without a name is what carries the next: the LeftShoulder that carries LeftElbow is
+    /// an
+    ///    upper arm.
+    /// 3. A second foot below a foot is its toes (L_Ankle → L_Foot).
     explicit BodyJoints(const Skeleton& skeleton);
 
     /// From the hips outwards; empty where the skeleton has none. Parts but spine, neck, thumb and fingers
@@ -67,7 +38,13 @@ private:
     {
         return std::size_t(part) * 3 + std::size_t(side);
     }
-    void findHips(const Skeleton& skeleton);
+    std::vector<JointIndex>& listOf(BodyPart part, BodySide side) { return m_joints[place(part, side)]; }
+    using Naming = std::optional<BodyName> (*)(std::string_view);
+    void takeNamed(const Skeleton& skeleton, Naming naming, JointKind kind);
+    void takeLimbParts(const Skeleton& skeleton);
+    void takeUnnamed(const Skeleton& skeleton, BodySide side, BodyPart part, BodyPart below);
+    void takeHips(const Skeleton& skeleton);
+    void beginSpine(const Skeleton& skeleton, JointIndex former, JointIndex hips);
 
     std::vector<std::vector<JointIndex>> m_joints;
 };

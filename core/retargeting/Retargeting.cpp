@@ -1,10 +1,8 @@
 #include "core/retargeting/Retargeting.h"
 
-#include "core/animation/clips/FrameCost.h"
-#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/JointTree.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Rotations.h"
-#include "core/retargeting/BodyJoints.h"
 
 #include <glm/geometric.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -13,63 +11,43 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
+#include <utility>
 
 namespace tagline {
 namespace {
 
-std::vector<glm::vec3> placesOf(const std::vector<glm::mat4>& models)
-{
-    std::vector<glm::vec3> places;
-    places.reserve(models.size());
-    for (const glm::mat4& model : models) places.emplace_back(model[3]);
-    return places;
-}
+constexpr std::array allPairs{BodyPart::UpperLeg, BodyPart::UpperArm, BodyPart::Foot};
+constexpr std::array pelvisPairs{BodyPart::UpperLeg};
+constexpr std::array chestPairs{BodyPart::UpperArm};
+constexpr float noLength = 1e-6f;
 
-/// From the right side to the left, over the ground.
-glm::vec3 acrossOf(const BodyJoints& body, const std::vector<glm::vec3>& places)
-{
-    glm::vec3 across(0.0f);
-    for (const BodyPart part : {BodyPart::UpperLeg, BodyPart::UpperArm, BodyPart::Foot}) {
-        const JointIndex left = body.joint(part, BodySide::Left);
-        const JointIndex right = body.joint(part, BodySide::Right);
-        if (left == noJoint || right == noJoint) continue;
-        across += places[std::size_t(left)] - places[std::size_t(right)];
-    }
-    across.y = 0.0f;
-    return across;
-}
+glm::vec3 levelOf(const glm::vec3& vector) { return vector * glm::vec3(1.0f, 0.0f, 1.0f); }
 
-/// Where the head of the resting figure is, seen from its hips: the vertical where it stands, however bent;
-/// elsewhere where a file lays its figures down (files with Z up).
-glm::vec3 upOf(const BodyJoints& body, const std::vector<glm::vec3>& places)
-{
-    const glm::vec3 vertical(0.0f, 1.0f, 0.0f);
-    const JointIndex hips = body.joint(BodyPart::Hips);
-    JointIndex top = noJoint;
-    for (const BodyPart part : {BodyPart::Head, BodyPart::Neck, BodyPart::Spine})
-        if (top == noJoint) top = body.joint(part);
-    if (hips == noJoint || top == noJoint || hips == top) return vertical;
-    const glm::vec3 up = places[std::size_t(top)] - places[std::size_t(hips)];
-    const float length = glm::length(up);
-    return !(length > 1e-6f) || up.y > 0.7f * length ? vertical : up / length;
-}
-
-/// How far the soles are below the hips at rest.
+/// How far the soles are below the middle of the thighs, along the bones of a leg; below the hips where the
+/// figure has no such legs.
 float legLength(const Skeleton& skeleton, const BodyJoints& body, const std::vector<glm::vec3>& places)
 {
-    const JointIndex hips = body.joint(BodyPart::Hips);
-    if (hips == noJoint) return 0.0f;
     const glm::vec3 up = upOf(body, places);
-    float most = 0.0f;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        JointIndex above = JointIndex(i);
-        while (above != noJoint && above != body.joint(BodyPart::Foot, BodySide::Left) &&
-               above != body.joint(BodyPart::Foot, BodySide::Right))
-            above = skeleton[above].parent;
-        if (above != noJoint) most = std::max(most, glm::dot(up, places[std::size_t(hips)] - places[i]));
-    }
-    return most;
+    const JointIndex hips = body.joint(BodyPart::Hips);
+    const JointIndex thigh = body.joint(BodyPart::UpperLeg, BodySide::Left);
+    const JointIndex knee = body.joint(BodyPart::LowerLeg, BodySide::Left);
+    const JointIndex foot = body.joint(BodyPart::Foot, BodySide::Left);
+    if (hips == noJoint || foot == noJoint) return 0.0f;
+    const auto at = [&](JointIndex joint) { return places[std::size_t(joint)]; };
+    float sole = 0.0f; // below the foot's joint
+    for (JointIndex each = foot; each < JointIndex(places.size()); ++each)
+        if (isBelow(skeleton, each, foot)) sole = std::max(sole, glm::dot(up, at(foot) - at(each)));
+    if (thigh == noJoint || knee == noJoint) return std::max(glm::dot(up, at(hips) - at(foot)), 0.0f) + sole;
+    return glm::distance(at(thigh), at(knee)) + glm::distance(at(knee), at(foot)) + sole;
+}
+
+/// The middle of the thighs; the hips where one is missing.
+glm::vec3 legRoot(const BodyJoints& body, const std::vector<glm::vec3>& places, JointIndex hips)
+{
+    const JointIndex left = body.joint(BodyPart::UpperLeg, BodySide::Left);
+    const JointIndex right = body.joint(BodyPart::UpperLeg, BodySide::Right);
+    if (left == noJoint || right == noJoint) return places[std::size_t(hips)];
+    return 0.5f * (places[std::size_t(left)] + places[std::size_t(right)]);
 }
 
 /// The hands, feet and all below them, which go with the limb that they hang on: that limb's last part, or
@@ -92,26 +70,56 @@ struct Limb
 {
     BodyPart part;
     BodyPart next;
+    bool isStancesOwn; ///< a stance leaves its direction to the figure
 };
 constexpr std::array limbs{
-    Limb{BodyPart::UpperArm, BodyPart::Forearm}, Limb{BodyPart::Forearm, BodyPart::Hand},
-    Limb{BodyPart::UpperLeg, BodyPart::LowerLeg}, Limb{BodyPart::LowerLeg, BodyPart::Foot}};
+    Limb{BodyPart::UpperArm, BodyPart::Forearm, false},  Limb{BodyPart::Forearm, BodyPart::Hand, false},
+    Limb{BodyPart::UpperLeg, BodyPart::LowerLeg, false}, Limb{BodyPart::LowerLeg, BodyPart::Foot, false},
+    Limb{BodyPart::Clavicle, BodyPart::UpperArm, true},  Limb{BodyPart::Foot, BodyPart::Toes, true}};
+
+/// Axes of the pelvis, the chest or the neck: Y along the spine, X to the left.
+glm::quat sectionFrame(const BodyJoints& body, const std::vector<glm::vec3>& places, BodyPart from,
+                       BodyPart to, std::span<const BodyPart> pairs)
+{
+    const JointIndex low = body.joint(from), high = body.joint(to);
+    const bool isKnown = low != noJoint && high != noJoint;
+    const glm::vec3 along =
+        isKnown ? places[std::size_t(high)] - places[std::size_t(low)] : upOf(body, places);
+    return uprightFrame(glm::length(along) > noLength ? along : upOf(body, places),
+                        acrossOf(body, places, pairs));
+}
 
 } // namespace
 
+Retargeting::Stance Retargeting::stanceOf(const Skeleton& skeleton, const Pose& pose)
+{
+    Stance stance{modelRotations(skeleton, pose), {}};
+    for (const glm::mat4& model : modelMatrices(skeleton, pose)) stance.places.emplace_back(model[3]);
+    return stance;
+}
+
 Retargeting::Retargeting(const Skeleton& source, const Skeleton& target, const RetargetMap& map)
+    : Retargeting(source, target, map, referencePose(source, BodyJoints(source)))
+{
+}
+
+Retargeting::Retargeting(const Skeleton& source, const Skeleton& target, const RetargetMap& map,
+                         const ReferencePose& sourceReference)
     : m_source(source)
     , m_target(target)
+    , m_sourceBody(source)
+    , m_targetBody(target)
     , m_joints(target.size())
-    , m_sourceRest(modelRotations(source, restPose(source)))
-    , m_targetRest(modelRotations(target, restPose(target)))
-    , m_sourcePlaces(placesOf(modelMatrices(source, restPose(source))))
-    , m_targetPlaces(placesOf(modelMatrices(target, restPose(target))))
+    , m_isRestHeld(sourceReference.isRest() && sourceReference.isStance &&
+                   referencePose(target, m_targetBody).isStance)
+    , m_from(stanceOf(source, sourceReference.pose))
+    , m_to(stanceOf(target, restPose(target)))
 {
     pairJoints(map);
     faceAlike();
-    alignLimbs();
+    align();
     measureLegs();
+    findDetached();
 }
 
 void Retargeting::pairJoints(const RetargetMap& map)
@@ -127,56 +135,137 @@ void Retargeting::pairJoints(const RetargetMap& map)
 
 void Retargeting::faceAlike()
 {
-    const glm::vec3 from = acrossOf(BodyJoints(m_source), m_sourcePlaces);
-    const glm::vec3 to = acrossOf(BodyJoints(m_target), m_targetPlaces);
-    if (glm::length(from) < 1e-6f || glm::length(to) < 1e-6f) return;
+    if (!m_isRestHeld) return; // where one does not stand at rest, the target faces as the source does
+    const glm::vec3 from = levelOf(acrossOf(m_sourceBody, m_from.places, allPairs));
+    const glm::vec3 to = levelOf(acrossOf(m_targetBody, m_to.places, allPairs));
+    if (glm::length(from) < noLength || glm::length(to) < noLength) return;
     const float angle = std::atan2(from.z, from.x) - std::atan2(to.z, to.x);
     m_facing = glm::angleAxis(angle, glm::vec3(0.0f, 1.0f, 0.0f));
 }
 
-// A hand keeps its place to the forearm, and so do its fingers. So does a foot to the shin where one of the
-// figures rests astride; where both stand, it keeps its place to the ground.
-void Retargeting::alignLimbs()
+/// From the target's reference to the source's as whole figures.
+glm::quat Retargeting::wholeBodyTurn() const
 {
-    const BodyJoints body(m_target);
-    const glm::quat lying =
-        turnBetween(upOf(body, m_targetPlaces), m_facing * upOf(BodyJoints(m_source), m_sourcePlaces));
-    std::vector<glm::quat> aligned(m_joints.size(), lying);
+    const glm::vec3 from = upOf(m_sourceBody, m_from.places), to = upOf(m_targetBody, m_to.places);
+    if (m_isRestHeld) return turnBetween(to, m_facing * from);
+    return uprightFrame(from, acrossOf(m_sourceBody, m_from.places, allPairs)) *
+           glm::conjugate(uprightFrame(to, acrossOf(m_targetBody, m_to.places, allPairs)));
+}
+
+/// Pelvis, chest and neck by their own axes, the spine from one to the other.
+void Retargeting::alignTrunk(std::vector<glm::quat>& aligned) const
+{
+    const auto section = [this](BodyPart from, BodyPart to, std::span<const BodyPart> pairs) {
+        return unitOr(sectionFrame(m_sourceBody, m_from.places, from, to, pairs) *
+                          glm::conjugate(sectionFrame(m_targetBody, m_to.places, from, to, pairs)),
+                      identityRotation);
+    };
+    const glm::quat pelvis = section(BodyPart::Hips, BodyPart::Neck, pelvisPairs);
+    const glm::quat chest = section(BodyPart::Hips, BodyPart::Neck, chestPairs);
+    const glm::quat neck = section(BodyPart::Neck, BodyPart::Head, chestPairs);
+    if (const JointIndex hips = m_targetBody.joint(BodyPart::Hips); hips != noJoint)
+        aligned[std::size_t(hips)] = pelvis;
+    const std::vector<JointIndex>& spine = m_targetBody.joints(BodyPart::Spine);
+    for (std::size_t i = 0; i < spine.size(); ++i)
+        aligned[std::size_t(spine[i])] = slerpShortest(pelvis, chest, float(i + 1) / float(spine.size()));
+    for (const BodyPart part : {BodyPart::Neck, BodyPart::Head})
+        for (const JointIndex joint : m_targetBody.joints(part)) aligned[std::size_t(joint)] = neck;
+}
+
+/// The bones of arms and legs to where they point in the source's reference.
+void Retargeting::alignLimbs(const glm::quat& body, std::vector<glm::quat>& aligned) const
+{
     for (const BodySide side : {BodySide::Left, BodySide::Right})
         for (const Limb& limb : limbs) {
-            const JointIndex joint = body.joint(limb.part, side);
-            const JointIndex next = body.joint(limb.next, side);
+            if (limb.isStancesOwn && m_isRestHeld) continue;
+            const JointIndex joint = m_targetBody.joint(limb.part, side);
+            const JointIndex next = m_targetBody.joint(limb.next, side);
             if (joint == noJoint || next == noJoint) continue;
             const JointIndex source = sourceOf(joint), sourceNext = sourceOf(next);
             if (source == noJoint || sourceNext == noJoint) continue;
             const glm::vec3 wanted =
-                m_facing * (m_sourcePlaces[std::size_t(sourceNext)] - m_sourcePlaces[std::size_t(source)]);
-            const glm::vec3 own =
-                lying * (m_targetPlaces[std::size_t(next)] - m_targetPlaces[std::size_t(joint)]);
-            aligned[std::size_t(joint)] = turnBetween(own, wanted) * lying;
+                m_facing * (m_from.places[std::size_t(sourceNext)] - m_from.places[std::size_t(source)]);
+            const glm::vec3 own = body * (m_to.places[std::size_t(next)] - m_to.places[std::size_t(joint)]);
+            aligned[std::size_t(joint)] = turnBetween(own, wanted) * body;
         }
+}
+
+// A hand keeps its place to the forearm, and so do its fingers. So does a foot to the shin where one of the
+// figures rests astride; where both stand, it keeps its place to the ground.
+void Retargeting::align()
+{
+    const glm::quat body = wholeBodyTurn();
+    std::vector<glm::quat> aligned(m_joints.size(), body);
+    if (!m_isRestHeld) alignTrunk(aligned);
+    alignLimbs(body, aligned);
     for (std::size_t i = 0; i < m_joints.size(); ++i) {
-        const JointIndex limb = limbAbove(m_target, body, JointIndex(i));
-        glm::quat align = aligned[limb == noJoint ? i : std::size_t(limb)];
-        const bool isFoot = limb != noJoint && (limb == body.joint(BodyPart::LowerLeg, BodySide::Left) ||
-                                                limb == body.joint(BodyPart::LowerLeg, BodySide::Right));
-        const float astride = std::abs((glm::conjugate(lying) * align).w);
-        if (isFoot && 2.0f * std::acos(std::min(astride, 1.0f)) < standingAngle) align = lying;
-        m_joints[i].toTarget = glm::conjugate(m_facing) * align * m_targetRest[i];
+        const JointIndex limb = limbAbove(m_target, m_targetBody, JointIndex(i));
+        const bool isFoot =
+            limb != noJoint && (limb == m_targetBody.joint(BodyPart::LowerLeg, BodySide::Left) ||
+                                limb == m_targetBody.joint(BodyPart::LowerLeg, BodySide::Right));
+        const bool isOwn = limb == noJoint || (isFoot && !m_isRestHeld);
+        glm::quat turn = aligned[isOwn ? i : std::size_t(limb)];
+        const float astride = std::abs((glm::conjugate(body) * turn).w);
+        if (isFoot && m_isRestHeld && 2.0f * std::acos(std::min(astride, 1.0f)) < standingAngle) turn = body;
+        m_joints[i].toTarget = glm::conjugate(m_facing) * turn * m_to.turns[i];
     }
 }
 
 void Retargeting::measureLegs()
 {
-    const BodyJoints from(m_source), to(m_target);
-    const float sourceLegs = legLength(m_source, from, m_sourcePlaces);
-    const float targetLegs = legLength(m_target, to, m_targetPlaces);
-    if (sourceLegs > 1e-6f && targetLegs > 1e-6f) m_scale = targetLegs / sourceLegs;
-    m_hips = to.joint(BodyPart::Hips);
+    const float sourceLegs = legLength(m_source, m_sourceBody, m_from.places);
+    const float targetLegs = legLength(m_target, m_targetBody, m_to.places);
+    if (sourceLegs > noLength && targetLegs > noLength) m_scale = targetLegs / sourceLegs;
+    m_hips = m_targetBody.joint(BodyPart::Hips);
     if (m_hips != noJoint && sourceOf(m_hips) == noJoint) m_hips = noJoint;
-    if (m_hips == noJoint || m_target[m_hips].parent == noJoint) return;
+    if (m_hips == noJoint) return;
+    if (m_isRestHeld) m_sourceStart = levelOf(legRoot(m_sourceBody, m_from.places, sourceOf(m_hips)));
+    if (m_target[m_hips].parent == noJoint) return;
     const glm::mat4 above = modelMatrices(m_target, restPose(m_target))[std::size_t(m_target[m_hips].parent)];
     if (std::abs(glm::determinant(above)) > 1e-18f) m_aboveHips = glm::inverse(above);
+}
+
+void Retargeting::findDetached()
+{
+    if (m_hips == noJoint) return;
+    for (const BodySide side : {BodySide::Left, BodySide::Right}) {
+        JointIndex owner = m_hips;
+        for (const BodyPart part : {BodyPart::UpperLeg, BodyPart::LowerLeg, BodyPart::Foot, BodyPart::Toes}) {
+            findDetached(part, side, owner);
+            if (const JointIndex joint = m_targetBody.joint(part, side); joint != noJoint) owner = joint;
+        }
+    }
+    JointIndex chest = m_hips;
+    for (const BodyPart part : {BodyPart::Spine, BodyPart::Neck, BodyPart::Head})
+        for (const JointIndex joint : m_targetBody.joints(part)) {
+            if (!isBelow(m_target, joint, chest)) m_detached.push_back({joint, chest});
+            chest = joint;
+        }
+    const std::vector<JointIndex>& spine = m_targetBody.joints(BodyPart::Spine);
+    for (const BodySide side : {BodySide::Left, BodySide::Right}) {
+        JointIndex owner = spine.empty() ? m_hips : spine.back();
+        for (const BodyPart part :
+             {BodyPart::Clavicle, BodyPart::UpperArm, BodyPart::Forearm, BodyPart::Hand}) {
+            // An arm may hang on any joint of the spine.
+            const bool isArmsRoot = part <= BodyPart::UpperArm;
+            findDetached(part, side, isArmsRoot && !spine.empty() ? spine.front() : owner);
+            if (const JointIndex joint = m_targetBody.joint(part, side); joint != noJoint) owner = joint;
+        }
+    }
+}
+
+void Retargeting::findDetached(BodyPart part, BodySide side, JointIndex owner)
+{
+    const JointIndex joint = m_targetBody.joint(part, side);
+    if (joint == noJoint || sourceOf(joint) == noJoint) return;
+    if (!isBelow(m_target, joint, owner) && !isBelow(m_target, owner, joint))
+        m_detached.push_back({joint, owner});
+}
+
+bool Retargeting::isPlaced(JointIndex target) const
+{
+    return target == m_hips || std::any_of(m_detached.begin(), m_detached.end(),
+                                           [target](const Detached& each) { return each.joint == target; });
 }
 
 Pose Retargeting::pose(std::span<const Transform> source) const
@@ -190,84 +279,57 @@ Pose Retargeting::pose(std::span<const Transform> source) const
         const JointIndex from = m_joints[i].source;
         if (from != noJoint) {
             const glm::quat turn =
-                turned[std::size_t(from)] * glm::conjugate(m_sourceRest[std::size_t(from)]);
+                turned[std::size_t(from)] * glm::conjugate(m_from.turns[std::size_t(from)]);
             const glm::quat wanted = m_facing * turn * m_joints[i].toTarget;
             pose[i].rotation = unitOr(glm::conjugate(above) * wanted, pose[i].rotation);
         }
         rotations[i] = unitOr(above * pose[i].rotation, identityRotation);
     }
-    if (m_hips == noJoint) return pose;
-    const auto hips = std::size_t(m_hips);
-    const auto sourceHips = std::size_t(sourceOf(m_hips));
-    glm::vec3 place(modelMatrices(m_source, source)[sourceHips][3]);
-    place -= m_sourcePlaces[sourceHips] * glm::vec3(1.0f, 0.0f, 1.0f); // heights are over the ground
-    place = m_facing * place * m_scale + m_targetPlaces[hips] * glm::vec3(1.0f, 0.0f, 1.0f);
-    pose[hips].translation = glm::vec3(m_aboveHips * glm::vec4(place, 1.0f));
+    if (m_hips != noJoint) placeHips(source, pose);
+    placeDetached(pose);
     return pose;
 }
 
-namespace {
-
-/// Frames where anything has a key, in order, the first and last frame among them.
-std::vector<float> keyFrames(const Clip& clip)
+// What is carried over is where the legs begin: hips lie at different heights above it.
+void Retargeting::placeHips(std::span<const Transform> source, Pose& pose) const
 {
-    std::vector<float> frames{0.0f, float(clip.frames - 1)};
-    for (const JointChannel& channel : clip.channels)
-        for (const SharedArray<float>* times :
-             {&channel.translation.times, &channel.rotation.times, &channel.scale.times})
-            frames.insert(frames.end(), times->begin(), times->end());
-    std::sort(frames.begin(), frames.end());
-    frames.erase(std::unique(frames.begin(), frames.end()), frames.end());
-    return frames;
+    const JointIndex hips = m_hips, from = sourceOf(m_hips);
+    const auto turnOf = [](const Skeleton& skeleton, std::span<const Transform> posed, JointIndex joint,
+                           const Stance& stance) {
+        return modelRotations(skeleton, posed)[std::size_t(joint)] *
+               glm::conjugate(stance.turns[std::size_t(joint)]);
+    };
+    const glm::vec3 toLegs = legRoot(m_sourceBody, m_from.places, from) - m_from.places[std::size_t(from)];
+    glm::vec3 legs = glm::vec3(modelMatrices(m_source, source)[std::size_t(from)][3]) +
+                     turnOf(m_source, source, from, m_from) * toLegs;
+    legs -= m_sourceStart; // heights are over the ground
+    const glm::vec3 own = legRoot(m_targetBody, m_to.places, hips);
+    legs = m_facing * legs * m_scale + levelOf(own);
+    const glm::vec3 place =
+        legs - turnOf(m_target, pose, hips, m_to) * (own - m_to.places[std::size_t(hips)]);
+    pose[std::size_t(hips)].translation = glm::vec3(m_aboveHips * glm::vec4(place, 1.0f));
 }
 
-/// Where the clip is carried over: at every frame; at its keys where those are too many, and at every second
-/// of them, or third, where there are too many keys as well.
-std::vector<float> carriedFrames(const Clip& clip, std::size_t targetJoints)
+void Retargeting::raise(float metres, Pose& pose) const
 {
-    const auto bytes = std::int64_t((sizeof(Transform) + sizeof(glm::quat)) * targetJoints);
-    if (!checkFrameCost(clip, bytes)) {
-        const std::vector<float> all = keyFrames(clip);
-        const auto most = std::size_t(mostFrameBytes / std::max<std::int64_t>(bytes, 1));
-        const std::size_t step = all.size() / std::max<std::size_t>(most, 1) + 1;
-        std::vector<float> some;
-        for (std::size_t i = 0; i < all.size(); i += step) some.push_back(all[i]);
-        return some;
-    }
-    std::vector<float> frames;
-    for (Frame frame = 0; frame < clip.frames; ++frame) frames.push_back(float(frame));
-    return frames;
+    if (m_hips == noJoint) return;
+    pose[std::size_t(m_hips)].translation += glm::vec3(m_aboveHips * glm::vec4(0.0f, metres, 0.0f, 0.0f));
+    placeDetached(pose);
 }
 
-} // namespace
-
-Clip retargetedClip(const Clip& clip, const Skeleton& source, const ClipBinding& binding,
-                    const Skeleton& target, const RetargetMap& map)
+void Retargeting::placeDetached(Pose& pose) const
 {
-    const Retargeting retargeting(source, target, map);
-    const JointIndex hips = BodyJoints(target).joint(BodyPart::Hips);
-    std::vector<float> times = carriedFrames(clip, target.size());
-    std::vector<Pose> poses;
-    for (const float frame : times)
-        poses.push_back(retargeting.pose(sampledPose(source, clip, binding, double(frame))));
-    Clip made = clip;
-    made.channels.clear();
-    const SharedArray<float> sharedTimes(std::move(times));
-    for (JointIndex joint = 0; joint < JointIndex(target.size()); ++joint) {
-        if (retargeting.sourceOf(joint) == noJoint) continue;
-        std::vector<glm::quat> rotations;
-        std::vector<glm::vec3> translations;
-        for (const Pose& pose : poses) {
-            rotations.push_back(pose[std::size_t(joint)].rotation);
-            if (joint == hips) translations.push_back(pose[std::size_t(joint)].translation);
-        }
-        JointChannel& channel = made.channels.emplace_back();
-        channel.joint = target[joint].name;
-        channel.rotation = {Interpolation::Linear, sharedTimes, std::move(rotations)};
-        if (joint == hips)
-            channel.translation = {Interpolation::Linear, sharedTimes, std::move(translations)};
+    for (const Detached& each : m_detached) {
+        const std::vector<glm::mat4> models = modelMatrices(m_target, pose);
+        const auto joint = std::size_t(each.joint), owner = std::size_t(each.owner);
+        const glm::quat turn = modelRotations(m_target, pose)[owner] * glm::conjugate(m_to.turns[owner]);
+        const glm::vec3 place =
+            glm::vec3(models[owner][3]) + turn * (m_to.places[joint] - m_to.places[owner]);
+        const JointIndex parent = m_target[each.joint].parent;
+        const glm::mat4 above = parent == noJoint ? glm::mat4(1.0f) : models[std::size_t(parent)];
+        if (std::abs(glm::determinant(above)) > 1e-18f)
+            pose[joint].translation = glm::vec3(glm::inverse(above) * glm::vec4(place, 1.0f));
     }
-    return made;
 }
 
 } // namespace tagline

@@ -3,7 +3,7 @@
 #include "core/animation/clips/ClipPart.h"
 #include "core/animation/figure/Figure.h"
 #include "core/retargeting/RestPoseFit.h"
-#include "core/retargeting/Retargeting.h"
+#include "core/retargeting/RetargetedClip.h"
 
 #include <algorithm>
 #include <cassert>

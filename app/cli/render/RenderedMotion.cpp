@@ -2,7 +2,7 @@
 
 #include "app/cli/text/ArgumentText.h"
 #include "core/animation/figure/Figure.h"
-#include "core/retargeting/Retargeting.h"
+#include "core/retargeting/RetargetedClip.h"
 
 #include <algorithm>
 #include <cmath>

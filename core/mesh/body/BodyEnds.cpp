@@ -1,3 +1,4 @@
+#include "core/animation/figure/JointTree.h"
 #include "core/mesh/body/BodyParts.h"
 #include "core/mesh/body/BonePath.h"
 

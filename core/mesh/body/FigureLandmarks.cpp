@@ -1,6 +1,7 @@
 #include "core/mesh/body/FigureLandmarks.h"
 
 #include "core/animation/clips/ClipBinding.h"
+#include "core/animation/figure/JointTree.h"
 #include "core/mesh/body/BonePath.h"
 
 #include <glm/geometric.hpp>
@@ -31,12 +32,6 @@ std::vector<JointIndex> pathDown(const Skeleton& skeleton, JointIndex ancestor, 
     for (; joint != ancestor && joint != noJoint; joint = skeleton[joint].parent) path.push_back(joint);
     std::reverse(path.begin(), path.end());
     return path;
-}
-
-JointIndex commonAncestor(const Skeleton& skeleton, JointIndex a, JointIndex b)
-{
-    while (a != noJoint && !isBelow(skeleton, b, a)) a = skeleton[a].parent;
-    return a;
 }
 
 /// The joints of a role that have none of that role above them, nor a helper.
@@ -177,12 +172,6 @@ BodyRole roleOfName(std::string_view jointName)
 std::optional<FigureLandmarks> figureLandmarks(const Skeleton& skeleton, std::span<const glm::vec3> positions)
 {
     return Finder(skeleton, positions).find();
-}
-
-bool isBelow(const Skeleton& skeleton, JointIndex joint, JointIndex ancestor)
-{
-    while (joint > ancestor) joint = skeleton[joint].parent;
-    return joint == ancestor;
 }
 
 } // namespace tagline

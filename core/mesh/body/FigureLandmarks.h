@@ -43,7 +43,4 @@ struct FigureLandmarks
 std::optional<FigureLandmarks> figureLandmarks(const Skeleton& skeleton,
                                                std::span<const glm::vec3> positions);
 
-/// Whether a joint hangs below another, or is it.
-bool isBelow(const Skeleton& skeleton, JointIndex joint, JointIndex ancestor);
-
 } // namespace tagline

@@ -1,5 +1,6 @@
 #include "core/motion/contacts/Limbs.h"
 
+#include "core/animation/figure/JointTree.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Pose.h"
 #include "core/motion/figure/BodyTree.h"
@@ -103,12 +104,6 @@ private:
         return kind == LimbKind::Foot ? meaning.isFoot : meaning.isHand;
     }
 
-    bool isBelow(JointIndex joint, JointIndex above) const
-    {
-        while (joint != noJoint && joint != above) joint = m_skeleton[joint].parent;
-        return joint != noJoint;
-    }
-
     void measureHeight()
     {
         float low = std::numeric_limits<float>::max();
@@ -126,7 +121,7 @@ private:
         for (JointIndex joint = 0; joint < JointIndex(m_skeleton.size()); ++joint) {
             if (!isOf(kind, joint)) continue;
             const auto owner = std::find_if(m_limbs.begin(), m_limbs.end(), [&](const Limb& limb) {
-                return limb.kind == kind && isBelow(joint, limb.joint);
+                return limb.kind == kind && isBelow(m_skeleton, joint, limb.joint);
             });
             if (owner == m_limbs.end())
                 m_limbs.push_back({kind, sideOfJointName(m_skeleton[joint].name), joint, joint, 0.0f});
@@ -139,7 +134,7 @@ private:
     void takeForContact(Limb& limb, JointIndex joint) const
     {
         const bool hasBall = limb.contact != limb.joint && m_meanings[std::size_t(limb.contact)].isBall;
-        if (!hasBall && isBelow(joint, limb.contact)) limb.contact = joint;
+        if (!hasBall && isBelow(m_skeleton, joint, limb.contact)) limb.contact = joint;
     }
 
     /// What an animal's rigger calls a hand is a foot where it stands on it.
@@ -167,7 +162,7 @@ private:
         for (JointIndex joint = top + 1; joint < JointIndex(m_skeleton.size()); ++joint) {
             const bool isBody = m_isOfBody[std::size_t(joint)] && !m_meanings[std::size_t(joint)].isHelper;
             if (isBody && m_places[std::size_t(joint)].y < m_places[std::size_t(lowest)].y &&
-                isBelow(joint, top))
+                isBelow(m_skeleton, joint, top))
                 lowest = joint;
         }
         return lowest;
@@ -237,7 +232,7 @@ private:
     bool carriesAnother(JointIndex joint, const Limb& limb) const
     {
         return std::any_of(m_limbs.begin(), m_limbs.end(), [&](const Limb& other) {
-            return other.joint != limb.joint && isBelow(other.joint, joint);
+            return other.joint != limb.joint && isBelow(m_skeleton, other.joint, joint);
         });
     }
 

@@ -7,7 +7,7 @@
 #include "core/animation/clips/SamplingJob.h"
 #include "core/animation/kernels/RowJobs.h"
 #include "core/playback/crowd/CrowdJob.h"
-#include "core/retargeting/Retargeting.h"
+#include "core/retargeting/RetargetedClip.h"
 #include "tests/core/animation/PoseDifference.h"
 #include "tests/core/playback/ControllerScene.h"
 

@@ -18,6 +18,11 @@ private slots:
     void helpersSayNothing();
     void topmostOfEqualsCounts();
     void hipsAreWhereTheLegsHang();
+    void hipsBesideTheLegsBeginTheSpine();
+    void rootsAtTheFloorAreNoHips();
+    void whatCarriesALimbsPartIsThePartBefore();
+    void secondFeetAreToes();
+    void controlsStandInForMissingParts();
     void spinesSpreadOverEachOther();
     void mapsAreEdited();
 };
@@ -86,6 +91,13 @@ void tst_BodyJoints::namesSayTheirPart_data()
     add("LoLeg_R", LowerLeg, BodySide::Right);
     add("lowerleg.l", LowerLeg, BodySide::Left);
     add("chest", Spine, BodySide::Middle);
+    // VRM, Auto-Rig Pro, Advanced Skeleton
+    add("J_Bip_L_Foot", Foot, BodySide::Left);
+    add("J_Bip_C_UpperChest", Spine, BodySide::Middle);
+    add("spine_01.x", Spine, BodySide::Middle);
+    add("thigh_stretch.l", UpperLeg, BodySide::Left);
+    add("Scapula_R", Clavicle, BodySide::Right);
+    add("Spine1_M", Spine, BodySide::Middle);
 }
 
 void tst_BodyJoints::namesSayTheirPart()
@@ -126,6 +138,58 @@ void tst_BodyJoints::hipsAreWhereTheLegsHang()
                              joint("thigh_l", 1, {0.1f, 0, 0}), joint("pad", 1, {}),
                              joint("thigh_r", 3, {})});
     QCOMPARE(BodyJoints(skeleton).joint(BodyPart::Hips), 1);
+}
+
+void tst_BodyJoints::hipsBesideTheLegsBeginTheSpine()
+{
+    const Skeleton skeleton({joint("Bone", noJoint, {}), joint("Body", 0, {0, 1, 0}),
+                             joint("Hips", 1, {0, -0.05f, 0}), joint("Torso", 2, {0, 0.2f, 0}),
+                             joint("UpperLeg.L", 1, {0.1f, 0, 0}), joint("LowerLeg.L", 4, {0, -0.5f, 0}),
+                             joint("UpperLeg.R", 1, {-0.1f, 0, 0}), joint("LowerLeg.R", 6, {0, -0.5f, 0})});
+    const BodyJoints body(skeleton);
+    QCOMPARE(body.joint(BodyPart::Hips), 1);
+    QCOMPARE(body.joints(BodyPart::Spine), (std::vector<JointIndex>{2, 3}));
+}
+
+void tst_BodyJoints::rootsAtTheFloorAreNoHips()
+{
+    const Skeleton skeleton({joint("Root", noJoint, {}), joint("Hips", 0, {0, 1, 0}),
+                             joint("UpperLeg.L", 0, {0.1f, 1, 0}), joint("LowerLeg.L", 2, {0, -0.5f, 0}),
+                             joint("UpperLeg.R", 0, {-0.1f, 1, 0}), joint("LowerLeg.R", 4, {0, -0.5f, 0})});
+    QCOMPARE(BodyJoints(skeleton).joint(BodyPart::Hips), 1);
+}
+
+// In many BVH files LeftShoulder is the upper arm, below LeftCollar.
+void tst_BodyJoints::whatCarriesALimbsPartIsThePartBefore()
+{
+    const Skeleton skeleton({joint("Hips", noJoint, {0, 1, 0}), joint("LeftCollar", 0, {0, 0.5f, 0}),
+                             joint("LeftShoulder", 1, {0.2f, 0, 0}), joint("LeftElbow", 2, {0.3f, 0, 0}),
+                             joint("LeftWrist", 3, {0.3f, 0, 0}), joint("RightShoulder", 0, {-0.2f, 0, 0}),
+                             joint("RightElbow", 5, {-0.3f, 0, 0})});
+    const BodyJoints body(skeleton);
+    QCOMPARE(body.joint(BodyPart::Clavicle, BodySide::Left), 1);
+    QCOMPARE(body.joint(BodyPart::UpperArm, BodySide::Left), 2);
+    QCOMPARE(body.joint(BodyPart::UpperArm, BodySide::Right), 5);
+    QCOMPARE(body.joint(BodyPart::Clavicle, BodySide::Right), noJoint);
+}
+
+void tst_BodyJoints::secondFeetAreToes()
+{
+    const Skeleton skeleton({joint("Pelvis", noJoint, {0, 1, 0}), joint("L_Knee", 0, {0.1f, -0.5f, 0}),
+                             joint("L_Ankle", 1, {0, -0.4f, 0}), joint("L_Foot", 2, {0, -0.1f, 0.1f})});
+    const BodyJoints body(skeleton);
+    QCOMPARE(body.joint(BodyPart::Foot, BodySide::Left), 2);
+    QCOMPARE(body.joint(BodyPart::Toes, BodySide::Left), 3);
+}
+
+void tst_BodyJoints::controlsStandInForMissingParts()
+{
+    const Skeleton skeleton({joint("c_root.x", noJoint, {0, 1, 0}), joint("c_thigh_fk.l", 0, {0.1f, 0, 0}),
+                             joint("c_foot_fk.l", 1, {0, -0.9f, 0}), joint("foot.r", 0, {-0.1f, -0.9f, 0}),
+                             joint("c_foot_fk.r", 0, {-0.1f, -0.9f, 0})});
+    const BodyJoints body(skeleton);
+    QCOMPARE(body.joint(BodyPart::Foot, BodySide::Left), 2);
+    QCOMPARE(body.joint(BodyPart::Foot, BodySide::Right), 3);
 }
 
 void tst_BodyJoints::spinesSpreadOverEachOther()

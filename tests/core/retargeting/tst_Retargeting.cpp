@@ -1,6 +1,9 @@
 #include "core/animation/clips/SamplingJob.h"
 #include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Rotations.h"
+#include "core/motion/contacts/ContactDetection.h"
 #include "core/retargeting/BodyJoints.h"
+#include "core/retargeting/RetargetedClip.h"
 #include "core/retargeting/Retargeting.h"
 #include "tests/core/animation/MotionFixtures.h"
 
@@ -53,6 +56,113 @@ Skeleton figure(float scale, float armAngle, float facing, Dice* dice = nullptr)
     return Skeleton(joints);
 }
 
+/// The same figure as the most common free rig has it: spine and thighs hang on Body, which lies at the
+/// pelvis beside a joint named Hips, and the feet on a bone at the floor.
+Skeleton figureWithFeetBeside()
+{
+    const Skeleton plain = figure(1.0f, 0.0f, 0.0f);
+    const auto models = modelMatrices(plain, restPose(plain));
+    std::vector<Joint> joints;
+    const auto add = [&](const std::string& name, JointIndex parent, glm::vec3 place) {
+        glm::vec3 above(0.0f);
+        for (JointIndex i = parent; i != noJoint; i = joints[std::size_t(i)].parent)
+            above += joints[std::size_t(i)].rest.translation;
+        joints.push_back(joint(name, parent, place - above));
+        return JointIndex(joints.size()) - 1;
+    };
+    const auto at = [&](const char* name) { return glm::vec3(models[std::size_t(*plain.find(name))][3]); };
+    const JointIndex bone = add("Bone", noJoint, {});
+    for (const std::string side : {"Left", "Right"})
+        add(side + "ToeBase", add(side + "Foot", bone, at((side + "Foot").c_str())),
+            at((side + "ToeBase").c_str()));
+    const JointIndex body = add("Body", bone, at("Hips"));
+    const JointIndex spine =
+        add("Spine", add("Hips", body, at("Hips") - glm::vec3(0, 0.02f, 0)), at("Spine"));
+    add("Head", spine, at("Head"));
+    for (const std::string side : {"Left", "Right"}) {
+        JointIndex above = spine;
+        for (const char* part : {"Arm", "ForeArm", "Hand"})
+            above = add(side + part, above, at((side + part).c_str()));
+        add(side + "Leg", add(side + "UpLeg", body, at((side + "UpLeg").c_str())),
+            at((side + "Leg").c_str()));
+    }
+    return Skeleton(joints);
+}
+
+/// The figure with all its offsets along X at rest, as motion that is computed from bone lengths has it:
+/// where several bones leave a joint each has a joint of no length of its own. `pose` is made for it as well.
+struct FigureAlongX
+{
+    explicit FigureAlongX(const Skeleton& plain)
+        : m_plain(plain)
+    {
+        std::vector<Joint> joints;
+        for (const Joint& each : plain.joints()) {
+            const float length = glm::length(each.rest.translation);
+            JointIndex parent = each.parent == noJoint ? noJoint : m_own[std::size_t(each.parent)];
+            if (parent != noJoint) {
+                joints.push_back(joint(each.name + "Joint", parent, {}));
+                parent = JointIndex(joints.size()) - 1;
+            }
+            m_own.push_back(JointIndex(joints.size()));
+            joints.push_back(joint(each.name, parent, {length, 0, 0}));
+        }
+        skeleton = Skeleton(joints);
+    }
+
+    /// The pose in which every joint is where it is in a pose of the plain figure.
+    Pose pose(const Pose& plain) const
+    {
+        Pose made = restPose(skeleton);
+        for (std::size_t i = 0; i < plain.size(); ++i) {
+            const auto own = std::size_t(m_own[i]);
+            made[own].rotation = plain[i].rotation;
+            if (m_plain.joints()[i].parent == noJoint) {
+                made[own].translation = plain[i].translation;
+                continue;
+            }
+            // Joints that move against their parents are the hips alone, whose parent is the root.
+            const glm::vec3 offset = plain[i].translation;
+            made[own - 1].rotation = turnBetween({1, 0, 0}, offset);
+            made[own].translation = {glm::length(offset), 0, 0};
+            made[own].rotation = glm::conjugate(made[own - 1].rotation) * plain[i].rotation;
+        }
+        return made;
+    }
+
+    Clip clip(const std::vector<Pose>& plainPoses) const
+    {
+        Clip clip;
+        clip.frames = Frame(plainPoses.size());
+        clip.rate = {30, 1};
+        std::vector<float> times;
+        std::vector<Pose> poses;
+        for (const Pose& each : plainPoses) {
+            times.push_back(float(times.size()));
+            poses.push_back(pose(each));
+        }
+        for (std::size_t i = 0; i < skeleton.size(); ++i) {
+            std::vector<glm::quat> turns;
+            std::vector<glm::vec3> offsets;
+            for (const Pose& each : poses) {
+                turns.push_back(each[i].rotation);
+                offsets.push_back(each[i].translation);
+            }
+            clip.channels.push_back({skeleton.joints()[i].name,
+                                     track(Interpolation::Linear, times, offsets),
+                                     track(Interpolation::Linear, times, turns),
+                                     {}});
+        }
+        return clip;
+    }
+
+    Skeleton skeleton;
+
+private:
+    const Skeleton& m_plain;
+    std::vector<JointIndex> m_own; ///< by joint of the plain figure
+};
+
 std::vector<glm::vec3> places(const Skeleton& skeleton, const Pose& pose)
 {
     std::vector<glm::vec3> places;
@@ -101,6 +211,9 @@ private slots:
     void longLegsGoFurther();
     void clipsKeepTimeAndNames();
     void nothingMappedRests();
+    void partsBesideTheirLimbGoWithIt();
+    void restPosesThatNobodyStandsInAreNotHeldAgainst();
+    void restingFeetRestOnLegsOfOtherLengths();
 };
 
 void tst_Retargeting::toItselfIsTheSame()
@@ -195,6 +308,109 @@ void tst_Retargeting::clipsThatLastTooLongAreCarriedOverAtTheirKeys()
     const auto binding = bindByName(carried, source);
     for (const double frame : {0.0, 7.0, 30.0})
         QVERIFY(places(source, sampledPose(source, carried, binding, frame)).size() == source.size());
+}
+
+// Only the spine had the root's motion, and the feet stayed behind.
+void tst_Retargeting::partsBesideTheirLimbGoWithIt()
+{
+    const Skeleton source = figure(1.0f, 0.0f, 0.0f), target = figureWithFeetBeside();
+    const Retargeting retargeting(source, target, guessedRetargetMap(source, target));
+    QVERIFY(retargeting.isPlaced(*target.find("Body")) && retargeting.isPlaced(*target.find("LeftFoot")));
+    QVERIFY(!retargeting.isPlaced(*target.find("Hips")));
+    Dice dice(7);
+    for (int i = 0; i < 50; ++i) {
+        const Pose pose = moved(source, dice);
+        const auto expected = places(source, pose), found = places(target, retargeting.pose(pose));
+        for (const Joint& each : target.joints())
+            if (const auto from = source.find(each.name);
+                from &&
+                (each.name.ends_with("Leg") || each.name.ends_with("Foot") || each.name.ends_with("ToeBase")))
+                QVERIFY2(glm::distance(expected[std::size_t(*from)],
+                                       found[std::size_t(*target.find(each.name))]) < 1e-4f,
+                         each.name.c_str());
+    }
+}
+
+// Every turn against a rest pose that is no stance was a turn against nothing: the chest a quarter turn off.
+void tst_Retargeting::restPosesThatNobodyStandsInAreNotHeldAgainst()
+{
+    const Skeleton plain = figure(1.0f, 0.0f, 0.0f);
+    const FigureAlongX along(plain);
+    Dice dice(8);
+    std::vector<Pose> poses{moved(plain, dice), restPose(plain)};
+    for (int i = 0; i < 20; ++i) poses.push_back(moved(plain, dice));
+    const Clip clip = along.clip(poses);
+    const ClipBinding binding = bindByName(clip, along.skeleton);
+    const BodyJoints body(along.skeleton);
+    QVERIFY(!referencePose(along.skeleton, body).isStance);
+    const ReferencePose reference = referencePose(along.skeleton, body, clip, binding);
+    QVERIFY(reference.isStance);
+    QCOMPARE(reference.frame, std::optional<Frame>(1));
+
+    const Skeleton target = figure(1.0f, 0.9f, 0.0f, &dice);
+    const Retargeting retargeting(along.skeleton, target, guessedRetargetMap(along.skeleton, target),
+                                  reference);
+    for (const Pose& pose : poses) {
+        const auto expected = places(plain, pose), found = places(target, retargeting.pose(along.pose(pose)));
+        for (std::size_t j = 1; j < expected.size(); ++j)
+            QVERIFY2(glm::distance(expected[j], found[j]) < 1e-3f, plain.joints()[j].name.c_str());
+    }
+}
+
+namespace {
+
+/// A step forward over the left foot, which stays where it is while the hips go up and down.
+Clip stepClip()
+{
+    Clip clip = walkCycle(31, {30, 1}, 0.4f, 20.0f);
+    std::vector<float> times;
+    std::vector<glm::vec3> hips;
+    std::vector<glm::quat> thighs, shins, feet;
+    for (int i = 0; i < 31; ++i) {
+        const float phase = float(i) / 30.0f;
+        const glm::vec3 hip(0, 0.93f + 0.02f * std::sin(6.28f * phase), 0.4f * phase - 0.2f);
+        const glm::vec3 toAnkle = glm::vec3(0, 0.1f, 0) - hip; // from the thigh, which is as high as the hips
+        const float bend = 2.0f * std::acos(std::min(glm::length(toAnkle) / 0.9f, 1.0f));
+        const float lean = std::atan2(toAnkle.z, -toAnkle.y);
+        times.push_back(float(i));
+        hips.push_back(hip);
+        thighs.push_back(glm::angleAxis(-lean - bend / 2.0f, glm::vec3(1, 0, 0)));
+        shins.push_back(glm::angleAxis(bend, glm::vec3(1, 0, 0)));
+        feet.push_back(glm::conjugate(thighs.back() * shins.back()));
+    }
+    clip.channels.clear();
+    clip.channels.push_back({"Hips", track(Interpolation::Linear, times, hips), {}, {}});
+    clip.channels.push_back({"LeftUpLeg", {}, track(Interpolation::Linear, times, thighs), {}});
+    clip.channels.push_back({"LeftLeg", {}, track(Interpolation::Linear, times, shins), {}});
+    clip.channels.push_back({"LeftFoot", {}, track(Interpolation::Linear, times, feet), {}});
+    return clip;
+}
+
+} // namespace
+
+// The target's thighs are longer and its shins shorter: by turns alone its foot slides and floats.
+void tst_Retargeting::restingFeetRestOnLegsOfOtherLengths()
+{
+    const Skeleton source = figure(1.0f, 0.0f, 0.0f);
+    std::vector<Joint> joints = source.joints();
+    for (const char* shin : {"LeftLeg", "RightLeg"})
+        joints[std::size_t(*source.find(shin))].rest.translation.y = -0.55f;
+    for (const char* foot : {"LeftFoot", "RightFoot"})
+        joints[std::size_t(*source.find(foot))].rest.translation.y = -0.30f;
+    joints[1].rest.translation.y = 0.95f;
+    const Skeleton target(joints);
+    const Clip clip = stepClip();
+    const Clip carried =
+        retargetedClip(clip, source, bindByName(clip, source), target, guessedRetargetMap(source, target));
+    const ClipBinding binding = bindByName(carried, target);
+    const auto foot = std::size_t(*target.find("LeftFoot"));
+    const auto placeAt = [&](int frame) {
+        return places(target, sampledPose(target, carried, binding, frame))[foot];
+    };
+    for (int frame = 1; frame < 31; ++frame) {
+        QVERIFY(glm::distance(placeAt(frame), placeAt(frame - 1)) < 0.02f / 30.0f);
+        QVERIFY(std::abs(placeAt(frame).y - 0.1f) < 0.02f);
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_Retargeting)

@@ -1,0 +1,51 @@
+#pragma once
+
+// BodyNames says which part of a human body a joint's name means, by the usual ways to name them.
+
+#include "core/motion/signals/JointNames.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tagline {
+
+enum class BodyPart : std::uint8_t {
+    Hips,
+    Spine, ///< from above the hips to below the neck, any number
+    Neck,  ///< any number
+    Head,
+    Clavicle,
+    UpperArm,
+    Forearm,
+    Hand,
+    UpperLeg,
+    LowerLeg,
+    Foot,
+    Toes,
+    Thumb, ///< this and the fingers: up to three joints, from the hand outwards
+    Index,
+    Middle,
+    Ring,
+    Pinky
+};
+inline constexpr std::size_t bodyPartCount = 17;
+
+struct BodyName
+{
+    BodyPart part = BodyPart::Hips;
+    BodySide side = BodySide::Middle;
+
+    bool operator==(const BodyName&) const = default;
+};
+
+/// What a name says: CMU's and other BVH files' (LeftUpLeg, lfemur, LowerBack), Mixamo's (mixamorig:LeftArm),
+/// Unreal's (upperarm_l), Blender's (upper_arm.L), Maya's HumanIK (Character1_LeftForeArm), 3ds Max's (Bip01
+/// L Thigh), Daz's (lShldr), MakeHuman's (UpArm_L). None for others, and for controls, twists and ends.
+std::optional<BodyName> bodyName(std::string_view joint);
+
+/// The same of a control that is moved in a joint's place (c_foot_fk.l): what its name says without the word
+/// fk. None for names without it.
+std::optional<BodyName> controlledPart(std::string_view joint);
+
+} // namespace tagline

@@ -1,0 +1,52 @@
+#pragma once
+
+// ReferencePose is the pose of a figure against which its poses are carried over: one in which a person
+// stands.
+
+#include "core/animation/clips/Clip.h"
+#include "core/animation/clips/ClipBinding.h"
+#include "core/animation/figure/Pose.h"
+#include "core/retargeting/BodyJoints.h"
+
+#include <glm/vec3.hpp>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tagline {
+
+struct ReferencePose
+{
+    Pose pose;
+    bool isStance = false;           ///< a person could stand so; see stanceFault()
+    std::optional<Frame> frame = {}; ///< of the clip that it was taken from; none: the rest pose
+
+    bool isRest() const { return !frame; }
+};
+
+/// How far a pose is from a stance (trunk upright, legs below it, arms anywhere between hanging and held out
+/// to the sides, toes to the front): the sum of what its bones point beyond what a stance leaves open, in
+/// radians. 0 for a stance, and for a figure without the parts of a person. `places` are those of the joints
+/// in model space, `up` the figure's.
+float stanceFault(const BodyJoints& body, std::span<const glm::vec3> places, const glm::vec3& up);
+
+/// The rest pose where it is a stance in whatever direction the file lays its figures; else the frame of the
+/// clip that comes nearest to one, where that is nearer than the rest pose.
+ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, const Clip& clip,
+                            const ClipBinding& binding);
+/// The rest pose.
+ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body);
+
+// Directions of a figure, by its places
+
+/// Where the head is, seen from the hips: the vertical where that is upright, however bent; elsewhere where a
+/// file lays its figures down, or rests them in no stance.
+glm::vec3 upOf(const BodyJoints& body, std::span<const glm::vec3> places);
+/// From the right side to the left: the sum over the named pairs of limbs.
+glm::vec3 acrossOf(const BodyJoints& body, std::span<const glm::vec3> places,
+                   std::span<const BodyPart> pairs);
+/// The rotation that turns X to across and Y to up, as near as they are at right angles.
+glm::quat uprightFrame(const glm::vec3& up, const glm::vec3& across);
+
+} // namespace tagline
