@@ -91,6 +91,11 @@ public:
     std::vector<LiveEdit> finish(const LiveMoment& moment, bool keepsStarted);
     /// Forgets all strokes.
     void cancel() { m_strokes.clear(); }
+    /// Forgets the stroke of one tag, if any.
+    void cancel(TagId tag)
+    {
+        std::erase_if(m_strokes, [tag](const LiveStroke& stroke) { return stroke.tag == tag; });
+    }
 
     /// In the order of their presses; of each tag one at most.
     std::span<const LiveStroke> strokes() const { return m_strokes; }

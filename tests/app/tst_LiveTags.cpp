@@ -43,6 +43,7 @@ private slots:
     void strokesAreSeenBeforeTheyEnd();
     void shiftIForgetsWhatRuns();
     void aTagWithoutAKeySaysWhatStopsIt();
+    void undoingANewTagEndsWhatItStarted();
     void anotherClipEndsStrokes();
     void theKeySheetListsTagKeys();
     void aClickInTheHistoryGoesThere();
@@ -72,6 +73,7 @@ private:
         for (int i = 0; i < frames; ++i) pressKey(view(), Qt::Key_Right);
     }
     /// Calls `act` with the next dialog that opens.
+    bool isSaid(const QString& part) const;
     void withNextDialog(const std::function<void(QDialog&)>& act);
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -111,6 +113,14 @@ void tst_LiveTags::withNextDialog(const std::function<void(QDialog&)>& act)
         act(*dialog);
     });
     timer->start(20);
+}
+
+/// Whether the line at the window's foot says so now.
+bool tst_LiveTags::isSaid(const QString& part) const
+{
+    const auto labels = m_app->window().status().findChildren<ElidedLabel*>();
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const ElidedLabel* each) { return each->text().contains(part); });
 }
 
 void tst_LiveTags::aHeldKeyTagsWhileItIsHeld()
@@ -287,11 +297,6 @@ void tst_LiveTags::aTagWithoutAKeySaysWhatStopsIt()
     const TagId keyless = m_app->document().tagNamed("Keyless");
     QVERIFY(library().vocabulary()[keyless].key.empty());
     m_app->workspace().setActiveTag(keyless);
-    const auto isSaid = [this](const QString& part) {
-        const auto labels = m_app->window().status().findChildren<ElidedLabel*>();
-        return std::any_of(labels.begin(), labels.end(),
-                           [&](const ElidedLabel* each) { return each->text().contains(part); });
-    };
     pressKey(view(), Qt::Key_2);
     QVERIFY(isSaid("its key stops it"));
     pressKey(view(), Qt::Key_2);
@@ -300,6 +305,25 @@ void tst_LiveTags::aTagWithoutAKeySaysWhatStopsIt()
     QVERIFY(isSaid("Start or Stop Active Tag (I) stops it, Cancel Started Range (Shift+I) discards it"));
     pressKey(view(), Qt::Key_2);
     QVERIFY(isSaid("their keys stop them, or Start or Stop Active Tag (I) the active one"));
+}
+
+void tst_LiveTags::undoingANewTagEndsWhatItStarted()
+{
+    TagDefinition made;
+    made.name = "Brandnew";
+    m_app->document().defineTag(made, "Make a tag");
+    const TagId tag = *library().vocabulary().find("Brandnew");
+    m_app->workspace().setActiveTag(tag);
+    pressKey(view(), Qt::Key_I);
+    pressKey(view(), Qt::Key_2);
+    QVERIFY(isSaid("Brandnew, "));
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!library().vocabulary()[tag].isRegistered);
+    QVERIFY(!isSaid("Brandnew, ") && isSaid("its key stops it"));
+    step(3);
+    pressKey(view(), Qt::Key_2); // that of the other tag goes on
+    QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{5, 9}}));
+    QVERIFY(ranges(tag).empty());
 }
 
 void tst_LiveTags::anotherClipEndsStrokes()

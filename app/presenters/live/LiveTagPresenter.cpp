@@ -27,9 +27,9 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
         follow();
     });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset)
-            cancel();
-        else if (std::find(change.clips.begin(), change.clips.end(), m_clip) != change.clips.end())
+        if (change.isReset) cancel();
+        if (change.isVocabularyChanged) forgetStrokesOfLostTags();
+        if (std::find(change.clips.begin(), change.clips.end(), m_clip) != change.clips.end())
             show(); // over the sheet as it is now
     });
     actions.connectTo("tag.startStop", this, [this, &actions] {
@@ -152,6 +152,18 @@ void LiveTagPresenter::cancel()
 {
     if (m_tagging.strokes().empty()) return;
     m_tagging.cancel();
+    show();
+    emit strokesChanged();
+}
+
+/// Strokes of tags that nobody can see any more, as undoing the step that made the tag leaves them.
+void LiveTagPresenter::forgetStrokesOfLostTags()
+{
+    std::vector<TagId> lost;
+    for (const LiveStroke& stroke : m_tagging.strokes())
+        if (!isShown(m_document.library(), stroke.tag)) lost.push_back(stroke.tag);
+    if (lost.empty()) return;
+    for (const TagId tag : lost) m_tagging.cancel(tag);
     show();
     emit strokesChanged();
 }

@@ -73,6 +73,7 @@ private:
     void remember(Frame frame);
     void follow();
     void leaveClip();
+    void forgetStrokesOfLostTags();
     void commit(ClipId clip, const std::vector<LiveEdit>& edits);
     void sayUnchanged(const LibraryClip& clip, const LiveEdit& edit);
     QStringList blockersOf(const LibraryClip& clip, const LiveEdit& edit) const;
