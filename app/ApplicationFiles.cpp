@@ -184,8 +184,8 @@ void Application::connectFileActions()
         const ClipId clip = m_workspace.currentClip();
         if (!clip.isValid()) return refuse(tr("Choose a clip in the library first."));
         const LibrarySource& source = m_document.library().source(m_document.library().clip(clip).source);
-        m_document.setCharacter(
-            source.path, tr("Character %1").arg(sourceTitle(source, commonFolder(m_document.library()))));
+        m_document.set(&LibraryEdit::character, source.path,
+                       tr("Character %1").arg(sourceTitle(source, commonFolder(m_document.library()))));
     });
 }
 
@@ -289,8 +289,9 @@ void Application::fillCharacterMenu(QMenu& menu)
         QAction* action = menu.addAction(menuText(text));
         action->setCheckable(true);
         action->setChecked(path == library.character());
-        connect(action, &QAction::triggered, this,
-                [this, path, text] { m_document.setCharacter(path, tr("Character %1").arg(text)); });
+        connect(action, &QAction::triggered, this, [this, path, text] {
+            m_document.set(&LibraryEdit::character, path, tr("Character %1").arg(text));
+        });
     };
     offer(tr("Each Clip's Own Figure"), std::string());
     menu.addSeparator();

@@ -6,6 +6,7 @@
 #include "core/import/ImportLocations.h"
 #include "core/library/ClipNotices.h"
 #include "core/library/SourceLoading.h"
+#include "core/library/edits/LibraryEdit.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/motion/signals/SignalComputation.h"
 #include "core/support/FailureOf.h"
@@ -74,21 +75,17 @@ std::string libraryFolderOf(const LibraryScan& scan, const std::vector<std::stri
     return exportFolder(scan.libraries.size() == 1 ? scan.libraries.front().path : std::string(), roots);
 }
 
-void takeLibraryFiles(const LibraryScan& scan, CommandLibrary& result)
+/// The first library file as it is, and what it lacks of the others.
+void takeLibraryFiles(const LibraryScan& scan, ClipLibrary& library)
 {
-    std::vector<SavedQuery> queries;
-    std::vector<TaggingRule> rules;
     for (const FoundLibrary& found : scan.libraries) {
-        defineTags(found.file, result.library.vocabulary());
-        for (const NamedQuery& query : found.file.queries) queries.push_back({query.name, query.query});
-        result.derived.insert(result.derived.end(), found.file.derived.begin(), found.file.derived.end());
+        if (&found == &scan.libraries.front()) {
+            takeLibraryFile(found.file, found.path, library);
+            continue;
+        }
+        LibraryEdit missing = editAdding(found.file, found.path, library);
+        exchange(library, missing);
     }
-    for (const FoundLibrary& found : scan.libraries)
-        for (TaggingRule& rule : rulesOf(found.file, found.path)) rules.push_back(std::move(rule));
-    if (!scan.libraries.empty())
-        result.library.setMotionSettings(scan.libraries.front().file.motion.settings);
-    result.library.setRules(std::move(rules));
-    result.library.setSavedQueries(std::move(queries));
 }
 
 void take(const FoundSource& found, LoadedSource loaded, CommandLibrary& result)
@@ -155,7 +152,7 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
     printLibraryNotices(scan);
     CommandLibrary result;
     result.folder = libraryFolderOf(scan, paths);
-    takeLibraryFiles(scan, result);
+    takeLibraryFiles(scan, result.library);
     CommandSources sources = readSources(scan.sources);
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)
         take(scan.sources[i], std::move(sources.loaded[i]), result);

@@ -34,7 +34,6 @@ struct CommandLibrary
 {
     ClipLibrary library;              ///< sources and clips in order of path
     std::string folder;               ///< that tables name files from; empty: as they were typed
-    std::vector<NamedQuery> derived;  ///< derived tags of the library files
     std::vector<Error> pathErrors;    ///< paths that mean no source
     std::vector<Error> sidecarErrors; ///< sidecars that cannot be read; their models are there
 

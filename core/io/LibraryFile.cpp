@@ -1,5 +1,6 @@
 #include "core/io/LibraryFile.h"
 
+#include "core/io/LibraryFileMembers.h"
 #include "core/io/json/JsonWriter.h"
 
 #include <algorithm>
@@ -95,9 +96,9 @@ void write(const LibraryProperty& property, JsonWriter& writer)
     writer.extraKeys(property.extra).endObject();
 }
 
-void write(const NamedQuery& query, JsonWriter& writer)
+void write(const SavedQuery& query, JsonWriter& writer)
 {
-    writer.beginObject().member("name", query.name).member("query", query.query);
+    writer.beginObject().member("name", query.name).member("query", query.text);
     writer.extraKeys(query.extra).endObject();
 }
 
@@ -147,11 +148,11 @@ void write(const LibraryImport& import, JsonWriter& writer)
 
 void write(const ControllerPreset& preset, JsonWriter& writer) { writePreset(preset, writer); }
 
-void write(const LibraryMotion& motion, JsonWriter& writer)
+void write(std::string_view key, const LibraryMotion& motion, JsonWriter& writer)
 {
     const MotionSettings usual;
     if (motion == LibraryMotion()) return;
-    writer.key("motion").beginObject().optionalMember("root", motion.settings.signal.root);
+    writer.key(key).beginObject().optionalMember("root", motion.settings.signal.root);
     for (const MotionNumber& number : motionNumbers())
         if (number.get(motion.settings) != number.get(usual))
             writer.key(number.key).number(number.get(motion.settings));
@@ -169,6 +170,28 @@ void write(std::string_view key, const std::vector<Element>& elements, JsonWrite
     writer.endArray();
 }
 
+void write(std::string_view key, const std::vector<std::string>& names, JsonWriter& writer)
+{
+    writer.optionalMember(key, names);
+}
+
+void write(std::string_view key, const std::string& text, JsonWriter& writer)
+{
+    writer.optionalMember(key, text);
+}
+
+/// Whoever gives LibraryFile a member meets this first: then it needs its row in libraryFileMembers, a
+/// function that reads it and one that writes it, and where the library holds it a row in libraryMembers
+/// (core/library/edits/LibraryMembers.h).
+[[maybe_unused]] constexpr void expectRowForEachMember(const LibraryFile& file)
+{
+    [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
+                                  queries, derived, rules, presets, retargets, imports, motion, extra,
+                                  isReadOnly, notices] = file;
+    constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
+    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 17 - withoutRow);
+}
+
 } // namespace
 
 std::string writtenLibraryFile(const LibraryFile& library)
@@ -176,18 +199,7 @@ std::string writtenLibraryFile(const LibraryFile& library)
     assert(!library.isReadOnly);
     JsonWriter writer;
     writer.beginObject().member("format", "tagline.library").member("version", std::int64_t(library.version));
-    writer.optionalMember("roots", library.roots).optionalMember("character", library.character);
-    write("vocabulary", library.vocabulary, writer);
-    write("groups", library.groups, writer);
-    write("properties", library.properties, writer);
-    writer.optionalMember("namespaces", library.namespaces);
-    write("queries", library.queries, writer);
-    write("derived", library.derived, writer);
-    write("rules", library.rules, writer);
-    write("presets", library.presets, writer);
-    write("retargets", library.retargets, writer);
-    write("imports", library.imports, writer);
-    write(library.motion, writer);
+    forEachFileMember([&](const auto& member) { write(member.key, library.*member.value, writer); });
     writer.extraKeys(library.extra).endObject();
     return std::move(writer).finished();
 }
@@ -248,20 +260,6 @@ LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before)
     return tag;
 }
 
-std::vector<TagGroup> groupsOf(const LibraryFile& library)
-{
-    std::vector<TagGroup> groups;
-    for (const LibraryGroup& group : library.groups) groups.push_back(group.group);
-    return groups;
-}
-
-std::vector<PropertyDefinition> propertiesOf(const LibraryFile& library)
-{
-    std::vector<PropertyDefinition> properties;
-    for (const LibraryProperty& property : library.properties) properties.push_back(property.property);
-    return properties;
-}
-
 void defineTags(const LibraryFile& library, TagVocabulary& vocabulary)
 {
     std::vector<std::string> namespaces = vocabulary.namespaces();
@@ -288,24 +286,10 @@ std::string absoluteFromLibrary(const std::string& path, const std::string& libr
     return path.empty() ? path : cleaned(fs::path(libraryPath).parent_path() / path);
 }
 
-std::vector<TaggingRule> rulesOf(const LibraryFile& file, const std::string& libraryPath)
+LibraryFile withAbsolutePaths(LibraryFile file, const std::string& libraryPath)
 {
-    std::vector<TaggingRule> rules;
-    for (const LibraryRule& each : file.rules) {
-        rules.push_back(each.rule);
-        for (RejectedRanges& rejected : rules.back().rejected)
-            rejected.source = absoluteFromLibrary(rejected.source, libraryPath);
-    }
-    return rules;
-}
-
-std::vector<ControllerPreset> presetsOf(const LibraryFile& file, const std::string& libraryPath)
-{
-    std::vector<ControllerPreset> presets = file.presets;
-    for (ControllerPreset& preset : presets)
-        for (PresetTrack& track : preset.tracks)
-            track.source = absoluteFromLibrary(track.source, libraryPath);
-    return presets;
+    forEachPath(file, [&](std::string& path) { path = absoluteFromLibrary(path, libraryPath); });
+    return file;
 }
 
 bool isLibraryPath(std::string_view path) { return path.ends_with(libraryEnding) && path != libraryEnding; }

@@ -8,6 +8,7 @@
 #include "core/import/ImportedModel.h"
 #include "core/io/ControllerPreset.h"
 #include "core/motion/MotionSettings.h"
+#include "core/query/editing/SavedQuery.h"
 #include "core/query/editing/TaggingRule.h"
 #include "core/retargeting/RetargetMap.h"
 #include "core/support/ExtraKey.h"
@@ -68,16 +69,6 @@ struct LibraryProperty
     bool operator==(const LibraryProperty&) const = default;
 };
 
-/// A name for a query text: a saved query, or a derived tag (always up to date).
-struct NamedQuery
-{
-    std::string name;
-    std::string query;
-    std::vector<ExtraKey> extra;
-
-    bool operator==(const NamedQuery&) const = default;
-};
-
 /// A rule that drafts ranges; the sources of what was rejected are paths as those of imports.
 struct LibraryRule
 {
@@ -121,7 +112,7 @@ struct LibraryMotion
 inline const std::string& nameOf(const LibraryTag& tag) { return tag.name; }
 inline const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
 inline const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
-inline const std::string& nameOf(const NamedQuery& query) { return query.name; }
+inline const std::string& nameOf(const SavedQuery& query) { return query.name; }
 inline const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
 inline const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
 inline const std::string& nameOf(const LibraryImport& import) { return import.source; }
@@ -148,8 +139,8 @@ struct LibraryFile
     std::vector<LibraryGroup> groups;
     std::vector<LibraryProperty> properties;
     std::vector<std::string> namespaces; ///< first dotted parts that are namespaces
-    std::vector<NamedQuery> queries;
-    std::vector<NamedQuery> derived;
+    std::vector<SavedQuery> queries;
+    std::vector<SavedQuery> derived;
     std::vector<LibraryRule> rules;
     std::vector<ControllerPreset> presets; ///< sources are paths as those of imports
     std::vector<LibraryRetarget> retargets;
@@ -183,21 +174,14 @@ LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before 
 /// have yet are added, and every tag is defined.
 void defineTags(const LibraryFile& library, TagVocabulary& vocabulary);
 
-/// What the library declares, without what only the file knows.
-std::vector<TagGroup> groupsOf(const LibraryFile& library);
-std::vector<PropertyDefinition> propertiesOf(const LibraryFile& library);
-
 /// The library's roots; without any, the folder that it lies in: ".".
 std::vector<std::string> rootsOf(const LibraryFile& library);
 
 /// The absolute path of what a library file names, without "." and ".." and without a '/' at its end.
 std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath);
 
-/// The rules of a library file at a path, with the sources of what was rejected as absolute paths.
-std::vector<TaggingRule> rulesOf(const LibraryFile& file, const std::string& libraryPath);
-
-/// The presets of a library file at a path, with the sources of their clips as absolute paths.
-std::vector<ControllerPreset> presetsOf(const LibraryFile& file, const std::string& libraryPath);
+/// The library file that lies at `libraryPath`, with paths that mean the same wherever it lies.
+LibraryFile withAbsolutePaths(LibraryFile file, const std::string& libraryPath);
 
 /// Whether a path ends as a library file's does.
 bool isLibraryPath(std::string_view path);

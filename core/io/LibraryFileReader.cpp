@@ -1,4 +1,5 @@
 #include "core/io/LibraryFile.h"
+#include "core/io/LibraryFileMembers.h"
 #include "core/io/json/JsonReading.h"
 #include "core/tags/vocabulary/NameClash.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
@@ -31,32 +32,42 @@ public:
 
     bool read(JsonObjectReader& file, LibraryFile& library)
     {
-        if (!file.readOptional("roots", library.roots)) return false;
-        if (!file.readOptional("character", library.character)) return false;
-        if (!readObjects(file.find("vocabulary"), "a tag", library.vocabulary)) return false;
-        if (!readObjects(file.find("groups"), "a group", library.groups)) return false;
-        if (!readObjects(file.find("properties"), "a property", library.properties)) return false;
-        if (!readNamespaces(file, library.namespaces)) return false;
-        if (!checkVocabulary(file, library)) return false;
-        if (!readObjects(file.find("queries"), "a saved query", library.queries)) return false;
-        if (!readObjects(file.find("derived"), "a derived tag", library.derived)) return false;
-        if (!readObjects(file.find("rules"), "a rule", library.rules)) return false;
-        if (!readObjects(file.find("presets"), "a preset", library.presets)) return false;
-        if (!readObjects(file.find("retargets"), "a retarget", library.retargets)) return false;
-        if (!readObjects(file.find("imports"), "an import", library.imports)) return false;
-        if (!readMotion(file.find("motion"), library.motion)) return false;
+        bool isGood = true;
+        forEachFileMember([&](const auto& member) {
+            isGood = isGood && readMember(file, member.key, member.element, library.*member.value);
+        });
+        if (!isGood || !checkNamespaces(file, library) || !checkVocabulary(file, library)) return false;
         library.extra = file.extraKeys();
         return true;
     }
 
 private:
+    bool readMember(JsonObjectReader& file, std::string_view key, std::string_view, std::string& text)
+    {
+        return file.readOptional(key, text);
+    }
+    bool readMember(JsonObjectReader& file, std::string_view key, std::string_view,
+                    std::vector<std::string>& texts)
+    {
+        return file.readOptional(key, texts);
+    }
+    bool readMember(JsonObjectReader& file, std::string_view key, std::string_view, LibraryMotion& motion)
+    {
+        return readMotion(file.find(key), motion);
+    }
+    template<class Element>
+    bool readMember(JsonObjectReader& file, std::string_view key, std::string_view element,
+                    std::vector<Element>& elements)
+    {
+        return readObjects(file.find(key), std::string(element), elements);
+    }
     template<class Element>
     bool readObjects(std::optional<JsonNode> node, const std::string& what, std::vector<Element>& elements);
     bool readName(JsonObjectReader& reader, std::string_view key, std::string& name);
     bool readInto(JsonObjectReader& reader, LibraryTag& tag);
     bool readInto(JsonObjectReader& reader, LibraryGroup& group);
     bool readInto(JsonObjectReader& reader, LibraryProperty& property);
-    bool readInto(JsonObjectReader& reader, NamedQuery& query);
+    bool readInto(JsonObjectReader& reader, SavedQuery& query);
     bool readInto(JsonObjectReader& reader, LibraryRule& rule);
     bool readInto(JsonObjectReader& reader, ControllerPreset& preset)
     {
@@ -70,11 +81,13 @@ private:
     bool readInto(JsonObjectReader& reader, LibraryImport& import);
     bool readMotion(std::optional<JsonNode> node, LibraryMotion& motion);
     bool readNames(JsonObjectReader& reader, std::string_view key, std::vector<std::string>& names);
-    bool readNamespaces(JsonObjectReader& file, std::vector<std::string>& namespaces);
+    bool checkNames(JsonObjectReader& reader, std::string_view key, const std::vector<std::string>& names,
+                    const std::string& code, const std::string& message, bool (*isGood)(const std::string&));
     bool readDefaults(JsonObjectReader& reader, std::vector<LibraryValue>& defaults);
     bool readDefault(JsonNode name, JsonNode value, LibraryValue& property);
     bool readFallback(JsonObjectReader& reader, LibraryProperty& property);
     bool readValue(JsonNode node, PropertyValue& value, std::string& numberText);
+    bool checkNamespaces(JsonObjectReader& file, const LibraryFile& library);
     bool checkVocabulary(JsonObjectReader& file, const LibraryFile& library);
     template<class Enum>
     bool readChoice(JsonObjectReader& reader, std::string_view key,
@@ -83,16 +96,6 @@ private:
     bool readKind(JsonObjectReader& reader, TagKind& kind);
     bool readMetres(JsonObjectReader& reader, std::optional<double>& metres);
     bool readAxis(JsonObjectReader& reader, std::optional<UpAxis>& axis);
-
-    static const std::string& nameOf(const LibraryImport& import) { return import.source; }
-    static const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
-    static const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
-    static const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
-    template<class Element>
-    static const std::string& nameOf(const Element& element)
-    {
-        return element.name;
-    }
 
     JsonProblems& m_problems;
 };
@@ -173,25 +176,30 @@ bool LibraryReader::readChoice(JsonObjectReader& reader, std::string_view key,
 
 bool LibraryReader::readNames(JsonObjectReader& reader, std::string_view key, std::vector<std::string>& names)
 {
-    if (!reader.readOptional(key, names)) return false;
-    const auto empty = std::find(names.begin(), names.end(), std::string());
-    if (empty == names.end()) return true;
-    const auto nodes = readArray(*reader.find(key), m_problems);
-    return m_problems.report((*nodes)[std::size_t(empty - names.begin())], "empty-name",
-                             "a name must not be empty");
+    return reader.readOptional(key, names) &&
+           checkNames(reader, key, names, "empty-name", "a name must not be empty",
+                      [](const std::string& name) { return !name.empty(); });
 }
 
-bool LibraryReader::readNamespaces(JsonObjectReader& file, std::vector<std::string>& namespaces)
+/// Reports the first of the names at a key that is not good.
+bool LibraryReader::checkNames(JsonObjectReader& reader, std::string_view key,
+                               const std::vector<std::string>& names, const std::string& code,
+                               const std::string& message, bool (*isGood)(const std::string&))
 {
-    if (!readNames(file, "namespaces", namespaces)) return false;
-    const auto dotted = std::find_if(namespaces.begin(), namespaces.end(), [](const std::string& name) {
-        return name.find('.') != std::string::npos;
-    });
-    if (dotted == namespaces.end()) return true;
-    const auto nodes = readArray(*file.find("namespaces"), m_problems);
-    return m_problems.report((*nodes)[std::size_t(dotted - namespaces.begin())], "bad-namespace",
-                             "a namespace is the first part of a name, without dots; found \"" + *dotted +
-                                 '"');
+    const auto bad = std::find_if_not(names.begin(), names.end(), isGood);
+    if (bad == names.end()) return true;
+    const auto nodes = readArray(*reader.find(key), m_problems);
+    return m_problems.report((*nodes)[std::size_t(bad - names.begin())], code,
+                             bad->empty() ? message : message + "; found \"" + *bad + '"');
+}
+
+bool LibraryReader::checkNamespaces(JsonObjectReader& file, const LibraryFile& library)
+{
+    return checkNames(file, "namespaces", library.namespaces, "empty-name", "a name must not be empty",
+                      [](const std::string& name) { return !name.empty(); }) &&
+           checkNames(file, "namespaces", library.namespaces, "bad-namespace",
+                      "a namespace is the first part of a name, without dots",
+                      [](const std::string& name) { return name.find('.') == std::string::npos; });
 }
 
 bool LibraryReader::readDefaults(JsonObjectReader& reader, std::vector<LibraryValue>& defaults)
@@ -272,9 +280,9 @@ bool LibraryReader::checkVocabulary(JsonObjectReader& file, const LibraryFile& l
     return m_problems.report((*names)[problem->place], problem->code, problem->message);
 }
 
-bool LibraryReader::readInto(JsonObjectReader& reader, NamedQuery& query)
+bool LibraryReader::readInto(JsonObjectReader& reader, SavedQuery& query)
 {
-    return readName(reader, "name", query.name) && reader.read("query", query.query);
+    return readName(reader, "name", query.name) && reader.read("query", query.text);
 }
 
 bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRule& rule)
@@ -469,7 +477,7 @@ void noteSharedKeys(LibraryFile& library)
 /// Both stay: one of them may be another program's.
 void noteSharedNames(LibraryFile& library)
 {
-    for (const NamedQuery& live : library.derived)
+    for (const SavedQuery& live : library.derived)
         for (const LibraryTag& tag : library.vocabulary)
             if (couldMean(live.name, tag.name))
                 library.notices.push_back("the live tag \"" + live.name + "\" could mean the tag \"" +

@@ -11,6 +11,7 @@
 // one thread; a worker gets the value queryLibrary().
 
 #include "core/import/ImportedModel.h"
+#include "core/io/ControllerPreset.h"
 #include "core/library/SidecarStore.h"
 #include "core/motion/ClipMotions.h"
 #include "core/motion/MotionSettings.h"
@@ -164,6 +165,12 @@ public:
     TagVocabulary& vocabulary() { return m_vocabulary; }
     const std::vector<SavedQuery>& savedQueries() const { return m_savedQueries; }
     void setSavedQueries(std::vector<SavedQuery> queries) { m_savedQueries = std::move(queries); }
+    /// Tags whose frames are the answers of queries, as they are now.
+    const std::vector<SavedQuery>& derivedTags() const { return m_derivedTags; }
+    void setDerivedTags(std::vector<SavedQuery> derived) { m_derivedTags = std::move(derived); }
+    /// Presets of the controller; sources of clips are absolute paths.
+    const std::vector<ControllerPreset>& presets() const { return m_presets; }
+    void setPresets(std::vector<ControllerPreset> presets) { m_presets = std::move(presets); }
     /// Rules that draft ranges; sources of what was rejected are absolute paths.
     const std::vector<TaggingRule>& rules() const { return m_rules; }
     void setRules(std::vector<TaggingRule> rules) { m_rules = std::move(rules); }
@@ -194,6 +201,8 @@ private:
     std::unordered_map<std::string, SourceId> m_sourcesByPath;
     TagVocabulary m_vocabulary;
     std::vector<SavedQuery> m_savedQueries;
+    std::vector<SavedQuery> m_derivedTags;
+    std::vector<ControllerPreset> m_presets;
     std::vector<TaggingRule> m_rules;
     std::string m_character;
     std::vector<FigureMap> m_figureMaps;

@@ -13,10 +13,13 @@ template<class Ask>
 auto withNames(const ClipLibrary& library, Ask&& ask)
 {
     const auto properties = queryProperties(library.properties(), library.vocabulary().properties());
-    QueryNames names{library.vocabulary(), library.savedQueries(), std::span<const QueryProperty>(properties),
-                     true};
+    QueryNames names{.vocabulary = library.vocabulary(),
+                     .savedQueries = library.savedQueries(),
+                     .properties = std::span<const QueryProperty>(properties),
+                     .hasSignals = true,
+                     .tagged = &library.index(),
+                     .derivedTags = library.derivedTags()};
     if (!library.jointNames().empty()) names.joints = library.jointNames();
-    names.tagged = &library.index();
     return ask(names);
 }
 
@@ -42,14 +45,14 @@ std::string suggestionAt(std::string_view text, int column, const ClipLibrary& l
 }
 
 // Names are interned when all queries are evaluated, so that none of them is a tag without frames to another.
-DerivedTags derivedTags(std::span<const NamedQuery> queries, ClipLibrary& library)
+DerivedTags derivedTags(ClipLibrary& library)
 {
     DerivedTags derived;
     QueryCache cache; // what several queries share is evaluated once
     cache.moveTo(library.queryLibrary());
     std::vector<const std::string*> names;
-    for (const NamedQuery& each : queries) {
-        const auto query = parseQuery(each.query, library);
+    for (const SavedQuery& each : library.derivedTags()) {
+        const auto query = parseQuery(each.text, library);
         if (!query) {
             derived.errors.push_back(
                 {query.error().code, "the derived tag \"" + each.name + "\": " + query.error().text(), {}});

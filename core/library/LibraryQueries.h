@@ -31,7 +31,7 @@ struct DerivedTags
     std::vector<Error> errors;    ///< one for each that cannot be evaluated, with its name
 };
 
-/// The frames of derived tags. Their queries see the tags that are authored, not each other.
-DerivedTags derivedTags(std::span<const NamedQuery> queries, ClipLibrary& library);
+/// The frames of the library's derived tags, each a tag of its vocabulary from here on.
+DerivedTags derivedTags(ClipLibrary& library);
 
 } // namespace tagline

@@ -246,9 +246,9 @@ void tst_Answers::aLiveTagFollowsTheQuery()
         QTest::mouseClick(&accept(dialog), Qt::LeftButton);
     });
     QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
-    QTRY_COMPARE(document().derivedTags().size(), std::size_t(1));
-    QCOMPARE(document().derivedTags()[0].name, std::string("CleanRun"));
-    QCOMPARE(document().derivedTags()[0].query, m_app->query().echo().toStdString());
+    QTRY_COMPARE(document().library().derivedTags().size(), std::size_t(1));
+    QCOMPARE(document().library().derivedTags()[0].name, std::string("CleanRun"));
+    QCOMPARE(document().library().derivedTags()[0].text, m_app->query().echo().toStdString());
     QCOMPARE(undo().index(), m_steps + 1);
     auto* saved = findNamed<QToolButton>(bar(), "Saved queries");
     emit saved->menu()->aboutToShow();
@@ -271,17 +271,21 @@ void tst_Answers::aLiveTagFollowsTheQuery()
     };
     QTRY_VERIFY(isInView());
     keepPicture(m_app->window(), "live_tag_lane");
+    const qint64 hits = m_app->query().answer()->frameCount();
+    m_app->query().setText("CleanRun");
+    QTRY_VERIFY(m_app->query().state() == QueryState::Valid && m_app->query().answer());
+    QTRY_COMPARE(qint64(m_app->query().answer()->frameCount()), hits);
     m_app->window().resize(sizeBefore);
     QTRY_COMPARE(m_app->window().size(), sizeBefore);
     timeline().verticalScrollBar()->setValue(0);
     undo().undo();
-    QVERIFY(document().derivedTags().empty());
+    QVERIFY(document().library().derivedTags().empty());
     QTRY_VERIFY(!hasLane());
 }
 
 void tst_Answers::aLiveTagIsNotRenamedToWhatAQueryMeansByAnother()
 {
-    document().setDerivedTags({{"CleanRun", "Locomotion.Run", {}}}, "Make");
+    document().set(&LibraryEdit::derived, {{"CleanRun", "Locomotion.Run", {}}}, "Make");
     m_steps = undo().index();
     withNext<SavedQueriesDialog>(*m_app, [&](SavedQueriesDialog& dialog) {
         auto* list = dialog.findChild<QTreeWidget*>("savedQueries");
@@ -373,8 +377,9 @@ void tst_Answers::aRuleAsksForItsTag()
 
 void tst_Answers::savedQueriesAreRenamedAndDeleted()
 {
-    document().setSavedQueries(
-        {{"slow", "Style.Tired"}, {"slow runs", "@slow & Locomotion.Run"}, {"old", "Bad"}}, "Save");
+    document().set(&LibraryEdit::queries,
+                   {{"slow", "Style.Tired"}, {"slow runs", "@slow & Locomotion.Run"}, {"old", "Bad"}},
+                   "Save");
     m_steps = undo().index();
     ask({});
     withNext<SavedQueriesDialog>(*m_app, [&](SavedQueriesDialog& dialog) {

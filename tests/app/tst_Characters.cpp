@@ -191,7 +191,7 @@ void tst_Characters::aRowsMenuActsOnThatRow()
 
 void tst_Characters::aCharactersMenuChoosesIt()
 {
-    m_app->document().setCharacter({}, "none");
+    m_app->document().set(&LibraryEdit::character, {}, "none");
     const QPoint place = rowOf("mannequin");
     chooseInMenu("libraryMenu", "Use as");
     QContextMenuEvent event(QContextMenuEvent::Mouse, place, list().viewport()->mapToGlobal(place));
@@ -246,7 +246,7 @@ void tst_Characters::aPoseIsNeverBrokenInSilence()
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     m_app->add({m_path + "/otherRest.bvh"});
     QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && clip("otherRest.bvh").isValid(), 30'000);
-    m_app->document().setCharacter((m_path + "/mannequin.glb").toStdString(), "Character");
+    m_app->document().set(&LibraryEdit::character, (m_path + "/mannequin.glb").toStdString(), "Character");
     m_app->workspace().setCurrentClip(clip("otherRest.bvh"));
     QVERIFY(m_app->playback().clip().figure == model("otherRest.bvh"));
     auto* offer = bar().findChild<QToolButton*>("characterOffer");
@@ -279,7 +279,7 @@ void tst_Characters::whatDoesNotFitAtAllIsSaid()
     file.close();
     m_app->add({file.fileName()});
     QTRY_VERIFY_WITH_TIMEOUT(clip("crane.bvh").isValid(), 30'000);
-    m_app->document().setCharacter({}, "none");
+    m_app->document().set(&LibraryEdit::character, {}, "none");
     m_app->workspace().setCurrentClip(clip("crane.bvh"));
     auto* chooser = bar().findChild<QToolButton*>("characterChooser");
     QTRY_VERIFY(chooser->isVisible());

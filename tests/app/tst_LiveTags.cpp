@@ -234,7 +234,7 @@ void tst_LiveTags::aKeyOnFramesThatAreBlockedSaysWhatBlocksThem()
     group.policy = OverlapPolicy::Block;
     group.exclusiveness = Exclusiveness::AtMostOne;
     QCOMPARE(library().vocabulary()[m_two].group, group.name);
-    m_app->document().setShared(shared, "policy");
+    m_app->document().change(shared, "policy");
     m_app->document().changeSheets({{m_clip, TagSheet().withRanges(m_two, {{0, 40}})}}, "give");
     pressKey(view(), Qt::Key_1);
     step(6);

@@ -137,7 +137,7 @@ void tst_NewTags::aNameThatCannotBeIsRefusedInWords()
 
 void tst_NewTags::aLiveTagsNameIsRefused()
 {
-    m_app->document().setDerivedTags({{"CleanRun", "Locomotion.Run", {}}}, "Live");
+    m_app->document().set(&LibraryEdit::derived, {{"CleanRun", "Locomotion.Run", {}}}, "Live");
     const int steps = undo().index();
     TagPickerPopup* picker = drawAndAsk(30, 60);
     QVERIFY(picker);

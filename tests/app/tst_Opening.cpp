@@ -4,8 +4,8 @@
 #include "app/document/jobs/BackgroundFailures.h"
 #include "tests/app/TestWindow.h"
 #include "tests/support/NextOpened.h"
-#include "widgets/theme/MessageArea.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/theme/MessageArea.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
 
@@ -189,7 +189,7 @@ void tst_Opening::openingCanBeCancelled()
 
 void tst_Opening::whetherToSaveIsAskedOnceItCanBeOpened()
 {
-    m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query");
+    m_app->document().set(&LibraryEdit::queries, {{"mine", "Walk"}}, "Query");
     openAndCancelSaving();
     m_app->document().undoStack().undo();
 }

@@ -94,8 +94,8 @@ void tst_Presets::aBlendIsSavedByItsKey()
         dialog.accept();
     });
     key(Qt::Key_S, Qt::ControlModifier | Qt::AltModifier);
-    QCOMPARE(document().presets().size(), std::size_t(1));
-    QCOMPARE(document().presets()[0].name, std::string("Walk, run, wave"));
+    QCOMPARE(document().library().presets().size(), std::size_t(1));
+    QCOMPARE(document().library().presets()[0].name, std::string("Walk, run, wave"));
     QVERIFY(document().isModified());
     QVERIFY(document().undoStack().undoText().contains("Save Preset"));
 }
@@ -144,7 +144,8 @@ void tst_Presets::savingRenamingAndDeletingAreSteps()
 {
     const auto names = [&] {
         QStringList found;
-        for (const ControllerPreset& each : document().presets()) found << QString::fromStdString(each.name);
+        for (const ControllerPreset& each : document().library().presets())
+            found << QString::fromStdString(each.name);
         return found.join('|');
     };
     m_app->presets().save("Second");
@@ -166,7 +167,7 @@ void tst_Presets::savingRenamingAndDeletingAreSteps()
 
 void tst_Presets::theLibraryFileKeepsThem()
 {
-    const std::vector<ControllerPreset> saved = document().presets();
+    const std::vector<ControllerPreset> saved = document().library().presets();
     QVERIFY(m_app->save());
     QVERIFY(!document().isModified());
     QFile file(m_sample + "/sample.tagline");
@@ -177,7 +178,7 @@ void tst_Presets::theLibraryFileKeepsThem()
     m_app->open({m_sample + "/sample.tagline"});
     QTRY_COMPARE(blend().trackCount(), 0);
     QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
-    QVERIFY(document().presets() == saved);
+    QVERIFY(document().library().presets() == saved);
     QVERIFY(!document().isModified());
     m_app->presets().load("Walk, run, wave");
     QCOMPARE(blend().trackCount(), 3);
@@ -186,10 +187,10 @@ void tst_Presets::theLibraryFileKeepsThem()
 
 void tst_Presets::whatIsMissingIsNamedAndStays()
 {
-    std::vector<ControllerPreset> presets = document().presets();
+    std::vector<ControllerPreset> presets = document().library().presets();
     presets[0].tracks[0].clip = "no such clip";
     presets[0].schedule[0].track = 0; // waits for what is not there
-    document().setPresets(presets, "lose a clip");
+    document().set(&LibraryEdit::presets, presets, "lose a clip");
     QSignalSpy refused(&m_app->presets(), &PresetPresenter::refused);
     m_app->presets().load("Walk, run, wave");
     QCOMPARE(refused.size(), 1);
@@ -197,7 +198,7 @@ void tst_Presets::whatIsMissingIsNamedAndStays()
     QCOMPARE(blend().trackCount(), 2);
     QCOMPARE(blend().leadingTrack(), 0); // what is left leads
     QVERIFY(blend().scheduled().empty());
-    QVERIFY(document().presets() == presets);
+    QVERIFY(document().library().presets() == presets);
 }
 
 int main(int argc, char** argv)

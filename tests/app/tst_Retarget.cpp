@@ -65,7 +65,7 @@ void tst_Retarget::initTestCase()
     QVERIFY(QFile::copy(dataFile("bvh_makehuman/walk1.bvh"), m_path + "/makehuman.bvh"));
     open(m_path + "/sample.tagline");
     const SourceId mannequin = *library().findSource((m_path + "/mannequin.glb").toStdString());
-    m_app->document().setCharacter(library().source(mannequin).path, "Character");
+    m_app->document().set(&LibraryEdit::character, library().source(mannequin).path, "Character");
     m_app->workspace().setCurrentClip(clipOf("makehuman.bvh"));
     QVERIFY(m_app->playback().clip().figure != library().source(mannequin).model);
 }
@@ -319,7 +319,7 @@ void tst_Retarget::undoTakesItBack()
 void tst_Retarget::anotherCharacterClosesIt()
 {
     opened();
-    m_app->document().setCharacter({}, "No character");
+    m_app->document().set(&LibraryEdit::character, {}, "No character");
     QTRY_VERIFY(!dialog());
     QVERIFY(!shown().map);
     m_app->document().undoStack().undo();

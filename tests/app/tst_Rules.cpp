@@ -178,8 +178,8 @@ void tst_Rules::aRulesNewTagIsDefined()
 
 void tst_Rules::anEditedRulesNewTagIsDefined()
 {
-    m_app->document().setRules({{"planted", "contact(LeftFoot)", "Run", Duration::frames(2), {}, {}}},
-                               "Add Rule");
+    m_app->document().set(&LibraryEdit::rules,
+                          {{"planted", "contact(LeftFoot)", "Run", Duration::frames(2), {}, {}}}, "Add Rule");
     m_app->window().showRules();
     RulesPanel& panel = m_app->window().rulesPanel();
     auto* rules = findNamed<QListWidget>(panel, "Rules");
@@ -222,8 +222,8 @@ void tst_Rules::aRuleWithoutAQuerySaysWhatIsMissing()
 
 void tst_Rules::whatIsWrongStandsAtItsField()
 {
-    m_app->document().setRules({{"planted", "contact(LeftFoot", "Run", Duration::frames(2), {}, {}}},
-                               "Add Rule");
+    m_app->document().set(&LibraryEdit::rules,
+                          {{"planted", "contact(LeftFoot", "Run", Duration::frames(2), {}, {}}}, "Add Rule");
     m_app->window().showRules();
     RulesPanel& panel = m_app->window().rulesPanel();
     auto* rules = findNamed<QListWidget>(panel, "Rules");
@@ -245,8 +245,9 @@ void tst_Rules::whatIsWrongStandsAtItsField()
 
 void tst_Rules::aRuleRunsOnTheSelectedClips()
 {
-    m_app->document().setRules({{"planted", "contact(LeftFoot)", "Plant", Duration::frames(2), {}, {}}},
-                               "Add Rule");
+    m_app->document().set(&LibraryEdit::rules,
+                          {{"planted", "contact(LeftFoot)", "Plant", Duration::frames(2), {}, {}}},
+                          "Add Rule");
     m_app->window().showRules();
     auto* rules = findNamed<QListWidget>(m_app->window().rulesPanel(), "Rules");
     QTest::mouseClick(rules->viewport(), Qt::LeftButton, {}, rules->visualItemRect(rules->item(0)).center());

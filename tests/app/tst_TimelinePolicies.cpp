@@ -29,7 +29,7 @@ private:
         LibraryEdit shared;
         shared.groups = library().vocabulary().groups();
         for (TagGroup& group : *shared.groups) group.policy = policy;
-        m_app->document().setShared(shared, "policy");
+        m_app->document().change(shared, "policy");
         give({{"Locomotion.Run", {{20, 50}}}, {"Locomotion.Walk", {{60, 80}}}});
     }
     /// What is left of Run where Walk became that range.

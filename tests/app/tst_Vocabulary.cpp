@@ -259,7 +259,7 @@ void tst_Vocabulary::aValueOfAnotherTypeIsRefused()
 {
     LibraryEdit shared;
     shared.properties = {{"slope", PropertyType::Number, {}}};
-    m_app->document().setShared(shared, "Properties");
+    m_app->document().change(shared, "Properties");
     QString said;
     withNext({[&](QWidget& editor) {
         QLineEdit& value = visibleNamed<QLineEdit>(editor, "Value");

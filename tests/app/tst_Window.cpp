@@ -303,7 +303,8 @@ void tst_Window::whatIsNoLibraryClosesNothing()
         file.write("root:x:0:0\n");
     }
     open();
-    m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query"); // nobody is asked whether to save it
+    m_app->document().set(&LibraryEdit::queries, {{"mine", "Walk"}},
+                          "Query"); // nobody is asked whether to save it
     const auto clips = library().clipCount();
     m_app->open({m_folder->filePath(name)});
     QTRY_VERIFY(statusSays(says));
@@ -350,7 +351,7 @@ void tst_Window::whatWasOpenedIsOfferedAgain()
 void tst_Window::theMenuOffersCharacters()
 {
     open();
-    m_app->document().setCharacter({}, "none");
+    m_app->document().set(&LibraryEdit::character, {}, "none");
     QMenu& characters = opened("menu.Character");
     const auto checked = [&] {
         QStringList names;
@@ -431,7 +432,7 @@ void tst_Window::saveAsGoesOnInTheOtherPlace()
 {
     open();
     const std::string before = m_app->document().libraryPath();
-    m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query");
+    m_app->document().set(&LibraryEdit::queries, {{"mine", "Walk"}}, "Query");
     QDir(m_folder->path()).mkpath("elsewhere");
     const QString path = m_folder->filePath("elsewhere/copy");
     typePath(path);
@@ -452,7 +453,7 @@ void tst_Window::saveAsGoesOnInTheOtherPlace()
 void tst_Window::closingALibraryAsksAndLeavesNothing()
 {
     open();
-    m_app->document().setSavedQueries({{"mine", "Walk"}}, "Query");
+    m_app->document().set(&LibraryEdit::queries, {{"mine", "Walk"}}, "Query");
     answerNext(QMessageBox::Cancel);
     pressKey(view(), Qt::Key_W, Qt::ControlModifier);
     QCOMPARE(m_asked, 1);
@@ -474,7 +475,7 @@ void tst_Window::whatCannotBeDoneSaysWhy()
     QVERIFY2(action("edit.undo").toolTip().endsWith("\nNothing was changed yet."),
              qPrintable(action("edit.undo").toolTip()));
     open();
-    m_app->document().setSavedQueries({}, "Query");
+    m_app->document().set(&LibraryEdit::queries, {}, "Query");
     QVERIFY(action("edit.undo").isEnabled());
     QVERIFY(!action("edit.undo").toolTip().contains('\n'));
 }

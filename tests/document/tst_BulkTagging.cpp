@@ -129,10 +129,10 @@ void tst_BulkTagging::editsThatChangeNothingLeaveNoStep()
     m_document->defineTag(m_document->library().vocabulary()[run], "Edit");
     m_document->renameTag(run, m_document->library().vocabulary()[run], "Rename");
     m_document->mergeTags(run, run, "Merge");
-    m_document->setSavedQueries(m_document->library().savedQueries(), "Save");
+    m_document->set(&LibraryEdit::queries, m_document->library().savedQueries(), "Save");
     LibraryEdit shared;
     shared.groups = m_document->library().vocabulary().groups();
-    m_document->setShared(shared, "Groups");
+    m_document->change(shared, "Groups");
     QCOMPARE(steps(), before);
 }
 
@@ -140,7 +140,7 @@ void tst_BulkTagging::aMergeIsOneStepAndComesBack()
 {
     const TagId run = define("Run");
     const TagId jog = define("Jog");
-    m_document->setSavedQueries({{"fast", "Jog | Run"}}, "Save");
+    m_document->set(&LibraryEdit::queries, {{"fast", "Jog | Run"}}, "Save");
     m_document->changeSheets({{ClipId(0), TagSheet().withRanges(run, {{0, 4}}).withRanges(jog, {{2, 9}})}},
                              "Add");
     const int before = steps();
@@ -166,10 +166,10 @@ void tst_BulkTagging::derivedTagsFollowARename()
     TagDefinition sprint = m_document->library().vocabulary()[run];
     sprint.name = "Sprint";
     m_document->renameTag(run, sprint, "Rename");
-    QCOMPARE(m_document->libraryFile().derived.front().query, std::string("Sprint & all"));
+    QCOMPARE(m_document->libraryFile().derived.front().text, std::string("Sprint & all"));
     QVERIFY(m_document->isLibraryFileModified());
     m_document->undoStack().undo();
-    QCOMPARE(m_document->libraryFile().derived.front().query, std::string("Run & all"));
+    QCOMPARE(m_document->libraryFile().derived.front().text, std::string("Run & all"));
 }
 
 // A million of them: TAGLINE_RANDOM_EDITS=1000000.

@@ -257,10 +257,10 @@ void tst_DiskWatch::aSidecarThatIsGoneIsInErrorNoMore()
 void tst_DiskWatch::aChangedLibraryFileIsReadAgain()
 {
     m_document->setLibraryPath(m_folder->filePath("mine.tagline").toStdString());
-    m_document->setSavedQueries({{"first", "Run"}}, "Save");
+    m_document->set(&LibraryEdit::queries, {{"first", "Run"}}, "Save");
     QVERIFY(m_document->save().isComplete());
     QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
-    m_document->setSavedQueries({{"first", "Run"}, {"ours", "~Run"}}, "Save");
+    m_document->set(&LibraryEdit::queries, {{"first", "Run"}, {"ours", "~Run"}}, "Save");
     QByteArray bytes = contentOf(m_folder->filePath("mine.tagline"));
     const QByteArray query = "\"queries\": [";
     QVERIFY(bytes.contains(query));

@@ -149,8 +149,8 @@ void tst_EditJournal::theLibraryFileComesBackInTheSameStep()
         TagDefinition run;
         run.name = "Run";
         crashed.defineTag(run, "New");
-        crashed.setSavedQueries({{"fast", "Run"}}, "Save");
-        crashed.setCharacter(models.filePath("hero.glb").toStdString(), "Character");
+        crashed.set(&LibraryEdit::queries, {{"fast", "Run"}}, "Save");
+        crashed.set(&LibraryEdit::character, models.filePath("hero.glb").toStdString(), "Character");
         const SourceSettings said{source, ImportSettings{FrameRate{60, 1}, {}, {}}};
         crashed.setImportSettings({&said, 1}, "Import Settings");
         crashed.changeSheets({{crashed.library().source(source).clips.front(),
@@ -224,14 +224,14 @@ void tst_EditJournal::aPresetOrARuleAloneComesBack()
         LibraryDocument document;
         bringBack(models, document, [&](LibraryDocument& crashed) {
             if (isPreset)
-                crashed.setPresets({preset}, "Save");
+                crashed.set(&LibraryEdit::presets, {preset}, "Save");
             else
-                crashed.setRules({rule}, "New");
+                crashed.set(&LibraryEdit::rules, {rule}, "New");
         });
-        QCOMPARE(document.presets().size(), std::size_t(isPreset));
+        QCOMPARE(document.library().presets().size(), std::size_t(isPreset));
         QCOMPARE(document.library().rules().size(), std::size_t(!isPreset));
         document.undoStack().undo();
-        QVERIFY(document.presets().empty() && document.library().rules().empty());
+        QVERIFY(document.library().presets().empty() && document.library().rules().empty());
     }
 }
 
@@ -261,7 +261,7 @@ void tst_EditJournal::aFailedWriteIsSaidAndTriedAgain()
     addFile(document, models, "walk.bvh", {100});
     QVERIFY(QDir(folder).removeRecursively());
     QFile(folder).open(QIODevice::WriteOnly); // a file stands in the folder's place
-    document.setSavedQueries({{"fast", "Run"}}, "Save");
+    document.set(&LibraryEdit::queries, {{"fast", "Run"}}, "Save");
     QTRY_COMPARE(failed.size(), 1);
     QVERIFY2(failed[0][0].toString().contains(folder), qPrintable(failed[0][0].toString()));
     for (int i = 0; i < 3; ++i) QVERIFY(!journal.write());
@@ -282,7 +282,7 @@ void tst_EditJournal::aFullDiskKeepsNothingOfAWrite()
     LibraryDocument document;
     EditJournal journal(document, recovery.path());
     addFile(document, models, "walk.bvh", {100});
-    document.setSavedQueries({{"fast", "Run"}}, "Save");
+    document.set(&LibraryEdit::queries, {{"fast", "Run"}}, "Save");
     {
         const SmallFiles noSpace(64);
         QVERIFY(!journal.write());
@@ -302,7 +302,7 @@ void tst_EditJournal::aRetargetMapAloneComesBack()
     LibraryDocument document;
     bringBack(models, document, [&](LibraryDocument& crashed) {
         crashed.setLibraryPath(models.filePath("mine.tagline").toStdString());
-        crashed.setFigureMaps({toHero}, "Retarget");
+        crashed.set(&LibraryEdit::figureMaps, {toHero}, "Retarget");
     });
     QCOMPARE(document.library().figureMaps(), std::vector{toHero});
     document.undoStack().undo();
@@ -320,7 +320,7 @@ void tst_EditJournal::pathsOfARuleComeBackWhole()
     LibraryDocument document;
     bringBack(models, document, [&](LibraryDocument& crashed) {
         crashed.setLibraryPath(models.filePath("mine.tagline").toStdString());
-        crashed.setRules({rule}, "New");
+        crashed.set(&LibraryEdit::rules, {rule}, "New");
     });
     QCOMPARE(document.library().rules(), std::vector{rule});
 }

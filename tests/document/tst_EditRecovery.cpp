@@ -54,7 +54,7 @@ void tst_EditRecovery::init()
         LibraryDocument crashed;
         EditJournal journal(crashed, folder("recovery"));
         journal.setOpenPaths({folder("a")});
-        crashed.setSavedQueries({{"of a", "Run"}}, "Save");
+        crashed.set(&LibraryEdit::queries, {{"of a", "Run"}}, "Save");
         QVERIFY(journal.write());
     }
     m_document = std::make_unique<LibraryDocument>();

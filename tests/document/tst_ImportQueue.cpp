@@ -219,13 +219,13 @@ void tst_ImportQueue::foldersThatAnotherProgramNamesAreRead()
     QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("new/walk0.bvh")));
     LibraryFile foreign; // it lies there, and nobody asked for it
     foreign.queries.emplace_back().name = "foreign";
-    foreign.queries.back().query = "Jump";
+    foreign.queries.back().text = "Jump";
     QVERIFY(
         writeDurably(m_folder->filePath("new/foreign.tagline").toStdString(), writtenLibraryFile(foreign)));
     file.roots.push_back("new");
     if (isBySaving) {
         QVERIFY(writeDurably(libraryPath(), writtenLibraryFile(file)));
-        m_document->setSavedQueries({{"fast", "Run"}}, "Save");
+        m_document->set(&LibraryEdit::queries, {{"fast", "Run"}}, "Save");
         QVERIFY(m_document->save().isComplete());
     } else {
         takeFromElsewhere(file);

@@ -255,7 +255,7 @@ void tst_LibraryDocument::renamingKeepsEveryRange()
     TagDefinition sprint = m_document->library().vocabulary()[m_run];
     sprint.name = "Sprint";
     sprint.isRegistered = true;
-    m_document->setSavedQueries({{"unsure", "Run.confidence < 0.5 & Run"}}, "Save");
+    m_document->set(&LibraryEdit::queries, {{"unsure", "Run.confidence < 0.5 & Run"}}, "Save");
     const TagId renamed = m_document->renameTag(m_run, sprint, "Rename");
     QCOMPARE(m_document->library().savedQueries()[0].text, std::string("Sprint.confidence < 0.5 & Sprint"));
     QCOMPARE(rangesOf(*m_document, m_clip, renamed), (std::vector<FrameRange>{{10, 20}, {30, 40}}));
@@ -454,8 +454,8 @@ void tst_LibraryDocument::motionSettingsAreOneStepAGesture()
         return settings;
     };
     const std::uint64_t version = m_document->library().clip(m_clip).motionVersion;
-    m_document->setMotionSettings(lowered(0.03f), "Tune", gesture);
-    m_document->setMotionSettings(lowered(0.02f), "Tune", gesture);
+    m_document->set(&LibraryEdit::motion, lowered(0.03f), "Tune", gesture);
+    m_document->set(&LibraryEdit::motion, lowered(0.02f), "Tune", gesture);
     QCOMPARE(m_document->undoStack().count(), 1);
     QVERIFY(m_document->isLibraryFileModified());
     QVERIFY(m_document->library().clip(m_clip).motionVersion != version);
@@ -464,10 +464,10 @@ void tst_LibraryDocument::motionSettingsAreOneStepAGesture()
     QVERIFY(!m_document->isLibraryFileModified());
     m_document->undoStack().redo();
     QVERIFY(m_document->library().motionSettings() == lowered(0.02f));
-    m_document->setMotionSettings({}, "Tune", gesture); // back where it began: no step is left
+    m_document->set(&LibraryEdit::motion, {}, "Tune", gesture); // back where it began: no step is left
     QCOMPARE(m_document->undoStack().count(), 0);
 
-    m_document->setMotionSettings(lowered(0.02f), "Tune");
+    m_document->set(&LibraryEdit::motion, lowered(0.02f), "Tune");
     m_document->setLibraryPath(m_folder->filePath("mine.tagline").toStdString());
     QVERIFY(m_document->save().isComplete());
     const auto file =

@@ -73,7 +73,7 @@ private:
     {
         std::vector<SavedQuery> queries = m_document->library().savedQueries();
         queries.push_back({name, text});
-        m_document->setSavedQueries(queries, "Save Query");
+        m_document->set(&LibraryEdit::queries, queries, "Save Query");
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -113,7 +113,7 @@ void tst_LibraryFileExchange::openingLeavesNothingToSave()
     scan("mine.tagline");
     QCOMPARE(m_document->libraryPath(), path("mine.tagline"));
     QVERIFY(!m_document->isModified());
-    m_document->setCharacter(path("other.glb"), "Character");
+    m_document->set(&LibraryEdit::character, path("other.glb"), "Character");
     QVERIFY(m_document->isModified());
 }
 
@@ -121,7 +121,7 @@ void tst_LibraryFileExchange::savingKeepsTheSpellingOfPaths()
 {
     write("mine.tagline", libraryText(R"("roots": ["./clips", "clips/../clips"])"));
     scan("mine.tagline");
-    m_document->setCharacter(path("hero.glb"), "Character");
+    m_document->set(&LibraryEdit::character, path("hero.glb"), "Character");
     QVERIFY(m_document->save().isComplete());
     QCOMPARE(onDisk("mine.tagline").roots, (std::vector<std::string>{"./clips", "clips/../clips"}));
     QCOMPARE(onDisk("mine.tagline").character, std::string("hero.glb"));
@@ -210,14 +210,14 @@ void tst_LibraryFileExchange::whatBothSidesChangedIsNeverOverwritten()
 {
     write("mine.tagline", libraryText(R"("queries": [{"name": "q", "query": "Run"}])"));
     scan("mine.tagline");
-    m_document->setSavedQueries({{"q", "~Run"}}, "Change");
+    m_document->set(&LibraryEdit::queries, {{"q", "~Run"}}, "Change");
     const QByteArray theirs = libraryText(R"("queries": [{"name": "q", "query": "Run | Walk"}])");
     write("mine.tagline", theirs);
     const SaveReport report = m_document->save();
     QCOMPARE(report.errors.size(), 1u);
     QCOMPARE(report.errors.front().code, std::string("library.changed-on-disk"));
     QVERIFY(report.errors.front().message.find("\"q\"") != std::string::npos);
-    QCOMPARE(onDisk("mine.tagline").queries.front().query, std::string("Run | Walk"));
+    QCOMPARE(onDisk("mine.tagline").queries.front().text, std::string("Run | Walk"));
     QVERIFY(m_document->isModified());
     write("mine.tagline", "{ half of");
     QVERIFY(!m_document->save().isComplete());
@@ -235,7 +235,7 @@ void tst_LibraryFileExchange::savingAsItsOwnPlaceMergesToo()
     QCOMPARE(m_document->library().savedQueries().size(), 2u);
     QVERIFY(!m_document->isModified());
 
-    m_document->setCharacter(path("ours.glb"), "Character");
+    m_document->set(&LibraryEdit::character, path("ours.glb"), "Character");
     write("mine.tagline", libraryText(runTag + R"(, "character": "theirs.glb")"));
     const auto error = m_document->saveLibraryAs(path("mine.tagline"));
     QVERIFY(error && error->code == "library.changed-on-disk");
@@ -248,7 +248,7 @@ void tst_LibraryFileExchange::aLinkedFolderIsTheOneThatItNames()
     QVERIFY(QDir(m_folder->path()).mkpath("deep/er"));
     QVERIFY(QFile::link(m_folder->filePath("clips"), m_folder->filePath("deep/er/linked")));
     m_document->addScan({}, {path("deep/er/linked/walk")});
-    m_document->setCharacter(path("clips/hero.glb"), "Character");
+    m_document->set(&LibraryEdit::character, path("clips/hero.glb"), "Character");
     QVERIFY(!m_document->saveLibraryAs(path("deep/er/linked/mine.tagline")));
     QCOMPARE(m_document->libraryPath(), path("clips/mine.tagline"));
     QCOMPARE(onDisk("clips/mine.tagline").character, std::string("hero.glb"));
@@ -261,7 +261,7 @@ void tst_LibraryFileExchange::anAddedLibraryReplacesNothing()
 {
     addFile(*m_document, *m_folder, "walk.bvh", {100});
     addQuery("q", "Run");
-    m_document->setCharacter(path("hero.glb"), "Character");
+    m_document->set(&LibraryEdit::character, path("hero.glb"), "Character");
     write("clips/other.tagline", libraryText(R"("character": "x.glb", "vocabulary": [{"name": "Jump",
         "kind": "range"}], "queries": [{"name": "q", "query": "all"}, {"name": "r", "query": "none"}])"));
     scan("clips");
@@ -315,7 +315,8 @@ void tst_LibraryFileExchange::aRenamedTagIsRenamedInRules()
         made.tag = tag;
         return made;
     };
-    m_document->setRules({rule("a", "speed() > 3", "Run"), rule("b", "Run & speed() > 5", "Fast")}, "Rules");
+    m_document->set(&LibraryEdit::rules,
+                    {rule("a", "speed() > 3", "Run"), rule("b", "Run & speed() > 5", "Fast")}, "Rules");
     const TagVocabulary& vocabulary = m_document->library().vocabulary();
     run.name = "Sprint";
     const TagId sprint = m_document->renameTag(*vocabulary.find("Run"), run, "Rename");
@@ -383,7 +384,7 @@ void tst_LibraryFileExchange::whatTagsShareIsMergedAndUndone()
 {
     write("mine.tagline", libraryText(runTag));
     scan("mine.tagline");
-    m_document->setCharacter(path("hero.glb"), "Character");
+    m_document->set(&LibraryEdit::character, path("hero.glb"), "Character");
     write("mine.tagline", libraryText(runTag + R"(,
   "groups": [{"name": "Gait", "policy": "block", "new": 1}],
   "properties": [{"name": "slope", "type": "number"}],

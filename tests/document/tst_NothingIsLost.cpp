@@ -257,7 +257,7 @@ void tst_NothingIsLost::libraryFilesSurviveAnEdit()
         QVERIFY2(!m_document->isModified(), where().c_str());
         auto queries = library().savedQueries();
         queries.push_back({"one more", "Run"});
-        m_document->setSavedQueries(std::move(queries), "Save Query");
+        m_document->set(&LibraryEdit::queries, std::move(queries), "Save Query");
         QVERIFY2(m_document->save().isComplete(), where().c_str());
         auto saved = readLibraryFile(onDisk("mine.tagline"), "saved");
         QVERIFY2(saved, (saved ? "" : saved.error().text() + '\n' + onDisk("mine.tagline")).c_str());

@@ -57,7 +57,7 @@ void tst_RuleSession::init()
     m_rules = std::make_unique<RuleSession>(*m_document);
     const SourceId source = addFile(*m_document, m_folder, "pack.glb", {100, 20, 60});
     m_clips = m_document->library().source(source).clips;
-    m_document->setRules({rule()}, "Add Rule");
+    m_document->set(&LibraryEdit::rules, {rule()}, "Add Rule");
 }
 
 void tst_RuleSession::suggestionsAreNoRanges()
@@ -145,7 +145,7 @@ void tst_RuleSession::aBadQueryIsSaid()
 {
     TaggingRule bad = rule();
     bad.query = "z( >= 1";
-    m_document->setRules({bad}, "Edit Rule");
+    m_document->set(&LibraryEdit::rules, {bad}, "Edit Rule");
     m_rules->run("far");
     QVERIFY(!m_rules->error().message.empty());
     QVERIFY(m_rules->suggestions().clips.empty());

@@ -18,45 +18,45 @@ private slots:
 void tst_SavedQueryEdits::whatNamesAQueryFollowsItsNewName()
 {
     LibraryDocument document;
-    document.setSavedQueries({{"slow", "Tired"}, {"both", "@slow & @both2"}}, "Save");
-    document.setDerivedTags({{"Lame", "@slow", {{"mine", "1"}}}}, "Derive");
-    document.setRules({{"rule", "clips(@slow)", "Lame", {}, {}, {}}}, "Rule");
-    auto kept = keptQueries(document.library(), document.derivedTags());
+    document.set(&LibraryEdit::queries, {{"slow", "Tired"}, {"both", "@slow & @both2"}}, "Save");
+    document.set(&LibraryEdit::derived, {{"Lame", "@slow", {{"mine", "1"}}}}, "Derive");
+    document.set(&LibraryEdit::rules, {{"rule", "clips(@slow)", "Lame", {}, {}, {}}}, "Rule");
+    auto kept = keptQueries(document.library());
     QCOMPARE(kept.size(), std::size_t(3));
     kept[0].name = "very slow";
     kept[2].name = "Limps";
     const int steps = document.undoStack().index();
-    document.setQueries(keptQueriesEdit(document.library(), document.derivedTags(), kept), "Rename");
+    document.change(keptQueriesEdit(document.library(), kept), "Rename");
     QCOMPARE(document.undoStack().index(), steps + 1);
     const std::vector<SavedQuery> queries{{"very slow", "Tired"}, {"both", "@\"very slow\" & @both2"}};
     QVERIFY(document.library().savedQueries() == queries);
-    const std::vector<NamedQuery> derived{
+    const std::vector<SavedQuery> derived{
         {"Limps", "@\"very slow\"", {{"mine", "1"}}}}; // keys of others stay
-    QVERIFY(document.derivedTags() == derived);
+    QVERIFY(document.library().derivedTags() == derived);
     QCOMPARE(document.library().rules()[0].query, std::string("clips(@\"very slow\")"));
     document.undoStack().undo();
     QCOMPARE(document.library().savedQueries()[0].name, std::string("slow"));
-    QCOMPARE(document.derivedTags()[0].name, std::string("Lame"));
+    QCOMPARE(document.library().derivedTags()[0].name, std::string("Lame"));
     QCOMPARE(document.library().rules()[0].query, std::string("clips(@slow)"));
 }
 
 void tst_SavedQueryEdits::whatIsAbsentIsDeleted()
 {
     LibraryDocument document;
-    document.setSavedQueries({{"a", "Run"}, {"b", "Walk"}}, "Save");
-    auto kept = keptQueries(document.library(), {});
+    document.set(&LibraryEdit::queries, {{"a", "Run"}, {"b", "Walk"}}, "Save");
+    auto kept = keptQueries(document.library());
     kept.erase(kept.begin());
-    document.setQueries(keptQueriesEdit(document.library(), {}, kept), "Delete");
+    document.change(keptQueriesEdit(document.library(), kept), "Delete");
     QVERIFY(document.library().savedQueries() == (std::vector<SavedQuery>{{"b", "Walk"}}));
 }
 
 void tst_SavedQueryEdits::changingNothingIsNoStep()
 {
     LibraryDocument document;
-    document.setSavedQueries({{"a", "Run"}}, "Save");
+    document.set(&LibraryEdit::queries, {{"a", "Run"}}, "Save");
     const int steps = document.undoStack().index();
-    const auto kept = keptQueries(document.library(), document.derivedTags());
-    document.setQueries(keptQueriesEdit(document.library(), document.derivedTags(), kept), "Edit");
+    const auto kept = keptQueries(document.library());
+    document.change(keptQueriesEdit(document.library(), kept), "Edit");
     QCOMPARE(document.undoStack().index(), steps);
 }
 

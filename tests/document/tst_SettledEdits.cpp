@@ -56,7 +56,7 @@ private:
     {
         LibraryEdit shared;
         shared.groups = {{"Gait", policy, Exclusiveness::AtMostOne, {}}};
-        m_document->setShared(shared, "Groups");
+        m_document->change(shared, "Groups");
     }
     const TagVocabulary& vocabulary() const { return m_document->library().vocabulary(); }
     const TagSheet& sheet() const { return m_document->library().clip(m_clip).sheet; }

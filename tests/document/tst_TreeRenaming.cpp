@@ -86,7 +86,7 @@ void tst_TreeRenaming::oldNamesAreSynonyms()
 
 void tst_TreeRenaming::queriesThatNameTheParentFollow()
 {
-    m_document->setSavedQueries({{"moving", "Locomotion & ~Locomotion.Run"}}, "Save");
+    m_document->set(&LibraryEdit::queries, {{"moving", "Locomotion & ~Locomotion.Run"}}, "Save");
     m_document->renameTree("Locomotion", "Gait", "Rename");
     QCOMPARE(m_document->library().savedQueries().front().text, std::string("Gait & ~Gait.Run"));
 }
@@ -107,7 +107,7 @@ void tst_TreeRenaming::aNamespaceGoesAlong()
 {
     LibraryEdit shared;
     shared.namespaces = {"Game"};
-    m_document->setShared(shared, "Namespaces");
+    m_document->change(shared, "Namespaces");
     define("Game.Jump");
     m_document->renameTree("Game", "Film", "Rename");
     QCOMPARE(vocabulary().namespaces(), std::vector<std::string>{"Film"});

@@ -73,7 +73,7 @@ void tst_VocabularyEditing::brokenRulesAreCountedFirst()
 void tst_VocabularyEditing::anUnchangedRuleCountsNothing()
 {
     m_settings.groups[0].group.exclusiveness = Exclusiveness::AtMostOne;
-    m_document->setShared(settingsEdit(vocabulary(), m_settings), "Edit");
+    m_document->change(settingsEdit(vocabulary(), m_settings), "Edit");
     m_settings = vocabularySettings(vocabulary());
     m_settings.groups[0].group.description = "How it goes";
     QVERIFY(effects().broken.empty());
@@ -95,7 +95,7 @@ void tst_VocabularyEditing::anEditIsOneStepAndComesBack()
     m_settings.properties = {{"slope", PropertyType::Number, {}, 0.5}};
     m_settings.namespaces = {"Game"};
     const int steps = m_document->undoStack().count();
-    m_document->setShared(settingsEdit(vocabulary(), m_settings), "Edit");
+    m_document->change(settingsEdit(vocabulary(), m_settings), "Edit");
     QCOMPARE(m_document->undoStack().count(), steps + 1);
     QCOMPARE(vocabulary()[m_run].group, std::string("Locomotion"));
     QVERIFY(vocabulary().isNamespace("Game"));
@@ -108,7 +108,7 @@ void tst_VocabularyEditing::anEditIsOneStepAndComesBack()
 void tst_VocabularyEditing::aNamespaceThatMakesImplicationsGoRoundIsRefused()
 {
     m_settings.namespaces = {"Game"};
-    m_document->setShared(settingsEdit(vocabulary(), m_settings), "Edit");
+    m_document->change(settingsEdit(vocabulary(), m_settings), "Edit");
     TagDefinition jump;
     jump.name = "Game.Jump";
     m_document->defineTag(jump, "New");
@@ -126,7 +126,7 @@ void tst_VocabularyEditing::theLibraryFileHoldsIt()
 {
     m_settings.groups[0].group.exclusiveness = Exclusiveness::ExactlyOne;
     m_settings.properties = {{"outside", PropertyType::Boolean, {}, true}};
-    m_document->setShared(settingsEdit(vocabulary(), m_settings), "Edit");
+    m_document->change(settingsEdit(vocabulary(), m_settings), "Edit");
     const auto read = readLibraryFile(writtenLibraryFile(m_document->libraryFile()), "f");
     QVERIFY(read);
     QCOMPARE(read->groups.front().group.exclusiveness, Exclusiveness::ExactlyOne);
@@ -143,10 +143,10 @@ void tst_VocabularyEditing::whatArrivedMeanwhileIsKept()
     theirs.groups = std::vector<TagGroup>{{"Gait", {}, {}, "how one goes"}, {"Style", {}, {}, {}}};
     theirs.properties = std::vector<PropertyDefinition>{{"mood", PropertyType::String, {}, {}}};
     theirs.namespaces = std::vector<std::string>{"Game"};
-    m_document->setShared(theirs, "Read");
+    m_document->change(theirs, "Read");
 
     const VocabularySettings both = settingsSince(opened, m_settings, vocabularySettings(vocabulary()));
-    m_document->setShared(settingsEdit(vocabulary(), both), "Edit");
+    m_document->change(settingsEdit(vocabulary(), both), "Edit");
     QCOMPARE(vocabulary().groups().size(), 2u);
     QCOMPARE(vocabulary().groups()[0].policy, OverlapPolicy::Push); // the person's
     QCOMPARE(vocabulary().groups()[1].name, std::string("Style"));

@@ -7,7 +7,7 @@
 #include "core/animation/clips/SamplingJob.h"
 #include "core/import/ImportLocations.h"
 #include "core/io/FileContent.h"
-#include "core/library/file/LibraryFileComposition.h"
+#include "core/library/edits/LibraryMembers.h"
 #include "core/retargeting/RetargetMap.h"
 #include "tests/support/TestData.h"
 
@@ -336,7 +336,7 @@ void tst_RenderCommand::aLibraryIsShownAsInTheWindow()
     window.setCharacter(file("mannequin.glb").toStdString());
     const auto content = readFile(libraryWithMap().toStdString(), LibraryFile::largestBytes);
     const auto read = readLibraryFile(content->bytes, "mapped.tagline");
-    window.setFigureMaps(figureMapsOf(*read, libraryWithMap().toStdString()));
+    window.setFigureMaps(heldOf(withAbsolutePaths(*read, libraryWithMap().toStdString()).retargets));
     const StagedClip staged = stagedIn(window, window.source(source).clips.front());
     QVERIFY(staged.waitsForMap());
     const StagedClip wanted = carriedOverClip(staged);

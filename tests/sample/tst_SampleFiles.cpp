@@ -180,8 +180,8 @@ private slots:
             }
         }
         QVERIFY(library->queries.size() >= 4);
-        for (const NamedQuery& query : library->queries)
-            QVERIFY2(parseQuery(query.query, vocabulary), query.query.c_str());
+        for (const SavedQuery& query : library->queries)
+            QVERIFY2(parseQuery(query.text, vocabulary), query.text.c_str());
     }
 };
 

@@ -175,7 +175,11 @@ void QueryBar::setSavedQueries(std::vector<SavedQuery> queries)
     updateButtons();
 }
 
-void QueryBar::setLiveTags(std::vector<SavedQuery> tags) { m_liveTags = std::move(tags); }
+void QueryBar::setLiveTags(std::vector<SavedQuery> tags)
+{
+    m_liveTags = std::move(tags);
+    m_edit->setLiveTags(m_liveTags);
+}
 
 void QueryBar::setAnswerActions(const QList<QAction*>& actions)
 {

@@ -86,6 +86,8 @@ void QueryEdit::setProperties(std::vector<QueryProperty> properties) { m_propert
 
 void QueryEdit::setSavedQueries(std::vector<SavedQuery> queries) { m_savedQueries = std::move(queries); }
 
+void QueryEdit::setLiveTags(std::vector<SavedQuery> tags) { m_liveTags = std::move(tags); }
+
 void QueryEdit::setError(int column, const QString& suggestion)
 {
     m_errorColumn = column;
@@ -128,8 +130,12 @@ void QueryEdit::onTextChanged()
 void QueryEdit::offerCompletions(bool isAskedFor)
 {
     const QueryText places(text());
-    const QueryNames names{*m_vocabulary, m_savedQueries, std::span<const QueryProperty>(m_properties), true,
-                           std::span<const std::string>(m_joints)};
+    const QueryNames names{.vocabulary = *m_vocabulary,
+                           .savedQueries = m_savedQueries,
+                           .properties = std::span<const QueryProperty>(m_properties),
+                           .hasSignals = true,
+                           .joints = std::span<const std::string>(m_joints),
+                           .derivedTags = m_liveTags};
     m_completions = completions(places.utf8(), places.byteOfIndex(textCursor().position()), names);
     const std::string typed =
         places.utf8().substr(m_completions.begin, m_completions.end - m_completions.begin);

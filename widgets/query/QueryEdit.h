@@ -50,6 +50,7 @@ public:
     void setJoints(std::vector<std::string> joints) { m_joints = std::move(joints); }
     /// Names to complete after "@".
     void setSavedQueries(std::vector<SavedQuery> queries);
+    void setLiveTags(std::vector<SavedQuery> tags);
     /// Marks the token at a column (code points, from 1) with a red wave; 0 marks nothing. Tab puts the
     /// suggestion in its place, where there is one.
     void setError(int column, const QString& suggestion = {});
@@ -101,6 +102,7 @@ private:
     std::vector<QueryProperty> m_properties;
     std::vector<std::string> m_joints;
     std::vector<SavedQuery> m_savedQueries;
+    std::vector<SavedQuery> m_liveTags;
     QueryHighlighter* m_highlighter;
     CompletionPopup* m_popup;
     QueryHistory m_history;

@@ -87,7 +87,7 @@ int runExport(const QStringList& given)
         return usageError("export: PATH is missing; see tagline help export");
     CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
-    const DerivedTags derived = derivedTags(read.derived, read.library);
+    const DerivedTags derived = derivedTags(read.library);
     printErrors(derived.errors);
     ExportOptions options = csvOptions(arguments, read);
     options.hasRecords = arguments.has("--records");

@@ -59,7 +59,7 @@ int run(const CommandArguments& arguments, int firstPath, const TagEdit& change)
     }
     const bool isDryRun = arguments.has("--dry-run");
     const std::string name = read.library().vocabulary()[*tag].name;
-    const TagUse use = tagUse(read.library(), read.document().derivedTags(), *tag);
+    const TagUse use = tagUse(read.library(), *tag);
     if (const auto refused = change(read, *tag, isDryRun)) {
         printError(*refused);
         return ExitBadInput;

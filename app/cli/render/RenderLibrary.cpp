@@ -2,7 +2,7 @@
 
 #include "app/cli/text/ArgumentText.h"
 #include "core/io/FileContent.h"
-#include "core/library/file/LibraryFileComposition.h"
+#include "core/library/edits/LibraryMembers.h"
 
 #include <QStringList>
 
@@ -49,7 +49,7 @@ Result<RenderLibrary> RenderLibrary::open(const QString& file, const QString& ch
     if (!character.isEmpty()) figure = cleanPathOf(character);
     library.m_library.setCharacter(figure);
 
-    std::vector<FigureMap> maps = figureMapsOf(*read, path);
+    std::vector<FigureMap> maps = heldOf(withAbsolutePaths(*read, path).retargets);
     if (!map.isEmpty()) {
         const auto named = std::find_if(
             maps.begin(), maps.end(), [&](const FigureMap& each) { return each.name == map.toStdString(); });

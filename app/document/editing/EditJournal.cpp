@@ -26,24 +26,6 @@ constexpr const char* journalEnding = ".journal.json";
 
 QString text(const std::string& bytes) { return QString::fromStdString(bytes); }
 
-/// The file with paths that mean the same wherever it lies.
-LibraryFile withAbsolutePaths(LibraryFile file, const std::string& libraryPath)
-{
-    for (std::string& root : file.roots) root = absoluteFromLibrary(root, libraryPath);
-    for (LibraryImport& import : file.imports)
-        import.source = absoluteFromLibrary(import.source, libraryPath);
-    file.character = absoluteFromLibrary(file.character, libraryPath);
-    for (LibraryRule& rule : file.rules)
-        for (RejectedRanges& rejected : rule.rule.rejected)
-            rejected.source = absoluteFromLibrary(rejected.source, libraryPath);
-    for (ControllerPreset& preset : file.presets)
-        for (PresetTrack& track : preset.tracks)
-            track.source = absoluteFromLibrary(track.source, libraryPath);
-    for (LibraryRetarget& retarget : file.retargets)
-        retarget.character = absoluteFromLibrary(retarget.character, libraryPath);
-    return file;
-}
-
 QJsonObject sidecarEntry(const LibraryDocument& document, SourceId id)
 {
     const LibrarySource& source = document.library().source(id);

@@ -242,34 +242,23 @@ void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
 
 namespace {
 
-/// What a vocabulary says of a tag that nobody has defined.
-TagDefinition unregistered(const std::string& name)
+bool DocumentChange::*flagOf(LibraryPart part)
 {
-    TagDefinition definition;
-    definition.name = name;
-    definition.isRegistered = false;
-    return definition;
-}
-
-/// Swaps what tags share, where the edit speaks of it. Whether it does.
-bool exchangeShared(TagVocabulary& vocabulary, LibraryEdit& other)
-{
-    if (other.namespaces) {
-        std::vector<std::string> now = vocabulary.namespaces();
-        vocabulary.setNamespaces(std::move(*other.namespaces));
-        other.namespaces = std::move(now);
+    switch (part) {
+    case LibraryPart::Vocabulary:
+        return &DocumentChange::isVocabularyChanged;
+    case LibraryPart::Queries:
+        return &DocumentChange::areQueriesChanged;
+    case LibraryPart::Rules:
+        return &DocumentChange::areRulesChanged;
+    case LibraryPart::Presets:
+        return &DocumentChange::arePresetsChanged;
+    case LibraryPart::Character:
+        return &DocumentChange::isCharacterChanged;
+    case LibraryPart::Motion:
+        break;
     }
-    if (other.groups) {
-        std::vector<TagGroup> now = vocabulary.groups();
-        vocabulary.setGroups(std::move(*other.groups));
-        other.groups = std::move(now);
-    }
-    if (other.properties) {
-        std::vector<PropertyDefinition> now = vocabulary.properties();
-        vocabulary.setProperties(std::move(*other.properties));
-        other.properties = std::move(now);
-    }
-    return other.namespaces || other.groups || other.properties;
+    return &DocumentChange::areMotionSettingsChanged;
 }
 
 } // namespace
@@ -278,53 +267,7 @@ bool exchangeShared(TagVocabulary& vocabulary, LibraryEdit& other)
 void LibraryDocument::exchange(LibraryEdit& other)
 {
     DocumentChange change;
-    TagVocabulary& vocabulary = m_library.vocabulary();
-    change.isVocabularyChanged = exchangeShared(vocabulary, other);
-    for (TagDefinition& definition : other.tags) {
-        const auto known = vocabulary.findNamed(definition.name);
-        TagDefinition now = known ? vocabulary[*known] : unregistered(definition.name);
-        vocabulary.define(definition);
-        definition = std::move(now);
-        change.isVocabularyChanged = true;
-    }
-    if (other.queries) {
-        std::vector<SavedQuery> now = m_library.savedQueries();
-        m_library.setSavedQueries(std::move(*other.queries));
-        other.queries = std::move(now);
-        change.areQueriesChanged = true;
-    }
-    if (other.derived) {
-        std::swap(m_places.derived, *other.derived);
-        change.areQueriesChanged = true;
-    }
-    if (other.rules) {
-        std::vector<TaggingRule> now = m_library.rules();
-        m_library.setRules(std::move(*other.rules));
-        other.rules = std::move(now);
-        change.areRulesChanged = true;
-    }
-    if (other.presets) {
-        std::swap(m_places.presets, *other.presets);
-        change.arePresetsChanged = true;
-    }
-    if (other.figureMaps) {
-        std::vector<FigureMap> now = m_library.figureMaps();
-        m_library.setFigureMaps(std::move(*other.figureMaps));
-        other.figureMaps = std::move(now);
-        change.isCharacterChanged = true;
-    }
-    if (other.character) {
-        std::string now = m_library.character();
-        m_library.setCharacter(std::move(*other.character));
-        other.character = std::move(now);
-        change.isCharacterChanged = true;
-    }
-    if (other.motion) {
-        const MotionSettings now = m_library.motionSettings();
-        m_library.setMotionSettings(*other.motion);
-        other.motion = now;
-        change.areMotionSettingsChanged = true;
-    }
+    for (const LibraryPart part : tagline::exchange(m_library, other)) change.*flagOf(part) = true;
     for (LibraryImport& import : other.imports) {
         exchangeImport(m_places, import);
         if (const auto source = m_library.findSource(import.source)) change.toRead.push_back(*source);
@@ -342,72 +285,19 @@ TagId LibraryDocument::tagNamed(const std::string& name)
     return tag;
 }
 
-void LibraryDocument::setSavedQueries(std::vector<SavedQuery> queries, const QString& text)
+void LibraryDocument::push(LibraryEdit edit, const QString& text, int gesture)
 {
-    if (queries == m_library.savedQueries()) return;
-    LibraryEdit edit;
-    edit.queries = std::move(queries);
-    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+    if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text, gesture));
 }
 
-void LibraryDocument::setDerivedTags(std::vector<NamedQuery> derived, const QString& text)
+void LibraryDocument::change(LibraryEdit edit, const QString& text, int gesture)
 {
-    LibraryEdit edit;
-    edit.derived = std::move(derived);
-    setQueries(std::move(edit), text);
-}
-
-void LibraryDocument::setQueries(LibraryEdit queries, const QString& text)
-{
-    if (queries.queries == m_library.savedQueries()) queries.queries.reset();
-    if (queries.derived == m_places.derived) queries.derived.reset();
-    if (queries.rules == m_library.rules()) queries.rules.reset();
-    if (!queries.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(queries), text));
-}
-
-void LibraryDocument::setRules(std::vector<TaggingRule> rules, const QString& text)
-{
-    if (rules == m_library.rules()) return;
-    LibraryEdit edit;
-    edit.rules = std::move(rules);
-    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
-}
-
-void LibraryDocument::setPresets(std::vector<ControllerPreset> presets, const QString& text)
-{
-    if (presets == m_places.presets) return;
-    LibraryEdit edit;
-    edit.presets = std::move(presets);
-    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
-}
-
-void LibraryDocument::setFigureMaps(std::vector<FigureMap> maps, const QString& text)
-{
-    if (maps == m_library.figureMaps()) return;
-    LibraryEdit edit;
-    edit.figureMaps = std::move(maps);
-    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
-}
-
-void LibraryDocument::setMotionSettings(const MotionSettings& settings, const QString& text, int gesture)
-{
-    if (settings == m_library.motionSettings()) return;
-    LibraryEdit edit;
-    edit.motion = settings;
-    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text, gesture));
+    push(withoutEqual(std::move(edit), m_library), text, gesture);
 }
 
 void LibraryDocument::fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text)
 {
     if (m_library.clip(clip).sourceChange) replaceSheets({{clip, sheet, DrawnOn()}}, text);
-}
-
-void LibraryDocument::setCharacter(const std::string& path, const QString& text)
-{
-    if (path == m_library.character()) return;
-    LibraryEdit edit;
-    edit.character = path;
-    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
 }
 
 } // namespace tagline

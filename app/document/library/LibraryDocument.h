@@ -20,6 +20,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -139,35 +140,27 @@ public:
     void mergeTags(TagId from, TagId into, const QString& text);
     /// Removes a tag from the vocabulary and from every clip.
     void deleteTag(TagId tag, const QString& text);
-    /// Replaces groups, namespaces and declared properties; those that are absent stay.
-    void setShared(LibraryEdit shared, const QString& text);
+    /// Replaces what the edit speaks of. No step where nothing differs; changes with the same gesture (not 0)
+    /// are one step. Expects queries, rules, presets and maps of names that differ.
+    void change(LibraryEdit edit, const QString& text, int gesture = 0);
+    /// The same of one member: `set(&LibraryEdit::rules, rules, text)`.
+    template<class Held>
+    void set(std::optional<Held> LibraryEdit::*member, std::type_identity_t<Held> held, const QString& text,
+             int gesture = 0)
+    {
+        LibraryEdit edit;
+        edit.*member = std::move(held);
+        change(std::move(edit), text, gesture);
+    }
     /// Why the tags cannot be merged, or the tag not be renamed so; none where they can.
     std::optional<std::string> mergeRefusal(TagId from, TagId into) const;
     std::optional<std::string> renameRefusal(TagId tag, const TagDefinition& definition) const;
-    /// The derived tags of the library file.
-    const std::vector<NamedQuery>& derivedTags() const { return m_places.derived; }
-    void setSavedQueries(std::vector<SavedQuery> queries, const QString& text);
-    /// Expects names that differ.
-    void setDerivedTags(std::vector<NamedQuery> derived, const QString& text);
-    /// Replaces saved queries, derived tags and rules; those that are absent stay.
-    void setQueries(LibraryEdit queries, const QString& text);
-    /// Expects names that differ.
-    void setRules(std::vector<TaggingRule> rules, const QString& text);
-    void setCharacter(const std::string& path, const QString& text);
-    /// The presets of the controller; sources of clips are absolute paths.
-    const std::vector<ControllerPreset>& presets() const { return m_places.presets; }
-    /// Expects names that differ.
-    void setPresets(std::vector<ControllerPreset> presets, const QString& text);
-    /// Expects names that differ.
-    void setFigureMaps(std::vector<FigureMap> maps, const QString& text);
     /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
     /// records the clip's present frames and rate.
     void fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text);
-    /// Vocabulary, saved queries, motion settings and character become those of `file`; no step where nothing
+    /// All that the library holds of its file becomes that of `file` but imports; no step where nothing
     /// differs.
     void setLibrary(const LibraryFile& file, const QString& text);
-    /// How motion is measured. Changes with the same gesture (not 0) are one step.
-    void setMotionSettings(const MotionSettings& settings, const QString& text, int gesture = 0);
     /// What the user says about files, kept in the library file. Those whose settings differ are to be read
     /// again (DocumentChange::toRead), now and when it is undone.
     void setImportSettings(std::span<const SourceSettings> sources, const QString& text);
@@ -221,6 +214,7 @@ private:
 
     void exchangeSheets(std::vector<SheetChange>& others);
     void exchange(LibraryEdit& other);
+    void push(LibraryEdit edit, const QString& text, int gesture = 0);
     void moveTag(TagId tag, const std::string& name, const QString& text);
     void renameBelow(const std::string& from, const std::string& to, const QString& text);
     void pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text);

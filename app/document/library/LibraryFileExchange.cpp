@@ -6,7 +6,6 @@
 #include "core/io/DurableFile.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/file/LibraryFileMerge.h"
-#include "core/tags/vocabulary/VocabularyCheck.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -20,64 +19,6 @@ Error newerVersion(const std::string& path)
 {
     return {"library.newer-version",
             "a newer version of Tagline wrote this library file; it is not overwritten", path, 0, 0};
-}
-
-const LibraryTag* findTag(const LibraryFile& file, const std::string& name)
-{
-    const auto found = std::find_if(file.vocabulary.begin(), file.vocabulary.end(),
-                                    [&](const LibraryTag& tag) { return tag.name == name; });
-    return found == file.vocabulary.end() ? nullptr : &*found;
-}
-
-std::vector<SavedQuery> savedQueriesOf(const LibraryFile& file)
-{
-    std::vector<SavedQuery> queries;
-    for (const NamedQuery& query : file.queries) queries.push_back({query.name, query.query});
-    return queries;
-}
-
-/// The definitions that make the vocabulary of one file that of another.
-std::vector<TagDefinition> tagsBetween(const LibraryFile& now, const LibraryFile& wanted)
-{
-    std::vector<TagDefinition> tags;
-    for (const LibraryTag& tag : wanted.vocabulary)
-        if (const LibraryTag* own = findTag(now, tag.name); !own || !(*own == tag))
-            tags.push_back(definitionOf(tag));
-    for (const LibraryTag& tag : now.vocabulary) {
-        if (findTag(wanted, tag.name)) continue;
-        tags.push_back(definitionOf(tag));
-        tags.back().isRegistered = false;
-        tags.back().key.clear();
-    }
-    return tags;
-}
-
-/// What the vocabulary lacks of a library file: its new tags, and the groups, properties and namespaces that
-/// it declares first. Of the new tags, what contradicts those that are there is left out.
-LibraryEdit missingFrom(const TagVocabulary& vocabulary, const LibraryFile& file)
-{
-    TagVocabulary both = vocabulary;
-    LibraryFile declared = file;
-    declared.vocabulary.clear();
-    defineTags(declared, both);
-    LibraryEdit edit;
-    if (both.namespaces() != vocabulary.namespaces()) edit.namespaces = both.namespaces();
-    if (both.groups() != vocabulary.groups()) edit.groups = both.groups();
-    if (both.properties() != vocabulary.properties()) edit.properties = both.properties();
-
-    std::vector<TagDefinition> definitions;
-    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
-        if (vocabulary[TagId(i)].isRegistered) definitions.push_back(vocabulary[TagId(i)]);
-    const auto own = std::ptrdiff_t(definitions.size());
-    for (const LibraryTag& tag : file.vocabulary) {
-        const auto known = vocabulary.find(tag.name);
-        if (known && vocabulary[*known].isRegistered) continue;
-        definitions.push_back(definitionOf(tag));
-        if (vocabulary.findKey(tag.key)) definitions.back().key.clear();
-    }
-    removeProblems(definitions, both.namespaces());
-    edit.tags.assign(definitions.begin() + own, definitions.end());
-    return edit;
 }
 
 /// What a library file says of the import of files of which nothing is said yet.
@@ -135,10 +76,8 @@ void LibraryDocument::takePlaces(const LibraryFile& file)
     m_places.isFolderImplied = file.roots.empty();
     m_places.roots.clear();
     for (const std::string& root : rootsOf(file)) m_places.roots.push_back(absolute(root));
-    m_places.derived = file.derived;
     m_places.imports = file.imports;
     for (LibraryImport& import : m_places.imports) import.source = absolute(import.source);
-    m_places.presets = presetsOf(file, m_places.libraryPath);
     for (const LibraryTag& tag : file.vocabulary)
         if (const auto id = m_library.vocabulary().findNamed(tag.name); id && tag.colour.empty())
             m_places.automaticColours[tag.name] = m_library.vocabulary()[*id].colour;
@@ -149,71 +88,22 @@ void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
     m_places.libraryPath = found.path;
     m_savedFile = found.file;
     m_savedStamp = found.stamp;
-    defineTags(found.file, m_library.vocabulary());
-    m_library.setSavedQueries(savedQueriesOf(found.file));
-    m_library.setRules(rulesOf(found.file, found.path));
-    m_library.setFigureMaps(figureMapsOf(found.file, found.path));
-    m_library.setCharacter(absoluteFromLibrary(found.file.character, found.path));
-    m_library.setMotionSettings(found.file.motion.settings);
+    tagline::takeLibraryFile(found.file, found.path, m_library);
     takePlaces(found.file);
 }
 
 void LibraryDocument::appendLibrary(const FoundLibrary& found)
 {
     if (found.path == m_places.libraryPath) return;
-    LibraryEdit edit = missingFrom(m_library.vocabulary(), found.file);
-    std::vector<SavedQuery> queries = m_library.savedQueries();
-    for (SavedQuery& query : savedQueriesOf(found.file))
-        if (std::none_of(queries.begin(), queries.end(),
-                         [&](const SavedQuery& own) { return own.name == query.name; }))
-            queries.push_back(std::move(query));
-    if (queries != m_library.savedQueries()) edit.queries = std::move(queries);
-    std::vector<TaggingRule> rules = m_library.rules();
-    for (TaggingRule& rule : rulesOf(found.file, found.path))
-        if (!m_library.findRule(rule.name)) rules.push_back(std::move(rule));
-    if (rules != m_library.rules()) edit.rules = std::move(rules);
-    std::vector<ControllerPreset> presets = m_places.presets;
-    for (ControllerPreset& preset : presetsOf(found.file, found.path))
-        if (std::none_of(presets.begin(), presets.end(),
-                         [&](const ControllerPreset& own) { return own.name == preset.name; }))
-            presets.push_back(std::move(preset));
-    if (presets != m_places.presets) edit.presets = std::move(presets);
-    std::vector<FigureMap> maps = m_library.figureMaps();
-    for (FigureMap& map : figureMapsOf(found.file, found.path))
-        if (std::none_of(maps.begin(), maps.end(),
-                         [&](const FigureMap& own) { return own.name == map.name; }))
-            maps.push_back(std::move(map));
-    if (maps != m_library.figureMaps()) edit.figureMaps = std::move(maps);
+    LibraryEdit edit = editAdding(found.file, found.path, m_library);
     edit.imports = newImports(m_places, found);
-    if (edit.isEmpty()) return;
     const QString name = QString::fromStdString(fs::path(found.path).filename().string());
-    m_undoStack.push(
-        new LibraryEditCommand(*this, std::move(edit), tr("Add Tags and Queries from %1").arg(name)));
+    push(std::move(edit), tr("Add Tags and Queries from %1").arg(name));
 }
 
 void LibraryDocument::setLibrary(const LibraryFile& file, const QString& text)
 {
-    LibraryEdit edit;
-    edit.tags = tagsBetween(libraryFile(), file);
-    const TagVocabulary& vocabulary = m_library.vocabulary();
-    if (file.namespaces != vocabulary.namespaces()) edit.namespaces = file.namespaces;
-    if (auto groups = groupsOf(file); groups != vocabulary.groups()) edit.groups = std::move(groups);
-    if (auto properties = propertiesOf(file); properties != vocabulary.properties())
-        edit.properties = std::move(properties);
-    if (auto queries = savedQueriesOf(file); queries != m_library.savedQueries())
-        edit.queries = std::move(queries);
-    if (file.derived != m_places.derived) edit.derived = file.derived;
-    if (auto rules = rulesOf(file, m_places.libraryPath); rules != m_library.rules())
-        edit.rules = std::move(rules);
-    if (auto presets = presetsOf(file, m_places.libraryPath); presets != m_places.presets)
-        edit.presets = std::move(presets);
-    if (auto maps = figureMapsOf(file, m_places.libraryPath); maps != m_library.figureMaps())
-        edit.figureMaps = std::move(maps);
-    if (auto character = absoluteFromLibrary(file.character, m_places.libraryPath);
-        character != m_library.character())
-        edit.character = std::move(character);
-    if (file.motion.settings != m_library.motionSettings()) edit.motion = file.motion.settings;
-    if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+    push(editTowards(file, libraryFile(), m_places.libraryPath, m_library), text);
 }
 
 void LibraryDocument::setImportSettings(std::span<const SourceSettings> sources, const QString& text)
@@ -224,7 +114,7 @@ void LibraryDocument::setImportSettings(std::span<const SourceSettings> sources,
         edit.imports.push_back(importOf(m_places, m_library.source(each.source).path));
         edit.imports.back().settings = each.settings;
     }
-    if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+    push(std::move(edit), text);
 }
 
 ImportSettings LibraryDocument::importSettings(SourceId source) const

@@ -56,11 +56,11 @@ void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> cha
 {
     if (edit.isEmpty()) return replaceSheets(std::move(changes), text);
     if (changes.empty()) {
-        m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+        push(std::move(edit), text);
         return;
     }
     m_undoStack.beginMacro(text);
-    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text));
+    push(std::move(edit), text);
     replaceSheets(std::move(changes), text);
     m_undoStack.endMacro();
 }
@@ -72,7 +72,7 @@ void LibraryDocument::defineTag(const TagDefinition& definition, const QString& 
 
 TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)
 {
-    LibraryEdit edit = renamingEdit(m_library, m_places.derived, tag, definition);
+    LibraryEdit edit = renamingEdit(m_library, tag, definition);
     const TagId renamed = present(m_library.vocabulary(), definition.name);
     auto changes =
         renamed == tag ? std::vector<SheetChange>() : retagged(m_library, tag, renamed, definition.kind);
@@ -118,7 +118,7 @@ void LibraryDocument::renameTree(const std::string& from, const std::string& to,
         LibraryEdit shared;
         shared.namespaces = vocabulary.namespaces();
         std::replace(shared.namespaces->begin(), shared.namespaces->end(), from, to);
-        setShared(std::move(shared), text);
+        change(std::move(shared), text);
     }
     if (const auto tag = vocabulary.findNamed(from)) moveTag(*tag, to, text);
     renameBelow(from, to, text);
@@ -140,19 +140,20 @@ void LibraryDocument::redefineTags(std::vector<TagDefinition> definitions, const
 void LibraryDocument::mergeTags(TagId from, TagId into, const QString& text)
 {
     if (from == into) return;
-    pushTagEdit(mergingEdit(m_library, m_places.derived, from, into),
+    pushTagEdit(mergingEdit(m_library, from, into),
                 retagged(m_library, from, into, m_library.vocabulary()[into].kind), text);
 }
 
 std::optional<std::string> LibraryDocument::mergeRefusal(TagId from, TagId into) const
 {
-    return refusal(m_library.vocabulary(), mergingEdit(m_library, m_places.derived, from, into));
+    return refusal(m_library.vocabulary(), mergingEdit(m_library, from, into));
 }
 
 std::optional<std::string> LibraryDocument::renameRefusal(TagId tag, const TagDefinition& definition) const
 {
-    if (auto clash = liveTagClash(m_places.derived, definition, m_library.vocabulary()[tag])) return clash;
-    return refusal(m_library.vocabulary(), renamingEdit(m_library, m_places.derived, tag, definition));
+    if (auto clash = liveTagClash(m_library.derivedTags(), definition, m_library.vocabulary()[tag]))
+        return clash;
+    return refusal(m_library.vocabulary(), renamingEdit(m_library, tag, definition));
 }
 
 void LibraryDocument::deleteTag(TagId tag, const QString& text)
@@ -171,15 +172,6 @@ void LibraryDocument::deleteTag(TagId tag, const QString& text)
                                                              m_library.vocabulary(), {});
                              }),
                 text);
-}
-
-void LibraryDocument::setShared(LibraryEdit shared, const QString& text)
-{
-    const TagVocabulary& vocabulary = m_library.vocabulary();
-    if (shared.namespaces == vocabulary.namespaces()) shared.namespaces.reset();
-    if (shared.groups == vocabulary.groups()) shared.groups.reset();
-    if (shared.properties == vocabulary.properties()) shared.properties.reset();
-    if (!shared.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(shared), text));
 }
 
 } // namespace tagline

@@ -106,7 +106,7 @@ void RuleSession::reject(const std::vector<ClipSuggestions>& rejected, const QSt
     std::vector<TaggingRule> rules = m_document.library().rules();
     for (TaggingRule& each : rules)
         if (each.name == edited.name) each = std::move(edited);
-    m_document.setRules(std::move(rules), text);
+    m_document.set(&LibraryEdit::rules, std::move(rules), text);
 }
 
 void RuleSession::acceptCurrent()

@@ -68,7 +68,7 @@ PresetPresenter::PresetPresenter(LibraryDocument& document, ControllerSession& c
 
 const ControllerPreset* PresetPresenter::find(const QString& name) const
 {
-    const auto& presets = m_document.presets();
+    const auto& presets = m_document.library().presets();
     const auto found = std::find_if(presets.begin(), presets.end(), [&](const ControllerPreset& each) {
         return each.name == name.toStdString();
     });
@@ -121,7 +121,7 @@ void PresetPresenter::askForName()
 
 void PresetPresenter::save(const QString& name)
 {
-    std::vector<ControllerPreset> presets = m_document.presets();
+    std::vector<ControllerPreset> presets = m_document.library().presets();
     ControllerPreset preset = presetOf(name);
     const auto same = std::find_if(presets.begin(), presets.end(),
                                    [&](const ControllerPreset& each) { return each.name == preset.name; });
@@ -130,7 +130,7 @@ void PresetPresenter::save(const QString& name)
     else
         presets.push_back(std::move(preset));
     m_current = name;
-    m_document.setPresets(std::move(presets), tr("Save Preset %1").arg(name));
+    m_document.set(&LibraryEdit::presets, std::move(presets), tr("Save Preset %1").arg(name));
     refresh();
     emit done(tr("Preset %1 is now part of the library (Ctrl+S saves its file).").arg(name));
 }
@@ -147,19 +147,20 @@ void PresetPresenter::rename(const QString& name, const QString& newName)
 {
     if (newName == name) return;
     if (find(newName)) return emit refused(tr("A preset named %1 already exists.").arg(newName));
-    std::vector<ControllerPreset> presets = m_document.presets();
+    std::vector<ControllerPreset> presets = m_document.library().presets();
     for (ControllerPreset& each : presets)
         if (each.name == name.toStdString()) each.name = newName.toStdString();
     if (m_current == name) m_current = newName;
-    m_document.setPresets(std::move(presets), tr("Rename Preset %1 to %2").arg(name, newName));
+    m_document.set(&LibraryEdit::presets, std::move(presets),
+                   tr("Rename Preset %1 to %2").arg(name, newName));
 }
 
 void PresetPresenter::remove(const QString& name)
 {
-    std::vector<ControllerPreset> presets = m_document.presets();
+    std::vector<ControllerPreset> presets = m_document.library().presets();
     std::erase_if(presets, [&](const ControllerPreset& each) { return each.name == name.toStdString(); });
     if (m_current == name) m_current.clear();
-    m_document.setPresets(std::move(presets), tr("Delete Preset %1").arg(name));
+    m_document.set(&LibraryEdit::presets, std::move(presets), tr("Delete Preset %1").arg(name));
 }
 
 // Loading
@@ -229,7 +230,8 @@ void PresetPresenter::load(const QString& name)
 void PresetPresenter::refresh()
 {
     QStringList names;
-    for (const ControllerPreset& each : m_document.presets()) names << QString::fromStdString(each.name);
+    for (const ControllerPreset& each : m_document.library().presets())
+        names << QString::fromStdString(each.name);
     m_panel.setPresets(names, m_current);
 }
 

@@ -81,9 +81,10 @@ void CharacterPresenter::choose(const std::string& path)
     showClip();
     if (path == library.character()) return;
     const auto source = library.findSource(path);
-    m_document.setCharacter(
-        path, source ? tr("Character %1").arg(sourceTitle(library.source(*source), commonFolder(library)))
-                     : tr("Each Clip's Own Figure"));
+    m_document.set(&LibraryEdit::character, path,
+                   source
+                       ? tr("Character %1").arg(sourceTitle(library.source(*source), commonFolder(library)))
+                       : tr("Each Clip's Own Figure"));
 }
 
 void CharacterPresenter::chooseSource(SourceId source) { choose(m_document.library().source(source).path); }

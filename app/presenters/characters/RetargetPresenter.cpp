@@ -213,7 +213,8 @@ void RetargetPresenter::keep(const std::shared_ptr<const RetargetMap>& before,
         maps.push_back({freeName(m_dialog->source().name), m_character, std::move(map)});
     else if (!mapAlike(*place->map, *map))
         place->map = std::move(map);
-    m_document.setFigureMaps(std::move(maps), tr("Retarget to %1").arg(fileName(m_character)));
+    m_document.set(&LibraryEdit::figureMaps, std::move(maps),
+                   tr("Retarget to %1").arg(fileName(m_character)));
 }
 
 /// "walk.bvh to figure.fbx", with a number where there is one of that name.

@@ -143,9 +143,9 @@ void ExportPresenter::start(const ExportFormat& format, const ExportOptions& opt
             });
         return !cancelled->load();
     };
-    const auto work = [library, outcome, goOn, &format, options, derived = m_document.libraryFile().derived,
+    const auto work = [library, outcome, goOn, &format, options,
                        path = QFile::encodeName(target).toStdString()] {
-        const DerivedTags tags = derivedTags(derived, *library);
+        const DerivedTags tags = derivedTags(*library);
         outcome->missing = missingFiles(*library);
         for (const Error& error : tags.errors) outcome->missing << QString::fromStdString(error.text()) + '.';
         outcome->files = writeExport(format, {*library, tags.tags}, options, path, goOn);

@@ -91,7 +91,7 @@ void ContactPresenter::take(const MotionSettings& settings, const QString& what,
     if (!isFinal) return;
     if (what != m_tuned) m_gesture = m_document.newGesture();
     m_tuned = what;
-    m_document.setMotionSettings(settings, tr("Tune %1").arg(what), m_gesture);
+    m_document.set(&LibraryEdit::motion, settings, tr("Tune %1").arg(what), m_gesture);
 }
 
 void ContactPresenter::showPreview()

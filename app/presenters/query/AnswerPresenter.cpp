@@ -23,11 +23,9 @@ namespace {
 /// Why a live tag cannot have this name, or what it does to one that has it.
 ChoiceEffect effectOfLiveTag(const QString& name, const LibraryDocument& document)
 {
-    const auto& derived = document.derivedTags();
+    const auto& derived = document.library().derivedTags();
     const std::string typed = name.toStdString();
-    const bool isThere = std::any_of(derived.begin(), derived.end(),
-                                     [&](const NamedQuery& each) { return each.name == typed; });
-    if (isThere) return {AnswerPresenter::tr("Replaces the live tag of this name."), true};
+    if (findNamed(derived, typed)) return {AnswerPresenter::tr("Replaces the live tag of this name."), true};
     if (const QString problem = liveTagNameProblem(name, document.library()); !problem.isEmpty())
         return {problem, false};
     return {
@@ -98,16 +96,10 @@ void AnswerPresenter::makeLiveTag()
         {}, {}, window());
     dialog.setEffect([this](const TagChoice& choice) { return effectOfLiveTag(choice.name, m_document); });
     if (dialog.exec() != QDialog::Accepted) return;
-    std::vector<NamedQuery> derived = m_document.derivedTags();
-    const std::string name = dialog.choice().name.toStdString();
-    const auto same = std::find_if(derived.begin(), derived.end(),
-                                   [&](const NamedQuery& each) { return each.name == name; });
-    if (same != derived.end())
-        same->query = query;
-    else
-        derived.push_back({name, query, {}});
+    std::vector<SavedQuery> derived = m_document.library().derivedTags();
+    setQuery(derived, dialog.choice().name.toStdString(), query);
     const QString text = tr("Make Live Tag %1").arg(dialog.choice().name);
-    m_document.setDerivedTags(std::move(derived), text);
+    m_document.set(&LibraryEdit::derived, std::move(derived), text);
     emit liveTagMade(dialog.choice().name);
     emit done(tr("Made the live tag %1: it has a lane, and is in the menu of saved queries")
                   .arg(dialog.choice().name));

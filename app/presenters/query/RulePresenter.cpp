@@ -190,7 +190,7 @@ void RulePresenter::addRule()
                          Duration::frames(5),
                          Duration::frames(2),
                          {}});
-        m_document.setRules(std::move(rules), text);
+        m_document.set(&LibraryEdit::rules, std::move(rules), text);
     });
     run(name);
     m_rules.setCurrent(m_workspace.currentClip(), m_workspace.playhead());
@@ -200,7 +200,7 @@ void RulePresenter::removeRule(const QString& name)
 {
     std::vector<TaggingRule> rules = m_document.library().rules();
     std::erase_if(rules, [&](const TaggingRule& rule) { return rule.name == name.toStdString(); });
-    m_document.setRules(std::move(rules), tr("Remove Rule"));
+    m_document.set(&LibraryEdit::rules, std::move(rules), tr("Remove Rule"));
 }
 
 QString RulePresenter::nameProblem(const QString& former, const std::string& name) const
@@ -246,7 +246,7 @@ void RulePresenter::editRule(const QString& name, TaggingRule rule, const QStrin
     if (rules == m_document.library().rules()) return;
     const QString text = tr("Edit Rule");
     useTag(m_document, {std::nullopt, QString::fromStdString(rule.tag)}, text,
-           [&](TagId) { m_document.setRules(std::move(rules), text); });
+           [&](TagId) { m_document.set(&LibraryEdit::rules, std::move(rules), text); });
     run(rule.name);
 }
 

@@ -69,13 +69,6 @@ QString notesOf(const Kept& kept, const Kept& before)
     return notes.join('\n');
 }
 
-std::vector<SavedQuery> liveTags(const std::vector<NamedQuery>& derived)
-{
-    std::vector<SavedQuery> tags;
-    for (const NamedQuery& each : derived) tags.push_back({each.name, each.query});
-    return tags;
-}
-
 } // namespace
 
 SavedQueryPresenter::SavedQueryPresenter(LibraryDocument& document, QuerySession& query, QueryBar& bar,
@@ -98,7 +91,7 @@ SavedQueryPresenter::SavedQueryPresenter(LibraryDocument& document, QuerySession
 void SavedQueryPresenter::show()
 {
     m_bar.setSavedQueries(m_document.library().savedQueries());
-    m_bar.setLiveTags(liveTags(m_document.derivedTags()));
+    m_bar.setLiveTags(m_document.library().derivedTags());
 }
 
 void SavedQueryPresenter::save()
@@ -116,19 +109,13 @@ void SavedQueryPresenter::save()
                              .trimmed();
     if (name.isEmpty()) return;
     std::vector<SavedQuery> queries = m_document.library().savedQueries();
-    const SavedQuery saved{name.toStdString(), m_query.echo().toStdString()};
-    const auto same = std::find_if(queries.begin(), queries.end(),
-                                   [&](const SavedQuery& query) { return query.name == saved.name; });
-    if (same != queries.end())
-        *same = saved;
-    else
-        queries.push_back(saved);
-    m_document.setSavedQueries(std::move(queries), tr("Save Query %1").arg(name));
+    setQuery(queries, name.toStdString(), m_query.echo().toStdString());
+    m_document.set(&LibraryEdit::queries, std::move(queries), tr("Save Query %1").arg(name));
 }
 
 void SavedQueryPresenter::manage()
 {
-    const Kept before = keptQueries(m_document.library(), m_document.derivedTags());
+    const Kept before = keptQueries(m_document.library());
     std::vector<SavedQueryRow> rows;
     for (const KeptQuery& query : before)
         rows.push_back({int(rows.size()), QString::fromStdString(query.name),
@@ -141,13 +128,12 @@ void SavedQueryPresenter::manage()
     dialog.setNotes(
         [&](const std::vector<SavedQueryRow>& now) { return notesOf(keptOf(now, before), before); });
     if (dialog.exec() != QDialog::Accepted || dialog.rows() == rows) return;
-    if (keptQueries(m_document.library(), m_document.derivedTags()) != before)
+    if (keptQueries(m_document.library()) != before)
         return emit refused(
             tr("Another program changed the saved queries meanwhile. Nothing was changed: open the "
                "dialog again."));
-    m_document.setQueries(
-        keptQueriesEdit(m_document.library(), m_document.derivedTags(), keptOf(dialog.rows(), before)),
-        tr("Edit Saved Queries"));
+    m_document.change(keptQueriesEdit(m_document.library(), keptOf(dialog.rows(), before)),
+                      tr("Edit Saved Queries"));
     emit done(tr("Saved queries changed"));
 }
 

@@ -15,7 +15,7 @@ namespace tagline {
 
 QString useText(const LibraryDocument& document, TagId tag)
 {
-    const TagUse use = tagUse(document.library(), document.derivedTags(), tag);
+    const TagUse use = tagUse(document.library(), tag);
     QStringList parts;
     parts << LibraryTagPresenter::tr("in %Ln clip(s)", nullptr, int(use.totals.clips))
           << LibraryTagPresenter::tr("%Ln range(s)", nullptr, int(use.totals.ranges));

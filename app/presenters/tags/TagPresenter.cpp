@@ -193,7 +193,7 @@ bool TagPresenter::mayRename(TagId tag, const QString& name)
     const std::string& before = m_document.library().vocabulary()[tag].name;
     if (const TreeUse below = treeUse(m_document.library(), before); below.tags > 1)
         return mayRenameTree(QString::fromStdString(before), name);
-    const TagUse use = tagUse(m_document.library(), m_document.derivedTags(), tag);
+    const TagUse use = tagUse(m_document.library(), tag);
     if (use.totals.ranges + use.queries + use.tags == 0) return true;
     const QString question =
         tr("%1 is used %2. Rename it to %3 everywhere? The old name stays as a synonym. This can be undone.")
@@ -221,7 +221,8 @@ std::optional<std::string> TagPresenter::treeProblem(const std::string& from, co
     for (const RenamedTag& renamed : renamedBelow(vocabulary, from, to)) {
         TagDefinition after = vocabulary[renamed.tag];
         after.name = renamed.name;
-        if (auto clash = liveTagClash(m_document.derivedTags(), after, vocabulary[renamed.tag])) return clash;
+        if (auto clash = liveTagClash(m_document.library().derivedTags(), after, vocabulary[renamed.tag]))
+            return clash;
     }
     return std::nullopt;
 }

@@ -68,7 +68,7 @@ TagDefinition proposedTag(const ClipLibrary& library, const std::string& name)
 std::optional<std::string> newTagRefusal(const LibraryDocument& document, const TagDefinition& definition)
 {
     if (std::string wrong = tagNameProblem(definition.name); !wrong.empty()) return wrong;
-    if (auto clash = liveTagClash(document.derivedTags(), definition)) return clash;
+    if (auto clash = liveTagClash(document.library().derivedTags(), definition)) return clash;
     const TagVocabulary& vocabulary = document.library().vocabulary();
     return refusal(vocabulary, definingEdit(vocabulary, definition));
 }

@@ -88,7 +88,7 @@ void VocabularyPresenter::edit()
     const LibraryEdit edit = settingsEdit(vocabulary, settings);
     if (edit.isEmpty()) return;
     const QString effects = effectsText(effectsOf(m_document.library(), edit));
-    m_document.setShared(edit, tr("Edit Vocabulary"));
+    m_document.change(edit, tr("Edit Vocabulary"));
     emit done(effects.isEmpty() ? tr("Vocabulary changed") : effects);
 }
 

@@ -41,20 +41,20 @@ void DerivedTagLanes::reveal(const QString& name) { m_lanes.revealLane(laneId(na
 /// One session a tag; those that are as they were go on.
 void DerivedTagLanes::follow()
 {
-    const std::vector<NamedQuery>& derived = m_document.derivedTags();
+    const std::vector<SavedQuery>& derived = m_document.library().derivedTags();
     const std::size_t before = m_sessions.size();
     std::erase_if(m_sessions, [&](const auto& each) {
         return std::none_of(derived.begin(), derived.end(),
-                            [&](const NamedQuery& tag) { return tag.name == each.first; });
+                            [&](const SavedQuery& tag) { return tag.name == each.first; });
     });
     if (m_sessions.size() != before) m_lanes.refreshLater();
-    for (const NamedQuery& tag : derived) {
+    for (const SavedQuery& tag : derived) {
         auto& session = m_sessions[tag.name];
         if (!session) {
             session = std::make_unique<QuerySession>(m_document);
             connect(session.get(), &QuerySession::answered, &m_lanes, &TimelinePresenter::refreshLater);
         }
-        if (session->text().toStdString() != tag.query) session->setText(QString::fromStdString(tag.query));
+        if (session->text().toStdString() != tag.text) session->setText(QString::fromStdString(tag.text));
     }
 }
 

@@ -5,15 +5,15 @@
 
 #include "core/io/LibraryFile.h"
 #include "core/library/ClipLibrary.h"
-#include "core/query/editing/SavedQuery.h"
-#include "core/query/editing/TaggingRule.h"
-#include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace tagline {
+
+/// What people see change together.
+enum class LibraryPart { Vocabulary, Queries, Rules, Presets, Character, Motion };
 
 /// What is absent does not change. Exchanging it with a library gives the edit that takes it back.
 struct LibraryEdit
@@ -23,7 +23,7 @@ struct LibraryEdit
     std::optional<std::vector<TagGroup>> groups;
     std::optional<std::vector<PropertyDefinition>> properties;
     std::optional<std::vector<SavedQuery>> queries;
-    std::optional<std::vector<NamedQuery>> derived;
+    std::optional<std::vector<SavedQuery>> derived;
     std::optional<std::vector<TaggingRule>> rules;
     std::optional<std::vector<ControllerPreset>> presets;
     std::optional<std::vector<FigureMap>> figureMaps;
@@ -31,11 +31,26 @@ struct LibraryEdit
     std::optional<MotionSettings> motion;
     std::vector<LibraryImport> imports; ///< by source, an absolute path; one without settings has no entry
 
-    bool isEmpty() const
-    {
-        return tags.empty() && !namespaces && !groups && !properties && !queries && !derived && !rules &&
-               !presets && !figureMaps && !character && !motion && imports.empty();
-    }
+    bool isEmpty() const;
 };
+
+/// Swaps what the edit speaks of with what the library has; imports are not the library's. The answer is what
+/// it speaks of.
+std::vector<LibraryPart> exchange(ClipLibrary& library, LibraryEdit& other);
+
+/// The edit without what the library has already; tags and imports stay.
+LibraryEdit withoutEqual(LibraryEdit edit, const ClipLibrary& library);
+
+/// What makes the library one that says the same as `wanted`; `now` is the library's file as it would be
+/// written. Both lie at `libraryPath`. Imports are left as they are.
+LibraryEdit editTowards(const LibraryFile& wanted, const LibraryFile& now, const std::string& libraryPath,
+                        const ClipLibrary& library);
+
+/// What the library lacks of a file that lies at `path`: entries of names that are new. Of new tags, what
+/// contradicts those that are there is left out. Imports, character and motion settings are left as they are.
+LibraryEdit editAdding(const LibraryFile& file, const std::string& path, const ClipLibrary& library);
+
+/// Makes the library what a file that lies at `path` says. Expects a library to which no file was given.
+void takeLibraryFile(const LibraryFile& file, const std::string& path, ClipLibrary& library);
 
 } // namespace tagline

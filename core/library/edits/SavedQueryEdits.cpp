@@ -4,17 +4,16 @@
 
 namespace tagline {
 
-std::vector<KeptQuery> keptQueries(const ClipLibrary& library, std::span<const NamedQuery> derived)
+std::vector<KeptQuery> keptQueries(const ClipLibrary& library)
 {
     std::vector<KeptQuery> kept;
     for (const SavedQuery& query : library.savedQueries())
         kept.push_back({query.name, query.name, query.text, false});
-    for (const NamedQuery& tag : derived) kept.push_back({tag.name, tag.name, tag.query, true});
+    for (const SavedQuery& tag : library.derivedTags()) kept.push_back({tag.name, tag.name, tag.text, true});
     return kept;
 }
 
-LibraryEdit keptQueriesEdit(const ClipLibrary& library, std::span<const NamedQuery> derived,
-                            std::span<const KeptQuery> kept)
+LibraryEdit keptQueriesEdit(const ClipLibrary& library, std::span<const KeptQuery> kept)
 {
     std::map<std::string, std::string> names;
     for (const KeptQuery& query : kept)
@@ -25,14 +24,10 @@ LibraryEdit keptQueriesEdit(const ClipLibrary& library, std::span<const NamedQue
     edit.rules = library.rules();
     for (const KeptQuery& query : kept) {
         const std::string text = withSavedQueriesRenamed(query.query, names);
-        if (!query.isLive) {
-            edit.queries->push_back({query.name, text});
-            continue;
-        }
-        const auto before = std::find_if(derived.begin(), derived.end(),
-                                         [&](const NamedQuery& each) { return each.name == query.former; });
-        edit.derived->push_back(
-            {query.name, text, before == derived.end() ? std::vector<ExtraKey>() : before->extra});
+        const SavedQuery* before =
+            findNamed(query.isLive ? library.derivedTags() : library.savedQueries(), query.former);
+        (query.isLive ? edit.derived : edit.queries)
+            ->push_back({query.name, text, before ? before->extra : std::vector<ExtraKey>()});
     }
     for (TaggingRule& rule : *edit.rules) rule.query = withSavedQueriesRenamed(rule.query, names);
     return edit;

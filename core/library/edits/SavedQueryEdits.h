@@ -22,11 +22,10 @@ struct KeptQuery
 };
 
 /// All of a library's, saved queries first.
-std::vector<KeptQuery> keptQueries(const ClipLibrary& library, std::span<const NamedQuery> derived);
+std::vector<KeptQuery> keptQueries(const ClipLibrary& library);
 
 /// What makes the library's queries these: one that is absent is deleted. Whatever names a query by `@name`
 /// follows its new name. Expects names that differ, among saved queries and among live tags.
-LibraryEdit keptQueriesEdit(const ClipLibrary& library, std::span<const NamedQuery> derived,
-                            std::span<const KeptQuery> kept);
+LibraryEdit keptQueriesEdit(const ClipLibrary& library, std::span<const KeptQuery> kept);
 
 } // namespace tagline

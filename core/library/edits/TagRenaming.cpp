@@ -13,9 +13,12 @@ namespace tagline {
 namespace {
 
 /// What cannot be parsed is left as it is. Motion that there is none of now may be there another day.
-bool isUnderstood(std::string_view text, const TagVocabulary& vocabulary, std::span<const SavedQuery> queries)
+bool isUnderstood(std::string_view text, const ClipLibrary& library)
 {
-    return parseQuery(text, {.vocabulary = vocabulary, .savedQueries = queries, .hasSignals = true})
+    return parseQuery(text, {.vocabulary = library.vocabulary(),
+                             .savedQueries = library.savedQueries(),
+                             .hasSignals = true,
+                             .derivedTags = library.derivedTags()})
         .hasValue();
 }
 
@@ -43,22 +46,20 @@ std::vector<TaggingRule> rulesWithTagRenamed(const ClipLibrary& library, TagId t
     const TagVocabulary& vocabulary = library.vocabulary();
     std::vector<TaggingRule> rules = library.rules();
     for (TaggingRule& rule : rules) {
-        if (isUnderstood(rule.query, vocabulary, library.savedQueries()))
-            rule.query = renamedIn(rule.query, vocabulary, tag, name);
+        if (isUnderstood(rule.query, library)) rule.query = renamedIn(rule.query, vocabulary, tag, name);
         if (rule.tag == vocabulary[tag].name) rule.tag = name;
     }
     return rules;
 }
 
-std::vector<NamedQuery> withTagRenamed(std::span<const NamedQuery> derived,
-                                       std::span<const SavedQuery> queries, const TagVocabulary& vocabulary,
-                                       TagId tag, const std::string& name)
+/// `Run & ~Bad` as `Sprint & ~Bad`. Queries that cannot be read stay as they are.
+std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const ClipLibrary& library, TagId tag,
+                                       const std::string& name)
 {
-    std::vector<NamedQuery> renamed(derived.begin(), derived.end());
-    for (NamedQuery& each : renamed)
-        if (isUnderstood(each.query, vocabulary, queries))
-            each.query = renamedIn(each.query, vocabulary, tag, name);
-    return renamed;
+    for (SavedQuery& each : queries)
+        if (isUnderstood(each.text, library))
+            each.text = renamedIn(each.text, library.vocabulary(), tag, name);
+    return queries;
 }
 
 /// A tag that speaks of another by name, with that one's new name.
@@ -137,29 +138,15 @@ std::vector<TagDefinition> changedOthers(const TagVocabulary& vocabulary, TagId 
     return changed;
 }
 
-void addQueries(LibraryEdit& edit, const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
-                const std::string& name)
+void addQueries(LibraryEdit& edit, const ClipLibrary& library, TagId tag, const std::string& name)
 {
-    auto queries = withTagRenamed(library.savedQueries(), library.vocabulary(), tag, name);
-    if (queries != library.savedQueries()) edit.queries = std::move(queries);
-    auto renamed = withTagRenamed(derived, library.savedQueries(), library.vocabulary(), tag, name);
-    if (!std::equal(renamed.begin(), renamed.end(), derived.begin(), derived.end()))
-        edit.derived = std::move(renamed);
-    auto rules = rulesWithTagRenamed(library, tag, name);
-    if (rules != library.rules()) edit.rules = std::move(rules);
+    edit.queries = withTagRenamed(library.savedQueries(), library, tag, name);
+    edit.derived = withTagRenamed(library.derivedTags(), library, tag, name);
+    edit.rules = rulesWithTagRenamed(library, tag, name);
+    edit = withoutEqual(std::move(edit), library);
 }
 
 } // namespace
-
-std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const TagVocabulary& vocabulary,
-                                       TagId tag, const std::string& name)
-{
-    const std::vector<SavedQuery> before = queries;
-    for (SavedQuery& query : queries)
-        if (isUnderstood(query.text, vocabulary, before))
-            query.text = renamedIn(query.text, vocabulary, tag, name);
-    return queries;
-}
 
 LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& definition)
 {
@@ -170,8 +157,7 @@ LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& d
     return edit;
 }
 
-LibraryEdit renamingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
-                         const TagDefinition& to)
+LibraryEdit renamingEdit(const ClipLibrary& library, TagId tag, const TagDefinition& to)
 {
     const TagVocabulary& vocabulary = library.vocabulary();
     const std::string oldName = vocabulary[tag].name;
@@ -182,19 +168,18 @@ LibraryEdit renamingEdit(const ClipLibrary& library, std::span<const NamedQuery>
     edit.tags = changedOthers(vocabulary, tag, made);
     if (vocabulary[tag].isRegistered) edit.tags.push_back(unregistered(vocabulary[tag]));
     edit.tags.push_back(made);
-    addQueries(edit, library, derived, tag, to.name);
+    addQueries(edit, library, tag, to.name);
     return edit;
 }
 
-LibraryEdit mergingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId from,
-                        TagId into)
+LibraryEdit mergingEdit(const ClipLibrary& library, TagId from, TagId into)
 {
     const TagDefinition& gone = library.vocabulary()[from];
     const TagDefinition& kept = library.vocabulary()[into];
     TagDefinition to = kept;
     if (gone.isRegistered && to.isRegistered)
         to = withExtraKeys(withSynonyms(std::move(to), gone.synonyms), gone.extra);
-    LibraryEdit edit = renamingEdit(library, derived, from, to);
+    LibraryEdit edit = renamingEdit(library, from, to);
     // A merge of tags that no library file defines makes none.
     std::erase_if(edit.tags, [&](const TagDefinition& each) { return each == kept; });
     return edit;
@@ -241,7 +226,7 @@ std::string tagNameProblem(std::string_view name)
     }
 }
 
-std::optional<std::string> liveTagClash(std::span<const NamedQuery> derived, const TagDefinition& definition,
+std::optional<std::string> liveTagClash(std::span<const SavedQuery> derived, const TagDefinition& definition,
                                         const TagDefinition& before)
 {
     const auto namesOf = [](const TagDefinition& tag) {
@@ -252,7 +237,7 @@ std::optional<std::string> liveTagClash(std::span<const NamedQuery> derived, con
     const std::vector<std::string> known = namesOf(before);
     for (const std::string& name : namesOf(definition)) {
         if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-        for (const NamedQuery& live : derived)
+        for (const SavedQuery& live : derived)
             if (couldMean(live.name, name))
                 return "\"" + live.name + "\" is a live tag already, and could mean \"" + name +
                        "\" in queries: choose another name, or rename the live tag";
@@ -260,7 +245,7 @@ std::optional<std::string> liveTagClash(std::span<const NamedQuery> derived, con
     return std::nullopt;
 }
 
-TagUse tagUse(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag)
+TagUse tagUse(const ClipLibrary& library, TagId tag)
 {
     const TagVocabulary& vocabulary = library.vocabulary();
     TagUse use;
@@ -271,7 +256,7 @@ TagUse tagUse(const ClipLibrary& library, std::span<const NamedQuery> derived, T
                            [tag](const QueryToken& token) { return token.tag == tag; });
     };
     for (const SavedQuery& query : library.savedQueries()) use.queries += names(query.text);
-    for (const NamedQuery& query : derived) use.queries += names(query.query);
+    for (const SavedQuery& query : library.derivedTags()) use.queries += names(query.text);
     const std::string& name = vocabulary[tag].name;
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
         const TagDefinition& other = vocabulary[TagId(i)];

@@ -12,20 +12,13 @@
 
 namespace tagline {
 
-/// Queries with a tag's name replaced, where they are valid: `Run & ~Bad` as `Sprint & ~Bad`. Those that are
-/// not stay as they are.
-std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const TagVocabulary& vocabulary,
-                                       TagId tag, const std::string& name);
-
 /// Everything beside ranges that changes where a tag becomes `to`: its definition, those that named it,
 /// queries, derived tags and rules. Its old name becomes a synonym. A tag that has the name `to` already is
 /// replaced by that definition.
-LibraryEdit renamingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag,
-                         const TagDefinition& to);
+LibraryEdit renamingEdit(const ClipLibrary& library, TagId tag, const TagDefinition& to);
 /// The same where one tag's ranges go to another tag that is there. What other programs say of the tag in the
 /// library file goes along, where they do not say something else of the other one.
-LibraryEdit mergingEdit(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId from,
-                        TagId into);
+LibraryEdit mergingEdit(const ClipLibrary& library, TagId from, TagId into);
 /// The same where a definition is new, or another than before. Key, name and synonyms of the definition are
 /// taken from the tags that have them.
 LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& definition);
@@ -56,7 +49,7 @@ std::string tagNameProblem(std::string_view name);
 /// Why a definition cannot be one beside these live (derived) tags, as a query could mean either: a sentence
 /// for people; none where it can. Names that the tag had before are not looked at: a file that holds both is
 /// kept as it is.
-std::optional<std::string> liveTagClash(std::span<const NamedQuery> derived, const TagDefinition& definition,
+std::optional<std::string> liveTagClash(std::span<const SavedQuery> derived, const TagDefinition& definition,
                                         const TagDefinition& before = {});
 
 /// What a change of a tag over the whole library touches.
@@ -66,7 +59,7 @@ struct TagUse
     int queries = 0; ///< saved queries and derived tags that name it
     int tags = 0;    ///< tags that mirror or imply it
 };
-TagUse tagUse(const ClipLibrary& library, std::span<const NamedQuery> derived, TagId tag);
+TagUse tagUse(const ClipLibrary& library, TagId tag);
 
 /// The same of a dotted name and all below it.
 struct TreeUse

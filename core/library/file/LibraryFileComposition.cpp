@@ -1,5 +1,6 @@
 #include "core/library/file/LibraryFileComposition.h"
 
+#include "core/library/edits/LibraryMembers.h"
 #include "core/support/RelativePath.h"
 
 #include <algorithm>
@@ -62,7 +63,9 @@ void keepSpelling(LibraryProperty& now, const LibraryProperty& before)
 
 /// What is declared now, with the unknown keys that the file had.
 template<class Element, class Declared>
-std::vector<Element> composedDeclarations(const std::vector<Element>& saved, const std::vector<Declared>& now)
+requires requires(const Declared& declared) { element(declared); }
+std::vector<Element> composed(const std::vector<Element>& saved, const std::vector<Declared>& now,
+                              const std::string&)
 {
     std::vector<Element> elements;
     for (const Declared& declared : now) {
@@ -70,19 +73,6 @@ std::vector<Element> composedDeclarations(const std::vector<Element>& saved, con
         if (const Element* before = findNamed(saved, declared.name)) keepSpelling(elements.back(), *before);
     }
     return elements;
-}
-
-std::vector<NamedQuery> composedQueries(const std::vector<NamedQuery>& saved,
-                                        const std::vector<SavedQuery>& now)
-{
-    std::vector<NamedQuery> queries;
-    for (const SavedQuery& query : now) {
-        const auto before = std::find_if(saved.begin(), saved.end(),
-                                         [&](const NamedQuery& q) { return q.name == query.name; });
-        queries.push_back(
-            {query.name, query.text, before == saved.end() ? std::vector<ExtraKey>() : before->extra});
-    }
-    return queries;
 }
 
 /// Whether the file's spelling means this path.
@@ -164,30 +154,28 @@ std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& sav
     return imports;
 }
 
-std::vector<LibraryRule> composedRules(const std::vector<LibraryRule>& saved,
-                                       const std::vector<TaggingRule>& now, const std::string& libraryPath)
+std::vector<LibraryRule> composed(const std::vector<LibraryRule>& saved, const std::vector<TaggingRule>& now,
+                                  const std::string& libraryPath)
 {
     Spellings spellings(libraryPath);
     for (const LibraryRule& rule : saved)
         for (const RejectedRanges& rejected : rule.rule.rejected) spellings.add(rejected.source);
     std::vector<LibraryRule> rules;
     for (const TaggingRule& rule : now) {
-        LibraryRule& composed = rules.emplace_back(LibraryRule{rule, {}});
+        LibraryRule& entry = rules.emplace_back(LibraryRule{rule, {}});
         const LibraryRule* before = findNamed(saved, rule.name);
-        if (before) composed.extra = before->extra;
-        spell(composed.rule.rejected, before ? before->rule.rejected : std::vector<RejectedRanges>(),
-              spellings);
+        if (before) entry.extra = before->extra;
+        spell(entry.rule.rejected, before ? before->rule.rejected : std::vector<RejectedRanges>(), spellings);
     }
     return rules;
 }
 
-std::vector<ControllerPreset> composedPresets(const std::vector<ControllerPreset>& saved,
-                                              const LibraryPlaces& places)
+std::vector<ControllerPreset> composed(const std::vector<ControllerPreset>& saved,
+                                       std::vector<ControllerPreset> presets, const std::string& libraryPath)
 {
-    Spellings spellings(places.libraryPath);
+    Spellings spellings(libraryPath);
     for (const ControllerPreset& preset : saved)
         for (const PresetTrack& track : preset.tracks) spellings.add(track.source);
-    std::vector<ControllerPreset> presets = places.presets;
     for (ControllerPreset& preset : presets) {
         const ControllerPreset* before = findNamed(saved, preset.name);
         spell(preset.tracks, before ? before->tracks : std::vector<PresetTrack>(), spellings);
@@ -195,9 +183,8 @@ std::vector<ControllerPreset> composedPresets(const std::vector<ControllerPreset
     return presets;
 }
 
-std::vector<LibraryRetarget> composedRetargets(const std::vector<LibraryRetarget>& saved,
-                                               const std::vector<FigureMap>& now,
-                                               const std::string& libraryPath)
+std::vector<LibraryRetarget> composed(const std::vector<LibraryRetarget>& saved,
+                                      const std::vector<FigureMap>& now, const std::string& libraryPath)
 {
     std::vector<LibraryRetarget> retargets;
     for (const FigureMap& map : now) {
@@ -209,6 +196,23 @@ std::vector<LibraryRetarget> composedRetargets(const std::vector<LibraryRetarget
                              *map.map, isKnown ? before->extra : std::vector<ExtraKey>()});
     }
     return retargets;
+}
+
+std::string composed(const std::string& saved, const std::string& path, const std::string& libraryPath)
+{
+    return spelled(path, saved, libraryPath);
+}
+
+LibraryMotion composed(const LibraryMotion& saved, const MotionSettings& now, const std::string&)
+{
+    return {now, saved.extra};
+}
+
+/// What has the same form in both.
+template<class Same>
+const Same& composed(const Same&, const Same& now, const std::string&)
+{
+    return now;
 }
 
 } // namespace
@@ -246,15 +250,6 @@ void exchangeImport(LibraryPlaces& places, LibraryImport& other)
     other = std::move(now);
 }
 
-std::vector<FigureMap> figureMapsOf(const LibraryFile& file, const std::string& libraryPath)
-{
-    std::vector<FigureMap> maps;
-    for (const LibraryRetarget& each : file.retargets)
-        maps.push_back({each.name, absoluteFromLibrary(each.character, libraryPath),
-                        std::make_shared<const RetargetMap>(each.map)});
-    return maps;
-}
-
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath)
 {
     return relativePath(path, fs::path(libraryPath).parent_path().generic_string());
@@ -264,19 +259,12 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
                                 const LibraryPlaces& places)
 {
     LibraryFile file = saved;
+    forEachLibraryMember([&](const auto& member) {
+        file.*member.filed = composed(saved.*member.filed, member.get(library), places.libraryPath);
+    });
     file.roots = composedRoots(saved.roots, places);
-    file.character = spelled(library.character(), saved.character, places.libraryPath);
     file.vocabulary = composedTags(saved.vocabulary, library.vocabulary(), places.automaticColours);
-    file.groups = composedDeclarations(saved.groups, library.vocabulary().groups());
-    file.properties = composedDeclarations(saved.properties, library.vocabulary().properties());
-    file.namespaces = library.vocabulary().namespaces();
-    file.queries = composedQueries(saved.queries, library.savedQueries());
-    file.derived = places.derived;
-    file.rules = composedRules(saved.rules, library.rules(), places.libraryPath);
-    file.presets = composedPresets(saved.presets, places);
-    file.retargets = composedRetargets(saved.retargets, library.figureMaps(), places.libraryPath);
     file.imports = composedImports(saved.imports, places);
-    file.motion.settings = library.motionSettings();
     return file;
 }
 

@@ -13,15 +13,13 @@
 
 namespace tagline {
 
-/// What the library file holds beside vocabulary, queries and character.
+/// What the library file holds beside what the library holds (core/library/edits/LibraryMembers.h).
 struct LibraryPlaces
 {
     std::string libraryPath;        ///< absolute; empty while the file has no place
     std::vector<std::string> roots; ///< absolute
     bool isFolderImplied = false;   ///< the file names no roots: the first one is the folder that it lies in
-    std::vector<LibraryImport> imports;    ///< sources are absolute paths
-    std::vector<NamedQuery> derived;       ///< derived tags
-    std::vector<ControllerPreset> presets; ///< sources of clips are absolute paths
+    std::vector<LibraryImport> imports; ///< sources are absolute paths
     /// What tags got for which the file names no colour, by name: while they keep it, none is written.
     std::map<std::string, Colour> automaticColours;
 };
@@ -52,8 +50,5 @@ void exchangeImport(LibraryPlaces& places, LibraryImport& other);
 /// `path` relative to the folder of `libraryPath`, joined with '/'; absolute where there is no way, or no
 /// place.
 std::string relativeToLibrary(const std::string& path, const std::string& libraryPath);
-
-/// The maps of a library file at a path, with absolute paths of characters.
-std::vector<FigureMap> figureMapsOf(const LibraryFile& file, const std::string& libraryPath);
 
 } // namespace tagline

@@ -1,5 +1,6 @@
 #include "core/library/file/LibraryFileMerge.h"
 
+#include "core/io/LibraryFileMembers.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
 
 #include <algorithm>
@@ -17,30 +18,31 @@ bool isSame(const Element* a, const Element* b)
 
 using Conflicts = std::vector<std::string>;
 
+/// What has no names to tell its parts by is one side's as a whole.
 template<class Value>
-Value mergedValue(const Value& base, const Value& ours, const Value& theirs, const char* what,
-                  Conflicts& conflicts)
+Value merged(const Value& base, const Value& ours, const Value& theirs, std::string_view what,
+             Conflicts& conflicts)
 {
     if (ours == base) return theirs;
-    if (theirs != base && theirs != ours) conflicts.push_back(what);
+    if (theirs != base && theirs != ours) conflicts.emplace_back(what);
     return ours;
 }
 
 /// Which of three versions of an element stays; null where none does.
 template<class Element>
-const Element* chosen(const Element* base, const Element* ours, const Element* theirs, const char* what,
+const Element* chosen(const Element* base, const Element* ours, const Element* theirs, std::string_view what,
                       Conflicts& conflicts)
 {
     if (isSame(ours, base)) return theirs;
     if (!isSame(theirs, base) && !isSame(theirs, ours))
-        conflicts.push_back(what + std::string(" \"") + nameOf(ours ? *ours : *theirs) + '"');
+        conflicts.push_back(std::string(what) + " \"" + nameOf(ours ? *ours : *theirs) + '"');
     return ours;
 }
 
 template<class Element>
-std::vector<Element> mergedElements(const std::vector<Element>& base, const std::vector<Element>& ours,
-                                    const std::vector<Element>& theirs, const char* what,
-                                    Conflicts& conflicts)
+requires requires(const Element& element) { nameOf(element); }
+std::vector<Element> merged(const std::vector<Element>& base, const std::vector<Element>& ours,
+                            const std::vector<Element>& theirs, std::string_view what, Conflicts& conflicts)
 {
     std::vector<Element> result;
     const auto keep = [&](const Element& element) {
@@ -100,40 +102,26 @@ void separateRelations(std::vector<LibraryTag>& tags, std::span<const std::strin
 MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& ours,
                                     const LibraryFile& theirs)
 {
-    MergedLibraryFile merged{theirs, {}};
-    LibraryFile& file = merged.file;
-    Conflicts& conflicts = merged.conflicts;
+    MergedLibraryFile result{theirs, {}};
+    LibraryFile& file = result.file;
     file.notices.clear();
-    file.roots = mergedValue(base.roots, ours.roots, theirs.roots, "the folders", conflicts);
-    file.character =
-        mergedValue(base.character, ours.character, theirs.character, "the preview character", conflicts);
-    file.namespaces =
-        mergedValue(base.namespaces, ours.namespaces, theirs.namespaces, "the namespaces", conflicts);
-    file.vocabulary =
-        mergedElements(base.vocabulary, ours.vocabulary, theirs.vocabulary, "the tag", conflicts);
-    separateKeys(file.vocabulary, ours, theirs, conflicts);
-    separateRelations(file.vocabulary, file.namespaces, conflicts);
-    file.groups = mergedElements(base.groups, ours.groups, theirs.groups, "the group", conflicts);
-    file.properties =
-        mergedElements(base.properties, ours.properties, theirs.properties, "the property", conflicts);
-    file.queries = mergedElements(base.queries, ours.queries, theirs.queries, "the saved query", conflicts);
-    file.derived = mergedElements(base.derived, ours.derived, theirs.derived, "the derived tag", conflicts);
-    file.rules = mergedElements(base.rules, ours.rules, theirs.rules, "the rule", conflicts);
-    file.presets = mergedElements(base.presets, ours.presets, theirs.presets, "the preset", conflicts);
-    file.retargets =
-        mergedElements(base.retargets, ours.retargets, theirs.retargets, "the retargeting", conflicts);
-    file.imports =
-        mergedElements(base.imports, ours.imports, theirs.imports, "the import settings of", conflicts);
-    file.motion = mergedValue(base.motion, ours.motion, theirs.motion, "the motion settings", conflicts);
-    return merged;
+    forEachFileMember([&](const auto& member) {
+        file.*member.value = merged(base.*member.value, ours.*member.value, theirs.*member.value,
+                                    member.changed, result.conflicts);
+    });
+    separateKeys(file.vocabulary, ours, theirs, result.conflicts);
+    separateRelations(file.vocabulary, file.namespaces, result.conflicts);
+    return result;
 }
 
 bool sayTheSame(const LibraryFile& a, const LibraryFile& b)
 {
-    return a.vocabulary == b.vocabulary && a.groups == b.groups && a.properties == b.properties &&
-           a.namespaces == b.namespaces && a.queries == b.queries && a.derived == b.derived &&
-           a.rules == b.rules && a.presets == b.presets && a.retargets == b.retargets &&
-           a.imports == b.imports && a.character == b.character && a.motion == b.motion;
+    constexpr std::string_view roots = std::get<0>(libraryFileMembers).key;
+    bool areEqual = true;
+    forEachFileMember([&](const auto& member) {
+        areEqual = areEqual && (member.key == roots || a.*member.value == b.*member.value);
+    });
+    return areEqual;
 }
 
 } // namespace tagline

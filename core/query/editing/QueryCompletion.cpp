@@ -254,6 +254,13 @@ void offerTags(const TagVocabulary& vocabulary, const std::vector<TagId>& ids, F
     }
 }
 
+void offerDerivedTags(const QueryNames& names, Fit wanted, Offers& offers)
+{
+    for (const SavedQuery& derived : names.derivedTags)
+        if (offers.fitOf(derived.name) == wanted)
+            offers.take(derived.name, {quotedName(derived.name), QueryTokenKind::Name, {}});
+}
+
 /// The records of a tag are offered behind the tag's name and a dot: there are up to four a tag.
 bool isOffered(const std::string& property, const QueryNames& names, const Offers& offers)
 {
@@ -296,12 +303,16 @@ void offerFunctions(const QueryNames& names, Offers& offers)
 void offerTerms(const QueryNames& names, Offers& offers)
 {
     const std::vector<TagId> ids = names.vocabulary.inNameOrder();
-    for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerTags(names.vocabulary, ids, wanted, offers);
+    for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) {
+        offerTags(names.vocabulary, ids, wanted, offers);
+        offerDerivedTags(names, wanted, offers);
+    }
     for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerProperties(names, wanted, offers);
     offerKeywords(false, offers);
     offerFunctions(names, offers);
     if (!offers.isEmpty()) return;
     offerTags(names.vocabulary, ids, Fit::Contains, offers);
+    offerDerivedTags(names, Fit::Contains, offers);
     offerProperties(names, Fit::Contains, offers);
 }
 

@@ -22,11 +22,13 @@ std::optional<std::size_t> byteOfColumn(std::string_view text, int column)
     return column >= 1 && byte < text.size() ? std::optional(byte) : std::nullopt;
 }
 
-std::string nearestTag(const std::string& typed, const TagVocabulary& vocabulary)
+std::string nearestTag(const std::string& typed, const QueryNames& names)
 {
-    const TagResolution resolution = vocabulary.resolve(typed);
+    const TagResolution resolution = names.resolve(typed);
     const auto* unknown = std::get_if<UnknownTag>(&resolution);
-    return unknown && !unknown->suggestion.empty() ? quotedName(unknown->suggestion) : std::string();
+    if (!unknown || names.findDerived(typed)) return {};
+    const std::string nearest = names.nearestTag(typed, *unknown);
+    return nearest.empty() ? std::string() : quotedName(nearest);
 }
 
 std::string nearestSavedQuery(const std::string& typed, std::span<const SavedQuery> savedQueries)
@@ -64,7 +66,7 @@ std::string nearestName(std::span<const Lexeme> lexemes, std::size_t index, std:
     case NamePlace::Tag: {
         const bool isCall =
             lexemes[index].kind == LexemeKind::Name && lexemes[index + 1].kind == LexemeKind::Open;
-        return isCall ? nearestFunction(typed) : nearestTag(typed, names.vocabulary);
+        return isCall ? nearestFunction(typed) : nearestTag(typed, names);
     }
     case NamePlace::Property:
         return nearestProperty(typed, names);

@@ -21,6 +21,15 @@ void forEachMention(const std::string& text, F&& f)
 
 } // namespace
 
+void setQuery(std::vector<SavedQuery>& queries, std::string_view name, std::string text)
+{
+    const auto same = std::ranges::find(queries, name, &SavedQuery::name);
+    if (same != queries.end())
+        same->text = std::move(text);
+    else
+        queries.push_back({std::string(name), std::move(text)});
+}
+
 std::string withSavedQueriesRenamed(std::string text, const std::map<std::string, std::string>& names)
 {
     std::string renamed = text;

@@ -1,6 +1,7 @@
 #include "core/query/language/QueryNames.h"
 
 #include "core/support/AsciiCase.h"
+#include "core/tags/vocabulary/NearestName.h"
 
 #include <algorithm>
 
@@ -43,6 +44,31 @@ TagResolution QueryNames::resolve(std::string_view typed) const
     if (candidates.empty()) return vocabulary.resolve(typed);
     if (candidates.size() == 1) return *vocabulary.findNamed(candidates.front());
     return resolution;
+}
+
+const SavedQuery* QueryNames::findDerived(std::string_view typed) const
+{
+    if (derivedTags.empty()) return nullptr;
+    const auto tag = vocabulary.findTyped(typed);
+    const bool isTag = tag && (vocabulary[*tag].isRegistered || !tagged || tagged->counts(*tag).ranges > 0);
+    if (isTag) return nullptr;
+    const SavedQuery* found = nullptr;
+    for (const SavedQuery& each : derivedTags) {
+        if (each.name == typed) return &each;
+        const bool endsSo = each.name.size() > typed.size() && each.name.ends_with(typed) &&
+                            each.name[each.name.size() - typed.size() - 1] == '.';
+        if (endsSo && found) return nullptr;
+        if (endsSo) found = &each;
+    }
+    return found;
+}
+
+std::string QueryNames::nearestTag(std::string_view typed, const UnknownTag& unknown) const
+{
+    NearestName nearest(typed);
+    if (!unknown.suggestion.empty()) nearest.offer(unknown.suggestion);
+    for (const SavedQuery& derived : derivedTags) nearest.offer(derived.name);
+    return nearest.best().empty() ? unknown.suggestion : nearest.best();
 }
 
 const QueryProperty* QueryNames::findProperty(std::string_view name) const

@@ -39,10 +39,18 @@ struct QueryNames
 
     /// Of which tags clips have ranges; null where that is not known.
     const TagIndex* tagged = nullptr;
+    /// Tags that are the answers of their queries.
+    std::span<const SavedQuery> derivedTags = {};
 
     /// The tag that a typed name means. A tag that is a name alone, without a definition and without ranges,
     /// as one that was deleted, makes no other ambiguous.
     TagResolution resolve(std::string_view typed) const;
+    /// The derived tag that a typed name means: by its full name, else by a last part that only one ends
+    /// with; null where it means none, or a tag of the vocabulary that has a definition or ranges.
+    const SavedQuery* findDerived(std::string_view typed) const;
+    /// The name of a tag, derived ones too, that is nearest to a typed name which means none; empty where
+    /// none is near.
+    std::string nearestTag(std::string_view typed, const UnknownTag& unknown) const;
     /// The property of that name; null where it is not known. O(log properties).
     const QueryProperty* findProperty(std::string_view name) const;
     /// Whether a clip of the library may have a joint of that name: one is spelled so but for case, for what

@@ -1,5 +1,6 @@
 #include "core/query/language/QueryParser.h"
 
+#include "core/query/editing/QueryEcho.h"
 #include "core/query/language/ArgumentErrors.h"
 #include "core/query/language/QueryLexer.h"
 #include "core/query/language/QueryLiterals.h"
@@ -20,9 +21,9 @@ struct ParseState
     const QueryNames& names;
     QueryPostfix postfix = {}; ///< so far: operands are emitted before their operator
     int depth = 0;
-    std::unordered_map<std::string, TagId> resolved = {};        ///< so that a name costs one look-up a query
-    std::unordered_map<std::string, QueryPostfix> expanded = {}; ///< saved queries parsed already
-    std::vector<std::string> expanding = {}; ///< the saved queries around this text, outermost first
+    std::unordered_map<std::string, TagId> resolved = {}; ///< so that a name costs one look-up a query
+    std::unordered_map<const SavedQuery*, QueryPostfix> expanded = {}; ///< queries by name parsed already
+    std::vector<const SavedQuery*> expanding = {}; ///< those around this text, outermost first
 };
 
 /// What stood between the brackets of a function, besides its sets.
@@ -248,6 +249,8 @@ private:
         const bool isCall = name.kind == LexemeKind::Name && ahead(1).kind == LexemeKind::Open;
         if (isCall && !isTagBeforeBrackets(name)) return parseCall();
         ++m_at;
+        if (const SavedQuery* derived = m_state.names.findDerived(lexemeName(name, m_text)))
+            return expand(name, *derived, "live tag ", quotedName(derived->name));
         const auto tag = resolved(name);
         return tag && emit(QueryElement::tag(QueryOp::Tag, *tag));
     }
@@ -475,8 +478,10 @@ private:
             return fail(errorOfSavedQueryName(at, current(), m_text));
         const std::string name = lexemeName(current(), m_text);
         ++m_at;
-        const auto known = m_state.expanded.find(name);
-        return known == m_state.expanded.end() ? expand(at, name) : emitAll(known->second);
+        const auto& queries = m_state.names.savedQueries;
+        const auto saved = std::ranges::find(queries, name, &SavedQuery::name);
+        if (saved == queries.end()) return fail(errorOfUnknownSavedQuery(name, m_state.names, at, m_text));
+        return expand(at, *saved, "saved query ", '@' + name);
     }
 
     bool emitAll(const QueryPostfix& saved)
@@ -486,28 +491,25 @@ private:
         return true;
     }
 
-    /// Parses a saved query in place of its name.
-    bool expand(const Lexeme& at, const std::string& name)
+    /// Parses a query in place of its name, as it is written.
+    bool expand(const Lexeme& at, const SavedQuery& query, const std::string& kind, const std::string& name)
     {
-        const auto isIt = [&name](const SavedQuery& saved) { return saved.name == name; };
-        const auto saved =
-            std::find_if(m_state.names.savedQueries.begin(), m_state.names.savedQueries.end(), isIt);
-        if (saved == m_state.names.savedQueries.end())
-            return fail(errorOfUnknownSavedQuery(name, m_state.names, at, m_text));
-        if (std::count(m_state.expanding.begin(), m_state.expanding.end(), name) > 0)
-            return fail(at, "query.saved-cycle", "the saved query @" + name + " uses itself");
+        if (const auto known = m_state.expanded.find(&query); known != m_state.expanded.end())
+            return emitAll(known->second);
+        if (std::ranges::count(m_state.expanding, &query) > 0)
+            return fail(at, "query.saved-cycle", "the " + kind + name + " uses itself");
         const Nesting nesting(m_state.depth, 1);
         if (nesting.isTooDeep()) return failTooDeep();
 
         QueryPostfix around = std::exchange(m_state.postfix, {});
-        m_state.expanding.push_back(name);
-        const std::optional<Error> inner = parseText(saved->text, m_state);
+        m_state.expanding.push_back(&query);
+        const std::optional<Error> inner = parseText(query.text, m_state);
         m_state.expanding.pop_back();
         if (inner && inner->code == "query.empty")
-            return fail(at, "query.saved-empty", "the saved query @" + name + " is empty; give it a text");
-        if (inner) return fail(at, inner->code, "in @" + name + ": " + inner->text());
+            return fail(at, "query.saved-empty", "the " + kind + name + " is empty; give it a text");
+        if (inner) return fail(at, inner->code, "in " + name + ": " + inner->text());
         QueryPostfix made = std::exchange(m_state.postfix, std::move(around));
-        return emitAll(m_state.expanded.emplace(name, std::move(made)).first->second);
+        return emitAll(m_state.expanded.emplace(&query, std::move(made)).first->second);
     }
 
     std::string_view m_text;

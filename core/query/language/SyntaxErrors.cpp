@@ -277,7 +277,8 @@ Error errorOfTag(const std::string& name, const TagResolution& resolution, const
                            ".Walk");
     if (unknown)
         return errorAt(lexeme, text, "query.unknown-tag",
-                       "no tag " + quoted(name) + insteadOfTag(name, unknown->suggestion, names));
+                       "no tag " + quoted(name) +
+                           insteadOfTag(name, names.nearestTag(name, *unknown), names));
     std::string candidates;
     for (const std::string& candidate : std::get<AmbiguousTag>(resolution).candidates)
         candidates += (candidates.empty() ? "" : ", ") + quotedName(candidate);

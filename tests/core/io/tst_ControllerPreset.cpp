@@ -166,7 +166,7 @@ void tst_ControllerPreset::aMaskMayHaveSeveralJoints()
 void tst_ControllerPreset::sourcesAreAbsoluteOnceOpened()
 {
     const auto library = readLibraryFile(complete, "my.tagline");
-    const auto presets = presetsOf(*library, "/clips/my.tagline");
+    const auto presets = withAbsolutePaths(*library, "/clips/my.tagline").presets;
     QCOMPARE(presets[0].tracks[1].source, std::string("/clips/sub/pack.glb"));
 }
 

@@ -125,7 +125,7 @@ void tst_LibraryFile::completeFileIsReadAndWrittenToTheByte()
     QCOMPARE(library->roots, (std::vector<std::string>{".", "../shared"}));
     QCOMPARE(library->character, std::string("mannequin.glb"));
     QCOMPARE(library->vocabulary[1].kind, TagKind::Point);
-    QCOMPARE(library->queries[0].query, std::string("Run & ~Bad"));
+    QCOMPARE(library->queries[0].text, std::string("Run & ~Bad"));
     QCOMPARE(library->imports[0].settings.rate, (FrameRate{30000, 1001}));
     QCOMPARE(library->imports[0].settings.upAxis, UpAxis::Z);
     QCOMPARE(library->imports[0].settings.metresPerUnit, 0.01);

@@ -14,7 +14,9 @@ private slots:
     void init();
     void textsKnowSavedQueriesAndProperties();
     void derivedTagsHaveTheFramesOfTheirQueries();
-    void derivedTagsDoNotSeeEachOther();
+    void derivedTagsAreAskedForByName();
+    void derivedTagsThatNameThemselvesAreErrors();
+    void aTagWithRangesGoesBeforeADerivedOne();
     void brokenDerivedTagsAreNamed();
     void derivedTagsHideNoAuthoredOnes();
     void aDeletedTagMakesNoOtherAmbiguous();
@@ -51,9 +53,8 @@ void tst_LibraryQueries::textsKnowSavedQueriesAndProperties()
 
 void tst_LibraryQueries::derivedTagsHaveTheFramesOfTheirQueries()
 {
-    const std::vector<NamedQuery> queries{{"Start", "head(Run, 0.1s)", {}},
-                                          {"Steep.Run", "@steep & Run", {}}};
-    const DerivedTags derived = derivedTags(queries, m_library);
+    m_library.setDerivedTags({{"Start", "head(Run, 0.1s)", {}}, {"Steep.Run", "@steep & Run", {}}});
+    const DerivedTags derived = derivedTags(m_library);
     QVERIFY(derived.errors.empty());
     QCOMPARE(derived.tags.size(), std::size_t(2));
     QCOMPARE(derived.tags[0].tag, *m_library.vocabulary().find("Start"));
@@ -62,18 +63,42 @@ void tst_LibraryQueries::derivedTagsHaveTheFramesOfTheirQueries()
     QCOMPARE(derived.tags[1].frames.rangesOf(ClipId(0)), FrameRanges::fromCanonical({{10, 20}}));
 }
 
-void tst_LibraryQueries::derivedTagsDoNotSeeEachOther()
+void tst_LibraryQueries::derivedTagsAreAskedForByName()
 {
-    const std::vector<NamedQuery> queries{{"Start", "head(Run, 3)", {}}, {"Rest", "Run - Start", {}}};
-    const DerivedTags derived = derivedTags(queries, m_library);
-    QCOMPARE(derived.tags.size(), std::size_t(1));
-    QCOMPARE(derived.errors.size(), std::size_t(1)); // not an answer in which Start has no frame
+    m_library.setDerivedTags({{"Gait.Start", "head(Run, 3)"}, {"Rest", "Run - Start"}});
+    const auto framesOf = [this](const char* text) {
+        return evaluate(*parseQuery(text, m_library), m_library.queryLibrary()).rangesOf(ClipId(0));
+    };
+    QCOMPARE(framesOf("Gait.Start"), FrameRanges::fromCanonical({{0, 3}}));
+    QCOMPARE(framesOf("Start | slope > 1"), FrameRanges::fromCanonical({{0, 3}, {10, 30}}));
+    QCOMPARE(framesOf("Rest"), FrameRanges::fromCanonical({{3, 20}})); // one that names another
+    QCOMPARE(suggestionAt("Gait.Strat", 1, m_library), std::string("Gait.Start"));
+    QCOMPARE(parseQuery("Rets", m_library).error().text(),
+             std::string("column 1: no tag \"Rets\"; did you mean \"Rest\"?"));
+    QCOMPARE(derivedTags(m_library).tags.size(), std::size_t(2));
+    QCOMPARE(framesOf("Rest"), FrameRanges::fromCanonical({{3, 20}})); // its name is interned now
+}
+
+void tst_LibraryQueries::derivedTagsThatNameThemselvesAreErrors()
+{
+    m_library.setDerivedTags({{"A", "Run | B"}, {"B", "~A"}, {"C", "Wlak"}});
+    QCOMPARE(parseQuery("A", m_library).error().text(),
+             std::string("column 1: in A: column 7: in B: column 2: the live tag A uses itself"));
+    QVERIFY(QString::fromStdString(parseQuery("Run & C", m_library).error().text())
+                .startsWith("column 7: in C: column 1: no tag \"Wlak\""));
+}
+
+void tst_LibraryQueries::aTagWithRangesGoesBeforeADerivedOne()
+{
+    m_library.setDerivedTags({{"Run", "slope > 1"}});
+    QCOMPARE(evaluate(*parseQuery("Run", m_library), m_library.queryLibrary()).rangesOf(ClipId(0)),
+             FrameRanges::fromCanonical({{0, 20}}));
 }
 
 void tst_LibraryQueries::brokenDerivedTagsAreNamed()
 {
-    const std::vector<NamedQuery> queries{{"Broken", "Rum", {}}, {"Good", "Run", {}}};
-    const DerivedTags derived = derivedTags(queries, m_library);
+    m_library.setDerivedTags({{"Broken", "Rum", {}}, {"Good", "Run", {}}});
+    const DerivedTags derived = derivedTags(m_library);
     QCOMPARE(derived.tags.size(), std::size_t(1));
     QCOMPARE(derived.tags[0].tag, *m_library.vocabulary().find("Good"));
     QCOMPARE(derived.errors[0].text(),
@@ -83,8 +108,8 @@ void tst_LibraryQueries::brokenDerivedTagsAreNamed()
 
 void tst_LibraryQueries::derivedTagsHideNoAuthoredOnes()
 {
-    const std::vector<NamedQuery> queries{{"Run", "slope > 1", {}}, {"Steep", "slope > 1", {}}};
-    const DerivedTags derived = derivedTags(queries, m_library);
+    m_library.setDerivedTags({{"Run", "slope > 1", {}}, {"Steep", "slope > 1", {}}});
+    const DerivedTags derived = derivedTags(m_library);
     QCOMPARE(derived.tags.size(), std::size_t(1));
     QCOMPARE(derived.errors.size(), std::size_t(1));
     QVERIFY(derived.errors[0].message.find("\"Run\" has the name of a tag") != std::string::npos);

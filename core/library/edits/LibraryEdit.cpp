@@ -1,0 +1,187 @@
+#include "core/library/edits/LibraryEdit.h"
+
+#include "core/library/edits/LibraryMembers.h"
+#include "core/tags/vocabulary/VocabularyCheck.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// Whoever gives LibraryEdit a member meets this first: then it needs its row in libraryMembers.
+[[maybe_unused]] constexpr void expectRowForEachMember(const LibraryEdit& edit)
+{
+    [[maybe_unused]] const auto& [tags, namespaces, groups, properties, queries, derived, rules, presets,
+                                  figureMaps, character, motion, imports] = edit;
+    constexpr auto withoutRow = 2; // tags, imports
+    static_assert(std::tuple_size_v<decltype(libraryMembers)> == 12 - withoutRow);
+}
+
+/// What a vocabulary says of a tag that nobody has defined.
+TagDefinition unregistered(const std::string& name)
+{
+    TagDefinition definition;
+    definition.name = name;
+    definition.isRegistered = false;
+    return definition;
+}
+
+/// The definitions that make the vocabulary of one file that of another.
+std::vector<TagDefinition> tagsBetween(const LibraryFile& now, const LibraryFile& wanted)
+{
+    std::vector<TagDefinition> tags;
+    for (const LibraryTag& tag : wanted.vocabulary)
+        if (const LibraryTag* own = findNamed(now.vocabulary, tag.name); !own || !(*own == tag))
+            tags.push_back(definitionOf(tag));
+    for (const LibraryTag& tag : now.vocabulary) {
+        if (findNamed(wanted.vocabulary, tag.name)) continue;
+        tags.push_back(definitionOf(tag));
+        tags.back().isRegistered = false;
+        tags.back().key.clear();
+    }
+    return tags;
+}
+
+/// The tags of a file that a vocabulary lacks, as they can stand beside those that are there.
+std::vector<TagDefinition> missingTags(const LibraryFile& file, const TagVocabulary& vocabulary,
+                                       std::span<const std::string> namespaces)
+{
+    std::vector<TagDefinition> definitions;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (vocabulary[TagId(i)].isRegistered) definitions.push_back(vocabulary[TagId(i)]);
+    const auto own = std::ptrdiff_t(definitions.size());
+    for (const LibraryTag& tag : file.vocabulary) {
+        const auto known = vocabulary.find(tag.name);
+        if (known && vocabulary[*known].isRegistered) continue;
+        definitions.push_back(definitionOf(tag));
+        if (vocabulary.findKey(tag.key)) definitions.back().key.clear();
+    }
+    removeProblems(definitions, namespaces);
+    return {definitions.begin() + own, definitions.end()};
+}
+
+const std::string& heldName(const std::string& name) { return name; }
+template<class Element>
+const std::string& heldName(const Element& element)
+{
+    return element.name;
+}
+
+/// Those that are there, and then the others whose names are new.
+template<class Element>
+std::vector<Element> joined(std::vector<Element> own, const std::vector<Element>& others)
+{
+    for (const Element& other : others)
+        if (std::none_of(own.begin(), own.end(),
+                         [&](const Element& each) { return heldName(each) == heldName(other); }))
+            own.push_back(other);
+    return own;
+}
+
+/// What cannot be joined stays.
+template<class Value>
+Value joined(const Value& own, const Value&)
+{
+    return own;
+}
+std::string joined(const std::string& own, const std::string&) { return own; }
+
+} // namespace
+
+bool LibraryEdit::isEmpty() const
+{
+    bool isEmpty = tags.empty() && imports.empty();
+    forEachLibraryMember([&](const auto& member) { isEmpty = isEmpty && !(this->*member.edited); });
+    return isEmpty;
+}
+
+// Namespaces come before tags, so that they become no parents.
+std::vector<LibraryPart> exchange(ClipLibrary& library, LibraryEdit& other)
+{
+    std::vector<LibraryPart> parts;
+    forEachLibraryMember([&](const auto& member) {
+        auto& wanted = other.*member.edited;
+        if (!wanted) return;
+        auto now = member.get(library);
+        member.set(library, *std::move(wanted));
+        wanted = std::move(now);
+        parts.push_back(member.part);
+    });
+    TagVocabulary& vocabulary = library.vocabulary();
+    for (TagDefinition& definition : other.tags) {
+        const auto known = vocabulary.findNamed(definition.name);
+        TagDefinition now = known ? vocabulary[*known] : unregistered(definition.name);
+        vocabulary.define(definition);
+        definition = std::move(now);
+    }
+    if (!other.tags.empty()) parts.push_back(LibraryPart::Vocabulary);
+    return parts;
+}
+
+LibraryEdit withoutEqual(LibraryEdit edit, const ClipLibrary& library)
+{
+    forEachLibraryMember([&](const auto& member) {
+        auto& wanted = edit.*member.edited;
+        if (wanted && *wanted == member.get(library)) wanted.reset();
+    });
+    return edit;
+}
+
+LibraryEdit editTowards(const LibraryFile& wanted, const LibraryFile& now, const std::string& libraryPath,
+                        const ClipLibrary& library)
+{
+    const LibraryFile file = withAbsolutePaths(wanted, libraryPath);
+    LibraryEdit edit;
+    edit.tags = tagsBetween(now, wanted);
+    forEachLibraryMember([&](const auto& member) { edit.*member.edited = heldOf(file.*member.filed); });
+    return withoutEqual(std::move(edit), library);
+}
+
+LibraryEdit editAdding(const LibraryFile& given, const std::string& path, const ClipLibrary& library)
+{
+    const LibraryFile file = withAbsolutePaths(given, path);
+    LibraryEdit edit;
+    forEachLibraryMember([&](const auto& member) {
+        edit.*member.edited = joined(member.get(library), heldOf(file.*member.filed));
+    });
+    edit.tags = missingTags(file, library.vocabulary(), *edit.namespaces);
+    return withoutEqual(std::move(edit), library);
+}
+
+void takeLibraryFile(const LibraryFile& given, const std::string& path, ClipLibrary& library)
+{
+    const LibraryFile file = withAbsolutePaths(given, path);
+    forEachLibraryMember([&](const auto& member) { member.set(library, heldOf(file.*member.filed)); });
+    defineTags(file, library.vocabulary());
+}
+
+std::vector<TagGroup> heldOf(const std::vector<LibraryGroup>& groups)
+{
+    std::vector<TagGroup> held;
+    for (const LibraryGroup& each : groups) held.push_back(each.group);
+    return held;
+}
+
+std::vector<PropertyDefinition> heldOf(const std::vector<LibraryProperty>& properties)
+{
+    std::vector<PropertyDefinition> held;
+    for (const LibraryProperty& each : properties) held.push_back(each.property);
+    return held;
+}
+
+std::vector<TaggingRule> heldOf(const std::vector<LibraryRule>& rules)
+{
+    std::vector<TaggingRule> held;
+    for (const LibraryRule& each : rules) held.push_back(each.rule);
+    return held;
+}
+
+std::vector<FigureMap> heldOf(const std::vector<LibraryRetarget>& retargets)
+{
+    std::vector<FigureMap> held;
+    for (const LibraryRetarget& each : retargets)
+        held.push_back({each.name, each.character, std::make_shared<const RetargetMap>(each.map)});
+    return held;
+}
+
+} // namespace tagline
