@@ -166,8 +166,9 @@ void tst_QueryCommand::savedQueriesAndVocabularyAreUsed()
 {
     putLibrary();
     put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Style.Tired"}],
-        "queries":[{"name":"clean","query":"Run & ~Bad"}]})");
+        "queries":[{"name":"clean","query":"Run & ~Bad"}],"derived":[{"name":"Good.Clean","query":"@clean"}]})");
     QCOMPARE(text(json(run({"query", "@clean", "lib", "--json"}))["totals"]["frames"]), text(Json(15)));
+    QCOMPARE(text(json(run({"query", "Clean", "lib", "--json"}))["totals"]["frames"]), text(Json(15)));
     const CliRun unused = run({"query", "Run & Tired", "lib", "--json"});
     QCOMPARE(unused.status, 0);
     QCOMPARE(text(json(unused)["query"]), text(Json("(Run & Style.Tired)")));
