@@ -56,6 +56,7 @@ ApplicationPaths ApplicationPaths::standard()
 Application::Application(const ApplicationPaths& paths)
     : m_paths(paths)
     , m_settings(paths.settingsFile, QSettings::IniFormat)
+    , m_themeActions(m_actions, m_settings)
     , m_query(m_document)
     , m_imports(m_document, paths.import)
     , m_journal(m_document, paths.recoveryFolder)
@@ -141,6 +142,7 @@ void Application::connectPresenters()
            m_exportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
            m_blendSpacePresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter,
            m_libraryTagPresenter, m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
+    connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });

@@ -6,6 +6,7 @@
 #include <QSettings>
 
 #include "app/MainWindow.h"
+#include "app/ThemeActions.h"
 #include "app/actions/ActionRegistry.h"
 #include "app/document/editing/EditJournal.h"
 #include "app/document/editing/EditRecovery.h"
@@ -164,6 +165,7 @@ private:
     ApplicationPaths m_paths;
     QSettings m_settings;
     ActionRegistry m_actions;
+    ThemeActions m_themeActions;
     LibraryDocument m_document;
     Workspace m_workspace;
     ClipPreparation m_preparation;

@@ -19,7 +19,7 @@
 #include "widgets/theme/NoticeBar.h"
 #include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/StatusStrip.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
 #include "widgets/viewport/ViewportPlaceholder.h"
@@ -78,9 +78,7 @@ MainWindow::MainWindow(ActionRegistry& actions)
     setAnimated(false);
     actions.fill(*menuBar());
     m_corner->setAccessibleName(tr("Library"));
-    QPalette muted = m_corner->palette();
-    muted.setColor(QPalette::WindowText, theme().muted);
-    m_corner->setPalette(muted);
+    setTextColour(m_corner, &Theme::muted);
     m_corner->setContentsMargins(0, 0, 12, 0);
     m_corner->setAlignment(Qt::AlignVCenter | Qt::AlignRight);
     m_corner->setFixedHeight(menuBar()->sizeHint().height());

@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-constexpr glm::vec3 colour{0.973f, 0.788f, 0.290f};
+constexpr glm::vec3 colour{0.533f, 0.557f, 0.600f}; ///< of nothing: yellow is the query's answer
 constexpr float height = 0.004f;     ///< metres over the ground
 constexpr float lineWidth = 2.5f;    ///< pixels
 constexpr float dotWidth = 5.0f;     ///< pixels

@@ -301,6 +301,10 @@ const QList<ActionRow>& actionTable()
          TEXT("Look at the figure from its front left, in perspective"), ""},
         {"view.history", "View/Panels", TEXT("&History"), "Ctrl+Shift+H",
          TEXT("Show every change, and return to any of them"), "undo", true, false, true},
+        {"view.themeDark", "View/Theme", TEXT("&Dark"), "", TEXT("Dark panels, for dim rooms"), "", true},
+        {"view.themeLight", "View/Theme", TEXT("&Light"), "", TEXT("Light panels, for bright rooms"), "", true},
+        {"view.themeSystem", "View/Theme", TEXT("As the &System"), "",
+         TEXT("Dark or light, as the desktop's other windows"), "", true},
         {"view.resetLayout", "View", TEXT("&Reset Layout"), "",
          TEXT("Return every panel to its original place"), ""},
 
@@ -329,6 +333,7 @@ QString menuTitle(const QString& menu)
         {"View/Lanes", TEXT("&Lanes")},
         {"View/Camera", TEXT("C&amera")},
         {"View/Panels", TEXT("&Panels")},
+        {"View/Theme", TEXT("T&heme")},
         {"Help", TEXT("&Help")},
     };
     const char* title = titles.value(menu.toLatin1());

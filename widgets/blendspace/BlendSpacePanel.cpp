@@ -26,9 +26,9 @@ BlendSpacePanel::BlendSpacePanel(QWidget* parent)
     , m_text(new ElidedLabel({}, this))
     , m_play(new QPushButton(this))
 {
-    m_note->setColour(theme().muted);
+    m_note->setColour(&Theme::muted);
     m_note->setElideMode(Qt::ElideRight);
-    m_text->setColour(theme().muted);
+    m_text->setColour(&Theme::muted);
     m_text->setElideMode(Qt::ElideRight);
     m_text->setFont(tabularFont(font()));
     m_play->setProperty("look", "primary");
@@ -106,7 +106,7 @@ void BlendSpacePanel::setState(const BlendSpaceState& state)
     m_note->setText(state.note);
     m_note->setToolTip(state.note);
     m_note->setVisible(!state.note.isEmpty());
-    m_text->setColour(state.error.isEmpty() ? theme().muted : theme().error);
+    m_text->setColour(state.error.isEmpty() ? &Theme::muted : &Theme::error);
     if (!state.error.isEmpty()) m_text->setText(state.error);
     showPlay();
 }
@@ -139,7 +139,7 @@ void BlendSpacePanel::showPlay()
 {
     m_play->setEnabled(!m_state.points.empty());
     m_play->setText(m_state.isShown ? tr("Stop") : tr("Play"));
-    m_play->setIcon(icon(m_state.isShown ? "stop" : "play", QColor(0x10, 0x14, 0x1b)));
+    m_play->setIcon(icon(m_state.isShown ? "stop" : "play", &Theme::onAccent));
     m_play->setAccessibleName(m_state.isShown ? tr("Return to the clip") : tr("Play the blend space"));
     const QString tip = m_state.points.empty() ? tr("There is nothing to play yet")
                         : m_state.isShown      ? tr("Return to the clip")

@@ -1,5 +1,6 @@
 #include "widgets/blendspace/BlendSpaceView.h"
 
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QHelpEvent>
@@ -184,7 +185,7 @@ void BlendSpaceView::paintPoints(QPainter& painter, const BlendSpaceGeometry& ge
 {
     for (std::size_t i = 0; i < m_state.points.size(); ++i) {
         const double radius = radiusOf(i);
-        QColor colour = m_state.points[i].colour;
+        QColor colour = tagShades(m_state.points[i].colour).fill;
         if (weightOf(i) <= 0) colour = colour.darker(135);
         painter.setPen(QPen(theme().sunken, 1.2));
         painter.setBrush(colour);

@@ -1,5 +1,6 @@
 #include "widgets/controller/BlendLanesView.h"
 
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QContextMenuEvent>
@@ -80,7 +81,7 @@ void BlendLanesView::paintEvent(QPaintEvent*)
     const QRectF ticks = geometry.tickRect();
     for (const EventTick& tick : m_lanes.ticks) {
         const double x = geometry.xOf(tick.seconds);
-        if (x >= 0) painter.fillRect(QRectF(x - 0.75, ticks.top(), 1.5, ticks.height()), tick.colour);
+        if (x >= 0) painter.fillRect(QRectF(x - 0.75, ticks.top(), 1.5, ticks.height()), tagShades(tick.colour).fill);
     }
     paintTimes(painter, geometry);
 }
@@ -101,9 +102,9 @@ void BlendLanesView::paintLane(QPainter& painter, const BlendLanesGeometry& geom
         path.lineTo(x, place.bottom() - double(from->weight) * (place.height() - 2));
     }
     path.lineTo(x, place.bottom());
-    QColor filled = shown.colour;
+    QColor filled = tagShades(shown.colour).fill;
     filled.setAlphaF(0.45f);
-    painter.setPen(QPen(shown.colour, 1.2));
+    painter.setPen(QPen(tagShades(shown.colour).rim, 1.2));
     painter.setBrush(filled);
     painter.drawPath(path);
     const QString name =
@@ -133,10 +134,10 @@ void BlendLanesView::paintMarker(QPainter& painter, const BlendLanesGeometry& ge
     const QColor colour = isSelected ? theme().accent : theme().text;
     painter.setPen(QPen(colour, isSelected ? 2.0 : 1.2));
     painter.drawLine(QPointF(begin, 0), QPointF(begin, geometry.tickRect().top()));
-    painter.setPen(QPen(isInSight ? colour : QColor(Qt::transparent), 1, Qt::DashLine));
+    painter.setPen(QPen(isInSight ? colour : withAlpha(colour, 0), 1, Qt::DashLine));
     painter.drawLine(QPointF(end, 0), QPointF(end, geometry.tickRect().top()));
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_lanes.lanes[marker.lane].colour);
+    painter.setBrush(tagShades(m_lanes.lanes[marker.lane].colour).fill);
     const double top = geometry.laneRect(marker.lane).top();
     if (marker.id != FadeMarker::running)
         painter.drawPolygon(QPolygonF{{begin, top}, {begin + 10, top + 4.5}, {begin, top + 9}});
@@ -145,11 +146,11 @@ void BlendLanesView::paintMarker(QPainter& painter, const BlendLanesGeometry& ge
 void BlendLanesView::paintTimes(QPainter& painter, const BlendLanesGeometry& geometry) const
 {
     const double now = geometry.xOf(m_lanes.now);
-    painter.setPen(QPen(m_lanes.scrub ? theme().muted : theme().error, 1.4));
+    painter.setPen(QPen(m_lanes.scrub ? theme().muted : theme().playhead, 1.4));
     painter.drawLine(QPointF(now, 0), QPointF(now, height()));
     if (m_lanes.scrub) {
         const double then = geometry.xOf(*m_lanes.scrub);
-        painter.setPen(QPen(theme().error, 1.6));
+        painter.setPen(QPen(theme().playhead, 1.6));
         painter.drawLine(QPointF(then, 0), QPointF(then, height()));
         const QString text = tr("−%1 s", "ago").arg(m_lanes.now - *m_lanes.scrub, 0, 'f', 1);
         const int wide = painter.fontMetrics().horizontalAdvance(text) + 6;

@@ -52,7 +52,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     m_tracks->addWidget(m_newTrack);
     layout->addLayout(m_tracks);
     layout->addWidget(m_lanes);
-    m_backToNow = new QPushButton(icon("history", theme().accent), {}, this);
+    m_backToNow = new QPushButton(icon("history", &Theme::accent), {}, this);
     m_backToNow->setProperty("look", "link");
     m_backToNow->setToolTip(tr("Return to the present (Esc on the weight lanes, or Space)"));
     m_backToNow->hide();
@@ -101,7 +101,7 @@ QWidget* ControllerPanel::newHeader()
 {
     auto* box = new QWidget(this);
     m_presetButton = new QToolButton(box);
-    m_presetButton->setIcon(icon("bookmark", theme().muted));
+    m_presetButton->setIcon(icon("bookmark", &Theme::muted));
     m_presetButton->setProperty("look", "info");
     m_presetButton->setPopupMode(QToolButton::InstantPopup);
     m_presetButton->setAccessibleName(tr("Presets"));
@@ -166,7 +166,7 @@ QWidget* ControllerPanel::newFooter()
     auto* box = new QWidget(this);
     m_transition = new QPushButton(box);
     m_transition->setProperty("look", "primary");
-    m_transition->setIcon(icon("transition", QColor(0x10, 0x14, 0x1b)));
+    m_transition->setIcon(icon("transition", &Theme::onAccent));
     connect(m_transition, &QPushButton::clicked, this, &ControllerPanel::transitionRequested);
     m_atEnd = new QToolButton(box);
     m_atEnd->setText(tr("At the End"));
@@ -200,7 +200,7 @@ QWidget* ControllerPanel::newEvents()
 {
     auto* box = new QWidget(this);
     auto* title = new ElidedLabel(tr("Events"), box);
-    title->setColour(theme().muted);
+    title->setColour(&Theme::muted);
     m_filter = new QLineEdit(box);
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setClearButtonEnabled(true);

@@ -120,7 +120,7 @@ void CurveView::paintHandles(QPainter& painter) const
         painter.drawLine(pixelOf(handle == 0 ? QPointF(0, 0) : QPointF(1, 1)), at);
         const bool isChosen = hasFocus() && handle == m_chosen;
         painter.setPen(QPen(isChosen ? theme().text : theme().sunken, 1.5));
-        painter.setBrush(isDrawn ? theme().query : theme().muted);
+        painter.setBrush(isDrawn ? theme().accent : theme().muted);
         painter.drawEllipse(at, handleRadius, handleRadius);
     }
 }

@@ -1,5 +1,6 @@
 #include "widgets/controller/EventList.h"
 
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QPainter>
@@ -30,7 +31,7 @@ public:
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, event.time);
         rect.setLeft(rect.left() + timeWidth);
         if (event.colour.isValid())
-            painter->fillRect(QRect(rect.left(), rect.center().y() - 3, 7, 7), event.colour);
+            painter->fillRect(QRect(rect.left(), rect.center().y() - 3, 7, 7), tagShades(event.colour).fill);
         rect.setLeft(rect.left() + 13);
         painter->setFont(option.font);
         painter->setPen(theme().text);

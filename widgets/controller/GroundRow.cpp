@@ -33,7 +33,7 @@ GroundRow::GroundRow(QWidget* parent)
     }
     connect(m_ground, &QComboBox::activated, this,
             [this] { emit changeRequested(GroundMotion(m_ground->currentData().toInt())); });
-    m_text->setColour(theme().muted);
+    m_text->setColour(&Theme::muted);
     m_text->setFont(tabularFont(font()));
     m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_text->setToolTip(tr("How fast the root moves over the ground and turns, averaged over a second or two. "

@@ -5,6 +5,7 @@
 #include "widgets/library/ClipMime.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QActionGroup>
@@ -71,7 +72,7 @@ void TrackCard::buildControls()
             [this](bool isOn) { ask([isOn](ControllerTrack& track) { track.isEnabled = isOn; }); });
 
     m_name->setElideMode(Qt::ElideMiddle);
-    m_fade->setIcon(icon("transition", theme().muted));
+    m_fade->setIcon(icon("transition", &Theme::muted));
     m_fade->setIconSize({14, 14});
     m_fade->setAccessibleName(tr("Fade to track %1").arg(m_number));
     connect(m_fade, &QToolButton::clicked, this, &TrackCard::fadeRequested);
@@ -117,7 +118,7 @@ void TrackCard::buildControls()
     m_weight->setFont(tabularFont(font()));
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_time->setFont(tabularFont(font()));
-    m_time->setColour(theme().muted);
+    m_time->setColour(&Theme::muted);
     connect(m_bar, &WeightBar::weightChangeRequested, this,
             [this](double weight) { ask([weight](ControllerTrack& track) { track.layerWeight = weight; }); });
 }
@@ -220,7 +221,7 @@ void TrackCard::setTrack(const ControllerTrack& track)
         m_speed->setValue(track.speed);
     }
     m_end->setText(endText(track.atEnd));
-    m_bar->setColour(track.isEnabled ? track.colour : theme().disabled);
+    m_bar->setColour(track.isEnabled ? track.colour : QColor());
     const bool isLayer = track.kind != TrackKind::Base;
     m_bar->setEditable(isLayer);
     m_bar->setToolTip(isLayer ? tr("Weight of the layer: drag, or Left and Right")
@@ -323,10 +324,10 @@ void TrackCard::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     painter.setPen(QPen(m_isDropTarget ? theme().accent : theme().border, 1));
-    painter.setBrush(m_isDropTarget ? theme().raised : theme().panel.lighter(107));
+    painter.setBrush(m_isDropTarget ? theme().hover : theme().raised);
     painter.drawRoundedRect(frame, 4, 4);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_track.isEnabled ? m_track.colour : theme().disabled);
+    painter.setBrush(m_track.isEnabled ? tagShades(m_track.colour).fill : theme().disabled);
     painter.drawRoundedRect(QRectF(0, 0, 3.5, height()), 1.5, 1.5);
 }
 

@@ -2,7 +2,7 @@
 
 #include "widgets/controller/CurveView.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -105,7 +105,7 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     m_after->setToolTip(tr("How long from now the transition begins"));
     m_track = newBox(tr("Track to wait for"), tr("The track whose end, or whose tag, begins the transition"));
     m_tag = newBox(tr("Tag to wait for"), tr("The transition begins where a range of this tag begins"));
-    m_schedule = new QPushButton(icon("transition", theme().text), tr("&Schedule"), this);
+    m_schedule = new QPushButton(icon("transition", &Theme::text), tr("&Schedule"), this);
     m_schedule->setAccessibleName(tr("Schedule the transition"));
     connect(m_moment, &QComboBox::activated, this, &TransitionEditor::showMoment);
     connect(m_track, &QComboBox::activated, this, &TransitionEditor::fillTags);
@@ -121,9 +121,7 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     m_cue->setWordWrap(true);
     m_cue->setMinimumHeight(2 * fontMetrics().lineSpacing() + 4); // any of its sentences
     m_cue->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    QPalette muted = m_cue->palette();
-    muted.setColor(QPalette::WindowText, theme().muted);
-    m_cue->setPalette(muted);
+    setTextColour(m_cue, &Theme::muted);
     form.addRow(m_cue);
     form.addRow(m_schedule);
     for (QComboBox* box : {m_to, m_moment, m_track, m_tag})

@@ -1,5 +1,6 @@
 #include "widgets/controller/WeightBar.h"
 
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QKeyEvent>
@@ -66,7 +67,7 @@ void WeightBar::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(QRectF(rect()), radius, radius);
     if (m_weight <= 0) return;
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_colour);
+    painter.setBrush(isEnabled() && m_colour.isValid() ? tagShades(m_colour).fill : theme().disabled);
     painter.setClipRect(QRectF(0, 0, width() * m_weight, height()));
     painter.drawRoundedRect(QRectF(0, 0, std::max(width() * m_weight, 2 * radius), height()), radius, radius);
 }

@@ -1,5 +1,7 @@
 #include "widgets/curves/CurveDrawing.h"
 
+#include "widgets/theme/TagShades.h"
+
 #include <QLocale>
 #include <QPainter>
 #include <QPolygonF>
@@ -59,7 +61,7 @@ bool CurveDrawing::isNearerToLeave(double fromTop, double height) const
 
 void CurveDrawing::paintTrack(QPainter& painter, const LaneView& view) const
 {
-    QColor shade = m_content.colour;
+    QColor shade = tagShades(m_content.colour).ink;
     shade.setAlpha(55);
     for (const FrameRange range :
          rangesWithin(m_content.beyond, view.geometry.firstFrame - 1, view.geometry.lastFrame() + 1)) {
@@ -88,7 +90,7 @@ void CurveDrawing::paintCurve(QPainter& painter, const LaneView& view) const
         line << QPointF(x, y(*low, view.track));
         if (*high > *low) line << QPointF(x, y(*high, view.track));
     }
-    painter.setPen(QPen(m_content.colour, 1.4));
+    painter.setPen(QPen(tagShades(m_content.colour).ink, 1.4));
     painter.drawPolyline(line);
 }
 
@@ -108,7 +110,7 @@ void CurveDrawing::paintThreshold(QPainter& painter, const LaneView& view) const
     if (m_content.leave) line(*m_content.leave, {1, 3}, 150);
     const double at = line(*m_content.enter, {5, 3}, 230);
     painter.setFont(view.font);
-    painter.setPen(view.palette.query);
+    painter.setPen(view.palette.queryText);
     painter.drawText(QPointF(view.track.left() + 6, std::max(view.track.top() + 11, at - 3)),
                      QLatin1String(m_content.comparison == Comparison::Less ? "< " : "> ") +
                          QLocale().toString(double(*m_content.enter), 'g', 3));

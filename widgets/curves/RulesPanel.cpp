@@ -1,6 +1,6 @@
 #include "widgets/curves/RulesPanel.h"
 
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -98,9 +98,7 @@ RulesPanel::Field RulesPanel::newField(const QString& name, const QString& tip)
     connect(edit, &QLineEdit::editingFinished, this, &RulesPanel::sendEdit);
     auto* problem = new QLabel(this);
     problem->setWordWrap(true);
-    QPalette colours = problem->palette();
-    colours.setColor(QPalette::WindowText, theme().error);
-    problem->setPalette(colours);
+    setTextColour(problem, &Theme::error);
     return {edit, problem, tip};
 }
 
@@ -167,9 +165,7 @@ void RulesPanel::sendEdit()
 
 void RulesPanel::setSummary(const QString& text, bool isError)
 {
-    QPalette colours = m_summary->palette();
-    colours.setColor(QPalette::WindowText, isError ? theme().error : theme().muted);
-    m_summary->setPalette(colours);
+    setTextColour(m_summary, isError ? &Theme::error : &Theme::muted);
     m_summary->setText(text);
 }
 

@@ -1,6 +1,6 @@
 #include "widgets/curves/SettingRow.h"
 
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QDoubleSpinBox>
 #include <QGridLayout>
@@ -39,9 +39,7 @@ SettingRow::SettingRow(const SettingLook& look, QWidget* parent, QGridLayout& gr
     m_field->setSuffix(look.suffix);
     m_field->setSingleStep(std::pow(10.0, -look.decimals));
     m_field->setKeyboardTracking(false);
-    QPalette muted = m_meaning->palette();
-    muted.setColor(QPalette::WindowText, theme().muted);
-    m_meaning->setPalette(muted);
+    setTextColour(m_meaning, &Theme::muted);
     m_meaning->setMinimumWidth(m_meaning->fontMetrics().horizontalAdvance(QStringLiteral("0.00 m/s")));
     grid.addWidget(name, row, 0);
     grid.addWidget(m_field, row, 2);

@@ -1,5 +1,7 @@
 #include "widgets/curves/SuggestionDrawing.h"
 
+#include "widgets/theme/TagShades.h"
+
 #include <QPainter>
 
 namespace tagline {
@@ -23,9 +25,10 @@ void SuggestionDrawing::paintTrack(QPainter& painter, const LaneView& view) cons
         const double right = std::min(view.geometry.x(range.stop), view.track.right() + widest);
         const QRectF bar(left + 0.5, view.track.top() + inset, std::max(2.0, right - left - 1),
                          view.track.height() - 2 * inset);
-        QColor fill = m_colour;
+        const QColor colour = tagShades(m_colour).fill;
+        QColor fill = colour;
         fill.setAlpha(isCurrent ? 120 : 45);
-        QPen pen(isCurrent ? view.palette.selection : m_colour, isCurrent ? 1.6 : 1.2);
+        QPen pen(isCurrent ? view.palette.selection : colour, isCurrent ? 1.6 : 1.2);
         pen.setDashPattern({4, 3});
         painter.setPen(pen);
         painter.setBrush(fill);

@@ -56,7 +56,6 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
         return isUndone(row) ? theme().muted : theme().text;
     case Qt::FontRole: {
         QFont font;
-        font.setItalic(isUndone(row));
         font.setBold(row == m_done);
         return font;
     }

@@ -3,6 +3,7 @@
 #include "widgets/library/ClipStripPainter.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -14,7 +15,7 @@ namespace tagline {
 namespace {
 
 constexpr int iconSize = 14;
-constexpr double dimmed = 0.4;
+constexpr double dimmed = 0.38; ///< of the strip of a clip without a hit
 constexpr double emptyStrip = 24; ///< kept beside long names where no strip shows anything
 
 constexpr double folderGap = 10;      ///< between a name and its folder
@@ -25,14 +26,14 @@ QIcon signOf(const LibraryRow& row)
 {
     switch (row.state) {
     case LibraryRowState::Failed:
-        return icon("warning", theme().error);
+        return icon("warning", &Theme::error);
     case LibraryRowState::NoClip:
-        return icon("character", theme().muted);
+        return icon("character", &Theme::muted);
     case LibraryRowState::Pending:
     case LibraryRowState::Ready:
         break;
     }
-    return row.warning.isEmpty() ? QIcon() : icon("warning", theme().query);
+    return row.warning.isEmpty() ? QIcon() : icon("warning", &Theme::warning);
 }
 
 } // namespace
@@ -41,6 +42,7 @@ ClipStripDelegate::ClipStripDelegate(const LibraryModel& model, QObject* parent)
     : QStyledItemDelegate(parent)
     , m_model(model)
 {
+    connect(&themeSignal(), &ThemeSignal::changed, this, [this] { m_kept.clear(); });
 }
 
 ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics& metrics) const
@@ -73,13 +75,27 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     paintGround(*painter, option, row);
-    const bool isWithoutHit =
-        m_model.hasQuery() && row.state == LibraryRowState::Ready && m_model.answer(index).matchedFrames == 0;
-    if (isWithoutHit) painter->setOpacity(dimmed);
     const ClipRowGeometry parts = geometry(option.rect, option.fontMetrics);
     paintText(*painter, option, parts, index);
+    if (isWithoutHit(index)) painter->setOpacity(dimmed);
     if (row.state == LibraryRowState::Ready && row.frames > 0) paintStrip(*painter, parts, index);
     painter->restore();
+}
+
+bool ClipStripDelegate::isWithoutHit(const QModelIndex& index) const
+{
+    return m_model.hasQuery() && m_model.row(index).state == LibraryRowState::Ready &&
+           m_model.answer(index).matchedFrames == 0;
+}
+
+/// What is read first and second in a row; all of a selected row changes.
+ClipStripDelegate::Inks ClipStripDelegate::inksOf(const QStyleOptionViewItem& option,
+                                                  const QModelIndex& index) const
+{
+    if (option.state & QStyle::State_Selected) return {theme().onSelection, theme().onSelectionMuted};
+    if (isWithoutHit(index)) return {theme().hint, theme().hint};
+    const bool isReady = m_model.row(index).state == LibraryRowState::Ready;
+    return {isReady ? theme().text : theme().muted, theme().muted};
 }
 
 void ClipStripDelegate::paintGround(QPainter& painter, const QStyleOptionViewItem& option,
@@ -91,7 +107,7 @@ void ClipStripDelegate::paintGround(QPainter& painter, const QStyleOptionViewIte
         painter.setBrush(theme().selection);
         painter.drawRoundedRect(rect, 3, 3);
     } else if (option.state & QStyle::State_MouseOver) {
-        painter.setBrush(theme().raised);
+        painter.setBrush(theme().hover);
         painter.drawRoundedRect(rect, 3, 3);
     }
     if (row.clip.isValid() && row.clip == m_currentClip) {
@@ -107,16 +123,16 @@ void ClipStripDelegate::paintGround(QPainter& painter, const QStyleOptionViewIte
 
 /// The name whole where there is room, and its folder dimmed behind it.
 void ClipStripDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& option, QRectF place,
-                                  const LibraryRow& row) const
+                                  const LibraryRow& row, const Inks& inks) const
 {
     const QFontMetrics& metrics = option.fontMetrics;
     painter.setFont(option.font);
-    painter.setPen(row.state == LibraryRowState::Ready ? theme().text : theme().muted);
+    painter.setPen(inks.first);
     painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
                      metrics.elidedText(row.name, Qt::ElideMiddle, int(place.width())));
     place.setLeft(place.left() + metrics.horizontalAdvance(row.name) + folderGap);
     if (row.folder.isEmpty() || place.width() < shortestFolder) return;
-    painter.setPen(theme().muted);
+    painter.setPen(inks.second);
     painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
                      metrics.elidedText(row.folder, Qt::ElideMiddle, int(place.width())));
 }
@@ -132,11 +148,12 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
         mark.paint(&painter, place);
         name.setLeft(name.left() + iconSize + 5);
     }
-    paintName(painter, option, name, row);
+    const Inks inks = inksOf(option, index);
+    paintName(painter, option, name, row, inks);
 
     if (row.state != LibraryRowState::Ready) {
         const QString text = row.state == LibraryRowState::Pending ? tr("importing…") : row.reason;
-        painter.setPen(row.state == LibraryRowState::Failed ? theme().error : theme().disabled);
+        painter.setPen(row.state == LibraryRowState::Failed ? theme().error : theme().hint);
         const QRectF place = parts.count.isEmpty() ? parts.strip : parts.strip.united(parts.count);
         painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
                          option.fontMetrics.elidedText(text, Qt::ElideRight, int(place.width())));
@@ -144,10 +161,10 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
     }
     if (parts.count.isEmpty()) return;
     painter.setFont(tabularFont(option.font));
-    painter.setPen(theme().muted);
+    painter.setPen(inks.second);
     if (m_model.hasDrafts() && !m_model.hasQuery()) {
         const std::size_t count = m_model.drafts(index).size();
-        if (count > 0) painter.setPen(theme().text);
+        if (count > 0) painter.setPen(inks.first);
         painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight,
                          count > 0 ? '+' + QLocale().toString(qulonglong(count)) : QStringLiteral("–"));
         return;

@@ -3,6 +3,7 @@
 // ClipStripDelegate paints one row of the library: name, number of matched frames, strip.
 
 #include <QCache>
+#include <QColor>
 #include <QPixmap>
 #include <QStyledItemDelegate>
 
@@ -40,10 +41,18 @@ private:
         std::uint64_t revision = 0;
         QPixmap picture;
     };
+    /// The colours of a row's texts.
+    struct Inks
+    {
+        QColor first;
+        QColor second;
+    };
 
+    bool isWithoutHit(const QModelIndex& index) const;
+    Inks inksOf(const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintGround(QPainter& painter, const QStyleOptionViewItem& option, const LibraryRow& row) const;
     void paintName(QPainter& painter, const QStyleOptionViewItem& option, QRectF place,
-                   const LibraryRow& row) const;
+                   const LibraryRow& row, const Inks& inks) const;
     void paintText(QPainter& painter, const QStyleOptionViewItem& option, const ClipRowGeometry& parts,
                    const QModelIndex& index) const;
     void paintStrip(QPainter& painter, const ClipRowGeometry& parts, const QModelIndex& index) const;

@@ -1,5 +1,6 @@
 #include "widgets/library/ClipStripPainter.h"
 
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QPainter>
@@ -38,9 +39,8 @@ void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const Strip
     const double height = std::clamp(pitch * 0.8, 1.0, 3.5);
     painter.setPen(Qt::NoPen);
     for (const StripBar& bar : bars) {
-        QColor colour = bar.colour;
-        colour.setAlphaF(0.88f);
-        painter.setBrush(colour);
+        const TagShades& shades = tagShades(bar.colour);
+        painter.setBrush(theme().isLight ? shades.rim : shades.fill);
         const QRectF lane(rect.left(), rect.top() + 1 + pitch * bar.lane + (pitch - height) / 2, rect.width(),
                           height);
         forEachBlock(lane, bar.ranges, frames,
@@ -68,10 +68,11 @@ void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const 
 void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,
                       const QColor& colour, Frame frames)
 {
-    QPen pen(colour, 1);
+    const QColor shown = tagShades(colour).fill;
+    QPen pen(shown, 1);
     pen.setDashPattern({2, 2});
     painter.setPen(pen);
-    QColor fill = colour;
+    QColor fill = shown;
     fill.setAlphaF(0.18f);
     painter.setBrush(fill);
     forEachBlock(rect, drafts, frames,

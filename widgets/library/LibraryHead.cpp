@@ -1,6 +1,6 @@
 #include "widgets/library/LibraryHead.h"
 
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QToolButton>
 
@@ -26,11 +26,11 @@ LibraryHead::LibraryHead(QWidget* parent)
 {
     setObjectName(QStringLiteral("libraryHead"));
     setAccessibleName(tr("Columns of the library"));
-    setStyleSheet(
-        QStringLiteral("QToolButton { color: %1; background: transparent; padding: 0; border: none; }"
-                       "QToolButton:hover, QToolButton:focus, QToolButton[isSorted=\"true\"] { color: %2; }"
-                       "QToolButton:focus { border-bottom: 1px solid %3; }")
-            .arg(theme().muted.name(), theme().text.name(), theme().accent.name()));
+    setThemedStyleSheet(
+        this,
+        QStringLiteral("QToolButton { color: @muted; background: transparent; padding: 0; border: none; }"
+                       "QToolButton:hover, QToolButton:focus, QToolButton[isSorted=\"true\"] { color: @text; }"
+                       "QToolButton:focus { border-bottom: 1px solid @accent; }"));
     connect(m_name, &QToolButton::clicked, this,
             [this] { emit orderRequested(m_order == RowOrder::Name ? RowOrder::Path : RowOrder::Name); });
     connect(m_count, &QToolButton::clicked, this,

@@ -8,6 +8,7 @@
 #include "widgets/theme/KeyTips.h"
 #include "widgets/theme/LocalPaths.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QActionGroup>
 #include <QDragEnterEvent>
@@ -32,6 +33,7 @@ namespace tagline {
 
 namespace {
 
+constexpr int emptyPicture = 44; ///< of the empty library, pixels
 constexpr std::uint64_t noRow = std::numeric_limits<std::uint64_t>::max();
 
 constexpr RowOrder allOrders[] = {RowOrder::Path,     RowOrder::Name,     RowOrder::MatchedFrames,
@@ -111,11 +113,11 @@ QWidget* LibraryView::newListPage()
     setFilterKey({});
     m_filter->installEventFilter(this);
     m_filter->setClearButtonEnabled(true);
-    m_filter->addAction(icon("search", theme().muted), QLineEdit::LeadingPosition);
+    m_filter->addAction(icon("search", &Theme::muted), QLineEdit::LeadingPosition);
     connect(m_filter, &QLineEdit::textChanged, this, &LibraryView::applyFilter);
     connect(m_filter, &QLineEdit::returnPressed, this, &LibraryView::activateFirst);
     m_filterError = new ElidedLabel({}, page);
-    m_filterError->setColour(theme().error);
+    m_filterError->setColour(&Theme::error);
     m_filterError->hide();
     m_head = new LibraryHead(page);
     m_list = new ClipListView(*m_model, page);
@@ -141,7 +143,7 @@ QWidget* LibraryView::newOutsideNote()
     m_outside = new QWidget(this);
     m_outside->setObjectName("filteredOut");
     m_outsideText = new ElidedLabel({}, m_outside);
-    m_outsideText->setColour(theme().muted);
+    m_outsideText->setColour(&Theme::muted);
     m_outsideText->setElideMode(Qt::ElideMiddle);
     auto* show = new QToolButton(m_outside);
     show->setObjectName("showAllClips");
@@ -210,14 +212,14 @@ QWidget* LibraryView::newEmptyPage()
 {
     auto* page = new QWidget(this);
     auto* picture = new QLabel(page);
-    picture->setPixmap(icon("clip", theme().disabled).pixmap(QSize(44, 44), devicePixelRatioF()));
+    setThemedIcon(picture, QStringLiteral("clip"), &Theme::disabled, emptyPicture);
     picture->setAlignment(Qt::AlignCenter);
     auto* hint = new QLabel(tr("No clips yet. Drop files or folders here, or:"), page);
     hint->setWordWrap(true);
     hint->setAlignment(Qt::AlignCenter);
-    auto* openFolder = new QPushButton(icon("folder-open", theme().accent), tr("Open a folder…"), page);
+    auto* openFolder = new QPushButton(icon("folder-open", &Theme::accent), tr("Open a folder…"), page);
     auto* openSample =
-        new QPushButton(icon("character", theme().accent), tr("Open the sample library"), page);
+        new QPushButton(icon("character", &Theme::accent), tr("Open the sample library"), page);
     openFolder->setToolTip(tr("Open the clips of a folder and its subfolders"));
     openFolder->setAccessibleName(tr("Open a folder"));
     openSample->setToolTip(tr("Open the mannequin and clips that come with Tagline"));

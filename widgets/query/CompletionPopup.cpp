@@ -1,6 +1,9 @@
 #include "widgets/query/CompletionPopup.h"
 
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QPainter>
 #include <QScreen>
@@ -36,22 +39,24 @@ public:
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);
-        if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) {
-            painter->setBrush(option.state & QStyle::State_Selected ? theme().selection : theme().raised);
-            painter->drawRoundedRect(QRectF(option.rect), 3, 3);
+        const bool isSelected = option.state & QStyle::State_Selected;
+        if (isSelected || option.state & QStyle::State_MouseOver) {
+            painter->setBrush(isSelected ? theme().selection : theme().hover);
+            painter->drawRoundedRect(QRectF(option.rect), measure::fieldRadius, measure::fieldRadius);
         }
         const auto colour = index.data(colourRole).value<QColor>();
         if (colour.isValid()) {
-            painter->setBrush(colour);
+            painter->setBrush(tagShades(colour).fill);
             painter->drawRoundedRect(QRectF(option.rect.left() + margin,
                                             option.rect.center().y() - swatchSize / 2.0, swatchSize,
                                             swatchSize),
                                      2, 2);
         }
         const QRect rect = option.rect.adjusted(2 * margin + swatchSize, 0, -margin, 0);
-        painter->setPen(colour.isValid() ? theme().text : theme().muted);
+        const QColor& second = isSelected ? theme().onSelectionMuted : theme().muted;
+        painter->setPen(!colour.isValid() ? second : isSelected ? theme().onSelection : theme().text);
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, index.data().toString());
-        painter->setPen(theme().muted);
+        painter->setPen(second);
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight, index.data(noteRole).toString());
         painter->restore();
     }
@@ -76,9 +81,8 @@ CompletionPopup::CompletionPopup(QWidget* editor)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
     setAccessibleName(tr("Completions"));
-    setStyleSheet(
-        QStringLiteral("tagline--CompletionPopup { background: %1; border: 1px solid %2; padding: 3px; }")
-            .arg(theme().panel.name(), theme().border.name()));
+    setThemedStyleSheet(this, QStringLiteral("tagline--CompletionPopup { background: @panel; "
+                                             "border: 1px solid @border; padding: 3px; }"));
     connect(this, &QListWidget::itemClicked, this,
             [this](const QListWidgetItem* item) { emit clickedText(item->text()); });
 }

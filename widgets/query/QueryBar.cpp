@@ -3,7 +3,9 @@
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/KeyTips.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -57,10 +59,10 @@ QueryBar::QueryBar(QWidget* parent)
 {
     m_answer->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_answer->setFont(tabularFont(font()));
-    m_error->setColour(theme().error);
+    m_error->setColour(&Theme::error);
     m_echoLabel->setObjectName("queryEcho");
     m_echoLabel->setFont(codeFont(font()));
-    m_echoLabel->setColour(theme().muted);
+    m_echoLabel->setColour(&Theme::muted);
     m_echoLabel->hide();
     m_edit->installEventFilter(this);
     connect(m_edit, &QueryEdit::textEdited, this, [this](const QString& text) {
@@ -87,7 +89,7 @@ void QueryBar::buildButtons()
     connect(m_suggest, &QToolButton::clicked, m_edit, &QueryEdit::takeSuggestion);
 
     m_progress->setFont(tabularFont(font()));
-    m_progress->setColour(theme().muted);
+    m_progress->setColour(&Theme::muted);
     m_stop->setObjectName("stopQuery");
     m_stop->setProperty("look", "link");
     connect(m_stop, &QToolButton::clicked, this,
@@ -95,7 +97,7 @@ void QueryBar::buildButtons()
     setProgress({});
 
     m_use->setObjectName("useAnswer");
-    m_use->setIcon(icon("tag", theme().query));
+    m_use->setIcon(icon("tag", &Theme::queryText));
     m_use->setToolTip(tr("Tag these hits, make a live tag of them, or export them"));
     m_use->setAccessibleName(tr("Use the answer"));
     m_use->setPopupMode(QToolButton::InstantPopup);
@@ -103,7 +105,7 @@ void QueryBar::buildButtons()
     m_use->hide();
 
     m_clear->setObjectName("clearQuery");
-    m_clear->setIcon(icon("close", theme().muted));
+    m_clear->setIcon(icon("close", &Theme::muted));
     m_clear->setToolTip(tr("Clear the query (Esc)"));
     m_clear->setAccessibleName(tr("Clear the query"));
     connect(m_clear, &QToolButton::clicked, this, [this] {
@@ -117,7 +119,7 @@ void QueryBar::buildButtons()
     connect(m_save, &QToolButton::clicked, this, [this] { emit saveRequested(text()); });
 
     m_saved->setObjectName("savedQueries");
-    m_saved->setIcon(icon("chevron-down", theme().muted));
+    m_saved->setIcon(icon("chevron-down", &Theme::muted));
     m_saved->setToolTip(tr("Saved queries"));
     m_saved->setAccessibleName(tr("Saved queries"));
     m_saved->setPopupMode(QToolButton::InstantPopup);
@@ -131,7 +133,7 @@ void QueryBar::buildButtons()
 void QueryBar::layOut()
 {
     auto* lens = new QLabel(this);
-    lens->setPixmap(icon("search", theme().accent).pixmap(QSize(15, 15), devicePixelRatioF()));
+    setThemedIcon(lens, QStringLiteral("search"), &Theme::accent, measure::iconSize);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 6, 6);
     layout->setSpacing(6);
@@ -206,7 +208,7 @@ void QueryBar::setHistory(const QStringList& texts) { m_edit->history() = QueryH
 void QueryBar::setAnswer(const QuerySummary& summary)
 {
     m_answer->setText(summaryText(summary));
-    m_answer->setColour(theme().query);
+    m_answer->setColour(&Theme::queryText);
     m_answer->show();
     m_use->setVisible(summary.ranges > 0 && !m_use->menu()->isEmpty());
     m_error->hide();
@@ -243,7 +245,7 @@ void QueryBar::setError(const QString& message, int column, const QString& sugge
     m_suggest->setText(tr("Use %1 (Tab)").arg(asMenuText(suggestion)));
     m_suggest->setAccessibleName(tr("Replace with %1").arg(suggestion));
     m_suggest->setVisible(!suggestion.isEmpty() && column > 0);
-    m_answer->setColour(theme().disabled);
+    m_answer->setColour(&Theme::hint);
     m_use->hide();
     m_edit->setError(column, suggestion);
     updateEcho();
@@ -321,7 +323,7 @@ void QueryBar::updateButtons()
         std::any_of(m_savedQueries.begin(), m_savedQueries.end(), [&](const SavedQuery& query) {
             return query.text == now || (!echo.empty() && query.text == echo);
         });
-    m_save->setIcon(isSaved ? icon("star-filled", theme().query) : icon("star", theme().muted));
+    m_save->setIcon(isSaved ? icon("star-filled", &Theme::accent) : icon("star", &Theme::muted));
     m_save->setEnabled(!now.empty());
     m_clear->setVisible(!now.empty());
 }
@@ -330,9 +332,10 @@ void QueryBar::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(m_edit->hasFocus() ? theme().accent : theme().border, 1));
-    painter.setBrush(theme().window.lighter(112));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), theme().radius, theme().radius);
+    painter.setPen(QPen(m_edit->hasFocus() ? theme().accent : theme().edge, 1));
+    painter.setBrush(theme().sunken);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), measure::panelRadius,
+                            measure::panelRadius);
 }
 
 void QueryBar::resizeEvent(QResizeEvent* event)

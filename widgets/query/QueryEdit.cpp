@@ -3,7 +3,7 @@
 #include "widgets/query/CompletionPopup.h"
 #include "widgets/query/QueryHighlighter.h"
 #include "widgets/query/QueryText.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QKeyEvent>
 #include <QMimeData>
@@ -31,9 +31,7 @@ QueryEdit::QueryEdit(QWidget* parent)
     , m_highlighter(new QueryHighlighter(document(), *m_vocabulary))
     , m_popup(new CompletionPopup(this))
 {
-    QFont code = codeFont(font());
-    code.setPointSizeF(code.pointSizeF() * 1.1);
-    setFont(code);
+    followTheme(this, [this] { setFont(textFont(TextSize::Query, QFont::Medium)); });
     setLineWrapMode(NoWrap);
     setTabChangesFocus(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -1,7 +1,9 @@
 #include "widgets/query/QueryHighlighter.h"
 
 #include "widgets/query/QueryText.h"
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 namespace tagline {
 
@@ -23,9 +25,8 @@ QColor languageColour(QueryTokenKind kind)
     case QueryTokenKind::Comma:
         return theme().muted;
     case QueryTokenKind::Function:
-        return theme().accent;
     case QueryTokenKind::SavedQuery:
-        return theme().query;
+        return theme().accent;
     case QueryTokenKind::Error:
         return theme().error;
     }
@@ -38,6 +39,7 @@ QueryHighlighter::QueryHighlighter(QTextDocument* document, const TagVocabulary&
     : QSyntaxHighlighter(document)
     , m_vocabulary(vocabulary)
 {
+    connect(&themeSignal(), &ThemeSignal::changed, this, &QSyntaxHighlighter::rehighlight);
 }
 
 void QueryHighlighter::setErrorColumn(int column)
@@ -50,7 +52,7 @@ void QueryHighlighter::setErrorColumn(int column)
 QTextCharFormat QueryHighlighter::formatOf(const QueryToken& token) const
 {
     QTextCharFormat format;
-    format.setForeground(token.tag ? QColor::fromRgb(m_vocabulary[*token.tag].colour)
+    format.setForeground(token.tag ? tagShades(QColor::fromRgb(m_vocabulary[*token.tag].colour)).ink
                                    : languageColour(token.kind));
     return format;
 }

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -157,9 +158,7 @@ void SavedQueriesDialog::refresh()
                                             .arg(m_saveKey.isEmpty() ? tr("Query ▸ Save Query…") : m_saveKey)
                                       : QString();
     const QString note = m_notes ? m_notes(now) : QString();
-    QPalette colours = m_message->palette();
-    colours.setColor(QPalette::WindowText, wrong.isEmpty() ? theme().muted : theme().error);
-    m_message->setPalette(colours);
+    setTextColour(m_message, wrong.isEmpty() ? &Theme::muted : &Theme::error);
     m_message->setText(!wrong.isEmpty() ? wrong : !note.isEmpty() ? note : empty);
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty());
     m_rename->setEnabled(currentRow());

@@ -22,7 +22,7 @@ ReelBar::ReelBar(QWidget* parent)
     m_skip = newButton(tr("Skip"), tr("Skip this hit"), &ReelBar::skipRequested);
     m_tag = newButton({}, tr("Tag the kept hits"), &ReelBar::tagRequested);
     setKeys({});
-    m_info->setColour(theme().muted);
+    m_info->setColour(&Theme::muted);
     m_info->setMinimumWidth(30);
     m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(m_strip, &ReelStrip::itemRequested, this, &ReelBar::itemRequested);

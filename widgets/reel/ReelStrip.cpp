@@ -80,7 +80,7 @@ void ReelStrip::paintItem(QPainter& painter, int item, const QRectF& place) cons
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(box, 2, 2);
         const double x = box.left() + m_progress * box.width();
-        painter.setPen(QPen(theme().error, 2));
+        painter.setPen(QPen(theme().playhead, 2));
         painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()));
     }
     if (item == m_state.awaited) { // it comes as soon as it is prepared

@@ -35,7 +35,7 @@ void ElidedLabel::setAlignment(Qt::Alignment alignment)
     update();
 }
 
-void ElidedLabel::setColour(const QColor& colour)
+void ElidedLabel::setColour(ThemeColour colour)
 {
     m_colour = colour;
     update();
@@ -64,8 +64,7 @@ void ElidedLabel::paintEvent(QPaintEvent* event)
     QFrame::paintEvent(event);
     QPainter painter(this);
     const QPalette::ColorGroup group = isEnabled() ? QPalette::Active : QPalette::Disabled;
-    painter.setPen(m_colour.isValid() && isEnabled() ? m_colour
-                                                     : palette().color(group, QPalette::WindowText));
+    painter.setPen(m_colour && isEnabled() ? colour() : palette().color(group, QPalette::WindowText));
     const QRect rect = contentsRect();
     painter.drawText(rect, int(m_alignment), fontMetrics().elidedText(m_text, m_mode, rect.width()));
 }

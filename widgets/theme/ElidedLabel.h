@@ -4,6 +4,8 @@
 
 #include <QFrame>
 
+#include "widgets/theme/Theme.h"
+
 namespace tagline {
 
 /// The full text is the tool tip while it is shortened, and the accessible name always.
@@ -18,9 +20,9 @@ public:
     void setText(const QString& text);
     void setElideMode(Qt::TextElideMode mode);
     void setAlignment(Qt::Alignment alignment);
-    /// The colour of the text; an invalid colour is the palette's.
-    void setColour(const QColor& colour);
-    QColor colour() const { return m_colour; }
+    /// The colour of the text in every theme; null is the palette's.
+    void setColour(ThemeColour colour);
+    QColor colour() const { return m_colour ? theme().*m_colour : QColor(); }
     bool isElided() const;
 
     QSize sizeHint() const override;
@@ -32,7 +34,7 @@ protected:
 
 private:
     QString m_text;
-    QColor m_colour;
+    ThemeColour m_colour = nullptr;
     Qt::TextElideMode m_mode = Qt::ElideRight;
     Qt::Alignment m_alignment = Qt::AlignLeft | Qt::AlignVCenter;
 };

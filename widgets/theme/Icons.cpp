@@ -1,7 +1,5 @@
 #include "widgets/theme/Icons.h"
 
-#include "widgets/theme/Theme.h"
-
 #include <QDir>
 #include <QIconEngine>
 #include <QPainter>
@@ -17,15 +15,21 @@ namespace {
 
 QString iconFile(const QString& name) { return ":/icons/" + name + ".svg"; }
 
-/// Draws an SVG at any size, tinted (or as it is, where the colours are not valid).
+/// The colours of an icon by its state; null for one that keeps its own.
+struct IconColours
+{
+    ThemeColour normal = nullptr;
+    ThemeColour active = nullptr; ///< under the mouse
+    ThemeColour on = nullptr;
+};
+
+/// Draws an SVG at any size, in the theme's colours as they are when it is drawn.
 class TintedSvgEngine final : public QIconEngine
 {
 public:
-    TintedSvgEngine(const QString& name, const QColor& normal, const QColor& disabled, const QColor& on)
+    TintedSvgEngine(const QString& name, const IconColours& colours)
         : m_name(name)
-        , m_normal(normal)
-        , m_disabled(disabled)
-        , m_on(on)
+        , m_colours(colours)
     {
     }
 
@@ -62,8 +66,11 @@ public:
 private:
     QColor colourOf(QIcon::Mode mode, QIcon::State state) const
     {
-        if (mode == QIcon::Disabled) return m_disabled;
-        return state == QIcon::On ? m_on : m_normal;
+        if (!m_colours.normal) return {};
+        if (mode == QIcon::Disabled) return theme().disabled;
+        if (mode == QIcon::Selected) return theme().onSelection;
+        if (state == QIcon::On) return theme().*m_colours.on;
+        return theme().*(mode == QIcon::Active ? m_colours.active : m_colours.normal);
     }
 
     QPixmap drawn(const QSize& size, const QColor& colour) const
@@ -84,30 +91,25 @@ private:
     }
 
     QString m_name;
-    QColor m_normal;
-    QColor m_disabled;
-    QColor m_on;
+    IconColours m_colours;
 };
 
-QIcon engineIcon(const QString& name, const QColor& normal, const QColor& disabled, const QColor& on)
+QIcon engineIcon(const QString& name, const IconColours& colours)
 {
     initializeIconResources();
     Q_ASSERT_X(QFile::exists(iconFile(name)), "icon", qPrintable("no icon is called " + name));
-    return QIcon(new TintedSvgEngine(name, normal, disabled, on));
+    return QIcon(new TintedSvgEngine(name, colours));
 }
 
 } // namespace
 
 QIcon icon(const QString& name)
 {
-    if (name == "tagline") return engineIcon(name, {}, {}, {});
-    return engineIcon(name, theme().text, theme().disabled, theme().accent);
+    if (name == "tagline") return engineIcon(name, {});
+    return engineIcon(name, {&Theme::muted, &Theme::text, &Theme::accent});
 }
 
-QIcon icon(const QString& name, const QColor& colour)
-{
-    return engineIcon(name, colour, theme().disabled, colour);
-}
+QIcon icon(const QString& name, ThemeColour colour) { return engineIcon(name, {colour, colour, colour}); }
 
 QStringList iconNames()
 {

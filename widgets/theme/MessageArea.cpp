@@ -1,8 +1,7 @@
 #include "widgets/theme/MessageArea.h"
 
 #include "widgets/theme/ElidedLabel.h"
-#include "widgets/theme/Icons.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -19,20 +18,20 @@ constexpr auto errorTime = 12s;
 constexpr auto resultTime = 6s;
 constexpr int iconSize = 14;
 
-QColor colourOf(MessageArea::Kind kind)
+ThemeColour colourOf(MessageArea::Kind kind)
 {
     switch (kind) {
     case MessageArea::Kind::Error:
-        return theme().error;
+        return &Theme::error;
     case MessageArea::Kind::Note:
     case MessageArea::Kind::Work:
     case MessageArea::Kind::Result:
-        return theme().text;
+        return &Theme::text;
     case MessageArea::Kind::None:
     case MessageArea::Kind::Hint:
         break;
     }
-    return theme().muted;
+    return &Theme::muted;
 }
 
 /// The name of an icon; empty for none.
@@ -158,7 +157,7 @@ void MessageArea::showMost()
     const Kind shown = kind();
     const QString iconName = iconOf(shown);
     m_icon->setVisible(!iconName.isEmpty());
-    if (!iconName.isEmpty()) m_icon->setPixmap(icon(iconName, colourOf(shown)).pixmap(iconSize, iconSize));
+    if (!iconName.isEmpty()) setThemedIcon(m_icon, iconName, colourOf(shown), iconSize);
     m_text->setColour(colourOf(shown));
     switch (shown) {
     case Kind::None:

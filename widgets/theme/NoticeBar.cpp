@@ -1,8 +1,8 @@
 #include "widgets/theme/NoticeBar.h"
 
 #include "widgets/theme/ElidedLabel.h"
-#include "widgets/theme/Icons.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,10 +17,10 @@ NoticeBar::NoticeBar(QWidget* parent)
 {
     setObjectName("noticeBar");
     setAccessibleName(tr("Notice"));
-    setStyleSheet(QStringLiteral("#noticeBar { background: %1; border: none; border-bottom: 1px solid %2; }")
-                      .arg(theme().raised.name(), theme().border.name()));
+    setThemedStyleSheet(this, QStringLiteral("#noticeBar { background: @raised; border: none; "
+                                             "border-bottom: 1px solid @border; }"));
     auto* mark = new QLabel(this);
-    mark->setPixmap(icon("warning", theme().query).pixmap(16, 16));
+    setThemedIcon(mark, QStringLiteral("warning"), &Theme::warning, measure::iconSize);
     m_row->setContentsMargins(10, 4, 8, 4);
     m_row->setSpacing(6);
     m_row->addWidget(mark);

@@ -27,7 +27,7 @@ PanelHeader::PanelHeader(const QString& title, QWidget* parent)
     font.setWeight(QFont::DemiBold);
     m_title->setFont(font);
     m_title->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
-    m_info->setColour(theme().muted);
+    m_info->setColour(&Theme::muted);
     m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_layout->setContentsMargins(10, 3, 6, 4);
     m_layout->setSpacing(4);
@@ -105,7 +105,7 @@ PanelDock::PanelDock(const QString& title, const QString& objectName, QWidget* c
 {
     setObjectName(objectName);
     QToolButton* closer = newButton("panelClose");
-    closer->setIcon(icon("close", theme().muted));
+    closer->setIcon(icon("close", &Theme::muted));
     closer->setAccessibleName(tr("Close %1").arg(title));
     closer->setToolTip(tr("Close this panel; the View menu opens it again"));
     connect(m_float, &QToolButton::clicked, this, [this] { setFloating(!isFloating()); });
@@ -132,7 +132,7 @@ void PanelDock::showFloating(bool isFloating)
 {
     const int margin = isFloating ? floatingMargin : dockedMargin;
     setContentsMargins(margin, margin, margin, margin);
-    m_float->setIcon(icon(isFloating ? "snap" : "float", theme().muted));
+    m_float->setIcon(icon(isFloating ? "snap" : "float", &Theme::muted));
     m_float->setAccessibleName(isFloating ? tr("Dock %1").arg(windowTitle())
                                           : tr("Float %1").arg(windowTitle()));
     m_float->setToolTip(isFloating ? tr("Put this panel back into the window")

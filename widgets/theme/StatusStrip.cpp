@@ -16,7 +16,7 @@ namespace {
 ElidedLabel* newMutedLabel(QWidget* parent)
 {
     auto* label = new ElidedLabel({}, parent);
-    label->setColour(theme().muted);
+    label->setColour(&Theme::muted);
     return label;
 }
 

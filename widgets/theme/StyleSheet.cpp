@@ -2,33 +2,30 @@
 
 #include "widgets/theme/Theme.h"
 
+#include <utility>
+
 namespace tagline {
 
 namespace {
 
 constexpr const char* windowRules = R"(
 QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 3px 5px; }
+QMainWindow { background: @window; }
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }
 QMainWindow::separator:hover { background: @border; }
 QSplitter::handle { background: @window; }
 QMenuBar { background: @panel; color: @text; padding: 1px 4px; border: none; }
 QToolBar { background: @window; border: none; padding: 2px; spacing: 0; }
 QMenuBar::item { background: transparent; padding: 4px 10px; border-radius: 4px; }
-QMenuBar::item:selected { background: @raised; }
-QMenu { background: @panel; color: @text; border: 1px solid @border; padding: 4px; }
-QMenu::item { padding: 4px 22px 4px 22px; border-radius: 4px; }
-QMenu::item:selected { background: @selection; }
-QMenu::item:disabled { color: @disabled; }
-QMenu::separator { height: 1px; background: @border; margin: 4px 6px; }
-QMenu::icon { padding-left: 4px; }
+QMenuBar::item:selected { background: @hover; }
 QStatusBar { background: @panel; color: @muted; }
 QStatusBar::item { border: none; }
 )";
 
 constexpr const char* fieldRules = R"(
 QLineEdit, QAbstractSpinBox, QComboBox {
-    background: @sunken; color: @text; border: 1px solid @border; border-radius: 4px; padding: 2px 5px;
-    selection-background-color: @selection; selection-color: @text; min-height: 1.35em; }
+    background: @sunken; color: @text; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px;
+    selection-background-color: @selection; selection-color: @onSelection; min-height: 1.35em; }
 QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: @accent; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @disabled; }
 QAbstractSpinBox[look="bare"] { background: transparent; border-color: transparent; color: @muted; padding: 0 2px; }
@@ -44,31 +41,28 @@ QComboBox::down-arrow { image: url(:/icons/sheet-chevron-down.svg); width: 10px;
 QComboBox QAbstractItemView { background: @panel; border: 1px solid @border; selection-background-color: @selection; }
 QCheckBox { spacing: 6px; }
 QCheckBox::indicator, QGroupBox::indicator, QAbstractItemView::indicator {
-    width: 14px; height: 14px; border: 1px solid #6b717c; border-radius: 3px; background: @sunken; }
-QCheckBox::indicator:hover, QCheckBox::indicator:focus, QGroupBox::indicator:hover { border-color: @accent; }
+    width: 14px; height: 14px; border: 1px solid @box; border-radius: 3px; background: @sunken; }
+QCheckBox::indicator:hover, QGroupBox::indicator:hover { border-color: @accent; }
 QCheckBox::indicator:checked, QGroupBox::indicator:checked, QAbstractItemView::indicator:checked {
-    background: @accent; border-color: @accent; image: url(:/icons/sheet-check.svg); }
-QCheckBox::indicator:indeterminate, QAbstractItemView::indicator:indeterminate { background: #6b717c; }
+    background: @accent; border-color: @accent; image: url(:/icons/sheet-check-@theme.svg); }
+QCheckBox::indicator:indeterminate, QAbstractItemView::indicator:indeterminate { background: @box; }
 QCheckBox::indicator:disabled, QGroupBox::indicator:disabled { border-color: @border; background: @panel; }
 QCheckBox::indicator:checked:disabled { background: @disabled; border-color: @disabled; }
 )";
 
 constexpr const char* buttonRules = R"(
-QPushButton { background: @raised; color: @text; border: 1px solid @border; border-radius: 4px; padding: 4px 12px; }
-QPushButton:hover { border-color: @muted; }
-QPushButton:focus { border-color: @accent; }
+QPushButton { background: @raised; color: @text; border: 1px solid @edge; border-radius: 5px; padding: 4px 12px; }
+QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @sunken; }
-QPushButton:disabled { color: @disabled; }
-QPushButton[look="primary"] { background: @accent; color: #10141b; border-color: @accent; font-weight: 600; padding: 6px 12px; }
-QPushButton[look="primary"]:hover { background: #7ab5ff; }
-QPushButton[look="primary"]:pressed { background: #4a8be0; }
-QPushButton[look="primary"]:focus { border-color: #ffffff; }
-QPushButton[look="primary"]:disabled { background: @raised; color: @disabled; border-color: @border; }
-QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 2px; color: @text; }
-QToolButton:hover { background: @raised; }
+QPushButton:disabled { color: @disabled; border-color: @border; }
+QPushButton[look="primary"], QDialog QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; font-weight: 600; padding: 6px 12px; }
+QPushButton[look="primary"]:hover, QDialog QPushButton:default:hover { background: @accentLit; }
+QPushButton[look="primary"]:pressed, QDialog QPushButton:default:pressed { background: @accentDown; }
+QPushButton[look="primary"]:disabled, QDialog QPushButton:default:disabled { background: @raised; color: @disabled; border-color: @border; }
+QToolButton { background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 2px; color: @text; }
+QToolButton:hover { background: @hover; }
 QToolButton:pressed, QToolButton:open { background: @sunken; }
-QToolButton:focus { border-color: @accent; }
-QToolButton:checked { background: @selection; }
+QToolButton:checked { background: @accentSoft; }
 QToolButton:disabled { color: @disabled; }
 QToolButton::menu-indicator { image: none; width: 0px; }
 QToolButton[look="link"] { color: @accent; padding: 1px 4px; }
@@ -77,21 +71,20 @@ QToolButton[look="info"]:hover { color: @text; }
 QPushButton[look="link"], QPushButton[look="link"]:pressed {
     background: transparent; border: 1px solid transparent; color: @accent; padding: 3px 6px; }
 QPushButton[look="link"]:hover { text-decoration: underline; }
-QPushButton[look="link"]:focus { border-color: @accent; }
 )";
 
 constexpr const char* viewRules = R"(
 QAbstractScrollArea { background: transparent; border: none; }
 QAbstractItemView { background: transparent; border: none; outline: none; }
-QFrame[look="popup"] { background: @panel; border: 1px solid @border; border-radius: 4px; }
+QFrame[look="popup"] { background: @panel; border: 1px solid @border; border-radius: 6px; }
 QListWidget::item { padding: 3px 6px; border-radius: 4px; }
-QListWidget::item:selected { background: @selection; color: @text; }
+QListWidget::item:selected { background: @selection; color: @onSelection; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
-QScrollBar::handle { background: @border; border-radius: 3px; margin: 2px; }
+QScrollBar::handle { background: @edge; border-radius: 3px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: 24px; }
 QScrollBar::handle:horizontal { min-width: 24px; }
-QScrollBar::handle:hover { background: @disabled; }
+QScrollBar::handle:hover { background: @hint; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 7px; min-height: 7px; }
@@ -101,20 +94,32 @@ QTabBar::tab { background: @panel; color: @muted; padding: 4px 10px; border: 1px
 QTabBar::tab:selected { color: @text; background: @raised; }
 )";
 
+#define COLOUR(name) {"@" #name, &Theme::name}
+/// A name that begins another one stands behind it.
+constexpr std::pair<const char*, ThemeColour> colourNames[] = {
+    COLOUR(window),      COLOUR(panel),           COLOUR(sunken),      COLOUR(lane),       COLOUR(raised),
+    COLOUR(overlay),     COLOUR(hover),       COLOUR(border),          COLOUR(edge),        COLOUR(box),        COLOUR(text),
+    COLOUR(muted),       COLOUR(hint),            COLOUR(disabled),    COLOUR(accentLit),  COLOUR(accentDown),
+    COLOUR(accentSoft),  COLOUR(accent),          COLOUR(onAccent),    COLOUR(selection),
+    COLOUR(onSelection), COLOUR(queryText),       COLOUR(error),       COLOUR(warning),    COLOUR(success),
+};
+#undef COLOUR
+
 } // namespace
+
+QString withThemeColours(QString sheet, const Theme& colours)
+{
+    sheet.replace(QLatin1String("@theme"), QLatin1String(colours.isLight ? "light" : "dark"));
+    for (const auto& [name, colour] : colourNames)
+        sheet.replace(QLatin1String(name), (colours.*colour).name(QColor::HexArgb));
+    return sheet;
+}
 
 QString styleSheet(const Theme& colours)
 {
-    QString sheet = QString::fromLatin1(windowRules) + QLatin1String(fieldRules) +
-                    QLatin1String(buttonRules) + QLatin1String(viewRules);
-    const std::pair<const char*, QColor> names[] = {
-        {"@window", colours.window}, {"@panel", colours.panel},         {"@sunken", colours.sunken},
-        {"@raised", colours.raised}, {"@border", colours.border},       {"@text", colours.text},
-        {"@muted", colours.muted},   {"@disabled", colours.disabled},   {"@accent", colours.accent},
-        {"@error", colours.error},   {"@selection", colours.selection},
-    };
-    for (const auto& [name, colour] : names) sheet.replace(QLatin1String(name), colour.name());
-    return sheet;
+    return withThemeColours(QString::fromLatin1(windowRules) + QLatin1String(fieldRules) +
+                                QLatin1String(buttonRules) + QLatin1String(viewRules),
+                            colours);
 }
 
 } // namespace tagline

@@ -12,5 +12,7 @@ struct Theme;
 /// "flat" (a button without a ground until the mouse is over it), "link" (accent text), "info" (muted text),
 /// "primary" (the one button that matters).
 QString styleSheet(const Theme& colours);
+/// The sheet with "@" and a colour's name in Theme replaced by the colour, "@theme" by "dark" or "light".
+QString withThemeColours(QString sheet, const Theme& colours);
 
 } // namespace tagline

@@ -1,12 +1,16 @@
 #include "widgets/theme/Theme.h"
 
+#include "widgets/theme/ColourMath.h"
+#include "widgets/theme/ControlStyle.h"
 #include "widgets/theme/FieldInput.h"
+#include "widgets/theme/FocusRing.h"
+#include "widgets/theme/Fonts.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/StyleSheet.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QApplication>
-#include <QFontDatabase>
-#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPalette>
@@ -22,24 +26,24 @@ void setAll(QPalette& palette, QPalette::ColorRole role, const QColor& colour)
         palette.setColor(group, role, colour);
 }
 
-QPalette darkPalette(const Theme& colours)
+QPalette paletteOf(const Theme& colours)
 {
     QPalette palette;
-    setAll(palette, QPalette::Window, colours.window);
+    setAll(palette, QPalette::Window, colours.panel);
     setAll(palette, QPalette::Base, colours.panel);
-    setAll(palette, QPalette::AlternateBase, colours.raised);
+    setAll(palette, QPalette::AlternateBase, colours.panel);
     setAll(palette, QPalette::Button, colours.raised);
     setAll(palette, QPalette::ToolTipBase, colours.raised);
     setAll(palette, QPalette::Highlight, colours.selection);
-    setAll(palette, QPalette::HighlightedText, colours.text);
+    setAll(palette, QPalette::HighlightedText, colours.onSelection);
     setAll(palette, QPalette::Link, colours.accent);
     setAll(palette, QPalette::LinkVisited, colours.accent);
-    setAll(palette, QPalette::PlaceholderText, colours.disabled);
+    setAll(palette, QPalette::PlaceholderText, colours.hint);
     setAll(palette, QPalette::Light, colours.border);
     setAll(palette, QPalette::Midlight, colours.raised);
     setAll(palette, QPalette::Mid, colours.border);
     setAll(palette, QPalette::Dark, colours.sunken);
-    setAll(palette, QPalette::Shadow, Qt::black);
+    setAll(palette, QPalette::Shadow, colours.window);
     setAll(palette, QPalette::BrightText, colours.error);
     for (const auto role :
          {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
@@ -49,57 +53,112 @@ QPalette darkPalette(const Theme& colours)
     return palette;
 }
 
-/// Where the desktop names no font, one that is made for screens, if there is one.
-QFont defaultFont(QFont font)
+/// What is shown now.
+struct Shown
 {
-    static const QStringList fallbacks{"DejaVu Sans", "Sans Serif", "Bitstream Vera Sans", "Sans"};
-    if (!fallbacks.contains(QFontInfo(font).family())) return font;
-    const QStringList installed = QFontDatabase::families();
-    for (const char* family : {"Inter", "Noto Sans", "Cantarell", "Roboto", "Open Sans", "Liberation Sans"}) {
-        if (!installed.contains(family)) continue;
-        font.setFamily(family);
-        return font;
-    }
-    return font;
+    ThemeChoice choice = ThemeChoice::Dark;
+    const Theme* theme = &darkTheme();
+    Density density = Density::Compact;
+};
+
+Shown& shown()
+{
+    static Shown shown;
+    return shown;
+}
+
+/// Whether the desktop's own windows are light, as they were before the program chose a look.
+bool isDesktopLight()
+{
+    static const bool isLight = [] {
+        const QPalette desktop = QStyleFactory::create("Fusion")->standardPalette();
+        return desktop.color(QPalette::Window).lightness() > desktop.color(QPalette::WindowText).lightness();
+    }();
+    return isLight;
+}
+
+const Theme& chosen(ThemeChoice choice)
+{
+    const bool isLight =
+        choice == ThemeChoice::Light || (choice == ThemeChoice::System && isDesktopLight());
+    return isLight ? lightTheme() : darkTheme();
 }
 
 bool hasTabularFigures(const QFont& font)
 {
     const QFontMetricsF metrics(font);
+    const double zero = metrics.horizontalAdvance(QStringLiteral("0"));
     for (char16_t digit = u'1'; digit <= u'9'; ++digit)
-        if (!qFuzzyCompare(metrics.horizontalAdvance(QChar(digit)), metrics.horizontalAdvance(u'0')))
-            return false;
+        if (!qFuzzyCompare(metrics.horizontalAdvance(QString(QChar(digit))), zero)) return false;
     return true;
 }
 
 } // namespace
 
-const Theme& theme()
+const Theme& theme() { return *shown().theme; }
+
+ThemeChoice themeChoice() { return shown().choice; }
+
+void applyTheme(QApplication& application, ThemeChoice choice)
 {
-    static const Theme dark;
-    return dark;
+    const Theme& wanted = chosen(choice);
+    shown().theme = &wanted;
+    shown().choice = choice;
+    if (!application.findChild<FieldInput*>()) {
+        application.setStyle(new ControlStyle);
+        application.installEventFilter(new FieldInput(&application));
+        application.installEventFilter(new FocusRing(&application));
+    }
+    application.setPalette(paletteOf(wanted));
+    application.setFont(textFont(TextSize::Body));
+    application.setStyleSheet(styleSheet(wanted));
+    application.setWindowIcon(icon("tagline"));
+    refreshThemedWidgets();
+    emit themeSignal().changed();
 }
 
-void applyTheme(QApplication& application)
+Density density() { return shown().density; }
+
+void setDensity(QApplication& application, Density density)
 {
-    application.setStyle(QStyleFactory::create("Fusion"));
-    application.setPalette(darkPalette(theme()));
-    application.setFont(defaultFont(application.font()));
-    application.setStyleSheet(styleSheet(theme()));
-    application.setWindowIcon(icon("tagline"));
-    if (!application.findChild<FieldInput*>()) application.installEventFilter(new FieldInput(&application));
+    if (density == shown().density) return;
+    shown().density = density;
+    application.setFont(textFont(TextSize::Body));
+    emit themeSignal().changed();
+}
+
+int pixelSize(TextSize size)
+{
+    const bool isRegular = shown().density == Density::Regular;
+    switch (size) {
+    case TextSize::Caption:
+        return 11;
+    case TextSize::Body:
+        return isRegular ? 13 : 12;
+    case TextSize::Query:
+    case TextSize::Heading:
+        return isRegular ? 14 : 13;
+    case TextSize::CurrentFrame:
+        return isRegular ? 16 : 15;
+    }
+    return {};
+}
+
+QFont textFont(TextSize size, QFont::Weight weight)
+{
+    QFont font(size == TextSize::Query ? codeFamily() : textFamily());
+    font.setPixelSize(pixelSize(size));
+    font.setWeight(weight);
+    return font;
 }
 
 QFont tabularFont(const QFont& font) { return hasTabularFigures(font) ? font : codeFont(font); }
 
 QFont codeFont(const QFont& font)
 {
-    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    if (font.pixelSize() > 0)
-        fixed.setPixelSize(font.pixelSize());
-    else
-        fixed.setPointSizeF(font.pointSizeF());
-    fixed.setWeight(font.weight());
+    QFont fixed = font;
+    fixed.setFamilies({codeFamily()});
+    fixed.setFixedPitch(true);
     return fixed;
 }
 
@@ -109,14 +168,26 @@ void paintPanel(QPainter& painter, const QRectF& rect)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme().border, 1));
     painter.setBrush(theme().panel);
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), theme().radius, theme().radius);
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), measure::panelRadius, measure::panelRadius);
     painter.restore();
+}
+
+QColor mixed(const QColor& over, const QColor& under, double share)
+{
+    return composed(withAlpha(over, share), under);
+}
+
+QColor withAlpha(QColor colour, double alpha)
+{
+    colour.setAlphaF(float(alpha));
+    return colour;
 }
 
 QColor readableOn(const QColor& ground)
 {
-    const double luminance = 0.2126 * ground.redF() + 0.7152 * ground.greenF() + 0.0722 * ground.blueF();
-    return luminance > 0.42 ? QColor(0x1b, 0x1c, 0x1f) : QColor(0xf4, 0xf5, 0xf7);
+    static const QColor dark(0x15171b);
+    static const QColor light(0xf4f5f7);
+    return contrastOf(dark, ground) >= contrastOf(light, ground) ? dark : light;
 }
 
 } // namespace tagline

@@ -1,17 +1,11 @@
 #include "widgets/timeline/LaneFilterField.h"
 
 #include "widgets/theme/KeyTips.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QKeyEvent>
 
 namespace tagline {
-
-namespace {
-
-constexpr int filterTextHeight = 11; ///< pixels: it stands in a narrow strip
-
-} // namespace
 
 LaneFilterField::LaneFilterField(QWidget* parent)
     : QLineEdit(parent)
@@ -21,9 +15,7 @@ LaneFilterField::LaneFilterField(QWidget* parent)
     setAccessibleName(tr("Lane filter"));
     setClearButtonEnabled(true);
     setFrame(false);
-    QFont small = font();
-    small.setPixelSize(filterTextHeight);
-    setFont(small);
+    followTheme(this, [this] { setFont(textFont(TextSize::Caption)); }); // it stands in a narrow strip
     setError({});
 }
 
@@ -31,12 +23,11 @@ void LaneFilterField::setError(const QString& error)
 {
     m_error = error;
     showTip();
-    const QColor colour = error.isEmpty() ? theme().text : theme().error;
-    setStyleSheet(
-        QStringLiteral("QLineEdit { color: %1; background: %2; border: 1px solid %3; "
-                       "border-radius: 3px; padding: 0 4px; min-height: 0; }"
-                       "QLineEdit:focus { border-color: %4; }")
-            .arg(colour.name(), theme().sunken.name(), theme().border.name(), theme().accent.name()));
+    setThemedStyleSheet(this, QStringLiteral("QLineEdit { color: %1; background: @sunken; "
+                                             "border: 1px solid @edge; border-radius: 3px; padding: 0 4px; "
+                                             "min-height: 0; }"
+                                             "QLineEdit:focus { border-color: @accent; }")
+                                  .arg(error.isEmpty() ? "@text" : "@error"));
 }
 
 void LaneFilterField::setKey(const QString& key)

@@ -1,5 +1,6 @@
 #include "widgets/timeline/TimeRuler.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/timeline/RulerTicks.h"
 
 #include <QFontMetricsF>
@@ -22,19 +23,9 @@ constexpr double smallestHandle = 16; ///< width
 constexpr double handleTip = 6;       ///< height of the point below the number
 constexpr double cellFromScale = 6;   ///< from this scale on, the playhead's cell is shaded
 
-QFont rulerFont(const TimelineScene& scene)
-{
-    QFont font = scene.font;
-    font.setPixelSize(std::max(9, font.pixelSize() - 2));
-    return font;
-}
+QFont rulerFont() { return textFont(TextSize::Caption); }
 
-QFont handleFont(const TimelineScene& scene)
-{
-    QFont font = rulerFont(scene);
-    font.setBold(true);
-    return font;
-}
+QFont handleFont() { return textFont(TextSize::Caption, QFont::DemiBold); }
 
 /// The room that a major tick needs for its text and some of its side text.
 double labelRoom(const TimelineScene& scene)
@@ -42,9 +33,9 @@ double labelRoom(const TimelineScene& scene)
     switch (scene.units) {
     case TimeUnits::Frames:
     case TimeUnits::Seconds:
-        return 8.0 * rulerFont(scene).pixelSize();
+        return 8.0 * rulerFont().pixelSize();
     case TimeUnits::Timecode:
-        return 11.0 * rulerFont(scene).pixelSize();
+        return 11.0 * rulerFont().pixelSize();
     }
     return 0;
 }
@@ -56,7 +47,7 @@ QString playheadText(const TimelineScene& scene)
 
 QRectF handleRect(const TimelineScene& scene)
 {
-    const double text = QFontMetricsF(handleFont(scene)).horizontalAdvance(playheadText(scene));
+    const double text = QFontMetricsF(handleFont()).horizontalAdvance(playheadText(scene));
     const double width = std::max(smallestHandle, std::ceil(text) + 2 * handlePadding);
     return {scene.geometry.x(scene.playhead) - width / 2, 2, width, scene.geometry.rulerHeight - 2};
 }
@@ -107,7 +98,7 @@ VisibleTicks visibleTicks(const TimelineScene& scene)
 /// Whether the side texts of all ticks have room: either all are shown, or none.
 bool haveSideTextsRoom(const VisibleTicks& visible, const TimelineScene& scene, LabelCache& labels)
 {
-    const QFont font = rulerFont(scene);
+    const QFont font = rulerFont();
     const double room = visible.step.major * scene.geometry.scale - 4 * labelGap;
     return std::all_of(visible.ticks.begin(), visible.ticks.end(), [&](const RulerTick& tick) {
         return !tick.isMajor || labels.width(tick.text, font) + labels.width(tick.sideText, font) <= room;
@@ -125,7 +116,7 @@ void paintMark(QPainter& painter, const TimelineScene& scene, const RulerTick& t
 void paintTexts(QPainter& painter, const TimelineScene& scene, const RulerTick& tick, bool hasSideText,
                 LabelCache& labels)
 {
-    const QFont font = rulerFont(scene);
+    const QFont font = rulerFont();
     const double textWidth = labels.width(tick.text, font);
     const QRectF text(std::round(scene.geometry.x(tick.frame)) + labelGap, 3, textWidth,
                       scene.geometry.rulerHeight - 10);
@@ -194,12 +185,16 @@ void paintPlayhead(QPainter& painter, const TimelineScene& scene)
         cell.setAlpha(26);
         painter.fillRect(QRectF(x, geometry.rulerHeight, geometry.scale, geometry.height), cell);
     }
-    painter.fillRect(QRectF(x - 0.75, geometry.rulerHeight - 2, 1.5, geometry.height), playheadColour(scene));
+    const QRectF line(x - measure::playheadWidth / 2, geometry.rulerHeight - 2, measure::playheadWidth,
+                      geometry.height);
+    const double aside = (measure::haloWidth - measure::playheadWidth) / 2;
+    painter.fillRect(line.adjusted(-aside, 0, aside, 0), scene.palette.playheadHalo);
+    painter.fillRect(line, playheadColour(scene));
     const QRectF handle = handleRect(scene);
     coverTextsUnder(painter, scene, handle);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillPath(handlePath(handle), playheadColour(scene));
-    painter.setFont(handleFont(scene));
+    painter.setFont(handleFont());
     painter.setPen(readableOn(playheadColour(scene)));
     painter.drawText(handle.adjusted(0, 0, 0, -handleTip), Qt::AlignCenter, playheadText(scene));
     painter.setRenderHint(QPainter::Antialiasing, false);

@@ -1,5 +1,6 @@
 #include "widgets/timeline/TimelineMinimap.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/timeline/painting/BarStyle.h"
 
 #include <QMouseEvent>
@@ -86,7 +87,7 @@ void TimelineMinimap::keepPicture()
             const double right = std::max(x(range.stop), x(range.start) + 1);
             if (right <= paintedTo) continue; // in pixels that are full already
             painter.fillRect(QRectF(left, inset + double(i) * row, right - left, std::max(1.0, row - 0.5)),
-                             lanes[i]->colour);
+                             laneColour(m_colours, *lanes[i]));
             paintedTo = right;
         }
     }
@@ -106,9 +107,12 @@ void TimelineMinimap::paintEvent(QPaintEvent*)
     const double right = std::min(x(m_content.frames), x(m_last));
     painter.fillRect(QRectF(m_headWidth, 0, left - m_headWidth, height()), shade);
     painter.fillRect(QRectF(right, 0, width() - right, height()), shade);
-    painter.setPen(m_colours.focus);
+    painter.setPen(m_colours.rulerMinor);
     painter.drawRect(QRectF(left, 0.5, std::max(2.0, right - left), height() - 1));
-    painter.fillRect(QRectF(std::round(x(m_playhead)), 0, 1.5, height()), m_colours.playhead);
+    const double at = std::round(x(m_playhead));
+    const double aside = (measure::haloWidth - measure::playheadWidth) / 2;
+    painter.fillRect(QRectF(at - aside, 0, measure::haloWidth, height()), m_colours.playheadHalo);
+    painter.fillRect(QRectF(at, 0, measure::playheadWidth, height()), m_colours.playhead);
 }
 
 void TimelineMinimap::jump(QPointF position)

@@ -1,5 +1,6 @@
 #include "widgets/timeline/TimelineWidget.h"
 
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/timeline/LaneFilterField.h"
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/TimelineAccessible.h"
@@ -35,13 +36,6 @@ int pinnedLanes(const TimelineContent& content)
     return int(std::find_if_not(content.lanes.begin(), content.lanes.end(), isQuery) - content.lanes.begin());
 }
 
-/// The font in pixels, so that texts are measured and painted alike on any device.
-QFont inPixels(QFont font)
-{
-    font.setPixelSize(QFontInfo(font).pixelSize());
-    return font;
-}
-
 /// Where lanes begin, if any has a height of its own.
 LaneOffsets laneOffsets(const TimelineContent& content, double usual)
 {
@@ -68,6 +62,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     connect(m_minimap, &TimelineMinimap::jumpRequested, this, &TimelineWidget::jumpTo);
     connect(m_filter, &QLineEdit::textChanged, this, &TimelineWidget::laneFilterChanged);
     connect(m_filter, &LaneFilterField::left, this, [this] { setFocus(); });
+    followTheme(this, [this] { setColours(TimelinePalette()); });
     viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Timeline"));
@@ -253,7 +248,7 @@ void TimelineWidget::revealPlayhead()
 /// The view with the sizes that widget, font and content have now.
 TimelineGeometry TimelineWidget::measured(TimelineGeometry view) const
 {
-    const double text = QFontMetrics(inPixels(font())).height();
+    const double text = QFontMetrics(textFont(TextSize::Body)).height();
     view.width = viewport()->width();
     view.height = viewport()->height();
     view.laneHeight = std::max(leastLaneHeight, std::ceil(text + 9));
@@ -361,7 +356,7 @@ QSize TimelineWidget::minimumSizeHint() const { return {320, 120}; }
 TimelineScene TimelineWidget::scene() const
 {
     return {m_content,       m_geometry,       m_colours,       m_gesture.preview(),
-            m_selection,     inPixels(font()), m_activeLane,    m_playhead,
+            m_selection,     textFont(TextSize::Body), m_activeLane,    m_playhead,
             m_units,         m_hover,          hasFocus(),      m_emptyHint,
             m_loopRange,     m_flash,          m_flashStrength, m_ghost,
             m_isPlayheadIdle};

@@ -1,7 +1,7 @@
 #include "widgets/timeline/TransportBar.h"
 
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QActionGroup>
 #include <QEvent>
@@ -127,11 +127,11 @@ void TransportBar::addFrameField()
     m_frameField->setObjectName(QStringLiteral("frame"));
     m_frameField->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_frameField->setFrame(false);
-    m_frameField->setStyleSheet(
-        QStringLiteral("QLineEdit { color: %1; background: transparent; border: 1px solid "
-                       "transparent; font-weight: 600; }"
-                       "QLineEdit:hover, QLineEdit:focus { border-color: %2; }")
-            .arg(theme().query.name(), theme().border.name()));
+    followTheme(this, [this] { m_frameField->setFont(textFont(TextSize::CurrentFrame, QFont::DemiBold)); });
+    setThemedStyleSheet(m_frameField,
+                        QStringLiteral("QLineEdit { color: @text; background: transparent; "
+                                       "border: 1px solid transparent; }"
+                                       "QLineEdit:hover, QLineEdit:focus { border-color: @edge; }"));
     m_frameField->installEventFilter(this);
     m_total = new QLabel(this);
     m_total->setObjectName(QStringLiteral("total"));
@@ -258,10 +258,8 @@ void TransportBar::showSpeed()
 /// Wide enough for the clip's last frame, so that nothing moves while playing.
 void TransportBar::fitFrameField()
 {
-    QFont bold = m_frameField->font();
-    bold.setBold(true);
     const QString widest = timeText(std::max(m_frames, Frame(999)), m_rate, m_units);
-    m_frameField->setFixedWidth(QFontMetrics(bold).horizontalAdvance(widest) + 26);
+    m_frameField->setFixedWidth(QFontMetrics(textFont(TextSize::CurrentFrame, QFont::DemiBold)).horizontalAdvance(widest) + 26);
 }
 
 // ---- the frame number

@@ -1,7 +1,7 @@
 #include "widgets/viewport/CharacterBar.h"
 
 #include "widgets/theme/ElidedButton.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QMenu>
 
@@ -39,16 +39,13 @@ CharacterBar::CharacterBar(QWidget* parent)
     setObjectName(QStringLiteral("characterBar"));
     setAccessibleName(tr("Character"));
     setFrameShape(QFrame::NoFrame);
-    QColor ground = theme().panel;
-    ground.setAlphaF(0.82f);
-    setStyleSheet(
-        QStringLiteral("QToolButton { color: %1; background: %4; border: 1px solid %5; padding: 2px 5px; }"
-                       "QToolButton:hover { color: %2; background: %3; }"
-                       "QToolButton:focus { border-color: %6; }"
-                       "#characterOffer { color: %6; }"
-                       "QToolButton::menu-indicator { image: none; width: 0; }")
-            .arg(theme().muted.name(), theme().text.name(), theme().raised.name(),
-                 ground.name(QColor::HexArgb), theme().border.name(), theme().accent.name()));
+    setThemedStyleSheet(
+        this, QStringLiteral("QToolButton { color: @muted; background: @overlay; border: 1px solid @border; "
+                             "padding: 2px 5px; }"
+                             "QToolButton:hover { color: @text; background: @hover; }"
+                             "QToolButton:focus { border-color: @accent; }"
+                             "#characterOffer { color: @accent; }"
+                             "QToolButton::menu-indicator { image: none; width: 0; }"));
     m_chooser->setPopupMode(QToolButton::InstantPopup);
     m_chooser->setMenu(new QMenu(m_chooser));
     m_chooser->menu()->setObjectName(QStringLiteral("characterMenu"));

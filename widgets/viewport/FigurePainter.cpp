@@ -86,6 +86,7 @@ void FigurePainter::Worker::takeCharacter(const std::shared_ptr<const CharacterM
 Scene FigurePainter::Worker::sceneOf(const FigureOrder& order)
 {
     Scene scene;
+    scene.colours = order.colours;
     scene.hasGrid = order.hasGrid;
     scene.marks = order.marks;
     scene.groundLines = order.trail;

@@ -32,6 +32,7 @@ struct FigureOrder
     std::vector<DrawnLine> marks;
     std::vector<DrawnLine> trail;
     CharacterParts parts;
+    SceneColours colours;
     bool hasGrid = true;
     Camera camera;
     QSize pixels; ///< real ones

@@ -1,6 +1,6 @@
 #include "widgets/viewport/ViewportOptionsBar.h"
 
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QAction>
 #include <QMenu>
@@ -23,11 +23,10 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     setObjectName(QStringLiteral("viewportOptions"));
     setAccessibleName(tr("Viewport options"));
     setFrameShape(QFrame::NoFrame);
-    setStyleSheet(QStringLiteral("QToolButton { color: %1; padding: 2px 5px; }"
-                                 "QToolButton:checked { color: %2; background: transparent; }"
-                                 "QToolButton:hover { color: %2; background: %3; }"
-                                 "QToolButton::menu-indicator { image: none; }")
-                      .arg(theme().muted.name(), theme().text.name(), theme().raised.name()));
+    setThemedStyleSheet(this, QStringLiteral("QToolButton { color: @muted; padding: 2px 5px; }"
+                                             "QToolButton:checked { color: @text; background: transparent; }"
+                                             "QToolButton:hover { color: @text; background: @hover; }"
+                                             "QToolButton::menu-indicator { image: none; }"));
     m_menu->setText(tr("Show ▾"));
     m_menu->setAccessibleName(tr("Show"));
     m_menu->setToolTip(tr("What the viewport shows"));

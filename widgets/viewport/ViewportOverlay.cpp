@@ -1,5 +1,6 @@
 #include "widgets/viewport/ViewportOverlay.h"
 
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QCoreApplication>
@@ -61,7 +62,7 @@ ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, 
         if (widthOf(chips[i].text) > room && !isAlone) {
             for (qsizetype hidden = i; hidden < chips.size(); ++hidden) row.hidden << chips[hidden].text;
             const QString text = moreText(row.hidden.size());
-            row.chips.append({QRectF(x, margin, widthOf(text), height), text, theme().raised});
+            row.chips.append({QRectF(x, margin, widthOf(text), height), text, {}});
             return row;
         }
         const qreal taken = std::min(widthOf(chips[i].text), room);
@@ -77,9 +78,10 @@ void paintChips(QPainter& painter, const ChipRow& row, const QFont& font)
     const QFontMetricsF metrics(painter.font());
     for (const PlacedChip& chip : row.chips) {
         painter.setPen(Qt::NoPen);
-        painter.setBrush(chip.colour);
+        const bool isOfTag = chip.colour.isValid();
+        painter.setBrush(isOfTag ? tagShades(chip.colour).fill : theme().raised);
         painter.drawRoundedRect(chip.place, chip.place.height() / 2, chip.place.height() / 2);
-        painter.setPen(readableOn(chip.colour));
+        painter.setPen(isOfTag ? tagShades(chip.colour).label : theme().text);
         painter.drawText(
             chip.place, Qt::AlignCenter,
             metrics.elidedText(chip.text, Qt::ElideMiddle, chip.place.width() - 2 * chipPadding + 1));
@@ -99,7 +101,7 @@ void paintCaption(QPainter& painter, const QSize& size, QFont font, const Viewpo
                          QFontMetricsF(painter.font()).elidedText(overlay.detail, Qt::ElideRight, width));
         bottom -= metrics.height() + 3;
     }
-    font.setBold(true);
+    font = textFont(TextSize::Heading, QFont::DemiBold);
     painter.setFont(font);
     painter.setPen(theme().text);
     painter.drawText(QPointF(margin, bottom - metrics.descent()),

@@ -29,10 +29,7 @@ ViewportPlaceholder::ViewportPlaceholder(const QString& why, QWidget* parent)
     setObjectName(QStringLiteral("viewportPlaceholder"));
     setAccessibleName(tr("Viewport, without a picture"));
     QLabel* title = centredLabel(tr("No picture: OpenGL is not available"), this);
-    QFont bold = title->font();
-    bold.setBold(true);
-    bold.setPointSizeF(bold.pointSizeF() * 1.2);
-    title->setFont(bold);
+    title->setFont(textFont(TextSize::Heading, QFont::DemiBold));
     QLabel* rest = centredLabel(tr("Everything else works: tagging, queries, saving and export."), this);
 
     auto* layout = new QVBoxLayout(this);

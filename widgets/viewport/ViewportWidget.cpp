@@ -1,7 +1,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include "render/CharacterDrawable.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
@@ -89,6 +89,11 @@ ViewportWidget::ViewportWidget(QWidget* parent)
     setFocusPolicy(Qt::ClickFocus);
     connect(m_characterBar, &CharacterBar::sizeChanged, this, [this] {
         placeBars();
+        update();
+    });
+    connect(&themeSignal(), &ThemeSignal::changed, this, [this] {
+        m_areStripsStale = true;
+        wantPicture();
         update();
     });
     connect(m_optionsBar, &ViewportOptionsBar::optionsChangeRequested, this,
@@ -256,14 +261,37 @@ void ViewportWidget::frameNow()
                    {float(free.top()) / whole, float(height() - 1 - free.bottom()) / whole});
 }
 
+namespace {
+
+glm::vec4 vectorOf(const QColor& colour)
+{
+    return {colour.redF(), colour.greenF(), colour.blueF(), colour.alphaF()};
+}
+
+SceneColours sceneColours()
+{
+    return {glm::vec3(vectorOf(theme().skyTop)), glm::vec3(vectorOf(theme().skyBottom)),
+            vectorOf(theme().grid), vectorOf(theme().shadow)};
+}
+
+/// As faint as they are, in another colour.
+std::vector<DrawnLine> tinted(std::vector<DrawnLine> lines, const QColor& colour)
+{
+    for (DrawnLine& line : lines) line.colour = glm::vec4(glm::vec3(vectorOf(colour)), line.colour.a);
+    return lines;
+}
+
+} // namespace
+
 FigureOrder ViewportWidget::order()
 {
     if (std::exchange(m_isFramingDue, false)) frameNow();
     FigureOrder order;
     order.character = m_model;
     order.joints = m_joints;
-    if (options().hasContacts) order.marks = m_marks;
-    if (options().hasTrajectory) order.trail = m_trail;
+    if (options().hasContacts) order.marks = tinted(m_marks, theme().text);
+    if (options().hasTrajectory) order.trail = tinted(m_trail, theme().hint);
+    order.colours = sceneColours();
     order.parts = {options().hasMesh, options().hasSkeleton};
     order.hasGrid = options().hasGrid;
     order.camera = m_camera.camera(aspect());
@@ -308,7 +336,7 @@ void ViewportWidget::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     if (m_picture.isNull())
-        painter.fillRect(rect(), theme().panel);
+        painter.fillRect(rect(), theme().skyBottom);
     else
         painter.drawImage(rect(), m_picture); // stretched until one of the new size is there
     paintText(painter);
@@ -346,7 +374,7 @@ void ViewportWidget::paintText(QPainter& painter)
         painter.drawImage(QPointF(0, height() - captionStripHeight), m_captionStrip);
         return;
     }
-    painter.fillRect(rect(), theme().panel);
+    painter.fillRect(rect(), theme().skyBottom);
     painter.setPen(theme().text);
     painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, m_problem);
 }

@@ -1,5 +1,7 @@
 #include "app/presenters/blending/ControllerTexts.h"
 
+#include "widgets/theme/TagShades.h"
+
 #include <array>
 #include <cmath>
 
@@ -207,11 +209,7 @@ QString blendTimeText(std::int64_t nanoseconds)
 
 QColor trackColour(int key)
 {
-    static const std::array<QColor, 8> colours{QColor(0x9c, 0xcc, 0x65), QColor(0xf2, 0x6d, 0x85),
-                                               QColor(0xb3, 0x95, 0xf0), QColor(0x5f, 0xb8, 0xe8),
-                                               QColor(0xf0, 0xa0, 0x60), QColor(0x6f, 0xd0, 0xb8),
-                                               QColor(0xd8, 0xd0, 0x80), QColor(0xe0, 0x90, 0xd0)};
-    return colours[std::size_t(key - 1) % colours.size()];
+    return numberedColour(key - 1);
 }
 
 } // namespace tagline

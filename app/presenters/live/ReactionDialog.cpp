@@ -86,8 +86,8 @@ void ReactionDialog::showGame()
 {
     const bool isLit = m_game && m_game->isLit(m_clock.elapsed());
     QPalette colours = m_light->palette();
-    colours.setColor(QPalette::Window, isLit ? theme().query : theme().sunken);
-    colours.setColor(QPalette::WindowText, isLit ? theme().sunken : theme().text);
+    colours.setColor(QPalette::Window, isLit ? theme().accent : theme().sunken);
+    colours.setColor(QPalette::WindowText, isLit ? theme().onAccent : theme().text);
     m_light->setPalette(colours);
     if (!m_game)
         m_light->setText(tr("Click Measure, then press Space as soon as this lights up"));

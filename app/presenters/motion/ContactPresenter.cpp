@@ -3,6 +3,7 @@
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "widgets/curves/ContactPanel.h"
 #include "widgets/curves/CurveDrawing.h"
+#include "widgets/theme/TagShades.h"
 #include "widgets/timeline/TimelineContent.h"
 
 #include <QLocale>
@@ -14,21 +15,18 @@ namespace tagline {
 namespace {
 
 constexpr double laneHeight = 34;
-constexpr QColor leftColour(0x72, 0xd2, 0xc1);
-constexpr QColor rightColour(0xff, 0x9f, 0x63);
-constexpr QColor middleColour(0x8b, 0x8f, 0x97);
 
 QColor colourOf(BodySide side)
 {
     switch (side) {
     case BodySide::Left:
-        return leftColour;
+        return leftColour();
     case BodySide::Right:
-        return rightColour;
+        return rightColour();
     case BodySide::Middle:
-        return middleColour;
+        return middleColour();
     }
-    return middleColour;
+    return middleColour();
 }
 
 QString laneId(const PreviewedLimb& limb) { return QStringLiteral("contact.") + limb.name; }

@@ -6,7 +6,7 @@
 #include "core/tagging/SettledEdits.h"
 #include "widgets/curves/CurveDrawing.h"
 #include "widgets/curves/CurvePanel.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/TagShades.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QKeyEvent>
@@ -351,7 +351,7 @@ std::vector<FrameRange> CurvePresenter::beyond(const Curve& curve) const
 CurveContent CurvePresenter::contentOf(const Curve& curve, bool isKnown) const
 {
     CurveContent shown;
-    shown.colour = theme().accent;
+    shown.colour = curveColour();
     shown.unit = unitOf(curve.need.signal);
     shown.playhead = m_workspace.playhead();
     const auto values = m_measured.values.find(signalText(curve.need));
@@ -383,7 +383,7 @@ void CurvePresenter::addTo(ClipId clip, TimelineContent& content)
         lane.kind = LaneKind::Curve;
         lane.id = laneIdOf(curve.need);
         lane.name = nameOf(curve.need) + ' ' + unitOf(curve.need.signal);
-        lane.colour = theme().accent;
+        lane.colour = curveColour();
         lane.height = curveHeight;
         lane.drawing = std::make_shared<CurveDrawing>(contentOf(curve, isKnown));
         content.lanes.push_back(std::move(lane));

@@ -1,7 +1,6 @@
 #include "app/presenters/timeline/DerivedTagLanes.h"
 
 #include "app/presenters/timeline/TimelinePresenter.h"
-#include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineContent.h"
 
 #include <algorithm>
@@ -18,7 +17,6 @@ TimelineLane derivedLane(const std::string& name, std::span<const FrameRange> ra
     const QString shown = QString::fromStdString(name);
     lane.id = laneId(shown);
     lane.name = DerivedTagLanes::tr("%1 (live)").arg(shown);
-    lane.colour = theme().muted;
     lane.ranges = std::vector<FrameRange>(ranges.begin(), ranges.end());
     for (std::size_t i = 0; i < ranges.size(); ++i) lane.texts << shown;
     return lane;

@@ -3,7 +3,6 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelineLaneMarks.h"
 #include "core/tags/sheet/TagRecords.h"
-#include "widgets/theme/Theme.h"
 
 #include <QCoreApplication>
 
@@ -17,7 +16,6 @@ TimelineLane queryLane(const FrameSet& answer, ClipId clip)
     TimelineLane lane;
     lane.kind = LaneKind::Query;
     lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "query result");
-    lane.colour = theme().query;
     const auto ranges = answer.rangesOf(clip);
     lane.ranges = std::vector<FrameRange>(ranges.begin(), ranges.end());
     return lane;
@@ -67,7 +65,6 @@ TimelineLane propertyLane(const PropertyLane& property)
     lane.id = propertyPrefix + QString::fromStdString(property.name);
     lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "%1 (property)")
                     .arg(QString::fromStdString(property.name));
-    lane.colour = theme().muted;
     std::vector<FrameRange> ranges;
     for (const PropertyRange& range : property.ranges) {
         ranges.push_back(range.range);
@@ -83,7 +80,6 @@ TimelineLane keyLane(const Clip& motion, const SharedArray<float>& keys)
     lane.kind = LaneKind::Keys;
     lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "keys (%n joints)", nullptr,
                                             int(motion.channels.size()));
-    lane.colour = theme().muted;
     lane.keys = keys;
     return lane;
 }

@@ -483,7 +483,7 @@ void tst_LibraryView::aClipWithAWarningHasItsSign()
             list().viewport()->grab(QRect(name.left(), name.top(), 16, name.height())).toImage();
         for (int x = 0; x < image.width(); ++x)
             for (int y = 0; y < image.height(); ++y)
-                if (image.pixelColor(x, y) == theme().query) return true;
+                if (image.pixelColor(x, y) == theme().warning) return true;
         return false;
     };
     QVERIFY(!hasSign(0));

@@ -2,6 +2,7 @@
 
 #include "tests/support/NamedWidget.h"
 #include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QAction>
@@ -113,10 +114,10 @@ QString tst_QueryBar::labelText(const QColor& colour)
 void tst_QueryBar::tagsAreColouredAsOneTypes()
 {
     QTest::keyClicks(&edit(), "Run & -clips(Bad)");
-    QCOMPARE(colourAt(edit(), 0), QColor("#f26d85"));
+    QCOMPARE(colourAt(edit(), 0), tagShades(QColor("#f26d85")).ink);
     QCOMPARE(colourAt(edit(), 4), theme().muted);
     QCOMPARE(colourAt(edit(), 8), theme().accent);
-    QCOMPARE(colourAt(edit(), 13), QColor("#d94a4a"));
+    QCOMPARE(colourAt(edit(), 13), tagShades(QColor("#d94a4a")).ink);
 }
 
 void tst_QueryBar::typingEmitsEachTextOnce()
@@ -267,12 +268,12 @@ void tst_QueryBar::theAnswerIsKeptWhileTheTextIsWrong()
 {
     m_bar->setText("Run");
     m_bar->setAnswer({312, 41, 18204, 0.21});
-    QCOMPARE(labelText(theme().query), QString("312 ranges · 41 clips · 18,204 frames · 0.21 ms"));
+    QCOMPARE(labelText(theme().queryText), QString("312 ranges · 41 clips · 18,204 frames · 0.21 ms"));
     m_bar->setError("wrong", 1);
-    QCOMPARE(labelText(theme().query), QString());
-    QCOMPARE(labelText(theme().disabled), QString("312 ranges · 41 clips · 18,204 frames · 0.21 ms"));
+    QCOMPARE(labelText(theme().queryText), QString());
+    QCOMPARE(labelText(theme().hint), QString("312 ranges · 41 clips · 18,204 frames · 0.21 ms"));
     m_bar->clearAnswer();
-    QCOMPARE(labelText(theme().disabled) + labelText(theme().error), QString());
+    QCOMPARE(labelText(theme().hint) + labelText(theme().error), QString());
 }
 
 void tst_QueryBar::completionsFollowTheTypedPart()

@@ -1,41 +1,22 @@
+#include "widgets/theme/ColourMath.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/MessageArea.h"
 #include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/StatusStrip.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
 
-#include <cmath>
-
 using namespace tagline;
 
 namespace {
-
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& colour)
-{
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
-}
-
-/// The contrast of WCAG 2.
-double contrast(const QColor& one, const QColor& other)
-{
-    const double light = std::max(luminance(one), luminance(other));
-    const double dark = std::min(luminance(one), luminance(other));
-    return (light + 0.05) / (dark + 0.05);
-}
 
 /// The number of pixels that are opaque and have the colour.
 int countOf(const QImage& image, const QColor& colour)
@@ -57,9 +38,9 @@ class tst_Theme : public QObject
 
 private slots:
     void initTestCase() { applyTheme(*qApp); }
-    void textIsReadableOnEveryGround();
-    void readableOnPicksTheHigherContrast();
     void everyIconIsDrawnInTheColourAskedFor();
+    void whatWasSetFollowsTheTheme();
+    void readableOnPicksTheHigherContrast();
     void iconsAreSharpAtTwiceTheScale();
     void figuresOfTheTabularFontAreEquallyWide();
     void aNarrowLabelShortensItsText();
@@ -69,36 +50,56 @@ private slots:
     void oneMessageIsShownAndGoes();
 };
 
-void tst_Theme::textIsReadableOnEveryGround()
-{
-    for (const QColor& ground : {theme().window, theme().panel, theme().sunken, theme().selection}) {
-        QVERIFY2(contrast(theme().text, ground) >= 4.5, qPrintable(ground.name()));
-        QVERIFY2(contrast(theme().muted, ground) >= 2.8, qPrintable(ground.name()));
-    }
-    QVERIFY(contrast(theme().query, theme().panel) >= 4.5);
-    QVERIFY(contrast(theme().accent, theme().panel) >= 4.5);
-}
-
-void tst_Theme::readableOnPicksTheHigherContrast()
-{
-    for (const QColor& ground : {QColor("#f26d85"), QColor("#1b1c1f"), QColor("#ffd54a"), QColor("#2c4870")})
-        QVERIFY2(contrast(readableOn(ground), ground) >= 4, qPrintable(ground.name()));
-}
-
 void tst_Theme::everyIconIsDrawnInTheColourAskedFor()
 {
     QVERIFY(iconNames().size() > 30);
     for (const QString& name : iconNames()) {
         if (name == "tagline") continue;
         const QImage normal = icon(name).pixmap(QSize(48, 48), 1.0).toImage();
-        QVERIFY2(countOf(normal, theme().text) >= 3, qPrintable(name));
-        const QImage red = icon(name, Qt::red).pixmap(QSize(48, 48), 1.0).toImage();
-        QVERIFY2(countOf(red, Qt::red) >= 3, qPrintable(name));
+        QVERIFY2(countOf(normal, theme().muted) >= 3, qPrintable(name));
+        const QImage lit = icon(name).pixmap(QSize(48, 48), 1.0, QIcon::Active).toImage();
+        QVERIFY2(countOf(lit, theme().text) >= 3, qPrintable(name));
+        const QImage red = icon(name, &Theme::error).pixmap(QSize(48, 48), 1.0).toImage();
+        QVERIFY2(countOf(red, theme().error) >= 3, qPrintable(name));
         const QImage off = icon(name).pixmap(QSize(48, 48), 1.0, QIcon::Disabled).toImage();
         QVERIFY2(countOf(off, theme().disabled) >= 3, qPrintable(name));
     }
     const QImage own = icon("tagline").pixmap(QSize(64, 64), 1.0).toImage();
     QVERIFY(countOf(own, theme().accent) > 10);
+}
+
+void tst_Theme::whatWasSetFollowsTheTheme()
+{
+    QLabel text;
+    setTextColour(&text, &Theme::error);
+    QLabel framed;
+    setThemedStyleSheet(&framed, "QLabel { color: @muted; }");
+    QLabel picture;
+    setThemedIcon(&picture, "search", &Theme::accent, 24);
+    ElidedLabel label("Walk");
+    label.setColour(&Theme::hint);
+    const QIcon play = icon("play");
+    int told = 0;
+    followTheme(&text, [&] { ++told; });
+    const auto isOf = [&](const Theme& wanted) {
+        return text.palette().color(QPalette::WindowText) == wanted.error &&
+               framed.styleSheet().contains(wanted.muted.name(QColor::HexArgb)) &&
+               countOf(picture.pixmap().toImage(), wanted.accent) > 3 && label.colour() == wanted.hint &&
+               countOf(play.pixmap(QSize(48, 48), 1.0).toImage(), wanted.muted) > 3 &&
+               qApp->palette().color(QPalette::Base) == wanted.panel;
+    };
+    QVERIFY(isOf(darkTheme()));
+    applyTheme(*qApp, ThemeChoice::Light);
+    QVERIFY(theme().isLight && isOf(lightTheme()));
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QVERIFY(!theme().isLight && isOf(darkTheme()));
+    QCOMPARE(told, 3);
+}
+
+void tst_Theme::readableOnPicksTheHigherContrast()
+{
+    for (const QColor& ground : {QColor("#f26d85"), QColor("#1b1c1f"), QColor("#ffd54a"), QColor("#2c4870")})
+        QVERIFY2(contrastOf(readableOn(ground), ground) >= 4.5, qPrintable(ground.name()));
 }
 
 void tst_Theme::iconsAreSharpAtTwiceTheScale()

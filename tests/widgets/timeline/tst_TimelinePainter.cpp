@@ -52,6 +52,21 @@ struct Canvas
     }
 };
 
+/// A frame with no edge of a range near.
+Frame frameAwayFromEdges(const TimelineContent& content)
+{
+    const auto isNearEdge = [&](Frame frame) {
+        return std::any_of(content.lanes.begin(), content.lanes.end(), [&](const TimelineLane& lane) {
+            return std::any_of(lane.ranges.begin(), lane.ranges.end(), [&](const FrameRange& range) {
+                return std::abs(range.start - frame) < 4 || std::abs(range.stop - frame) < 4;
+            });
+        });
+    };
+    Frame frame = 0;
+    while (isNearEdge(frame)) ++frame;
+    return frame;
+}
+
 bool isNear(QColor a, QColor b, int tolerance = 30)
 {
     return std::abs(a.red() - b.red()) <= tolerance && std::abs(a.green() - b.green()) <= tolerance &&
@@ -77,6 +92,7 @@ private slots:
     {
         QFETCH(double, ratio);
         Canvas canvas(ratio);
+        canvas.playhead = frameAwayFromEdges(canvas.content); // its halo lies over bars
         canvas.paint();
         for (std::size_t i = 0; i < 8; ++i) {
             const TimelineLane& lane = canvas.content.lanes[i];

@@ -1,6 +1,6 @@
 #include "widgets/tags/choice/TagChoiceDialog.h"
 
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -64,10 +64,7 @@ void TagChoiceDialog::showEffect()
 {
     const auto choice = m_choices->current();
     const ChoiceEffect effect = !choice ? ChoiceEffect{{}, false} : m_ask ? m_ask(*choice) : ChoiceEffect();
-    QPalette colours = m_effect->palette();
-    colours.setColor(QPalette::WindowText,
-                     effect.isPossible || effect.text.isEmpty() ? theme().muted : theme().error);
-    m_effect->setPalette(colours);
+    setTextColour(m_effect, effect.isPossible || effect.text.isEmpty() ? &Theme::muted : &Theme::error);
     m_effect->setText(effect.text);
     m_accept->setEnabled(effect.isPossible);
 }

@@ -77,7 +77,7 @@ void TagChoiceList::fill()
                 item->setData(nameRole, name);
             }
         if (!isKnown)
-            (new QListWidgetItem(icon("plus", theme().accent), tr("Create “%1”").arg(text), m_list))
+            (new QListWidgetItem(icon("plus", &Theme::accent), tr("Create “%1”").arg(text), m_list))
                 ->setData(nameRole, text);
         m_list->setCurrentRow(text.isEmpty() ? rowWhileNothingIsTyped() : 0);
     }

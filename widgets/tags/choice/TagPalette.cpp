@@ -5,7 +5,7 @@
 #include "widgets/tags/vocabulary/TagTreeModel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/KeyTips.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QColorDialog>
 #include <QKeyEvent>
@@ -43,7 +43,7 @@ TagPalette::TagPalette(QWidget* parent)
     m_filter->setAccessibleName(tr("Tag filter"));
     m_filter->setToolTip(tr("Part of a tag's name; Enter makes the first one active"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->addAction(icon("search", theme().muted), QLineEdit::LeadingPosition);
+    m_filter->addAction(icon("search", &Theme::muted), QLineEdit::LeadingPosition);
     connect(m_filter, &QLineEdit::textChanged, this, &TagPalette::applyFilter);
     connect(m_filter, &QLineEdit::returnPressed, this, &TagPalette::activateFirst);
 
@@ -59,9 +59,7 @@ TagPalette::TagPalette(QWidget* parent)
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_hint->setContentsMargins(12, 12, 12, 12);
-    QPalette muted = m_hint->palette();
-    muted.setColor(QPalette::WindowText, theme().muted);
-    m_hint->setPalette(muted);
+    setTextColour(m_hint, &Theme::muted);
     layout->addWidget(m_hint, 1);
     layout->addWidget(m_list, 1);
     m_filter->hide();
@@ -265,7 +263,7 @@ void TagPalette::addTreeActions(QMenu& menu, const QModelIndex& index)
         const QModelIndex first = m_model->index(0, 0, index);
         const QColor present =
             m_model->isHeading(index)
-                ? (m_model->isHeading(first) ? QColor(Qt::gray) : colourOf(m_model->tag(first).definition))
+                ? (m_model->isHeading(first) ? theme().hint : colourOf(m_model->tag(first).definition))
                 : colourOf(m_model->tag(index).definition);
         if (m_model->isHeading(index))
             menu.addAction(tr("Rename with all below…"), this,

@@ -1,6 +1,8 @@
 #include "widgets/tags/choice/TagRowDelegate.h"
 
 #include "widgets/tags/vocabulary/TagTreeModel.h"
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QLocale>
@@ -10,10 +12,11 @@ namespace tagline {
 
 void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& definition)
 {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colourOf(definition));
+    const TagShades& shades = tagShades(colourOf(definition));
+    painter.setPen(theme().isLight ? QPen(shades.rim, 1) : QPen(Qt::NoPen));
+    painter.setBrush(shades.fill);
     if (definition.kind == TagKind::Range) {
-        painter.drawRoundedRect(rect, 2, 2);
+        painter.drawRoundedRect(rect, measure::barRadius, measure::barRadius);
         return;
     }
     const QPointF diamond[] = {{rect.center().x(), rect.top()},
@@ -23,12 +26,15 @@ void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& def
     painter.drawPolygon(diamond, 4);
 }
 
-void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key)
+void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key, bool isSelected)
 {
-    painter.setPen(QPen(key.isEmpty() ? theme().raised : theme().border, 1));
-    painter.setBrush(key.isEmpty() ? Qt::NoBrush : QBrush(theme().sunken));
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
-    painter.setPen(theme().muted);
+    if (key.isEmpty()) return;
+    const QColor& ink = isSelected ? theme().onSelectionMuted : theme().muted;
+    painter.setPen(QPen(isSelected ? ink : theme().edge, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), measure::barRadius, measure::barRadius);
+    painter.setFont(textFont(TextSize::Caption));
+    painter.setPen(ink);
     painter.drawText(rect, Qt::AlignCenter, key);
 }
 
@@ -83,22 +89,22 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
     const TagRow& row = m_model.tag(index);
     const QRectF ground = QRectF(option.rect).adjusted(4, 0, -4, 0);
     painter.setPen(Qt::NoPen);
-    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) {
-        painter.setBrush(option.state & QStyle::State_Selected ? theme().selection : theme().raised);
-        painter.drawRoundedRect(ground, 3, 3);
+    const bool isSelected = option.state & QStyle::State_Selected;
+    if (isSelected || option.state & QStyle::State_MouseOver) {
+        painter.setBrush(isSelected ? theme().selection : theme().hover);
+        painter.drawRoundedRect(ground, measure::fieldRadius, measure::fieldRadius);
     }
     const TagRowGeometry parts = geometry(option.rect, option.font);
     paintSwatch(painter, parts.swatch, row.definition);
-    paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key));
+    paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key), isSelected);
 
-    QFont font = option.font;
-    font.setItalic(!row.definition.isRegistered);
-    painter.setFont(font);
-    painter.setPen(row.definition.isRegistered ? theme().text : theme().muted);
+    painter.setFont(option.font);
+    painter.setPen(isSelected                      ? theme().onSelection
+                   : row.definition.isRegistered ? theme().text
+                                                   : theme().hint);
     painter.drawText(parts.name, Qt::AlignVCenter | Qt::AlignLeft,
                      option.fontMetrics.elidedText(m_model.text(index), Qt::ElideMiddle, parts.name.width()));
-    painter.setFont(option.font);
-    painter.setPen(theme().muted);
+    painter.setPen(isSelected ? theme().onSelectionMuted : theme().muted);
     paintCount(painter, parts, m_model.ranges(index));
 }
 

@@ -38,6 +38,6 @@ void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& def
 /// The same as an icon of a list, in its own colour where the row is selected too.
 QIcon swatchIcon(const TagDefinition& definition, qreal scale);
 /// A key as it is on a keyboard; an empty key is an outline only.
-void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key);
+void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key, bool isSelected);
 
 } // namespace tagline

@@ -3,7 +3,7 @@
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -51,9 +51,7 @@ void PropertyEditor::build()
     auto* set = new QPushButton(icon("check"), tr("&Set"), this);
     set->setToolTip(tr("Set this value on the frames (Enter)"));
     set->setAutoDefault(false);
-    QPalette red = palette();
-    red.setColor(QPalette::WindowText, theme().error);
-    m_message->setPalette(red);
+    setTextColour(m_message, &Theme::error);
     m_message->hide();
     auto* top = new QHBoxLayout;
     top->setContentsMargins(6, 3, 6, 0);

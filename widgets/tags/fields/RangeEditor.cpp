@@ -1,7 +1,7 @@
 #include "widgets/tags/fields/RangeEditor.h"
 
 #include "widgets/tags/fields/FrameSpinBox.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -76,9 +76,7 @@ RangeEditor::RangeEditor(QWidget* parent)
     });
     m_problemLine->setObjectName(QStringLiteral("problem"));
     m_problemLine->setAccessibleName(tr("What is wrong"));
-    QPalette warning = m_problemLine->palette();
-    warning.setColor(QPalette::WindowText, theme().error);
-    m_problemLine->setPalette(warning);
+    setTextColour(m_problemLine, &Theme::error);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 3, 6, 3);
     column->setSpacing(2);

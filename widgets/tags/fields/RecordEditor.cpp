@@ -1,7 +1,7 @@
 #include "widgets/tags/fields/RecordEditor.h"
 
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QCoreApplication>
 #include <QFormLayout>
@@ -103,9 +103,7 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     m_note->setMinimumWidth(280);
     auto* heading = new QLabel(title, this);
     auto* made = new QLabel(origin(record), this);
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, theme().muted);
-    made->setPalette(muted);
+    setTextColour(made, &Theme::muted);
     made->setVisible(!made->text().isEmpty());
     made->setAccessibleName(tr("Who tagged these frames, and when"));
     auto* set = new QPushButton(icon("check"), tr("&Set"), this);

@@ -5,7 +5,7 @@
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -240,7 +240,7 @@ bool TagEditorDialog::hasRest() const
 void TagEditorDialog::showRest(bool isShown)
 {
     m_more->setChecked(isShown);
-    m_more->setIcon(icon(isShown ? "chevron-down" : "chevron-right", theme().accent));
+    m_more->setIcon(icon(isShown ? "chevron-down" : "chevron-right", &Theme::accent));
     m_rest->setVisible(isShown);
 }
 
@@ -353,9 +353,7 @@ void TagEditorDialog::validate()
     const QString wrong = problem();
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty() || !isTold());
     m_message->setText(wrong.isEmpty() ? keyWarning() : isTold() ? wrong : QString());
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, wrong.isEmpty() ? theme().query : theme().error);
-    m_message->setPalette(colours);
+    setTextColour(m_message, wrong.isEmpty() ? &Theme::warning : &Theme::error);
 }
 
 } // namespace tagline

@@ -2,7 +2,7 @@
 
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/VocabularyTable.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -77,9 +77,7 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     for (QLabel* label : {m_effects, m_message}) label->setWordWrap(true);
     m_effects->setObjectName("effects");
     m_message->setObjectName("problem");
-    QPalette red = palette();
-    red.setColor(QPalette::WindowText, theme().error);
-    m_message->setPalette(red);
+    setTextColour(m_message, &Theme::error);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_tabs, 1);
     layout->addWidget(m_effects);

@@ -1,6 +1,6 @@
 #include "widgets/tags/vocabulary/VocabularyTable.h"
 
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -30,9 +30,7 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     auto* empty = new QLabel(hint, this);
     empty->setObjectName("emptyHint");
     empty->setWordWrap(true);
-    QPalette muted = empty->palette();
-    muted.setColor(QPalette::WindowText, theme().muted);
-    empty->setPalette(muted);
+    setTextColour(empty, &Theme::muted);
     m_add->setAutoDefault(false);
     m_remove->setAutoDefault(false);
     m_remove->setToolTip(tr("The current row"));

@@ -1,5 +1,6 @@
 #include "widgets/timeline/painting/BarStyle.h"
 
+#include "widgets/theme/TagShades.h"
 #include "widgets/timeline/painting/TimelineTexts.h"
 #include "widgets/timeline/painting/TrackBackground.h"
 
@@ -9,7 +10,6 @@ namespace tagline {
 
 namespace {
 
-constexpr int fillAlpha = 235; ///< mixed with the background beforehand: opaque bars are painted faster
 constexpr double spare = 24;   ///< pixels painted beyond the view
 
 } // namespace
@@ -20,8 +20,9 @@ QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane)
     case LaneKind::Query:
         return palette.query;
     case LaneKind::Tag:
+        return tagShades(lane.colour).fill;
     case LaneKind::Curve:
-        return lane.colour;
+        return tagShades(lane.colour).ink;
     case LaneKind::Property:
         return palette.property;
     case LaneKind::Keys:
@@ -32,16 +33,35 @@ QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane)
 
 BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane)
 {
-    const bool isProperty = lane.kind == LaneKind::Property;
-    BarStyle style{laneColour(scene.palette, lane), scene.palette.text, scene.font};
-    if (!isProperty) style.text = readableOn(style.fill);
-    if (!isProperty) {
-        style.fill.setAlpha(fillAlpha);
-        style.fill = blended(style.fill, scene.palette.background);
+    BarStyle style;
+    style.fill = laneColour(scene.palette, lane);
+    style.font = textFont(TextSize::Caption, QFont::DemiBold);
+    switch (lane.kind) {
+    case LaneKind::Tag:
+        style.text = tagShades(lane.colour).label;
+        if (theme().isLight) style.rim = tagShades(lane.colour).rim;
+        break;
+    case LaneKind::Property:
+        style.text = scene.palette.text;
+        style.rim = scene.palette.rulerMinor;
+        style.font.setWeight(QFont::Normal);
+        break;
+    case LaneKind::Query:
+    case LaneKind::Keys:
+    case LaneKind::Curve:
+        style.text = readableOn(style.fill);
+        break;
     }
-    style.font.setPixelSize(std::max(9, scene.font.pixelSize() - 1));
-    style.font.setBold(!isProperty);
     return style;
+}
+
+void paintFilledBar(QPainter& painter, const QRectF& bar, const BarStyle& style, BarSprites& sprites)
+{
+    constexpr double narrowestRimmed = 4;
+    if (!style.rim.isValid() || bar.width() < narrowestRimmed)
+        return sprites.drawBar(painter, bar, style.fill);
+    sprites.drawBar(painter, bar, style.rim);
+    sprites.drawBar(painter, bar.adjusted(1, 1, -1, -1), style.fill);
 }
 
 QString barText(const TimelineLane& lane, int range)

@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QString>
 
+#include "widgets/timeline/painting/BarSprites.h"
 #include "widgets/timeline/painting/LaneDrawing.h"
 #include "widgets/timeline/painting/TimelineScene.h"
 
@@ -17,9 +18,12 @@ struct BarStyle
 {
     QColor fill; ///< opaque
     QColor text; ///< what is read best on the fill
+    QColor rim;  ///< the one-pixel line around it; invalid for none
     QFont font;
 };
 BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane);
+/// A bar with its rim.
+void paintFilledBar(QPainter& painter, const QRectF& bar, const BarStyle& style, BarSprites& sprites);
 
 /// "Walk", "84 f" in the query lane, the value in a property's lane.
 QString barText(const TimelineLane& lane, int range);

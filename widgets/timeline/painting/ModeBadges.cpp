@@ -1,5 +1,6 @@
 #include "widgets/timeline/painting/ModeBadges.h"
 
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QPainter>
@@ -13,14 +14,8 @@ namespace {
 
 constexpr int padding = 6; ///< beside a badge's text
 constexpr int gap = 4;
-constexpr int badgeTextHeight = 11; ///< pixels
 
-QFont badgeFont(QFont font)
-{
-    font.setPixelSize(badgeTextHeight);
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
+QFont badgeFont() { return textFont(TextSize::Caption, QFont::DemiBold); }
 
 } // namespace
 
@@ -51,7 +46,7 @@ void ModeBadges::setBadges(QList<TimelineBadge> badges)
 /// Those that have room, then one that counts the others.
 QList<TimelineBadge> ModeBadges::fitting() const
 {
-    const QFontMetrics metrics(badgeFont(font()));
+    const QFontMetrics metrics(badgeFont());
     const auto widthOf = [&](const QString& text) {
         return metrics.horizontalAdvance(text) + 2 * padding + gap;
     };
@@ -78,16 +73,17 @@ void ModeBadges::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(badgeFont(font()));
+    painter.setFont(badgeFont());
     const int high = std::min(height() - 4, painter.fontMetrics().height() + 4);
     int left = 2 * gap;
     for (const TimelineBadge& badge : fitting()) {
         const int wide = painter.fontMetrics().horizontalAdvance(badge.text) + 2 * padding;
         const QRectF plate(left, (height() - high) / 2, wide, high);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(badge.colour);
+        const TagShades& shades = tagShades(badge.colour);
+        painter.setBrush(shades.fill);
         painter.drawRoundedRect(plate, 3, 3);
-        painter.setPen(readableOn(badge.colour));
+        painter.setPen(shades.label);
         painter.drawText(plate, Qt::AlignCenter, badge.text);
         left += wide + gap;
     }

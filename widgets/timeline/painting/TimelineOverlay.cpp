@@ -156,7 +156,7 @@ void paintPreview(QPainter& painter, const TimelineScene& scene, BarSprites& spr
                             style.fill);
             return paintPinRing(painter, scene, bar);
         }
-        sprites.drawBar(painter, bar, style.fill);
+        paintFilledBar(painter, bar, style, sprites);
         const double left = std::max(bar.left(), scene.geometry.headWidth) + 6;
         painter.setPen(style.text);
         labels.draw(painter, QRectF(left, bar.top(), bar.right() - left - 3, bar.height()), lane.name,
@@ -233,8 +233,7 @@ void paintFocusRing(QPainter& painter, const TimelineScene& scene)
 void paintBubble(QPainter& painter, const TimelineScene& scene, QPointF leftCentre, const QString& text,
                  const QColor& plate, const QColor& textColour, LabelCache& labels)
 {
-    QFont font = scene.font;
-    font.setPixelSize(std::max(9, font.pixelSize() - 1));
+    const QFont font = textFont(TextSize::Caption);
     const double width = std::ceil(labels.width(text, font)) + 2 * bubblePadding;
     const double left = std::clamp(leftCentre.x(), scene.geometry.headWidth,
                                    std::max(scene.geometry.headWidth, scene.geometry.width - width - 2));

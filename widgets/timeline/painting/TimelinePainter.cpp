@@ -134,7 +134,7 @@ void TimelinePainter::paintBar(QPainter& painter, const TimelineScene& scene, in
         m_sprites.drawPin(painter, bar.topLeft(), bar.height(), TimelineGeometry::pinRadius - 1, style.fill);
         return;
     }
-    m_sprites.drawBar(painter, bar, style.fill);
+    paintFilledBar(painter, bar, style, m_sprites);
     bar.setLeft(std::max(bar.left(), scene.geometry.headWidth));
     if (bar.width() < narrowestText) return;
     painter.setPen(style.text);
@@ -205,7 +205,7 @@ void TimelinePainter::paintImplied(QPainter& painter, const TimelineScene& scene
     for (const FrameRange& range : rangesWithin(shown.implied, geometry.firstFrame, geometry.lastFrame())) {
         const QRectF bar = cutToView(geometry, geometry.barRect(lane, range));
         painter.fillRect(QRectF(bar.left(), bar.bottom() - impliedHeight, bar.width(), impliedHeight),
-                         shown.colour);
+                         laneColour(scene.palette, shown));
     }
 }
 
@@ -264,7 +264,7 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
     }
     if (shown.canOpen) paintTriangle(painter, scene, head, shown.isOpen);
     const bool isDim = shown.kind == LaneKind::Keys;
-    painter.setPen(shown.kind == LaneKind::Query ? scene.palette.query
+    painter.setPen(shown.kind == LaneKind::Query ? scene.palette.queryText
                    : isDim                       ? scene.palette.dimText
                                                  : scene.palette.text);
     const QString name = shown.isLocked ? TimelineTexts::locked(shown.name) : shown.name;
@@ -291,8 +291,7 @@ void TimelinePainter::paintHeadMark(QPainter& painter, const TimelineScene& scen
 void TimelinePainter::paintKeyHint(QPainter& painter, const TimelineScene& scene, const QRectF& head,
                                    const TimelineLane& lane)
 {
-    QFont font = scene.font;
-    font.setPixelSize(std::max(9, font.pixelSize() - 2));
+    const QFont font = textFont(TextSize::Caption);
     const double text = m_labels.width(lane.keyHint, font);
     const double width = std::max(17.0, std::ceil(text) + 8);
     const QRectF cap(head.right() - width - 2, std::round(head.center().y() - 8), width, 16);

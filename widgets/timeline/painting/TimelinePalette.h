@@ -1,6 +1,6 @@
 #pragma once
 
-// TimelinePalette is the colours of the timeline; the defaults are the program's theme.
+// TimelinePalette is the colours of the timeline; the defaults are those of the theme that is shown.
 
 #include <QColor>
 
@@ -11,25 +11,27 @@ namespace tagline {
 struct TimelinePalette
 {
     QColor background = theme().panel;
-    QColor stripe{0x29, 0x2b, 0x30};      ///< every other lane
-    QColor activeLane{0x31, 0x35, 0x3d};  ///< the lane that the keyboard edits
-    QColor outsideClip{0x1e, 0x1f, 0x22}; ///< behind the last frame
+    QColor stripe = theme().lane;                                      ///< every other lane
+    QColor activeLane = mixed(theme().accent, theme().panel, 0.12);    ///< the lane that the keyboard edits
+    QColor outsideClip = mixed(theme().window, theme().panel, 0.5);    ///< behind the last frame
     QColor ruler = theme().sunken;
-    QColor rulerMajor{0x84, 0x88, 0x90};
-    QColor rulerMinor{0x55, 0x59, 0x60};
+    QColor rulerMajor = theme().hint;
+    QColor rulerMinor = theme().edge;
     QColor text = theme().text;
     QColor dimText = theme().muted;
     QColor query = theme().query;
-    QColor property{0x3c, 0x40, 0x46};
-    QColor key{0x8a, 0x8c, 0x90};
-    QColor playhead{0xff, 0x5d, 0x5d};
-    QColor selection{0xff, 0xff, 0xff};
-    QColor violation{
-        0xff, 0x8a,
-        0x3d}; ///< hatching where a tag of an exclusive group is due; a line under what breaks its rule
-    QColor guide{0x6c, 0xb6, 0xff};
+    QColor queryText = theme().queryText;
+    QColor queryWash = theme().queryWash;
+    QColor property = theme().hover;
+    QColor key = theme().hint;
+    QColor playhead = theme().playhead;
+    QColor playheadHalo = theme().playheadHalo;
+    QColor selection = theme().selectedFrame;
+    QColor violation =
+        theme().warning; ///< hatching where a tag of an exclusive group is due; a line under what breaks its rule
+    QColor guide = theme().accent;
     QColor focus = theme().accent;
-    QColor bubble{0x12, 0x13, 0x15};
+    QColor bubble = theme().window;
 };
 
 } // namespace tagline

@@ -1,5 +1,6 @@
 #include "widgets/timeline/painting/TrackBackground.h"
 
+#include "widgets/theme/ColourMath.h"
 #include "widgets/timeline/painting/BarStyle.h"
 
 #include <QPainter>
@@ -8,20 +9,6 @@
 #include <cmath>
 
 namespace tagline {
-
-namespace {
-
-constexpr int bandAlpha = 22;
-
-} // namespace
-
-QColor blended(const QColor& over, const QColor& under)
-{
-    const float share = over.alphaF();
-    const auto mixed = [share](float a, float b) { return a * share + b * (1 - share); };
-    return QColor::fromRgbF(mixed(over.redF(), under.redF()), mixed(over.greenF(), under.greenF()),
-                            mixed(over.blueF(), under.blueF()));
-}
 
 TrackBackground::TrackBackground(const TimelineScene& scene)
     : m_scene(scene)
@@ -65,9 +52,7 @@ void TrackBackground::paintLanes(QPainter& painter, int first, int last, bool to
 
 void TrackBackground::paintRow(QPainter& painter, double top, double bottom, const QColor& colour) const
 {
-    QColor band = m_scene.palette.query;
-    band.setAlpha(bandAlpha);
-    const QColor lit = blended(band, colour);
+    const QColor lit = composed(m_scene.palette.queryWash, colour);
     for (const Segment& segment : m_segments) {
         const QRectF rectangle(segment.left, top, segment.right - segment.left, bottom - top);
         switch (segment.part) {

@@ -16,7 +16,6 @@ class QPainter;
 namespace tagline {
 
 /// A colour over another, opaque.
-QColor blended(const QColor& over, const QColor& under);
 
 class TrackBackground
 {

@@ -1,0 +1,90 @@
+#include "widgets/theme/ControlStyle.h"
+
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/MenuEntry.h"
+#include "widgets/theme/Theme.h"
+
+#include <QAbstractScrollArea>
+#include <QPainter>
+#include <QStyleOptionMenuItem>
+
+namespace tagline {
+
+namespace {
+
+constexpr int tipDelay = 500; ///< milliseconds
+
+} // namespace
+
+ControlStyle::ControlStyle()
+    : QProxyStyle(QStringLiteral("Fusion"))
+{
+}
+
+int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                            QStyleHintReturn* returned) const
+{
+    switch (hint) {
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+        return 0;
+    case SH_ToolTip_WakeUpDelay:
+        return tipDelay;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, returned);
+    }
+}
+
+int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
+{
+    switch (metric) {
+    case PM_MenuPanelWidth:
+        return 1;
+    case PM_MenuHMargin:
+    case PM_MenuVMargin:
+        return measure::menuMargin;
+    case PM_SmallIconSize:
+        return measure::iconSize;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+QSize ControlStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                     const QWidget* widget) const
+{
+    if (type == CT_MenuItem)
+        if (const auto* entry = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+            return menuEntrySize(*entry, contents);
+    return QProxyStyle::sizeFromContents(type, option, contents, widget);
+}
+
+void ControlStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                               const QWidget* widget) const
+{
+    if (element == CE_MenuItem)
+        if (const auto* entry = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+            return paintMenuEntry(*painter, *entry);
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                                 const QWidget* widget) const
+{
+    switch (element) {
+    case PE_FrameFocusRect: // FocusRing draws it
+        return;
+    case PE_PanelMenu:
+        painter->fillRect(option->rect, theme().panel);
+        return;
+    case PE_FrameMenu:
+        painter->save();
+        painter->setPen(theme().border);
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        painter->restore();
+        return;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+} // namespace tagline

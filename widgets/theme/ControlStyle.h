@@ -1,0 +1,31 @@
+#pragma once
+
+// ControlStyle draws those of Qt's own controls that no style sheet can describe: menus, scroll bars over
+// their content, buttons of dialogs.
+
+#include <QProxyStyle>
+
+class QStyleOptionMenuItem;
+
+namespace tagline {
+
+/// Fusion with the program's menus: a column for ticks, one for icons, keys at the right.
+class ControlStyle : public QProxyStyle
+{
+    Q_OBJECT
+
+public:
+    ControlStyle();
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* returned) const override;
+    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                           const QWidget* widget) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+};
+
+} // namespace tagline

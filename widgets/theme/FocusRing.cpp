@@ -1,0 +1,105 @@
+#include "widgets/theme/FocusRing.h"
+
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/Theme.h"
+
+#include <QFocusEvent>
+#include <QPainter>
+#include <QWidget>
+
+namespace tagline {
+
+namespace {
+
+constexpr int ringWidth = 2;
+constexpr int ringGap = 1; ///< between the control and the ring
+
+/// Lies over the window, takes nothing.
+class Ring final : public QWidget
+{
+public:
+    explicit Ring(QWidget* window)
+        : QWidget(window)
+    {
+        setObjectName(QStringLiteral("focusRing"));
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setAttribute(Qt::WA_NoSystemBackground);
+        setFocusPolicy(Qt::NoFocus);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(theme().accent, ringWidth));
+        constexpr double half = ringWidth / 2.0;
+        constexpr int radius = measure::buttonRadius + ringGap;
+        painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
+    }
+};
+
+bool isByKey(Qt::FocusReason reason)
+{
+    return reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+           reason == Qt::ShortcutFocusReason;
+}
+
+} // namespace
+
+FocusRing::~FocusRing() { hide(); }
+
+void FocusRing::show(QWidget& target)
+{
+    hide();
+    m_target = &target;
+    m_ring = new Ring(target.window());
+    place();
+    m_ring->show();
+}
+
+void FocusRing::hide()
+{
+    m_target.clear();
+    delete m_ring;
+}
+
+void FocusRing::place()
+{
+    if (!m_target || !m_ring) return;
+    constexpr int around = ringWidth + ringGap;
+    const QRect place(m_target->mapTo(m_target->window(), QPoint()), m_target->size());
+    const QRect wanted =
+        place.adjusted(-around, -around, around, around).intersected(m_target->window()->rect());
+    if (m_ring->geometry() == wanted) return;
+    m_ring->setGeometry(wanted);
+    m_ring->raise();
+}
+
+bool FocusRing::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::FocusIn:
+        if (watched->isWidgetType() && isByKey(static_cast<QFocusEvent*>(event)->reason()))
+            show(static_cast<QWidget&>(*watched));
+        break;
+    case QEvent::FocusOut:
+    case QEvent::Hide:
+        if (m_target && watched == m_target) hide();
+        break;
+    case QEvent::MouseButtonPress:
+        if (m_target) hide();
+        break;
+    case QEvent::Move:
+    case QEvent::Resize:
+        if (m_target && watched->isWidgetType() &&
+            (watched == m_target || static_cast<QWidget*>(watched)->isAncestorOf(m_target)))
+            place();
+        break;
+    default:
+        break;
+    }
+    return false;
+}
+
+} // namespace tagline

@@ -1,0 +1,37 @@
+#pragma once
+
+// FocusRing shows which control has the keyboard, where it came there by key.
+
+#include <QObject>
+#include <QPointer>
+
+class QWidget;
+
+namespace tagline {
+
+/// Install it on the application; applyTheme() does. A ring of the accent stands one pixel outside the control
+/// that a key gave the focus, until the focus goes or the mouse is pressed.
+class FocusRing : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+    ~FocusRing() override;
+
+    /// The control that has the ring; null for none.
+    QWidget* target() const { return m_target; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void show(QWidget& target);
+    void hide();
+    void place();
+
+    QPointer<QWidget> m_target;
+    QPointer<QWidget> m_ring;
+};
+
+} // namespace tagline

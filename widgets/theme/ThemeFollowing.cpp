@@ -1,0 +1,84 @@
+#include "widgets/theme/ThemeFollowing.h"
+
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/StyleSheet.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QVariant>
+
+Q_DECLARE_METATYPE(tagline::ThemeColour)
+
+namespace tagline {
+
+namespace {
+
+constexpr const char* textKey = "themeText";
+constexpr const char* sheetKey = "themeSheet";
+constexpr const char* iconKey = "themeIcon";
+constexpr const char* iconColourKey = "themeIconColour";
+constexpr const char* iconSizeKey = "themeIconSize";
+
+void applyText(QWidget& widget)
+{
+    const QVariant kept = widget.property(textKey);
+    if (!kept.isValid()) return;
+    QPalette palette = widget.palette();
+    palette.setColor(QPalette::WindowText, theme().*kept.value<ThemeColour>());
+    widget.setPalette(palette);
+}
+
+void applySheet(QWidget& widget)
+{
+    const QVariant kept = widget.property(sheetKey);
+    if (kept.isValid()) widget.setStyleSheet(withThemeColours(kept.toString(), theme()));
+}
+
+void applyIcon(QWidget& widget)
+{
+    const QVariant kept = widget.property(iconKey);
+    if (!kept.isValid()) return;
+    const int size = widget.property(iconSizeKey).toInt();
+    const auto colour = widget.property(iconColourKey).value<ThemeColour>();
+    static_cast<QLabel&>(widget).setPixmap(
+        icon(kept.toString(), colour).pixmap(QSize(size, size), widget.devicePixelRatioF()));
+}
+
+} // namespace
+
+ThemeSignal& themeSignal()
+{
+    static ThemeSignal signal;
+    return signal;
+}
+
+void setTextColour(QWidget* widget, ThemeColour colour)
+{
+    widget->setProperty(textKey, QVariant::fromValue(colour));
+    applyText(*widget);
+}
+
+void setThemedStyleSheet(QWidget* widget, const QString& sheet)
+{
+    widget->setProperty(sheetKey, sheet);
+    applySheet(*widget);
+}
+
+void setThemedIcon(QLabel* label, const QString& name, ThemeColour colour, int size)
+{
+    label->setProperty(iconKey, name);
+    label->setProperty(iconColourKey, QVariant::fromValue(colour));
+    label->setProperty(iconSizeKey, size);
+    applyIcon(*label);
+}
+
+void refreshThemedWidgets()
+{
+    for (QWidget* widget : QApplication::allWidgets()) {
+        applyText(*widget);
+        applySheet(*widget);
+        applyIcon(*widget);
+    }
+}
+
+} // namespace tagline
