@@ -138,7 +138,7 @@ private:
     const ContactReport& report() const
     {
         if (!m_report) {
-            const std::vector<Limb> limbs = limbsOf(*m_skeleton);
+            const std::vector<Limb> limbs = limbsOf(*m_skeleton, *m_clip, bound().binding);
             const JointTrajectories ways =
                 JointTrajectories::of(contactJoints(limbs), *m_skeleton, *m_clip, bound().binding);
             m_report = detectContacts(ways, limbs, m_contactSettings);

@@ -42,7 +42,7 @@ public:
 
     void place()
     {
-        const std::vector<Limb> limbs = limbsOf(m_carried.source);
+        const std::vector<Limb> limbs = limbsOf(m_carried.source, m_carried.clip, m_carried.binding);
         m_ways =
             JointTrajectories::of(contactJoints(limbs), m_carried.source, m_carried.clip, m_carried.binding);
         const ContactReport report = detectContacts(m_ways, limbs);

@@ -19,9 +19,9 @@ struct ContactPreview::Sampled
         if (clip == id && model == of) return;
         clip = id;
         model = of;
-        limbs = limbsOf(of->skeleton);
-        ways = JointTrajectories::of(contactJoints(limbs), of->skeleton, motion,
-                                     bindByName(motion, of->skeleton));
+        const ClipBinding binding = bindByName(motion, of->skeleton);
+        limbs = limbsOf(of->skeleton, motion, binding);
+        ways = JointTrajectories::of(contactJoints(limbs), of->skeleton, motion, binding);
     }
 
     /// Without limbs where the clip is too long to be measured.

@@ -4,6 +4,7 @@
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Pose.h"
 #include "core/motion/figure/BodyTree.h"
+#include "core/retargeting/ReferencePose.h"
 
 #include <glm/geometric.hpp>
 
@@ -16,9 +17,9 @@
 namespace tagline {
 namespace {
 
-constexpr std::array<std::string_view, 16> helperWords{
-    "ik",  "fk",  "ctrl", "control", "controller", "pole", "roll",  "slot",
-    "nub", "end", "site", "target",  "socket",     "heel", "twist", "orient"};
+constexpr std::array<std::string_view, 15> helperWords{"ik",     "ctrl",   "control", "controller", "pole",
+                                                       "roll",   "slot",   "nub",     "end",        "site",
+                                                       "target", "socket", "heel",    "twist",      "orient"};
 constexpr std::array<std::string_view, 4> ballWords{"toe", "toes", "toebase", "ball"};
 constexpr std::array<std::string_view, 2> footWords{"foot", "ankle"};
 constexpr std::array<std::string_view, 3> handWords{"hand", "wrist", "palm"};
@@ -47,6 +48,7 @@ struct Meaning
     bool isBall = false;
     bool isHand = false;
     bool isHelper = false;
+    bool isControl = false; ///< moved in a joint's place
 };
 
 Meaning meaningOf(const Joint& joint)
@@ -54,23 +56,24 @@ Meaning meaningOf(const Joint& joint)
     Meaning meaning;
     bool isFinger = false;
     for (const std::string& word : wordsOfJointName(joint.name)) {
+        meaning.isControl |= word == "fk";
         meaning.isHelper |= std::find(helperWords.begin(), helperWords.end(), word) != helperWords.end();
         isFinger |= means(word, fingerWords);
         meaning.isBall |= means(word, ballWords);
         meaning.isFoot |= means(word, footWords) || means(word, ballWords);
         meaning.isHand |= means(word, handWords);
     }
-    if (sideOfJointName(joint.name) == BodySide::Middle) meaning = Meaning{.isHelper = meaning.isHelper};
+    if (sideOfJointName(joint.name) == BodySide::Middle)
+        meaning = Meaning{.isHelper = meaning.isHelper, .isControl = meaning.isControl};
     if (isFinger) meaning.isHand = false;
     if (meaning.isHelper) meaning.isFoot = meaning.isBall = meaning.isHand = false;
     return meaning;
 }
 
-std::vector<glm::vec3> restPlaces(const Skeleton& skeleton)
+std::vector<glm::vec3> placesOf(const Skeleton& skeleton, const Pose& pose)
 {
     std::vector<glm::vec3> places;
-    for (const glm::mat4& matrix : modelMatrices(skeleton, restPose(skeleton)))
-        places.emplace_back(matrix[3]);
+    for (const glm::mat4& matrix : modelMatrices(skeleton, pose)) places.emplace_back(matrix[3]);
     return places;
 }
 
@@ -89,9 +92,12 @@ public:
 
     std::vector<Limb> limbs()
     {
-        addNamed(LimbKind::Foot);
+        addNamed(LimbKind::Foot, false);
+        if (m_limbs.empty()) addNamed(LimbKind::Foot, true);
         if (m_limbs.empty()) addByShape();
-        addNamed(LimbKind::Hand);
+        const std::size_t feet = m_limbs.size();
+        addNamed(LimbKind::Hand, false);
+        if (m_limbs.size() == feet) addNamed(LimbKind::Hand, true);
         takeLowHandsForFeet();
         for (Limb& limb : m_limbs) limb.length = lengthOf(limb);
         return std::move(m_limbs);
@@ -116,10 +122,11 @@ private:
         m_height = std::max(high - low, 0.0f);
     }
 
-    void addNamed(LimbKind kind)
+    /// Joints of that name; or controls of that name, which stand in for them.
+    void addNamed(LimbKind kind, bool areControls)
     {
         for (JointIndex joint = 0; joint < JointIndex(m_skeleton.size()); ++joint) {
-            if (!isOf(kind, joint)) continue;
+            if (!isOf(kind, joint) || m_meanings[std::size_t(joint)].isControl != areControls) continue;
             const auto owner = std::find_if(m_limbs.begin(), m_limbs.end(), [&](const Limb& limb) {
                 return limb.kind == kind && isBelow(m_skeleton, joint, limb.joint);
             });
@@ -261,8 +268,14 @@ std::vector<Limb> limbsOf(const Skeleton& skeleton, std::span<const glm::vec3> p
 {
     if (skeleton.isEmpty()) return {};
     if (!places.empty()) return LimbSearch(skeleton, places).limbs();
-    const std::vector<glm::vec3> atRest = restPlaces(skeleton);
+    const std::vector<glm::vec3> atRest = placesOf(skeleton, restPose(skeleton));
     return LimbSearch(skeleton, atRest).limbs();
+}
+
+std::vector<Limb> limbsOf(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding)
+{
+    const ReferencePose reference = referencePose(skeleton, BodyJoints(skeleton), clip, binding);
+    return limbsOf(skeleton, placesOf(skeleton, reference.pose));
 }
 
 const Limb* limbOf(std::span<const Limb> limbs, const Skeleton& skeleton, JointIndex joint)

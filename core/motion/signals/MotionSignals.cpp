@@ -22,7 +22,7 @@ std::shared_ptr<const MotionSignals> MotionSignals::computed(const Skeleton& ske
     std::shared_ptr<MotionSignals> made(new MotionSignals);
     made->m_ways = JointTrajectories::ofAll(skeleton, clip, binding);
     made->m_root = motionRoot(skeleton, clip, binding, settings.root);
-    made->m_contacts = detectContacts(made->m_ways, limbsOf(skeleton), contactSettings);
+    made->m_contacts = detectContacts(made->m_ways, limbsOf(skeleton, clip, binding), contactSettings);
 
     const auto frames = std::size_t(made->frames());
     made->m_values.resize(skeleton.size() * storedSignals.size() * frames);
