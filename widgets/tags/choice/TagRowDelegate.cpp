@@ -47,9 +47,7 @@ TagRowDelegate::TagRowDelegate(const TagTreeModel& model, QObject* parent)
 TagRowGeometry TagRowDelegate::geometry(const QRect& row, const QFont& font) const
 {
     const QFontMetrics metrics(tabularFont(font));
-    const QString number = QLocale().toString(99'999);
-    return TagRowGeometry::of(row, metrics.horizontalAdvance(tr("%1 ranges").arg(number)),
-                              metrics.horizontalAdvance(number));
+    return TagRowGeometry::of(row, metrics.horizontalAdvance(QLocale().toString(99'999)));
 }
 
 QSize TagRowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
@@ -96,7 +94,9 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
     }
     const TagRowGeometry parts = geometry(option.rect, option.font);
     paintSwatch(painter, parts.swatch, row.definition);
-    paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key), isSelected);
+    const bool isUnderMouse = option.state & QStyle::State_MouseOver; // where a key can be given
+    if (!row.definition.key.empty() || isUnderMouse)
+        paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key), isSelected);
 
     painter.setFont(option.font);
     painter.setPen(isSelected                      ? theme().onSelection
@@ -111,11 +111,7 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
 void TagRowDelegate::paintCount(QPainter& painter, const TagRowGeometry& parts, std::int64_t ranges) const
 {
     painter.setFont(tabularFont(painter.font()));
-    const QString number = QLocale().toString(qlonglong(ranges));
-    const QString count = !parts.countHasUnit ? number
-                          : ranges == 1       ? tr("%1 range").arg(number)
-                                              : tr("%1 ranges").arg(number);
-    painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight, count);
+    painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight, QLocale().toString(qlonglong(ranges)));
 }
 
 QIcon swatchIcon(const TagDefinition& definition, qreal scale)

@@ -2,7 +2,7 @@
 
 // TagRowGeometry says where the parts of a row of the tag palette lie.
 //
-//   | ▪ name ········ [key]      987 ranges |
+//   | ▪ name ········ [key]      987 |
 
 #include <QRect>
 
@@ -14,10 +14,8 @@ struct TagRowGeometry
     QRect name;
     QRect key;
     QRect count;
-    bool countHasUnit = true; ///< "987 ranges", or where that is too wide "987"
 
-    /// The widths are what the widest count needs with its unit and without.
-    static TagRowGeometry of(const QRect& row, int widthWithUnit, int widthWithoutUnit);
+    static TagRowGeometry of(const QRect& row, int countWidth);
 };
 
 } // namespace tagline
