@@ -2,9 +2,11 @@
 
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/PanelTabs.h"
 #include "widgets/theme/Theme.h"
 
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -12,14 +14,23 @@
 namespace tagline {
 namespace {
 
+constexpr int leastHeaderHeight = 34; ///< device-independent pixels
 constexpr int dockedMargin = 1;
 constexpr int floatingMargin = 5; ///< wide enough to be grabbed: a floating panel is resized at it
 
 } // namespace
 
+void setButtonStyle(QToolButton& button, Qt::ToolButtonStyle style)
+{
+    if (button.toolButtonStyle() == style) return;
+    button.setToolButtonStyle(style);
+    button.setIcon(button.icon()); // Qt keeps the size of the other style until something else changes
+}
+
 PanelHeader::PanelHeader(const QString& title, QWidget* parent)
     : QWidget(parent)
     , m_title(new ElidedLabel(title, this))
+    , m_tabs(new PanelTabs(this))
     , m_info(new ElidedLabel({}, this))
     , m_layout(new QHBoxLayout(this))
 {
@@ -29,9 +40,11 @@ PanelHeader::PanelHeader(const QString& title, QWidget* parent)
     m_title->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     m_info->setColour(&Theme::muted);
     m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_layout->setContentsMargins(10, 3, 6, 4);
-    m_layout->setSpacing(4);
+    m_layout->setContentsMargins(8, 3, 4, 4);
+    m_layout->setSpacing(2);
+    m_tabs->hide();
     m_layout->addWidget(m_title);
+    m_layout->addWidget(m_tabs);
     m_layout->addStretch(1);
     m_layout->addWidget(m_info);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -40,6 +53,22 @@ PanelHeader::PanelHeader(const QString& title, QWidget* parent)
 QString PanelHeader::title() const { return m_title->text(); }
 
 void PanelHeader::setTitle(const QString& title) { m_title->setText(title); }
+
+void PanelHeader::setTabs(const QStringList& names, int current)
+{
+    const bool hasTabs = names.size() > 1;
+    m_tabs->setPanels(hasTabs ? names : QStringList(), hasTabs ? current : 0);
+    m_tabs->setVisible(hasTabs);
+    m_title->setVisible(!hasTabs);
+    showWords(!hasTabs);
+}
+
+void PanelHeader::showWords(bool areShown)
+{
+    for (QToolButton* button : findChildren<QToolButton*>())
+        if (button->property("shrinks").toBool())
+            setButtonStyle(*button, areShown ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+}
 
 void PanelHeader::setInfo(const QString& text) { m_info->setText(text); }
 
@@ -53,9 +82,22 @@ void PanelHeader::addEnd(QWidget* widget)
     ++m_ends;
 }
 
+void PanelHeader::setFolded(bool isFolded)
+{
+    m_isFolded = isFolded;
+    setMaximumHeight(isFolded ? 0 : QWIDGETSIZE_MAX);
+    updateGeometry();
+}
+
+QSize PanelHeader::sizeHint() const
+{
+    return {QWidget::sizeHint().width(),
+            m_isFolded ? 0 : std::max(leastHeaderHeight, QWidget::sizeHint().height())};
+}
+
 QSize PanelHeader::minimumSizeHint() const
 {
-    return {QWidget::minimumSizeHint().width(), std::max(28, QWidget::sizeHint().height())};
+    return {QWidget::minimumSizeHint().width(), sizeHint().height()};
 }
 
 void PanelHeader::paintEvent(QPaintEvent*)
@@ -102,15 +144,21 @@ PanelDock::PanelDock(const QString& title, const QString& objectName, QWidget* c
     : QDockWidget(title, parent)
     , m_header(new PanelHeader(title, this))
     , m_float(newButton("panelFloat"))
+    , m_close(newButton("panelClose"))
+    , m_menuButton(newMenuButton())
 {
     setObjectName(objectName);
-    QToolButton* closer = newButton("panelClose");
-    closer->setIcon(icon("close", &Theme::muted));
-    closer->setAccessibleName(tr("Close %1").arg(title));
-    closer->setToolTip(tr("Close this panel; the View menu opens it again"));
-    connect(m_float, &QToolButton::clicked, this, [this] { setFloating(!isFloating()); });
-    connect(closer, &QToolButton::clicked, this, &QDockWidget::close);
+    m_close->setIcon(icon("close", &Theme::muted));
+    m_float->setIcon(icon("snap", &Theme::muted));
+    connect(m_float, &QToolButton::clicked, this, [this] { setFloating(false); });
+    connect(m_close, &QToolButton::clicked, this, &QDockWidget::close);
     connect(this, &QDockWidget::topLevelChanged, this, &PanelDock::showFloating);
+    connect(&m_header->tabs(), &PanelTabs::panelChosen, this, [this](int place) {
+        PanelDock* chosen = m_group.value(place);
+        m_header->setTabs(m_header->tabs().panels(), int(m_group.indexOf(this)));
+        if (chosen) chosen->raise();
+    });
+    setTextsOfButtons();
     setTitleBarWidget(m_header);
     setWidget(content);
     showFloating(false);
@@ -127,16 +175,72 @@ QToolButton* PanelDock::newButton(const char* name)
     return button;
 }
 
+QToolButton* PanelDock::newMenuButton()
+{
+    QToolButton* button = newButton("panelMenu");
+    button->setIcon(icon("chevron-down", &Theme::muted));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(new QMenu(button));
+    connect(button->menu(), &QMenu::aboutToShow, this, [this, button] { fillMenu(*button->menu()); });
+    return button;
+}
+
+void PanelDock::setTextsOfButtons()
+{
+    const auto name = [](QToolButton* button, const QString& text, const QString& tip) {
+        button->setAccessibleName(text);
+        button->setToolTip(tip);
+    };
+    name(m_float, tr("Dock %1").arg(windowTitle()), tr("Put this panel back into the window"));
+    name(m_close, tr("Close %1").arg(windowTitle()), tr("Close this panel; the View menu opens it again"));
+    name(m_menuButton, tr("Menu of %1").arg(windowTitle()), tr("Float or close this panel"));
+}
+
+/// What can be done with the panel, and the panels whose tabs have no room.
+void PanelDock::fillMenu(QMenu& menu)
+{
+    menu.clear();
+    if (!m_header->tabs().showsAll()) {
+        for (PanelDock* panel : m_group) {
+            QAction* action = menu.addAction(panel->tabName(), panel, [panel] { panel->raise(); });
+            action->setToolTip(tr("Show %1").arg(panel->tabName()));
+            action->setCheckable(true);
+            action->setChecked(panel == this);
+        }
+        menu.addSeparator();
+    }
+    QAction* floats =
+        menu.addAction(isFloating() ? tr("Dock %1").arg(windowTitle()) : tr("Float %1").arg(windowTitle()),
+                       this, [this] { setFloating(!isFloating()); });
+    floats->setToolTip(tr("Take this panel out of the window, or put it back"));
+    QAction* closes = menu.addAction(tr("Close %1").arg(windowTitle()), this, [this] { close(); });
+    closes->setToolTip(m_close->toolTip());
+}
+
+QToolButton* PanelDock::takeMenuButton()
+{
+    m_hasTitleLine = false;
+    showFloating(isFloating());
+    return m_menuButton;
+}
+
+void PanelDock::setGroup(const QList<PanelDock*>& group)
+{
+    m_group = group;
+    QStringList names;
+    for (const PanelDock* panel : group) names << panel->tabName();
+    m_header->setTabs(names, int(group.indexOf(this)));
+}
+
 /// A floating panel has a frame of its own, as no window manager gives it one.
 void PanelDock::showFloating(bool isFloating)
 {
     const int margin = isFloating ? floatingMargin : dockedMargin;
     setContentsMargins(margin, margin, margin, margin);
-    m_float->setIcon(icon(isFloating ? "snap" : "float", &Theme::muted));
-    m_float->setAccessibleName(isFloating ? tr("Dock %1").arg(windowTitle())
-                                          : tr("Float %1").arg(windowTitle()));
-    m_float->setToolTip(isFloating ? tr("Put this panel back into the window")
-                                   : tr("Take this panel out of the window, as a window of its own"));
+    m_float->setVisible(isFloating);
+    m_close->setVisible(isFloating);
+    m_header->setFolded(!isFloating && !m_hasTitleLine);
+    if (m_hasTitleLine) m_menuButton->setVisible(!isFloating);
     update();
 }
 

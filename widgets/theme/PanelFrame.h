@@ -8,12 +8,17 @@
 #include <QWidget>
 
 class QHBoxLayout;
+class QMenu;
 class QToolButton;
 class QVBoxLayout;
 
 namespace tagline {
 
 class ElidedLabel;
+class PanelTabs;
+
+/// Also where the button was laid out with another style before.
+void setButtonStyle(QToolButton& button, Qt::ToolButtonStyle style);
 
 /// The title line of a panel. As a dock's title bar it lets the dock be dragged.
 class PanelHeader : public QWidget
@@ -25,6 +30,10 @@ public:
 
     QString title() const;
     void setTitle(const QString& title);
+    /// The panels that share the place, in the title's place; fewer than two: the title. Buttons that have an
+    /// icon and the property "shrinks" show no words beside tabs.
+    void setTabs(const QStringList& names, int current);
+    PanelTabs& tabs() { return *m_tabs; }
     /// Muted text at the right, before the widgets that were added.
     void setInfo(const QString& text);
     QString info() const;
@@ -33,16 +42,24 @@ public:
     /// Adds a control that stays at the very end.
     void addEnd(QWidget* widget);
 
+    /// A folded title line takes no room.
+    void setFolded(bool isFolded);
+
+    QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void showWords(bool areShown);
+
     ElidedLabel* m_title;
+    PanelTabs* m_tabs;
     ElidedLabel* m_info;
     QHBoxLayout* m_layout;
     int m_ends = 0; ///< how many widgets stay at the end
+    bool m_isFolded = false;
 };
 
 /// What a dock holds: where the dock is smaller than its content, the content can be scrolled; so a panel
@@ -81,8 +98,8 @@ private:
     QWidget* m_content = nullptr;
 };
 
-/// A panel that can be moved, floated and closed, by buttons in its title too. The object name is what
-/// QMainWindow::saveState needs.
+/// A panel that can be moved, floated and closed: by the menu of its title line, and by buttons while it
+/// floats. The object name is what QMainWindow::saveState needs.
 class PanelDock : public QDockWidget
 {
     Q_OBJECT
@@ -91,16 +108,31 @@ public:
     PanelDock(const QString& title, const QString& objectName, QWidget* content, QWidget* parent = nullptr);
 
     PanelHeader& header() { return *m_header; }
+    /// The name among tabs; the title unless another is given.
+    QString tabName() const { return m_tabName.isEmpty() ? windowTitle() : m_tabName; }
+    void setTabName(const QString& name) { m_tabName = name; }
+    /// Has no title line but while it floats: its content shows this instead, the panel's menu.
+    QToolButton* takeMenuButton();
+    /// The panels that share its place, itself among them.
+    void setGroup(const QList<PanelDock*>& group);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     QToolButton* newButton(const char* name);
+    QToolButton* newMenuButton();
+    void fillMenu(QMenu& menu);
     void showFloating(bool isFloating);
+    void setTextsOfButtons();
 
+    QString m_tabName;
+    QList<PanelDock*> m_group;
     PanelHeader* m_header;
     QToolButton* m_float;
+    QToolButton* m_close;
+    QToolButton* m_menuButton;
+    bool m_hasTitleLine = true;
 };
 
 } // namespace tagline

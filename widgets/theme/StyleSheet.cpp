@@ -90,6 +90,8 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 7px; min-height: 7px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
 QHeaderView::section { background: @panel; color: @muted; border: none; border-bottom: 1px solid @border; padding: 3px 6px; }
+QMainWindow > QTabBar { max-height: 0; } /* panels name their neighbours in their own title lines */
+QMainWindow > QTabBar::tab { min-height: 0; max-height: 0; height: 0; margin: 0; padding: 0; border: none; }
 QTabBar::tab { background: @panel; color: @muted; padding: 4px 10px; border: 1px solid @border; }
 QTabBar::tab:selected { color: @text; background: @raised; }
 )";

@@ -36,7 +36,7 @@ TagPalette::TagPalette(QWidget* parent)
 {
     m_newTag->setText(tr("+ New tag"));
     m_newTag->setProperty("look", "link");
-    m_newTag->setIcon(icon("plus", theme().accent));
+    m_newTag->setIcon(icon("plus", &Theme::accent));
     m_newTag->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_newTag->setProperty("shrinks", true);
     connect(m_newTag, &QToolButton::clicked, this,

@@ -94,9 +94,7 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
     }
     const TagRowGeometry parts = geometry(option.rect, option.font);
     paintSwatch(painter, parts.swatch, row.definition);
-    const bool isUnderMouse = option.state & QStyle::State_MouseOver; // where a key can be given
-    if (!row.definition.key.empty() || isUnderMouse)
-        paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key), isSelected);
+    paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key), isSelected);
 
     painter.setFont(option.font);
     painter.setPen(isSelected                      ? theme().onSelection
