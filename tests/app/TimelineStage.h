@@ -88,6 +88,7 @@ inline void TimelineStage::open()
     m_app->window().show();
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
     QVERIFY(isOpened(*m_app, {sample + "/sample.tagline"}));
+    actionOf(*m_app, "view.emptyLanes").trigger(); // to be drawn into
     const auto clipOf = [&](const char* file) {
         return library().source(*library().findSource((sample + '/' + file).toStdString())).clips.at(0);
     };

@@ -3,10 +3,12 @@
 #include "tests/app/TimelineStage.h"
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/vocabulary/TagTreeModel.h"
+#include "widgets/timeline/LaneChip.h"
 #include "widgets/timeline/LaneFilterField.h"
 #include "widgets/timeline/gestures/SnapTargets.h"
 
 #include <QScrollBar>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace tagline;
@@ -25,6 +27,8 @@ private slots:
     void theActiveTagChosenAgainIsScrolledTo();
     void theFilterLeavesLanesOut();
     void aFilterThatIsNoExpressionIsTold();
+    void tagsWithoutARangeAreChips();
+    void theFilterIsBehindItsCount();
     void whatIsFilteredOutIsNotDeleted();
     void theKeyLaneShowsARowForEachJoint();
     void keysOfAJointAreTargets();
@@ -41,6 +45,7 @@ void tst_TimelineLanes::init()
 {
     filter().clear();
     clear();
+    timeline().verticalScrollBar()->setValue(0);
 }
 
 QStringList tst_TimelineLanes::names(LaneKind kind)
@@ -145,6 +150,53 @@ void tst_TimelineLanes::theFilterLeavesLanesOut()
     QVERIFY(timeline().content().hint.isEmpty());
     QTest::keyClick(&filter(), Qt::Key_Escape);
     QVERIFY(!filter().hasFocus());
+}
+
+void tst_TimelineLanes::tagsWithoutARangeAreChips()
+{
+    QAction& emptyLanes = actionOf(*m_app, "view.emptyLanes");
+    emptyLanes.trigger();
+    workspace().setActiveTag({});
+    workspace().setCurrentClip(m_other); // what was opened in the first clip is folded again
+    give({{"Locomotion.Walk", {{10, 60}}}});
+    QTRY_COMPARE(names(LaneKind::Tag), QStringList{"Walk"});
+    const auto chips = [this] {
+        QStringList shown;
+        for (const auto* chip : timeline().findChildren<LaneChip*>())
+            if (chip->isVisible()) shown << chip->text();
+        return shown;
+    };
+    QVERIFY(chips().contains("Tired") && !chips().contains("Walk"));
+    for (auto* chip : timeline().findChildren<LaneChip*>())
+        if (chip->isVisible() && chip->text() == "Tired") {
+            QTest::mouseClick(chip, Qt::LeftButton);
+            break;
+        }
+    QTRY_COMPARE(names(LaneKind::Tag), (QStringList{"Walk", "Tired"}));
+    QVERIFY(!chips().contains("Tired"));
+    QCOMPARE(workspace().activeTag(), tag("Style.Tired"));
+    drag(at("Style.Tired", 20), at("Style.Tired", 40));
+    QCOMPARE(ranges("Style.Tired").size(), 1u);
+    key(Qt::Key_Delete); // what was shown stays while the clip is
+    QCoreApplication::processEvents();
+    QCOMPARE(names(LaneKind::Tag), (QStringList{"Walk", "Tired"}));
+    emptyLanes.trigger();
+}
+
+void tst_TimelineLanes::theFilterIsBehindItsCount()
+{
+    auto* button = timeline().findChild<QToolButton*>("laneFilterButton");
+    const auto all = std::to_string(names(LaneKind::Tag).size());
+    QVERIFY(button->isVisible() && !filter().isVisible());
+    QVERIFY2(button->text().startsWith(QString::fromStdString(all + " of " + all)),
+             qPrintable(button->text()));
+    QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(filter().isVisible() && filter().hasFocus() && !button->isVisible());
+    typeFilter("Walk");
+    QTest::keyClick(&filter(), Qt::Key_Return);
+    QVERIFY(filter().isVisible()); // it says why lanes are missing
+    filter().clear();
+    QVERIFY(button->isVisible() && !filter().isVisible());
 }
 
 void tst_TimelineLanes::aFilterThatIsNoExpressionIsTold()

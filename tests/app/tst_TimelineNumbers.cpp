@@ -7,6 +7,8 @@
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/timeline/TransportBar.h"
 
+#include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QStatusBar>
 
@@ -27,7 +29,9 @@ private slots:
     void thePopupShowsAllSelectedRanges();
     void rangesThatComeToOverlapAreMerged();
     void onlyWhatTheWholeTextMeansIsWritten();
-    void aNarrowWindowLeavesTheFieldsOut();
+    void aNarrowBarLeavesTheFieldsOut();
+    void fieldsComeWithASelection();
+    void digitsIntoFieldsThatGoAreNoTagKeys();
 
 private:
     RangeEditor& fields() { return m_app->window().rangeFields(); }
@@ -185,14 +189,55 @@ void tst_TimelineNumbers::rangesThatComeToOverlapAreMerged()
     QVERIFY(ranges("Style.Tired").empty());
 }
 
-void tst_TimelineNumbers::aNarrowWindowLeavesTheFieldsOut()
+void tst_TimelineNumbers::aNarrowBarLeavesTheFieldsOut()
 {
-    MainWindow& window = m_app->window();
-    QVERIFY(fields().isVisible());
-    window.resize(700, 800);
-    QTRY_VERIFY(!fields().isVisible());
-    window.resize(1400, 900);
-    QTRY_VERIFY(fields().isVisible());
+    give({{"Style.Tired", {{20, 40}}}});
+    select({{tag("Style.Tired"), {20, 40}}});
+    auto& dock = *m_app->window().findChild<QDockWidget*>("timelineDock");
+    QTRY_VERIFY(field("Start").isVisible());
+    dock.setFloating(true);
+    dock.resize(560, 300);
+    QTRY_VERIFY(!field("Start").isVisible());
+    dock.resize(1200, 300);
+    QTRY_VERIFY(field("Start").isVisible());
+    dock.setFloating(false);
+    QTRY_VERIFY(field("Start").isVisible());
+}
+
+void tst_TimelineNumbers::fieldsComeWithASelection()
+{
+    give({{"Style.Tired", {{20, 40}}}});
+    QTRY_VERIFY(!field("Start").isVisible());
+    const int height = m_app->window().transport().height();
+    select({{tag("Style.Tired"), {20, 40}}});
+    QTRY_VERIFY(field("Start").isVisible());
+    QCOMPARE(m_app->window().transport().height(), height); // nothing below moves
+    const auto labels = fields().findChildren<QLabel*>();
+    const auto stop =
+        std::find_if(labels.begin(), labels.end(), [](auto* each) { return each->text() == "Stop"; });
+    QVERIFY(stop != labels.end());
+    const int toItsField = field("Stop").x() - (*stop)->geometry().right() - 1;
+    const int toTheOther = (*stop)->x() - field("Start").geometry().right() - 1;
+    QCOMPARE(toItsField, 8);
+    QCOMPARE(toTheOther, 16);
+}
+
+/// Before, they set the tags of those keys: fields that could not be used passed their keys on.
+void tst_TimelineNumbers::digitsIntoFieldsThatGoAreNoTagKeys()
+{
+    give({{"Style.Tired", {{20, 40}}}});
+    select({{tag("Style.Tired"), {20, 40}}});
+    QTest::mouseClick(field("Start").findChild<QLineEdit*>(), Qt::LeftButton);
+    QVERIFY(field("Start").hasFocus());
+    select({});
+    QCoreApplication::processEvents();
+    const int steps = undo().index();
+    QTest::keyClicks(QApplication::focusWidget(), "12");
+    QCoreApplication::processEvents();
+    QCOMPARE(undo().index(), steps);
+    QVERIFY(ranges("Locomotion.Walk").empty() && ranges("Locomotion.Idle").empty());
+    view()->setFocus();
+    QTRY_VERIFY(!field("Start").isVisible());
 }
 
 QTEST_MAIN(tst_TimelineNumbers)

@@ -53,6 +53,18 @@ bool LaneFilterField::event(QEvent* event)
     return QLineEdit::event(event);
 }
 
+void LaneFilterField::focusInEvent(QFocusEvent* event)
+{
+    QLineEdit::focusInEvent(event);
+    emit focusChanged();
+}
+
+void LaneFilterField::focusOutEvent(QFocusEvent* event)
+{
+    QLineEdit::focusOutEvent(event);
+    emit focusChanged();
+}
+
 void LaneFilterField::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {

@@ -23,10 +23,14 @@ public:
 signals:
     /// The keyboard is wanted elsewhere.
     void left();
+    /// The keyboard came or went.
+    void focusChanged();
 
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     void showTip();

@@ -65,17 +65,10 @@ RulerStep timecodeStep(double least, FrameRate rate)
 
 int decimalsOf(double seconds) { return std::clamp(int(std::ceil(-std::log10(seconds) - 1e-6)), 0, 4); }
 
-void addTexts(RulerTick& tick, RulerStep step, FrameRate rate, TimeUnits units)
+QString textOf(const RulerTick& tick, RulerStep step, FrameRate rate, TimeUnits units)
 {
-    const double seconds = rate.seconds(tick.frame);
-    const double stepSeconds = rate.seconds(step.major);
-    if (units == TimeUnits::Seconds) {
-        tick.text = TimelineTexts::seconds(seconds, decimalsOf(stepSeconds));
-        tick.sideText = TimelineTexts::length(Frame(std::floor(tick.frame + 1e-6)));
-        return;
-    }
-    tick.text = timeText(Frame(std::lround(tick.frame)), rate, units);
-    tick.sideText = TimelineTexts::seconds(seconds, stepSeconds < 0.05 ? 3 : 2);
+    if (units != TimeUnits::Seconds) return timeText(Frame(std::lround(tick.frame)), rate, units);
+    return TimelineTexts::seconds(rate.seconds(tick.frame), decimalsOf(rate.seconds(step.major)));
 }
 
 } // namespace
@@ -107,8 +100,8 @@ std::vector<RulerTick> rulerTicks(double first, double last, Frame frames, Ruler
     const std::int64_t minorsAMajor = std::llround(step.major / step.minor);
     for (auto i = std::int64_t(std::ceil(std::max(0.0, first) / step.minor));
          double(i) * step.minor <= end + 1e-6; ++i) {
-        RulerTick tick{double(i) * step.minor, i % minorsAMajor == 0, {}, {}};
-        if (tick.isMajor) addTexts(tick, step, rate, units);
+        RulerTick tick{double(i) * step.minor, i % minorsAMajor == 0, {}};
+        if (tick.isMajor) tick.text = textOf(tick, step, rate, units);
         ticks.push_back(std::move(tick));
     }
     return ticks;

@@ -16,8 +16,7 @@ struct RulerTick
 {
     double frame = 0;
     bool isMajor = false;
-    QString text;     ///< in the units chosen; of major ticks
-    QString sideText; ///< the same in seconds, or in frames where the units are seconds
+    QString text; ///< in the units chosen; of major ticks
 
     bool operator==(const RulerTick&) const = default;
 };

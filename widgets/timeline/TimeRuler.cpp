@@ -15,9 +15,10 @@ namespace tagline {
 
 namespace {
 
-constexpr double labelGap = 5;    ///< from a major tick to its text
-constexpr double minorHeight = 6; ///< pixels
-constexpr double majorHeight = 15;
+constexpr double labelGap = 5;        ///< from a major tick to its text
+constexpr double leastLabelRoom = 64; ///< from one text to the next
+constexpr double minorHeight = 6;     ///< pixels
+constexpr double majorHeight = 12;
 constexpr double handlePadding = 5;   ///< beside the frame number
 constexpr double smallestHandle = 16; ///< width
 constexpr double handleTip = 6;       ///< height of the point below the number
@@ -27,17 +28,11 @@ QFont rulerFont() { return textFont(TextSize::Caption); }
 
 QFont handleFont() { return textFont(TextSize::Caption, QFont::DemiBold); }
 
-/// The room that a major tick needs for its text and some of its side text.
+/// How far major ticks are apart at least.
 double labelRoom(const TimelineScene& scene)
 {
-    switch (scene.units) {
-    case TimeUnits::Frames:
-    case TimeUnits::Seconds:
-        return 8.0 * rulerFont().pixelSize();
-    case TimeUnits::Timecode:
-        return 11.0 * rulerFont().pixelSize();
-    }
-    return 0;
+    const double text = scene.units == TimeUnits::Timecode ? 8.0 * rulerFont().pixelSize() : 0;
+    return std::max(leastLabelRoom, text);
 }
 
 QString playheadText(const TimelineScene& scene)
@@ -95,16 +90,6 @@ VisibleTicks visibleTicks(const TimelineScene& scene)
                              scene.units)};
 }
 
-/// Whether the side texts of all ticks have room: either all are shown, or none.
-bool haveSideTextsRoom(const VisibleTicks& visible, const TimelineScene& scene, LabelCache& labels)
-{
-    const QFont font = rulerFont();
-    const double room = visible.step.major * scene.geometry.scale - 4 * labelGap;
-    return std::all_of(visible.ticks.begin(), visible.ticks.end(), [&](const RulerTick& tick) {
-        return !tick.isMajor || labels.width(tick.text, font) + labels.width(tick.sideText, font) <= room;
-    });
-}
-
 void paintMark(QPainter& painter, const TimelineScene& scene, const RulerTick& tick)
 {
     const double bottom = scene.geometry.rulerHeight - 2;
@@ -113,34 +98,32 @@ void paintMark(QPainter& painter, const TimelineScene& scene, const RulerTick& t
                      tick.isMajor ? scene.palette.rulerMajor : scene.palette.rulerMinor);
 }
 
-void paintTexts(QPainter& painter, const TimelineScene& scene, const RulerTick& tick, bool hasSideText,
-                LabelCache& labels)
+QRectF textRect(const TimelineScene& scene, const RulerTick& tick, double textWidth)
+{
+    return {std::round(scene.geometry.x(tick.frame)) + labelGap, 1, textWidth,
+            scene.geometry.rulerHeight - 8};
+}
+
+void paintText(QPainter& painter, const TimelineScene& scene, const RulerTick& tick, LabelCache& labels)
 {
     const QFont font = rulerFont();
-    const double textWidth = labels.width(tick.text, font);
-    const QRectF text(std::round(scene.geometry.x(tick.frame)) + labelGap, 3, textWidth,
-                      scene.geometry.rulerHeight - 10);
+    const QRectF text = textRect(scene, tick, labels.width(tick.text, font));
     const double tracksLeft = scene.geometry.headWidth - TimelineGeometry::handleOverhang;
     if (text.left() < tracksLeft || text.right() > scene.geometry.width)
         return; // half a number is another one
-    painter.setPen(scene.palette.text);
-    labels.draw(painter, text, tick.text, font);
-    if (!hasSideText) return;
     painter.setPen(scene.palette.rulerMajor);
-    const double sideWidth = labels.width(tick.sideText, font);
-    labels.draw(painter, QRectF(text.right() + labelGap, 3, sideWidth, text.height()), tick.sideText, font);
+    labels.draw(painter, text, tick.text, font);
 }
 
 /// Takes away the texts of the tick that the playhead's handle would half cover.
 void coverTextsUnder(QPainter& painter, const TimelineScene& scene, const QRectF& handle)
 {
     const VisibleTicks visible = visibleTicks(scene);
-    const double room = visible.step.major * scene.geometry.scale;
+    const QFontMetricsF metrics(rulerFont());
     for (const RulerTick& tick : visible.ticks) {
-        const double left = std::round(scene.geometry.x(tick.frame)) + 1;
-        const QRectF texts(left, 2, std::min(room, labelRoom(scene) * 1.4) - 2,
-                           scene.geometry.rulerHeight - 10);
-        if (tick.isMajor && texts.intersects(handle)) painter.fillRect(texts, scene.palette.ruler);
+        if (!tick.isMajor) continue;
+        const QRectF text = textRect(scene, tick, metrics.horizontalAdvance(tick.text) + 1);
+        if (text.intersects(handle)) painter.fillRect(text, scene.palette.ruler);
     }
 }
 
@@ -152,14 +135,13 @@ void paintRuler(QPainter& painter, const TimelineScene& scene, LabelCache& label
     const double left = geometry.headWidth - TimelineGeometry::handleOverhang;
     const QRectF strip(left, 0, geometry.width - left, geometry.rulerHeight);
     const VisibleTicks visible = visibleTicks(scene);
-    const bool hasSideTexts = haveSideTextsRoom(visible, scene, labels);
     painter.save();
     painter.fillRect(QRectF(0, 0, left, geometry.rulerHeight), scene.palette.background);
     painter.setClipRect(strip);
     painter.fillRect(strip, scene.palette.ruler);
     for (const RulerTick& tick : visible.ticks) {
         paintMark(painter, scene, tick);
-        if (tick.isMajor) paintTexts(painter, scene, tick, hasSideTexts, labels);
+        if (tick.isMajor) paintText(painter, scene, tick, labels);
     }
     painter.restore();
 }
@@ -170,7 +152,7 @@ QRectF playheadRect(const TimelineScene& scene)
     const QRectF handle = handleRect(scene);
     const double cell = scene.geometry.scale >= cellFromScale ? scene.geometry.scale : 0;
     const double right = std::max(handle.right(), handle.center().x() + cell);
-    const double texts = labelRoom(scene) * 1.4; // of a tick that the handle covers
+    const double texts = labelRoom(scene); // of a tick that the handle covers
     return {QPointF(handle.left() - texts, 0), QPointF(right + texts, scene.geometry.height)};
 }
 

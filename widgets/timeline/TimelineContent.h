@@ -62,6 +62,17 @@ struct SnapMark
     QString name;
 };
 
+/// A tag without a range in the clip, whose lane is not shown.
+struct EmptyLane
+{
+    TagId tag;
+    QString name;
+    QColor colour;
+    QString keyHint;
+
+    bool operator==(const EmptyLane&) const = default;
+};
+
 /// Query lanes come first; they stay in place while the other lanes scroll.
 struct TimelineContent
 {
@@ -69,7 +80,9 @@ struct TimelineContent
     FrameRate rate;
     std::vector<TimelineLane> lanes;
     QString hint = {}; ///< what to do where there is nothing to see; stands below the lanes, empty for none
-    SharedArray<SnapMark> snapMarks = {}; ///< in any order: contacts, where signals cross thresholds
+    SharedArray<SnapMark> snapMarks = {};   ///< in any order: contacts, where signals cross thresholds
+    std::vector<EmptyLane> emptyLanes = {}; ///< named below the lanes, in the order of their lanes
+    int hiddenTagLanes = 0;                 ///< that a person hid: they are not named either
 
     bool hasClip() const { return frames > 0; }
 };

@@ -140,6 +140,7 @@ void TimelineWidget::cancelGesture()
     const TimelineRequests requests = m_gesture.cancel();
     m_gestureButton = Qt::NoButton;
     act(requests);
+    tellNeededHeight();
     updateCursor();
 }
 
@@ -202,6 +203,7 @@ void TimelineWidget::mouseReleaseEvent(QMouseEvent* event)
     if (event->button() != m_gestureButton) return;
     m_gestureButton = Qt::NoButton;
     act(m_gesture.release(gestureInput(), {m_mouse, event->button(), event->modifiers()}));
+    tellNeededHeight();
     updateHover(m_mouse);
 }
 

@@ -13,7 +13,7 @@ namespace tagline {
 
 namespace {
 
-constexpr double inset = 2; ///< above and below the tags
+constexpr double inset = 1; ///< above and below the tags
 
 } // namespace
 
@@ -107,8 +107,9 @@ void TimelineMinimap::paintEvent(QPaintEvent*)
     const double right = std::min(x(m_content.frames), x(m_last));
     painter.fillRect(QRectF(m_headWidth, 0, left - m_headWidth, height()), shade);
     painter.fillRect(QRectF(right, 0, width() - right, height()), shade);
+    const bool isZoomedIn = m_first > 0.5 || m_last < m_content.frames - 0.5;
     painter.setPen(m_colours.rulerMinor);
-    painter.drawRect(QRectF(left, 0.5, std::max(2.0, right - left), height() - 1));
+    if (isZoomedIn) painter.drawRect(QRectF(left, 0.5, std::max(2.0, right - left), height() - 1));
     const double at = std::round(x(m_playhead));
     const double aside = (measure::haloWidth - measure::playheadWidth) / 2;
     painter.fillRect(QRectF(at - aside, 0, measure::haloWidth, height()), m_colours.playheadHalo);

@@ -17,7 +17,7 @@ class TimelineMinimap : public QWidget
     Q_OBJECT
 
 public:
-    static constexpr int usualHeight = 20; ///< logical pixels
+    static constexpr int usualHeight = 10; ///< logical pixels
 
     explicit TimelineMinimap(QWidget* parent = nullptr);
 

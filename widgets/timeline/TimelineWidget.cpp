@@ -1,6 +1,10 @@
 #include "widgets/timeline/TimelineWidget.h"
 
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/KeyTips.h"
+#include "widgets/theme/PanelFrame.h"
+#include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneFilterField.h"
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/TimelineAccessible.h"
@@ -13,6 +17,7 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -26,9 +31,19 @@ constexpr double zoomStep = 1.5;      ///< of zoomIn() and zoomOut()
 constexpr double framePadding = 0.08; ///< free space beside a framed selection, as a share of it
 constexpr double pageMargin = 24;     ///< pixels: nearer to the border the playhead turns the page
 constexpr double pageStart = 0.1;     ///< where on the new page it lands, as a share of the width
-constexpr double leastLaneHeight = 25;
-constexpr double leastRulerHeight = 26;
 constexpr double widestHead = 176;
+constexpr int fewestLanes = 4;  ///< that a timeline has room for, also where it has fewer
+constexpr double barMargin = 3; ///< above and below a bar
+constexpr int filterIconSize = 14;
+
+/// Of lanes and ruler, logical pixels; with the font they grow.
+struct Heights
+{
+    double lane;
+    double ruler;
+};
+constexpr Heights compactHeights{22, 22};
+constexpr Heights regularHeights{25, 28};
 
 int pinnedLanes(const TimelineContent& content)
 {
@@ -51,6 +66,8 @@ LaneOffsets laneOffsets(const TimelineContent& content, double usual)
 TimelineWidget::TimelineWidget(QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_minimap(new TimelineMinimap(this))
+    , m_emptyLanes(new EmptyLanesRow(this))
+    , m_filterButton(new QToolButton(this))
     , m_filter(new LaneFilterField(this))
     , m_badges(new ModeBadges(viewport()))
     , m_emptyHint(tr("Open a folder of clips, then choose one to see it here"))
@@ -58,9 +75,19 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     installTimelineAccessibility();
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
-    setViewportMargins(0, TimelineMinimap::usualHeight, 0, 0);
     connect(m_minimap, &TimelineMinimap::jumpRequested, this, &TimelineWidget::jumpTo);
     connect(m_filter, &QLineEdit::textChanged, this, &TimelineWidget::laneFilterChanged);
+    connect(m_filter, &QLineEdit::textChanged, this, &TimelineWidget::showFilter);
+    connect(m_filter, &LaneFilterField::focusChanged, this, &TimelineWidget::showFilter);
+    connect(m_filterButton, &QToolButton::clicked, this, &TimelineWidget::editLaneFilter);
+    connect(m_emptyLanes, &EmptyLanesRow::laneRequested, this, &TimelineWidget::emptyLaneRequested);
+    m_filterButton->setObjectName(QStringLiteral("laneFilterButton"));
+    m_filterButton->setProperty("look", "info");
+    m_filterButton->setIcon(icon("search", &Theme::muted));
+    m_filterButton->setIconSize({filterIconSize, filterIconSize});
+    m_filterButton->setFocusPolicy(Qt::TabFocus);
+    setLaneFilterKey({});
+    showFilter();
     connect(m_filter, &LaneFilterField::left, this, [this] { setFocus(); });
     followTheme(this, [this] { setColours(TimelinePalette()); });
     viewport()->setMouseTracking(true);
@@ -68,6 +95,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     setAccessibleName(tr("Timeline"));
     updateDescription();
     m_geometry = measured(m_geometry);
+    showEmptyLanes();
 }
 
 TimelineWidget::~TimelineWidget() = default;
@@ -91,7 +119,9 @@ void TimelineWidget::setContent(TimelineContent content)
     m_hover = underMouse() ? m_geometry.hit(m_content, m_mouse) : TimelineHit();
     m_playhead = std::clamp(m_playhead, 0, std::max(0, m_content.frames - 1));
     m_minimap->setContent(m_content);
+    showEmptyLanes();
     showOverview();
+    tellNeededHeight();
     invalidateBase();
     updateDescription();
 }
@@ -152,12 +182,17 @@ void TimelineWidget::revealLane(const QString& id)
 
 void TimelineWidget::setSnapping(bool isSnapping) { m_isSnapping = isSnapping; }
 
-void TimelineWidget::setLaneFilterKey(const QString& key) { m_filter->setKey(key); }
+void TimelineWidget::setLaneFilterKey(const QString& key)
+{
+    m_filter->setKey(key);
+    m_filterButton->setToolTip(tipWithKey(tr("Show only lanes whose names contain a text"), key));
+}
 
 void TimelineWidget::setLaneFilterError(const QString& error) { m_filter->setError(error); }
 
 void TimelineWidget::editLaneFilter()
 {
+    m_filter->show();
     m_filter->setFocus(Qt::ShortcutFocusReason);
     m_filter->selectAll();
 }
@@ -180,7 +215,20 @@ void TimelineWidget::setGhost(std::optional<FrameRange> range)
     viewport()->update();
 }
 
-void TimelineWidget::setBadges(QList<TimelineBadge> badges) { m_badges->setBadges(std::move(badges)); }
+void TimelineWidget::setBadges(QList<TimelineBadge> badges)
+{
+    m_badges->setBadges(std::move(badges));
+    placeHeadCorner();
+}
+
+void TimelineWidget::setCompact(bool isCompact)
+{
+    if (std::exchange(m_isCompact, isCompact) == isCompact) return;
+    applyView(measured(m_geometry).clamped());
+    showEmptyLanes();
+    invalidateBase();
+    tellNeededHeight();
+}
 
 void TimelineWidget::setPlayheadIdle(bool isIdle)
 {
@@ -251,9 +299,10 @@ TimelineGeometry TimelineWidget::measured(TimelineGeometry view) const
     const double text = QFontMetrics(textFont(TextSize::Body)).height();
     view.width = viewport()->width();
     view.height = viewport()->height();
-    view.laneHeight = std::max(leastLaneHeight, std::ceil(text + 9));
-    view.barHeight = view.laneHeight - 7;
-    view.rulerHeight = std::max(leastRulerHeight, std::ceil(text + 10));
+    const Heights heights = m_isCompact ? compactHeights : regularHeights;
+    view.laneHeight = std::max(heights.lane, std::ceil(text + 2 * barMargin));
+    view.barHeight = view.laneHeight - 2 * barMargin;
+    view.rulerHeight = std::max(heights.ruler, std::ceil(text + 5));
     view.headWidth = std::min(std::max(widestHead, text * 11), std::max(80.0, view.width / 3));
     view.frames = m_content.frames;
     view.laneCount = int(m_content.lanes.size());
@@ -286,9 +335,64 @@ void TimelineWidget::showOverview()
     m_minimap->setHeadWidth(m_geometry.headWidth);
     m_minimap->setVisibleRange(m_geometry.firstFrame, m_geometry.lastFrame());
     m_minimap->setPlayhead(m_playhead);
+    m_emptyLanes->setHeadWidth(m_geometry.headWidth);
+    placeHeadCorner();
+}
+
+/// Beside the ruler: the filter of lanes, and the modes that are on.
+void TimelineWidget::placeHeadCorner()
+{
     const int room = int(m_geometry.headWidth - TimelineGeometry::handleOverhang);
-    m_filter->setGeometry(viewport()->x(), 0, room, TimelineMinimap::usualHeight);
-    m_badges->setGeometry(0, 0, room, int(m_geometry.rulerHeight));
+    const QRect corner(viewport()->x(), TimelineMinimap::usualHeight, room, int(m_geometry.rulerHeight));
+    const bool hasBadges = !m_badges->isHidden();
+    setButtonStyle(*m_filterButton, hasBadges ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    const int buttonWidth = std::min(room, m_filterButton->sizeHint().width());
+    m_filterButton->setGeometry(corner.left(), corner.top(), buttonWidth, corner.height());
+    m_filter->setGeometry(corner.adjusted(2, 1, -2, -1));
+    const int badgesLeft = hasBadges ? buttonWidth : 0;
+    m_badges->setGeometry(badgesLeft, 0, room - badgesLeft, int(m_geometry.rulerHeight));
+}
+
+/// The field stands in the button's place while it filters or is typed into.
+void TimelineWidget::showFilter()
+{
+    const bool isField = m_filter->hasFocus() || !m_filter->text().isEmpty();
+    m_filter->setVisible(isField);
+    m_filterButton->setVisible(!isField);
+}
+
+void TimelineWidget::showEmptyLanes()
+{
+    const auto isTag = [](const TimelineLane& lane) { return lane.kind == LaneKind::Tag; };
+    const auto shown = std::count_if(m_content.lanes.begin(), m_content.lanes.end(), isTag);
+    const auto all = shown + qsizetype(m_content.emptyLanes.size()) + m_content.hiddenTagLanes;
+    m_filterButton->setText(m_content.hasClip() ? tr("%1 of %n lane(s)", nullptr, int(all)).arg(shown)
+                                                : tr("Lanes"));
+    m_emptyLanes->setLanes(m_content.emptyLanes);
+    const bool hasRow = !m_emptyLanes->isEmpty();
+    m_emptyLanes->setVisible(hasRow);
+    const int rowHeight = hasRow ? int(m_geometry.laneHeight) + 2 : 0;
+    const QMargins margins(0, TimelineMinimap::usualHeight, 0, rowHeight);
+    if (margins != viewportMargins()) setViewportMargins(margins);
+    m_emptyLanes->setGeometry(viewport()->x(), viewport()->geometry().bottom() + 1, viewport()->width(),
+                              rowHeight);
+}
+
+int TimelineWidget::neededHeight() const
+{
+    const TimelineGeometry& view = m_geometry;
+    const double lanes = view.laneTop(view.laneCount) + view.scrollY - view.rulerHeight;
+    const double spare = view.laneHeight; // to draw in, below the last lane
+    const QMargins margins = viewportMargins();
+    return int(std::ceil(view.rulerHeight + std::max(lanes + spare, fewestLanes * view.laneHeight))) +
+           margins.top() + margins.bottom();
+}
+
+void TimelineWidget::tellNeededHeight()
+{
+    if (!m_gesture.isIdle()) return;
+    const int height = neededHeight();
+    if (std::exchange(m_toldHeight, height) != height) emit neededHeightChanged();
 }
 
 /// The frame comes into the middle, where it is out of view.
@@ -330,6 +434,8 @@ void TimelineWidget::resizeEvent(QResizeEvent*)
 {
     m_minimap->setGeometry(viewport()->x(), viewport()->y() - TimelineMinimap::usualHeight,
                            viewport()->width(), TimelineMinimap::usualHeight);
+    m_emptyLanes->setGeometry(viewport()->x(), viewport()->geometry().bottom() + 1, viewport()->width(),
+                              viewportMargins().bottom());
     const bool wasFitted = m_geometry.isFitted();
     const TimelineGeometry measuredView = measured(m_geometry);
     const TimelineGeometry view = wasFitted ? measuredView.fitted() : measuredView.clamped();
@@ -345,9 +451,10 @@ void TimelineWidget::changeEvent(QEvent* event)
     if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
     applyView(measured(m_geometry).clamped());
     invalidateBase();
+    tellNeededHeight();
 }
 
-QSize TimelineWidget::sizeHint() const { return {1200, 320}; }
+QSize TimelineWidget::sizeHint() const { return {1200, neededHeight()}; }
 
 QSize TimelineWidget::minimumSizeHint() const { return {320, 120}; }
 

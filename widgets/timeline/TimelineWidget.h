@@ -17,8 +17,11 @@
 #include <optional>
 #include <vector>
 
+class QToolButton;
+
 namespace tagline {
 
+class EmptyLanesRow;
 class LaneFilterField;
 
 /// Mouse events go to viewport(). Gesture numbers are those of this widget, from 1, one a press: requests
@@ -75,6 +78,10 @@ public:
     void setPlayheadIdle(bool isIdle);
     /// Shows these frames, as far as the limits of zoom allow.
     void setVisibleRange(double first, double last);
+    /// Lower lanes and ruler, for small windows.
+    void setCompact(bool isCompact);
+    /// How high the timeline is to be seen whole; never less than with a few lanes.
+    int neededHeight() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -123,6 +130,10 @@ signals:
     void laneMoveRequested(tagline::TagId tag, int before);
     /// The triangle at the head of a lane was clicked.
     void laneToggleRequested(const QString& laneId);
+    /// A person wants the lane of a tag that has no range here.
+    void emptyLaneRequested(tagline::TagId tag);
+    /// Emitted by setters too, but never during a drag: what a person holds stays under the pointer.
+    void neededHeightChanged();
     /// A person typed what the names of lanes are to contain.
     void laneFilterChanged(const QString& text);
     /// What this gesture asked for is not wanted: the sheet is to be as before it.
@@ -170,6 +181,10 @@ private:
     void applyView(const TimelineGeometry& view);
     void jumpTo(Frame frame);
     void showOverview();
+    void placeHeadCorner();
+    void showFilter();
+    void showEmptyLanes();
+    void tellNeededHeight();
     TimelineGeometry measured(TimelineGeometry view) const;
     void updateScrollBars();
     void setHover(const TimelineHit& hit, const QString& text);
@@ -189,6 +204,8 @@ private:
     TimelineGesture m_gesture;
     TimelineLayers m_layers;
     TimelineMinimap* m_minimap;
+    EmptyLanesRow* m_emptyLanes;
+    QToolButton* m_filterButton; ///< how many lanes are shown; opens the filter
     LaneFilterField* m_filter;
     ModeBadges* m_badges;
     TimelinePalette m_colours;
@@ -207,6 +224,8 @@ private:
     bool m_hidesRanges = false; ///< the base was painted without the ranges that a drag shows elsewhere
     Qt::MouseButton m_gestureButton = Qt::NoButton;
     QPointF m_mouse;
+    bool m_isCompact = false;
+    int m_toldHeight = 0; ///< by neededHeightChanged()
     TimelineHit m_hover;
     QString m_hoverText;
     QString m_emptyHint;

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/timeline/painting/TimelineTexts.h"
 
 #include <QActionGroup>
 #include <QEvent>
@@ -22,7 +23,10 @@ namespace {
 
 constexpr std::array speeds{0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
 constexpr std::array allUnits{TimeUnits::Frames, TimeUnits::Seconds, TimeUnits::Timecode};
-constexpr int iconSize = 18;
+constexpr int iconSize = 17;
+constexpr int compactHeight = 34; ///< device-independent pixels
+constexpr int regularHeight = 38;
+constexpr int besideAside = 24; ///< between the controls and what stands aside
 
 QString unitsName(TimeUnits units)
 {
@@ -52,6 +56,7 @@ QToolButton* chooser(QWidget* parent, const char* name)
     button->setObjectName(QLatin1String(name));
     button->setProperty("look", "info");
     button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
     button->setMenu(new QMenu(button));
     auto* group = new QActionGroup(button->menu());
     group->setExclusive(true);
@@ -78,14 +83,16 @@ TransportBar::TransportBar(QWidget* parent)
     : QWidget(parent)
 {
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 4, 8, 4);
+    row->setContentsMargins(8, 0, 8, 0);
     row->setSpacing(2);
     addTransportButtons();
-    row->addSpacing(14);
+    row->addSpacing(8);
+    addModeButtons();
+    row->addSpacing(10);
     addFrameField();
-    row->addSpacing(18);
     addChoosers();
     row->addStretch();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setTexts();
     setClip(0, {});
 }
@@ -109,8 +116,6 @@ void TransportBar::addTransportButtons()
     m_play = addButton("play");
     m_stepForward = addButton("next");
     m_toEnd = addButton("last");
-    m_loop = addButton("loop");
-    m_loop->setCheckable(true);
     m_stepBack->setAutoRepeat(true);
     m_stepForward->setAutoRepeat(true);
     connect(m_toStart, &QToolButton::clicked, this, [this] { emit seekRequested(0); });
@@ -118,7 +123,17 @@ void TransportBar::addTransportButtons()
     connect(m_play, &QToolButton::clicked, this, &TransportBar::playToggled);
     connect(m_stepForward, &QToolButton::clicked, this, [this] { emit stepRequested(1); });
     connect(m_toEnd, &QToolButton::clicked, this, [this] { emit seekRequested(std::max(0, m_frames - 1)); });
+}
+
+void TransportBar::addModeButtons()
+{
+    m_loop = addButton("loop");
+    m_loop->setCheckable(true);
     connect(m_loop, &QToolButton::clicked, this, &TransportBar::loopToggled);
+    m_snap = addButton("snap");
+    m_snap->setCheckable(true);
+    m_snap->setChecked(true);
+    connect(m_snap, &QToolButton::clicked, this, &TransportBar::snapToggled);
 }
 
 void TransportBar::addFrameField()
@@ -143,11 +158,6 @@ void TransportBar::addFrameField()
 
 void TransportBar::addChoosers()
 {
-    m_snap = addButton("snap");
-    m_snap->setCheckable(true);
-    m_snap->setChecked(true);
-    connect(m_snap, &QToolButton::clicked, this, &TransportBar::snapToggled);
-
     m_unitsButton = chooser(this, "units");
     for (const TimeUnits units : allUnits) {
         QAction* action = addChoice(m_unitsButton, unitsName(units), int(units));
@@ -157,6 +167,10 @@ void TransportBar::addChoosers()
         });
     }
     m_speedButton = chooser(this, "speed");
+    m_speedButton->setIcon(icon("chevron-down", &Theme::muted));
+    m_speedButton->setIconSize({10, 10});
+    m_speedButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_speedButton->setLayoutDirection(Qt::RightToLeft); // the chevron stands behind the words
     for (const double speed : speeds) {
         QAction* action = addChoice(m_speedButton, speedName(speed), speed);
         connect(action, &QAction::triggered, this, [this, speed] {
@@ -178,8 +192,8 @@ void TransportBar::setTexts()
     describe(m_toEnd, tr("Go to the last frame"));
     describe(m_loop, tr("Loop"));
     describe(m_snap, tr("Snap to edges, playhead and hits while dragging; hold Alt to drag freely"));
-    describe(m_unitsButton, tr("Units of the ruler and the frame number"));
-    describe(m_speedButton, tr("Playback speed"));
+    m_unitsButton->setToolTip(tr("The current frame in another unit; a click chooses the unit of the ruler"));
+    m_speedButton->setToolTip(tr("Playback speed"));
     m_frameField->setAccessibleName(tr("Current frame"));
     m_frameField->setToolTip(tr("Current frame: type another and press Enter"));
     showPlayButton();
@@ -235,6 +249,14 @@ void TransportBar::showFrame()
     m_frameField->setText(m_frames > 0 ? timeText(m_playhead, m_rate, m_units) : QString());
     m_frameField->setModified(false);
     m_total->setText(m_frames > 0 ? tr("/ %1").arg(timeText(m_frames, m_rate, m_units)) : QString());
+    m_unitsButton->setText(otherText(m_playhead));
+}
+
+/// Frames beside times, seconds beside frames.
+QString TransportBar::otherText(Frame frame) const
+{
+    return m_units == TimeUnits::Frames ? TimelineTexts::seconds(m_rate.seconds(frame), 2)
+                                        : TimelineTexts::length(frame);
 }
 
 void TransportBar::showPlayButton()
@@ -245,13 +267,14 @@ void TransportBar::showPlayButton()
 
 void TransportBar::showUnits()
 {
-    m_unitsButton->setText(tr("Units: %1 ▾").arg(unitsName(m_units)));
+    m_unitsButton->setAccessibleName(tr("Units: %1").arg(unitsName(m_units)));
     check(m_unitsButton, int(m_units));
 }
 
 void TransportBar::showSpeed()
 {
-    m_speedButton->setText(tr("Speed: %1 ▾").arg(speedName(m_speed)));
+    m_speedButton->setText(speedName(m_speed));
+    m_speedButton->setAccessibleName(tr("Speed: %1").arg(speedName(m_speed)));
     check(m_speedButton, m_speed);
 }
 
@@ -259,7 +282,10 @@ void TransportBar::showSpeed()
 void TransportBar::fitFrameField()
 {
     const QString widest = timeText(std::max(m_frames, Frame(999)), m_rate, m_units);
-    m_frameField->setFixedWidth(QFontMetrics(textFont(TextSize::CurrentFrame, QFont::DemiBold)).horizontalAdvance(widest) + 26);
+    m_frameField->setFixedWidth(QFontMetrics(textFont(TextSize::CurrentFrame, QFont::DemiBold)).horizontalAdvance(widest) + 20);
+    constexpr int besideText = 14; // the padding of the style
+    const int otherWidth = m_unitsButton->fontMetrics().horizontalAdvance(otherText(std::max(m_frames, 999)));
+    m_unitsButton->setFixedWidth(otherWidth + besideText);
 }
 
 // ---- the frame number
@@ -325,12 +351,33 @@ int TransportBar::widthOfControls() const
     return m_aside && !m_aside->isHidden() ? all - m_aside->minimumSizeHint().width() : all;
 }
 
-QSize TransportBar::minimumSizeHint() const { return {widthOfControls(), layout()->minimumSize().height()}; }
+void TransportBar::addEnd(QWidget* control) { layout()->addWidget(control); }
+
+void TransportBar::setCompact(bool isCompact)
+{
+    m_isCompact = isCompact;
+    updateGeometry();
+}
+
+/// As high whatever stands aside.
+QSize TransportBar::sizeHint() const
+{
+    return {layout()->sizeHint().width(), m_isCompact ? compactHeight : regularHeight};
+}
+
+QSize TransportBar::minimumSizeHint() const { return {widthOfControls(), sizeHint().height()}; }
+
+bool TransportBar::event(QEvent* event)
+{
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) showAsideWhereItFits();
+    return isDone;
+}
 
 void TransportBar::showAsideWhereItFits()
 {
     if (!m_aside) return;
-    const bool fits = width() >= widthOfControls() + m_aside->sizeHint().width() + 24;
+    const bool fits = width() >= widthOfControls() + m_aside->sizeHint().width() + besideAside;
     if (m_aside->isHidden() == fits) m_aside->setVisible(fits);
 }
 

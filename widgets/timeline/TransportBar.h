@@ -29,8 +29,13 @@ public:
     /// Times normal speed.
     void setSpeed(double speed);
 
-    /// Puts a widget at the right end, shown where there is room beside the controls.
+    /// Puts a widget at the right, shown where there is room beside the controls.
     void setAside(QWidget* aside);
+    /// Adds a control behind all others; the bar owns it.
+    void addEnd(QWidget* control);
+    /// A lower bar, for small windows.
+    void setCompact(bool isCompact);
+    QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
     Frame playhead() const { return m_playhead; }
@@ -53,6 +58,7 @@ signals:
     void speedChanged(double speed);
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -60,6 +66,7 @@ protected:
 private:
     QToolButton* addButton(const char* icon);
     void addTransportButtons();
+    void addModeButtons();
     void addFrameField();
     void addChoosers();
     void commitFrame();
@@ -69,6 +76,7 @@ private:
     void showSpeed();
     void setTexts();
     void fitFrameField();
+    QString otherText(Frame frame) const;
     void showAsideWhereItFits();
     int widthOfControls() const;
 
@@ -85,11 +93,12 @@ private:
     QToolButton* m_toEnd = nullptr;
     QToolButton* m_loop = nullptr;
     QToolButton* m_snap = nullptr;
-    QToolButton* m_unitsButton = nullptr;
+    QToolButton* m_unitsButton = nullptr; ///< says the frame in other units, and chooses those of the field
     QToolButton* m_speedButton = nullptr;
     QLineEdit* m_frameField = nullptr;
     QLabel* m_total = nullptr;
     QWidget* m_aside = nullptr;
+    bool m_isCompact = false;
 };
 
 } // namespace tagline

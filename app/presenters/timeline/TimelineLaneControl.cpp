@@ -15,8 +15,20 @@ namespace tagline {
 namespace {
 
 constexpr char jointsKey[] = "timeline/jointKeys";
+constexpr char emptyLanesKey[] = "timeline/emptyLanes";
 
 bool isTag(const TimelineLane& lane) { return lane.kind == LaneKind::Tag; }
+
+int tagLanes(const TimelineContent& content)
+{
+    return int(std::count_if(content.lanes.begin(), content.lanes.end(), isTag));
+}
+
+bool hasNothing(const TimelineLane& lane)
+{
+    return lane.ranges.empty() && lane.implied.empty() && lane.violations.empty() && !lane.openStart &&
+           !lane.isLive && !lane.drawing;
+}
 
 /// Short, and without the signs that settings give a meaning.
 QString groupOf(const std::string& libraryPath)
@@ -44,6 +56,7 @@ TimelineLaneControl::TimelineLaneControl(TimelinePresenter& presenter, LibraryDo
         if (lane == QLatin1String(keyLaneId)) showJoints(!m_showsJoints);
     });
     connect(&m_timeline, &TimelineWidget::laneFilterChanged, this, &TimelineLaneControl::setFilter);
+    connect(&m_timeline, &TimelineWidget::emptyLaneRequested, &m_workspace, &Workspace::setActiveTag);
     connectActions(actions);
 }
 
@@ -68,6 +81,7 @@ void TimelineLaneControl::connectActions(ActionRegistry& actions)
         emit m_presenter.done(tr("The lanes are in the order of the tags."));
     });
     actions.connectTo("view.jointKeys", this, [this](bool isOn) { showJoints(isOn); });
+    actions.connectTo("view.emptyLanes", this, [this](bool isOn) { showEmptyLanes(isOn); });
 }
 
 // ---- kept for each library
@@ -76,6 +90,7 @@ void TimelineLaneControl::keepIn(QSettings& settings)
 {
     m_settings = &settings;
     showJoints(settings.value(jointsKey, false).toBool());
+    showEmptyLanes(settings.value(emptyLanesKey, false).toBool());
 }
 
 /// A library that gets another file keeps what it has, unless something is kept for that file.
@@ -84,6 +99,7 @@ void TimelineLaneControl::followPlace(bool isReset)
     if (isReset) {
         m_options.clear();
         m_place.clear();
+        m_openedIn = {};
     }
     const std::string path =
         m_document.libraryPath().empty() ? m_document.proposedLibraryPath() : m_document.libraryPath();
@@ -128,7 +144,9 @@ const SharedArray<float>& TimelineLaneControl::keys()
 void TimelineLaneControl::apply(TimelineContent& content)
 {
     updateKeys();
+    m_hiddenTagLanes = tagLanes(content);
     m_options.apply(content, vocabulary());
+    m_hiddenTagLanes -= tagLanes(content);
     addJointRows(content, m_joints, m_showsJoints);
 }
 
@@ -148,13 +166,36 @@ void TimelineLaneControl::filter(TimelineContent& content)
     m_timeline.setLaneFilterError(before == 0 || isAnyLeft ? QString() : tr("No lane name contains this."));
 }
 
+/// A lane that a person has found by a filter, or shows alone, is shown as it is.
+void TimelineLaneControl::foldEmpty(TimelineContent& content)
+{
+    content.hiddenTagLanes = m_hiddenTagLanes;
+    if (std::exchange(m_openedIn, m_workspace.currentClip()) != m_workspace.currentClip()) m_opened.clear();
+    if (m_showsEmpty || !m_filter.isEmpty()) return;
+    const auto isShown = [this](const TimelineLane& lane) {
+        return !hasNothing(lane) || lane.tag == m_workspace.activeTag() || m_opened.contains(lane.tag) ||
+               m_options.has(LaneOption::Solo, vocabulary()[lane.tag]);
+    };
+    std::erase_if(content.lanes, [&](const TimelineLane& lane) {
+        if (!isTag(lane)) return false;
+        const bool stays = isShown(lane);
+        if (stays)
+            m_opened.insert(lane.tag);
+        else
+            content.emptyLanes.push_back({lane.tag, lane.name, lane.colour, lane.keyHint});
+        return !stays;
+    });
+}
+
 QString TimelineLaneControl::hint(const TimelineContent& content) const
 {
-    if (!content.hasClip() || std::any_of(content.lanes.begin(), content.lanes.end(), isTag)) return {};
+    if (!content.hasClip() || tagLanes(content) > 0) return {};
     if (!m_filter.isEmpty()) return tr("The filter hides every lane: press Esc in its field to show them");
     const auto keyOf = [this](const char* action) {
         return m_actions[action]->shortcut().toString(QKeySequence::NativeText);
     };
+    if (!content.emptyLanes.empty())
+        return tr("Drag across frames to tag them and type the tag's name, or click a tag below");
     if (m_options.hidesAny())
         return tr("Every lane is hidden: press %1 to show them").arg(keyOf("view.allLanes"));
     return tr("Drag across frames to tag them and type the tag's name, or make a tag first (%1)")
@@ -173,6 +214,14 @@ void TimelineLaneControl::showJoints(bool areShown)
     m_showsJoints = areShown;
     m_actions["view.jointKeys"]->setChecked(areShown);
     if (m_settings) m_settings->setValue(jointsKey, areShown);
+    m_presenter.refreshLater();
+}
+
+void TimelineLaneControl::showEmptyLanes(bool areShown)
+{
+    m_showsEmpty = areShown;
+    m_actions["view.emptyLanes"]->setChecked(areShown);
+    if (m_settings) m_settings->setValue(emptyLanesKey, areShown);
     m_presenter.refreshLater();
 }
 
@@ -245,6 +294,7 @@ void TimelineLaneControl::addTo(QMenu& menu, TagId lane)
     if (m_options.hidesAny()) menu.addAction(m_actions["view.allLanes"]);
     if (m_options.hasOrder()) menu.addAction(m_actions["view.laneOrder"]);
     menu.addAction(m_actions["view.filterLanes"]);
+    menu.addAction(m_actions["view.emptyLanes"]);
     menu.addAction(m_actions["view.jointKeys"]);
 }
 

@@ -11,6 +11,8 @@
 #include "app/presenters/timeline/TimelineLaneOptions.h"
 #include "widgets/library/RowArrangement.h"
 
+#include <set>
+
 class QMenu;
 class QSettings;
 
@@ -37,6 +39,9 @@ public:
     void apply(TimelineContent& content);
     /// Leaves out the lanes whose names the filter does not want; those of the query stay.
     void filter(TimelineContent& content);
+    /// Leaves out the lanes of tags that have nothing to show in the clip, and names them; one that was shown
+    /// stays until another clip is.
+    void foldEmpty(TimelineContent& content);
     /// What to do where no lane of a tag is shown; empty where one is.
     QString hint(const TimelineContent& content) const;
     /// What can be done with a lane; an invalid one for none.
@@ -51,6 +56,7 @@ private:
     void moveActiveLane(int step);
     void move(TagId lane, int before);
     void showJoints(bool areShown);
+    void showEmptyLanes(bool areShown);
     void changed();
     void updateKeys();
     const TagVocabulary& vocabulary() const { return m_document.library().vocabulary(); }
@@ -65,6 +71,10 @@ private:
     TimelineLaneOptions m_options;
     NameFilter m_filter;
     bool m_showsJoints = false;
+    bool m_showsEmpty = false;
+    ClipId m_openedIn;          ///< the clip that `m_opened` is about
+    std::set<TagId> m_opened;   ///< tags whose lanes were shown in it
+    int m_hiddenTagLanes = 0;   ///< that the options left out
     std::uint64_t m_keysOf = 0; ///< the version of the motion whose keys these are; 0: there are none
     std::vector<JointKeys> m_joints;
     SharedArray<float> m_keys;

@@ -147,6 +147,7 @@ void TimelinePresenter::refresh()
     if (content.hasClip())
         for (const ContentSource& add : m_contentSources) add(clip(), content);
     m_laneControl->filter(content);
+    m_laneControl->foldEmpty(content);
     content.hint = m_laneControl->hint(content);
     m_timeline.setContent(std::move(content));
     leaveHiddenRanges();

@@ -96,9 +96,9 @@ private slots:
     {
         const std::vector<RulerTick> ticks = rulerTicks(-30, 1000, 540, {50, 10}, mocap, TimeUnits::Frames);
         QCOMPARE(ticks.size(), 55u);
-        QCOMPARE(ticks.front(), (RulerTick{0, true, "0", "0.00 s"}));
-        QCOMPARE(ticks[1], (RulerTick{10, false, {}, {}}));
-        QCOMPARE(ticks[5], (RulerTick{50, true, "50", "0.42 s"}));
+        QCOMPARE(ticks.front(), (RulerTick{0, true, "0"}));
+        QCOMPARE(ticks[1], (RulerTick{10, false, {}}));
+        QCOMPARE(ticks[5], (RulerTick{50, true, "50"}));
         QCOMPARE(ticks.back().frame, 540.0);
         QCOMPARE(rulerTicks(101, 149, 540, {50, 10}, mocap, TimeUnits::Frames).size(), 4u);
     }

@@ -30,6 +30,9 @@ std::optional<Frame> common(const std::vector<FrameRange>& ranges, Number number
 
 Frame later(Frame frame, Frame by) { return frame + std::min(by, std::numeric_limits<Frame>::max() - frame); }
 
+constexpr int afterLabel = 8; ///< device-independent pixels
+constexpr int beforeLabel = 16;
+
 /// Whether nothing but what times are written with stands there.
 bool mayBecomeTime(const QString& text)
 {
@@ -64,6 +67,7 @@ RangeEditor::RangeEditor(QWidget* parent)
                         [](FrameRange range, Frame length) {
                             return FrameRange{range.start, later(range.start, length)};
                         }))
+    , m_row(new QWidget(this))
     , m_unitBox(new QComboBox(this))
     , m_problemLine(new QLabel(this))
 {
@@ -80,9 +84,10 @@ RangeEditor::RangeEditor(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 3, 6, 3);
     column->setSpacing(2);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(6);
-    column->addLayout(row);
+    auto* row = new QHBoxLayout(m_row);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(afterLabel);
+    column->addWidget(m_row);
     column->addWidget(m_problemLine);
     m_problemLine->hide();
     for (FrameSpinBox* field : {m_start, m_stop, m_length}) addField(*row, field);
@@ -117,7 +122,7 @@ void RangeEditor::addField(QHBoxLayout& row, FrameSpinBox* field)
 {
     auto* label = new QLabel(field->accessibleName(), this);
     label->setBuddy(field);
-    if (row.count() > 0) row.addSpacing(8); // a label stands by its own field
+    if (row.count() > 0) row.addSpacing(beforeLabel - afterLabel); // a label stands by its own field
     row.addWidget(label);
     row.addWidget(field);
 }
@@ -126,6 +131,7 @@ void RangeEditor::setSelfContained(bool isSelfContained)
 {
     m_isSelfContained = isSelfContained;
     m_unitBox->setVisible(isSelfContained);
+    showUsable();
     m_problemLine->setVisible(isSelfContained && !m_problemLine->text().isEmpty());
 }
 
@@ -146,8 +152,21 @@ void RangeEditor::setRanges(std::vector<FrameRange> ranges)
         tell({});
     }
     m_ranges = std::move(ranges);
-    for (FrameSpinBox* field : {m_start, m_stop, m_length}) field->setEnabled(!m_ranges.empty());
+    showUsable();
     showRanges();
+}
+
+void RangeEditor::showUsable()
+{
+    const bool isUsable = !m_ranges.empty();
+    bool isTypedInto = false;
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) {
+        field->setReadOnly(!isUsable);
+        const bool isInHand = !m_isSelfContained && field->hasFocus();
+        field->setEnabled(isUsable || isInHand);
+        isTypedInto |= isInHand;
+    }
+    m_row->setVisible(m_isSelfContained || isUsable || isTypedInto);
 }
 
 void RangeEditor::setUnit(TimeUnits unit)
@@ -266,6 +285,7 @@ void RangeEditor::leave()
     m_entered = nullptr;
     m_problem.clear();
     markProblem();
+    showUsable();
     showRanges();
 }
 

@@ -32,8 +32,9 @@ public:
 
     /// The clip's rate and length; a range cannot leave [0, frames).
     void setClip(FrameRate rate, Frame frames);
-    /// Expects ranges that are not empty; none: the fields are disabled. An entry that is under way goes on
-    /// where they are those that it asked for.
+    /// Expects ranges that are not empty; none: the fields cannot be used, and are hidden where this is not
+    /// self-contained. A field that has the keyboard keeps it, so that keys never mean something else all at
+    /// once. An entry that is under way goes on where they are those that it asked for.
     void setRanges(std::vector<FrameRange> ranges);
     void setRange(FrameRange range) { setRanges({range}); }
     const std::vector<FrameRange>& ranges() const { return m_ranges; }
@@ -62,6 +63,7 @@ private:
     FrameSpinBox* newField(const QString& name, const QString& toolTip, Change typed);
     void addField(QHBoxLayout& row, FrameSpinBox* field);
     void applyFormat();
+    void showUsable();
     void showRanges();
     void type(const FrameSpinBox* field, Change change, Frame frame);
     void tellMistyped(const FrameSpinBox* field, const QString& text);
@@ -80,6 +82,7 @@ private:
     FrameSpinBox* m_start;
     FrameSpinBox* m_stop;
     FrameSpinBox* m_length;
+    QWidget* m_row; ///< the fields and what stands beside them
     QComboBox* m_unitBox;
     QLabel* m_problemLine;
     FrameRate m_rate;

@@ -17,8 +17,7 @@ namespace tagline {
 
 namespace {
 
-constexpr double narrowestText = 16; ///< a bar narrower than this has no text
-constexpr double textInset = 6;
+constexpr double textInset = 8;  ///< beside a bar's text, both sides; where it has no room there is none
 constexpr double headInset = 14; ///< from the left to the swatch
 constexpr double nameLeft = 32;
 constexpr double swatchSize = 11;
@@ -136,9 +135,11 @@ void TimelinePainter::paintBar(QPainter& painter, const TimelineScene& scene, in
     }
     paintFilledBar(painter, bar, style, m_sprites);
     bar.setLeft(std::max(bar.left(), scene.geometry.headWidth));
-    if (bar.width() < narrowestText) return;
+    if (bar.width() <= 2 * textInset) return;
+    const QString text = barText(shown, range);
+    if (m_labels.width(text, style.font) > bar.width() - 2 * textInset) return;
     painter.setPen(style.text);
-    m_labels.draw(painter, bar.adjusted(textInset, 0, -textInset / 2, 0), barText(shown, range), style.font);
+    m_labels.draw(painter, bar.adjusted(textInset, 0, 0, 0), text, style.font);
 }
 
 void TimelinePainter::paintKeys(QPainter& painter, const TimelineScene& scene, int lane)

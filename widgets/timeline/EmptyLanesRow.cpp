@@ -1,0 +1,124 @@
+#include "widgets/timeline/EmptyLanesRow.h"
+
+#include "widgets/theme/KeyTips.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/LaneChip.h"
+
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+
+namespace tagline {
+namespace {
+
+constexpr int chipGap = 6;    ///< between chips, device-independent pixels
+constexpr int chipMargin = 3; ///< above and below
+constexpr int textLeft = 10;  ///< of the words over the heads
+
+} // namespace
+
+EmptyLanesRow::EmptyLanesRow(QWidget* parent)
+    : QWidget(parent)
+    , m_more(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("emptyLanes"));
+    setAccessibleName(tr("Tags without a range here"));
+    m_more->setObjectName(QStringLiteral("moreEmptyLanes"));
+    m_more->setProperty("look", "info");
+    m_more->setFocusPolicy(Qt::TabFocus);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
+    connect(m_more->menu(), &QMenu::aboutToShow, this, &EmptyLanesRow::fillMenu);
+    m_more->hide();
+    hide();
+}
+
+void EmptyLanesRow::setLanes(const std::vector<EmptyLane>& lanes)
+{
+    if (lanes == m_lanes) return;
+    m_lanes = lanes;
+    placeChips();
+    update();
+}
+
+void EmptyLanesRow::setHeadWidth(double width)
+{
+    if (width == m_headWidth) return;
+    m_headWidth = width;
+    placeChips();
+    update();
+}
+
+LaneChip* EmptyLanesRow::chip(std::size_t place)
+{
+    while (m_chips.size() <= place) {
+        auto* made = new LaneChip(this);
+        const std::size_t at = m_chips.size();
+        connect(made, &LaneChip::clicked, this, [this, at] {
+            if (at < m_lanes.size()) emit laneRequested(m_lanes[at].tag);
+        });
+        m_chips.push_back(made);
+    }
+    return m_chips[place];
+}
+
+QString EmptyLanesRow::tipOf(const EmptyLane& lane) const
+{
+    return tipWithKey(tr("Open a lane for %1").arg(lane.name), lane.keyHint);
+}
+
+/// From the left, and the others behind one that counts them.
+void EmptyLanesRow::placeChips()
+{
+    const auto moreText = [](std::size_t count) { return tr("+%1", "so many more").arg(count); };
+    m_more->setText(moreText(m_lanes.size()));
+    const int moreWidth = m_more->sizeHint().width();
+    int left = int(m_headWidth);
+    m_shown = 0;
+    for (std::size_t place = 0; place < m_lanes.size(); ++place) {
+        LaneChip* shown = chip(place);
+        shown->setLane(m_lanes[place], tipOf(m_lanes[place]));
+        const int wide = shown->sizeHint().width();
+        const bool isLast = place + 1 == m_lanes.size();
+        if (left + wide + (isLast ? 0 : chipGap + moreWidth) > width() - chipGap) break;
+        shown->setGeometry(left, chipMargin, wide, height() - 2 * chipMargin);
+        shown->show();
+        left += wide + chipGap;
+        ++m_shown;
+    }
+    for (std::size_t place = m_shown; place < m_chips.size(); ++place) m_chips[place]->hide();
+    const std::size_t rest = m_lanes.size() - m_shown;
+    m_more->setText(moreText(rest));
+    QStringList names;
+    for (std::size_t place = m_shown; place < m_lanes.size(); ++place) names << m_lanes[place].name;
+    m_more->setAccessibleName(tr("More tags without a range here"));
+    m_more->setToolTip(names.mid(0, 20).join(QStringLiteral(", ")));
+    m_more->setGeometry(left, chipMargin, m_more->sizeHint().width(), height() - 2 * chipMargin);
+    m_more->setVisible(rest > 0);
+}
+
+void EmptyLanesRow::fillMenu()
+{
+    m_more->menu()->clear();
+    for (std::size_t place = m_shown; place < m_lanes.size(); ++place) {
+        const EmptyLane& lane = m_lanes[place];
+        QAction* action =
+            m_more->menu()->addAction(lane.name, this, [this, tag = lane.tag] { emit laneRequested(tag); });
+        action->setToolTip(tipOf(lane));
+    }
+}
+
+void EmptyLanesRow::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), theme().panel);
+    painter.fillRect(QRect(0, 0, width(), 1), theme().border);
+    painter.setPen(theme().muted);
+    const QRect words(textLeft, 0, int(m_headWidth) - textLeft - chipGap, height());
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(tr("No range here"), Qt::ElideRight, words.width()));
+}
+
+void EmptyLanesRow::resizeEvent(QResizeEvent*) { placeChips(); }
+
+} // namespace tagline

@@ -1,0 +1,49 @@
+#pragma once
+
+// EmptyLanesRow names the tags that have no range in the clip, each by a chip that opens its lane.
+
+#include <QWidget>
+
+#include "widgets/timeline/TimelineContent.h"
+
+class QToolButton;
+
+namespace tagline {
+
+class LaneChip;
+
+/// Chips that have no room are entries of a menu at the end. Setters never emit.
+class EmptyLanesRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EmptyLanesRow(QWidget* parent = nullptr);
+
+    void setLanes(const std::vector<EmptyLane>& lanes);
+    /// How much of the left lies under the heads of lanes.
+    void setHeadWidth(double width);
+    bool isEmpty() const { return m_lanes.empty(); }
+
+signals:
+    /// A person wants a tag's lane.
+    void laneRequested(tagline::TagId tag);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void placeChips();
+    LaneChip* chip(std::size_t place);
+    void fillMenu();
+    QString tipOf(const EmptyLane& lane) const;
+
+    std::vector<EmptyLane> m_lanes;
+    std::vector<LaneChip*> m_chips; ///< as many as ever had room; those not needed are hidden
+    QToolButton* m_more;
+    std::size_t m_shown = 0;
+    double m_headWidth = 0;
+};
+
+} // namespace tagline
