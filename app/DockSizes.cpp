@@ -1,5 +1,7 @@
 #include "app/DockSizes.h"
 
+#include "app/WindowClass.h"
+
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QSettings>
@@ -10,14 +12,29 @@
 namespace tagline {
 namespace {
 
-constexpr QSize compactBelow(1440, 860); ///< windows that are smaller either way have smaller panels
-constexpr DockExtents compactExtents{300, 300, 380, 215};
-constexpr DockExtents regularExtents{404, 396, 380, 215};
+constexpr DockExtents compactExtents{272, 300, 0, 215};
+constexpr DockExtents regularExtents{404, 396, 0, 320};
+constexpr DockExtents wideExtents{520, 480, 0, 420};
+constexpr int usualBottom = 260; ///< until the bottom says what it needs
+constexpr int leastBottom = 120;
 constexpr int leastMiddle = 420;
 constexpr int leastLower =
-    60; ///< of the group below the upper one at the right, in windows that are too low for both
+    60; ///< of the groups below the upper one at the right, in windows that are too low for all
 constexpr double largestBottom = 0.4;
-constexpr double largestUpper = 0.38;
+constexpr double largestUpper = 0.5;
+
+DockExtents extentsOf(WindowClass windowClass)
+{
+    switch (windowClass) {
+    case WindowClass::Compact:
+        return compactExtents;
+    case WindowClass::Regular:
+        return regularExtents;
+    case WindowClass::Wide:
+        return wideExtents;
+    }
+    return compactExtents;
+}
 
 } // namespace
 
@@ -28,13 +45,13 @@ DockSizes::DockSizes(QMainWindow& window, QList<QDockWidget*> docks, QDockWidget
     : m_window(window)
     , m_docks(std::move(docks))
     , m_upperRight(upperRight)
+    , m_neededBottom(usualBottom)
 {
 }
 
 void DockSizes::setDefaults(const QSize& window)
 {
-    const bool isCompact = window.width() < compactBelow.width() || window.height() < compactBelow.height();
-    m_wanted = isCompact ? compactExtents : regularExtents;
+    m_wanted = extentsOf(windowClassOf(window));
     m_leastMiddle = leastMiddle;
     m_largestBottom = largestBottom;
     m_largestUpper = largestUpper;
@@ -52,12 +69,23 @@ QDockWidget* DockSizes::shownAt(Qt::DockWidgetArea area) const
     return isUpper && !m_upperRight->isHidden() && !m_upperRight->isFloating() ? m_upperRight : nullptr;
 }
 
-bool DockSizes::isSplitAtRight() const
+/// The groups below the upper one, each by the dock of it that is seen; empty where nothing is below.
+QList<QDockWidget*> DockSizes::lowerAtRight() const
 {
-    const QDockWidget* lower = shownAt(Qt::RightDockWidgetArea);
-    return lower && lower != m_upperRight && !m_upperRight->isHidden() && !m_upperRight->isFloating() &&
-           m_window.dockWidgetArea(m_upperRight) == Qt::RightDockWidgetArea &&
-           lower->x() == m_upperRight->x();
+    const auto isThere = [this](const QDockWidget* dock) {
+        return !dock->isHidden() && !dock->isFloating() && !isBehindTabs(*dock) &&
+               m_window.dockWidgetArea(const_cast<QDockWidget*>(dock)) == Qt::RightDockWidgetArea;
+    };
+    QList<QDockWidget*> lower;
+    if (!isThere(m_upperRight)) return lower;
+    for (QDockWidget* dock : m_docks)
+        if (dock != m_upperRight && isThere(dock) && dock->x() == m_upperRight->x()) lower << dock;
+    return lower;
+}
+
+void DockSizes::setNeededBottom(int height)
+{
+    if (std::exchange(m_neededBottom, height) != height) apply();
 }
 
 DockExtents DockSizes::fitting(const QSize& window) const
@@ -70,17 +98,22 @@ DockExtents DockSizes::fitting(const QSize& window) const
         extents.left = extents.left * room / sides;
         extents.right = extents.right * room / sides;
     }
-    extents.bottom = std::min(extents.bottom, int(std::lround(m_largestBottom * window.height())));
+    const int largest = int(std::lround(m_largestBottom * window.height()));
+    if (extents.bottom > 0)
+        extents.bottom = std::min(extents.bottom, largest);
+    else // never higher than what is above it
+        extents.bottom = std::min(
+            {std::max(m_neededBottom, leastBottom), largest, std::max(columnHeight(0) / 2, leastBottom)});
     extents.upperRight =
-        std::min(extents.upperRight, std::max(int(m_largestUpper * columnHeight(extents)), 60));
+        std::min(extents.upperRight, std::max(int(m_largestUpper * columnHeight(extents.bottom)), 60));
     return extents;
 }
 
-/// The column at the right is as high as the middle: what the bars and the bottom leave.
-int DockSizes::columnHeight(const DockExtents& extents) const
+/// The column at the right is as high as the middle: what the bars and a bottom of that height leave.
+int DockSizes::columnHeight(int bottomHeight) const
 {
     const QDockWidget* bottom = shownAt(Qt::BottomDockWidgetArea);
-    return m_window.centralWidget()->height() + (bottom ? bottom->height() - extents.bottom : 0);
+    return m_window.centralWidget()->height() + (bottom ? bottom->height() - bottomHeight : 0);
 }
 
 void DockSizes::apply()
@@ -96,17 +129,20 @@ void DockSizes::apply()
         m_window.resizeDocks({left}, {extents.left}, Qt::Horizontal);
     else if (right)
         m_window.resizeDocks({right}, {extents.right}, Qt::Horizontal);
-    if (!isSplitAtRight()) return;
-    const int lower = std::max(columnHeight(extents) - extents.upperRight, leastLower);
-    // Both, as Qt shares out what one of them leaves.
-    m_window.resizeDocks({m_upperRight, right}, {extents.upperRight, lower}, Qt::Vertical);
+    QList<QDockWidget*> column = lowerAtRight();
+    if (column.isEmpty()) return;
+    const int lower = std::max(columnHeight(extents.bottom) - extents.upperRight, leastLower);
+    QList<int> heights(column.size(), std::max(lower / int(column.size()), 1));
+    // All of them, as Qt shares out what one of them leaves.
+    m_window.resizeDocks(column << m_upperRight, heights << extents.upperRight, Qt::Vertical);
 }
 
-void DockSizes::remember()
+bool DockSizes::remember()
 {
     const QDockWidget* left = shownAt(Qt::LeftDockWidgetArea);
     const QDockWidget* right = shownAt(Qt::RightDockWidgetArea);
     const QDockWidget* bottom = shownAt(Qt::BottomDockWidgetArea);
+    const DockExtents before = m_wanted;
     const DockExtents fitted = fitting(m_window.size());
     // What was not moved stays wanted as it was, also where there is no room for it now.
     const auto take = [](int& wanted, int is, int fit) {
@@ -121,6 +157,7 @@ void DockSizes::remember()
     if (bottom) m_largestBottom = std::max(largestBottom, double(bottom->height()) / m_window.height());
     const int column = std::max(m_window.centralWidget()->height(), 1);
     if (isSplitAtRight()) m_largestUpper = std::max(largestUpper, double(m_upperRight->height()) / column);
+    return m_wanted != before;
 }
 
 void DockSizes::save(QSettings& settings) const
@@ -134,7 +171,7 @@ bool DockSizes::restore(const QSettings& settings)
     const QVariantList saved = settings.value("window/docks").toList();
     if (saved.size() != 4) return false;
     const auto extent = [&saved](int i) { return std::clamp(saved[i].toInt(), 40, 4000); };
-    m_wanted = {extent(0), extent(1), extent(2), extent(3)};
+    m_wanted = {extent(0), extent(1), saved[2].toInt() > 0 ? extent(2) : 0, extent(3)};
     return true;
 }
 

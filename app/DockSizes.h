@@ -17,7 +17,7 @@ struct DockExtents
 {
     int left = 0;
     int right = 0;
-    int bottom = 0;
+    int bottom = 0;     ///< 0: as high as its content needs
     int upperRight = 0; ///< the height of the upper one of two groups at the right
 
     bool operator==(const DockExtents&) const = default;
@@ -37,10 +37,12 @@ public:
     /// Makes what is wanted now the sizes that a new window of that size has.
     void setDefaults(const QSize& window);
     const DockExtents& wanted() const { return m_wanted; }
+    /// How high the dock at the bottom is where nobody gave it another height.
+    void setNeededBottom(int height);
     /// The docks as large as is wanted and possible now.
     void apply();
-    /// A person gave them these sizes.
-    void remember();
+    /// A person may have given them other sizes; whether that is so.
+    bool remember();
 
     void save(QSettings& settings) const;
     /// False where nothing was saved.
@@ -49,13 +51,15 @@ public:
 private:
     DockExtents fitting(const QSize& window) const;
     QDockWidget* shownAt(Qt::DockWidgetArea area) const;
-    bool isSplitAtRight() const;
-    int columnHeight(const DockExtents& extents) const;
+    QList<QDockWidget*> lowerAtRight() const;
+    bool isSplitAtRight() const { return !lowerAtRight().isEmpty(); }
+    int columnHeight(int bottomHeight) const;
 
     QMainWindow& m_window;
     QList<QDockWidget*> m_docks;
     QDockWidget* m_upperRight;
     DockExtents m_wanted;
+    int m_neededBottom;
     int m_leastMiddle = 0;        ///< pixels of the window's width that stay for the middle
     double m_largestBottom = 0.0; ///< share of the window's height that the bottom may take
     double m_largestUpper = 0.0;  ///< share of its column that the upper group at the right may take

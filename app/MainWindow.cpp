@@ -1,6 +1,6 @@
 #include "app/MainWindow.h"
 
-#include "app/DockSizes.h"
+#include "app/WindowLayout.h"
 #include "app/actions/ActionRegistry.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
 #include "widgets/controller/ControllerPanel.h"
@@ -31,17 +31,20 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScopedValueRollback>
 #include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
 #include <QStatusTipEvent>
 #include <QToolBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace tagline {
 namespace {
 
-constexpr int layoutVersion = 2;
+constexpr QSize leastSize(1024, 640);
+constexpr int panelBorder = 1;
 constexpr int gap = 6; ///< between panels, device-independent pixels
 
 /// Says the tips of menus where everything is said, instead of over it.
@@ -86,12 +89,14 @@ MainWindow::MainWindow(ActionRegistry& actions)
     makePanels();
     makeCentre();
     makeDocks();
+    addTimelineButtons(actions);
     for (const char* id :
          {"controller.toFirst", "controller.toSecond", "controller.addTrack", "controller.addLayer",
           "controller.removeTrack", "controller.transitionSettings", "controller.presets"})
         actions.connectTo(id, this, [this] { showController(); }); // before what they open stands in it
     fitToScreen({1680, 1050});
     resetLayout();
+    showDensity();
 }
 
 /// Docks tell of their going as they go with the window, which is no MainWindow any more by then.
@@ -164,6 +169,11 @@ QWidget* MainWindow::newTimelinePanel()
     column->addWidget(m_transport);
     column->addWidget(m_timeline, 1);
     panel->setMinimumSize(320, 120);
+    const auto wantHeight = [this] {
+        const int height = m_transport->sizeHint().height() + m_timeline->neededHeight();
+        if (m_layout) m_layout->setTimelineHeight(height + 2 * panelBorder);
+    };
+    connect(m_timeline, &TimelineWidget::neededHeightChanged, this, wantHeight);
     return panel;
 }
 
@@ -181,11 +191,10 @@ void MainWindow::makeDocks()
     connect(m_contactsDock, &QDockWidget::visibilityChanged, m_contacts, &ContactPanel::shown);
     m_curvesDock = new PanelDock(tr("Curves"), "curvesDock", new PanelBody(m_curves), this);
     m_historyDock = new PanelDock(tr("History"), "historyDock", new PanelBody(m_history), this);
-    connect(m_historyDock, &QDockWidget::visibilityChanged, this,
-            [this] { emit historyShown(!m_historyDock->isHidden()); });
     m_blendSpaceDock = new PanelDock(tr("Blend Space"), "blendSpaceDock", new PanelBody(m_blendSpace), this);
-    connect(m_blendSpaceDock, &QDockWidget::visibilityChanged, this,
-            [this] { emit blendSpaceShown(!m_blendSpaceDock->isHidden()); });
+    m_blendSpaceDock->setTabName(tr("Blend"));
+    follow(m_historyDock, &MainWindow::historyShown);
+    follow(m_blendSpaceDock, &MainWindow::blendSpaceShown);
     auto* panels = menuBar()->findChild<QMenu*>("menu.View/Panels");
     panels->addSeparator();
     for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock, m_rulesDock,
@@ -193,85 +202,82 @@ void MainWindow::makeDocks()
         dock->toggleViewAction()->setToolTip(tr("Show or hide this panel"));
         panels->addAction(dock->toggleViewAction());
     }
-    const QList<QDockWidget*> docks{m_libraryDock,  m_tagsDock,    m_controllerDock,
-                                    m_timelineDock, m_rulesDock,   m_contactsDock,
-                                    m_curvesDock,   m_historyDock, m_blendSpaceDock};
-    m_sizes = std::make_unique<DockSizes>(*this, docks, m_tagsDock);
-    for (const QDockWidget* dock : docks) // what comes or goes leaves the others as they were
-        connect(
-            dock, &QDockWidget::visibilityChanged, this, [this] { m_sizes->apply(); }, Qt::QueuedConnection);
-    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    m_layout = new WindowLayout(*this, {m_libraryDock,
+                                        m_tagsDock,
+                                        m_controllerDock,
+                                        m_blendSpaceDock,
+                                        m_historyDock,
+                                        m_timelineDock,
+                                        {m_rulesDock, m_contactsDock, m_curvesDock}});
+    connect(m_layout, &WindowLayout::classChanged, this, &MainWindow::showDensity);
 }
 
-void MainWindow::resetLayout()
+/// Tells whether a panel is in front, which is not to be taken as a wish.
+void MainWindow::follow(PanelDock* dock, void (MainWindow::*shown)(bool))
 {
-    addDockWidget(Qt::LeftDockWidgetArea, m_libraryDock);
-    addDockWidget(Qt::RightDockWidgetArea, m_tagsDock);
-    addDockWidget(Qt::RightDockWidgetArea, m_controllerDock);
-    addDockWidget(Qt::BottomDockWidgetArea, m_timelineDock);
-    for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock}) {
-        dock->setFloating(false);
-        dock->show();
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, shown](bool isInFront) {
+        const QScopedValueRollback telling(m_isTelling, true);
+        emit(this->*shown)(isInFront);
+    });
+}
+
+/// Bars and lanes are lower in small windows.
+void MainWindow::showDensity()
+{
+    const bool isCompact = m_layout->windowClass() == WindowClass::Compact;
+    m_transport->setCompact(isCompact);
+    m_timeline->setCompact(isCompact); // tells the height of both
+}
+
+/// The timeline's bar is its title line.
+void MainWindow::addTimelineButtons(const ActionRegistry& actions)
+{
+    for (const char* id : {"edit.split", "view.frame", "view.fit"}) {
+        auto* button = new QToolButton(m_transport);
+        button->setDefaultAction(actions[id]);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAccessibleName(actions[id]->text().remove('&'));
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        m_transport->addEnd(button);
     }
-    splitDockWidget(m_tagsDock, m_controllerDock, Qt::Vertical);
-    for (PanelDock* dock : {m_rulesDock, m_contactsDock, m_curvesDock}) {
-        addDockWidget(Qt::RightDockWidgetArea, dock);
-        tabifyDockWidget(m_controllerDock, dock);
-        dock->setFloating(false);
-        dock->hide(); // until it is asked for
-    }
-    m_historyDock->setFloating(false);
-    tabifyDockWidget(m_controllerDock, m_historyDock);
-    m_historyDock->hide();
-    m_blendSpaceDock->setFloating(false);
-    tabifyDockWidget(m_controllerDock, m_blendSpaceDock);
-    m_blendSpaceDock->hide();
-    m_sizes->setDefaults(size());
-    m_sizes->apply();
+    m_transport->addEnd(m_timelineDock->takeMenuButton());
 }
 
-/// Shows a dock in front of the controller's; one that the layout of an older version does not know has no
-/// place yet. What others show stays as large as it was.
-void MainWindow::showBeside(PanelDock* dock)
+void MainWindow::resetLayout() { m_layout->reset(); }
+
+void MainWindow::showRules() { m_layout->bringToFront(m_rulesDock); }
+
+void MainWindow::showContacts() { m_layout->bringToFront(m_contactsDock); }
+
+void MainWindow::showCurves() { m_layout->bringToFront(m_curvesDock); }
+
+void MainWindow::showController() { m_layout->bringToFront(m_controllerDock); }
+
+void MainWindow::showOrClose(PanelDock* dock, bool isShown)
 {
-    if (dock != m_controllerDock && dockWidgetArea(dock) == Qt::NoDockWidgetArea)
-        tabifyDockWidget(m_controllerDock, dock);
-    dock->show();
-    dock->raise();
-    m_sizes->apply();
+    if (m_isTelling) return;
+    if (isShown)
+        m_layout->bringToFront(dock);
+    else
+        dock->hide();
 }
 
-void MainWindow::showRules() { showBeside(m_rulesDock); }
+void MainWindow::showHistory(bool isShown) { showOrClose(m_historyDock, isShown); }
 
-void MainWindow::showContacts() { showBeside(m_contactsDock); }
-
-void MainWindow::showCurves() { showBeside(m_curvesDock); }
-
-void MainWindow::showController() { showBeside(m_controllerDock); }
-
-/// A person who hides what is behind other tabs wants to see it.
-void MainWindow::showOrHide(PanelDock* dock, bool isShown)
-{
-    if (isShown || isBehindTabs(*dock)) return showBeside(dock);
-    dock->hide();
-}
-
-void MainWindow::showHistory(bool isShown) { showOrHide(m_historyDock, isShown); }
-
-void MainWindow::showBlendSpace(bool isShown) { showOrHide(m_blendSpaceDock, isShown); }
+void MainWindow::showBlendSpace(bool isShown) { showOrClose(m_blendSpaceDock, isShown); }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
-    if (m_sizes) m_sizes->apply();
+    if (m_layout) m_layout->fit();
 }
 
 /// Splitters belong to the window itself: where one is let go, a person has said how large panels are.
 bool MainWindow::event(QEvent* event)
 {
     const bool isDone = QMainWindow::event(event);
-    if (event->type() == QEvent::MouseButtonRelease && m_sizes) m_sizes->remember();
+    if (event->type() == QEvent::MouseButtonRelease && m_layout) m_layout->remember();
     return isDone;
 }
 
@@ -290,23 +296,22 @@ void MainWindow::showTitle(const QString& library, bool isModified, const QStrin
 void MainWindow::restoreLayout(const QSettings& settings)
 {
     restoreGeometry(settings.value("window/geometry").toByteArray());
-    restoreState(settings.value("window/state").toByteArray(), layoutVersion);
     if (!isMaximized() && !isFullScreen()) fitToScreen(size());
-    if (m_sizes->restore(settings)) m_sizes->apply();
+    m_layout->restore(settings);
 }
 
 /// As large as wanted, but never larger than the screen with its bars and frames.
 void MainWindow::fitToScreen(QSize wanted)
 {
     const QSize available = screen()->availableSize() - QSize(2 * gap, 6 * gap);
+    setMinimumSize(leastSize.boundedTo(available));
     resize(wanted.boundedTo(available));
 }
 
 void MainWindow::saveLayout(QSettings& settings) const
 {
     settings.setValue("window/geometry", saveGeometry());
-    settings.setValue("window/state", saveState(layoutVersion));
-    m_sizes->save(settings);
+    m_layout->save(settings);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -4,8 +4,6 @@
 
 #include <QMainWindow>
 
-#include <memory>
-
 class QLabel;
 class QSettings;
 
@@ -16,7 +14,6 @@ class BlendSpacePanel;
 class ContactPanel;
 class ControllerPanel;
 class CurvePanel;
-class DockSizes;
 class HistoryPanel;
 class LibraryView;
 class NoticeBar;
@@ -31,6 +28,7 @@ class TagPalette;
 class TimelineWidget;
 class TransportBar;
 class ViewportWidget;
+class WindowLayout;
 
 /// Owns every panel; presenters fill them and listen to them. Without OpenGL the viewport is a message.
 class MainWindow : public QMainWindow
@@ -49,7 +47,7 @@ public:
     BlendSpacePanel& blendSpacePanel() { return *m_blendSpace; }
     /// Shows the controller's panel and brings it to the front.
     void showController();
-    /// Shows the blend space, or hides it; behind other tabs it comes to the front instead.
+    /// Brings the blend space to the front, or closes it.
     void showBlendSpace(bool isShown);
     HistoryPanel& historyPanel() { return *m_history; }
     /// The same of the history.
@@ -83,6 +81,7 @@ signals:
     /// The window is to close; whoever listens may refuse by ignoring the event.
     void closeRequested(QCloseEvent* event);
     void pathsDropped(const QStringList& paths);
+    /// Whether the panel is in front.
     void historyShown(bool isShown);
     void blendSpaceShown(bool isShown);
 
@@ -95,8 +94,10 @@ protected:
 
 private:
     void fitToScreen(QSize wanted);
-    void showBeside(PanelDock* dock);
-    void showOrHide(PanelDock* dock, bool isShown);
+    void showOrClose(PanelDock* dock, bool isShown);
+    void follow(PanelDock* dock, void (MainWindow::*shown)(bool));
+    void showDensity();
+    void addTimelineButtons(const ActionRegistry& actions);
     void makePanels();
     void makeCentre();
     void makeDocks();
@@ -128,7 +129,8 @@ private:
     PanelDock* m_curvesDock = nullptr;
     PanelDock* m_historyDock = nullptr;
     PanelDock* m_blendSpaceDock = nullptr;
-    std::unique_ptr<DockSizes> m_sizes; ///< null until there are docks
+    WindowLayout* m_layout = nullptr; ///< null until there are docks
+    bool m_isTelling = false;         ///< tells others what is in front: nothing is asked for by that
 };
 
 } // namespace tagline

@@ -2,7 +2,7 @@
 
 #include "app/DockSizes.h"
 #include "core/animation/figure/LocalToModelJob.h"
-#include "tests/app/TestWindow.h"
+#include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
 #include "widgets/blendspace/BlendSpaceView.h"
@@ -10,6 +10,7 @@
 #include "widgets/curves/RulesPanel.h"
 #include "widgets/reel/ReelBar.h"
 #include "widgets/theme/PanelFrame.h"
+#include "widgets/theme/PanelTabs.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/CharacterBar.h"
@@ -50,6 +51,10 @@ private slots:
     void theFigureIsFreeAtEverySize();
     void panelsThatOpenMoveNothing();
     void growingBackRestoresThePanels();
+    void eachClassOfWindowHasItsPanels();
+    void whatAPersonArrangedStays();
+    void theTimelineIsAsHighAsItsLanesNeed();
+    void tabsInATitleLineShowPanels();
     void splittersMoveInSmallWindows();
     void sizesAreKeptForTheNextStart();
     void viewsAreReachedByKey();
@@ -73,6 +78,10 @@ private:
     void resize(QSize size);
     void trigger(const char* action);
     QRect placeOf(const char* name) { return dock(name).geometry(); }
+    /// The panel that is seen at the right's top: the tags, or what stands in front of them.
+    QRect placeOfInspector();
+    /// The names in a panel's title line; none while it shares its place with no other.
+    QStringList tabsOf(const char* name);
     /// Where a point of the world is in the viewport, in its pixels.
     QPointF inPicture(const glm::vec3& point);
     /// Whether every joint is seen, and nothing stands over one.
@@ -125,6 +134,18 @@ QPointF tst_Layout::inPicture(const glm::vec3& point)
             (1 - double(clip.y) / double(clip.w)) / 2 * viewport().height()};
 }
 
+QRect tst_Layout::placeOfInspector()
+{
+    QRect upper;
+    for (const QDockWidget* each : window().findChildren<QDockWidget*>()) {
+        const bool isSeen =
+            !each->isHidden() && !isBehindTabs(*each) &&
+            window().dockWidgetArea(const_cast<QDockWidget*>(each)) == Qt::RightDockWidgetArea;
+        if (isSeen && (upper.isNull() || each->y() < upper.y())) upper = each->geometry();
+    }
+    return upper;
+}
+
 bool tst_Layout::isFigureFree()
 {
     const QRectF free = viewport().freePicture();
@@ -164,15 +185,17 @@ void tst_Layout::panelsThatOpenMoveNothing()
     for (const QSize size : sizes) {
         resize(size);
         const auto places = [this] {
-            return std::tuple(placeOf("libraryDock"), placeOf("tagsDock"), placeOf("timelineDock"),
+            return std::tuple(placeOf("libraryDock"), placeOfInspector(), placeOf("timelineDock"),
                               viewport().geometry(), viewport().mapTo(&window(), QPoint()));
         };
-        const auto before = places();
+        dragSplitter({window().width() / 2, placeOf("timelineDock").top() - 3},
+                     {0, -20});       // else it grows with
+        const auto before = places(); // the lanes of contacts
         for (const char* action :
              {"tag.rules", "tag.contacts", "view.curves", "view.history", "controller.blendSpace"}) {
             trigger(action);
             QTest::qWait(30);
-            const QRect now = placeOf("tagsDock"), was = std::get<1>(before);
+            const QRect now = placeOfInspector(), was = std::get<1>(before);
             QVERIFY2(places() == before, qPrintable(QString("%1 at %2: tags %3×%4, were %5×%6; picture %7×%8")
                                                         .arg(action)
                                                         .arg(size.width())
@@ -204,6 +227,73 @@ void tst_Layout::growingBackRestoresThePanels()
     resize({1680, 1050});
     QCOMPARE(placeOf("timelineDock"), timelineBefore);
     QCOMPARE(placeOf("libraryDock"), libraryBefore);
+}
+
+QStringList tst_Layout::tabsOf(const char* name)
+{
+    return static_cast<PanelDock&>(dock(name)).header().tabs().panels();
+}
+
+void tst_Layout::eachClassOfWindowHasItsPanels()
+{
+    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend", "History"}));
+    QTRY_VERIFY(static_cast<PanelDock&>(dock("tagsDock")).header().tabs().showsAll()); // none is cut
+    QCOMPARE(placeOf("libraryDock").width(), 272);
+    QCOMPARE(placeOfInspector().width(), 300);
+    resize({1680, 1050});
+    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "History"}));
+    QVERIFY(tabsOf("tagsDock").isEmpty());
+    QTRY_COMPARE(placeOf("libraryDock").width(), 404);
+    QCOMPARE(placeOf("tagsDock").width(), 396);
+    QVERIFY(placeOf("tagsDock").bottom() < placeOf("controllerDock").top());
+    resize({2560, 1440});
+    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend"}));
+    QTRY_COMPARE(placeOf("libraryDock").width(), 520);
+    QVERIFY(placeOf("controllerDock").bottom() < placeOf("historyDock").top());
+    keepPicture(window(), "layout-2560");
+}
+
+void tst_Layout::whatAPersonArrangedStays()
+{
+    dock("historyDock").close();
+    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
+    resize({1680, 1050});
+    QCOMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
+    QSettings settings(m_folder.filePath("arranged.conf"), QSettings::IniFormat);
+    window().saveLayout(settings);
+    trigger("view.resetLayout");
+    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "History"}));
+    window().restoreLayout(settings);
+    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
+    window().resetLayout();
+    window().saveLayout(settings); // nobody arranged it: the next start is free to follow the screen
+    QVERIFY(!settings.contains("window/state"));
+}
+
+void tst_Layout::theTimelineIsAsHighAsItsLanesNeed()
+{
+    const auto spare = [this] { return window().timeline().height() - window().timeline().neededHeight(); };
+    QTRY_VERIFY(spare() >= 0 && spare() <= 2); // of the rounding of splitters
+    const int before = placeOf("timelineDock").height();
+    trigger("view.emptyLanes");
+    QTRY_VERIFY(placeOf("timelineDock").height() > before);
+    QVERIFY(placeOf("timelineDock").height() <= window().height() * 2 / 5);
+    QVERIFY(placeOf("timelineDock").height() <= window().centralWidget()->height());
+    trigger("view.emptyLanes");
+    QTRY_COMPARE(placeOf("timelineDock").height(), before);
+}
+
+void tst_Layout::tabsInATitleLineShowPanels()
+{
+    const auto isInFront = [this](const char* name) { return !dock(name).visibleRegion().isEmpty(); };
+    QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
+    const PanelTabs& tabs = static_cast<PanelDock&>(dock("tagsDock")).header().tabs();
+    QTest::mouseClick(&const_cast<PanelTabs&>(tabs), Qt::LeftButton, {}, tabs.tabRect(3).center());
+    QTRY_VERIFY(isInFront("historyDock") && !isInFront("tagsDock"));
+    QVERIFY(actionOf(*m_app, "view.history").isChecked());
+    actionOf(*m_app, "controller.blendSpace").trigger();
+    QTRY_VERIFY(isInFront("blendSpaceDock"));
+    QVERIFY(!actionOf(*m_app, "view.history").isChecked());
 }
 
 /// A press, moves and a release on the window itself, as its splitters get them.
@@ -308,20 +398,28 @@ void tst_Layout::framingTurnsTheFigureUpright()
 void tst_Layout::panelsFloatAndCloseByTheirButtons()
 {
     for (const char* name : {"libraryDock", "tagsDock", "controllerDock", "timelineDock"}) {
-        auto* floats = dock(name).findChild<QToolButton*>("panelFloat");
+        auto* menuButton = dock(name).findChild<QToolButton*>("panelMenu");
+        auto* docks = dock(name).findChild<QToolButton*>("panelFloat");
         auto* closes = dock(name).findChild<QToolButton*>("panelClose");
-        QVERIFY(floats->isVisible() && closes->isVisible());
-        QTest::mouseClick(floats, Qt::LeftButton);
+        QVERIFY(!docks->isVisible() && !closes->isVisible());
+        const auto choose = [&](const QString& text) {
+            dock(name).raise();
+            QTRY_VERIFY(menuButton->isVisible());
+            withNextMenu(window(), [&](QMenu& menu) { QVERIFY2(clickEntry(menu, text), qPrintable(text)); });
+            QTest::mouseClick(menuButton, Qt::LeftButton);
+        };
+        choose("Float");
         QTRY_VERIFY(dock(name).isFloating() && dock(name).isVisible());
         QVERIFY(dock(name).contentsMargins().left() >= 4); // a frame that can be grabbed
         QTest::qWait(50);
         const QImage picture = dock(name).grab().toImage();
         QCOMPARE(picture.pixelColor(picture.width() / 2, 1), theme().muted);
         keepPicture(dock(name), QString("floating-%1").arg(name));
-        QTest::mouseClick(floats, Qt::LeftButton);
+        QVERIFY(docks->isVisible() && closes->isVisible());
+        QTest::mouseClick(docks, Qt::LeftButton);
         QTRY_VERIFY(!dock(name).isFloating());
-        QTest::mouseClick(closes, Qt::LeftButton);
-        QVERIFY(dock(name).isHidden());
+        choose("Close");
+        QTRY_VERIFY(dock(name).isHidden());
         dock(name).toggleViewAction()->trigger();
         QVERIFY(!dock(name).isHidden());
     }
@@ -359,7 +457,7 @@ void tst_Layout::dockedPanelsCanBeUsedInSmallWindows()
 void tst_Layout::resettingFitsEverySmallWindow()
 {
     QTest::failOnWarning(QRegularExpression("resizeDocks"));
-    for (const QSize size : {QSize(1024, 640), QSize(900, 560)}) {
+    for (const QSize size : {QSize(1024, 640), QSize(1100, 660)}) {
         resize(size);
         for (const char* name : {"timelineDock", "tagsDock", "controllerDock", "libraryDock"}) {
             dock(name).hide();
@@ -397,7 +495,7 @@ void tst_Layout::aColumnThatIsTooLowForTwoPanelsIsShared()
 
 void tst_Layout::measuresOfTheBlendSpaceAreReadWhole()
 {
-    for (const QSize size : {QSize(1024, 640), QSize(900, 560)}) {
+    for (const QSize size : {QSize(1024, 640), QSize(1100, 660)}) {
         resize(size);
         window().resetLayout();
         trigger("controller.blendSpace");
