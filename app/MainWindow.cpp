@@ -221,12 +221,11 @@ void MainWindow::follow(PanelDock* dock, void (MainWindow::*shown)(bool))
     });
 }
 
-/// Bars and lanes are lower in small windows.
+/// Text, bars and lanes are smaller in small windows.
 void MainWindow::showDensity()
 {
     const bool isCompact = m_layout->windowClass() == WindowClass::Compact;
-    m_transport->setCompact(isCompact);
-    m_timeline->setCompact(isCompact); // tells the height of both
+    setDensity(*qApp, isCompact ? Density::Compact : Density::Regular);
 }
 
 /// The timeline's bar is its title line.

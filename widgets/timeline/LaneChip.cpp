@@ -45,7 +45,7 @@ void LaneChip::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const double radius = height() / 2.0;
     painter.setPen(hasFocus() ? QPen(theme().accent) : Qt::NoPen);
-    painter.setBrush(isDown() ? theme().sunken : underMouse() ? theme().border : theme().raised);
+    painter.setBrush(isDown() ? theme().sunken : underMouse() ? theme().hover : theme().raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_lane.colour);

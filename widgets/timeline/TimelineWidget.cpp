@@ -90,6 +90,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     showFilter();
     connect(m_filter, &LaneFilterField::left, this, [this] { setFocus(); });
     followTheme(this, [this] { setColours(TimelinePalette()); });
+    connect(&themeSignal(), &ThemeSignal::changed, this, &TimelineWidget::remeasure);
     viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Timeline"));
@@ -221,9 +222,9 @@ void TimelineWidget::setBadges(QList<TimelineBadge> badges)
     placeHeadCorner();
 }
 
-void TimelineWidget::setCompact(bool isCompact)
+/// Lanes and ruler are lower in small windows.
+void TimelineWidget::remeasure()
 {
-    if (std::exchange(m_isCompact, isCompact) == isCompact) return;
     applyView(measured(m_geometry).clamped());
     showEmptyLanes();
     invalidateBase();
@@ -299,7 +300,7 @@ TimelineGeometry TimelineWidget::measured(TimelineGeometry view) const
     const double text = QFontMetrics(textFont(TextSize::Body)).height();
     view.width = viewport()->width();
     view.height = viewport()->height();
-    const Heights heights = m_isCompact ? compactHeights : regularHeights;
+    const Heights heights = density() == Density::Compact ? compactHeights : regularHeights;
     view.laneHeight = std::max(heights.lane, std::ceil(text + 2 * barMargin));
     view.barHeight = view.laneHeight - 2 * barMargin;
     view.rulerHeight = std::max(heights.ruler, std::ceil(text + 5));
@@ -449,9 +450,7 @@ void TimelineWidget::changeEvent(QEvent* event)
 {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
-    applyView(measured(m_geometry).clamped());
-    invalidateBase();
-    tellNeededHeight();
+    remeasure();
 }
 
 QSize TimelineWidget::sizeHint() const { return {1200, neededHeight()}; }

@@ -78,8 +78,6 @@ public:
     void setPlayheadIdle(bool isIdle);
     /// Shows these frames, as far as the limits of zoom allow.
     void setVisibleRange(double first, double last);
-    /// Lower lanes and ruler, for small windows.
-    void setCompact(bool isCompact);
     /// How high the timeline is to be seen whole; never less than with a few lanes.
     int neededHeight() const;
 
@@ -185,6 +183,7 @@ private:
     void showFilter();
     void showEmptyLanes();
     void tellNeededHeight();
+    void remeasure();
     TimelineGeometry measured(TimelineGeometry view) const;
     void updateScrollBars();
     void setHover(const TimelineHit& hit, const QString& text);
@@ -224,7 +223,6 @@ private:
     bool m_hidesRanges = false; ///< the base was painted without the ranges that a drag shows elsewhere
     Qt::MouseButton m_gestureButton = Qt::NoButton;
     QPointF m_mouse;
-    bool m_isCompact = false;
     int m_toldHeight = 0; ///< by neededHeightChanged()
     TimelineHit m_hover;
     QString m_hoverText;

@@ -353,16 +353,10 @@ int TransportBar::widthOfControls() const
 
 void TransportBar::addEnd(QWidget* control) { layout()->addWidget(control); }
 
-void TransportBar::setCompact(bool isCompact)
-{
-    m_isCompact = isCompact;
-    updateGeometry();
-}
-
 /// As high whatever stands aside.
 QSize TransportBar::sizeHint() const
 {
-    return {layout()->sizeHint().width(), m_isCompact ? compactHeight : regularHeight};
+    return {layout()->sizeHint().width(), density() == Density::Compact ? compactHeight : regularHeight};
 }
 
 QSize TransportBar::minimumSizeHint() const { return {widthOfControls(), sizeHint().height()}; }

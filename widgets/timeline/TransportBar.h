@@ -33,8 +33,7 @@ public:
     void setAside(QWidget* aside);
     /// Adds a control behind all others; the bar owns it.
     void addEnd(QWidget* control);
-    /// A lower bar, for small windows.
-    void setCompact(bool isCompact);
+    /// Lower in small windows.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -98,7 +97,6 @@ private:
     QLineEdit* m_frameField = nullptr;
     QLabel* m_total = nullptr;
     QWidget* m_aside = nullptr;
-    bool m_isCompact = false;
 };
 
 } // namespace tagline
