@@ -33,6 +33,13 @@ bool isRateGuessed(const LibrarySource& source, const LibraryClip& clip)
     return source.model && clip.place && source.model->clips[*clip.place].isRateGuessed;
 }
 
+/// "Z up (guessed: the figure stands so at rest)".
+QString withOrigin(const QString& value, SettingOrigin origin)
+{
+    return ImportSettingsDialog::tr("%1 (%2)", "a unit or an axis, and how it is known")
+        .arg(value, originText(origin));
+}
+
 } // namespace
 
 ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const LibraryClip& clip,
@@ -52,7 +59,7 @@ ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const Li
     if (now.rate) offer(*now.rate);
     m_unit->addItem(now.metresPerUnit || !source.model
                         ? tr("From the file")
-                        : tr("From the file (%1 m)").arg(source.model->metresPerUnit));
+                        : withOrigin(unitText(source.model->metresPerUnit), source.model->unitOrigin));
     for (const LengthUnit& unit : lengthUnits()) offer(unitText(unit.metres), unit.metres);
     if (now.metresPerUnit) offer(unitText(*now.metresPerUnit), *now.metresPerUnit);
     m_rate->setCurrentIndex(
@@ -61,7 +68,10 @@ ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const Li
         now.metresPerUnit
             ? int(std::find(m_units.begin(), m_units.end(), *now.metresPerUnit) - m_units.begin()) + 1
             : 0);
-    m_upAxis->addItems({tr("From the file"), tr("X up"), tr("Y up"), tr("Z up")});
+    m_upAxis->addItem(now.upAxis || !source.model
+                          ? tr("From the file")
+                          : withOrigin(upAxisText(source.model->upAxis), source.model->upOrigin));
+    for (const UpAxis axis : {UpAxis::X, UpAxis::Y, UpAxis::Z}) m_upAxis->addItem(upAxisText(axis));
     if (now.upAxis) m_upAxis->setCurrentIndex(1 + int(*now.upAxis));
     m_rate->setAccessibleName(tr("Frame rate"));
     m_rate->setToolTip(

@@ -26,6 +26,17 @@ struct Repair
 
 enum class UpAxis : std::uint8_t { X, Y, Z };
 
+/// How a file's unit or up axis came to be known.
+enum class SettingOrigin : std::uint8_t {
+    Settings, ///< a person set it
+    File,     ///< the file says it
+    Format,   ///< the format lays it down
+    RestPose, ///< the figure stands so at rest
+    Motion,   ///< the figure stands so as it moves
+    Size,     ///< it gives the figure the size of a person
+    Assumed   ///< nothing shows it
+};
+
 /// What a user may say about a file where the format is silent or wrong.
 struct ImportSettings
 {
@@ -43,6 +54,8 @@ struct ImportedModel
     std::string importer;       ///< which reader understood it, such as "Autodesk FBX Importer"
     double metresPerUnit = 1.0; ///< what was applied
     UpAxis upAxis = UpAxis::Y;  ///< what was applied
+    SettingOrigin unitOrigin = SettingOrigin::Assumed;
+    SettingOrigin upOrigin = SettingOrigin::Assumed;
     Skeleton skeleton;
     std::vector<SkinnedMesh> meshes;
     std::vector<Material> materials;

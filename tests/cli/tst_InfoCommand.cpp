@@ -19,6 +19,7 @@ private slots:
     void clipsWithOneNameHaveTheirIndex();
     void badFilesAreNamedAndTheRestGoesOn();
     void textIsReadable();
+    void upAxisAndUnitAreSaidAndWhy();
     void realFilesHaveTheirJoints();
 };
 
@@ -30,7 +31,7 @@ void tst_InfoCommand::jsonKeepsItsContract()
     QCOMPARE(info.status, 0);
     const Json list = json(info);
     QCOMPARE(list.size(), 1u);
-    QCOMPARE(keys(list[0]), (QStringList{"source", "joints", "meshes", "clips", "repairs"}));
+    QCOMPARE(keys(list[0]), (QStringList{"source", "joints", "meshes", "clips", "up", "unit", "repairs"}));
     QCOMPARE(text(list[0]["source"]), text(Json("walk.bvh")));
     QCOMPARE(text(list[0]["joints"]), text(Json(2)));
     QCOMPARE(text(list[0]["meshes"]), text(Json::array()));
@@ -84,6 +85,20 @@ void tst_InfoCommand::textIsReadable()
     QVERIFY2(info.output.startsWith(
                  "walk.bvh: 2 joints, 0 meshes, 1 clip\n  clip \"walk\": 20 frames at 30 fps, 0.633 s, "),
              qPrintable(info.output));
+}
+
+void tst_InfoCommand::upAxisAndUnitAreSaidAndWhy()
+{
+    put("walk.bvh", smallBvh(20));
+    put("pack.gltf", smallGltf());
+    const Json list = json(run({"info", "pack.gltf", "walk.bvh", "--json"}));
+    QCOMPARE(text(list[0]["up"]), text(Json{{"axis", "Y"}, {"from", "format"}}));
+    QCOMPARE(text(list[0]["unit"]["from"]), text(Json("format")));
+    QCOMPARE(text(list[1]["up"]["from"]), text(Json("assumed")));
+    QCOMPARE(text(list[1]["unit"]["from"]), text(Json("size")));
+    const QString output = run({"info", "pack.gltf"}).output;
+    QVERIFY2(output.contains("Y up (from the file format), metres (from the file format)"),
+             qPrintable(output));
 }
 
 void tst_InfoCommand::realFilesHaveTheirJoints()

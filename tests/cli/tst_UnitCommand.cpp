@@ -21,6 +21,7 @@ private slots:
     void aFigureOf170MetresIsSaidWithItsUnit();
     void theSuggestedUnitIsKeptInTheLibraryFile();
     void aUnitMayBeGivenToSomeFilesAndTakenBack();
+    void theUpAxisIsKeptInTheLibraryFile();
     void whatCannotBeDoneIsSaid();
 
 private:
@@ -78,6 +79,21 @@ void tst_UnitCommand::aUnitMayBeGivenToSomeFilesAndTakenBack()
     QCOMPARE(run({"unit", "file", "lib"}).output,
              QString("lib/usual.gltf: as the file says\n1 file changed\n"));
     QVERIFY(!content("lib/lib.tagline").contains("0.0254"));
+}
+
+void tst_UnitCommand::theUpAxisIsKeptInTheLibraryFile()
+{
+    const CliRun done = run({"unit", "--up", "z", "lib", "--file", "us*"});
+    QCOMPARE(done.output, QString("lib/usual.gltf: Z up\n1 file changed\n"));
+    QVERIFY(content("lib/lib.tagline").contains("\"upAxis\": \"Z\""));
+    QVERIFY(run({"info", "lib"}).output.contains("Z up (from the library's settings)"));
+    const CliRun both = run({"unit", "cm", "--up", "file", "lib", "--file", "us*"});
+    QCOMPARE(both.output, QString("lib/usual.gltf: centimetres, up as the file says\n1 file changed\n"));
+    QVERIFY(!content("lib/lib.tagline").contains("upAxis"));
+    const CliRun unknown = run({"unit", "--up", "W", "lib"});
+    QCOMPARE(unknown.status, 2);
+    QVERIFY(unknown.messages.contains("\"W\" is no axis"));
+    QCOMPARE(run({"unit", "--up", "Z"}).status, 2);
 }
 
 void tst_UnitCommand::whatCannotBeDoneIsSaid()

@@ -5,6 +5,7 @@
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
+#include "core/motion/figure/LengthUnits.h"
 
 #include <algorithm>
 #include <map>
@@ -47,6 +48,44 @@ void writeClip(const LibraryClip& clip, const Clip& motion, JsonWriter& json)
     json.member("channels", motion.sourceChannels).member("keys", motion.sourceKeys).endObject();
 }
 
+/// A word for programs and a reason for people.
+struct OriginText
+{
+    const char* word;
+    const char* reason;
+};
+
+OriginText originText(SettingOrigin origin)
+{
+    switch (origin) {
+    case SettingOrigin::Settings:
+        return {"settings", "from the library's settings"};
+    case SettingOrigin::File:
+        return {"file", "from the file"};
+    case SettingOrigin::Format:
+        return {"format", "from the file format"};
+    case SettingOrigin::RestPose:
+        return {"rest", "guessed: the figure stands so at rest"};
+    case SettingOrigin::Motion:
+        return {"motion", "guessed: the figure stands so as it moves"};
+    case SettingOrigin::Size:
+        return {"size", "guessed from the figure's size"};
+    case SettingOrigin::Assumed:
+        return {"assumed", "assumed: the file does not say"};
+    }
+    return {"", ""};
+}
+
+std::string axisLetter(UpAxis axis) { return std::string(1, "XYZ"[int(axis)]); }
+
+void writeSpace(const ImportedModel& model, JsonWriter& json)
+{
+    json.key("up").beginObject().member("axis", axisLetter(model.upAxis));
+    json.member("from", originText(model.upOrigin).word).endObject();
+    json.key("unit").beginObject().key("metres").number(model.metresPerUnit);
+    json.member("from", originText(model.unitOrigin).word).endObject();
+}
+
 void writeModel(const ClipLibrary& library, const LibrarySource& source, JsonWriter& json)
 {
     const ImportedModel& model = *source.model;
@@ -57,6 +96,7 @@ void writeModel(const ClipLibrary& library, const LibrarySource& source, JsonWri
     for (const ClipId id : source.clips)
         if (const Clip* motion = library.motion(id)) writeClip(library.clip(id), *motion, json);
     json.endArray();
+    writeSpace(model, json);
     if (const auto& unit = source.unitSuggestion) {
         json.key("unlikelySize").beginObject().key("metres").number(double(unit->presentMetres));
         json.key("suggestedMetresPerUnit").number(unit->metresPerUnit);
@@ -120,6 +160,8 @@ std::string plainText(const ClipLibrary& library, const LibrarySource& source)
                     (motion->isRateGuessed ? " (guessed)" : "") + ", " + secondsText(motion->seconds()) +
                     ", " + counted(motion->sourceChannels, "channel") + ", " +
                     counted(motion->sourceKeys, "key") + '\n';
+    text += "  " + axisLetter(model.upAxis) + " up (" + originText(model.upOrigin).reason + "), " +
+            lengthUnitText(model.metresPerUnit) + " (" + originText(model.unitOrigin).reason + ")\n";
     for (const Repair& repair : model.repairs)
         text += "  repaired: " + terminalText(repair.message) + " (" + std::to_string(repair.count) + ")\n";
     return text;
@@ -149,8 +191,15 @@ Command infoCommand()
     return {
         "info", "list what model files hold: joints, meshes, clips, repairs",
         "Usage: tagline info PATH... [--json]\n\n"
-        "Lists joints, meshes, clips and repairs of each model file, in order of path.\n\n"
-        "  --json  print JSON: a list of {\"source\", \"joints\", \"meshes\", \"clips\", \"repairs\"}, or\n"
+        "Lists joints, meshes, clips, the up axis, the unit and repairs of each model file, in order of "
+        "path,\n"
+        "and says how axis and unit are known: from the file, from its format, from the library's settings,\n"
+        "or guessed from the figure. See tagline help unit to set them.\n\n"
+        "  --json  print JSON: a list of {\"source\", \"joints\", \"meshes\", \"clips\", \"up\": "
+        "{\"axis\", \"from\"},\n"
+        "          \"unit\": {\"metres\", \"from\"}, \"repairs\"}, where from is file, format, settings, "
+        "rest, motion,\n"
+        "          size or assumed, or\n"
         "          {\"source\", \"error\": {\"code\", \"message\"}} for a file that cannot be read; a "
         "figure\n"
         "          of an unlikely size (170 m, 1.7 cm) also has \"unlikelySize\": {\"metres\", "

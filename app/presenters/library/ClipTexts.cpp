@@ -28,11 +28,47 @@ QString unitText(double metresPerUnit)
                                         QT_TRANSLATE_NOOP("tagline::ClipTexts", "Millimetres"),
                                         QT_TRANSLATE_NOOP("tagline::ClipTexts", "Inches"),
                                         QT_TRANSLATE_NOOP("tagline::ClipTexts", "Feet"),
-                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "ASF/AMC Units")};
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "ASF/AMC Units"),
+                                        QT_TRANSLATE_NOOP("tagline::ClipTexts", "Decimetres")};
     if (const LengthUnit* unit = findLengthUnit(metresPerUnit))
         return QCoreApplication::translate("tagline::ClipTexts", names[unit - lengthUnits().data()]);
     return QCoreApplication::translate("tagline::ClipTexts", "Units of %1")
         .arg(QString::fromStdString(lengthText(metresPerUnit)));
+}
+
+namespace {
+
+QString axisLetter(UpAxis axis) { return QStringLiteral("XYZ").mid(int(axis), 1); }
+
+} // namespace
+
+QString upAxisText(UpAxis axis)
+{
+    return QCoreApplication::translate("tagline::ClipTexts", "%1 up").arg(axisLetter(axis));
+}
+
+QString originText(SettingOrigin origin)
+{
+    const auto text = [](const char* words) {
+        return QCoreApplication::translate("tagline::ClipTexts", words);
+    };
+    switch (origin) {
+    case SettingOrigin::Settings:
+        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "set by you"));
+    case SettingOrigin::File:
+        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "from the file"));
+    case SettingOrigin::Format:
+        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "from the file format"));
+    case SettingOrigin::RestPose:
+        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "guessed: the figure stands so at rest"));
+    case SettingOrigin::Motion:
+        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "guessed: the figure stands so as it moves"));
+    case SettingOrigin::Size:
+        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "guessed from the figure's size"));
+    case SettingOrigin::Assumed:
+        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "assumed: the file does not say"));
+    }
+    return {};
 }
 
 QString unitTextWithin(double metresPerUnit)

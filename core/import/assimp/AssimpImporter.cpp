@@ -43,13 +43,15 @@ Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFil
     const SceneFormat format = file.format.format;
     const ImportSettings& settings = file.request.settings;
     NodeTree tree(scene, repairs);
-    const UnitsAndAxes units = findUnitsAndAxes(scene, format, settings, tree);
+    const UnitsAndAxes units = findUnitsAndAxes(scene, format, settings, tree, repairs);
     const SkeletonPlan plan(scene, tree, units, format, repairs);
     Looks looks = buildLooks({scene, format, file.files, file.decode}, repairs);
     ImportedModel model;
     model.importer = reader.readerName();
     model.metresPerUnit = units.metresPerUnit;
     model.upAxis = units.upAxis;
+    model.unitOrigin = units.unitOrigin;
+    model.upOrigin = units.upOrigin;
     model.skeleton = plan.skeleton();
     model.meshes = buildMeshes({scene, tree, units, plan, format}, repairs);
     model.materials = std::move(looks.materials);

@@ -12,13 +12,15 @@ struct UnitsAndAxes
 {
     double metresPerUnit = 1.0;
     UpAxis upAxis = UpAxis::Y;
+    SettingOrigin unitOrigin = SettingOrigin::Assumed;
+    SettingOrigin upOrigin = SettingOrigin::Assumed;
     glm::mat4 toModel{1.0f}; ///< from the scene's space to metres, Y up
 };
 
 /// What the file says (FBX, Collada), what its format lays down (glTF), or what makes a figure of it (BVH);
 /// the user's settings in their place. Where Assimp has already put the answer into the root's transform
-/// (Collada), that is taken out of the tree.
+/// (Collada), that is taken out of the tree. An up axis that a file's figure does not show is noted.
 UnitsAndAxes findUnitsAndAxes(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
-                              NodeTree& tree);
+                              NodeTree& tree, RepairList& repairs);
 
 } // namespace tagline

@@ -106,6 +106,8 @@ std::string readModel(BinaryReader& reader, ImportedModel& model)
     model.importer = reader.text();
     model.metresPerUnit = reader.value<double>();
     model.upAxis = reader.choice(UpAxis::Z);
+    model.unitOrigin = reader.choice(SettingOrigin::Assumed);
+    model.upOrigin = reader.choice(SettingOrigin::Assumed);
     auto joints = readJoints(reader);
     if (std::string rule = brokenRule(joints); !rule.empty()) return rule;
     model.skeleton = Skeleton(std::move(joints));

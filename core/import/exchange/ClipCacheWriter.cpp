@@ -94,6 +94,8 @@ void writeModel(BinaryWriter& writer, const ImportedModel& model)
     writer.text(model.importer);
     writer.number(model.metresPerUnit);
     writer.number(model.upAxis);
+    writer.number(model.unitOrigin);
+    writer.number(model.upOrigin);
     writeSkeleton(writer, model.skeleton);
     writer.number(std::uint64_t(model.meshes.size()));
     for (const SkinnedMesh& mesh : model.meshes) writeMesh(writer, mesh);

@@ -10,12 +10,13 @@
 namespace tagline {
 namespace {
 
-constexpr std::array<LengthUnit, 6> units{{{"metre", "metres", "m", 1.0},
+constexpr std::array<LengthUnit, 7> units{{{"metre", "metres", "m", 1.0},
                                            {"centimetre", "centimetres", "cm", 0.01},
                                            {"millimetre", "millimetres", "mm", 0.001},
                                            {"inch", "inches", "in", 0.0254},
                                            {"foot", "feet", "ft", 0.3048},
-                                           {"ASF/AMC unit", "ASF/AMC units", "asf", 0.056444}}};
+                                           {"ASF/AMC unit", "ASF/AMC units", "asf", 0.056444},
+                                           {"decimetre", "decimetres", "dm", 0.1}}};
 
 std::string threeFigures(double value)
 {

@@ -63,6 +63,8 @@ void tst_UnitsAndAxes::bvhUnitsMakeAPerson_data()
     QTest::newRow("centimetres") << 168.0 << 0.01;
     QTest::newRow("inches") << 68.0 << 0.0254;
     QTest::newRow("CMU") << 30.0 << 0.056444;
+    QTest::newRow("decimetres") << 17.2 << 0.1;
+    QTest::newRow("millimetres") << 1730.0 << 0.001;
     QTest::newRow("a dwarf in metres") << 0.4 << 1.0;
     QTest::newRow("a giant in centimetres") << 900.0 << 0.01;
 }
@@ -84,7 +86,7 @@ void tst_UnitsAndAxes::bvhStandsUprightWhicheverAxisIsUp_data()
     QTest::newRow("Z up") << QByteArray("0.1 0 -0.45") << QByteArray("0 0 0.6") << 2;
     QTest::newRow("X up") << QByteArray("-0.45 0.1 0") << QByteArray("0.6 0 0") << 0;
     QTest::newRow("every bone along X") << QByteArray("-0.45 0 0") << QByteArray("-0.6 0 0") << 1;
-    QTest::newRow("legs astride") << QByteArray("0.3 0 -0.3") << QByteArray("0 0 0.6") << 1;
+    QTest::newRow("legs astride, Z up") << QByteArray("0.3 0 -0.3") << QByteArray("0 0 0.6") << 2;
 }
 
 void tst_UnitsAndAxes::bvhStandsUprightWhicheverAxisIsUp()

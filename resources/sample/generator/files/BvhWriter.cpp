@@ -1,39 +1,14 @@
 #include "resources/sample/generator/files/BvhWriter.h"
 
-#include "resources/sample/generator/motion/Rotations.h"
+#include "resources/sample/generator/files/BvhText.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdio>
 
 namespace tagline::sample {
 
 namespace {
 
 constexpr double centimetres = 100.0;
-
-std::string number(double value, int decimals)
-{
-    std::array<char, 40> text{};
-    const double scale = std::pow(10.0, decimals);
-    std::snprintf(text.data(), text.size(), "%.*f", decimals, std::round(value * scale) / scale + 0.0);
-    return text.data();
-}
-
-std::string numbers(const glm::dvec3& vector)
-{
-    return number(vector.x, 4) + ' ' + number(vector.y, 4) + ' ' + number(vector.z, 4);
-}
-
-// Degrees about Z, X and Y such that the rotation is Z * X * Y.
-glm::dvec3 angles(const glm::dquat& rotation)
-{
-    const glm::dmat3 m = glm::mat3_cast(rotation); // m[column][row]
-    return glm::dvec3(std::atan2(-m[1][0], m[1][1]), std::asin(std::clamp(m[1][2], -1.0, 1.0)),
-                      std::atan2(-m[0][2], m[2][2])) /
-           degree;
-}
 
 // Writes the joints that a BVH file has: fingers and end joints become the end sites of their parents.
 class BvhText
@@ -118,7 +93,7 @@ std::string clipBvh(const MotionClip& clip)
             "\nFrame Time: " + number(1.0 / clip.framesPerSecond, 8) + '\n';
     for (const Pose& pose : clip.poses) {
         text += numbers(pose.root * centimetres);
-        for (const size_t joint : bvh.joints()) text += ' ' + numbers(angles(pose.rotations[joint]));
+        for (const size_t joint : bvh.joints()) text += ' ' + numbers(bvhAngles(pose.rotations[joint]));
         text += '\n';
     }
     return text;

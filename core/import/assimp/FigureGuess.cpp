@@ -1,0 +1,260 @@
+#include "core/import/assimp/FigureGuess.h"
+
+#include "core/import/assimp/Conversions.h"
+#include "core/retargeting/ReferencePose.h"
+
+#include <assimp/scene.h>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace tagline {
+namespace {
+
+using Places = std::vector<glm::vec3>;
+
+constexpr unsigned framesLookedAt = 24;
+constexpr float clearMargin = 1.5f;   ///< radians of stanceFault() between the best axis and the next
+constexpr float standingFault = 1.5f; ///< a figure that moves stands with so much of it at most
+constexpr float restingFault = 0.6f;
+constexpr float floorShare = 0.2f;       ///< of the hips' height: feet so near 0 are on the floor
+constexpr double jointsOfStature = 0.83; ///< of a person: leg and spine from hips to head
+constexpr double person = 1.7;           ///< metres
+
+/// The nodes as a skeleton, for their parts of the body.
+Skeleton skeletonOf(const NodeTree& tree)
+{
+    std::vector<Joint> joints;
+    std::unordered_set<std::string> names;
+    for (const SourceNode& node : tree.nodes()) {
+        Joint& joint = joints.emplace_back();
+        joint.name = node.name;
+        while (joint.name.empty() || !names.insert(joint.name).second)
+            joint.name += '#' + std::to_string(joints.size());
+        joint.parent = node.parent;
+    }
+    return Skeleton(std::move(joints));
+}
+
+Places restPlaces(const NodeTree& tree)
+{
+    Places places;
+    for (int node = 0; node < tree.size(); ++node) places.emplace_back(tree.global(node)[3]);
+    return places;
+}
+
+/// Where the nodes are at single keys of the first animation.
+class MovingPlaces
+{
+public:
+    MovingPlaces(const aiScene& scene, const NodeTree& tree)
+        : m_tree(tree)
+        , m_channels(std::size_t(tree.size()), nullptr)
+    {
+        if (scene.mNumAnimations == 0) return;
+        const aiAnimation& animation = *scene.mAnimations[0];
+        for (unsigned i = 0; i < animation.mNumChannels; ++i) {
+            const int node = tree.find(rawName(animation.mChannels[i]->mNodeName));
+            if (node == noNode) continue;
+            m_channels[std::size_t(node)] = animation.mChannels[i];
+            m_keys = std::max(m_keys, animation.mChannels[i]->mNumRotationKeys);
+        }
+    }
+
+    /// Evenly over the animation; none without one.
+    std::vector<Places> frames() const
+    {
+        std::vector<Places> frames;
+        const unsigned count = std::min(m_keys, framesLookedAt);
+        for (unsigned i = 0; i < count; ++i)
+            frames.push_back(placesAt(unsigned(std::uint64_t(i) * m_keys / count)));
+        return frames;
+    }
+
+private:
+    glm::mat4 localAt(int node, unsigned key) const
+    {
+        const aiNodeAnim* channel = m_channels[std::size_t(node)];
+        if (!channel || channel->mNumRotationKeys == 0) return m_tree[node].local;
+        glm::mat4 local = glm::mat4_cast(
+            converted(channel->mRotationKeys[std::min(key, channel->mNumRotationKeys - 1)].mValue));
+        local[3] = m_tree[node].local[3];
+        if (channel->mNumPositionKeys > 0)
+            local[3] = glm::vec4(
+                converted(channel->mPositionKeys[std::min(key, channel->mNumPositionKeys - 1)].mValue), 1.0f);
+        return local;
+    }
+
+    Places placesAt(unsigned key) const
+    {
+        std::vector<glm::mat4> globals;
+        Places places;
+        for (int node = 0; node < m_tree.size(); ++node) { // parents come first
+            const int parent = m_tree[node].parent;
+            const glm::mat4 local = localAt(node, key);
+            globals.push_back(parent == noNode ? local : globals[std::size_t(parent)] * local);
+            places.emplace_back(globals.back()[3]);
+        }
+        return places;
+    }
+
+    const NodeTree& m_tree;
+    std::vector<const aiNodeAnim*> m_channels; ///< by node
+    unsigned m_keys = 0;
+};
+
+/// How badly the figure stands along each axis.
+using Faults = std::array<float, 3>;
+
+Places turned(const Places& places, UpAxis axis)
+{
+    Places result;
+    const glm::mat3 turn = rotationUpwards(axis);
+    for (const glm::vec3& place : places) result.push_back(turn * place);
+    return result;
+}
+
+Faults faultsOf(const BodyJoints& body, const Places& places)
+{
+    Faults faults{};
+    for (const UpAxis axis : {UpAxis::X, UpAxis::Y, UpAxis::Z})
+        faults[std::size_t(axis)] = stanceFault(body, turned(places, axis), glm::vec3(0.0f, 1.0f, 0.0f));
+    return faults;
+}
+
+/// The axis with the least fault, and whether no other comes near it.
+struct BestAxis
+{
+    UpAxis axis = UpAxis::Y;
+    bool isClear = false;
+};
+
+BestAxis bestAxis(const Faults& faults, float mostFault)
+{
+    const auto best = std::min_element(faults.begin(), faults.end());
+    bool isClear = *best <= mostFault;
+    for (auto other = faults.begin(); other != faults.end(); ++other)
+        isClear = isClear && (other == best || *other - *best >= clearMargin);
+    return {UpAxis(best - faults.begin()), isClear};
+}
+
+float median(std::vector<float> values)
+{
+    const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Whether the lowest joint is about where the scene begins, and the hips above it.
+bool standsOnFloor(const BodyJoints& body, const std::vector<Places>& frames, UpAxis axis)
+{
+    const JointIndex hips = body.joint(BodyPart::Hips);
+    if (hips == noJoint) return false;
+    std::vector<float> lowest, heights;
+    for (const Places& frame : frames) {
+        const Places places = turned(frame, axis);
+        float low = places.front().y;
+        for (const glm::vec3& place : places) low = std::min(low, place.y);
+        lowest.push_back(low);
+        heights.push_back(places[std::size_t(hips)].y - low);
+    }
+    return std::abs(median(lowest)) < floorShare * median(heights);
+}
+
+/// Which way is up, by everything that shows it.
+void guessUp(const BodyJoints& body, const NodeTree& tree, const aiScene& scene, FigureGuess& guess)
+{
+    const std::vector<Places> frames = MovingPlaces(scene, tree).frames();
+    Faults moving{};
+    for (const Places& frame : frames) {
+        const Faults faults = faultsOf(body, frame);
+        for (std::size_t axis = 0; axis < 3; ++axis) moving[axis] += faults[axis] / float(frames.size());
+    }
+    const BestAxis byMotion = frames.empty() ? BestAxis() : bestAxis(moving, standingFault);
+    const BestAxis byRest = bestAxis(faultsOf(body, restPlaces(tree)), restingFault);
+    const bool isSame = byRest.isClear && byRest.axis == byMotion.axis;
+    if (byMotion.isClear && !isSame && (!byRest.isClear || standsOnFloor(body, frames, byMotion.axis))) {
+        guess.upAxis = byMotion.axis;
+        guess.upOrigin = SettingOrigin::Motion;
+    } else if (byRest.isClear) {
+        guess.upAxis = byRest.axis;
+        guess.upOrigin = SettingOrigin::RestPose;
+    }
+}
+
+/// From joint to joint upwards; 0 where one does not hang on the other.
+double chainLength(const Skeleton& skeleton, const Places& places, JointIndex from, JointIndex to)
+{
+    double length = 0.0;
+    for (JointIndex joint = to; joint != from; joint = skeleton[joint].parent) {
+        if (joint == noJoint || skeleton[joint].parent == noJoint) return 0.0;
+        length +=
+            double(glm::distance(places[std::size_t(joint)], places[std::size_t(skeleton[joint].parent)]));
+    }
+    return length;
+}
+
+/// How tall the figure stands, in the file's unit; the longest side of its box where it is no person.
+double statureOf(const Skeleton& skeleton, const BodyJoints& body, const Places& places)
+{
+    const JointIndex hips = body.joint(BodyPart::Hips), head = body.joint(BodyPart::Head);
+    const JointIndex thigh = body.joint(BodyPart::UpperLeg, BodySide::Left);
+    const JointIndex foot = body.joint(BodyPart::Foot, BodySide::Left);
+    if (hips != noJoint && head != noJoint && thigh != noJoint && foot != noJoint) {
+        const double spine = chainLength(skeleton, places, hips, head);
+        const double leg = chainLength(skeleton, places, thigh, foot);
+        if (spine > 0.0 && leg > 0.0) return (spine + leg) / jointsOfStature;
+    }
+    glm::vec3 lowest(1e30f), highest(-1e30f);
+    for (const glm::vec3& place : places) {
+        lowest = glm::min(lowest, place);
+        highest = glm::max(highest, place);
+    }
+    const glm::vec3 size = highest - lowest;
+    return double(std::max({size.x, size.y, size.z}));
+}
+
+/// Metres, centimetres, inches, the unit of the CMU library, MakeHuman's decimetres; millimetres where
+/// centimetres make a giant.
+double unitFor(double stature)
+{
+    constexpr std::array units{1.0, 0.01, 0.0254, 0.056444, 0.1, 0.001};
+    constexpr double giant = 1200.0;
+    const auto end = units.end() - (stature < giant);
+    const auto distance = [&](double unit) { return std::abs(stature * unit - person); };
+    return *std::min_element(units.begin(), end,
+                             [&](double a, double b) { return distance(a) < distance(b); });
+}
+
+} // namespace
+
+FigureGuess guessFigure(const aiScene& scene, const NodeTree& tree)
+{
+    const Skeleton skeleton = skeletonOf(tree);
+    const BodyJoints body(skeleton);
+    FigureGuess guess;
+    for (const BodyPart part : {BodyPart::UpperLeg, BodyPart::Foot, BodyPart::UpperArm})
+        guess.isPerson |= body.joint(part, BodySide::Left) != noJoint;
+    guess.metresPerUnit = unitFor(statureOf(skeleton, body, restPlaces(tree)));
+    guessUp(body, tree, scene, guess);
+    return guess;
+}
+
+glm::mat3 rotationUpwards(UpAxis axis)
+{
+    switch (axis) {
+    case UpAxis::X:
+        return {glm::vec3(0, 1, 0), glm::vec3(-1, 0, 0), glm::vec3(0, 0, 1)};
+    case UpAxis::Y:
+        return glm::mat3(1.0f);
+    case UpAxis::Z:
+        return {glm::vec3(1, 0, 0), glm::vec3(0, 0, -1), glm::vec3(0, 1, 0)};
+    }
+    return glm::mat3(1.0f);
+}
+
+} // namespace tagline

@@ -1,0 +1,36 @@
+#pragma once
+
+// FigureGuess says which way is up, and how long a unit is, in a file that states neither: by the figure in
+// it.
+
+#include "core/import/ImportedModel.h"
+#include "core/import/assimp/figure/NodeTree.h"
+
+#include <glm/mat3x3.hpp>
+
+namespace tagline {
+
+struct FigureGuess
+{
+    UpAxis upAxis = UpAxis::Y;
+    SettingOrigin upOrigin = SettingOrigin::Assumed; ///< RestPose, Motion, or Assumed
+    double metresPerUnit = 1.0;
+    bool isPerson = false; ///< it has arms or legs, so that it should have been seen which way it stands
+};
+
+/// Up is the axis along which the figure stands (stanceFault() in core/retargeting/ReferencePose.h), with a
+/// margin over the other two:
+///
+/// 1. as it moves, if it then stands on the floor of the scene (0);
+/// 2. else at rest;
+/// 3. else as it moves, wherever the floor is;
+/// 4. else Y is assumed.
+///
+/// The unit is that of those in use which brings the figure nearest to a person, by the lengths of its leg
+/// and spine, so that the rest pose does not matter; by its box where it has none.
+FigureGuess guessFigure(const aiScene& scene, const NodeTree& tree);
+
+/// The rotation that turns an axis upwards: as Collada and 3ds Max have it.
+glm::mat3 rotationUpwards(UpAxis axis);
+
+} // namespace tagline
