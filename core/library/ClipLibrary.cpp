@@ -86,6 +86,7 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     source.model.reset();
     source.unitSuggestion.reset();
     source.sidecarError.reset();
+    source.diskError.reset();
     if (!sidecar)
         source.sidecarError = sidecar.error();
     else if (!isGone(source.sidecar.stamp, sidecar->stamp) && !hasConflicts(*this, id, *sidecar))
@@ -248,6 +249,11 @@ void ClipLibrary::setSourceChange(ClipId id, std::optional<SourceChange> change)
     m_clips[id.value].sourceChange = change;
 }
 
+void ClipLibrary::setDiskError(SourceId id, std::optional<Error> error)
+{
+    m_sources[id.value].diskError = std::move(error);
+}
+
 void ClipLibrary::setSaved(SourceId id, const SaveOutcome& outcome)
 {
     setMerged(id, outcome);
@@ -261,6 +267,7 @@ void ClipLibrary::setMerged(SourceId id, const SaveOutcome& outcome)
     assert(outcome.conflicts.empty() && outcome.sheets.size() == source.clips.size());
     source.sidecar = outcome.stored;
     source.sidecarError.reset();
+    source.diskError.reset();
     for (std::size_t i = 0; i < source.clips.size(); ++i) {
         LibraryClip& clip = m_clips[source.clips[i].value];
         const SidecarClip* entry = sidecarEntry(clip);

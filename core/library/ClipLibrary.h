@@ -47,7 +47,9 @@ struct LibrarySource
     std::optional<UnitSuggestion> unitSuggestion; ///< of an unlikely size, where nobody said the unit
     StoredSidecar sidecar;                        ///< as last read or written: the base of the next merge
     std::optional<Error> sidecarError; ///< why the sidecar could not be read: it must not be written then
-    std::vector<ClipId> clips;         ///< in the file's order
+    /// Why what lies on the disk now cannot be read: what was read before stays, and can be edited.
+    std::optional<Error> diskError;
+    std::vector<ClipId> clips; ///< in the file's order
 
     /// Whether the tags of this file can be edited and saved as far as is known.
     bool isReadOnly() const { return sidecarError.has_value() || sidecar.sidecar.isReadOnly; }
@@ -120,6 +122,8 @@ public:
     /// Says on what the ranges were drawn: none once the user has dealt with the changed source (kept,
     /// trimmed, shifted or rescaled the ranges).
     void setSourceChange(ClipId clip, std::optional<SourceChange> change);
+    /// Says that the sidecar on the disk cannot be read any more, or (none) that it can.
+    void setDiskError(SourceId source, std::optional<Error> error);
     /// What a save came to: the new base and the merged sheets. Expects the answer to the request as the
     /// library is now, without conflicts.
     void setSaved(SourceId source, const SaveOutcome& outcome);

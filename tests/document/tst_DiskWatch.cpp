@@ -25,6 +25,7 @@ private slots:
     void valuesThatConflictAreLeftToTheSave();
     void whatIsSavedHereIsNoNews();
     void aSidecarThatCannotBeReadChangesNothing();
+    void aSidecarThatIsMendedIsInErrorNoMore();
     void whatCannotBeTakenIsSaidOnce();
     void aSidecarThatIsGoneIsInErrorNoMore_data();
     void aSidecarThatIsGoneIsInErrorNoMore();
@@ -201,10 +202,25 @@ void tst_DiskWatch::aSidecarThatCannotBeReadChangesNothing()
     QTRY_COMPARE(taken.size(), 1);
     QCOMPARE(taken[0][0].value<DiskNews>().errors.size(), 1u);
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+    const LibrarySource& source = m_document->library().source(clip().source);
+    QVERIFY(source.diskError && !source.isReadOnly()); // it is said, and what was read can be edited
     QFile::remove(sidecar());
     lookAtAll();
+    QVERIFY(!source.diskError);
     QCOMPARE(taken.size(), 1); // a file that is gone is no edit
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+}
+
+void tst_DiskWatch::aSidecarThatIsMendedIsInErrorNoMore()
+{
+    const QByteArray good = contentOf(sidecar());
+    const LibrarySource& source = m_document->library().source(clip().source);
+    overwrite(sidecar(), "{ half of");
+    QTRY_VERIFY(source.diskError);
+    overwrite(sidecar(), good); // as it was
+    QTRY_VERIFY(!source.diskError);
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+    QVERIFY(!m_document->isModified());
 }
 
 void tst_DiskWatch::whatCannotBeTakenIsSaidOnce()

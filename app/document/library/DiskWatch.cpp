@@ -167,7 +167,8 @@ DiskWatch::KnownFile DiskWatch::known(SourceId source) const
     const auto lastLook = last == m_lastLooks.end() ? std::nullopt : std::optional(last->second);
     if (source == libraryFile) return {source, m_libraryPath, m_document.savedStamp(), false, lastLook};
     const LibrarySource& file = m_document.library().source(source);
-    return {source, file.path, file.sidecar.stamp, file.sidecarError.has_value(), lastLook};
+    const bool isInError = file.sidecarError || file.diskError;
+    return {source, file.path, file.sidecar.stamp, isInError, lastLook};
 }
 
 /// Files that are not read at all yet wait until they are.

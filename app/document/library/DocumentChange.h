@@ -24,6 +24,7 @@ struct DocumentChange
     bool arePresetsChanged = false;        ///< presets of the controller
     bool areMotionSettingsChanged = false; ///< all motion is measured anew
     bool isCharacterChanged = false;       ///< the preview character
+    bool areDiskErrorsChanged = false;     ///< which sidecars on the disk cannot be read any more
     bool isSaved = false; ///< something was written, or the place of the library file changed
 
     std::vector<SourceId> sources;

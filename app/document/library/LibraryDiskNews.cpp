@@ -25,10 +25,13 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
 {
     const LibrarySource& source = m_library.source(onDisk.source);
     if (source.state == SourceState::Pending || source.wasCancelled()) return; // it is still to be read
-    if (!onDisk.sidecar) {
-        if (source.sidecarError != onDisk.sidecar.error()) news.errors.push_back(onDisk.sidecar.error());
-        return;
+    const auto diskError = onDisk.sidecar ? std::nullopt : std::optional(onDisk.sidecar.error());
+    if (diskError && source.sidecarError == diskError) return;
+    if (source.diskError != diskError) {
+        m_library.setDiskError(onDisk.source, diskError);
+        change.areDiskErrorsChanged = true;
     }
+    if (diskError) return news.errors.push_back(*diskError);
     if (!source.sidecarError && !isNews(onDisk.sidecar->stamp, source.sidecar.stamp)) return;
     const bool isEdited = std::any_of(source.clips.begin(), source.clips.end(),
                                       [&](ClipId clip) { return m_library.clip(clip).isModified(); });
@@ -63,7 +66,7 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int ge
     change.areSheetsChanged = !change.clips.empty();
     change.isSaved = !change.sources.empty();
     if (!change.areSourcesChanged) change.sources.clear();
-    if (change.isSaved || change.isVocabularyChanged) emit changed(change);
+    if (change.isSaved || change.isVocabularyChanged || change.areDiskErrorsChanged) emit changed(change);
     keepAsStep(std::move(before), gesture);
     if (change.isSaved && gesture == 0) noteStepSaved();
     return news;

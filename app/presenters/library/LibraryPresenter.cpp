@@ -122,7 +122,8 @@ void LibraryPresenter::take(const DocumentChange& change)
     }
     m_sourcesDue.insert(change.sources.begin(), change.sources.end());
     m_areAllBarsDue |= change.isVocabularyChanged;
-    if (change.areSourcesChanged || change.isVocabularyChanged) refreshRowsLater();
+    if (change.areSourcesChanged || change.areDiskErrorsChanged || change.isVocabularyChanged)
+        refreshRowsLater();
     if (change.areSheetsChanged) {
         if (m_barsDue.empty())
             QMetaObject::invokeMethod(this, &LibraryPresenter::refreshBars, Qt::QueuedConnection);
@@ -262,6 +263,9 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
     if (source.sidecarError)
         row.warning =
             tr("Its tags cannot be read: %1").arg(QString::fromStdString(source.sidecarError->text()));
+    if (source.diskError)
+        row.warning = tr("Its tags on the disk cannot be read any more; these are those from before: %1")
+                          .arg(QString::fromStdString(source.diskError->text()));
     if (source.model)
         for (const Repair& repair : source.model->repairs)
             row.detail += QString("\n%1 (%2)").arg(QString::fromStdString(repair.message)).arg(repair.count);
