@@ -15,6 +15,8 @@ struct ExportOptions
     bool guardsFormulas = false;
     /// The folder that paths are given from, absolute; empty: paths as the user gave them.
     std::string folder = {};
+    /// In a folder of one file a clip: files of the export's names are replaced.
+    bool replacesFiles = false;
 };
 
 } // namespace tagline

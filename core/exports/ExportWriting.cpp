@@ -104,8 +104,9 @@ private:
 class MadeFiles
 {
 public:
-    explicit MadeFiles(std::string folder)
+    MadeFiles(std::string folder, bool replacesFiles)
         : m_folder(std::move(folder))
+        , m_replacesFiles(replacesFiles)
     {
     }
     MadeFiles(const MadeFiles&) = delete;
@@ -116,10 +117,14 @@ public:
         for (auto folder = m_folders.rbegin(); folder != m_folders.rend(); ++folder) ::rmdir(folder->c_str());
     }
 
-    void keep()
+    /// All stay; those that replace a file take its place.
+    Result<void> keep()
     {
+        for (const std::string& path : m_replacing)
+            if (::rename((path + newEnding).c_str(), path.c_str()) != 0) return writeError(errno, path);
         m_files.clear();
         m_folders.clear();
+        return {};
     }
 
     Result<void> make(const std::string& name, std::string_view bytes)
@@ -158,18 +163,32 @@ private:
 
     Result<void> makeFile(const std::string& path, std::string_view bytes)
     {
-        FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-        if (!file.isOpen() && errno == EEXIST)
-            return Error{"export.exists",
-                         "is there already, and an export replaces no file; choose an empty folder", path};
-        if (!file.isOpen()) return writeError(errno, path);
-        m_files.push_back(path);
+        struct stat status;
+        const bool isThere = ::lstat(path.c_str(), &status) == 0;
+        if (isThere && !S_ISREG(status.st_mode))
+            return Error{"export.exists", "is there and is no file; choose another folder to export to",
+                         path};
+        if (isThere && !m_replacesFiles)
+            return Error{"export.replaces", "is there already; replace files, or choose an empty folder",
+                         path};
+        const std::string made = isThere ? path + newEnding : path;
+        if (isThere) {
+            ::unlink(made.c_str()); // of an export that was killed
+            m_replacing.push_back(path);
+        }
+        FileDescriptor file(::open(made.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+        if (!file.isOpen()) return writeError(errno, made);
+        m_files.push_back(made);
         if (writeAll(file, std::as_bytes(std::span(bytes))) && file.close()) return {};
         return writeError(errno, path);
     }
 
+    static constexpr const char* newEnding = ".tagline-new";
+
     std::string m_folder;
+    bool m_replacesFiles;
     std::vector<std::string> m_files, m_folders; ///< in the order in which they were made
+    std::vector<std::string> m_replacing;        ///< files whose new content waits beside them
     std::set<std::string> m_known;               ///< folders that are there
 };
 
@@ -178,7 +197,7 @@ Result<int> writeClips(const ExportFormat& format, const ExportContent& content,
 {
     const std::vector<ClipId> clips = content.clips();
     const std::vector<std::string> names = exportedFileNames(content, options.folder, format.ending);
-    MadeFiles made(target);
+    MadeFiles made(target, options.replacesFiles);
     for (std::size_t i = 0; i < clips.size(); ++i) {
         if (goOn && !goOn(double(i) / double(clips.size())))
             return Error{"export.cancelled", "cancelled; nothing was exported", {}};
@@ -186,7 +205,7 @@ Result<int> writeClips(const ExportFormat& format, const ExportContent& content,
             made.make(names[i], format.clip(exportedClip(content, clips[i], options.folder)));
         if (!written) return written.error();
     }
-    made.keep();
+    if (const auto kept = made.keep(); !kept) return kept.error();
     return int(clips.size());
 }
 

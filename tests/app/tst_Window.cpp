@@ -59,7 +59,7 @@ private slots:
     void closingALibraryAsksAndLeavesNothing();
     void whatCannotBeDoneSaysWhy();
     void tablesNameFilesWithinTheLibrary();
-    void aFileForEachClipReplacesNone();
+    void aFileForEachClipReplacesThoseThatAreAskedAbout();
     void anExportIsCancelled();
 
 private:
@@ -68,7 +68,7 @@ private:
     void answerNext(QMessageBox::StandardButton button);
     /// Types this into the next file dialog, as Save.
     void typePath(const QString& path);
-    void exportTo(const QString& format, const QString& place);
+    void exportTo(const QString& format, const QString& place, const std::function<void()>& afterwards = {});
     QAction& action(const char* id) { return actionOf(*m_app, id); }
     bool statusSays(const QString& text);
     QWidget* view() { return m_app->window().timeline().viewport(); }
@@ -481,7 +481,8 @@ void tst_Window::whatCannotBeDoneSaysWhy()
 }
 
 /// Exports in a format to what is typed as the place, and waits for the end.
-void tst_Window::exportTo(const QString& format, const QString& place)
+void tst_Window::exportTo(const QString& format, const QString& place,
+                          const std::function<void()>& afterwards)
 {
     withNext<ExportDialog>(*m_app, [&](ExportDialog& dialog) {
         auto* formats = dialog.findChild<QComboBox*>("exportFormat");
@@ -489,6 +490,7 @@ void tst_Window::exportTo(const QString& format, const QString& place)
         keepPicture(dialog, "export_" + QString::fromStdString(dialog.format().id));
         typePath(place);
         dialog.accept();
+        if (afterwards) afterwards();
     });
     pressKey(view(), Qt::Key_E, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(!m_app->exports().isExporting(), 30'000);
@@ -507,7 +509,7 @@ void tst_Window::tablesNameFilesWithinTheLibrary()
     QVERIFY(statusSays("Exported to"));
 }
 
-void tst_Window::aFileForEachClipReplacesNone()
+void tst_Window::aFileForEachClipReplacesThoseThatAreAskedAbout()
 {
     open();
     QVERIFY(QDir(m_folder->path()).mkpath("out"));
@@ -516,8 +518,20 @@ void tst_Window::aFileForEachClipReplacesNone()
     QVERIFY(QFile::exists(folder + "/walk.TextGrid"));
     keepPicture(m_app->window(), "exported");
     QTRY_VERIFY(statusSays("Exported 11 file"));
-    exportTo("Praat", folder);
-    QTRY_VERIFY(statusSays("is there already"));
+    const auto answer = [this](QMessageBox::ButtonRole role) {
+        withNext<QMessageBox>(*m_app, [this, role](QMessageBox& question) {
+            keepPicture(question, "export_replaces");
+            for (QAbstractButton* button : question.buttons())
+                if (question.buttonRole(button) == role) return button->click();
+        });
+    };
+    QVERIFY(QFile::remove(folder + "/walk.TextGrid"));
+    exportTo("Praat", folder, [&] { answer(QMessageBox::RejectRole); });
+    QTRY_VERIFY(statusSays("Nothing was exported"));
+    QVERIFY(!QFile::exists(folder + "/walk.TextGrid"));
+    exportTo("Praat", folder, [&] { answer(QMessageBox::AcceptRole); });
+    QTRY_VERIFY(statusSays("Exported 11 file"));
+    QVERIFY(QFile::exists(folder + "/walk.TextGrid"));
 }
 
 void tst_Window::anExportIsCancelled()

@@ -50,6 +50,8 @@ QString misuse(const CommandArguments& arguments, const ExportFormat& format)
     for (const FormatOption& each : formatOptions)
         if (arguments.has(each.name) && !format.takes(each.option))
             return QString("%1 cannot be used with --to %2").arg(each.name, id);
+    if (arguments.has("--replace") && !format.clip)
+        return QString("--replace is for formats of a file for each clip; --to %1 writes one file").arg(id);
     return refusalOf(arguments.value("-o").value_or(QString()));
 }
 
@@ -70,7 +72,8 @@ int write(const ExportFormat& format, const ExportContent& content, const Export
 
 int runExport(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--records", withoutFormulas}, {"--to", "-o", pathsOption}});
+    const CommandArguments arguments(
+        given, {{"--records", "--replace", withoutFormulas}, {"--to", "-o", pathsOption}});
     if (!arguments.problem().isEmpty()) return usageError("export: " + arguments.problem());
     const QString asked = arguments.value("--to").value_or(QString());
     const ExportFormat* format = exportFormat(asked.toStdString());
@@ -91,6 +94,7 @@ int runExport(const QStringList& given)
     printErrors(derived.errors);
     ExportOptions options = csvOptions(arguments, read);
     options.hasRecords = arguments.has("--records");
+    options.replacesFiles = arguments.has("--replace");
     const int written = write(*format, {read.library, derived.tags}, options, arguments.value("-o"));
     return read.isComplete() && derived.errors.empty() ? written : ExitBadInput;
 }
@@ -135,6 +139,7 @@ Command exportCommand()
                 "  --to FORMAT    one of the formats below\n"
                 "  -o FILE        write to a file instead of standard output, or, for formats of a file for\n"
                 "                 each clip, into a folder, where no file is replaced\n"
+                "  --replace      in such a folder: replace files of the same names, all at the end\n"
                 "  --records      csv: add four columns: who tagged, when, how sure, and the note\n") +
             csvOptionsHelp + "\nFormats:\n" + formatsText(),
         runExport};

@@ -11,7 +11,9 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QProgressDialog>
+#include <QPushButton>
 #include <QSettings>
 
 namespace tagline {
@@ -150,11 +152,13 @@ void ExportPresenter::start(const ExportFormat& format, const ExportOptions& opt
         for (const Error& error : tags.errors) outcome->missing << QString::fromStdString(error.text()) + '.';
         outcome->files = writeExport(format, {*library, tags.tags}, options, path, goOn);
     };
-    m_job = m_jobs.start(tr("Exporting"), work, [this, outcome, &format, target](bool isWell) {
+    m_job = m_jobs.start(tr("Exporting"), work, [this, outcome, &format, options, target](bool isWell) {
         m_job = {};
         if (m_progress) m_progress->close();
         if (!isWell) return;
-        if (!outcome->files && outcome->files.error().code == "export.cancelled")
+        if (!outcome->files && outcome->files.error().code == "export.replaces")
+            replace(format, options, target);
+        else if (!outcome->files && outcome->files.error().code == "export.cancelled")
             emit noted(tr("The export was cancelled; nothing was written."));
         else if (!outcome->files)
             emit refused(QString::fromStdString(outcome->files.error().text()));
@@ -164,6 +168,21 @@ void ExportPresenter::start(const ExportFormat& format, const ExportOptions& opt
         else
             emit done(doneText(format, *outcome->files, target));
     });
+}
+
+/// Asks whether files that are there may be replaced, and exports once more.
+void ExportPresenter::replace(const ExportFormat& format, ExportOptions options, const QString& target)
+{
+    QMessageBox question(QMessageBox::Question, tr("Export Tags"),
+                         tr("%1 has files of this export's names already.").arg(target),
+                         QMessageBox::Cancel, &m_window);
+    question.setInformativeText(tr("Those are replaced; all others stay."));
+    QPushButton* replace = question.addButton(tr("&Replace Files"), QMessageBox::AcceptRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    if (question.clickedButton() != replace) return emit noted(tr("Nothing was exported."));
+    options.replacesFiles = true;
+    start(format, options, target);
 }
 
 } // namespace tagline

@@ -45,6 +45,7 @@ private:
     void exportTags();
     QString placeFor(const ExportFormat& format, QWidget& parent);
     void start(const ExportFormat& format, const ExportOptions& options, const QString& target);
+    void replace(const ExportFormat& format, ExportOptions options, const QString& target);
 
     LibraryDocument& m_document;
     Workspace& m_workspace;

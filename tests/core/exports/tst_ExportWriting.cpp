@@ -25,6 +25,7 @@ private slots:
     void foldersOfTheLibraryAreKept();
     void hostileNamesStayWithinTheTarget();
     void noFileIsReplaced();
+    void filesAreReplacedWhereThatIsAskedFor();
     void noLinkIsFollowedBelowTheTarget();
     void whatIsCancelledLeavesNothing();
     void oneFileForTheLibraryIsReplaced();
@@ -130,10 +131,40 @@ void tst_ExportWriting::noFileIsReplaced()
     QVERIFY(QFile::remove(folder.filePath("out/a/walk.txt")));
     const auto second = writeExport(labels(), {library}, {.folder = "/lib"}, target);
     QVERIFY(!second);
-    QCOMPARE(second.error().code, std::string("export.exists"));
+    QCOMPARE(second.error().code, std::string("export.replaces"));
     QCOMPARE(second.error().file, target + "/run.txt");
     QVERIFY(!QFile::exists(folder.filePath("out/a/walk.txt"))); // written first, and taken back
     QVERIFY(QFile::exists(folder.filePath("out/run.txt")));
+}
+
+void tst_ExportWriting::filesAreReplacedWhereThatIsAskedFor()
+{
+    QTemporaryDir folder;
+    const std::string target = folder.filePath("out").toStdString();
+    const ClipLibrary library = libraryOf({"/lib/a/walk.bvh", "/lib/run.bvh"});
+    QVERIFY(writeExport(labels(), {library}, {.folder = "/lib"}, target));
+    const auto contentOf = [&](const char* name) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const QByteArray written = contentOf("out/run.txt");
+    const auto overwrite = [&] {
+        QFile old(folder.filePath("out/run.txt"));
+        return old.open(QIODevice::WriteOnly) && old.write("old") == 3;
+    };
+    QVERIFY(overwrite() && QFile::remove(folder.filePath("out/a/walk.txt")));
+    const ExportOptions replacing{.folder = "/lib", .replacesFiles = true};
+    int asked = 0;
+    QVERIFY(!writeExport(labels(), {library}, replacing, target, [&](double) { return ++asked < 2; }));
+    QCOMPARE(contentOf("out/run.txt"), QByteArray("old")); // cancelled: as it was
+    QCOMPARE(filesIn(folder.path()), (QStringList{"out", "out/a", "out/run.txt"}));
+    QVERIFY(writeExport(labels(), {library}, replacing, target));
+    QCOMPARE(contentOf("out/run.txt"), written);
+    QCOMPARE(filesIn(folder.path()), (QStringList{"out", "out/a", "out/a/walk.txt", "out/run.txt"}));
+    QVERIFY(QFile::remove(folder.filePath("out/run.txt")));
+    QVERIFY(QFile::link(folder.filePath("nothing"), folder.filePath("out/run.txt")));
+    QCOMPARE(writeExport(labels(), {library}, replacing, target).error().code, std::string("export.exists"));
+    QVERIFY(!QFile::exists(folder.filePath("nothing")));
 }
 
 void tst_ExportWriting::noLinkIsFollowedBelowTheTarget()
