@@ -90,7 +90,7 @@ QString newsText(const DiskNews& news)
     return lines.join(QStringLiteral(" · "));
 }
 
-bool isReadOnly(const Error& error) { return error.code == "file.read-only"; }
+bool isReadOnly(const Error& error) { return error.code == "file.read-only" && canMakeWritable(error.file); }
 
 /// Saves once more, after a question was answered; what was written before counts too.
 void saveAgain(LibraryDocument& document, ConflictChoice choice, SaveReport& report)

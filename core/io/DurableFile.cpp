@@ -229,6 +229,12 @@ Result<void> writeDurably(const std::string& path, std::string_view bytes)
     return {};
 }
 
+bool canMakeWritable(const std::string& path)
+{
+    struct stat status = {};
+    return ::stat(path.c_str(), &status) == 0 && (::geteuid() == 0 || status.st_uid == ::geteuid());
+}
+
 Result<void> makeWritable(const std::string& path)
 {
     struct stat status = {};

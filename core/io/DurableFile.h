@@ -35,6 +35,9 @@ bool isUnwritableFolder(const std::string& folder);
 /// What people are told where the system refused to write, by its errno.
 Error writeError(int reason, const std::string& path);
 
+/// Whether this user may give permissions of the file: its owner, or the system's administrator.
+bool canMakeWritable(const std::string& path);
+
 /// Gives the owner permission to write: what a person may choose after "file.read-only".
 Result<void> makeWritable(const std::string& path);
 

@@ -32,6 +32,7 @@ private slots:
     void init();
     void aTagIsMadeWhereItsRangeWasDrawn();
     void aNameThatCannotBeIsRefusedInWords();
+    void aNameThatQueriesQuoteIsToldSo();
     void aLiveTagsNameIsRefused();
     void theKeyFollowsTheNameOfANewTag();
     void theGhostStaysWhileItsTagIsChosen();
@@ -133,6 +134,14 @@ void tst_NewTags::aNameThatCannotBeIsRefusedInWords()
     QCOMPARE(undo().index(), steps);
     QCOMPARE(messages().kind(), MessageArea::Kind::Error);
     QVERIFY2(messages().text().contains("dots stand between two parts"), qPrintable(messages().text()));
+}
+
+void tst_NewTags::aNameThatQueriesQuoteIsToldSo()
+{
+    TagPickerPopup* picker = drawAndAsk(70, 80);
+    QVERIFY(picker);
+    answer(*picker, "all");
+    QVERIFY2(messages().text().endsWith("; in queries it is \"all\""), qPrintable(messages().text()));
 }
 
 void tst_NewTags::aLiveTagsNameIsRefused()

@@ -32,6 +32,7 @@ private slots:
         sign(false, "ana");
     }
     void aNoteAndItsConfidenceAreTyped();
+    void theKeyboardAloneIsEnough();
     void ofRangesThatDifferTheRestStays();
     void escapeLeavesAllAsItWas();
     void whatIsTaggedIsSigned();
@@ -123,6 +124,26 @@ void tst_RangeRecords::aNoteAndItsConfidenceAreTyped()
     keepPicture(m_app->window(), "record-told");
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!has("Style.Tired", RecordField::Note));
+}
+
+void tst_RangeRecords::theKeyboardAloneIsEnough()
+{
+    give({{"Style.Tired", {{20, 40}}}});
+    select({{tag("Style.Tired"), {20, 40}}});
+    RecordEditor* editor = openEditor();
+    QVERIFY(editor);
+    const auto typed = [&](auto act) { act(editor->focusWidget()); };
+    typed([](QWidget* field) { QTest::keyClicks(field, "arms"); });
+    typed([](QWidget* field) { QTest::keyClick(field, Qt::Key_Tab); });
+    QCOMPARE(editor->focusWidget(), &named<QSpinBox>(*editor, "Confidence"));
+    typed([](QWidget* field) { QTest::keyClick(field, Qt::Key_Up); });
+    typed([](QWidget* field) { QTest::keyClick(field, Qt::Key_Tab); });
+    QVERIFY(qobject_cast<QPushButton*>(editor->focusWidget()));
+    const int steps = undo().index();
+    typed([](QWidget* button) { QTest::keyClick(button, Qt::Key_Return); });
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(value("Style.Tired", RecordField::Note, 39), PropertyValue(std::string("arms")));
+    QCOMPARE(value("Style.Tired", RecordField::Confidence, 20), PropertyValue(0.0));
 }
 
 void tst_RangeRecords::ofRangesThatDifferTheRestStays()

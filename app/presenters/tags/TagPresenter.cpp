@@ -7,6 +7,7 @@
 #include "app/presenters/tags/TagProposals.h"
 #include "app/presenters/tags/TagRows.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/query/editing/QueryEcho.h"
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
@@ -109,9 +110,18 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
     m_workspace.setActiveTag(tag);
     then(tag);
     m_document.undoStack().endMacro();
-    const QString key = QString::fromStdString(definition.key);
+    emit made(madeText(definition));
+}
+
+/// What is said of a new tag: its key, and how queries write a name that has a blank or is a word of theirs.
+QString TagPresenter::madeText(const TagDefinition& tag) const
+{
+    const QString name = QString::fromStdString(tag.name), key = QString::fromStdString(tag.key);
     const QString keyed = key > "9" ? tr("New tag %1, key %2 in tag mode (T)") : tr("New tag %1, key %2");
-    emit made(key.isEmpty() ? text : keyed.arg(name, key));
+    const QString text = key.isEmpty() ? tr("New Tag %1").arg(name) : keyed.arg(name, key);
+    const std::string quoted = quotedName(tag.name);
+    return quoted == tag.name ? text
+                              : tr("%1; in queries it is %2").arg(text, QString::fromStdString(quoted));
 }
 
 void TagPresenter::createTag(const QString& name)
@@ -134,6 +144,7 @@ void TagPresenter::createTag(const QString& name)
     const auto tag = m_document.library().vocabulary().find(made.name);
     if (!tag) return;
     m_workspace.setActiveTag(*tag);
+    emit this->made(madeText(made));
 }
 
 void TagPresenter::editTag(TagId tag)

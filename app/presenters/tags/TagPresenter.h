@@ -52,6 +52,7 @@ private:
     void recolourTree(const QString& path, const QColor& colour);
     QString keyUse(const QString& key) const;
     void prepare(TagEditorDialog& dialog) const;
+    QString madeText(const TagDefinition& tag) const;
     std::optional<std::string> wrongDefault(const TagDefinition& definition) const;
     std::vector<TagDefinition> definitions() const;
 

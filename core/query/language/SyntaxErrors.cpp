@@ -283,7 +283,7 @@ Error errorOfTag(const std::string& name, const TagResolution& resolution, const
     for (const std::string& candidate : std::get<AmbiguousTag>(resolution).candidates)
         candidates += (candidates.empty() ? "" : ", ") + quotedName(candidate);
     return errorAt(lexeme, text, "query.ambiguous-tag",
-                   quoted(name) + " may be several tags; write one of " + candidates);
+                   quoted(name) + " is ambiguous; write one of " + candidates);
 }
 
 Error errorOfSavedQueryName(const Lexeme& at, const Lexeme& found, std::string_view text)

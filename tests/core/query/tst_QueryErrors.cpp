@@ -57,7 +57,7 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("\"left feet\"", "unknown-tag", "column 1: no tag \"left feet\"; did you mean \"left foot\"?");
     row("exact(Wlak)", "unknown-tag", "column 7: no tag \"Wlak\"; did you mean \"Walk\"?");
     row("Male | Foot", "ambiguous-tag",
-        "column 8: \"Foot\" may be several tags; write one of Contact.Left.Foot, Contact.Right.Foot");
+        "column 8: \"Foot\" is ambiguous; write one of Contact.Left.Foot, Contact.Right.Foot");
 
     // characters
     row("Male ? Run", "stray-character",

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -131,6 +132,17 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     auto* lines = m_confidence->findChild<QLineEdit*>();
     connect(lines, &QLineEdit::returnPressed, this, &RecordEditor::accept);
     connect(set, &QPushButton::clicked, this, &RecordEditor::accept);
+    setTabOrder(m_note, m_confidence);
+    setTabOrder(m_confidence, set);
+}
+
+/// Enter saves wherever the focus is; fields take theirs themselves.
+void RecordEditor::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        accept();
+    else
+        QFrame::keyPressEvent(event);
 }
 
 void RecordEditor::popUp(const QPoint& globalPosition)

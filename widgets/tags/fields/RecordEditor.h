@@ -51,6 +51,9 @@ public:
 signals:
     void recordChosen(const tagline::RecordEntry& entry);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void build(const QString& title, const ShownRecord& record);
     void accept();
