@@ -238,6 +238,7 @@ void Application::connectImports()
             [this](int count) { note(tr("Already in the library: %Ln file(s).", nullptr, count)); });
     connect(&m_imports, &ImportQueue::scanFailed, this, &Application::sayUnopened);
     connect(&m_imports, &ImportQueue::libraryChosen, this, &Application::sayLibraryChosen);
+    connect(&m_imports, &ImportQueue::libraryNoted, this, &Application::sayLibraryNotices);
     connect(&m_imports, &ImportQueue::foldersUnwritable, this, &Application::sayUnwritable);
     connect(&m_window.status(), &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);

@@ -135,6 +135,7 @@ private:
     void closeOpen();
     void sayUnopened(const std::vector<Error>& errors);
     void sayLibraryChosen(const QString& taken, const QStringList& others);
+    void sayLibraryNotices(const QString& file, const QStringList& notices);
     void sayUnwritable(const QStringList& folders);
     void editImportSettings();
     void fitToChangedFile();

@@ -265,6 +265,12 @@ void Application::sayLibraryChosen(const QString& taken, const QStringList& othe
              .arg(taken, others.join(QStringLiteral(", "))));
 }
 
+void Application::sayLibraryNotices(const QString& file, const QStringList& notices)
+{
+    note(tr("%1: %2.", "a file, and what is unusual about it")
+             .arg(file, firstOf(notices.front(), std::size_t(notices.size()))));
+}
+
 void Application::sayUnwritable(const QStringList& folders)
 {
     note(tr("%1 cannot be written. Tags lie beside their clips: make it writable, or copy the clips "

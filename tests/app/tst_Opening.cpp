@@ -89,6 +89,8 @@ private slots:
     void aStartedRangeIsKeptAndAskedAbout();
     void whatCannotBeLookedAtClosesNothing();
     void whichOfTwoLibraryFilesWasTakenIsSaid();
+    void whatIsUnusualAboutALibraryFileIsSaid();
+    void libraryFilesOpenedByNameAreAllRead();
     void aFolderWithoutPlaceForTagsIsSaid();
 
 private:
@@ -273,6 +275,33 @@ void tst_Opening::whichOfTwoLibraryFilesWasTakenIsSaid()
     QVERIFY(isOpened(*m_app, {m_sample}));
     QVERIFY2(said().contains("Opened with sample.tagline") && said().contains("second.tagline"),
              qPrintable(said()));
+}
+
+void tst_Opening::whatIsUnusualAboutALibraryFileIsSaid()
+{
+    QFile file(m_sample + "/sample.tagline");
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray changed = file.readAll().replace("\"key\": \"2\"", "\"key\": \"1\"");
+    file.close();
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(changed) == changed.size());
+    file.close();
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QVERIFY2(said().contains("sample.tagline: the tags") && said().contains("have the same key"),
+             qPrintable(said()));
+}
+
+void tst_Opening::libraryFilesOpenedByNameAreAllRead()
+{
+    QFile second(m_sample + "/second.tagline");
+    QVERIFY(second.open(QIODevice::WriteOnly));
+    second.write(R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Second","kind":"range"}],
+        "derived":[{"name":"Live","query":"Second"}]})");
+    second.close();
+    QVERIFY(isOpened(*m_app, {m_sample + "/sample.tagline", second.fileName()}));
+    const ClipLibrary& library = m_app->document().library();
+    QVERIFY(library.vocabulary().find("Second") && library.vocabulary().find("Locomotion.Walk"));
+    QCOMPARE(library.derivedTags().size(), std::size_t(1));
+    QVERIFY(m_app->document().libraryPath().ends_with("sample.tagline"));
 }
 
 void tst_Opening::aFolderWithoutPlaceForTagsIsSaid()

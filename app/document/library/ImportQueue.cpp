@@ -143,6 +143,11 @@ void ImportQueue::tellPerson(const Find& find, const std::vector<std::string>& p
         const QString taken = names.takeFirst();
         emit libraryChosen(taken, names);
     }
+    for (const FoundLibrary& each : libraries) {
+        QStringList notices;
+        for (const std::string& notice : each.file.notices) notices << QString::fromStdString(notice);
+        if (!notices.empty()) emit libraryNoted(fileName(each.path), notices);
+    }
     QStringList unwritable;
     for (const std::string& folder : find.unwritable) unwritable << QString::fromStdString(folder);
     if (!unwritable.empty()) emit foldersUnwritable(unwritable);

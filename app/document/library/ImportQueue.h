@@ -53,6 +53,8 @@ signals:
     void libraryChosen(const QString& taken, const QStringList& others);
     /// Folders that a person opened and in which no tags can be saved.
     void foldersUnwritable(const QStringList& folders);
+    /// What is unusual about a library file that was opened.
+    void libraryNoted(const QString& file, const QStringList& notices);
     /// Paths that cannot be opened at all.
     void scanFailed(const std::vector<tagline::Error>& errors);
 

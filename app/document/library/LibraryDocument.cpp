@@ -48,6 +48,10 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
     const bool mayOthersSay = !isFirst || scan.libraries.size() == 1; // those beside its own are not read
     if (isFirst) {
         takeLibraryFile(scan.libraries.front());
+        std::set<std::string> named;
+        for (const std::string& path : paths) named.insert(linklessPath(path));
+        for (const FoundLibrary& found : scan.libraries)
+            if (named.contains(found.path)) appendLibrary(found);
         change.isVocabularyChanged = change.areQueriesChanged = change.isCharacterChanged = change.isSaved =
             true;
     } else {

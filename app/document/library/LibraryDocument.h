@@ -95,9 +95,9 @@ public:
     /// Closes what is open: an empty library with no place.
     void reset();
     /// Adds what a scan of `paths` found; the answer is to be read: sources that are new (Pending) or whose
-    /// reading was cancelled. In an empty document the first library file of the scan becomes its own. Else
-    /// the paths become roots, and tags and queries of library files are added where their names are new, as
-    /// one undo step each.
+    /// reading was cancelled. In an empty document the first library file of the scan becomes its own, and of
+    /// others what `paths` name is added; else the paths become roots, and all library files are added: tags,
+    /// queries and the like where their names are new, as one undo step each.
     std::vector<SourceToRead> addScan(const LibraryScan& scan, const std::vector<std::string>& paths);
     /// What was read of sources, as one change. Where a file was read again and its sidecar brings other
     /// tags, these are an undo step.
