@@ -20,6 +20,7 @@ struct Command
 
 Command infoCommand();
 Command queryCommand();
+Command cutCommand();
 Command exportCommand();
 Command importCommand();
 Command pickCommand();

@@ -78,9 +78,9 @@ bool namesOutput(const QStringList& arguments, qsizetype place)
 
 const std::vector<Command>& commands()
 {
-    static const std::vector<Command> all{infoCommand(),   queryCommand(),  tagCommand(),  renameCommand(),
-                                          mergeCommand(),  deleteCommand(), pickCommand(), exportCommand(),
-                                          renderCommand(), importCommand(), unitCommand()};
+    static const std::vector<Command> all{infoCommand(),  queryCommand(),  tagCommand(),    renameCommand(),
+                                          mergeCommand(), deleteCommand(), pickCommand(),   exportCommand(),
+                                          cutCommand(),   renderCommand(), importCommand(), unitCommand()};
     return all;
 }
 

@@ -1,0 +1,171 @@
+#include "core/cutting/CutWriting.h"
+
+#include "core/cutting/BvhWriter.h"
+#include "core/cutting/GlbWriter.h"
+#include "core/exports/ExportedClip.h"
+#include "core/exports/FolderWriting.h"
+#include "core/import/exchange/ImportFormats.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/library/file/LibraryFileComposition.h"
+#include "core/query/language/QueryOperations.h"
+#include "core/support/PathText.h"
+#include "core/tags/sheet/SourceChangeEdits.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr const char* listName = "cuts.json";
+constexpr const char* libraryName = "cuts.tagline";
+
+/// Of the tags that a query names, the one that most frames of a range have.
+std::optional<TagId> tagOf(const LibraryClip& clip, FrameRange range, std::span<const TagId> named,
+                           const TagVocabulary& vocabulary)
+{
+    std::optional<TagId> best;
+    Frame most = 0;
+    for (const TagId tag : named) {
+        Frame frames = 0;
+        for (const TagId each : vocabulary.matching(tag))
+            for (const FrameRange own : clip.sheet.ranges(each))
+                frames += std::max(0, std::min(own.stop, range.stop) - std::max(own.start, range.start));
+        if (frames > most) best = tag;
+        most = std::max(most, frames);
+    }
+    return best;
+}
+
+TagSidecar sidecarOf(const ClipCut& cut, const ClipLibrary& library, const std::string& name)
+{
+    const LibraryClip& clip = library.clip(cut.clip);
+    const Frame frames = cut.range.stop - cut.range.start;
+    const TagSheet sheet = withRangesShifted(clip.sheet, -cut.range.start, frames);
+    TagSidecar sidecar;
+    sidecar.source = fileNameOf(name);
+    if (sheet.isEmpty()) return sidecar;
+    SidecarClip entry;
+    entry.name = fileStem(name);
+    entry.frames = frames;
+    entry.rate = clip.rate;
+    sidecar.clips.push_back(withSheet(std::move(entry), sheet, library.vocabulary()));
+    sidecar.points = pointNames(sidecar.clips, {}, library.vocabulary());
+    return sidecar;
+}
+
+std::string bytesOf(const ClipCut& cut, const ClipLibrary& library, const CutOptions& options,
+                    const std::string& name)
+{
+    const ImportedModel& model = *library.source(library.clip(cut.clip).source).model;
+    const CutMotion motion =
+        cutMotion(*library.motion(cut.clip), model.skeleton, cut.range, options.isRootAtOrigin);
+    return options.format == CutFormat::Bvh ? writtenBvh(motion)
+                                            : writtenGlb(motion, model, fileStem(name), options.hasMeshes);
+}
+
+std::string listOf(std::span<const ClipCut> cuts, std::span<const std::string> names,
+                   const ClipLibrary& library, const CutOptions& options)
+{
+    JsonWriter writer;
+    writer.beginObject().member("format", "tagline.cuts").member("version", std::int64_t(1));
+    writer.optionalMember("query", options.query).key("cuts").beginArray();
+    for (std::size_t i = 0; i < cuts.size(); ++i) {
+        const LibraryClip& clip = library.clip(cuts[i].clip);
+        writer.beginObject().member("file", names[i]);
+        writer.member("source", exportedFile(library.source(clip.source), options.folder));
+        writer.member("clip", clip.name);
+        if (const auto index = clip.writtenIndex()) writer.member("index", std::int64_t(*index));
+        writer.member("start", std::int64_t(cuts[i].range.start));
+        writer.member("stop", std::int64_t(cuts[i].range.stop));
+        writer.key("rate").beginArray(JsonWriter::Layout::Inline);
+        writer.integer(clip.rate.numerator).integer(clip.rate.denominator).endArray().endObject();
+    }
+    writer.endArray().endObject();
+    return std::move(writer).finished();
+}
+
+/// A library file for the cuts: their tags with colours, keys and groups, and how each file is to be read,
+/// which BVH and glTF do not say.
+std::string libraryOf(std::span<const ClipCut> cuts, std::span<const std::string> names,
+                      const ClipLibrary& library, const CutOptions& options)
+{
+    LibraryPlaces places;
+    places.libraryPath = libraryName;
+    LibraryFile file = composedLibraryFile({}, library, places);
+    file.character.clear();
+    file.derived.clear();
+    file.rules.clear();
+    file.presets.clear();
+    file.retargets.clear();
+    for (std::size_t i = 0; i < cuts.size(); ++i) {
+        ImportSettings settings;
+        settings.rate = library.clip(cuts[i].clip).rate;
+        if (options.format == CutFormat::Bvh) {
+            settings.metresPerUnit = 0.01;
+            settings.upAxis = UpAxis::Y;
+        }
+        file.imports.push_back({names[i], settings, {}});
+    }
+    return writtenLibraryFile(file);
+}
+
+} // namespace
+
+std::string_view endingOf(CutFormat format) { return format == CutFormat::Bvh ? "bvh" : "glb"; }
+
+std::vector<TagId> tagsNamed(const QueryExpression& query)
+{
+    std::vector<TagId> tags;
+    for (const QueryElement& element : query.elements())
+        if ((element.op() == QueryOp::Tag || element.op() == QueryOp::ExactTag) &&
+            std::ranges::find(tags, element.tag()) == tags.end())
+            tags.push_back(element.tag());
+    return tags;
+}
+
+std::vector<ClipCut> cutsOf(const FrameSet& answer, std::span<const TagId> named, const ClipLibrary& library)
+{
+    std::vector<ClipCut> cuts;
+    for (const ClipId id : library.clipsInPathOrder()) {
+        const LibraryClip& clip = library.clip(id);
+        const Clip* motion = library.motion(id);
+        if (!motion || library.source(clip.source).model->skeleton.isEmpty()) continue;
+        for (const FrameRange range : answer.rangesOf(id)) {
+            const FrameRange present{range.start, std::min(range.stop, motion->frames)};
+            if (!present.isEmpty())
+                cuts.push_back({id, present, tagOf(clip, present, named, library.vocabulary())});
+        }
+    }
+    return cuts;
+}
+
+std::vector<std::string> cutFiles(std::span<const ClipCut> cuts, const ClipLibrary& library,
+                                  const CutOptions& options)
+{
+    return cutNames(cuts, library, options.pattern, options.folder, std::string(endingOf(options.format)));
+}
+
+Result<int> writeCuts(std::span<const ClipCut> cuts, const ClipLibrary& library, const CutOptions& options,
+                      const std::string& target, const GoOn& goOn)
+{
+    const std::vector<std::string> names = cutFiles(cuts, library, options);
+    MadeFiles made(target, options.replacesFiles);
+    for (std::size_t i = 0; i < cuts.size(); ++i) {
+        if (goOn && !goOn(double(i) / double(cuts.size())))
+            return Error{"export.cancelled", "cancelled; nothing was cut", {}};
+        if (auto written = made.make(names[i], bytesOf(cuts[i], library, options, names[i])); !written)
+            return written.error();
+        const TagSidecar sidecar = sidecarOf(cuts[i], library, names[i]);
+        if (sidecar.clips.empty()) continue;
+        if (auto written = made.make(sidecarPath(names[i]), writtenTagSidecar(sidecar)); !written)
+            return written.error();
+    }
+    if (auto written = made.make(libraryName, libraryOf(cuts, names, library, options)); !written)
+        return written.error();
+    if (auto written = made.make(listName, listOf(cuts, names, library, options)); !written)
+        return written.error();
+    if (const auto kept = made.keep(); !kept) return kept.error();
+    return int(cuts.size());
+}
+
+} // namespace tagline

@@ -1,0 +1,96 @@
+// `tagline cut`: what it writes, what it would write, and what it says where it cannot.
+
+#include "tests/cli/CliStage.h"
+#include "tests/cli/SampleFiles.h"
+
+#include <QDir>
+#include <QTest>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_CutCommand : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init() { open(); }
+    void rangesBecomeFiles();
+    void aDryRunWritesNothing();
+    void wrongUseIsSaid_data();
+    void wrongUseIsSaid();
+    void filesAreReplacedWhereThatIsAskedFor();
+    void nothingFoundIsSaid();
+};
+
+void tst_CutCommand::rangesBecomeFiles()
+{
+    putLibrary();
+    const CliRun cut = run({"cut", "--query", "Run & ~Bad", "lib", "-o", "out", "--to", "bvh"});
+    QCOMPARE(cut.status, 0);
+    QCOMPARE(cut.messages, QString());
+    for (const char* name :
+         {"Run/jog_0-10.bvh", "Run/jog_0-10.bvh.tags.json", "Run/walk_2-4.bvh", "cuts.json", "cuts.tagline"})
+        QVERIFY2(QFile::exists(m_folder->filePath("out/") + name), name);
+    const CliRun again = run({"query", "Run", "out"});
+    QCOMPARE(again.status, 0);
+    QVERIFY2(again.output.contains("out/Run/jog_0-10.bvh: [0, 10)"), qPrintable(again.output));
+}
+
+void tst_CutCommand::aDryRunWritesNothing()
+{
+    putLibrary();
+    const CliRun cut = run({"cut", "--query", "Run & ~Bad", "lib", "--dry-run", "--name", "{file}.{number}"});
+    QCOMPARE(cut.status, 0);
+    QVERIFY2(cut.output.startsWith("jog.1.glb  lib/a/jog.bvh [0, 10)\n"), qPrintable(cut.output));
+    QVERIFY2(cut.output.endsWith(" cuts\n"), qPrintable(cut.output));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"lib"});
+}
+
+void tst_CutCommand::wrongUseIsSaid_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no query") << QStringList{"lib", "-o", "out"} << "--query TEXT is needed";
+    QTest::newRow("no path") << QStringList{"--query", "Run", "-o", "out"} << "PATH is missing";
+    QTest::newRow("no folder") << QStringList{"--query", "Run", "lib"} << "-o FOLDER is needed";
+    QTest::newRow("format") << QStringList{"--query", "Run", "lib", "-o", "out", "--to", "fbx"}
+                            << "the formats are glb, bvh";
+    QTest::newRow("mesh") << QStringList{"--query", "Run", "lib", "-o", "out", "--to", "bvh", "--no-mesh"}
+                          << "BVH has no meshes";
+    QTest::newRow("pattern") << QStringList{"--query", "Run", "lib", "-o", "out", "--name", "{tga}"}
+                             << "there is no placeholder {tga}";
+}
+
+void tst_CutCommand::wrongUseIsSaid()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, said);
+    const CliRun cut = run(QStringList{"cut"} + arguments);
+    QCOMPARE(cut.status, 2);
+    QVERIFY2(cut.messages.contains(said), qPrintable(cut.messages));
+}
+
+void tst_CutCommand::filesAreReplacedWhereThatIsAskedFor()
+{
+    putLibrary();
+    QStringList cut{"cut", "--query", "Run", "lib", "-o", "out"};
+    QCOMPARE(run(cut).status, 0);
+    const CliRun again = run(cut);
+    QCOMPARE(again.status, 1);
+    QVERIFY2(again.messages.contains("is there already"), qPrintable(again.messages));
+    QCOMPARE(run(cut + QStringList{"--replace"}).status, 0);
+}
+
+void tst_CutCommand::nothingFoundIsSaid()
+{
+    putLibrary();
+    const CliRun cut = run({"cut", "--query", "none", "lib", "-o", "out"});
+    QCOMPARE(cut.status, 0);
+    QVERIFY2(cut.messages.contains("nothing was written"), qPrintable(cut.messages));
+    QVERIFY(!QFile::exists(m_folder->filePath("out")));
+    QCOMPARE(run({"cut", "--query", "Rum", "lib", "-o", "out"}).status, 1);
+}
+
+QTEST_GUILESS_MAIN(tst_CutCommand)
+#include "tst_CutCommand.moc"

@@ -1,0 +1,292 @@
+// What is cut out of a clip and read again is the clip's frames: in both formats, with tags and meshes.
+
+#include "core/animation/clips/SamplingJob.h"
+#include "core/cutting/CutWriting.h"
+#include "core/io/FileContent.h"
+#include "core/io/LibraryFile.h"
+#include "tests/core/import/ImportFixture.h"
+#include "tests/support/TestData.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <nlohmann/json.hpp>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+/// Model matrices of a pose.
+std::vector<glm::dmat4> placed(const Skeleton& skeleton, const Pose& pose)
+{
+    std::vector<glm::dmat4> all;
+    for (std::size_t i = 0; i < pose.size(); ++i) {
+        const JointIndex parent = skeleton[JointIndex(i)].parent;
+        const glm::dmat4 own(pose[i].matrix());
+        all.push_back(parent == noJoint ? own : all[std::size_t(parent)] * own);
+    }
+    return all;
+}
+
+std::vector<glm::dmat4> placedAt(const ImportedModel& model, const Clip& clip, double frame)
+{
+    return placed(model.skeleton, sampledPose(model.skeleton, clip, bindByName(clip, model.skeleton), frame));
+}
+
+glm::dmat3 turnOf(const glm::dmat4& matrix)
+{
+    glm::dmat3 turn(matrix);
+    for (int i = 0; i < 3; ++i) turn[i] = glm::normalize(turn[i]);
+    return turn;
+}
+
+/// Degrees between two turns, exact for small ones too.
+double degreesBetween(const glm::dmat3& a, const glm::dmat3& b)
+{
+    const glm::dmat3 d = glm::transpose(a) * b;
+    const glm::dvec3 axis(d[1][2] - d[2][1], d[2][0] - d[0][2], d[0][1] - d[1][0]);
+    return glm::degrees(std::atan2(glm::length(axis), d[0][0] + d[1][1] + d[2][2] - 1.0));
+}
+
+/// Scale that turns with its children shears, which no format of joints holds.
+bool isSheared(const glm::dmat4& matrix)
+{
+    const glm::dmat3 turn = turnOf(matrix);
+    return std::abs(glm::dot(turn[0], turn[1])) > 1e-4 || std::abs(glm::dot(turn[1], turn[2])) > 1e-4 ||
+           std::abs(glm::dot(turn[0], turn[2])) > 1e-4 || glm::determinant(turn) < 0.0;
+}
+
+} // namespace
+
+class tst_CutWriting : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cutsAreTheFramesOfTheirClips_data();
+    void cutsAreTheFramesOfTheirClips();
+    void meshesGoAlong();
+    void aCutCanBeginAtTheOrigin();
+    void tagsGoAlong();
+    void allOrNothing();
+
+private:
+    void read(const QString& file);
+    void cut(FrameRange range, const CutOptions& options);
+    std::shared_ptr<const ImportedModel> cutModel(const std::string& name) const;
+
+    ImportFixture m_fixture;
+    std::unique_ptr<ClipLibrary> m_library;
+    std::unique_ptr<QTemporaryDir> m_target;
+};
+
+/// The one file of a new library.
+void tst_CutWriting::read(const QString& file)
+{
+    const auto model = m_fixture.read(file);
+    QVERIFY2(model, model ? "" : model.error().text().c_str());
+    m_library = std::make_unique<ClipLibrary>();
+    m_library->setModel(m_library->addSource(file.toStdString(), "a"), *model);
+    m_target = std::make_unique<QTemporaryDir>();
+}
+
+void tst_CutWriting::cut(FrameRange range, const CutOptions& options)
+{
+    const std::vector<ClipCut> cuts{{ClipId(0), range, {}}};
+    const auto written = writeCuts(cuts, *m_library, options, m_target->path().toStdString());
+    QVERIFY2(written, written ? "" : written.error().text().c_str());
+}
+
+/// Read as the library file beside it says.
+std::shared_ptr<const ImportedModel> tst_CutWriting::cutModel(const std::string& name) const
+{
+    const QString folder = m_target->path();
+    const auto content = readFile((folder + "/cuts.tagline").toStdString(), 1 << 20);
+    const auto library = readLibraryFile(content->bytes, "cuts.tagline");
+    if (!library) qFatal("%s", library.error().text().c_str());
+    const LibraryImport* import = findNamed(library->imports, name);
+    if (!import) qFatal("no import settings for %s", name.c_str());
+    const auto model = m_fixture.read(folder + '/' + QString::fromStdString(name), import->settings);
+    if (!model) qFatal("%s", model.error().text().c_str());
+    return *model;
+}
+
+void tst_CutWriting::cutsAreTheFramesOfTheirClips_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("format");
+    QStringList files;
+    for (const char* name : {"run.glb", "wave.bvh", "jump.glb"})
+        files << sourceFolder() + "/resources/sample/" + name;
+    if (dataFolder().isEmpty())
+        qWarning("SKIPPED, no real data: only the sample's clips are cut (set TAGLINE_DATA)");
+    else
+        for (const char* name : {"bvh_cmu/01_01.bvh", "fbx_human_pab/walk.fbx", "dae_pab/walk.dae",
+                                 "bvh_makehuman/walk1.bvh", "fbx_human_pab/locomotions.fbx"})
+            files << dataFile(name);
+    for (const QString& file : files)
+        for (const char* format : {"glb", "bvh"})
+            QTest::addRow("%s to %s", qPrintable(QFileInfo(file).fileName()), format)
+                << file << QString(format);
+}
+
+void tst_CutWriting::cutsAreTheFramesOfTheirClips()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, format);
+    read(file);
+    const Clip& clip = *m_library->motion(ClipId(0));
+    const ImportedModel& model = *m_library->source(SourceId(0)).model;
+    const FrameRange range{clip.frames / 4, std::min(clip.frames, clip.frames / 4 + 40)};
+    CutOptions options;
+    options.pattern = "cut";
+    options.format = format == "bvh" ? CutFormat::Bvh : CutFormat::Glb;
+    cut(range, options);
+    const auto again = cutModel("cut." + format.toStdString());
+    QCOMPARE(again->clips.size(), std::size_t(1));
+    const Clip& read = again->clips.front();
+    QCOMPARE(read.frames, range.stop - range.start);
+    QCOMPARE(read.rate, clip.rate);
+    QCOMPARE(read.name, std::string("cut"));
+
+    const bool isBvh = options.format == CutFormat::Bvh;
+    const auto rest = placed(model.skeleton, restPose(model.skeleton));
+    const auto restAgain = placed(again->skeleton, restPose(again->skeleton));
+    int compared = 0;
+    for (Frame frame = 0; frame < read.frames; ++frame) {
+        const auto before = placedAt(model, clip, range.start + frame);
+        const auto after = placedAt(*again, read, frame);
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const Joint& joint = model.skeleton[JointIndex(i)];
+            std::string name = joint.name;
+            if (isBvh) std::ranges::replace(name, ' ', '_'); // names of BVH have no blanks
+            const auto there = again->skeleton.find(name);
+            if (!there) {
+                QVERIFY2(isBvh && joint.kind == JointKind::Node, joint.name.c_str());
+                continue;
+            }
+            const auto j = std::size_t(*there);
+            const double metres = glm::length(glm::dvec3(before[i][3]) - glm::dvec3(after[j][3]));
+            QVERIFY2(metres <= 1e-5,
+                     qPrintable(QString("%1 frame %2: %3 m").arg(joint.name.c_str()).arg(frame).arg(metres)));
+            if (isSheared(before[i]) || isSheared(rest[i])) continue;
+            // BVH's joints are turned as the world at rest: what counts is the turn against the rest pose.
+            const glm::dmat3 wanted =
+                isBvh ? turnOf(before[i]) * glm::transpose(turnOf(rest[i])) : turnOf(before[i]);
+            const glm::dmat3 got =
+                isBvh ? turnOf(after[j]) * glm::transpose(turnOf(restAgain[j])) : turnOf(after[j]);
+            const double degrees = degreesBetween(wanted, got);
+            QVERIFY2(degrees <= 1e-3,
+                     qPrintable(
+                         QString("%1 frame %2: %3 degrees").arg(joint.name.c_str()).arg(frame).arg(degrees)));
+            ++compared;
+        }
+    }
+    QVERIFY(compared > read.frames);
+}
+
+void tst_CutWriting::meshesGoAlong()
+{
+    TAGLINE_REQUIRE_DATA();
+    read(dataFile("glb_kaykit/Knight.glb"));
+    const ImportedModel& model = *m_library->source(SourceId(0)).model;
+    CutOptions options;
+    options.pattern = "man";
+    cut({3, 9}, options);
+    const auto again = cutModel("man.glb");
+    QCOMPARE(again->meshes.size(), model.meshes.size());
+    for (std::size_t i = 0; i < model.meshes.size(); ++i) {
+        QCOMPARE(again->meshes[i].vertexCount(), model.meshes[i].vertexCount());
+        QCOMPARE(again->meshes[i].triangleCount(), model.meshes[i].triangleCount());
+        QCOMPARE(again->meshes[i].palette.size(), model.meshes[i].palette.size());
+    }
+    QCOMPARE(again->textures.size(), model.textures.size());
+    for (std::size_t i = 0; i < model.textures.size(); ++i)
+        QVERIFY(std::ranges::equal(again->textures[i].bytes, model.textures[i].bytes)); // pixel by pixel
+    options.hasMeshes = false;
+    options.pattern = "joints";
+    m_target = std::make_unique<QTemporaryDir>();
+    cut({3, 9}, options);
+    QVERIFY(cutModel("joints.glb")->meshes.empty());
+}
+
+void tst_CutWriting::aCutCanBeginAtTheOrigin()
+{
+    read(sourceFolder() + "/resources/sample/run.glb");
+    const Clip& clip = *m_library->motion(ClipId(0));
+    const ImportedModel& model = *m_library->source(SourceId(0)).model;
+    CutOptions options;
+    options.pattern = "cut";
+    options.isRootAtOrigin = true;
+    cut({100, 140}, options);
+    const auto again = cutModel("cut.glb");
+    const auto root = std::size_t(*model.skeleton.find("Hips"));
+    const glm::dvec3 began(placedAt(model, clip, 100)[root][3]), went(placedAt(model, clip, 139)[root][3]);
+    const glm::dvec3 begins(placedAt(*again, again->clips[0], 0)[root][3]);
+    const glm::dvec3 goes(placedAt(*again, again->clips[0], 39)[root][3]);
+    QVERIFY(glm::length(glm::dvec2(began.x, began.z)) > 0.1); // there is something to move
+    QVERIFY(glm::length(glm::dvec2(begins.x, begins.z)) < 1e-5);
+    QVERIFY(std::abs(begins.y - began.y) < 1e-5);
+    QVERIFY(glm::length((goes - begins) - (went - began)) < 1e-5);
+}
+
+void tst_CutWriting::tagsGoAlong()
+{
+    read(sourceFolder() + "/resources/sample/wave.bvh");
+    TagDefinition run;
+    run.name = "Gait.Run";
+    run.colour = 0x123456;
+    const TagId tag = m_library->vocabulary().define(run);
+    m_library->setSheet(ClipId(0), TagSheet()
+                                       .withRanges(tag, {{5, 12}, {20, 60}})
+                                       .withProperty("mood", {{{0, 15}, std::string("calm")}}));
+    const std::vector<ClipCut> cuts{{ClipId(0), {10, 30}, tag}, {ClipId(0), {70, 80}, {}}};
+    const auto written = writeCuts(cuts, *m_library, {.pattern = "{tag}/{number}", .query = "Gait.Run"},
+                                   m_target->path().toStdString());
+    QVERIFY(written);
+    QCOMPARE(*written, 2);
+    const auto sidecar = readFile((m_target->path() + "/Gait.Run/1.glb.tags.json").toStdString(), 1 << 20);
+    const auto tags = readTagSidecar(sidecar->bytes, "1");
+    QVERIFY(tags);
+    QCOMPARE(tags->source, std::string("1.glb"));
+    QCOMPARE(tags->clips[0].name, std::string("1"));
+    QCOMPARE(tags->clips[0].frames, 20);
+    QCOMPARE(tags->clips[0].tags[0].ranges, (std::vector<FrameRange>{{0, 2}, {10, 20}}));
+    QCOMPARE(tags->clips[0].properties[0].ranges[0].range, (FrameRange{0, 5}));
+    QVERIFY(!QFile::exists(m_target->path() + "/untagged/2.glb.tags.json")); // it has none
+    QVERIFY(QFile::exists(m_target->path() + "/untagged/2.glb"));
+
+    const auto library = readFile((m_target->path() + "/cuts.tagline").toStdString(), 1 << 20);
+    const auto file = readLibraryFile(library->bytes, "cuts.tagline");
+    QCOMPARE(file->vocabulary[0].name, std::string("Gait.Run"));
+    QCOMPARE(file->vocabulary[0].colour, std::string("#123456"));
+    const auto list =
+        nlohmann::json::parse(readFile((m_target->path() + "/cuts.json").toStdString(), 1 << 20)->bytes);
+    QCOMPARE(list["query"].get<std::string>(), std::string("Gait.Run"));
+    QCOMPARE(list["cuts"].size(), std::size_t(2));
+    QCOMPARE(list["cuts"][0]["file"].get<std::string>(), std::string("Gait.Run/1.glb"));
+    QCOMPARE(list["cuts"][0]["start"].get<int>(), 10);
+    QCOMPARE(list["cuts"][0]["stop"].get<int>(), 30);
+}
+
+void tst_CutWriting::allOrNothing()
+{
+    read(sourceFolder() + "/resources/sample/wave.bvh");
+    const std::vector<ClipCut> cuts{{ClipId(0), {0, 5}, {}}, {ClipId(0), {5, 9}, {}}};
+    const CutOptions options{.pattern = "{start}"};
+    const std::string target = m_target->path().toStdString();
+    int asked = 0;
+    const auto cancelled = writeCuts(cuts, *m_library, options, target, [&](double) { return ++asked < 2; });
+    QCOMPARE(cancelled.error().code, std::string("export.cancelled"));
+    QVERIFY(QDir(m_target->path()).isEmpty());
+    QVERIFY(writeCuts(cuts, *m_library, options, target));
+    QVERIFY(QFile::remove(m_target->path() + "/0.glb"));
+    QCOMPARE(writeCuts(cuts, *m_library, options, target).error().code, std::string("export.replaces"));
+    QVERIFY(!QFile::exists(m_target->path() + "/0.glb"));
+    CutOptions replacing = options;
+    replacing.replacesFiles = true;
+    QVERIFY(writeCuts(cuts, *m_library, replacing, target));
+}
+
+QTEST_APPLESS_MAIN(tst_CutWriting)
+#include "tst_CutWriting.moc"
