@@ -6,6 +6,7 @@
 #include <QButtonGroup>
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -37,6 +38,7 @@ SourceChangeDialog::SourceChangeDialog(LibraryClip shown, QWidget* parent)
     addChoice(Rescale, tr("&Rescale to the new rate"), tr("Ranges keep their times in seconds"));
     column->addWidget(m_result);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Fit Ranges"));
     column->addWidget(buttons);
 
     m_shift->setRange(-clip.sourceChange->frames, clip.frames);

@@ -31,7 +31,7 @@ StatusStrip::StatusStrip(QWidget* parent)
     , m_cancel(new QToolButton(this))
 {
     m_progress->setTextVisible(false);
-    m_progress->setFixedWidth(90);
+    m_progress->setFixedWidth(100);
     m_progress->setAccessibleName(tr("Background progress"));
     m_cancel->setIcon(icon("close"));
     m_cancel->setIconSize({12, 12});

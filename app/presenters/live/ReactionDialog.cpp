@@ -40,6 +40,7 @@ ReactionDialog::ReactionDialog(int milliseconds, QWidget* parent)
     m_light->setMinimumSize(320, 110);
     m_light->setAutoFillBackground(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Use This Time"));
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Reaction time"), m_milliseconds);
     form->addRow(m_light);

@@ -52,6 +52,7 @@ void SignatureDialog::showState()
     m_author->setEnabled(isSigning());
     const bool isComplete = !isSigning() || !author().isEmpty();
     QPushButton* accept = m_buttons->button(QDialogButtonBox::Ok);
+    accept->setText(tr("Keep Signature"));
     accept->setEnabled(isComplete);
     accept->setToolTip(isComplete ? tr("Use this from now on (Enter)")
                                   : tr("Type a name to sign with first"));

@@ -82,6 +82,7 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
         connect(box, &QComboBox::currentIndexChanged, this, &BulkTagDialog::count);
     for (QSpinBox* box : {m_start, m_stop})
         connect(box, &QSpinBox::valueChanged, this, &BulkTagDialog::count);
+    m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Tag Clips"));
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }

@@ -5,12 +5,13 @@ namespace tagline {
 TagRowGeometry TagRowGeometry::of(const QRect& row, int countWidth)
 {
     constexpr int margin = 8;
+    constexpr int edge = 14; ///< from the numbers to the panel's edge, where a scroll bar lies
     constexpr int swatch = 10;
     constexpr int badge = 20;
 
     TagRowGeometry parts;
     const int left = row.left() + 4;
-    const int right = row.right() + 1 - margin;
+    const int right = row.right() + 1 - edge;
     parts.swatch = QRect(left, row.center().y() - swatch / 2 + 1, swatch, swatch);
     const int nameLeft = left + swatch + 8;
     parts.count = QRect(right - countWidth, row.top(), countWidth, row.height());

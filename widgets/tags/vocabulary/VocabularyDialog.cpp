@@ -84,6 +84,7 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     layout->addWidget(m_message);
     layout->addWidget(m_buttons);
     resize(880, 380);
+    m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Change Vocabulary"));
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_isFilling = false;
