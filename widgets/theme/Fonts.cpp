@@ -14,7 +14,8 @@ constexpr const char* wantedText = "Inter";
 constexpr const char* wantedCode = "JetBrains Mono";
 
 /// A number of the file, 0 where it ends before.
-template <typename Number> Number numberAt(const QByteArray& font, qsizetype at)
+template<typename Number>
+Number numberAt(const QByteArray& font, qsizetype at)
 {
     if (at < 0 || at + qsizetype(sizeof(Number)) > font.size()) return 0;
     return qFromBigEndian<Number>(font.constData() + at);
