@@ -9,11 +9,11 @@ namespace tagline {
 namespace {
 
 constexpr glm::vec3 colour{0.533f, 0.557f, 0.600f}; ///< of nothing: yellow is the query's answer
-constexpr float height = 0.004f;     ///< metres over the ground
-constexpr float lineWidth = 2.5f;    ///< pixels
-constexpr float dotWidth = 5.0f;     ///< pixels
-constexpr double dotDistance = 0.09; ///< metres
-constexpr double leastWay = 0.05;    ///< metres: a figure that sways on the spot has no trail
+constexpr float height = 0.004f;                    ///< metres over the ground
+constexpr float lineWidth = 2.5f;                   ///< pixels
+constexpr float dotWidth = 5.0f;                    ///< pixels
+constexpr double dotDistance = 0.09;                ///< metres
+constexpr double leastWay = 0.05;                   ///< metres: a figure that sways on the spot has no trail
 constexpr std::size_t mostDots = 400;
 
 glm::vec3 onGround(glm::dvec2 place) { return {float(place.x), height, float(place.y)}; }

@@ -71,7 +71,8 @@ void tst_Themes::theWindowChangesAtOnce()
     QVERIFY(actionOf(*m_app, "view.themeLight").isChecked());
     QVERIFY(!actionOf(*m_app, "view.themeDark").isChecked());
     const QImage after = picture(m_app->window());
-    for (const QColor& ground : {darkTheme().panel, darkTheme().window, darkTheme().sunken, darkTheme().lane}) {
+    for (const QColor& ground :
+         {darkTheme().panel, darkTheme().window, darkTheme().sunken, darkTheme().lane}) {
         QVERIFY(countOf(before, ground) > 100);
         QVERIFY2(countOf(after, ground) < countOf(before, ground) / 100, qPrintable(ground.name()));
     }

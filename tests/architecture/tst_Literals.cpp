@@ -41,7 +41,8 @@ void tst_Literals::coloursAndSizesOfTextStandInTheTheme_data()
     QTest::newRow("colour by numbers or name") << R"(\bQColor\s*[({]\s*("|0x|\d|Qt::))";
     QTest::newRow("named colour") << R"(\bQColor\s+\w+\s*[({]\s*("|0x|\d|Qt::))";
     QTest::newRow("colour in a sheet") << R"(#[0-9a-fA-F]{6}\b)";
-    QTest::newRow("one of Qt's colours") << R"(Qt::(dark)?(white|black|red|green|blue|cyan|magenta|yellow|gray)\b)";
+    QTest::newRow("one of Qt's colours")
+        << R"(Qt::(dark)?(white|black|red|green|blue|cyan|magenta|yellow|gray)\b)";
     QTest::newRow("size of text") << R"(\bset(PointSize|PointSizeF|PixelSize)\s*\()";
     QTest::newRow("slanted text") << R"(\bsetItalic\s*\()";
 }

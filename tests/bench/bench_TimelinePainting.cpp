@@ -66,7 +66,7 @@ struct Stage
         font.setPixelSize(12);
         const TimelineScene scene{content,           geometry, palette,  gesture.preview(),
                                   selection,         font,     TagId(3), playhead,
-                                  TimeUnits::Frames, hover,    true,     {}};
+                                  TimeUnits::Frames, hover,    {}};
         QPainter painter(&image);
         layers.paint(painter, scene, QRect(0, 0, 1920, 1080));
     }

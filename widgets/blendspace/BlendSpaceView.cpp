@@ -104,7 +104,7 @@ void BlendSpaceView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(hasFocus() ? theme().accent : theme().border, 1));
+    painter.setPen(QPen(theme().border, 1));
     painter.setBrush(theme().sunken);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     if (m_state.points.empty()) return paintHint(painter);

@@ -28,7 +28,7 @@ public:
     std::vector<PlacedLabel> labelsNow() const;
 
     QSize sizeHint() const override { return {320, 260}; }
-    QSize minimumSizeHint() const override { return {140, 120}; }
+    QSize minimumSizeHint() const override { return {140, 112}; }
 
 signals:
     void puckMoveRequested(QPointF place);

@@ -81,7 +81,8 @@ void BlendLanesView::paintEvent(QPaintEvent*)
     const QRectF ticks = geometry.tickRect();
     for (const EventTick& tick : m_lanes.ticks) {
         const double x = geometry.xOf(tick.seconds);
-        if (x >= 0) painter.fillRect(QRectF(x - 0.75, ticks.top(), 1.5, ticks.height()), tagShades(tick.colour).fill);
+        if (x >= 0)
+            painter.fillRect(QRectF(x - 0.75, ticks.top(), 1.5, ticks.height()), tagShades(tick.colour).fill);
     }
     paintTimes(painter, geometry);
 }
@@ -158,11 +159,6 @@ void BlendLanesView::paintTimes(QPainter& painter, const BlendLanesGeometry& geo
         painter.fillRect(QRectF(x, 0, wide, painter.fontMetrics().height()), theme().raised);
         painter.setPen(theme().text);
         painter.drawText(QRectF(x, 0, wide, painter.fontMetrics().height()), Qt::AlignCenter, text);
-    }
-    if (hasFocus()) {
-        painter.setPen(theme().accent);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
 }
 

@@ -91,7 +91,7 @@ void CurveView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(hasFocus() ? theme().accent : theme().border);
+    painter.setPen(theme().edge);
     painter.setBrush(theme().sunken);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     FadeSettings shown = m_fade;

@@ -62,7 +62,7 @@ void WeightBar::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double radius = height() / 2.0;
-    painter.setPen(hasFocus() ? QPen(theme().accent) : QPen(Qt::NoPen));
+    painter.setPen(Qt::NoPen);
     painter.setBrush(theme().sunken);
     painter.drawRoundedRect(QRectF(rect()), radius, radius);
     if (m_weight <= 0) return;

@@ -15,7 +15,7 @@ namespace tagline {
 namespace {
 
 constexpr int iconSize = 14;
-constexpr double dimmed = 0.38; ///< of the strip of a clip without a hit
+constexpr double dimmed = 0.38;   ///< of the strip of a clip without a hit
 constexpr double emptyStrip = 24; ///< kept beside long names where no strip shows anything
 
 constexpr double folderGap = 10;      ///< between a name and its folder

@@ -27,10 +27,10 @@ LibraryHead::LibraryHead(QWidget* parent)
     setObjectName(QStringLiteral("libraryHead"));
     setAccessibleName(tr("Columns of the library"));
     setThemedStyleSheet(
-        this,
-        QStringLiteral("QToolButton { color: @muted; background: transparent; padding: 0; border: none; }"
-                       "QToolButton:hover, QToolButton:focus, QToolButton[isSorted=\"true\"] { color: @text; }"
-                       "QToolButton:focus { border-bottom: 1px solid @accent; }"));
+        this, QStringLiteral(
+                  "QToolButton { color: @muted; background: transparent; padding: 0; border: none; }"
+                  "QToolButton:hover, QToolButton:focus, QToolButton[isSorted=\"true\"] { color: @text; }"
+                  "QToolButton:focus { border-bottom: 1px solid @accent; }"));
     connect(m_name, &QToolButton::clicked, this,
             [this] { emit orderRequested(m_order == RowOrder::Name ? RowOrder::Path : RowOrder::Name); });
     connect(m_count, &QToolButton::clicked, this,

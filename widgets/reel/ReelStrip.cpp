@@ -57,10 +57,6 @@ void ReelStrip::paintEvent(QPaintEvent*)
     const ReelGeometry geometry = geometryNow();
     for (int item = geometry.firstVisible(); item < geometry.endVisible(); ++item)
         paintItem(painter, item, geometry.itemRect(item).adjusted(0, 3, 0, -3));
-    if (!hasFocus()) return;
-    painter.setPen(theme().accent);
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 // Kept ones have a tick and skipped ones are low and struck out: the colour is not the only sign.

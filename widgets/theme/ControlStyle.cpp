@@ -2,11 +2,13 @@
 
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/MenuEntry.h"
+#include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/Theme.h"
 
-#include <QAbstractScrollArea>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyleOptionMenuItem>
+#include <QStyleOptionSlider>
 
 namespace tagline {
 
@@ -44,6 +46,12 @@ int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
         return measure::menuMargin;
     case PM_SmallIconSize:
         return measure::iconSize;
+    case PM_ScrollBarExtent:
+        return scrollBarWidth;
+    case PM_ScrollView_ScrollBarOverlap: { // one at the right lies over the content: no empty gutter
+        const auto* bar = qobject_cast<const QScrollBar*>(widget);
+        return bar && bar->orientation() == Qt::Vertical ? scrollBarWidth : 0;
+    }
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
@@ -55,7 +63,8 @@ QSize ControlStyle::sizeFromContents(ContentsType type, const QStyleOption* opti
     if (type == CT_MenuItem)
         if (const auto* entry = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
             return menuEntrySize(*entry, contents);
-    return QProxyStyle::sizeFromContents(type, option, contents, widget);
+    const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    return type == CT_ItemViewItem ? size.expandedTo({0, measure::listRow}) : size;
 }
 
 void ControlStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
@@ -65,6 +74,24 @@ void ControlStyle::drawControl(ControlElement element, const QStyleOption* optio
         if (const auto* entry = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
             return paintMenuEntry(*painter, *entry);
     QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void ControlStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                      QPainter* painter, const QWidget* widget) const
+{
+    if (control == CC_ScrollBar)
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option))
+            return paintScrollBar(*painter, *bar);
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QRect ControlStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                                   const QWidget* widget) const
+{
+    if (control == CC_ScrollBar)
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option))
+            return scrollBarPart(*bar, part);
+    return QProxyStyle::subControlRect(control, option, part, widget);
 }
 
 void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

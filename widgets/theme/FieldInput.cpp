@@ -5,12 +5,33 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QKeyEvent>
+#include <QScreen>
 #include <QScrollBar>
+#include <QStyle>
 #include <QToolTip>
 
 namespace tagline {
 namespace {
+
+/// The style sheet draws the arrows of a number under the mouse only.
+void showArrows(QAbstractSpinBox& number, bool areShown)
+{
+    number.setProperty("hovered", areShown);
+    number.style()->unpolish(&number);
+    number.style()->polish(&number);
+    number.update();
+}
+
+/// No larger than most of the screen: its lists shrink, its buttons stay in sight.
+void keepOnScreen(QDialog& dialog)
+{
+    constexpr double share = 0.9;
+    const QSize most = dialog.screen()->availableSize() * share;
+    if (dialog.width() > most.width() || dialog.height() > most.height())
+        dialog.resize(dialog.size().boundedTo(most));
+}
 
 /// A widget whose value the wheel would change.
 QWidget* fieldOf(QObject* watched)
@@ -104,6 +125,14 @@ bool FieldInput::eventFilter(QObject* watched, QEvent* event)
     case QEvent::Polish:
         if (QWidget* field = fieldOf(watched); field && field->focusPolicy() == Qt::WheelFocus)
             field->setFocusPolicy(Qt::StrongFocus);
+        return false;
+    case QEvent::Enter:
+    case QEvent::Leave:
+        if (auto* number = qobject_cast<QAbstractSpinBox*>(watched))
+            showArrows(*number, event->type() == QEvent::Enter);
+        return false;
+    case QEvent::Show:
+        if (auto* dialog = qobject_cast<QDialog*>(watched)) keepOnScreen(*dialog);
         return false;
     case QEvent::Wheel:
         if (const QWidget* field = fieldOf(watched); field && !field->hasFocus()) {

@@ -15,6 +15,8 @@ namespace tagline {
 ///
 ///   wheel          changes a number or a choice only where that has the focus, and never gives it the focus:
 ///                  else what lies around scrolls
+///   show           a dialog is at most 90 % of its screen
+///   mouse over     shows the arrows of a number
 ///   Enter          in a cell of a table commits the cell alone, not the dialog around it
 ///   letters        in an open list of choices go to the first entry that has all letters typed since it was
 ///                  opened, best at its begin; Backspace takes back the last

@@ -80,14 +80,18 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {
     case QEvent::FocusIn:
-        if (watched->isWidgetType() && isByKey(static_cast<QFocusEvent*>(event)->reason()))
-            show(static_cast<QWidget&>(*watched));
+        if (m_isByKey && watched->isWidgetType() && isByKey(static_cast<QFocusEvent*>(event)->reason()))
+            if (auto& target = static_cast<QWidget&>(*watched); !target.isWindow()) show(target);
+        break;
+    case QEvent::KeyPress:
+        m_isByKey = true;
         break;
     case QEvent::FocusOut:
     case QEvent::Hide:
         if (m_target && watched == m_target) hide();
         break;
     case QEvent::MouseButtonPress:
+        m_isByKey = false; // what opens now focuses its first field, as Tab would
         if (m_target) hide();
         break;
     case QEvent::Move:

@@ -4,13 +4,12 @@
 
 #include <QObject>
 #include <QPointer>
-
-class QWidget;
+#include <QWidget>
 
 namespace tagline {
 
-/// Install it on the application; applyTheme() does. A ring of the accent stands one pixel outside the control
-/// that a key gave the focus, until the focus goes or the mouse is pressed.
+/// Install it on the application; applyTheme() does. A ring of the accent stands one pixel outside the
+/// control that a key gave the focus, until the focus goes or the mouse is pressed.
 class FocusRing : public QObject
 {
     Q_OBJECT
@@ -32,6 +31,7 @@ private:
 
     QPointer<QWidget> m_target;
     QPointer<QWidget> m_ring;
+    bool m_isByKey = false; ///< whether a key was the last that a person did
 };
 
 } // namespace tagline

@@ -9,9 +9,9 @@
 
 namespace tagline {
 
-/// The icon `resources/icons/<name>.svg`, in the colour that the theme has for its state: read second at rest,
-/// read under the mouse, accent where on. `tagline`, the program's own icon, keeps its colours. Expects a name
-/// of `iconNames()`.
+/// The icon `resources/icons/<name>.svg`, in the colour that the theme has for its state: read second at
+/// rest, read under the mouse, accent where on. `tagline`, the program's own icon, keeps its colours. Expects
+/// a name of `iconNames()`.
 QIcon icon(const QString& name);
 /// The same in one colour of the theme that does not change with the state.
 QIcon icon(const QString& name, ThemeColour colour);

@@ -10,6 +10,7 @@ inline constexpr int buttonRadius = 5;
 inline constexpr int panelRadius = 6;
 
 inline constexpr int iconSize = 16;  ///< of an icon in a button
+inline constexpr int listRow = 24;
 inline constexpr int menuMargin = 4; ///< of a menu, around its entries
 
 inline constexpr double playheadWidth = 1.5;

@@ -12,9 +12,9 @@ namespace tagline {
 
 namespace {
 
-constexpr int inset = 8;         ///< from the menu's edge to the first column, and at the right
-constexpr int column = 22;       ///< of ticks, and of icons
-constexpr int beforeKey = 24;    ///< between the longest words and the keys
+constexpr int inset = 8;      ///< from the menu's edge to the first column, and at the right
+constexpr int column = 22;    ///< of ticks, and of icons
+constexpr int beforeKey = 24; ///< between the longest words and the keys
 constexpr int entryHeight = 24;
 constexpr int separatorHeight = 9;
 constexpr int tickSize = 14;

@@ -34,8 +34,9 @@ QAbstractSpinBox[look="bare"]:focus { border-color: @accent; color: @text; }
 QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"] { border-color: @error; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 15px; }
 QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @raised; }
-QAbstractSpinBox::up-arrow { image: url(:/icons/sheet-chevron-up.svg); width: 9px; height: 9px; }
-QAbstractSpinBox::down-arrow { image: url(:/icons/sheet-chevron-down.svg); width: 9px; height: 9px; }
+QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow { width: 9px; height: 9px; }
+QAbstractSpinBox[hovered="true"]::up-arrow { image: url(:/icons/sheet-chevron-up.svg); }
+QAbstractSpinBox[hovered="true"]::down-arrow { image: url(:/icons/sheet-chevron-down.svg); }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow { image: url(:/icons/sheet-chevron-down.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: @panel; border: 1px solid @border; selection-background-color: @selection; }
@@ -55,7 +56,8 @@ QPushButton { background: @raised; color: @text; border: 1px solid @edge; border
 QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @sunken; }
 QPushButton:disabled { color: @disabled; border-color: @border; }
-QPushButton[look="primary"], QDialog QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; font-weight: 600; padding: 6px 12px; }
+QPushButton[look="primary"], QDialog QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
+QPushButton[look="primary"] { font-weight: 600; padding: 6px 12px; }
 QPushButton[look="primary"]:hover, QDialog QPushButton:default:hover { background: @accentLit; }
 QPushButton[look="primary"]:pressed, QDialog QPushButton:default:pressed { background: @accentDown; }
 QPushButton[look="primary"]:disabled, QDialog QPushButton:default:disabled { background: @raised; color: @disabled; border-color: @border; }
@@ -79,14 +81,6 @@ QAbstractItemView { background: transparent; border: none; outline: none; }
 QFrame[look="popup"] { background: @panel; border: 1px solid @border; border-radius: 6px; }
 QListWidget::item { padding: 3px 6px; border-radius: 4px; }
 QListWidget::item:selected { background: @selection; color: @onSelection; }
-QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
-QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
-QScrollBar::handle { background: @edge; border-radius: 3px; margin: 2px; }
-QScrollBar::handle:vertical { min-height: 24px; }
-QScrollBar::handle:horizontal { min-width: 24px; }
-QScrollBar::handle:hover { background: @hint; }
-QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
-QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 7px; min-height: 7px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
 QHeaderView::section { background: @panel; color: @muted; border: none; border-bottom: 1px solid @border; padding: 3px 6px; }
@@ -96,14 +90,17 @@ QTabBar::tab { background: @panel; color: @muted; padding: 4px 10px; border: 1px
 QTabBar::tab:selected { color: @text; background: @raised; }
 )";
 
-#define COLOUR(name) {"@" #name, &Theme::name}
+#define COLOUR(name)                                                                                         \
+    {                                                                                                        \
+        "@" #name, &Theme::name                                                                              \
+    }
 /// A name that begins another one stands behind it.
 constexpr std::pair<const char*, ThemeColour> colourNames[] = {
-    COLOUR(window),      COLOUR(panel),           COLOUR(sunken),      COLOUR(lane),       COLOUR(raised),
-    COLOUR(overlay),     COLOUR(hover),       COLOUR(border),          COLOUR(edge),        COLOUR(box),        COLOUR(text),
-    COLOUR(muted),       COLOUR(hint),            COLOUR(disabled),    COLOUR(accentLit),  COLOUR(accentDown),
-    COLOUR(accentSoft),  COLOUR(accent),          COLOUR(onAccent),    COLOUR(selection),
-    COLOUR(onSelection), COLOUR(queryText),       COLOUR(error),       COLOUR(warning),    COLOUR(success),
+    COLOUR(window),      COLOUR(panel),      COLOUR(sunken), COLOUR(lane),     COLOUR(raised),
+    COLOUR(overlay),     COLOUR(hover),      COLOUR(border), COLOUR(edge),     COLOUR(box),
+    COLOUR(text),        COLOUR(muted),      COLOUR(hint),   COLOUR(disabled), COLOUR(accentLit),
+    COLOUR(accentDown),  COLOUR(accentSoft), COLOUR(accent), COLOUR(onAccent), COLOUR(selection),
+    COLOUR(onSelection), COLOUR(queryText),  COLOUR(error),  COLOUR(warning),  COLOUR(success),
 };
 #undef COLOUR
 

@@ -41,8 +41,7 @@ TagShades shadesOf(const QColor& stored, const Theme& theme)
     shades.rim = fromOklch({0.62, std::min(own.chroma, 0.15), own.hue});
     shades.ink = inkOn(theme.sunken, stored, theme.isLight);
     if (theme.isLight) {
-        shades.fill =
-            fromOklch({0.80 + 0.6 * (own.lightness - 0.74), std::min(own.chroma, 0.135), own.hue});
+        shades.fill = fromOklch({0.80 + 0.6 * (own.lightness - 0.74), std::min(own.chroma, 0.135), own.hue});
         shades.label = labelOn(shades.fill, fromOklch({0.30, 0.06, own.hue}));
     } else {
         shades.fill = stored;

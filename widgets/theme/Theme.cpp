@@ -79,8 +79,7 @@ bool isDesktopLight()
 
 const Theme& chosen(ThemeChoice choice)
 {
-    const bool isLight =
-        choice == ThemeChoice::Light || (choice == ThemeChoice::System && isDesktopLight());
+    const bool isLight = choice == ThemeChoice::Light || (choice == ThemeChoice::System && isDesktopLight());
     return isLight ? lightTheme() : darkTheme();
 }
 

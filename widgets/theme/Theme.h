@@ -15,13 +15,13 @@ namespace tagline {
 /// Every colour that a widget of ours paints with, named by what it is for.
 struct Theme
 {
-    QColor window; ///< behind the panels
-    QColor panel;  ///< the ground of panels, menus, dialogs
-    QColor sunken; ///< what lies in a panel: strips, fields, the ruler, curves
-    QColor lane;   ///< every second lane
-    QColor raised; ///< buttons, cards
+    QColor window;  ///< behind the panels
+    QColor panel;   ///< the ground of panels, menus, dialogs
+    QColor sunken;  ///< what lies in a panel: strips, fields, the ruler, curves
+    QColor lane;    ///< every second lane
+    QColor raised;  ///< buttons, cards
     QColor overlay; ///< controls over the picture, translucent
-    QColor hover;  ///< a row, a button, a menu entry under the mouse
+    QColor hover;   ///< a row, a button, a menu entry under the mouse
 
     QColor border; ///< the one-pixel lines between parts, of no meaning
     QColor edge;   ///< the border of fields, buttons and key badges

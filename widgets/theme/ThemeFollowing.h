@@ -24,7 +24,8 @@ signals:
 ThemeSignal& themeSignal();
 
 /// Calls now and after every change of the theme, as long as `context` lives.
-template <typename Function> void followTheme(const QObject* context, Function apply)
+template<typename Function>
+void followTheme(const QObject* context, Function apply)
 {
     apply();
     QObject::connect(&themeSignal(), &ThemeSignal::changed, context, std::move(apply));

@@ -461,11 +461,14 @@ QSize TimelineWidget::minimumSizeHint() const { return {320, 120}; }
 
 TimelineScene TimelineWidget::scene() const
 {
-    return {m_content,       m_geometry,       m_colours,       m_gesture.preview(),
-            m_selection,     textFont(TextSize::Body), m_activeLane,    m_playhead,
-            m_units,         m_hover,          hasFocus(),      m_emptyHint,
-            m_loopRange,     m_flash,          m_flashStrength, m_ghost,
-            m_isPlayheadIdle};
+    return {m_content,    m_geometry,
+            m_colours,    m_gesture.preview(),
+            m_selection,  textFont(TextSize::Body),
+            m_activeLane, m_playhead,
+            m_units,      m_hover,
+            m_emptyHint,  m_loopRange,
+            m_flash,      m_flashStrength,
+            m_ghost,      m_isPlayheadIdle};
 }
 
 void TimelineWidget::invalidateBase()

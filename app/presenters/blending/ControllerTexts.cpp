@@ -207,9 +207,6 @@ QString blendTimeText(std::int64_t nanoseconds)
         .arg(hundredths % 100, 2, 10, QChar(u'0'));
 }
 
-QColor trackColour(int key)
-{
-    return numberedColour(key - 1);
-}
+QColor trackColour(int key) { return numberedColour(key - 1); }
 
 } // namespace tagline

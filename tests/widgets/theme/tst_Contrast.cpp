@@ -42,7 +42,7 @@ QColor automatic(std::size_t index) { return QColor::fromRgb(automaticColour(ind
 /// The colours of the sample, of the automatic palette, and some that a person might choose.
 QList<QColor> tagColours()
 {
-    QList<QColor> colours{0x7aa7f7, 0x9ccc65, 0xf26d85, 0xd9a05b, 0xb395f0, 0x26c6da, 0x72d2c1,
+    QList<QColor> colours{0x7aa7f7, 0x9ccc65, 0xf26d85,        0xd9a05b, 0xb395f0, 0x26c6da, 0x72d2c1,
                           0xff9f63, 0xd94b4b, QColor(QRgb(0)), 0xffffff, 0x202020, 0x0000ff, 0xffff00};
     for (std::size_t i = 0; i < paletteSize; ++i) colours << automatic(i);
     return colours;
@@ -87,11 +87,10 @@ void tst_Contrast::show()
 }
 
 #define HAS_CONTRAST(ink, ground, least)                                                                     \
-    QVERIFY2(contrastOf(ink, ground) >= (least),                                                             \
-             qPrintable(QString("%1 on %2: %3, %4 on %5")                                                    \
-                            .arg(#ink, #ground)                                                              \
-                            .arg(contrastOf(ink, ground))                                                    \
-                            .arg((ink).name(), (ground).name())))
+    QVERIFY2(contrastOf(ink, ground) >= (least), qPrintable(QString("%1 on %2: %3, %4 on %5")                \
+                                                                .arg(#ink, #ground)                          \
+                                                                .arg(contrastOf(ink, ground))                \
+                                                                .arg((ink).name(), (ground).name())))
 
 void tst_Contrast::textsCanBeRead()
 {
@@ -153,8 +152,8 @@ void tst_Contrast::thePlayheadIsSeenOnEveryTag()
     show();
     for (const QColor& stored : tagColours()) {
         const QColor halo = composed(theme().playheadHalo, tagShades(stored).fill);
-        const double best = std::max(contrastOf(theme().playhead, halo),
-                                     contrastOf(halo, tagShades(stored).fill));
+        const double best =
+            std::max(contrastOf(theme().playhead, halo), contrastOf(halo, tagShades(stored).fill));
         QVERIFY2(best >= 3.0, qPrintable(QString("%1: %2").arg(stored.name()).arg(best)));
     }
 }
@@ -172,8 +171,8 @@ void tst_Contrast::oklchComesBackAsItWent()
 {
     for (const QColor& colour : tagColours()) {
         const QColor back = fromOklch(toOklch(colour));
-        for (const int apart : {back.red() - colour.red(), back.green() - colour.green(),
-                                back.blue() - colour.blue()})
+        for (const int apart :
+             {back.red() - colour.red(), back.green() - colour.green(), back.blue() - colour.blue()})
             QVERIFY2(std::abs(apart) <= 1, qPrintable(colour.name() + ' ' + back.name()));
     }
     const Oklch red = toOklch(QColor(0xff0000));

@@ -1,5 +1,6 @@
 #include "widgets/theme/ColourMath.h"
 #include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Fonts.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/MessageArea.h"
 #include "widgets/theme/PanelFrame.h"
@@ -7,8 +8,15 @@
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QApplication>
+#include <QFontDatabase>
+#include <QFontInfo>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -43,6 +51,10 @@ private slots:
     void readableOnPicksTheHigherContrast();
     void iconsAreSharpAtTwiceTheScale();
     void figuresOfTheTabularFontAreEquallyWide();
+    void figuresAreMadeEquallyWideWhereAFontHasSuch();
+    void theFocusIsShownWhereAKeyBroughtIt();
+    void menusHaveAColumnForTicksAndOneForIcons();
+    void contentGoesOnBelowAScrollBar();
     void aNarrowLabelShortensItsText();
     void aPanelHasItsGroundAndBorder();
     void aDockShowsItsTitleAndContent();
@@ -114,6 +126,80 @@ void tst_Theme::figuresOfTheTabularFontAreEquallyWide()
     const QFontMetricsF metrics(tabularFont(qApp->font()));
     for (int digit = 1; digit <= 9; ++digit)
         QCOMPARE(metrics.horizontalAdvance(QString::number(digit)), metrics.horizontalAdvance("0"));
+}
+
+void tst_Theme::figuresAreMadeEquallyWideWhereAFontHasSuch()
+{
+    // A table of features, 12 bytes into the file's only table: one feature, "tnum".
+    QByteArray font("\0\1\0\0\0\1\0\0\0\0\0\0GSUB\0\0\0\0\0\0\0\34\0\0\0\30", 28);
+    const QByteArray table("\0\1\0\0\0\12\0\12\0\0\0\1tnum\0\10", 18);
+    QCOMPARE(withTabularFigures(font + table), font + QByteArray(table).replace("tnum", "rlig"));
+    QCOMPARE(withTabularFigures("no font"), QByteArray("no font"));
+    QCOMPARE(withTabularFigures(font), font); // it ends before its table
+    QCOMPARE(textFont(TextSize::Body).pixelSize(), pixelSize(TextSize::Body));
+    if (QFontDatabase::hasFamily("Inter")) {
+        QCOMPARE(QFontInfo(qApp->font()).family(), QString("Inter"));
+        QCOMPARE(tabularFont(qApp->font()), qApp->font());
+    }
+}
+
+void tst_Theme::theFocusIsShownWhereAKeyBroughtIt()
+{
+    QWidget window;
+    auto* row = new QHBoxLayout(&window);
+    auto* first = new QPushButton("Retarget", &window);
+    auto* second = new QPushButton("Cancel", &window);
+    row->addWidget(first);
+    row->addWidget(second);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const auto ring = [&] { return window.findChild<QWidget*>("focusRing"); };
+    QTest::mouseClick(first, Qt::LeftButton);
+    QVERIFY(first->hasFocus() && !ring());
+    QTest::keyClick(first, Qt::Key_Tab);
+    QVERIFY(second->hasFocus() && ring());
+    QCOMPARE(ring()->geometry(), second->geometry().adjusted(-3, -3, 3, 3));
+    QVERIFY(countOf(ring()->grab().toImage(), theme().accent) > 40);
+    window.resize(600, 200);
+    QTRY_COMPARE(ring()->geometry(), second->geometry().adjusted(-3, -3, 3, 3));
+    QTest::mouseClick(second, Qt::LeftButton);
+    QVERIFY(!ring());
+}
+
+void tst_Theme::menusHaveAColumnForTicksAndOneForIcons()
+{
+    QMenu menu;
+    QAction* plain = menu.addAction("Fit Whole Clip\tA");
+    QAction* on = menu.addAction(icon("grid"), "Grid");
+    on->setCheckable(true);
+    on->setChecked(true);
+    menu.show();
+    const QImage picture = menu.grab().toImage();
+    /// The pixels of an entry that are not the menu's ground.
+    const auto inked = [&](QAction* entry, int left, int right) {
+        const QRect place = menu.actionGeometry(entry);
+        const QImage part = picture.copy(place.left() + left, place.top(), right - left, place.height());
+        return part.width() * part.height() - countOf(part, theme().panel);
+    };
+    const int right = menu.actionGeometry(on).width();
+    QVERIFY(inked(on, 8, 30) > 3);   // the tick
+    QVERIFY(inked(on, 30, 52) > 10); // the icon, which keeps its colour
+    QCOMPARE(countOf(picture, theme().accent), 0);
+    QCOMPARE(inked(plain, 0, 50), 0); // words stand below words
+    QVERIFY(inked(plain, 52, right - 40) > 50);
+    QVERIFY(inked(plain, right - 24, right - 8) > 5); // the key
+}
+
+void tst_Theme::contentGoesOnBelowAScrollBar()
+{
+    QScrollArea area;
+    auto* content = new QWidget;
+    content->setFixedSize(100, 2000);
+    area.setWidget(content);
+    area.resize(200, 200);
+    area.show();
+    QVERIFY(area.verticalScrollBar()->isVisible());
+    QCOMPARE(area.viewport()->width(), area.contentsRect().width());
 }
 
 void tst_Theme::aNarrowLabelShortensItsText()

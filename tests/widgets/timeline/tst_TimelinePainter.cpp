@@ -40,7 +40,7 @@ struct Canvas
         QFont font;
         font.setPixelSize(12);
         const TimelineScene scene{content, geometry, palette,           preview, selection, font,
-                                  TagId(), playhead, TimeUnits::Frames, hover,   false,     {}};
+                                  TagId(), playhead, TimeUnits::Frames, hover,   {}};
         QPainter out(&image);
         painter.paintBase(out, scene);
         painter.paintOverlay(out, scene);

@@ -97,9 +97,9 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
     paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key), isSelected);
 
     painter.setFont(option.font);
-    painter.setPen(isSelected                      ? theme().onSelection
+    painter.setPen(isSelected                    ? theme().onSelection
                    : row.definition.isRegistered ? theme().text
-                                                   : theme().hint);
+                                                 : theme().hint);
     painter.drawText(parts.name, Qt::AlignVCenter | Qt::AlignLeft,
                      option.fontMetrics.elidedText(m_model.text(index), Qt::ElideMiddle, parts.name.width()));
     painter.setPen(isSelected ? theme().onSelectionMuted : theme().muted);

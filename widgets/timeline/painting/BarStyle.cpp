@@ -10,7 +10,7 @@ namespace tagline {
 
 namespace {
 
-constexpr double spare = 24;   ///< pixels painted beyond the view
+constexpr double spare = 24; ///< pixels painted beyond the view
 
 } // namespace
 

@@ -220,15 +220,6 @@ void paintLaneMove(QPainter& painter, const TimelineScene& scene)
     painter.fillRect(QRectF(0, y - 1, geometry.width, 2), scene.palette.focus);
 }
 
-void paintFocusRing(QPainter& painter, const TimelineScene& scene)
-{
-    if (!scene.hasFocus) return;
-    painter.setClipping(false);
-    painter.setPen(QPen(withAlpha(scene.palette.focus, 150), 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(0.5, 0.5, scene.geometry.width - 1, scene.geometry.height - 1), 3, 3);
-}
-
 /// A text on a small rounded plate, kept within the view.
 void paintBubble(QPainter& painter, const TimelineScene& scene, QPointF leftCentre, const QString& text,
                  const QColor& plate, const QColor& textColour, LabelCache& labels)
@@ -274,7 +265,6 @@ void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& spr
     paintMarquee(painter, scene);
     paintGuide(painter, scene);
     paintLaneMove(painter, scene);
-    paintFocusRing(painter, scene);
     painter.restore();
 }
 

@@ -11,9 +11,9 @@ namespace tagline {
 struct TimelinePalette
 {
     QColor background = theme().panel;
-    QColor stripe = theme().lane;                                      ///< every other lane
-    QColor activeLane = mixed(theme().accent, theme().panel, 0.12);    ///< the lane that the keyboard edits
-    QColor outsideClip = mixed(theme().window, theme().panel, 0.5);    ///< behind the last frame
+    QColor stripe = theme().lane;                                   ///< every other lane
+    QColor activeLane = mixed(theme().accent, theme().panel, 0.12); ///< the lane that the keyboard edits
+    QColor outsideClip = mixed(theme().window, theme().panel, 0.5); ///< behind the last frame
     QColor ruler = theme().sunken;
     QColor rulerMajor = theme().hint;
     QColor rulerMinor = theme().edge;
@@ -27,8 +27,8 @@ struct TimelinePalette
     QColor playhead = theme().playhead;
     QColor playheadHalo = theme().playheadHalo;
     QColor selection = theme().selectedFrame;
-    QColor violation =
-        theme().warning; ///< hatching where a tag of an exclusive group is due; a line under what breaks its rule
+    QColor violation = theme().warning; ///< hatching where a tag of an exclusive group is due; a line under
+                                        ///< what breaks its rule
     QColor guide = theme().accent;
     QColor focus = theme().accent;
     QColor bubble = theme().window;

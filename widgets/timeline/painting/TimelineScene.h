@@ -26,7 +26,6 @@ struct TimelineScene
     Frame playhead = 0;
     TimeUnits units = TimeUnits::Frames;
     TimelineHit hover;
-    bool hasFocus = false;
     QString emptyHint;                        ///< shown where there is no clip
     std::optional<FrameRange> loopRange = {}; ///< what is played again and again
     std::span<const RangeRef> flash{};        ///< ranges that were changed just now
