@@ -166,6 +166,8 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
 void computeSignals(const QueryExpression& query, const ClipLibrary& library)
 {
     const std::vector<SignalNeed> needs = signalNeeds(query);
+    for (const MissingJoint& each : missingJoints(*library.motions(), needs, library.clipCount()))
+        printNote("tagline", counted(each.clips, "clip has", "clips have") + " no " + each.joint);
     const std::vector<ClipId> clips = clipsToCompute(*library.motions(), needs, library.clipCount());
     const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
     SignalComputation{*library.motions(), needs, clips, cores}.run([](std::span<const ClipId>) {});

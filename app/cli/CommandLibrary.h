@@ -43,7 +43,8 @@ struct CommandLibrary
     void printMessages() const;
 };
 
-/// Computes on all cores the signals that a query asks for, so that its evaluation finds them.
+/// Computes on all cores the signals that a query asks for, so that its evaluation finds them; notes on
+/// standard error which of its joints some clips lack.
 void computeSignals(const QueryExpression& query, const ClipLibrary& library);
 
 /// Finds and reads what paths mean, several files at once; order does not depend on which comes

@@ -1,11 +1,13 @@
 #include "core/library/ClipLibrary.h"
 
 #include "core/io/json/TextPlace.h"
+#include "core/retargeting/BodyNames.h"
 #include "core/support/PathText.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <set>
 #include <unordered_set>
 
 namespace tagline {
@@ -143,6 +145,24 @@ void ClipLibrary::setMotionSettings(const MotionSettings& settings)
     m_queryClips.reset();
 }
 
+namespace {
+
+/// The parts of a body that joints of these names are, from the hips outwards, left before right.
+std::vector<std::string> bodyPartsAmong(const std::vector<std::string>& joints)
+{
+    std::set<std::pair<BodyPart, BodySide>> parts;
+    for (const std::string& joint : joints) {
+        auto part = bodyName(joint);
+        if (!part) part = controlledPart(joint);
+        if (part) parts.emplace(part->part, part->side);
+    }
+    std::vector<std::string> names;
+    for (const auto& [part, side] : parts) names.push_back(bodyNameText({part, side}));
+    return names;
+}
+
+} // namespace
+
 const std::vector<std::string>& ClipLibrary::jointNames() const
 {
     if (m_jointNames) return *m_jointNames;
@@ -155,6 +175,12 @@ const std::vector<std::string>& ClipLibrary::jointNames() const
                 m_jointNames->push_back(joint.name);
     }
     std::sort(m_jointNames->begin(), m_jointNames->end());
+    std::vector<std::string> names = bodyPartsAmong(*m_jointNames);
+    std::erase_if(*m_jointNames, [&](const std::string& joint) {
+        return std::find(names.begin(), names.end(), joint) != names.end();
+    });
+    names.insert(names.end(), m_jointNames->begin(), m_jointNames->end());
+    m_jointNames = std::move(names);
     return *m_jointNames;
 }
 

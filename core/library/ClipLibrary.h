@@ -150,8 +150,9 @@ public:
     /// Measures all motion anew, with other settings.
     void setMotionSettings(const MotionSettings& settings);
     const MotionSettings& motionSettings() const { return m_motionSettings; }
-    /// The names of all joints that clips have, in order, each once. Gathered once after each model that was
-    /// set.
+    /// The names by which joints are asked for, each once: the parts of a body that joints of clips are
+    /// (LeftFoot), then the names of all joints that clips have, in order. Gathered once after each model that
+    /// was set.
     const std::vector<std::string>& jointNames() const;
     /// The clip of a source by name and place among those of that name.
     std::optional<ClipId> findClip(SourceId source, std::string_view name, std::int32_t index = 0) const;

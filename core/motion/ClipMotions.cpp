@@ -2,8 +2,10 @@
 
 #include "core/animation/clips/FrameCost.h"
 #include "core/motion/figure/MotionRoot.h"
+#include "core/retargeting/JointByPart.h"
 
 #include <cassert>
+#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
@@ -41,7 +43,7 @@ public:
     Result<JointIndex> joint(std::string_view name) const
     {
         if (auto checked = checkFrameCost(*m_clip, measuredFrameBytes); !checked) return checked.error();
-        if (!name.empty()) return jointNamed(*m_skeleton, name);
+        if (!name.empty()) return named(name);
         const JointIndex root = bound().root;
         if (root == noJoint) return Error{"motion.no-motion", "the model has no joints", {}, 0, 0};
         return root;
@@ -116,6 +118,16 @@ private:
         return m_bound;
     }
 
+    /// Each name is looked up once.
+    Result<JointIndex> named(std::string_view name) const
+    {
+        const std::lock_guard lock(m_namesMutex);
+        auto known = m_named.find(name);
+        if (known == m_named.end())
+            known = m_named.try_emplace(std::string(name), jointByPart(*m_skeleton, name)).first;
+        return known->second;
+    }
+
     // Everything below expects the lock.
 
     void count(std::size_t bytes) const
@@ -178,6 +190,8 @@ private:
 
     mutable std::once_flag m_isBound;
     mutable Bound m_bound;
+    mutable std::mutex m_namesMutex;
+    mutable std::map<std::string, Result<JointIndex>, std::less<>> m_named;
     mutable std::mutex m_mutex; ///< of what is kept
     mutable std::map<std::pair<MotionSignal, JointIndex>, std::vector<float>> m_values;
     mutable std::map<JointIndex, std::vector<FrameRange>> m_contacts; ///< of joints that are no feet

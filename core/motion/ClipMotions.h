@@ -53,7 +53,7 @@ public:
     bool isComputed(ClipId clip, MotionSignal signal, std::string_view joint) const;
     /// The same for appendContacts().
     bool isContactComputed(ClipId clip, std::string_view joint) const;
-    /// Which joint a name means in a clip, or why none (JointNames.h; "motion.no-motion" where the clip has
+    /// Which joint a name means in a clip, or why none (JointByPart.h; "motion.no-motion" where the clip has
     /// none, "clip.too-long" where it is not measured for its length). An empty name is the root.
     Result<JointIndex> joint(ClipId clip, std::string_view name) const;
     /// The memory of all that is kept computed.

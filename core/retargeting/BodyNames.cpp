@@ -225,6 +225,15 @@ std::optional<BodyName> bodyName(std::string_view joint)
     return joint.starts_with("__") ? std::nullopt : partOfWords(wordsOfJointName(joint));
 }
 
+std::string bodyNameText(const BodyName& name)
+{
+    static constexpr std::array<const char*, bodyPartCount> parts{
+        "Hips",     "Spine", "Neck", "Head",  "Clavicle", "UpperArm", "Forearm", "Hand", "UpperLeg",
+        "LowerLeg", "Foot",  "Toes", "Thumb", "Index",    "Middle",   "Ring",    "Pinky"};
+    const char* side = name.side == BodySide::Left ? "Left" : name.side == BodySide::Right ? "Right" : "";
+    return std::string(side) + parts[std::size_t(name.part)];
+}
+
 std::optional<BodyName> controlledPart(std::string_view joint)
 {
     Words words = wordsOfJointName(joint);

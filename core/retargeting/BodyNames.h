@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace tagline {
@@ -44,8 +45,11 @@ struct BodyName
 /// L Thigh), Daz's (lShldr), MakeHuman's (UpArm_L). None for others, and for controls, twists and ends.
 std::optional<BodyName> bodyName(std::string_view joint);
 
-/// The same of a control that is moved in a joint's place (c_foot_fk.l): what its name says without the word
-/// fk. None for names without it.
+/// The name of a part that bodyName() reads, of one form for all skeletons: "LeftFoot", "Hips".
+std::string bodyNameText(const BodyName& name);
+
+/// What bodyName() says of a control that is moved in a joint's place (c_foot_fk.l): of its name without the
+/// word fk. None for names without it.
 std::optional<BodyName> controlledPart(std::string_view joint);
 
 } // namespace tagline

@@ -57,6 +57,7 @@ private slots:
     void clipsWithOneNameHaveTheirIndex();
     void noMatchIsStatus0();
     void nothingAskedIsNothingAnswered();
+    void jointsArePartsOfTheBodyOfAnyRig();
     void aWrongQueryPointsAtTheColumn();
     void savedQueriesAndVocabularyAreUsed();
     void helpHasALineForEveryFunction();
@@ -149,6 +150,19 @@ void tst_QueryCommand::nothingAskedIsNothingAnswered()
     const CliRun query = run({"query", "  ", "lib", "--json"});
     QCOMPARE(query.status, 0);
     QCOMPARE(text(json(query)["clips"]), text(Json::array()));
+}
+
+void tst_QueryCommand::jointsArePartsOfTheBodyOfAnyRig()
+{
+    put("lib/one.bvh", smallBvh(5).replace("Spine", "LeftFoot"));
+    put("lib/two.bvh", smallBvh(5).replace("Spine", "foot_l"));
+    put("lib/three.bvh", smallBvh(5));
+    const CliRun found = run({"query", "height(LeftFoot) > -1000", "lib", "--json"});
+    QCOMPARE(found.status, 0);
+    QCOMPARE(text(json(found)["totals"]["clips"]), text(Json(2)));
+    QCOMPARE(found.messages, QString("tagline: note: 1 clip has no LeftFoot\n"));
+    const CliRun unknown = run({"query", "height(LeftHand) > 0", "lib"});
+    QVERIFY2(unknown.messages.contains("no joint \"LeftHand\""), qPrintable(unknown.messages));
 }
 
 void tst_QueryCommand::aWrongQueryPointsAtTheColumn()

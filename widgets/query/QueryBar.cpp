@@ -229,6 +229,14 @@ void QueryBar::setProgress(const QString& text, bool isStopped)
                                  : tr("Keep the answer for the clips computed so far"));
 }
 
+void QueryBar::setNote(const QString& text)
+{
+    setProgress({});
+    m_progress->setText(text);
+    m_progress->setToolTip(text);
+    m_progress->setVisible(!text.isEmpty());
+}
+
 void QueryBar::setEcho(const QString& echo)
 {
     m_echo = echo;

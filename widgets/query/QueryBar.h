@@ -61,6 +61,8 @@ public:
     /// The answer is not whole yet: how far it is, and a button to stop it, or to go on where it was stopped.
     /// An empty text: it is whole.
     void setProgress(const QString& text, bool isStopped = false);
+    /// What is to be known of an answer that is whole; an empty text: nothing.
+    void setNote(const QString& text);
     /// How the present text was understood: shown beside it while it is typed, as far as there is room. A
     /// query is saved in this form, and the star tells whether this one is. Forgotten with the next change of
     /// the text.

@@ -68,6 +68,7 @@ void QuerySession::take(QueryWorkAnswer answer)
     m_answer = std::move(answer.frames);
     m_milliseconds = answer.milliseconds;
     m_progress = std::move(answer.progress);
+    m_missing = std::move(answer.missing);
     emit answered();
 }
 

@@ -50,6 +50,8 @@ public:
     double milliseconds() const { return m_milliseconds; }
     /// None where the answer is whole. New with each `answered`.
     const std::optional<SignalProgress>& progress() const { return m_progress; }
+    /// Joints of the query that some clips lack; those clips answer nothing. New with each `answered`.
+    const std::vector<MissingJoint>& missingJoints() const { return m_missing; }
     /// Leaves it at the clips whose signals are computed.
     void stopComputing();
     /// Asks the present text again: after a stop the computing goes on.
@@ -81,6 +83,7 @@ private:
     QString m_echo;
     double m_milliseconds = 0;
     std::optional<SignalProgress> m_progress;
+    std::vector<MissingJoint> m_missing;
     ClipId m_firstClip;
     bool m_isAnswered = false; ///< m_answer belongs to the text
     std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present work

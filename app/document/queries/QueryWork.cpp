@@ -103,7 +103,9 @@ void QueryWork::run(QueryCache& cache, const std::function<void(QueryWorkAnswer)
     timer.start();
     cache.moveTo(library);
     FrameSet frames = *cache.answer(query);
-    answer({std::move(frames), millisecondsOf(timer), std::nullopt});
+    const double milliseconds = millisecondsOf(timer);
+    answer({std::move(frames), milliseconds, std::nullopt,
+            missingJoints(*motions, signalNeeds(query), library.index.clipCount())});
 }
 
 } // namespace tagline

@@ -6,12 +6,14 @@
 #include <QString>
 
 #include "core/motion/ClipMotions.h"
+#include "core/motion/signals/SignalNeeds.h"
 #include "core/query/evaluation/QueryCache.h"
 
 #include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace tagline {
 
@@ -30,6 +32,7 @@ struct QueryWorkAnswer
     FrameSet frames;
     double milliseconds = 0; ///< of the evaluation alone
     std::optional<SignalProgress> progress;
+    std::vector<MissingJoint> missing = {}; ///< joints that some clips lack: they answer nothing
 };
 
 struct QueryWork

@@ -83,13 +83,24 @@ void QueryPresenter::showAnswer()
 void QueryPresenter::showProgress()
 {
     const auto& progress = m_query.progress();
-    if (!progress) return m_bar.setProgress({});
+    if (!progress) return m_bar.setNote(missingText());
     const QLocale locale;
     const QString done = locale.toString(progress->done), total = locale.toString(progress->total);
     m_bar.setProgress(progress->isStopped
                           ? tr("%1: stopped at %2 of %3 clips").arg(progress->what, done, total)
                           : tr("%1: %2 of %3 clips").arg(progress->what, done, total),
                       progress->isStopped);
+}
+
+/// "2 clips have no LeftFoot", of each joint that clips lack.
+QString QueryPresenter::missingText() const
+{
+    QStringList texts;
+    for (const MissingJoint& each : m_query.missingJoints())
+        texts << (each.clips == 1 ? tr("1 clip has no %1", "a joint")
+                                  : tr("%n clip(s) have no %1", "a joint", int(each.clips)))
+                     .arg(QString::fromStdString(each.joint));
+    return texts.join(tr(", ", "between several short notes"));
 }
 
 /// While thousands of files arrive, once for all that came since.

@@ -29,6 +29,7 @@ private:
     void offerClearing();
     void showAnswer();
     void showProgress();
+    QString missingText() const;
     void showVocabularyLater();
     void showVocabulary();
 

@@ -2,7 +2,7 @@
 
 #include "core/animation/figure/Figure.h"
 #include "core/motion/figure/BodyTree.h"
-#include "core/motion/signals/JointNames.h"
+#include "core/retargeting/JointByPart.h"
 
 namespace tagline {
 namespace {
@@ -28,7 +28,7 @@ JointIndex motionRoot(const Skeleton& skeleton, const Clip& clip, const ClipBind
                       std::string_view wanted)
 {
     if (!wanted.empty())
-        if (const auto named = jointNamed(skeleton, wanted)) return *named;
+        if (const auto named = jointByPart(skeleton, wanted)) return *named;
     const JointIndex hips = hipsByName(skeleton);
     if (hips != noJoint) return hips;
     const std::vector<int> carried = jointsCarried(skeleton);

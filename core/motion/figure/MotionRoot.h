@@ -8,7 +8,7 @@
 
 namespace tagline {
 
-/// The joint that `wanted` names (JointNames.h). Where that is empty, or no joint of this skeleton:
+/// The joint that `wanted` names (JointByPart.h). Where that is empty, or no joint of this skeleton:
 /// the joint named as hips (`Hips`, `mixamorig:Hips`, `pelvis` …); where none is, the first that the clip
 /// moves over the ground; else the first of kind Joint. noJoint where the skeleton is empty.
 ///

@@ -55,6 +55,24 @@ bool isComputed(const ClipMotions& motions, std::span<const SignalNeed> needs, C
     });
 }
 
+std::vector<MissingJoint> missingJoints(const ClipMotions& motions, std::span<const SignalNeed> needs,
+                                        std::size_t clipCount)
+{
+    std::vector<MissingJoint> missing;
+    for (const SignalNeed& need : needs) {
+        const bool isKnown = std::any_of(missing.begin(), missing.end(),
+                                         [&](const MissingJoint& each) { return each.joint == need.joint; });
+        if (need.joint.empty() || isKnown) continue;
+        missing.push_back({need.joint, 0});
+        for (std::uint32_t i = 0; i < clipCount; ++i) {
+            const auto found = motions.joint(ClipId(i), need.joint);
+            missing.back().clips += !found && found.error().code.ends_with("-joint");
+        }
+    }
+    std::erase_if(missing, [](const MissingJoint& each) { return each.clips == 0; });
+    return missing;
+}
+
 std::vector<ClipId> clipsToCompute(const ClipMotions& motions, std::span<const SignalNeed> needs,
                                    std::size_t clipCount)
 {

@@ -4,6 +4,7 @@
 
 #include "core/motion/ClipMotions.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -36,6 +37,20 @@ std::string signalText(const SignalNeed& need);
 
 /// Whether a clip has all of it computed, or nothing to compute.
 bool isComputed(const ClipMotions& motions, std::span<const SignalNeed> needs, ClipId clip);
+
+/// A joint that a query names, and how many clips have no such joint.
+struct MissingJoint
+{
+    std::string joint;
+    std::int64_t clips = 0;
+
+    bool operator==(const MissingJoint&) const = default;
+};
+
+/// In order of the needs, each joint once, those that every clip has left out. Clips without a motion that
+/// is measured do not count.
+std::vector<MissingJoint> missingJoints(const ClipMotions& motions, std::span<const SignalNeed> needs,
+                                        std::size_t clipCount);
 
 /// The clips of an axis of so many for which something is still to be computed, in order of id. May wait for
 /// a clip that is just being computed.

@@ -1,4 +1,5 @@
 #include "core/motion/ClipMotions.h"
+#include "core/motion/signals/SignalNeeds.h"
 
 #include "core/motion/signals/MotionSignals.h"
 #include "tests/core/motion/Movers.h"
@@ -46,6 +47,7 @@ private slots:
     void answersAreAppended();
     void missesAnswerNothing();
     void clipsThatLastTooLongAreNotMeasured();
+    void jointsMayBePartsOfTheBody();
     void changedClipIsMeasuredAnew();
     void sameClipKeepsWhatIsComputed();
     void clipWithoutModelHasNoMotion();
@@ -155,6 +157,26 @@ void tst_ClipMotions::missesAnswerNothing()
              "no joint \"LeftLg\"; did you mean \"LeftLeg\"?");
     QCOMPARE(motions.joint(second, "Hips").error().code, "motion.no-motion");
     QCOMPARE(*motions.joint(first, ""), 0);
+}
+
+// A folder of mixed skeletons answered for those alone that spell the joint so, and said nothing.
+void tst_ClipMotions::jointsMayBePartsOfTheBody()
+{
+    const auto figureOf = [](const char* foot) {
+        return std::make_shared<const Skeleton>(
+            Skeleton({test::joint("Hips", noJoint, {0, 1, 0}), test::joint(foot, 0, {0.1f, -1, 0})}));
+    };
+    ClipMotions motions;
+    motions.setClip(ClipId(0), figureOf("LeftFoot"), walk(1.2f));
+    motions.setClip(ClipId(1), figureOf("foot_l"), walk(1.2f));
+    motions.setClip(ClipId(2), figureOf("Bip01 L Foot"), walk(1.2f));
+    motions.setClip(ClipId(3), walker(), walk(1.2f));
+    for (std::uint32_t clip = 0; clip < 3; ++clip) QCOMPARE(*motions.joint(ClipId(clip), "LeftFoot"), 1);
+    QVERIFY(!motions.joint(ClipId(3), "LeftFoot"));
+    const std::vector<SignalNeed> needs{{true, MotionSignal::Speed, "LeftFoot"},
+                                        {false, MotionSignal::Height, "LeftFoot"},
+                                        {false, MotionSignal::Speed, ""}};
+    QCOMPARE(missingJoints(motions, needs, 5), (std::vector<MissingJoint>{{"LeftFoot", 1}}));
 }
 
 void tst_ClipMotions::changedClipIsMeasuredAnew()

@@ -108,6 +108,7 @@ void tst_BodyJoints::namesSayTheirPart()
     QVERIFY(found);
     QCOMPARE(int(found->part), part);
     QCOMPARE(int(found->side), side);
+    QCOMPARE(bodyName(bodyNameText(*found)), found); // of one form for all
 }
 
 void tst_BodyJoints::helpersSayNothing_data()
