@@ -63,8 +63,10 @@ void tst_Themes::cleanup()
 void tst_Themes::theWindowChangesAtOnce()
 {
     QWidget& lanes = *m_app->window().timeline().viewport();
-    TagId walk = *m_app->document().library().vocabulary().find("Walk");
-    const QColor stored = QColor::fromRgb(m_app->document().library().vocabulary()[walk].colour);
+    const TagVocabulary& vocabulary = m_app->document().library().vocabulary();
+    const auto idle = vocabulary.find("Locomotion.Idle"); // the first clip's
+    QVERIFY(idle);
+    const QColor stored = QColor::fromRgb(vocabulary[*idle].colour);
     QTRY_VERIFY(countOf(picture(lanes), stored) > 200);
     const QImage before = picture(m_app->window());
     actionOf(*m_app, "view.themeLight").trigger();
