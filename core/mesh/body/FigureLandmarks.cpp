@@ -3,6 +3,7 @@
 #include "core/animation/clips/ClipBinding.h"
 #include "core/animation/figure/JointTree.h"
 #include "core/mesh/body/BonePath.h"
+#include "core/motion/signals/JointNames.h"
 
 #include <glm/geometric.hpp>
 
@@ -139,12 +140,14 @@ private:
         m_found.side = glm::cross(m_found.up, m_found.front);
     }
 
-    /// From the last limb of a pair to the first: the figure's left where that stands first.
+    /// From the right limb of a pair to the left by their names; else from the last to the first.
     glm::vec3 acrossLimbs() const
     {
         const auto& limbs = m_found.arms.size() >= 2 ? m_found.arms : m_found.legs;
         if (limbs.size() < 2) return glm::vec3(0.0f);
-        return at(limbs[0].joints.front()) - at(limbs[1].joints.front());
+        const glm::vec3 across = at(limbs[0].joints.front()) - at(limbs[1].joints.front());
+        const bool isRightFirst = sideOfJointName(m_skeleton[limbs[0].joints.back()].name) == BodySide::Right;
+        return isRightFirst ? -across : across;
     }
 
     const Skeleton& m_skeleton;

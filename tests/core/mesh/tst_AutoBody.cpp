@@ -133,6 +133,7 @@ private slots:
     void personIsAsTallAndThickAsAPerson();
     void facesAndFingersAreNoHedgehog();
     void personWithoutToesStillHasFeet();
+    void sidesGoByTheirNamesNotTheirOrder();
     void restPoseShowsTheBodyAsBuilt();
     void kneesBendSoftly();
     void loneJointIsABall();
@@ -280,6 +281,30 @@ void tst_AutoBody::personWithoutToesStillHasFeet()
     for (const std::size_t toe : {5u, 10u}) joints[toe].rest.translation = {0, 0, 0};
     const Box box = boxOf(autoBody(Skeleton(joints)).front());
     QVERIFY(box.high.z > 0.15f); // the feet point forwards
+}
+
+// Files that name the right side first had feet that pointed backwards, where no toes said otherwise.
+void tst_AutoBody::sidesGoByTheirNamesNotTheirOrder()
+{
+    for (const float first : {1.0f, -1.0f}) {
+        const auto name = [&](float side, const char* part) {
+            return std::string(side > 0 ? "Left" : "Right") + part;
+        };
+        std::vector<Joint> joints{joint("Hips", -1, {0, 1, 0}), joint("Spine", 0, {0, 0.3f, 0}),
+                                  joint("Head", 1, {0, 0.4f, 0})};
+        for (const float side : {first, -first}) {
+            joints.push_back(joint(name(side, "Arm"), 1, {side * 0.2f, 0.2f, 0}));
+            joints.push_back(joint(name(side, "Hand"), JointIndex(joints.size()) - 1, {side * 0.5f, 0, 0}));
+            joints.push_back(joint(name(side, "UpLeg"), 0, {side * 0.1f, 0, 0}));
+            joints.push_back(joint(name(side, "Foot"), JointIndex(joints.size()) - 1, {0, -0.9f, 0}));
+        }
+        const Skeleton skeleton(joints);
+        std::vector<glm::vec3> places;
+        for (const glm::mat4& model : modelMatrices(skeleton, restPose(skeleton)))
+            places.emplace_back(model[3]);
+        const auto figure = figureLandmarks(skeleton, places);
+        QVERIFY(figure && figure->front.z > 0.99f);
+    }
 }
 
 void tst_AutoBody::restPoseShowsTheBodyAsBuilt()
