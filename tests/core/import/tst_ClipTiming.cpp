@@ -2,6 +2,8 @@
 
 #include "core/import/assimp/clips/ClipTiming.h"
 
+#include <assimp/scene.h>
+
 #include <QTest>
 
 using namespace tagline;
@@ -15,6 +17,7 @@ private slots:
     void ratesAreGuessedFromKeys();
     void noKeysMeanThirty();
     void aTenthMayLieBetween();
+    void fbxWithoutARateGoesByItsKeys();
 };
 
 void tst_ClipTiming::ratesAreGuessedFromKeys_data()
@@ -46,6 +49,28 @@ void tst_ClipTiming::aTenthMayLieBetween()
     QCOMPARE(guessedRate(times), (FrameRate{25, 1}));
     for (int i = 0; i < 40; ++i) times.push_back(0.0137 + i * 0.317);
     QCOMPARE(guessedRate(times), (FrameRate{30, 1}));
+}
+
+// Its time mode "default" was read as one frame a second.
+void tst_ClipTiming::fbxWithoutARateGoesByItsKeys()
+{
+    auto* channel = new aiNodeAnim;
+    channel->mNumPositionKeys = 49;
+    channel->mPositionKeys = new aiVectorKey[49];
+    for (unsigned i = 0; i < 49; ++i) channel->mPositionKeys[i].mTime = i / 24.0;
+    auto* animation = new aiAnimation;
+    animation->mTicksPerSecond = 1.0;
+    animation->mNumChannels = 1;
+    animation->mChannels = new aiNodeAnim* [1] { channel };
+    aiScene scene;
+    scene.mNumAnimations = 1;
+    scene.mAnimations = new aiAnimation* [1] { animation };
+    RepairList repairs;
+    const std::vector<ClipTiming> timings = findTimings(scene, SceneFormat::Fbx, {}, repairs);
+    QCOMPARE(timings.size(), std::size_t(1));
+    QCOMPARE(timings[0].rate, (FrameRate{24, 1}));
+    QVERIFY(timings[0].isGuessed);
+    QCOMPARE(timings[0].framesPerTick, 24.0);
 }
 
 QTEST_APPLESS_MAIN(tst_ClipTiming)

@@ -19,8 +19,8 @@ struct ClipTiming
     double framesPerTick = 1.0;
 };
 
-/// One timing an animation. Where ticks are frames (FBX, BVH), the rate is the file's, snapped; else one rate
-/// is guessed for the whole file; the user's rate stands in place of either.
+/// One timing an animation. Where ticks are frames (BVH, FBX that says a rate), the rate is the file's, snapped;
+/// else one rate is guessed for the whole file; the user's rate stands in place of either.
 std::vector<ClipTiming> findTimings(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
                                     RepairList& repairs);
 
