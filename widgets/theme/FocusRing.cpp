@@ -61,7 +61,10 @@ void FocusRing::show(QWidget& target)
 void FocusRing::hide()
 {
     m_target.clear();
-    delete m_ring;
+    if (!m_ring) return;
+    m_ring->hide();
+    m_ring->deleteLater(); // a window that hides its parts, this one too, goes on over all of them
+    m_ring.clear();
 }
 
 void FocusRing::place()

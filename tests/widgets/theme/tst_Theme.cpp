@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -153,7 +154,11 @@ void tst_Theme::theFocusIsShownWhereAKeyBroughtIt()
     row->addWidget(second);
     window.show();
     QVERIFY(QTest::qWaitForWindowActive(&window));
-    const auto ring = [&] { return window.findChild<QWidget*>("focusRing"); };
+    const auto ring = [&]() -> QWidget* {
+        for (QWidget* each : window.findChildren<QWidget*>("focusRing"))
+            if (each->isVisible()) return each;
+        return nullptr;
+    };
     QTest::mouseClick(first, Qt::LeftButton);
     QVERIFY(first->hasFocus() && !ring());
     QTest::keyClick(first, Qt::Key_Tab);
@@ -164,6 +169,13 @@ void tst_Theme::theFocusIsShownWhereAKeyBroughtIt()
     QTRY_COMPARE(ring()->geometry(), second->geometry().adjusted(-3, -3, 3, 3));
     QTest::mouseClick(second, Qt::LeftButton);
     QVERIFY(!ring());
+    // A window that goes hides what has the focus, and all that follows it.
+    QTest::keyClick(second, Qt::Key_Tab);
+    QVERIFY(ring());
+    const QPointer<QWidget> last = ring();
+    window.hide();
+    QVERIFY(last && !last->isVisible());
+    QTRY_VERIFY(!last);
 }
 
 void tst_Theme::menusHaveAColumnForTicksAndOneForIcons()
