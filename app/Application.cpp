@@ -67,6 +67,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_savedQueryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_actions)
+    , m_cutPresenter(m_document, m_query, m_settings, m_window)
     , m_exportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
@@ -138,7 +139,7 @@ void Application::connectPresenters()
     connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, &Application::refuse);
     const auto listen = [this](const auto&... presenters) { (listenTo(presenters), ...); };
     listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
-           m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter,
+           m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
            m_exportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
            m_blendSpacePresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter,
            m_libraryTagPresenter, m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
@@ -169,6 +170,7 @@ void Application::connectPresenters()
     connect(&m_tagPresenter, &TagPresenter::made, this, &Application::say);
     connect(&m_window.tagPalette(), &TagPalette::activeTagClicked, &m_window.timeline(),
             &TimelineWidget::revealActiveLane);
+    connect(&m_answerPresenter, &AnswerPresenter::cutRequested, &m_cutPresenter, &CutPresenter::cut);
     connect(&m_answerPresenter, &AnswerPresenter::liveTagMade, &m_derivedTagLanes, &DerivedTagLanes::reveal);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(), [this] {
         if (m_query.state() != QueryState::Invalid)

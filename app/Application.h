@@ -39,6 +39,7 @@
 #include "app/presenters/playback/PlaybackPresenter.h"
 #include "app/presenters/playback/ViewportPresenter.h"
 #include "app/presenters/query/AnswerPresenter.h"
+#include "app/presenters/query/CutPresenter.h"
 #include "app/presenters/query/QueryPresenter.h"
 #include "app/presenters/query/ReelPresenter.h"
 #include "app/presenters/query/RulePresenter.h"
@@ -86,6 +87,7 @@ public:
     ControllerSession& controller() { return m_controller; }
     ReelSession& reel() { return m_reel; }
     const ExportPresenter& exports() const { return m_exportPresenter; }
+    const CutPresenter& cuts() const { return m_cutPresenter; }
     PresetPresenter& presets() { return m_presetPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
 
@@ -187,6 +189,7 @@ private:
     QueryPresenter m_queryPresenter;
     SavedQueryPresenter m_savedQueryPresenter;
     AnswerPresenter m_answerPresenter;
+    CutPresenter m_cutPresenter;
     ExportPresenter m_exportPresenter;
     TagPresenter m_tagPresenter;
     TimelinePresenter m_timelinePresenter;

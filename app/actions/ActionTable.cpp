@@ -208,6 +208,8 @@ const QList<ActionRow>& actionTable()
          TEXT("Make a tag that always has the frames that the query finds"), ""},
         {"query.export", "Query", TEXT("&Export the Answer…"), "Ctrl+Shift+E",
          TEXT("Export every range of the answer to a CSV file, in frames and seconds"), ""},
+        {"query.cut", "Query", TEXT("Cu&t the Hits into Files…"), "Ctrl+Alt+X",
+         TEXT("Write the frames of each hit as a model file of its own, with its tags"), ""},
 
         {"reel.play", "Query", TEXT("Play Ree&l"), "Ctrl+R",
          TEXT("Play every hit of the query one after another, or return to the clip"), "play", false, false,

@@ -2,6 +2,7 @@
 // live tag, a table; and the queries that are kept under names.
 
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/query/CutDialog.h"
 #include "core/exports/LibraryCsv.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
@@ -13,11 +14,14 @@
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/StatusStrip.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
@@ -43,6 +47,7 @@ private slots:
     void aLiveTagFollowsTheQuery();
     void aLiveTagIsNotRenamedToWhatAQueryMeansByAnother();
     void theAnswerIsExported();
+    void theHitsAreCutIntoFiles();
     void keptHitsGetTheTagThatIsChosen();
     void aRuleAsksForItsTag();
     void savedQueriesAreRenamedAndDeleted();
@@ -329,6 +334,38 @@ void tst_Answers::theAnswerIsExported()
                               {.folder = (m_folder.path() + "/sample").toStdString()}));
     QVERIFY(table.find("\r\nrun.glb,") != std::string::npos); // from the library's folder
     QVERIFY(isSaid("Exported"));
+}
+
+void tst_Answers::theHitsAreCutIntoFiles()
+{
+    ask("Run & ~Bad");
+    const QString target = m_folder.filePath("cuts");
+    QVERIFY(QDir().mkpath(target));
+    withNext<CutDialog>(*m_app, [&](CutDialog& dialog) {
+        auto* pattern = dialog.findChild<QLineEdit*>("cutPattern");
+        auto* names = dialog.findChild<QPlainTextEdit*>();
+        QVERIFY2(names->toPlainText().contains("Locomotion.Run/run_"), qPrintable(names->toPlainText()));
+        keepPicture(dialog, "cut_dialog");
+        pattern->setText("{tga}");
+        dialog.accept(); // does nothing: the pattern is wrong
+        QVERIFY(dialog.isVisible());
+        pattern->setText("{clip}/{number}");
+        dialog.findChild<QComboBox*>("cutFormat")->setCurrentIndex(1);
+        QVERIFY(!dialog.findChild<QCheckBox*>("cutMeshes")->isEnabled());
+        withNext<QFileDialog>(dialog, [&](QFileDialog& folder) {
+            auto* name = folder.findChild<QLineEdit*>("fileNameEdit");
+            name->setText(target);
+            QTest::keyClick(name, Qt::Key_Return);
+        });
+        dialog.accept();
+    });
+    QTest::keyClick(&edit(), Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
+    QTRY_VERIFY(!m_app->cuts().isCutting());
+    QTRY_VERIFY(isSaid("Cut 4 clip"));
+    for (const char* name : {"run/1.bvh", "run/1.bvh.tags.json", "walk_to_run/1.bvh", "cuts.json"})
+        QVERIFY2(QFile::exists(target + '/' + name), name);
+    QVERIFY(sheets() == m_before); // clips stay as they are
+    QCOMPARE(undo().index(), m_steps);
 }
 
 void tst_Answers::keptHitsGetTheTagThatIsChosen()

@@ -40,6 +40,8 @@ public:
 
     QueryState state() const { return m_state; }
     const Error& error() const { return m_error; }
+    /// The present query. Expects that it is valid.
+    const QueryExpression& expression() const { return m_expression; }
     /// The last answer; none while there is no query. It may be older than the tags until `answered` comes.
     const std::optional<FrameSet>& answer() const { return m_answer; }
     /// Whether `answer` is that of the present text and tags.

@@ -1,5 +1,6 @@
 #include "app/presenters/library/ClipTexts.h"
 
+#include "core/exports/ExportFolder.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/support/PathText.h"
 #include "widgets/tags/choice/TagRow.h"
@@ -87,6 +88,11 @@ std::string commonFolder(const ClipLibrary& library)
             common = common.substr(0, common.substr(0, common.size() - 1).rfind('/') + 1);
     }
     return std::string(common);
+}
+
+std::string libraryFolder(const ClipLibrary& library, const std::string& libraryPath)
+{
+    return libraryPath.empty() ? commonFolder(library) : exportFolder(libraryPath, {});
 }
 
 QString sourceName(const LibrarySource& source)

@@ -29,6 +29,8 @@ QString originText(SettingOrigin origin);
 
 /// The folder that all sources share, with its final '/'; empty where they share none.
 std::string commonFolder(const ClipLibrary& library);
+/// The folder that paths of a library are relative to: its file's, else the one that holds all clips.
+std::string libraryFolder(const ClipLibrary& library, const std::string& libraryPath);
 
 /// A file's name without folder and ending: "16_35_run". Its folder below the common one: "CMU", or empty.
 QString sourceName(const LibrarySource& source);

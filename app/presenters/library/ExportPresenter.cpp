@@ -1,32 +1,18 @@
 #include "app/presenters/library/ExportPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/document/jobs/HandedWork.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/ExportDialog.h"
-#include "core/exports/ExportFolder.h"
 #include "core/exports/ExportWriting.h"
 #include "core/library/LibraryQueries.h"
 
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
-#include <QProgressDialog>
-#include <QPushButton>
 #include <QSettings>
 
 namespace tagline {
 namespace {
-
-constexpr int wholeProgress = 1000;
-
-/// What came of an export, on its way to the window.
-struct Outcome
-{
-    Result<int> files = 0;
-    QStringList missing; ///< what is not in it, sentences
-};
 
 /// What a library that is exported now lacks.
 QStringList missingFiles(const ClipLibrary& library)
@@ -47,13 +33,6 @@ QStringList missingFiles(const ClipLibrary& library)
     if (withoutTags > 0)
         missing << ExportPresenter::tr("The tags of %n file(s) could not be read.", nullptr, withoutTags);
     return missing;
-}
-
-/// The folder that paths of the library are relative to: its file's, else the one that holds all clips.
-std::string libraryFolder(const LibraryDocument& document)
-{
-    return document.libraryPath().empty() ? commonFolder(document.library())
-                                          : exportFolder(document.libraryPath(), {});
 }
 
 /// The clip that is shown, else the first.
@@ -77,13 +56,9 @@ ExportPresenter::ExportPresenter(LibraryDocument& document, Workspace& workspace
     , m_workspace(workspace)
     , m_settings(settings)
     , m_window(window)
+    , m_job(window)
 {
     actions.connectTo("file.export", this, [this] { exportTags(); });
-}
-
-ExportPresenter::~ExportPresenter()
-{
-    if (m_isCancelled) m_isCancelled->store(true);
 }
 
 void ExportPresenter::exportTags()
@@ -95,7 +70,7 @@ void ExportPresenter::exportTags()
     const ClipLibrary& library = m_document.library();
     ExportDialog dialog(m_settings.value("export/format").toString().toStdString(),
                         {library, {}, exampleClip(library, m_workspace.currentClip())},
-                        libraryFolder(m_document), &m_window);
+                        libraryFolder(library, m_document.libraryPath()), &m_window);
     dialog.setChooser([&](const ExportFormat& format) { return placeFor(format, dialog); });
     if (dialog.exec() != QDialog::Accepted) return;
     m_settings.setValue("export/format", QString::fromStdString(dialog.format().id));
@@ -125,64 +100,37 @@ QString ExportPresenter::placeFor(const ExportFormat& format, QWidget& parent)
 
 void ExportPresenter::start(const ExportFormat& format, const ExportOptions& options, const QString& target)
 {
-    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
-    m_progress = new QProgressDialog(tr("Exporting…"), tr("Cancel"), 0, wholeProgress, &m_window);
-    m_progress->setObjectName("exportProgress");
-    m_progress->setAttribute(Qt::WA_DeleteOnClose);
-    m_progress->setMinimumDuration(500);
-    m_progress->setAutoReset(false);
-    m_progress->setValue(0); // the duration counts from here
-    connect(m_progress, &QProgressDialog::canceled, this,
-            [cancelled = m_isCancelled] { cancelled->store(true); });
-
     auto library = std::make_shared<ClipLibrary>(m_document.library()); // derived tags get names in it
-    auto outcome = std::make_shared<Outcome>();
-    const GoOn goOn = [this, cancelled = m_isCancelled, shown = std::make_shared<int>(0)](double share) {
-        const int now = int(share * wholeProgress);
-        if (now != std::exchange(*shown, now))
-            callIn(*this, [this, now] {
-                if (m_progress) m_progress->setValue(now);
-            });
-        return !cancelled->load();
-    };
-    const auto work = [library, outcome, goOn, &format, options,
-                       path = QFile::encodeName(target).toStdString()] {
+    auto missing = std::make_shared<QStringList>();
+    const auto work = [library, missing, &format, options,
+                       path = QFile::encodeName(target).toStdString()](const GoOn& goOn) {
         const DerivedTags tags = derivedTags(*library);
-        outcome->missing = missingFiles(*library);
-        for (const Error& error : tags.errors) outcome->missing << QString::fromStdString(error.text()) + '.';
-        outcome->files = writeExport(format, {*library, tags.tags}, options, path, goOn);
+        *missing = missingFiles(*library);
+        for (const Error& error : tags.errors) *missing << QString::fromStdString(error.text()) + '.';
+        return writeExport(format, {*library, tags.tags}, options, path, goOn);
     };
-    m_job = m_jobs.start(tr("Exporting"), work, [this, outcome, &format, options, target](bool isWell) {
-        m_job = {};
-        if (m_progress) m_progress->close();
-        if (!isWell) return;
-        if (!outcome->files && outcome->files.error().code == "export.replaces")
-            replace(format, options, target);
-        else if (!outcome->files && outcome->files.error().code == "export.cancelled")
-            emit noted(tr("The export was cancelled; nothing was written."));
-        else if (!outcome->files)
-            emit refused(QString::fromStdString(outcome->files.error().text()));
-        else if (!outcome->missing.isEmpty())
-            emit refused(tr("%1, but not all: %2")
-                             .arg(doneText(format, *outcome->files, target), outcome->missing.join(' ')));
-        else
-            emit done(doneText(format, *outcome->files, target));
-    });
+    m_job.start(tr("Exporting"), tr("Exporting…"), work,
+                [this, missing, &format, options, target](const Result<int>& files) {
+                    tell(format, options, target, files, *missing);
+                });
 }
 
-/// Asks whether files that are there may be replaced, and exports once more.
-void ExportPresenter::replace(const ExportFormat& format, ExportOptions options, const QString& target)
+/// What came of an export; where files are in its way, it is asked whether they may be replaced.
+void ExportPresenter::tell(const ExportFormat& format, const ExportOptions& options, const QString& target,
+                           const Result<int>& files, const QStringList& missing)
 {
-    QMessageBox question(QMessageBox::Question, tr("Export Tags"),
-                         tr("%1 has files of this export's names already.").arg(target),
-                         QMessageBox::Cancel, &m_window);
-    question.setInformativeText(tr("Those are replaced; all others stay."));
-    QPushButton* replace = question.addButton(tr("&Replace Files"), QMessageBox::AcceptRole);
-    question.setDefaultButton(QMessageBox::Cancel);
-    question.exec();
-    if (question.clickedButton() != replace) return emit noted(tr("Nothing was exported."));
-    options.replacesFiles = true;
-    start(format, options, target);
+    if (files && missing.isEmpty()) return emit done(doneText(format, *files, target));
+    if (files)
+        return emit refused(
+            tr("%1, but not all: %2").arg(doneText(format, *files, target), missing.join(' ')));
+    if (files.error().code == "export.cancelled")
+        return emit noted(tr("The export was cancelled; nothing was written."));
+    if (files.error().code != "export.replaces")
+        return emit refused(QString::fromStdString(files.error().text()));
+    if (!askReplace(m_window, tr("Export Tags"), target)) return emit noted(tr("Nothing was exported."));
+    ExportOptions replacing = options;
+    replacing.replacesFiles = true;
+    start(format, replacing, target);
 }
 
 } // namespace tagline

@@ -2,18 +2,13 @@
 
 // ExportPresenter exports the tags of the library, in the background.
 
-#include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
+#include "app/presenters/library/WritingJob.h"
 #include "core/exports/ExportFormat.h"
 
 #include <QObject>
-#include <QPointer>
 
-#include <atomic>
-#include <memory>
-
-class QProgressDialog;
 class QSettings;
 class QWidget;
 
@@ -28,10 +23,7 @@ class ExportPresenter : public QObject
 public:
     ExportPresenter(LibraryDocument& document, Workspace& workspace, QSettings& settings, QWidget& window,
                     ActionRegistry& actions);
-    /// Ends an export that runs; what it wrote is removed.
-    ~ExportPresenter() override;
-
-    bool isExporting() const { return m_job.isGiven(); }
+    bool isExporting() const { return m_job.isRunning(); }
 
 signals:
     /// Something went wrong; the reason for people.
@@ -45,16 +37,14 @@ private:
     void exportTags();
     QString placeFor(const ExportFormat& format, QWidget& parent);
     void start(const ExportFormat& format, const ExportOptions& options, const QString& target);
-    void replace(const ExportFormat& format, ExportOptions options, const QString& target);
+    void tell(const ExportFormat& format, const ExportOptions& options, const QString& target,
+              const Result<int>& files, const QStringList& missing);
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
     QSettings& m_settings;
     QWidget& m_window;
-    std::shared_ptr<std::atomic<bool>> m_isCancelled;
-    QPointer<QProgressDialog> m_progress;
-    BackgroundJobs::Job m_job;
-    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
+    WritingJob m_job;
 };
 
 } // namespace tagline

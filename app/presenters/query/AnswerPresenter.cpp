@@ -46,7 +46,11 @@ AnswerPresenter::AnswerPresenter(LibraryDocument& document, Workspace& workspace
     actions.connectTo("query.tagHits", this, [this] { tagHits(); });
     actions.connectTo("query.liveTag", this, [this] { makeLiveTag(); });
     actions.connectTo("query.export", this, [this] { exportAnswer(); });
-    m_bar.setAnswerActions({actions["query.tagHits"], actions["query.liveTag"], actions["query.export"]});
+    actions.connectTo("query.cut", this, [this] {
+        if (hasAnswer()) emit cutRequested();
+    });
+    m_bar.setAnswerActions({actions["query.tagHits"], actions["query.liveTag"], actions["query.export"],
+                            actions["query.cut"]});
 }
 
 QWidget* AnswerPresenter::window() const { return m_bar.window(); }
@@ -108,10 +112,8 @@ void AnswerPresenter::makeLiveTag()
 void AnswerPresenter::exportAnswer()
 {
     if (!hasAnswer()) return;
-    const std::string place =
-        m_document.libraryPath().empty() ? m_document.proposedLibraryPath() : m_document.libraryPath();
-    const QString folder = place.empty() ? QDir::homePath() : QFileInfo(QString::fromStdString(place)).path();
-    const ExportOptions options{.folder = exportFolder(place, {})};
+    const ExportOptions options{.folder = libraryFolder(m_document.library(), m_document.libraryPath())};
+    const QString folder = options.folder.empty() ? QDir::homePath() : QString::fromStdString(options.folder);
     const QString path = QFileDialog::getSaveFileName(window(), tr("Export the Answer"),
                                                       folder + "/answer.csv", tr("CSV tables (*.csv)"));
     if (path.isEmpty()) return;

@@ -35,6 +35,8 @@ signals:
     void done(const QString& text);
     /// A live tag of that name was made, or follows another query now.
     void liveTagMade(const QString& name);
+    /// The hits are to be cut out of their clips; there are some.
+    void cutRequested();
 
 private:
     bool hasAnswer();

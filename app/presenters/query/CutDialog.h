@@ -1,0 +1,56 @@
+#pragma once
+
+// CutDialog asks how the hits of a query are to be cut out of their clips.
+
+#include "core/cutting/CutWriting.h"
+
+#include <QDialog>
+
+#include <functional>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace tagline {
+
+class CutDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Begins with these options. Expects that the library outlives the dialog; clips may arrive meanwhile.
+    CutDialog(std::vector<ClipCut> cuts, const ClipLibrary& library, CutOptions options,
+              QWidget* parent = nullptr);
+
+    /// Asks where to, before the dialog is left: where nothing is chosen, it stays.
+    void setChooser(std::function<QString()> chooser) { m_chooser = std::move(chooser); }
+    void accept() override;
+    /// What was chosen.
+    const QString& target() const { return m_target; }
+    CutOptions options() const;
+
+private:
+    void describe();
+    void build();
+    void showNames();
+
+    const std::vector<ClipCut> m_cuts;
+    const ClipLibrary& m_library;
+    const CutOptions m_given;
+    std::function<QString()> m_chooser;
+    QString m_target;
+    QComboBox* m_format;
+    QLineEdit* m_pattern;
+    QCheckBox* m_hasMeshes;
+    QCheckBox* m_isRootAtOrigin;
+    QLabel* m_problem;
+    QPlainTextEdit* m_names;
+    QPushButton* m_accept = nullptr;
+};
+
+} // namespace tagline

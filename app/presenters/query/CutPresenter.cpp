@@ -1,0 +1,83 @@
+#include "app/presenters/query/CutPresenter.h"
+
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/query/CutDialog.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QSettings>
+
+namespace tagline {
+
+CutPresenter::CutPresenter(LibraryDocument& document, QuerySession& query, QSettings& settings,
+                           QWidget& window)
+    : m_document(document)
+    , m_query(query)
+    , m_settings(settings)
+    , m_window(window)
+    , m_job(window)
+{
+}
+
+void CutPresenter::cut()
+{
+    if (isCutting()) return emit refused(tr("Clips are still being cut: wait for it or cancel it."));
+    const ClipLibrary& library = m_document.library();
+    const std::vector<ClipCut> cuts = cutsOf(*m_query.answer(), tagsNamed(m_query.expression()), library);
+    if (cuts.empty()) return emit refused(tr("No hit lies in a clip whose file was read."));
+    CutDialog dialog(cuts, library, lastOptions(), &m_window);
+    dialog.setChooser([&] { return chosenFolder(dialog); });
+    if (dialog.exec() != QDialog::Accepted) return;
+    const CutOptions options = dialog.options();
+    m_settings.setValue("cut/format", QString::fromStdString(std::string(endingOf(options.format))));
+    m_settings.setValue("cut/pattern", QString::fromStdString(options.pattern));
+    m_settings.setValue("cut/meshes", options.hasMeshes);
+    m_settings.setValue("cut/atOrigin", options.isRootAtOrigin);
+    start(cuts, options, dialog.target());
+}
+
+/// As the last time.
+CutOptions CutPresenter::lastOptions() const
+{
+    CutOptions options;
+    if (m_settings.value("cut/format").toString() == "bvh") options.format = CutFormat::Bvh;
+    options.hasMeshes = m_settings.value("cut/meshes", true).toBool();
+    options.isRootAtOrigin = m_settings.value("cut/atOrigin", false).toBool();
+    if (const QString pattern = m_settings.value("cut/pattern").toString(); !pattern.isEmpty())
+        options.pattern = pattern.toStdString();
+    options.folder = libraryFolder(m_document.library(), m_document.libraryPath());
+    options.query = m_query.echo().toStdString();
+    return options;
+}
+
+/// Empty where none was chosen.
+QString CutPresenter::chosenFolder(QWidget& parent)
+{
+    const QString before = m_settings.value("export/folder", m_settings.value("files/folder")).toString();
+    QFileDialog dialog(&parent, tr("Cut Clips into a Folder"), before);
+    dialog.setFileMode(QFileDialog::Directory);
+    dialog.setOption(QFileDialog::ShowDirsOnly);
+    if (dialog.exec() != QDialog::Accepted) return {};
+    m_settings.setValue("export/folder", dialog.directory().path());
+    return dialog.selectedFiles().front();
+}
+
+void CutPresenter::start(const std::vector<ClipCut>& cuts, const CutOptions& options, const QString& target)
+{
+    auto library = std::make_shared<const ClipLibrary>(m_document.library());
+    const auto work = [library, cuts, options, path = QFile::encodeName(target).toStdString()](
+                          const GoOn& goOn) { return writeCuts(cuts, *library, options, path, goOn); };
+    m_job.start(tr("Cutting"), tr("Cutting clips…"), work, [=, this](const Result<int>& files) {
+        if (files) return emit done(tr("Cut %n clip(s) into %1", nullptr, *files).arg(target));
+        if (files.error().code == "export.cancelled")
+            return emit noted(tr("The cutting was cancelled; nothing was written."));
+        if (files.error().code != "export.replaces")
+            return emit refused(QString::fromStdString(files.error().text()));
+        if (!askReplace(m_window, tr("Cut Clips"), target)) return emit noted(tr("Nothing was cut."));
+        CutOptions replacing = options;
+        replacing.replacesFiles = true;
+        start(cuts, replacing, target);
+    });
+}
+
+} // namespace tagline

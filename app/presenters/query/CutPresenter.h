@@ -1,0 +1,49 @@
+#pragma once
+
+// CutPresenter cuts the hits of the query out of their clips, in the background.
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/queries/QuerySession.h"
+#include "app/presenters/library/WritingJob.h"
+#include "core/cutting/CutWriting.h"
+
+#include <QObject>
+
+#include <vector>
+
+class QSettings;
+
+namespace tagline {
+
+class CutPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    CutPresenter(LibraryDocument& document, QuerySession& query, QSettings& settings, QWidget& window);
+
+    bool isCutting() const { return m_job.isRunning(); }
+    /// Asks how, and cuts. Expects a whole answer that is not empty.
+    void cut();
+
+signals:
+    /// Something went wrong; the reason for people.
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+    /// Something was done; for the status line.
+    void done(const QString& text);
+
+private:
+    CutOptions lastOptions() const;
+    QString chosenFolder(QWidget& parent);
+    void start(const std::vector<ClipCut>& cuts, const CutOptions& options, const QString& target);
+
+    LibraryDocument& m_document;
+    QuerySession& m_query;
+    QSettings& m_settings;
+    QWidget& m_window;
+    WritingJob m_job;
+};
+
+} // namespace tagline
