@@ -8,6 +8,7 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <functional>
 #include <numbers>
 #include <set>
 
@@ -117,9 +118,10 @@ private:
         std::vector<bool> isKept(m_skeleton.size());
         for (std::size_t i = m_skeleton.size(); i-- > 0;) {
             const Joint& joint = m_skeleton[JointIndex(i)];
-            isKept[i] = isKept[i] || joint.kind == JointKind::Joint;
+            isKept[i] = isKept[i] || joint.kind == JointKind::Joint || moves(i);
             if (isKept[i] && joint.parent != noJoint) isKept[std::size_t(joint.parent)] = true;
         }
+        if (std::ranges::none_of(isKept, std::identity())) isKept.assign(isKept.size(), true);
         std::vector<JointIndex> tops;
         for (std::size_t i = 0; i < isKept.size(); ++i)
             if (isKept[i] && m_skeleton[JointIndex(i)].parent == noJoint) tops.push_back(JointIndex(i));
@@ -138,6 +140,17 @@ private:
         m_children.resize(m_entries.size());
         for (std::size_t i = 0; i < m_entries.size(); ++i)
             if (m_entries[i].parent >= 0) m_children[std::size_t(m_entries[i].parent)].push_back(int(i));
+    }
+
+    /// Whether a node that is no joint is turned or moved by the motion: a figure of rigid parts.
+    bool moves(std::size_t node) const
+    {
+        const auto isElsewhere = [&](const std::vector<Placed>& frame) {
+            const Placed& first = m_frames.front()[node];
+            return glm::length(frame[node].place - first.place) > stillWithin ||
+                   std::abs(glm::dot(frame[node].turn, first.turn)) < 1.0 - 1e-12;
+        };
+        return std::ranges::any_of(m_frames, isElsewhere);
     }
 
     /// Where the joint is seen from its parent, turned as that.

@@ -14,9 +14,10 @@
 
 namespace tagline {
 
-/// Every joint, and every node that carries one. A joint whose distance to its parent changes has positions
-/// beside its rotations, as in place of its offset. Several topmost joints get one root above them. What BVH
-/// cannot hold is left out: scale beyond where it puts joints, meshes. Names are without blanks and unique.
+/// Every joint, every node that moves, and those that carry them. A joint whose distance to its parent
+/// changes has positions beside its rotations, as in place of its offset. Several topmost joints get one root
+/// above them. What BVH cannot hold is left out: scale beyond where it puts joints, meshes. Names are without
+/// blanks and unique.
 std::string writtenBvh(const CutMotion& motion);
 
 } // namespace tagline

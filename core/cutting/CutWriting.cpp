@@ -6,12 +6,16 @@
 #include "core/exports/FolderWriting.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/json/JsonWriter.h"
+#include "core/library/LinklessPath.h"
 #include "core/library/file/LibraryFileComposition.h"
 #include "core/query/language/QueryOperations.h"
 #include "core/support/PathText.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <set>
 
 namespace tagline {
 namespace {
@@ -19,18 +23,36 @@ namespace {
 constexpr const char* listName = "cuts.json";
 constexpr const char* libraryName = "cuts.tagline";
 
-/// Of the tags that a query names, the one that most frames of a range have.
-std::optional<TagId> tagOf(const LibraryClip& clip, FrameRange range, std::span<const TagId> named,
-                           const TagVocabulary& vocabulary)
+/// What a clip has of a tag that a query names, those below it included.
+struct NamedFrames
+{
+    TagId tag;
+    FrameRanges frames;
+};
+
+std::vector<NamedFrames> namedFrames(const LibraryClip& clip, std::span<const TagId> named,
+                                     const TagVocabulary& vocabulary)
+{
+    std::vector<NamedFrames> all;
+    for (const TagId tag : named) {
+        std::vector<FrameRange> ranges;
+        for (const TagId each : vocabulary.matching(tag)) {
+            const auto own = clip.sheet.ranges(each);
+            ranges.insert(ranges.end(), own.begin(), own.end());
+        }
+        all.push_back({tag, FrameRanges::canonical(std::move(ranges))});
+    }
+    return all;
+}
+
+/// The tag that most frames of a range have.
+std::optional<TagId> tagOf(FrameRange range, std::span<const NamedFrames> named)
 {
     std::optional<TagId> best;
-    Frame most = 0;
-    for (const TagId tag : named) {
-        Frame frames = 0;
-        for (const TagId each : vocabulary.matching(tag))
-            for (const FrameRange own : clip.sheet.ranges(each))
-                frames += std::max(0, std::min(own.stop, range.stop) - std::max(own.start, range.start));
-        if (frames > most) best = tag;
+    std::int64_t most = 0;
+    for (const NamedFrames& each : named) {
+        const std::int64_t frames = each.frames.intersected(FrameRanges::fromCanonical({range})).frameCount();
+        if (frames > most) best = each.tag;
         most = std::max(most, frames);
     }
     return best;
@@ -54,13 +76,14 @@ TagSidecar sidecarOf(const ClipCut& cut, const ClipLibrary& library, const std::
 }
 
 std::string bytesOf(const ClipCut& cut, const ClipLibrary& library, const CutOptions& options,
-                    const std::string& name)
+                    const std::string& name, GlbPictures& pictures)
 {
     const ImportedModel& model = *library.source(library.clip(cut.clip).source).model;
     const CutMotion motion =
         cutMotion(*library.motion(cut.clip), model.skeleton, cut.range, options.isRootAtOrigin);
-    return options.format == CutFormat::Bvh ? writtenBvh(motion)
-                                            : writtenGlb(motion, model, fileStem(name), options.hasMeshes);
+    return options.format == CutFormat::Bvh
+               ? writtenBvh(motion)
+               : writtenGlb(motion, model, fileStem(name), options.hasMeshes ? &pictures : nullptr);
 }
 
 std::string listOf(std::span<const ClipCut> cuts, std::span<const std::string> names,
@@ -93,7 +116,6 @@ std::string libraryOf(std::span<const ClipCut> cuts, std::span<const std::string
     places.libraryPath = libraryName;
     LibraryFile file = composedLibraryFile({}, library, places);
     file.character.clear();
-    file.derived.clear();
     file.rules.clear();
     file.presets.clear();
     file.retargets.clear();
@@ -107,6 +129,28 @@ std::string libraryOf(std::span<const ClipCut> cuts, std::span<const std::string
         file.imports.push_back({names[i], settings, {}});
     }
     return writtenLibraryFile(file);
+}
+
+/// What is cut from is never replaced, nor is a library file that no cutting wrote.
+std::optional<Error> sourceInTheWay(std::span<const std::string> names, const ClipLibrary& library,
+                                    const std::string& target)
+{
+    std::set<std::string> sources;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
+        sources.insert(library.source(SourceId(i)).path);
+    for (const std::string& name : names) {
+        const std::string path = target + '/' + name;
+        if (sources.contains(linklessPath(path)))
+            return Error{"cut.source",
+                         "is a clip of the library, which is not replaced; choose another folder", path};
+    }
+    std::error_code ignored;
+    const std::filesystem::path folder(target);
+    if (std::filesystem::exists(folder / libraryName, ignored) &&
+        !std::filesystem::exists(folder / listName, ignored))
+        return Error{"cut.library", "is a library file of another kind; choose another folder",
+                     (folder / libraryName).generic_string()};
+    return std::nullopt;
 }
 
 } // namespace
@@ -130,10 +174,10 @@ std::vector<ClipCut> cutsOf(const FrameSet& answer, std::span<const TagId> named
         const LibraryClip& clip = library.clip(id);
         const Clip* motion = library.motion(id);
         if (!motion || library.source(clip.source).model->skeleton.isEmpty()) continue;
+        const std::vector<NamedFrames> frames = namedFrames(clip, named, library.vocabulary());
         for (const FrameRange range : answer.rangesOf(id)) {
             const FrameRange present{range.start, std::min(range.stop, motion->frames)};
-            if (!present.isEmpty())
-                cuts.push_back({id, present, tagOf(clip, present, named, library.vocabulary())});
+            if (!present.isEmpty()) cuts.push_back({id, present, tagOf(present, frames)});
         }
     }
     return cuts;
@@ -149,16 +193,20 @@ Result<int> writeCuts(std::span<const ClipCut> cuts, const ClipLibrary& library,
                       const std::string& target, const GoOn& goOn)
 {
     const std::vector<std::string> names = cutFiles(cuts, library, options);
+    if (auto error = sourceInTheWay(names, library, target)) return std::move(*error);
     MadeFiles made(target, options.replacesFiles);
+    GlbPictures pictures;
     for (std::size_t i = 0; i < cuts.size(); ++i) {
         if (goOn && !goOn(double(i) / double(cuts.size())))
             return Error{"export.cancelled", "cancelled; nothing was cut", {}};
-        if (auto written = made.make(names[i], bytesOf(cuts[i], library, options, names[i])); !written)
+        if (auto written = made.make(names[i], bytesOf(cuts[i], library, options, names[i], pictures));
+            !written)
             return written.error();
         const TagSidecar sidecar = sidecarOf(cuts[i], library, names[i]);
-        if (sidecar.clips.empty()) continue;
-        if (auto written = made.make(sidecarPath(names[i]), writtenTagSidecar(sidecar)); !written)
-            return written.error();
+        const auto written = sidecar.clips.empty()
+                                 ? made.leaveOut(sidecarPath(names[i]))
+                                 : made.make(sidecarPath(names[i]), writtenTagSidecar(sidecar));
+        if (!written) return written.error();
     }
     if (auto written = made.make(libraryName, libraryOf(cuts, names, library, options)); !written)
         return written.error();

@@ -40,8 +40,8 @@ std::vector<std::string> cutFiles(std::span<const ClipCut> cuts, const ClipLibra
 
 /// Writes the cuts below the folder `target`, which is made where it is not there: each with a sidecar where
 /// it has tags, a library file `cuts.tagline` with the vocabulary and how the files are read, and the list
-/// `cuts.json` last. All or nothing, as writeExport() for formats of a file a clip. The
-/// number of cuts.
+/// `cuts.json` last. All or nothing, as writeExport() for formats of a file a clip; clips of
+/// the library are never replaced. The number of cuts.
 Result<int> writeCuts(std::span<const ClipCut> cuts, const ClipLibrary& library, const CutOptions& options,
                       const std::string& target, const GoOn& goOn = {});
 

@@ -54,10 +54,10 @@ public:
         m_json["animations"] = Json::array({std::move(animation)});
     }
 
-    void addMeshes()
+    void addMeshes(GlbPictures& pictures)
     {
         if (m_model.meshes.empty()) return;
-        addMaterials();
+        addMaterials(pictures);
         m_json["meshes"] = Json::array();
         m_json["skins"] = Json::array();
         for (const SkinnedMesh& mesh : m_model.meshes) addMesh(mesh);
@@ -182,15 +182,15 @@ private:
         animation["samplers"].push_back({{"input", times}, {"interpolation", "LINEAR"}, {"output", output}});
     }
 
-    void addMaterials()
+    void addMaterials(GlbPictures& pictures)
     {
-        for (const Texture& texture : m_model.textures) {
-            const auto pixels = unpackedPixels({texture.bytes.data(), texture.bytes.size()},
-                                               std::size_t(texture.width) * std::size_t(texture.height));
-            if (!pixels) continue;
-            m_pictureOf.push_back(&texture);
-            const std::string png = writtenPng(*pixels, texture.width, texture.height);
-            m_json["images"].push_back({{"name", texture.name},
+        if (pictures.model != &m_model) pictures = {&m_model, compressedPictures()};
+        std::vector<int> textureOf; // of each of the model's; −1 for one without a picture
+        for (std::size_t i = 0; i < pictures.pngs.size(); ++i) {
+            const std::string& png = pictures.pngs[i];
+            textureOf.push_back(png.empty() ? -1 : int(m_json["images"].size()));
+            if (png.empty()) continue;
+            m_json["images"].push_back({{"name", m_model.textures[i].name},
                                         {"mimeType", "image/png"},
                                         {"bufferView", addView(png.data(), png.size(), 0)}});
             m_json["textures"].push_back({{"source", m_json["images"].size() - 1}});
@@ -198,16 +198,23 @@ private:
         for (const Material& material : m_model.materials) {
             const glm::vec4& c = material.baseColour;
             Json look{{"baseColorFactor", {c.r, c.g, c.b, c.a}}, {"metallicFactor", 0.0}};
-            if (material.texture >= 0) {
-                const auto* texture = &m_model.textures[std::size_t(material.texture)];
-                const auto place = std::find(m_pictureOf.begin(), m_pictureOf.end(), texture);
-                if (place != m_pictureOf.end())
-                    look["baseColorTexture"] = {{"index", place - m_pictureOf.begin()}};
-            }
+            const int texture = material.texture < 0 ? -1 : textureOf[std::size_t(material.texture)];
+            if (texture >= 0) look["baseColorTexture"] = {{"index", texture}};
             m_json["materials"].push_back({{"name", material.name},
                                            {"pbrMetallicRoughness", std::move(look)},
                                            {"doubleSided", material.isDoubleSided}});
         }
+    }
+
+    std::vector<std::string> compressedPictures() const
+    {
+        std::vector<std::string> pngs;
+        for (const Texture& texture : m_model.textures) {
+            const auto pixels = unpackedPixels({texture.bytes.data(), texture.bytes.size()},
+                                               std::size_t(texture.width) * std::size_t(texture.height));
+            pngs.push_back(pixels ? writtenPng(*pixels, texture.width, texture.height) : std::string());
+        }
+        return pngs;
     }
 
     void addMesh(const SkinnedMesh& mesh)
@@ -263,17 +270,16 @@ private:
     const ImportedModel& m_model;
     Json m_json;
     std::string m_buffer;
-    std::vector<const Texture*> m_pictureOf; ///< the texture of each picture that was written
 };
 
 } // namespace
 
 std::string writtenGlb(const CutMotion& motion, const ImportedModel& model, const std::string& name,
-                       bool hasMeshes)
+                       GlbPictures* pictures)
 {
     GlbFile file(motion, model);
     file.addAnimation(name);
-    if (hasMeshes) file.addMeshes();
+    if (pictures) file.addMeshes(*pictures);
     return std::move(file).bytes();
 }
 

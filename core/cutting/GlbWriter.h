@@ -7,13 +7,21 @@
 #include "core/import/ImportedModel.h"
 
 #include <string>
+#include <vector>
 
 namespace tagline {
 
+/// The pictures of the model that was written last, compressed: many cuts of one model need them once.
+struct GlbPictures
+{
+    const ImportedModel* model = nullptr;
+    std::vector<std::string> pngs; ///< one a texture; empty for one that cannot be unpacked
+};
+
 /// The motion as one animation of that name, a key a frame for each part of a joint that moves. With
-/// `hasMeshes` the model's meshes, materials and pictures go along, each mesh with its skin. Expects a motion
-/// of the model's skeleton.
+/// `pictures` the model's meshes, materials and pictures go along, each mesh with its skin; without, joints
+/// and motion alone. Expects a motion of the model's skeleton.
 std::string writtenGlb(const CutMotion& motion, const ImportedModel& model, const std::string& name,
-                       bool hasMeshes);
+                       GlbPictures* pictures);
 
 } // namespace tagline

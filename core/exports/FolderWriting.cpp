@@ -11,16 +11,13 @@
 #include <utility>
 
 namespace tagline {
-namespace {
-
-constexpr const char* newEnding = ".tagline-new";
-
-} // namespace
-
 MadeFiles::MadeFiles(std::string folder, bool replacesFiles)
     : m_folder(std::move(folder))
     , m_replacesFiles(replacesFiles)
 {
+    const std::string own = ".tagline-" + std::to_string(::getpid());
+    m_newEnding = own + "-new";
+    m_oldEnding = own + "-old";
 }
 
 MadeFiles::~MadeFiles()
@@ -37,12 +34,53 @@ Result<void> MadeFiles::make(const std::string& name, std::string_view bytes)
     return makeFile(m_folder + '/' + name, bytes);
 }
 
+Result<void> MadeFiles::leaveOut(const std::string& name)
+{
+    const std::string path = m_folder + '/' + name;
+    struct stat status;
+    if (::lstat(path.c_str(), &status) != 0) return {};
+    if (auto allowed = mayReplace(path); !allowed) return allowed;
+    m_replacing.push_back(path);
+    return {};
+}
+
+// Each file that is replaced is moved aside first, and goes for good once all others have taken their places.
 Result<void> MadeFiles::keep()
 {
-    for (const std::string& path : m_replacing)
-        if (::rename((path + newEnding).c_str(), path.c_str()) != 0) return writeError(errno, path);
+    for (std::size_t i = 0; i < m_replacing.size(); ++i) {
+        const std::string& path = m_replacing[i];
+        const std::string made = path + m_newEnding;
+        const bool isMade = ::access(made.c_str(), F_OK) == 0;
+        if (::rename(path.c_str(), (path + m_oldEnding).c_str()) == 0 &&
+            (!isMade || ::rename(made.c_str(), path.c_str()) == 0))
+            continue;
+        const Error error = writeError(errno, path);
+        putBack(i + 1);
+        return error;
+    }
+    for (const std::string& path : m_replacing) ::unlink((path + m_oldEnding).c_str());
     m_files.clear();
     m_folders.clear();
+    return {};
+}
+
+/// The first files that were moved aside are where they were.
+void MadeFiles::putBack(std::size_t count)
+{
+    for (std::size_t i = 0; i < count; ++i)
+        ::rename((m_replacing[i] + m_oldEnding).c_str(), m_replacing[i].c_str());
+}
+
+/// Whether what is at a path is a file that can be replaced, and may.
+Result<void> MadeFiles::mayReplace(const std::string& path) const
+{
+    struct stat status;
+    if (::lstat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
+        return Error{"export.exists", "is there and is no file; choose another folder to export to", path};
+    if (!m_replacesFiles)
+        return Error{"export.replaces", "is there already; replace files, or choose an empty folder", path};
+    if ((status.st_mode & S_IWUSR) == 0)
+        return Error{"file.read-only", "is read only; it was not replaced", path};
     return {};
 }
 
@@ -71,19 +109,17 @@ Result<void> MadeFiles::makeFile(const std::string& path, std::string_view bytes
 {
     struct stat status;
     const bool isThere = ::lstat(path.c_str(), &status) == 0;
-    if (isThere && !S_ISREG(status.st_mode))
-        return Error{"export.exists", "is there and is no file; choose another folder to export to", path};
-    if (isThere && !m_replacesFiles)
-        return Error{"export.replaces", "is there already; replace files, or choose an empty folder", path};
-    const std::string made = isThere ? path + newEnding : path;
-    if (isThere) {
-        ::unlink(made.c_str()); // of an export that was killed
-        m_replacing.push_back(path);
-    }
+    if (isThere)
+        if (auto allowed = mayReplace(path); !allowed) return allowed;
+    const std::string made = isThere ? path + m_newEnding : path;
     FileDescriptor file(::open(made.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
     if (!file.isOpen()) return writeError(errno, made);
+    if (isThere) m_replacing.push_back(path);
     m_files.push_back(made);
-    if (writeAll(file, std::as_bytes(std::span(bytes))) && file.close()) return {};
+    const bool isWritten =
+        writeAll(file, std::as_bytes(std::span(bytes))) &&
+        (!isThere || (::fchmod(file.get(), status.st_mode & 07777) == 0 && ::fsync(file.get()) == 0));
+    if (isWritten && file.close()) return {};
     return writeError(errno, path);
 }
 

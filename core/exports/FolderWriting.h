@@ -25,17 +25,22 @@ public:
     /// folder are not followed. Errors: export.replaces where a file is there and none is to be replaced,
     /// export.exists where something else is, and those of the system.
     Result<void> make(const std::string& name, std::string_view bytes);
-    /// All stay; those that replace a file take its place.
+    /// Sees to it that there is no file of that name once all is kept. The same errors.
+    Result<void> leaveOut(const std::string& name);
+    /// All stay; those that replace a file take its place. Where one cannot, everything is as it was before.
     Result<void> keep();
 
 private:
     Result<void> makeFolder(const std::string& path, bool isBelow);
     Result<void> makeFile(const std::string& path, std::string_view bytes);
+    Result<void> mayReplace(const std::string& path) const;
+    void putBack(std::size_t count);
 
     std::string m_folder;
     bool m_replacesFiles;
     std::vector<std::string> m_files, m_folders; ///< in the order in which they were made
-    std::vector<std::string> m_replacing;        ///< files whose new content waits beside them
+    std::vector<std::string> m_replacing;        ///< files whose new content, if any, waits beside them
+    std::string m_newEnding, m_oldEnding;        ///< of what waits, and of what was moved aside
     std::set<std::string> m_known;               ///< folders that are there
 };
 

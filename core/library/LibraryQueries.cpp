@@ -39,6 +39,17 @@ Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& lib
     return withNames(library, [&](const QueryNames& names) { return parseQuery(text, names); });
 }
 
+Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library,
+                                   std::span<const SavedQuery> savedQueries,
+                                   std::span<const SavedQuery> derivedTags)
+{
+    return withNames(library, [&](QueryNames names) {
+        names.savedQueries = savedQueries;
+        names.derivedTags = derivedTags;
+        return parseQuery(text, names);
+    });
+}
+
 std::string suggestionAt(std::string_view text, int column, const ClipLibrary& library)
 {
     return withNames(library, [&](const QueryNames& names) { return suggestionAt(text, column, names); });

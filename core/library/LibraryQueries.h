@@ -21,6 +21,11 @@ namespace tagline {
 /// (core/query/language/QueryParser.h).
 Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library);
 
+/// The same where these were the saved queries and the derived tags.
+Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library,
+                                   std::span<const SavedQuery> savedQueries,
+                                   std::span<const SavedQuery> derivedTags);
+
 /// What the name at a column of a text may have meant, of all that this library knows
 /// (core/query/editing/QuerySuggestion.h); empty where nothing is near.
 std::string suggestionAt(std::string_view text, int column, const ClipLibrary& library);

@@ -11,6 +11,7 @@ class tst_SavedQueryEdits : public QObject
 
 private slots:
     void whatNamesAQueryFollowsItsNewName();
+    void whatNamesALiveTagFollowsItsNewName();
     void whatIsAbsentIsDeleted();
     void changingNothingIsNoStep();
 };
@@ -38,6 +39,22 @@ void tst_SavedQueryEdits::whatNamesAQueryFollowsItsNewName()
     QCOMPARE(document.library().savedQueries()[0].name, std::string("slow"));
     QCOMPARE(document.library().derivedTags()[0].name, std::string("Lame"));
     QCOMPARE(document.library().rules()[0].query, std::string("clips(@slow)"));
+}
+
+void tst_SavedQueryEdits::whatNamesALiveTagFollowsItsNewName()
+{
+    LibraryDocument document;
+    document.set(&LibraryEdit::queries, {{"calm", "Gait & ~Bad"}, {"other", "height(Gait) > 1"}}, "Save");
+    document.set(&LibraryEdit::derived, {{"Calm.Gait", "Walk"}, {"Rest", "Walk - \"Calm.Gait\""}}, "Derive");
+    auto kept = keptQueries(document.library());
+    kept[2].name = "Slow Walk";
+    document.change(keptQueriesEdit(document.library(), kept), "Rename");
+    const ClipLibrary& library = document.library();
+    QCOMPARE(library.savedQueries()[0].text, std::string("\"Slow Walk\" & ~Bad"));
+    QCOMPARE(library.savedQueries()[1].text, std::string("height(Gait) > 1")); // a joint
+    QCOMPARE(library.derivedTags()[1].text, std::string("Walk - \"Slow Walk\""));
+    QVERIFY(namesLiveTag("~Walk | \"Slow Walk\"", "Slow Walk", library));
+    QVERIFY(!namesLiveTag("@Rest", "Rest", library));
 }
 
 void tst_SavedQueryEdits::whatIsAbsentIsDeleted()

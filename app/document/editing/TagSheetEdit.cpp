@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -84,7 +85,11 @@ LibraryEditCommand::LibraryEditCommand(LibraryDocument& document, LibraryEdit ot
 bool LibraryEditCommand::mergeWith(const QUndoCommand* next)
 {
     const auto* edit = dynamic_cast<const LibraryEditCommand*>(next);
+    const auto isOfMotionAlone = [](LibraryEdit other) {
+        return std::exchange(other.motion, std::nullopt) && other.isEmpty();
+    };
     if (!edit || edit->m_gesture != m_gesture) return false;
+    if (!isOfMotionAlone(m_other) || !isOfMotionAlone(edit->m_other)) return false;
     setObsolete(m_other.motion && *m_other.motion == m_document.library().motionSettings());
     return true;
 }

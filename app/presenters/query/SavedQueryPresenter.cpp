@@ -29,6 +29,7 @@ Kept keptOf(const std::vector<SavedQueryRow>& rows, const Kept& before)
 /// The first thing that is wrong; empty where nothing is.
 QString problemOf(const Kept& kept, const Kept& before, const ClipLibrary& library)
 {
+    const LibraryEdit edit = keptQueriesEdit(library, kept);
     for (auto query = kept.begin(); query != kept.end(); ++query) {
         const QString name = QString::fromStdString(query->name);
         if (name.isEmpty()) return SavedQueryPresenter::tr("A query needs a name.");
@@ -46,25 +47,28 @@ QString problemOf(const Kept& kept, const Kept& before, const ClipLibrary& libra
             return each.isLive == query->isLive && each.former == query->former;
         });
         if (was != before.end() && was->query == query->query) continue; // not what was edited here
-        if (const auto read = parseQuery(query->query, library); !read)
+        const SavedQuery& made = *findNamed(query->isLive ? *edit.derived : *edit.queries, query->name);
+        if (const auto read = parseQuery(made.text, library, *edit.queries, *edit.derived); !read)
             return SavedQueryPresenter::tr("%1: %2").arg(name, QString::fromStdString(read.error().text()));
     }
     return {};
 }
 
 /// Queries that name one which is deleted; empty where none does.
-QString notesOf(const Kept& kept, const Kept& before)
+QString notesOf(const Kept& kept, const Kept& before, const ClipLibrary& library)
 {
     QStringList notes;
     for (const KeptQuery& was : before) {
         const auto isIt = [&](const KeptQuery& each) {
             return each.isLive == was.isLive && each.former == was.former;
         };
-        if (was.isLive || std::any_of(kept.begin(), kept.end(), isIt)) continue;
+        if (std::any_of(kept.begin(), kept.end(), isIt)) continue;
         for (const KeptQuery& query : kept)
-            if (namesSavedQuery(query.query, was.former))
-                notes << SavedQueryPresenter::tr("“%1” uses @%2, which is deleted.")
-                             .arg(QString::fromStdString(query.name), QString::fromStdString(was.former));
+            if (was.isLive ? namesLiveTag(query.query, was.former, library)
+                           : namesSavedQuery(query.query, was.former))
+                notes << SavedQueryPresenter::tr("“%1” uses %2, which is deleted.")
+                             .arg(QString::fromStdString(query.name),
+                                  (was.isLive ? "" : "@") + QString::fromStdString(was.former));
     }
     return notes.join('\n');
 }
@@ -125,8 +129,9 @@ void SavedQueryPresenter::manage()
     dialog.setCheck([&](const std::vector<SavedQueryRow>& now) {
         return problemOf(keptOf(now, before), before, m_document.library());
     });
-    dialog.setNotes(
-        [&](const std::vector<SavedQueryRow>& now) { return notesOf(keptOf(now, before), before); });
+    dialog.setNotes([&](const std::vector<SavedQueryRow>& now) {
+        return notesOf(keptOf(now, before), before, m_document.library());
+    });
     if (dialog.exec() != QDialog::Accepted || dialog.rows() == rows) return;
     if (keptQueries(m_document.library()) != before)
         return emit refused(

@@ -24,8 +24,11 @@ struct KeptQuery
 /// All of a library's, saved queries first.
 std::vector<KeptQuery> keptQueries(const ClipLibrary& library);
 
-/// What makes the library's queries these: one that is absent is deleted. Whatever names a query by `@name`
-/// follows its new name. Expects names that differ, among saved queries and among live tags.
+/// Whether the text names that live tag of the library.
+bool namesLiveTag(const std::string& text, std::string_view name, const ClipLibrary& library);
+
+/// What makes the library's queries these: one that is absent is deleted. Whatever names a query by `@name`, or
+/// a live tag by its name, follows the new name. Expects names that differ, among saved queries and among live tags.
 LibraryEdit keptQueriesEdit(const ClipLibrary& library, std::span<const KeptQuery> kept);
 
 } // namespace tagline

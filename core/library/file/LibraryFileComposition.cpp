@@ -135,15 +135,16 @@ std::vector<std::string> composedRoots(const std::vector<std::string>& saved, co
 std::vector<LibraryImport> composedImports(const std::vector<LibraryImport>& saved,
                                            const LibraryPlaces& places)
 {
+    std::multimap<std::string, std::size_t> savedOf; // places by what the file's spellings mean
+    for (std::size_t i = 0; i < saved.size(); ++i)
+        savedOf.emplace(absoluteFromLibrary(saved[i].source, places.libraryPath), i);
     std::vector<std::pair<std::size_t, LibraryImport>> placed;
-    std::vector<bool> isTaken(saved.size(), false);
     for (LibraryImport import : places.imports) {
-        std::size_t before = 0;
-        while (before < saved.size() &&
-               (isTaken[before] || !means(saved[before].source, import.source, places.libraryPath)))
-            ++before;
+        const auto known = savedOf.lower_bound(import.source); // of equal ones the first
+        const bool isKnown = known != savedOf.end() && known->first == import.source;
+        const std::size_t before = isKnown ? known->second : saved.size();
         const bool isSaved = before < saved.size();
-        if (isSaved) isTaken[before] = true;
+        if (isSaved) savedOf.erase(known);
         import.source = isSaved ? saved[before].source : relativeToLibrary(import.source, places.libraryPath);
         placed.emplace_back(before, std::move(import));
     }

@@ -24,9 +24,9 @@ std::optional<std::size_t> byteOfColumn(std::string_view text, int column)
 
 std::string nearestTag(const std::string& typed, const QueryNames& names)
 {
-    const TagResolution resolution = names.resolve(typed);
-    const auto* unknown = std::get_if<UnknownTag>(&resolution);
-    if (!unknown || names.findDerived(typed)) return {};
+    const QueryMeaning meaning = names.meaningOf(typed);
+    const auto* unknown = std::get_if<UnknownTag>(&meaning);
+    if (!unknown) return {};
     const std::string nearest = names.nearestTag(typed, *unknown);
     return nearest.empty() ? std::string() : quotedName(nearest);
 }

@@ -46,21 +46,39 @@ TagResolution QueryNames::resolve(std::string_view typed) const
     return resolution;
 }
 
-const SavedQuery* QueryNames::findDerived(std::string_view typed) const
+bool QueryNames::isKnown(TagId tag) const
 {
-    if (derivedTags.empty()) return nullptr;
-    const auto tag = vocabulary.findTyped(typed);
-    const bool isTag = tag && (vocabulary[*tag].isRegistered || !tagged || tagged->counts(*tag).ranges > 0);
-    if (isTag) return nullptr;
-    const SavedQuery* found = nullptr;
-    for (const SavedQuery& each : derivedTags) {
-        if (each.name == typed) return &each;
-        const bool endsSo = each.name.size() > typed.size() && each.name.ends_with(typed) &&
-                            each.name[each.name.size() - typed.size() - 1] == '.';
-        if (endsSo && found) return nullptr;
-        if (endsSo) found = &each;
-    }
-    return found;
+    const auto isIt = [this](TagId each) {
+        return vocabulary[each].isRegistered || tagged->counts(each).ranges > 0;
+    };
+    return !tagged || std::ranges::any_of(vocabulary.matching(tag), isIt);
+}
+
+QueryMeaning QueryNames::meaningOf(std::string_view typed) const
+{
+    TagResolution resolution = resolve(typed);
+    const auto asMeaning = [](auto&& each) { return QueryMeaning(std::forward<decltype(each)>(each)); };
+    if (derivedTags.empty()) return std::visit(asMeaning, std::move(resolution));
+    if (const auto full = vocabulary.find(typed); full && isKnown(*full)) return *full;
+    if (const auto exact = std::ranges::find(derivedTags, typed, &SavedQuery::name);
+        exact != derivedTags.end())
+        return &*exact;
+
+    std::vector<const SavedQuery*> derived;
+    for (const SavedQuery& each : derivedTags)
+        if (each.name.size() > typed.size() && each.name.ends_with(typed) &&
+            each.name[each.name.size() - typed.size() - 1] == '.')
+            derived.push_back(&each);
+    std::vector<std::string> names;
+    if (const auto* tag = std::get_if<TagId>(&resolution); tag && isKnown(*tag))
+        names.push_back(vocabulary[*tag].name);
+    else if (const auto* several = std::get_if<AmbiguousTag>(&resolution))
+        names = several->candidates;
+    if (names.empty() && derived.size() == 1) return derived.front();
+    if (derived.empty()) return std::visit(asMeaning, std::move(resolution));
+    for (const SavedQuery* each : derived) names.push_back(each->name);
+    std::ranges::sort(names);
+    return AmbiguousTag{std::move(names)};
 }
 
 std::string QueryNames::nearestTag(std::string_view typed, const UnknownTag& unknown) const

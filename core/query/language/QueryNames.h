@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace tagline {
@@ -24,6 +25,9 @@ struct QueryProperty
 
     bool operator==(const QueryProperty&) const = default;
 };
+
+/// What a name means that stands where tags do; a derived tag is borrowed.
+using QueryMeaning = std::variant<TagId, const SavedQuery*, UnknownTag, AmbiguousTag>;
 
 /// Borrows all of it.
 struct QueryNames
@@ -45,12 +49,14 @@ struct QueryNames
     /// The tag that a typed name means. A tag that is a name alone, without a definition and without ranges,
     /// as one that was deleted, makes no other ambiguous.
     TagResolution resolve(std::string_view typed) const;
-    /// The derived tag that a typed name means: by its full name, else by a last part that only one ends
-    /// with; null where it means none, or a tag of the vocabulary that has a definition or ranges.
-    const SavedQuery* findDerived(std::string_view typed) const;
+    /// What a typed name means. A full name goes first: of a tag that has a definition or ranges, itself or
+    /// below it, then of a derived tag. Else names that end so count together, and more than one is ambiguous.
+    QueryMeaning meaningOf(std::string_view typed) const;
     /// The name of a tag, derived ones too, that is nearest to a typed name which means none; empty where
     /// none is near.
     std::string nearestTag(std::string_view typed, const UnknownTag& unknown) const;
+    /// Whether a query for the tag can find anything that people know of: itself, or one below it.
+    bool isKnown(TagId tag) const;
     /// The property of that name; null where it is not known. O(log properties).
     const QueryProperty* findProperty(std::string_view name) const;
     /// Whether a clip of the library may have a joint of that name: one is spelled so but for case, for what

@@ -21,7 +21,7 @@ struct ParseState
     const QueryNames& names;
     QueryPostfix postfix = {}; ///< so far: operands are emitted before their operator
     int depth = 0;
-    std::unordered_map<std::string, TagId> resolved = {}; ///< so that a name costs one look-up a query
+    std::unordered_map<std::string, QueryMeaning> resolved = {}; ///< so that a name costs one look-up a query
     std::unordered_map<const SavedQuery*, QueryPostfix> expanded = {}; ///< queries by name parsed already
     std::vector<const SavedQuery*> expanding = {}; ///< those around this text, outermost first
 };
@@ -249,17 +249,22 @@ private:
         const bool isCall = name.kind == LexemeKind::Name && ahead(1).kind == LexemeKind::Open;
         if (isCall && !isTagBeforeBrackets(name)) return parseCall();
         ++m_at;
-        if (const SavedQuery* derived = m_state.names.findDerived(lexemeName(name, m_text)))
-            return expand(name, *derived, "live tag ", quotedName(derived->name));
-        const auto tag = resolved(name);
-        return tag && emit(QueryElement::tag(QueryOp::Tag, *tag));
+        const auto meaning = resolved(name);
+        if (!meaning) return false;
+        if (const auto* tag = std::get_if<TagId>(&*meaning))
+            return emit(QueryElement::tag(QueryOp::Tag, *tag));
+        const SavedQuery& derived = *std::get<const SavedQuery*>(*meaning);
+        return expand(name, derived, "live tag ", quotedName(derived.name));
     }
 
     /// `Run (Male | Tired)`: not a call, but two terms side by side.
     bool isTagBeforeBrackets(const Lexeme& name) const
     {
         const std::string_view typed = name.in(m_text);
-        return !findQueryFunction(typed) && m_state.names.vocabulary.findTyped(typed);
+        const QueryMeaning meaning = m_state.names.meaningOf(typed);
+        const bool isTag =
+            std::holds_alternative<TagId>(meaning) || std::holds_alternative<const SavedQuery*>(meaning);
+        return !findQueryFunction(typed) && isTag;
     }
 
     /// Reads an operator and a value into them. The current lexeme is the operator.
@@ -389,9 +394,12 @@ private:
             return take(readWholeNumber(found, m_text, 0, std::numeric_limits<std::uint64_t>::max()),
                         [&](std::uint64_t seed) { arguments.seed = seed; });
         case QueryArgument::Tag: {
-            const auto tag = resolved(found);
-            if (tag) arguments.tag = *tag;
-            return tag.has_value();
+            const auto meaning = resolved(found);
+            if (!meaning) return false;
+            if (const auto* tag = std::get_if<TagId>(&*meaning)) return arguments.tag = *tag, true;
+            return fail(found, "query.live-tag",
+                        quotedName(std::get<const SavedQuery*>(*meaning)->name) +
+                            " is a live tag, with no tags below it; write it alone");
         }
         case QueryArgument::Pattern:
             arguments.text = lexemeName(found, m_text);
@@ -456,16 +464,17 @@ private:
         return QueryElement::lasting(function.op, durations.front(), hasTwo ? durations.back() : Duration());
     }
 
-    /// The tag that a name means; none after an error.
-    std::optional<TagId> resolved(const Lexeme& lexeme)
+    /// The tag or the derived tag that a name means; none after an error.
+    std::optional<QueryMeaning> resolved(const Lexeme& lexeme)
     {
         const std::string name = lexemeName(lexeme, m_text);
         const auto known = m_state.resolved.find(name);
         if (known != m_state.resolved.end()) return known->second;
-        const TagResolution resolution = m_state.names.resolve(name);
-        if (const auto* id = std::get_if<TagId>(&resolution))
-            return m_state.resolved.emplace(name, *id).first->second;
-        fail(errorOfTag(name, resolution, m_state.names, lexeme, m_text));
+        QueryMeaning meaning = m_state.names.meaningOf(name);
+        const bool isFound =
+            std::holds_alternative<TagId>(meaning) || std::holds_alternative<const SavedQuery*>(meaning);
+        if (isFound) return m_state.resolved.emplace(name, std::move(meaning)).first->second;
+        fail(errorOfTag(name, meaning, m_state.names, lexeme, m_text));
         return std::nullopt;
     }
 

@@ -267,7 +267,7 @@ Error errorOfUnknownFunction(const Lexeme& name, std::string_view text)
                    "no function " + quoted(typed) + didYouMean(nearestFunction(typed)));
 }
 
-Error errorOfTag(const std::string& name, const TagResolution& resolution, const QueryNames& names,
+Error errorOfTag(const std::string& name, const QueryMeaning& resolution, const QueryNames& names,
                  const Lexeme& lexeme, std::string_view text)
 {
     const auto* unknown = std::get_if<UnknownTag>(&resolution);

@@ -43,7 +43,7 @@ Error errorOfUnknownFunction(const Lexeme& name, std::string_view text);
 
 /// A name that means no single tag; expects a resolution without one. A property or a function that stands
 /// alone is told how to be written.
-Error errorOfTag(const std::string& name, const TagResolution& resolution, const QueryNames& names,
+Error errorOfTag(const std::string& name, const QueryMeaning& resolution, const QueryNames& names,
                  const Lexeme& lexeme, std::string_view text);
 
 /// What follows an "@" is no name, or stands apart from it.

@@ -1,9 +1,12 @@
 // What is cut out of a clip and read again is the clip's frames: in both formats, with tags and meshes.
 
 #include "core/animation/clips/SamplingJob.h"
+#include "core/cutting/BvhWriter.h"
 #include "core/cutting/CutWriting.h"
 #include "core/io/FileContent.h"
 #include "core/io/LibraryFile.h"
+#include "core/library/LibraryQueries.h"
+#include "core/query/evaluation/QueryEvaluation.h"
 #include "tests/core/import/ImportFixture.h"
 #include "tests/support/TestData.h"
 
@@ -69,6 +72,10 @@ private slots:
     void aCutCanBeginAtTheOrigin();
     void tagsGoAlong();
     void allOrNothing();
+    void clipsOfTheLibraryAreNeverReplaced();
+    void tagsOfAnOlderCutDoNotStay();
+    void aCutIsFiledUnderWhatMostOfItHas();
+    void figuresOfRigidPartsMove();
 
 private:
     void read(const QString& file);
@@ -199,6 +206,13 @@ void tst_CutWriting::meshesGoAlong()
         QCOMPARE(again->meshes[i].vertexCount(), model.meshes[i].vertexCount());
         QCOMPARE(again->meshes[i].triangleCount(), model.meshes[i].triangleCount());
         QCOMPARE(again->meshes[i].palette.size(), model.meshes[i].palette.size());
+        for (std::size_t v = 0; v < model.meshes[i].vertexCount(); ++v) {
+            const float strayed = glm::distance(again->meshes[i].positions[v], model.meshes[i].positions[v]);
+            QVERIFY2(strayed <= 1e-6f, qPrintable(QString("vertex %1: %2 m").arg(v).arg(double(strayed))));
+        }
+        QVERIFY(std::ranges::equal(again->meshes[i].indices, model.meshes[i].indices));
+        QVERIFY(std::ranges::equal(again->meshes[i].textureCoordinates, model.meshes[i].textureCoordinates));
+        QCOMPARE(again->meshes[i].material, model.meshes[i].material);
     }
     QCOMPARE(again->textures.size(), model.textures.size());
     for (std::size_t i = 0; i < model.textures.size(); ++i)
@@ -286,6 +300,71 @@ void tst_CutWriting::allOrNothing()
     CutOptions replacing = options;
     replacing.replacesFiles = true;
     QVERIFY(writeCuts(cuts, *m_library, replacing, target));
+}
+
+void tst_CutWriting::clipsOfTheLibraryAreNeverReplaced()
+{
+    m_target = std::make_unique<QTemporaryDir>();
+    const QString own = m_target->filePath("wave.bvh");
+    QVERIFY(QFile::copy(sourceFolder() + "/resources/sample/wave.bvh", own));
+    const auto model = m_fixture.read(own);
+    ClipLibrary library;
+    library.setModel(library.addSource(QFileInfo(own).canonicalFilePath().toStdString(), "wave.bvh"), *model);
+    const std::vector<ClipCut> cuts{{ClipId(0), {0, 5}, {}}};
+    CutOptions options{.format = CutFormat::Bvh, .pattern = "{clip}", .replacesFiles = true};
+    QCOMPARE(writeCuts(cuts, library, options, m_target->path().toStdString()).error().code,
+             std::string("cut.source"));
+    options.pattern = "other";
+    QFile mine(m_target->filePath("cuts.tagline"));
+    QVERIFY(mine.open(QIODevice::WriteOnly) && mine.write("mine") == 4);
+    mine.close();
+    QCOMPARE(writeCuts(cuts, library, options, m_target->path().toStdString()).error().code,
+             std::string("cut.library"));
+    QVERIFY(!QFile::exists(m_target->filePath("other.bvh")));
+}
+
+void tst_CutWriting::tagsOfAnOlderCutDoNotStay()
+{
+    read(sourceFolder() + "/resources/sample/wave.bvh");
+    const TagId tag = m_library->vocabulary().intern("Run");
+    m_library->setSheet(ClipId(0), TagSheet().withRanges(tag, {{0, 5}}));
+    const std::vector<ClipCut> cuts{{ClipId(0), {0, 5}, {}}};
+    CutOptions options{.pattern = "cut"};
+    const std::string target = m_target->path().toStdString();
+    QVERIFY(writeCuts(cuts, *m_library, options, target));
+    QVERIFY(QFile::exists(m_target->filePath("cut.glb.tags.json")));
+    m_library->setSheet(ClipId(0), TagSheet());
+    QVERIFY(QFile::remove(m_target->filePath("cut.glb")));
+    QCOMPARE(writeCuts(cuts, *m_library, options, target).error().code, std::string("export.replaces"));
+    options.replacesFiles = true;
+    QVERIFY(writeCuts(cuts, *m_library, options, target));
+    QCOMPARE(QDir(m_target->path()).entryList(QDir::Files | QDir::Hidden),
+             (QStringList{"cut.glb", "cuts.json", "cuts.tagline"}));
+}
+
+void tst_CutWriting::aCutIsFiledUnderWhatMostOfItHas()
+{
+    read(sourceFolder() + "/resources/sample/wave.bvh");
+    TagVocabulary& vocabulary = m_library->vocabulary();
+    const TagId fast = vocabulary.intern("Run.Fast"), left = vocabulary.intern("Run.Left");
+    const TagId run = *vocabulary.find("Run"), tired = vocabulary.intern("Tired");
+    m_library->setSheet(
+        ClipId(0),
+        TagSheet().withRanges(fast, {{0, 10}}).withRanges(left, {{0, 10}}).withRanges(tired, {{0, 15}}));
+    const std::vector<TagId> named{run, tired};
+    const FrameSet answer = evaluate(*parseQuery("all", *m_library), m_library->queryLibrary());
+    QCOMPARE(cutsOf(answer, named, *m_library).front().tag, std::optional(tired)); // 15 frames, not 2 · 10
+}
+
+void tst_CutWriting::figuresOfRigidPartsMove()
+{
+    const Skeleton parts({{"Box", noJoint, {}, JointKind::Node}, {"Lid", 0, {}, JointKind::Node}});
+    Pose open = restPose(parts);
+    open[1].translation = {0.0f, 1.0f, 0.0f};
+    const CutMotion motion{&parts, {restPose(parts), open}, {30, 1}};
+    const std::string bvh = writtenBvh(motion);
+    QVERIFY2(bvh.find("JOINT Lid") != std::string::npos, bvh.c_str());
+    QVERIFY2(bvh.find("100.000000") != std::string::npos, bvh.c_str());
 }
 
 QTEST_APPLESS_MAIN(tst_CutWriting)

@@ -2,6 +2,7 @@
 // nothing left of an export that did not come to its end.
 
 #include "core/exports/ExportWriting.h"
+#include "core/exports/FolderWriting.h"
 #include "tests/support/RandomSeeds.h"
 
 #include <QDir>
@@ -26,6 +27,7 @@ private slots:
     void hostileNamesStayWithinTheTarget();
     void noFileIsReplaced();
     void filesAreReplacedWhereThatIsAskedFor();
+    void whereOneFileCannotBeReplacedNoneIs();
     void noLinkIsFollowedBelowTheTarget();
     void whatIsCancelledLeavesNothing();
     void oneFileForTheLibraryIsReplaced();
@@ -165,6 +167,34 @@ void tst_ExportWriting::filesAreReplacedWhereThatIsAskedFor()
     QVERIFY(QFile::link(folder.filePath("nothing"), folder.filePath("out/run.txt")));
     QCOMPARE(writeExport(labels(), {library}, replacing, target).error().code, std::string("export.exists"));
     QVERIFY(!QFile::exists(folder.filePath("nothing")));
+}
+
+void tst_ExportWriting::whereOneFileCannotBeReplacedNoneIs()
+{
+    QTemporaryDir folder;
+    const auto put = [&](const QString& name) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write("old") == 3;
+    };
+    QVERIFY(put("a") && put("b") && put("gone"));
+    {
+        MadeFiles made(folder.path().toStdString(), true);
+        QVERIFY(made.make("a", "new") && made.make("c", "new") && made.leaveOut("gone") &&
+                made.make("b", "new"));
+        const QString aside = QString("b.tagline-%1-old").arg(QCoreApplication::applicationPid());
+        QVERIFY(QDir(folder.path()).mkpath(aside + "/full")); // b cannot be moved aside
+        QVERIFY(!made.keep());
+        QVERIFY(QDir(folder.filePath(aside)).removeRecursively());
+    }
+    QCOMPARE(filesIn(folder.path()), (QStringList{"a", "b", "gone"}));
+    for (const char* name : {"a", "b", "gone"}) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("old"));
+    }
+    QVERIFY(QFile::setPermissions(folder.filePath("a"), QFile::ReadOwner));
+    MadeFiles made(folder.path().toStdString(), true);
+    QCOMPARE(made.make("a", "new").error().code, std::string("file.read-only"));
 }
 
 void tst_ExportWriting::noLinkIsFollowedBelowTheTarget()

@@ -17,6 +17,9 @@ private slots:
     void derivedTagsAreAskedForByName();
     void derivedTagsThatNameThemselvesAreErrors();
     void aTagWithRangesGoesBeforeADerivedOne();
+    void aParentKeepsItsName();
+    void endingsOfBothKindsCountTogether();
+    void derivedTagsHaveNoTagsBelow();
     void brokenDerivedTagsAreNamed();
     void derivedTagsHideNoAuthoredOnes();
     void aDeletedTagMakesNoOtherAmbiguous();
@@ -93,6 +96,40 @@ void tst_LibraryQueries::aTagWithRangesGoesBeforeADerivedOne()
     m_library.setDerivedTags({{"Run", "slope > 1"}});
     QCOMPARE(evaluate(*parseQuery("Run", m_library), m_library.queryLibrary()).rangesOf(ClipId(0)),
              FrameRanges::fromCanonical({{0, 20}}));
+}
+
+void tst_LibraryQueries::aParentKeepsItsName()
+{
+    const TagId left = m_library.vocabulary().intern("Contact.LeftFoot");
+    m_library.setSheet(ClipId(0), m_library.clip(ClipId(0)).sheet.withRanges(left, {{7, 9}}));
+    m_library.setDerivedTags({{"Live.Contact", "Run"}});
+    const auto framesOf = [this](const char* text) {
+        return evaluate(*parseQuery(text, m_library), m_library.queryLibrary()).rangesOf(ClipId(0));
+    };
+    QCOMPARE(framesOf("Contact"), FrameRanges::fromCanonical({{7, 9}})); // as all below it
+    QCOMPARE(framesOf("Live.Contact"), FrameRanges::fromCanonical({{0, 20}}));
+}
+
+void tst_LibraryQueries::endingsOfBothKindsCountTogether()
+{
+    m_library.setDerivedTags({{"A.Begin", "Run"}, {"B.Begin", "Run"}, {"Begin", "head(Run, 2)"}});
+    QCOMPARE(evaluate(*parseQuery("Begin", m_library), m_library.queryLibrary()).rangesOf(ClipId(0)),
+             FrameRanges::fromCanonical({{0, 2}})); // a whole name before endings, wherever it stands
+    m_library.setDerivedTags({{"A.Begin", "Run"}});
+    QVERIFY(parseQuery("Begin", m_library));
+    TagDefinition other;
+    other.name = "Other.Begin";
+    m_library.vocabulary().define(other);
+    QCOMPARE(parseQuery("Begin", m_library).error().text(),
+             std::string("column 1: \"Begin\" is ambiguous; write one of A.Begin, Other.Begin"));
+}
+
+void tst_LibraryQueries::derivedTagsHaveNoTagsBelow()
+{
+    m_library.setDerivedTags({{"Start", "head(Run, 3)"}});
+    QCOMPARE(parseQuery("exact(Start)", m_library).error().code, std::string("query.live-tag"));
+    QVERIFY(QString::fromStdString(parseQuery("Start (Run)", m_library).error().text())
+                .startsWith("column 7: two terms side by side"));
 }
 
 void tst_LibraryQueries::brokenDerivedTagsAreNamed()

@@ -290,6 +290,8 @@ void tst_QueryErrors::knownNamesAreChecked_data()
     const auto row = [](const char* text, const char* code, const char* error) {
         QTest::newRow(text) << QByteArray(text) << QString("query.") + code << QString(error);
     };
+    row("exact(Gait)", "live-tag",
+        "column 7: Calm.Gait is a live tag, with no tags below it; write it alone");
     row("Male & terain == \"gravel\"", "unknown-property",
         "column 8: no property \"terain\"; did you mean \"terrain\"?");
     row("\"ground kin\" == 1", "unknown-property",
@@ -342,7 +344,10 @@ void tst_QueryErrors::knownNamesAreChecked()
     TagVocabulary vocabulary = test::queryVocabulary();
     vocabulary.setNamespaces({"Game"});
     const test::KnownNames known;
-    const auto parsed = parseQuery(text.toStdString(), known.names(vocabulary));
+    QueryNames names = known.names(vocabulary);
+    const std::vector<SavedQuery> derived{{"Calm.Gait", "Walk"}};
+    names.derivedTags = derived;
+    const auto parsed = parseQuery(text.toStdString(), names);
     QVERIFY(!parsed);
     QTEST(QString::fromStdString(parsed.error().text()), "error");
     QTEST(QString::fromStdString(parsed.error().code), "code");
