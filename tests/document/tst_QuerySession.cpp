@@ -158,7 +158,7 @@ void tst_QuerySession::unknownJointsAreErrors()
 {
     m_query->setText("height(Hisp) > 0.5");
     QCOMPARE(m_query->state(), QueryState::Invalid);
-    QVERIFY(m_query->error().message.find("hips") != std::string::npos);
+    QVERIFY(m_query->error().message.find("did you mean \"Hips\"") != std::string::npos);
     m_query->setText("height(HIPS) > 0.5");
     QCOMPARE(m_query->state(), QueryState::Valid);
 }
