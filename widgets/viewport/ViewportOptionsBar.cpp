@@ -1,9 +1,13 @@
 #include "widgets/viewport/ViewportOptionsBar.h"
 
-#include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/KeyTips.h"
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/Theme.h"
 
 #include <QAction>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 
 #include <algorithm>
@@ -12,7 +16,9 @@ namespace tagline {
 
 namespace {
 
-constexpr int switchGap = 2; ///< between switches, pixels
+constexpr int switchGap = 2; ///< between switches, device-independent pixels
+constexpr int switchSize = 26;
+constexpr int aroundSwitches = 3;
 
 } // namespace
 
@@ -23,11 +29,8 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     setObjectName(QStringLiteral("viewportOptions"));
     setAccessibleName(tr("Viewport options"));
     setFrameShape(QFrame::NoFrame);
-    setThemedStyleSheet(this, QStringLiteral("QToolButton { color: @muted; padding: 2px 5px; }"
-                                             "QToolButton:checked { color: @text; background: transparent; }"
-                                             "QToolButton:hover { color: @text; background: @hover; }"
-                                             "QToolButton::menu-indicator { image: none; }"));
-    m_menu->setText(tr("Show ▾"));
+    m_menu->setIcon(icon("eye"));
+    m_menu->setIconSize({measure::iconSize, measure::iconSize});
     m_menu->setAccessibleName(tr("Show"));
     m_menu->setToolTip(tr("What the viewport shows"));
     m_menu->setAutoRaise(true);
@@ -35,20 +38,26 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     m_menu->setPopupMode(QToolButton::InstantPopup);
     m_menu->setMenu(new QMenu(m_menu));
     m_menu->menu()->setToolTipsVisible(true);
-    addSwitch(tr("Mesh"), tr("Show the skinned mesh"), &ViewportOptions::hasMesh);
-    addSwitch(tr("Skeleton"), tr("Show joints and bones over the figure"), &ViewportOptions::hasSkeleton);
-    addSwitch(tr("Grid"), tr("Show the ground grid"), &ViewportOptions::hasGrid);
-    addSwitch(tr("Trajectory"), tr("Show the path of the root over the ground, two seconds each way"),
+    addSwitch("mesh", tr("Mesh"), tr("Show the skinned mesh"), &ViewportOptions::hasMesh);
+    addSwitch("skeleton", tr("Skeleton"), tr("Show joints and bones over the figure"),
+              &ViewportOptions::hasSkeleton);
+    addSwitch("grid", tr("Grid"), tr("Show the ground grid"), &ViewportOptions::hasGrid);
+    addSwitch("trajectory", tr("Trajectory"),
+              tr("Show the path of the root over the ground, two seconds each way"),
               &ViewportOptions::hasTrajectory);
-    addSwitch(tr("Follow"), tr("Keep the figure centred while it moves"), &ViewportOptions::isFollowing);
+    addSwitch("contacts", tr("Contacts"), tr("Mark feet that rest on the ground"),
+              &ViewportOptions::hasContacts);
+    addSwitch("follow", tr("Follow"), tr("Keep the figure centred while it moves"),
+              &ViewportOptions::isFollowing);
     setOptions({});
 }
 
-void ViewportOptionsBar::addSwitch(const QString& text, const QString& toolTip, bool ViewportOptions::*option)
+void ViewportOptionsBar::addSwitch(const char* iconName, const QString& text, const QString& toolTip,
+                                   bool ViewportOptions::*option)
 {
     auto* button = new QToolButton(this);
-    button->setText(text);
-    button->setToolTip(toolTip);
+    button->setIcon(icon(QLatin1String(iconName)));
+    button->setIconSize({measure::iconSize, measure::iconSize});
     button->setAccessibleName(text);
     button->setAccessibleDescription(toolTip);
     button->setCheckable(true);
@@ -57,9 +66,17 @@ void ViewportOptionsBar::addSwitch(const QString& text, const QString& toolTip, 
     QAction* action = m_menu->menu()->addAction(text);
     action->setCheckable(true);
     action->setToolTip(toolTip);
-    m_switches.push_back({button, action, text, option});
+    m_switches.push_back(
+        {button, action, tr("%1: %2", "a switch and what it does").arg(text, toolTip), option});
+    setKey(option, {});
     connect(button, &QToolButton::clicked, this, [this, option](bool isOn) { ask(option, isOn); });
     connect(action, &QAction::triggered, this, [this, option](bool isOn) { ask(option, isOn); });
+}
+
+void ViewportOptionsBar::setKey(bool ViewportOptions::*option, const QString& key)
+{
+    for (const Switch& one : m_switches)
+        if (one.option == option) one.button->setToolTip(tipWithKey(one.toolTip, key));
 }
 
 void ViewportOptionsBar::ask(bool ViewportOptions::*option, bool isOn)
@@ -77,7 +94,6 @@ void ViewportOptionsBar::setOptions(const ViewportOptions& options)
         const bool isOn = options.*one.option;
         one.button->setChecked(isOn);
         one.action->setChecked(isOn);
-        one.button->setText(isOn ? one.text + QStringLiteral(" ✓") : one.text);
     }
     place();
 }
@@ -90,19 +106,27 @@ void ViewportOptionsBar::fitInto(int width)
 
 void ViewportOptionsBar::place()
 {
-    QPoint at;
-    QSize all;
-    for (const Switch& one : m_switches) {
-        const QSize size = one.button->sizeHint();
-        one.button->setGeometry(QRect(at, size));
-        at.rx() += size.width() + switchGap;
-        all = {at.x() - switchGap, std::max(all.height(), size.height())};
+    const QSize one(switchSize, switchSize);
+    QPoint at(aroundSwitches, aroundSwitches);
+    for (const Switch& each : m_switches) {
+        each.button->setGeometry(QRect(at, one));
+        at.rx() += switchSize + switchGap;
     }
+    const QSize all(at.x() - switchGap + aroundSwitches, switchSize + 2 * aroundSwitches);
     const bool isRow = all.width() <= m_room;
-    for (const Switch& one : m_switches) one.button->setVisible(isRow);
+    for (const Switch& each : m_switches) each.button->setVisible(isRow);
     m_menu->setVisible(!isRow);
-    m_menu->resize(m_menu->sizeHint());
-    resize(isRow ? all : m_menu->size());
+    m_menu->setGeometry(QRect(QPoint(aroundSwitches, aroundSwitches), one));
+    resize(isRow ? all : QSize(switchSize + 2 * aroundSwitches, all.height()));
+}
+
+void ViewportOptionsBar::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().overlay);
+    painter.drawRoundedRect(rect(), measure::panelRadius, measure::panelRadius);
 }
 
 } // namespace tagline

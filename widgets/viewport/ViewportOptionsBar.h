@@ -1,13 +1,12 @@
 #pragma once
 
-// ViewportOptionsBar is the switches at the viewport's top right: in a row where there is room, else in a
-// menu.
+// ViewportOptionsBar is the switches at the viewport's top right: icons in one group where there is room,
+// else a menu.
 
 #include <QFrame>
 
 #include "widgets/viewport/ViewportOptions.h"
 
-class QAbstractButton;
 class QAction;
 class QToolButton;
 
@@ -23,6 +22,8 @@ public:
     const ViewportOptions& options() const { return m_options; }
     /// Shows other options; emits nothing.
     void setOptions(const ViewportOptions& options);
+    /// The key of a switch, for its tooltip; empty for none.
+    void setKey(bool ViewportOptions::*option, const QString& key);
     /// The switches go into a menu where their row would be wider, in device-independent pixels.
     void fitInto(int width);
 
@@ -30,16 +31,20 @@ signals:
     /// A person switched something: what is wanted now.
     void optionsChangeRequested(const tagline::ViewportOptions& options);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
-    void addSwitch(const QString& text, const QString& toolTip, bool ViewportOptions::*option);
+    void addSwitch(const char* iconName, const QString& text, const QString& toolTip,
+                   bool ViewportOptions::*option);
     void ask(bool ViewportOptions::*option, bool isOn);
     void place();
 
     struct Switch
     {
-        QAbstractButton* button;
+        QToolButton* button;
         QAction* action; ///< the same in the menu
-        QString text;
+        QString toolTip;
         bool ViewportOptions::*option;
     };
 

@@ -82,6 +82,7 @@ public:
     const OrbitCamera& camera() const { return m_camera; }
     /// The chooser of characters over the picture.
     CharacterBar& characterBar() { return *m_characterBar; }
+    ViewportOptionsBar& optionsBar() { return *m_optionsBar; }
     /// Where the rows of text over the picture end and begin: the figure is framed between.
     QRect freePicture() const;
 

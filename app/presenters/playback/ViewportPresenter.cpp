@@ -6,6 +6,7 @@
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/tags/sheet/TagMirror.h"
 #include "render/GroundTrail.h"
+#include "widgets/viewport/ViewportOptionsBar.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <algorithm>
@@ -80,6 +81,10 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
 {
     for (const OptionAction& row : optionActions) {
         actions[row.action]->setChecked(m_viewport->options().*row.option);
+        actions.followKey(row.action, m_viewport,
+                          [option = row.option](ViewportWidget* viewport, const QString& key) {
+                              viewport->optionsBar().setKey(option, key);
+                          });
         connect(actions[row.action], &QAction::toggled, this, [this, row](bool isOn) {
             ViewportOptions options = m_viewport->options();
             options.*row.option = isOn;

@@ -160,12 +160,12 @@ void tst_ViewportPlaceholder::switchesAskAndDoNotDecide()
     QList<QAbstractButton*> buttons;
     for (QAbstractButton* button : bar.findChildren<QAbstractButton*>())
         if (button->isCheckable()) buttons << button;
-    QCOMPARE(buttons.size(), 5);
+    QCOMPARE(buttons.size(), 6);
     for (QAbstractButton* button : buttons) {
         QVERIFY(!button->toolTip().isEmpty() && !button->accessibleName().isEmpty());
         button->click();
     }
-    QCOMPARE(asked.size(), 5);
+    QCOMPARE(asked.size(), 6);
     QCOMPARE(bar.options(), options); // the owner has not agreed
     const auto grid = asked[2].front().value<ViewportOptions>();
     QVERIFY(grid.hasGrid && grid.hasMesh && grid.hasSkeleton && grid.isFollowing);
@@ -187,7 +187,7 @@ void tst_ViewportPlaceholder::switchesFindRoomInANarrowPicture()
     QVERIFY(opener->isVisible());
     for (const QAbstractButton* button : bar.findChildren<QAbstractButton*>())
         QVERIFY(button == opener || !button->isVisible());
-    QCOMPARE(menu->actions().size(), 5);
+    QCOMPARE(menu->actions().size(), 6);
     QVERIFY(menu->actions()[2]->isChecked());
     menu->actions()[2]->trigger();
     QCOMPARE(asked.size(), 1);
