@@ -51,7 +51,9 @@ void NewTrackRow::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool isLit = m_isDropTarget || hasFocus() || underMouse();
-    painter.setPen(QPen(isLit ? theme().accent : theme().border, 1, Qt::DashLine));
+    const bool isSentence = m_isFirst && !isLit; // there is nothing to stand apart from
+    painter.setPen(isSentence ? QPen(Qt::NoPen)
+                              : QPen(isLit ? theme().accent : theme().border, 1, Qt::DashLine));
     painter.setBrush(m_isDropTarget ? QBrush(theme().raised) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setPen(isLit ? theme().text : theme().muted);

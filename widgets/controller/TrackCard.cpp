@@ -296,7 +296,7 @@ void TrackCard::showWeight(double weight)
 {
     m_track.weight = weight;
     m_bar->setWeight(std::clamp(weight, 0.0, 1.0));
-    m_weight->setText(tr("w %1", "weight").arg(QLocale().toString(weight, 'f', 2)));
+    m_weight->setText(QLocale().toString(weight, 'f', 2));
     m_bar->setAccessibleName(tr("Weight of track %1: %2").arg(m_number).arg(m_weight->text()));
 }
 

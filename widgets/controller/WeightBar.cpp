@@ -10,6 +10,11 @@
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+constexpr double grooveHeight = 4; ///< device-independent pixels
+
+} // namespace
 
 WeightBar::WeightBar(QWidget* parent)
     : QWidget(parent)
@@ -46,7 +51,7 @@ void WeightBar::mousePressEvent(QMouseEvent* event) { mouseMoveEvent(event); }
 void WeightBar::mouseMoveEvent(QMouseEvent* event)
 {
     if (!m_isEditable || !(event->buttons() & Qt::LeftButton)) return event->ignore();
-    ask(event->position().x() / std::max(width(), 1));
+    ask((event->position().x() - height() / 2.0) / room());
 }
 
 void WeightBar::keyPressEvent(QKeyEvent* event)
@@ -57,19 +62,30 @@ void WeightBar::keyPressEvent(QKeyEvent* event)
     ask(m_weight + (isMore ? 0.05 : -0.05));
 }
 
+/// The knob's middle for weights 0 and 1 lies within the widget.
+double WeightBar::room() const { return std::max(width() - height(), 1); }
+
+/// A groove that is filled up to the knob; a weight that nobody can set has none.
 void WeightBar::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const double radius = height() / 2.0;
+    const double middle = height() / 2.0;
+    const double knob = middle + room() * m_weight;
+    const QRectF groove(0, middle - grooveHeight / 2, width(), grooveHeight);
+    const auto paintGroove = [&](const QColor& colour, double right) {
+        painter.setBrush(colour);
+        painter.drawRoundedRect(QRectF(0, groove.top(), right, grooveHeight), grooveHeight / 2,
+                                grooveHeight / 2);
+    };
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme().sunken);
-    painter.drawRoundedRect(QRectF(rect()), radius, radius);
-    if (m_weight <= 0) return;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(isEnabled() && m_colour.isValid() ? tagShades(m_colour).fill : theme().disabled);
-    painter.setClipRect(QRectF(0, 0, width() * m_weight, height()));
-    painter.drawRoundedRect(QRectF(0, 0, std::max(width() * m_weight, 2 * radius), height()), radius, radius);
+    paintGroove(theme().sunken, width());
+    const QColor filled = isEnabled() && m_colour.isValid() ? tagShades(m_colour).fill : theme().disabled;
+    if (m_weight > 0) paintGroove(filled, m_weight < 1 ? knob : width());
+    if (!m_isEditable) return;
+    painter.setPen(QPen(theme().edge, 1.5));
+    painter.setBrush(theme().raised);
+    painter.drawEllipse(QPointF(knob, middle), middle - 1, middle - 1);
 }
 
 } // namespace tagline

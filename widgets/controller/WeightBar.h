@@ -20,7 +20,7 @@ public:
     void setColour(const QColor& colour);
     void setEditable(bool isEditable);
 
-    QSize sizeHint() const override { return {120, 8}; }
+    QSize sizeHint() const override { return {120, 14}; }
 
 signals:
     void weightChangeRequested(double weight);
@@ -33,6 +33,7 @@ protected:
 
 private:
     void ask(double weight);
+    double room() const;
 
     double m_weight = 0;
     QColor m_colour;

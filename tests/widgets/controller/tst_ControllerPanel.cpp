@@ -241,7 +241,8 @@ void tst_ControllerPanel::aLayerIsSetUp()
     QTest::keyClick(&named<QSpinBox>("Reference frame of track 3"), Qt::Key_Up);
     QCOMPARE(changes[2][1].value<ControllerTrack>().referenceFrame, 1);
     auto* bar = m_panel->findChildren<WeightBar*>()[2];
-    QTest::mouseClick(bar, Qt::LeftButton, {}, QPoint(bar->width() / 4, 3));
+    QTest::mouseClick(bar, Qt::LeftButton, {},
+                      QPoint(bar->height() / 2 + (bar->width() - bar->height()) / 4, 3));
     QVERIFY(std::abs(changes[3][1].value<ControllerTrack>().layerWeight - 0.25) < 0.02);
     QTest::keyClick(bar, Qt::Key_Right);
     QVERIFY(std::abs(changes[4][1].value<ControllerTrack>().layerWeight - 0.85) < 1e-6);
