@@ -15,8 +15,10 @@ namespace tagline {
 namespace {
 
 constexpr int iconSize = 14;
-constexpr double dimmed = 0.38;   ///< of the strip of a clip without a hit
-constexpr double emptyStrip = 24; ///< kept beside long names where no strip shows anything
+constexpr double dimmed = 0.38; ///< of the strip of a clip without a hit
+constexpr int headInset = 8;    ///< of the head of a section, both sides
+constexpr int headChevron = 10;
+constexpr double emptyStrip = 12; ///< kept beside long names where no strip shows anything
 
 constexpr double folderGap = 10;      ///< between a name and its folder
 constexpr double shortestFolder = 24; ///< less of it says nothing
@@ -31,6 +33,7 @@ QIcon signOf(const LibraryRow& row)
         return icon("character", &Theme::muted);
     case LibraryRowState::Pending:
     case LibraryRowState::Ready:
+    case LibraryRowState::Head:
         break;
     }
     return row.warning.isEmpty() ? QIcon() : icon("warning", &Theme::warning);
@@ -75,11 +78,31 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     paintGround(*painter, option, row);
+    if (row.state == LibraryRowState::Head) {
+        paintHead(*painter, option, index);
+        return painter->restore();
+    }
     const ClipRowGeometry parts = geometry(option.rect, option.fontMetrics);
     paintText(*painter, option, parts, index);
     if (isWithoutHit(index)) painter->setOpacity(dimmed);
     if (row.state == LibraryRowState::Ready && row.frames > 0) paintStrip(*painter, parts, index);
     painter->restore();
+}
+
+/// A line parts the section from what is above it.
+void ClipStripDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& option,
+                                  const QModelIndex& index) const
+{
+    const QRect inner = option.rect.adjusted(headInset, 0, -headInset, 0);
+    painter.fillRect(QRect(inner.left(), inner.top(), inner.width(), 1), theme().border);
+    const bool isFolded = m_model.isFolded(m_model.sectionOf(index));
+    const QRect chevron(inner.left(), inner.center().y() - headChevron / 2 + 1, headChevron, headChevron);
+    icon(isFolded ? "chevron-right" : "chevron-down", &Theme::muted).paint(&painter, chevron);
+    painter.setFont(option.font);
+    painter.setPen(theme().muted);
+    const QRect name = inner.adjusted(headChevron + 6, 0, 0, 0);
+    painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
+                     option.fontMetrics.elidedText(m_model.row(index).name, Qt::ElideRight, name.width()));
 }
 
 bool ClipStripDelegate::isWithoutHit(const QModelIndex& index) const
@@ -151,6 +174,7 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
     const Inks inks = inksOf(option, index);
     paintName(painter, option, name, row, inks);
 
+    if (row.state == LibraryRowState::NoClip) return; // what it is stands in its tooltip
     if (row.state != LibraryRowState::Ready) {
         const QString text = row.state == LibraryRowState::Pending ? tr("importing…") : row.reason;
         painter.setPen(row.state == LibraryRowState::Failed ? theme().error : theme().hint);
@@ -179,6 +203,8 @@ void ClipStripDelegate::paintStrip(QPainter& painter, const ClipRowGeometry& par
     if (parts.strip.width() < 4) return;
     const LibraryRow& row = m_model.row(index);
     const std::vector<FrameRange>& answer = m_model.answer(index).ranges;
+    if (row.bars.empty() && answer.empty() && m_model.drafts(index).empty())
+        return paintEmptyStrip(painter, parts.strip);
     paintStripGround(painter, parts.strip, answer, row.frames);
     painter.drawPixmap(parts.strip.topLeft(),
                        strip(index, parts.strip.size(), painter.device()->devicePixelRatioF()));

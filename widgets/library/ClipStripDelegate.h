@@ -48,6 +48,7 @@ private:
         QColor second;
     };
 
+    void paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     bool isWithoutHit(const QModelIndex& index) const;
     Inks inksOf(const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintGround(QPainter& painter, const QStyleOptionViewItem& option, const LibraryRow& row) const;

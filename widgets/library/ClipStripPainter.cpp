@@ -6,12 +6,13 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tagline {
 
 namespace {
 
-constexpr double underlineHeight = 3.5;
+constexpr double underlineHeight = 2;
 constexpr double smallestWidth = 1.5; ///< of a range, so that one frame of a long clip can be seen
 
 /// Calls `paint` with the rectangle of each range that is not hidden behind the one before.
@@ -56,6 +57,11 @@ void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const Fra
     QColor lit = theme().query;
     lit.setAlphaF(0.28f);
     forEachBlock(rect, answer, frames, [&](const QRectF& block) { painter.fillRect(block, lit); });
+}
+
+void paintEmptyStrip(QPainter& painter, const QRectF& rect)
+{
+    painter.fillRect(QRectF(rect.left(), std::round(rect.center().y()), rect.width(), 1), theme().border);
 }
 
 void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,

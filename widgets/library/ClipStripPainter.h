@@ -19,6 +19,9 @@ void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const Strip
 void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
                       Frame frames);
 
+/// The strip of a clip in which nothing is marked: a thin line.
+void paintEmptyStrip(QPainter& painter, const QRectF& rect);
+
 /// What lies before them: the bright line under each range of the answer.
 void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
                          Frame frames);

@@ -37,7 +37,7 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
     }
     measureRows();
     answerRows();
-    setListed(arrangedRows(m_rows, m_answers, m_arrangement));
+    setListed(arranged());
     endResetModel();
 }
 
@@ -125,7 +125,7 @@ void LibraryModel::setArrangement(RowArrangement arrangement)
 const RowAnswer& LibraryModel::answer(const QModelIndex& index) const
 {
     static const RowAnswer none;
-    return m_answers.empty() ? none : m_answers[sourceOf(index)];
+    return m_answers.empty() || isHead(index) ? none : m_answers[sourceOf(index)];
 }
 
 QModelIndex LibraryModel::indexOfSource(std::size_t source) const
@@ -187,6 +187,8 @@ QString LibraryModel::accessibleText(const QModelIndex& index) const
         return tr("%1, %2").arg(name, shown.reason);
     case LibraryRowState::Failed:
         return tr("%1, failed: %2").arg(name, shown.reason);
+    case LibraryRowState::Head:
+        return isFolded(sectionOf(index)) ? tr("%1, folded").arg(name) : name;
     case LibraryRowState::Ready:
         break;
     }
@@ -199,6 +201,7 @@ QString LibraryModel::accessibleText(const QModelIndex& index) const
 Qt::ItemFlags LibraryModel::flags(const QModelIndex& index) const
 {
     if (!index.isValid()) return Qt::NoItemFlags;
+    if (isHead(index)) return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
     if (row(index).state == LibraryRowState::Ready) flags |= Qt::ItemIsDragEnabled;
     return flags;
@@ -218,7 +221,7 @@ QMimeData* LibraryModel::mimeData(const QModelIndexList& indexes) const
 
 void LibraryModel::rearrange()
 {
-    std::vector<int> listed = arrangedRows(m_rows, m_answers, m_arrangement);
+    std::vector<int> listed = arranged();
     if (listed == m_listed) {
         countListedClips(); // files that were read become clips in their places
         tellAllChanged(*this);
@@ -234,14 +237,70 @@ void LibraryModel::setListed(std::vector<int> listed)
     m_listed = std::move(listed);
     m_places.assign(m_rows.size(), -1);
     for (std::size_t place = 0; place < m_listed.size(); ++place)
-        m_places[std::size_t(m_listed[place])] = int(place);
+        if (m_listed[place] >= 0) m_places[std::size_t(m_listed[place])] = int(place);
     countListedClips();
+}
+
+// ---- sections
+
+RowSection LibraryModel::sectionOfSource(std::size_t source) const
+{
+    const LibraryRow& row = m_rows[source];
+    if (row.state == LibraryRowState::NoClip) return RowSection::Figures;
+    const bool hasNoHit = !m_answers.empty() && m_answers[source].matchedFrames == 0;
+    return hasNoHit && row.state == LibraryRowState::Ready ? RowSection::WithoutHit : RowSection::Clips;
+}
+
+RowSection LibraryModel::sectionOf(const QModelIndex& index) const
+{
+    const int listed = m_listed[std::size_t(index.row())];
+    return listed < 0 ? RowSection(-listed) : sectionOfSource(std::size_t(listed));
+}
+
+/// The rows in their order, section by section, behind their heads; those of folded sections left out.
+std::vector<int> LibraryModel::inSections(const std::vector<int>& arranged)
+{
+    std::array<std::vector<int>, 3> sections;
+    for (const int source : arranged)
+        sections[std::size_t(sectionOfSource(std::size_t(source)))].push_back(source);
+    std::vector<int> listed = std::move(sections[0]);
+    for (const RowSection section : {RowSection::WithoutHit, RowSection::Figures}) {
+        const std::vector<int>& rows = sections[std::size_t(section)];
+        if (rows.empty()) continue;
+        nameHead(section, int(rows.size()));
+        listed.push_back(-int(section));
+        if (!isFolded(section)) listed.insert(listed.end(), rows.begin(), rows.end());
+    }
+    return listed;
+}
+
+void LibraryModel::nameHead(RowSection section, int count)
+{
+    LibraryRow& head = m_heads[std::size_t(section)];
+    head.id = ~std::uint64_t(0) - std::uint64_t(section); // no row has it
+    head.state = LibraryRowState::Head;
+    head.name = section == RowSection::WithoutHit ? tr("%Ln clip(s) without a hit", nullptr, count)
+                                                  : tr("%Ln character(s) and skeleton(s)", nullptr, count);
+    head.path = isFolded(section) ? tr("Click to show them") : tr("Click to fold them away");
+}
+
+void LibraryModel::toggleSection(const QModelIndex& head)
+{
+    bool& isFolded = m_isFolded[std::size_t(sectionOf(head))];
+    isFolded = !isFolded;
+    rearrange();
+}
+
+void LibraryModel::unfoldAll()
+{
+    m_isFolded = {};
+    rearrange();
 }
 
 void LibraryModel::countListedClips()
 {
     m_listedClips = int(std::count_if(m_listed.begin(), m_listed.end(), [this](int source) {
-        return m_rows[std::size_t(source)].clip.isValid();
+        return source >= 0 && m_rows[std::size_t(source)].clip.isValid();
     }));
 }
 

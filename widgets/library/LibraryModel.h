@@ -8,14 +8,16 @@
 #include "widgets/library/LibraryRow.h"
 #include "widgets/library/RowArrangement.h"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <unordered_map>
 
 namespace tagline {
 
-/// The model's rows are the listed ones; `rows()` are all. Every change of what is listed is a model reset:
-/// the view keeps selection and place by row id.
+/// The model's rows are the listed ones, in sections, with a head before the clips without a hit and before
+/// the files without a clip; `rows()` are all, without heads. Every change of what is listed is a model
+/// reset: the view keeps selection and place by row id.
 class LibraryModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -38,6 +40,14 @@ public:
     /// runs.
     void setDrafts(std::vector<ClipDrafts> drafts, const DraftLook& look);
     void setArrangement(RowArrangement arrangement);
+    /// Folds what is below a head away, or shows it again. Expects the index of a head.
+    void toggleSection(const QModelIndex& head);
+    /// Every section shows its rows again.
+    void unfoldAll();
+    bool isFolded(RowSection section) const { return m_isFolded[std::size_t(section)]; }
+    /// The section of a row or of a head.
+    RowSection sectionOf(const QModelIndex& index) const;
+    bool isHead(const QModelIndex& index) const { return m_listed[std::size_t(index.row())] < 0; }
 
     const std::vector<LibraryRow>& rows() const { return m_rows; }
     const RowArrangement& arrangement() const { return m_arrangement; }
@@ -53,7 +63,10 @@ public:
     const QString& longestName() const { return m_longestName; }
     const QString& longestTitle() const { return m_longestTitle; }
 
-    const LibraryRow& row(const QModelIndex& index) const { return m_rows[sourceOf(index)]; }
+    const LibraryRow& row(const QModelIndex& index) const
+    {
+        return isHead(index) ? m_heads[std::size_t(sectionOf(index))] : m_rows[sourceOf(index)];
+    }
     /// What the query found in that row; empty where there is no query.
     const RowAnswer& answer(const QModelIndex& index) const;
     /// Whether a rule would add something somewhere.
@@ -66,7 +79,10 @@ public:
     bool hasSigns() const { return m_warnedRows > 0 || clipCount() < int(m_rows.size()); }
     const DraftLook& draftLook() const { return m_draftLook; }
     /// Grows with every change of that row's strip: the key of what is cached for it.
-    std::uint64_t revision(const QModelIndex& index) const { return m_revisions[sourceOf(index)]; }
+    std::uint64_t revision(const QModelIndex& index) const
+    {
+        return isHead(index) ? 0 : m_revisions[sourceOf(index)];
+    }
     /// Where a clip is listed; not valid where it is filtered out or unknown.
     QModelIndex indexOfClip(ClipId clip) const;
     QModelIndex indexOfId(std::uint64_t id) const;
@@ -85,6 +101,10 @@ private:
     }
     void store(LibraryRow row);
     void setListed(std::vector<int> listed);
+    RowSection sectionOfSource(std::size_t source) const;
+    std::vector<int> inSections(const std::vector<int>& arranged);
+    std::vector<int> arranged() { return inSections(arrangedRows(m_rows, m_answers, m_arrangement)); }
+    void nameHead(RowSection section, int count);
     QModelIndex indexOfSource(std::size_t source) const;
     QString accessibleText(const QModelIndex& index) const;
     QString draftText(const QModelIndex& index) const;
@@ -98,7 +118,9 @@ private:
     std::vector<LibraryRow> m_rows;
     std::vector<std::uint64_t> m_revisions; ///< one a row
     std::vector<RowAnswer> m_answers;       ///< one a row while there is a query, else none
-    std::vector<int> m_listed;              ///< indices into m_rows
+    std::vector<int> m_listed;              ///< indices into m_rows; below 0: the head of section −n
+    std::array<LibraryRow, 3> m_heads;      ///< by section
+    std::array<bool, 3> m_isFolded{};       ///< by section
     std::vector<int> m_places;              ///< where each of m_rows is listed, or -1
     std::unordered_map<std::uint64_t, std::size_t> m_byId;
     std::unordered_map<ClipId, std::size_t> m_byClip;

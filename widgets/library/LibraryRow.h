@@ -27,8 +27,12 @@ enum class LibraryRowState {
     Pending, ///< being imported
     Ready,   ///< a clip that can be used
     NoClip,  ///< a file that is well but holds no clip, such as a character; `reason` says what it is
-    Failed   ///< a file that gave nothing; `reason` says why
+    Failed,  ///< a file that gave nothing; `reason` says why
+    Head     ///< no clip and no file: names the rows below it, which a click folds away
 };
+
+/// What is listed together. All but the first have a head.
+enum class RowSection { Clips, WithoutHit, Figures };
 
 struct LibraryRow
 {

@@ -165,6 +165,7 @@ void LibraryView::showAll()
 {
     const bool wasHiding = hidesClipsWithoutHit();
     setHidesClipsWithoutHit(false);
+    m_model->unfoldAll();
     m_filter->clear();
     showCurrentRow();
     if (wasHiding) emit arrangementEdited();
@@ -254,7 +255,9 @@ void LibraryView::connectList()
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         if (!m_isQuiet) emit selectionChanged();
     });
-    connect(m_list, &QListView::activated, this, &LibraryView::activate);
+    connect(m_list, &QListView::activated, this, [this](const QModelIndex& index) {
+        if (!toggleIfHead(index)) activate(index);
+    });
     connect(m_list, &ClipListView::menuRequested, this, [this](const QModelIndex& index, QPoint place) {
         const LibraryRow& row = m_model->row(index);
         const std::uint64_t id = row.id; // what follows may change the rows
@@ -272,6 +275,7 @@ void LibraryView::activate(const QModelIndex& index)
 {
     if (!index.isValid()) return;
     const LibraryRow& row = m_model->row(index);
+    if (row.state == LibraryRowState::Head) return;
     m_activeRow = row.id;
     if (row.state == LibraryRowState::NoClip) emit figureActivated(row.id);
     if (!row.clip.isValid()) return;
@@ -284,7 +288,15 @@ void LibraryView::activate(const QModelIndex& index)
 /// A click on the row that is the current one already: something else may be shown by now.
 void LibraryView::activateAgain(const QModelIndex& index)
 {
+    if (toggleIfHead(index)) return;
     if (index.isValid() && m_model->row(index).id != m_activeRow) activate(index);
+}
+
+bool LibraryView::toggleIfHead(const QModelIndex& index)
+{
+    if (!index.isValid() || !m_model->isHead(index)) return false;
+    m_model->toggleSection(index);
+    return true;
 }
 
 void LibraryView::releaseFigure()

@@ -97,6 +97,7 @@ private:
     void keepCurrentRow();
     void activate(const QModelIndex& index);
     void activateAgain(const QModelIndex& index);
+    bool toggleIfHead(const QModelIndex& index);
     void showAll();
     void showCurrentRow();
     void showHead();

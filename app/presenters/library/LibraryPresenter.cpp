@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/library/StripSlots.h"
 #include "core/library/ClipNotices.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "widgets/library/LibraryView.h"
@@ -28,16 +29,6 @@ std::uint64_t rowId(SourceId source, std::size_t place)
     return (std::uint64_t(source.value) << 32) | place;
 }
 SourceId sourceOf(std::uint64_t row) { return SourceId(std::uint32_t(row >> 32)); }
-
-std::vector<StripBar> stripBars(const ClipLibrary& library, const LibraryClip& clip)
-{
-    std::vector<StripBar> bars;
-    for (const TagLane& lane : clip.sheet.lanes())
-        bars.push_back({screenColour(library.vocabulary()[lane.tag].colour),
-                        int(bars.size()),
-                        {lane.ranges.begin(), lane.ranges.end()}});
-    return bars;
-}
 
 } // namespace
 
@@ -116,10 +107,12 @@ void LibraryPresenter::take(const DocumentChange& change)
         m_view.model().setRows({});
         m_view.setFilterText({}); // it was about the clips that go
         m_rowCounts.clear();
+        m_stripSlots.clear();
         m_sourcesDue.clear();
         m_barsDue.clear();
         return;
     }
+    if (change.isVocabularyChanged) m_stripSlots.clear();
     m_sourcesDue.insert(change.sources.begin(), change.sources.end());
     m_areAllBarsDue |= change.isVocabularyChanged;
     if (change.areSourcesChanged || change.areDiskErrorsChanged || change.isVocabularyChanged)
@@ -271,8 +264,20 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
             row.detail += QString("\n%1 (%2)").arg(QString::fromStdString(repair.message)).arg(repair.count);
     for (const std::string& notice : clipNotices(library, id))
         row.detail += '\n' + QString::fromStdString(notice);
-    row.bars = stripBars(library, clip);
+    row.bars = stripBars(clip);
     return row;
+}
+
+std::vector<StripBar> LibraryPresenter::stripBars(const LibraryClip& clip) const
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    if (m_stripSlots.size() != vocabulary.size()) m_stripSlots = stripSlots(vocabulary);
+    std::vector<StripBar> bars;
+    for (const TagLane& lane : clip.sheet.lanes())
+        bars.push_back({screenColour(vocabulary[lane.tag].colour),
+                        m_stripSlots[lane.tag.value],
+                        {lane.ranges.begin(), lane.ranges.end()}});
+    return bars;
 }
 
 void LibraryPresenter::refreshBars()
@@ -280,15 +285,14 @@ void LibraryPresenter::refreshBars()
     const std::set<ClipId> due = std::exchange(m_barsDue, {});
     const ClipLibrary& library = m_document.library();
     for (const ClipId clip : due)
-        if (clip.value < library.clipCount())
-            m_view.model().setBars(clip, stripBars(library, library.clip(clip)));
+        if (clip.value < library.clipCount()) m_view.model().setBars(clip, stripBars(library.clip(clip)));
 }
 
 void LibraryPresenter::refreshAllBars()
 {
     const ClipLibrary& library = m_document.library();
     for (std::uint32_t clip = 0; clip < library.clipCount(); ++clip)
-        m_view.model().setBars(ClipId(clip), stripBars(library, library.clip(ClipId(clip))));
+        m_view.model().setBars(ClipId(clip), stripBars(library.clip(ClipId(clip))));
 }
 
 void LibraryPresenter::goToHit(bool forward)

@@ -8,6 +8,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/queries/QuerySession.h"
+#include "widgets/library/LibraryRow.h"
 
 #include <cstddef>
 #include <map>
@@ -54,6 +55,7 @@ private:
     void refreshAllBars();
     std::vector<LibraryRow> rowsOf(SourceId source, const std::string& common) const;
     LibraryRow clipRow(ClipId clip, const std::string& common) const;
+    std::vector<StripBar> stripBars(const LibraryClip& clip) const;
     void goToHit(bool forward);
     void showMenu(quint64 row, const QPoint& position);
     void showFirstClip();
@@ -67,6 +69,7 @@ private:
     bool m_areAllBarsDue = false;
     std::string m_common;                     ///< the folder that the listed names leave out
     std::map<SourceId, RowCount> m_rowCounts; ///< of the listed rows
+    mutable std::vector<int> m_stripSlots;    ///< by tag; as many as tags, or to be found anew
     std::set<SourceId> m_sourcesDue;
     std::set<ClipId> m_barsDue;
 };

@@ -26,6 +26,7 @@ private slots:
     void damagedMimeDataHoldsNoClip();
     void draftsOfARuleAreCountedByClip();
     void aWarningIsSaid();
+    void sectionsStandBelowHeadsThatFold();
 };
 
 void tst_LibraryModel::anAnswerGivesEachClipItsHits()
@@ -191,6 +192,39 @@ void tst_LibraryModel::aWarningIsSaid()
     QVERIFY(model.data(b, Qt::ToolTipRole).toString().contains(warned.warning));
     QVERIFY(model.data(b, Qt::AccessibleTextRole).toString().contains("warning: " + warned.warning));
     QVERIFY(!model.data(model.indexOfClip(ClipId(0)), Qt::AccessibleTextRole).toString().contains("warning"));
+}
+
+void tst_LibraryModel::sectionsStandBelowHeadsThatFold()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    LibraryRow figure;
+    figure.id = 300;
+    figure.name = "aaa"; // its path is before all others
+    figure.state = LibraryRowState::NoClip;
+    model.setRows({figure, readyRow(0, "a", 100), readyRow(1, "b", 100)});
+    QCOMPARE(model.rowCount(), 4);
+    QVERIFY(model.isHead(model.index(2)));
+    QCOMPARE(model.indexOfId(300).row(), 3);
+    QCOMPARE(model.clipCount(), 2); // a character is no clip
+    FrameSetBuilder answer(std::make_shared<const ClipAxis>(ClipAxis::of(std::vector<Frame>(2, 100))));
+    const FrameRange ofB[] = {{10, 20}};
+    answer.append(ClipId(1), ofB);
+    model.setAnswer(answer.finished());
+    QCOMPARE(model.rowCount(), 5);
+    QCOMPARE(model.indexOfClip(ClipId(1)).row(), 0);
+    const QModelIndex head = model.index(1);
+    QVERIFY(model.isHead(head) && model.sectionOf(head) == RowSection::WithoutHit);
+    QVERIFY(!(model.flags(head) & Qt::ItemIsSelectable));
+    QVERIFY(model.data(head, Qt::DisplayRole).toString().contains("without a hit"));
+    QCOMPARE(model.indexOfClip(ClipId(0)).row(), 2);
+    model.toggleSection(head);
+    QCOMPARE(model.rowCount(), 4);
+    QVERIFY(!model.indexOfClip(ClipId(0)).isValid());
+    QCOMPARE(model.listedClipCount(), 1);
+    QVERIFY(model.data(model.index(1), Qt::AccessibleTextRole).toString().contains("folded"));
+    model.unfoldAll();
+    QVERIFY(model.indexOfClip(ClipId(0)).isValid());
 }
 
 QTEST_MAIN(tst_LibraryModel)

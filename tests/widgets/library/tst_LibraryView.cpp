@@ -376,11 +376,11 @@ void tst_LibraryView::charactersAreNoClips()
     QSignalSpy activated(m_view.get(), &LibraryView::clipActivated);
     QSignalSpy figures(m_view.get(), &LibraryView::figureActivated);
     m_view->setCurrentClip(ClipId(2));
-    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(0));
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(4)); // behind the clips and a head
     QCOMPARE(figures.size(), 1);
     QCOMPARE(figures[0][0].value<quint64>(), quint64(1));
     QVERIFY(m_view->currentClip() == ClipId(2));
-    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(1)); // run, which is still current
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(0)); // run, which is still current
     QCOMPARE(activated.size(), 1);
     QVERIFY(activated[0][0].value<ClipId>() == ClipId(2));
 }
@@ -390,7 +390,7 @@ void tst_LibraryView::aFigureThatGaveWayIsActivatedByOneClick()
     m_view->model().putRow(rowWithoutClip("knight.glb", LibraryRowState::NoClip));
     m_view->setCurrentClip(ClipId(2));
     QSignalSpy figures(m_view.get(), &LibraryView::figureActivated);
-    const auto click = [this] { QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(0)); };
+    const auto click = [this] { QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf(4)); };
     click();
     QCOMPARE(figures.size(), 1);
     click(); // it is shown already
@@ -515,6 +515,7 @@ void tst_LibraryView::aKeystrokePaintsOnlyTheRowsThatAreSeen()
     FrameSetBuilder builders[] = {newAnswer(), newAnswer()};
     for (std::uint32_t clip = 0; clip < 3000; ++clip) {
         rows.push_back(readyRow(clip, QString("CMU/%1_run").arg(clip * 7919 % 3000), 3000));
+        rows.back().bars = {{Qt::red, 0, {{3, 900}}}};
         const FrameRange hit[] = {{Frame(clip % 900), Frame(1000 + clip)}};
         builders[clip % 2].append(ClipId(clip), hit);
     }

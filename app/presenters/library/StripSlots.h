@@ -1,0 +1,15 @@
+#pragma once
+
+// StripSlots says in which line of a clip's strip each tag stands, the same in every row of the library.
+
+#include "core/tags/vocabulary/TagVocabulary.h"
+
+#include <vector>
+
+namespace tagline {
+
+/// By tag: 0 for tags of the first exclusive group, or where none is exclusive of the first group of names; 2
+/// and 3 for other tags that say a side, left and right; 1 for all others.
+std::vector<int> stripSlots(const TagVocabulary& vocabulary);
+
+} // namespace tagline
