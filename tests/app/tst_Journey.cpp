@@ -7,6 +7,7 @@
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/QueryEdit.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/timeline/LaneChip.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -117,6 +118,12 @@ void tst_Journey::chooseAClip()
 void tst_Journey::drawARange()
 {
     QVERIFY(ranges("Style.Tired").empty());
+    for (auto* chip : m_app->window().timeline().findChildren<LaneChip*>())
+        if (chip->isVisible() && chip->text() == "Tired") { // a click opens the lane
+            QTest::mouseClick(chip, Qt::LeftButton);
+            break;
+        }
+    QTRY_VERIFY(laneOf(m_app->window().timeline().content(), tag("Style.Tired")) >= 0);
     drag(at("Style.Tired", 20), at("Style.Tired", 60));
     QCOMPARE(ranges("Style.Tired").size(), 1u);
     const FrameRange drawn = ranges("Style.Tired").front();

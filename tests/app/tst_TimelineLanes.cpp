@@ -180,6 +180,19 @@ void tst_TimelineLanes::tagsWithoutARangeAreChips()
     key(Qt::Key_Delete); // what was shown stays while the clip is
     QCoreApplication::processEvents();
     QCOMPARE(names(LaneKind::Tag), (QStringList{"Walk", "Tired"}));
+    for (auto* chip : timeline().findChildren<LaneChip*>()) {
+        if (!chip->isVisible() || chip->text() != "Limping") continue;
+        QTest::mousePress(chip, Qt::LeftButton, {}, QPoint(4, 8));
+        for (const int x : {30, 90}) {
+            QMouseEvent move(QEvent::MouseMove, QPointF(x, 8), chip->mapToGlobal(QPointF(x, 8)), Qt::NoButton,
+                             Qt::LeftButton, {});
+            QCoreApplication::sendEvent(chip, &move);
+        }
+        QTest::mouseRelease(chip, Qt::LeftButton, {}, QPoint(90, 8));
+        break;
+    }
+    QTRY_COMPARE(ranges("Style.Limping").size(), 1u); // a drag along a chip draws
+    QTRY_VERIFY(names(LaneKind::Tag).contains("Limping"));
     emptyLanes.trigger();
 }
 

@@ -57,6 +57,9 @@ LaneChip* EmptyLanesRow::chip(std::size_t place)
         connect(made, &LaneChip::clicked, this, [this, at] {
             if (at < m_lanes.size()) emit laneRequested(m_lanes[at].tag);
         });
+        connect(made, &LaneChip::dragged, this, [this, at](int fromX, int toX, bool isFinal) {
+            if (at < m_lanes.size()) emit rangeDragged(m_lanes[at].tag, fromX, toX, isFinal);
+        });
         m_chips.push_back(made);
     }
     return m_chips[place];

@@ -28,6 +28,8 @@ public:
 signals:
     /// A person wants a tag's lane.
     void laneRequested(tagline::TagId tag);
+    /// A person drags from a tag's chip between these places across; once more with isFinal.
+    void rangeDragged(tagline::TagId tag, int fromX, int toX, bool isFinal);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -2,7 +2,11 @@
 
 #include "widgets/theme/Theme.h"
 
+#include <QApplication>
+#include <QMouseEvent>
 #include <QPainter>
+
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -39,12 +43,41 @@ QSize LaneChip::sizeHint() const
             fontMetrics().height() + 4};
 }
 
+void LaneChip::mousePressEvent(QMouseEvent* event)
+{
+    m_pressed = event->position().toPoint();
+    m_isDragged = false;
+    QAbstractButton::mousePressEvent(event);
+}
+
+/// A drag is no click.
+void LaneChip::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPoint position = event->position().toPoint();
+    if (!(event->buttons() & Qt::LeftButton)) return QAbstractButton::mouseMoveEvent(event);
+    m_isDragged |= (position - m_pressed).manhattanLength() >= QApplication::startDragDistance();
+    if (!m_isDragged) return;
+    setDown(false);
+    tellDrag(position, false);
+}
+
+void LaneChip::mouseReleaseEvent(QMouseEvent* event)
+{
+    QAbstractButton::mouseReleaseEvent(event);
+    if (std::exchange(m_isDragged, false)) tellDrag(event->position().toPoint(), true);
+}
+
+void LaneChip::tellDrag(const QPoint& position, bool isFinal)
+{
+    emit dragged(mapToParent(m_pressed).x(), mapToParent(position).x(), isFinal);
+}
+
 void LaneChip::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double radius = height() / 2.0;
-    painter.setPen(hasFocus() ? QPen(theme().accent) : Qt::NoPen);
+    painter.setPen(Qt::NoPen);
     painter.setBrush(isDown() ? theme().sunken : underMouse() ? theme().hover : theme().raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     painter.setPen(Qt::NoPen);

@@ -19,11 +19,22 @@ public:
 
     QSize sizeHint() const override;
 
+signals:
+    /// A person drags along the chip and beyond, between these places of the parent; once more with isFinal.
+    void dragged(int fromX, int toX, bool isFinal);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
+    void tellDrag(const QPoint& position, bool isFinal);
+
     EmptyLane m_lane;
+    QPoint m_pressed;
+    bool m_isDragged = false;
 };
 
 } // namespace tagline

@@ -1,9 +1,9 @@
 #include "widgets/timeline/TimelineWidget.h"
 
-#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/KeyTips.h"
 #include "widgets/theme/PanelFrame.h"
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneFilterField.h"
 #include "widgets/timeline/TimeRuler.h"
@@ -81,6 +81,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     connect(m_filter, &LaneFilterField::focusChanged, this, &TimelineWidget::showFilter);
     connect(m_filterButton, &QToolButton::clicked, this, &TimelineWidget::editLaneFilter);
     connect(m_emptyLanes, &EmptyLanesRow::laneRequested, this, &TimelineWidget::emptyLaneRequested);
+    connect(m_emptyLanes, &EmptyLanesRow::rangeDragged, this, &TimelineWidget::drawFromChip);
     m_filterButton->setObjectName(QStringLiteral("laneFilterButton"));
     m_filterButton->setProperty("look", "info");
     m_filterButton->setIcon(icon("search", &Theme::muted));
@@ -377,6 +378,17 @@ void TimelineWidget::showEmptyLanes()
     if (margins != viewportMargins()) setViewportMargins(margins);
     m_emptyLanes->setGeometry(viewport()->x(), viewport()->geometry().bottom() + 1, viewport()->width(),
                               rowHeight);
+}
+
+/// A range of the chip's tag, below the frames that the pointer goes along.
+void TimelineWidget::drawFromChip(TagId tag, int fromX, int toX, bool isFinal)
+{
+    const FrameRange range{m_geometry.boundaryAt(std::min(fromX, toX)),
+                           m_geometry.boundaryAt(std::max(fromX, toX))};
+    setGhost(isFinal || range.isEmpty() ? std::nullopt : std::optional(range));
+    if (!isFinal || range.isEmpty()) return;
+    emit emptyLaneRequested(tag);
+    emit rangeAddRequested(tag, range, 0); // a step of its own
 }
 
 int TimelineWidget::neededHeight() const

@@ -183,6 +183,7 @@ private:
     void showFilter();
     void showEmptyLanes();
     void tellNeededHeight();
+    void drawFromChip(TagId tag, int fromX, int toX, bool isFinal);
     void remeasure();
     TimelineGeometry measured(TimelineGeometry view) const;
     void updateScrollBars();

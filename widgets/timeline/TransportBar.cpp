@@ -142,7 +142,10 @@ void TransportBar::addFrameField()
     m_frameField->setObjectName(QStringLiteral("frame"));
     m_frameField->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_frameField->setFrame(false);
-    followTheme(this, [this] { m_frameField->setFont(textFont(TextSize::CurrentFrame, QFont::DemiBold)); });
+    followTheme(this, [this] {
+        m_frameField->setFont(textFont(TextSize::CurrentFrame, QFont::DemiBold));
+        updateGeometry(); // the bar's height follows the density
+    });
     setThemedStyleSheet(m_frameField,
                         QStringLiteral("QLineEdit { color: @text; background: transparent; "
                                        "border: 1px solid transparent; }"
@@ -282,7 +285,8 @@ void TransportBar::showSpeed()
 void TransportBar::fitFrameField()
 {
     const QString widest = timeText(std::max(m_frames, Frame(999)), m_rate, m_units);
-    m_frameField->setFixedWidth(QFontMetrics(textFont(TextSize::CurrentFrame, QFont::DemiBold)).horizontalAdvance(widest) + 20);
+    m_frameField->setFixedWidth(
+        QFontMetrics(textFont(TextSize::CurrentFrame, QFont::DemiBold)).horizontalAdvance(widest) + 20);
     constexpr int besideText = 14; // the padding of the style
     const int otherWidth = m_unitsButton->fontMetrics().horizontalAdvance(otherText(std::max(m_frames, 999)));
     m_unitsButton->setFixedWidth(otherWidth + besideText);
