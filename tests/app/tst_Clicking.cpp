@@ -1,7 +1,9 @@
 // The machine that clicks: every action, menu, button and panel in every state of the window. It fails where
-// the program ends, Qt warns, a window stays open, or nothing comes of a click and nobody says why.
+// the program ends, Qt warns, a window stays open, or nothing comes of a click and nobody says why; and where
+// something is cut or out of its place at any size of the window.
 
 #include "app/actions/ActionTable.h"
+#include "tests/app/WidgetFaults.h"
 #include "tests/app/WindowStates.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -40,6 +42,8 @@ private slots:
     void everyButton();
     void everyPanel_data() { addStates({"nothingOpen", "sample"}); }
     void everyPanel();
+    void everyWidget_data() { addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace"}); }
+    void everyWidget();
 
 private:
     void addStates(const QStringList& names = {});
@@ -212,6 +216,30 @@ void tst_Clicking::everyPanel()
         m_watch->act(name + " closed", [&] { dock->close(); });
         m_watch->act(name + " shown again", [&] { dock->toggleViewAction()->trigger(); });
         QVERIFY(dock->isVisible());
+    }
+    report();
+}
+
+/// The reel's state has a query with hits.
+void tst_Clicking::everyWidget()
+{
+    constexpr double largestTimeline = 0.4; // share of the window's height
+    enter();
+    for (const QSize size : {QSize(1024, 640), QSize(1280, 720), QSize(1680, 1050), QSize(2560, 1440)}) {
+        window().resize(size);
+        QTRY_COMPARE(window().size(), size);
+        window().resetLayout();
+        QCoreApplication::processEvents(); // title lines follow at once after it
+        QStringList faults;
+        const bool isWell =
+            QTest::qWaitFor([&] { return (faults = widgetFaults(window())).isEmpty(); }, 3000);
+        keepPicture(window(), QString("%1-%2").arg(m_state.name).arg(size.width()));
+        if (!isWell)
+            m_watch->addProblem(
+                QString("%1×%2: %3").arg(size.width()).arg(size.height()).arg(faults.join("\n  ")));
+        const int timeline = window().findChild<QDockWidget*>("timelineDock")->height();
+        if (timeline > largestTimeline * size.height() + 1)
+            m_watch->addProblem(QString("the timeline is %1 high in %2").arg(timeline).arg(size.height()));
     }
     report();
 }
