@@ -208,7 +208,7 @@ const QList<ActionRow>& actionTable()
          TEXT("Make a tag that always has the frames that the query finds"), ""},
         {"query.export", "Query", TEXT("&Export the Answer…"), "Ctrl+Shift+E",
          TEXT("Export every range of the answer to a CSV file, in frames and seconds"), ""},
-        {"query.cut", "Query", TEXT("Cu&t the Hits into Files…"), "Ctrl+Alt+X",
+        {"query.cut", "Query", TEXT("Cut the Hits into &Files…"), "Ctrl+Alt+X",
          TEXT("Write the frames of each hit as a model file of its own, with its tags"), ""},
 
         {"reel.play", "Query", TEXT("Play Ree&l"), "Ctrl+R",
