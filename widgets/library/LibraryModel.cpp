@@ -280,7 +280,7 @@ void LibraryModel::nameHead(RowSection section, int count)
     head.id = ~std::uint64_t(0) - std::uint64_t(section); // no row has it
     head.state = LibraryRowState::Head;
     head.name = section == RowSection::WithoutHit ? tr("%Ln clip(s) without a hit", nullptr, count)
-                                                  : tr("%Ln character(s) and skeleton(s)", nullptr, count);
+                                                  : tr("%Ln figure(s) without a clip", nullptr, count);
     head.path = isFolded(section) ? tr("Click to show them") : tr("Click to fold them away");
 }
 

@@ -65,8 +65,12 @@ ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, 
             row.chips.append({QRectF(x, margin, widthOf(text), height), text, {}});
             return row;
         }
-        const qreal taken = std::min(widthOf(chips[i].text), room);
-        row.chips.append({QRectF(x, margin, taken, height), chips[i].text, chips[i].colour});
+        const bool isCut = widthOf(chips[i].text) > room;
+        const qreal taken = isCut ? room : widthOf(chips[i].text);
+        const QString text = isCut
+                                 ? metrics.elidedText(chips[i].text, Qt::ElideMiddle, taken - 2 * chipPadding)
+                                 : chips[i].text;
+        row.chips.append({QRectF(x, margin, taken, height), text, chips[i].colour});
         x += taken + chipGap;
     }
     return row;
@@ -75,16 +79,13 @@ ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, 
 void paintChips(QPainter& painter, const ChipRow& row, const QFont& font)
 {
     painter.setFont(chipFont(font));
-    const QFontMetricsF metrics(painter.font());
     for (const PlacedChip& chip : row.chips) {
         painter.setPen(Qt::NoPen);
         const bool isOfTag = chip.colour.isValid();
         painter.setBrush(isOfTag ? tagShades(chip.colour).fill : theme().raised);
         painter.drawRoundedRect(chip.place, chip.place.height() / 2, chip.place.height() / 2);
         painter.setPen(isOfTag ? tagShades(chip.colour).label : theme().text);
-        painter.drawText(
-            chip.place, Qt::AlignCenter,
-            metrics.elidedText(chip.text, Qt::ElideMiddle, chip.place.width() - 2 * chipPadding + 1));
+        painter.drawText(chip.place, Qt::AlignCenter | Qt::TextDontClip, chip.text);
     }
 }
 
