@@ -29,18 +29,6 @@ constexpr Frame mostFramesTried = 200;
 
 const glm::vec3 vertical(0.0f, 1.0f, 0.0f);
 
-float angleBetween(const glm::vec3& a, const glm::vec3& b)
-{
-    return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b));
-}
-
-std::vector<glm::vec3> placesOf(const Skeleton& skeleton, const Pose& pose)
-{
-    std::vector<glm::vec3> places;
-    for (const glm::mat4& model : modelMatrices(skeleton, pose)) places.emplace_back(model[3]);
-    return places;
-}
-
 /// The highest part of the trunk that a figure has.
 JointIndex topOf(const BodyJoints& body)
 {
@@ -180,7 +168,7 @@ float stanceFault(const BodyJoints& body, std::span<const glm::vec3> places, con
 ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body)
 {
     const Pose rest = restPose(skeleton);
-    const std::vector<glm::vec3> places = placesOf(skeleton, rest);
+    const std::vector<glm::vec3> places = modelPlaces(skeleton, rest);
     return {rest, stanceFault(body, places, upOf(body, places)) <= mostFault};
 }
 
@@ -189,11 +177,11 @@ ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, co
 {
     ReferencePose best = referencePose(skeleton, body);
     if (best.isStance) return best;
-    float least = stanceFault(body, placesOf(skeleton, best.pose), vertical);
+    float least = stanceFault(body, modelPlaces(skeleton, best.pose), vertical);
     const Frame step = std::max<Frame>(clip.frames / mostFramesTried, 1);
     for (Frame frame = 0; frame < clip.frames; frame += step) {
         Pose pose = sampledPose(skeleton, clip, binding, double(frame));
-        const float fault = stanceFault(body, placesOf(skeleton, pose), vertical);
+        const float fault = stanceFault(body, modelPlaces(skeleton, pose), vertical);
         if (!(fault < least)) continue;
         least = fault;
         best = {std::move(pose), fault <= mostFault, frame};

@@ -22,11 +22,6 @@ constexpr float alikeRest = 0.5f;       ///< radians: bones further apart at res
 constexpr float wrongLength = 1.4f;     ///< times as long, or as short
 constexpr float noLength = 1e-5f;       ///< metres
 
-float angleBetween(const glm::vec3& a, const glm::vec3& b)
-{
-    return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b));
-}
-
 float angleOf(const glm::quat& rotation) { return 2.0f * std::acos(std::min(std::abs(rotation.w), 1.0f)); }
 
 /// A figure in a pose: where its joints are, and how they are turned.

@@ -53,6 +53,11 @@ glm::quat turnBetween(const glm::vec3& from, const glm::vec3& to)
     return unitOr(glm::quat(whole, glm::cross(from, to)), identityRotation);
 }
 
+float angleBetween(const glm::vec3& a, const glm::vec3& b)
+{
+    return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b));
+}
+
 float yawOf(const glm::quat& rotation)
 {
     if (rotation.y == 0.0f && rotation.w == 0.0f) return 0.0f;

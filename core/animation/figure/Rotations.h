@@ -25,6 +25,9 @@ glm::quat nlerpShortest(const glm::quat& a, const glm::quat& b, float t);
 /// none where one has no length.
 glm::quat turnBetween(const glm::vec3& from, const glm::vec3& to);
 
+/// Radians between two directions of any lengths, in [0, π]; exact for small ones. 0 where one has no length.
+float angleBetween(const glm::vec3& a, const glm::vec3& b);
+
 /// The angle of a rotation about the vertical (Y) axis, in (−π, π]: its twist. 0 where it has none.
 float yawOf(const glm::quat& rotation);
 
