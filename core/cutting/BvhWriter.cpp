@@ -79,7 +79,7 @@ std::array<double, 3> anglesOf(const glm::dquat& turn)
 }
 
 /// One entry of the hierarchy.
-struct Entry
+struct BvhEntry
 {
     std::string name;
     JointIndex joint = noJoint; ///< none: a root above several
@@ -154,7 +154,7 @@ private:
     }
 
     /// Where the joint is seen from its parent, turned as that.
-    glm::dvec3 offsetIn(const std::vector<Placed>& frame, const Entry& entry) const
+    glm::dvec3 offsetIn(const std::vector<Placed>& frame, const BvhEntry& entry) const
     {
         if (entry.joint == noJoint) return glm::dvec3(0.0);
         const Placed& own = frame[std::size_t(entry.joint)];
@@ -164,7 +164,7 @@ private:
         return glm::conjugate(above.turn) * (own.place - above.place);
     }
 
-    glm::dquat turnIn(const std::vector<Placed>& frame, const Entry& entry) const
+    glm::dquat turnIn(const std::vector<Placed>& frame, const BvhEntry& entry) const
     {
         if (entry.joint == noJoint) return {1.0, 0.0, 0.0, 0.0};
         const Placed& own = frame[std::size_t(entry.joint)];
@@ -174,7 +174,7 @@ private:
 
     void findPositions()
     {
-        for (Entry& entry : m_entries)
+        for (BvhEntry& entry : m_entries)
             for (const auto& frame : m_frames)
                 if (glm::length(offsetIn(frame, entry) - entry.offset) > stillWithin)
                     entry.hasPositions = true;
@@ -208,7 +208,7 @@ private:
 
     void writeHierarchy(std::size_t index, std::size_t depth)
     {
-        const Entry& entry = m_entries[index];
+        const BvhEntry& entry = m_entries[index];
         const std::string indent(depth, '\t');
         m_text += indent + (depth == 0 ? "ROOT " : "JOINT ") + entry.name + '\n' + indent + "{\n";
         m_text += indent + "\tOFFSET";
@@ -237,7 +237,7 @@ private:
         for (const auto& frame : m_frames) {
             const std::size_t begin = m_text.size();
             for (const std::size_t index : order) {
-                const Entry& entry = m_entries[index];
+                const BvhEntry& entry = m_entries[index];
                 if (entry.hasPositions) numbers(offsetIn(frame, entry));
                 for (const double angle : anglesOf(turnIn(frame, entry))) number(angle);
             }
@@ -255,7 +255,7 @@ private:
     const Skeleton& m_skeleton;
     std::vector<Placed> m_rest;
     std::vector<std::vector<Placed>> m_frames; ///< turns against the rest pose
-    std::vector<Entry> m_entries;              ///< every one after its parent
+    std::vector<BvhEntry> m_entries;           ///< every one after its parent
     std::vector<std::vector<int>> m_children;
     std::set<std::string> m_names;
     std::string m_text;

@@ -30,7 +30,7 @@ std::string realPath(const std::string& path)
     return found ? found.get() : "";
 }
 
-bool liesIn(const std::string& path, const std::string& folder)
+bool isWithin(const std::string& path, const std::string& folder)
 {
     return folder == "/" ||
            (path.starts_with(folder) && path.size() > folder.size() && path[folder.size()] == '/');
@@ -48,7 +48,7 @@ Result<std::string> linkTarget(const std::string& path)
                      "restore the file",
                      path};
     if (target.empty()) return systemError("file.write", "cannot be followed", path);
-    if (!liesIn(target, realPath(openFolderOf(path))))
+    if (!isWithin(target, realPath(openFolderOf(path))))
         return Error{"file.link-outside",
                      "is a symbolic link that leads out of its folder, to " + target +
                          "; replace the link by the file, or open the library where the file is",

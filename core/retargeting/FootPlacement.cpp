@@ -19,7 +19,7 @@ namespace {
 
 constexpr double fadeSeconds = 0.2;
 constexpr float standingFloor = 0.15f; ///< leg lengths: soles so near 0 at rest stand on the ground
-constexpr float mostLift = 0.25f;      ///< leg lengths: what is further off is no matter of the floor
+constexpr float mostFloorLift = 0.25f; ///< leg lengths: what is further off is no matter of the floor
 
 /// A foot of both figures.
 struct FootPair
@@ -129,7 +129,7 @@ private:
         std::nth_element(lifts.begin(), middle, lifts.end());
         const float reach =
             legReach(modelMatrices(m_carried.target, restPose(m_carried.target)), m_feet.front().leg);
-        if (std::abs(*middle) > mostLift * reach) return m_feet.clear();
+        if (std::abs(*middle) > mostFloorLift * reach) return m_feet.clear();
         for (Pose& pose : m_poses) m_carried.retargeting.raise(*middle, pose);
     }
 

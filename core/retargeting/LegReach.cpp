@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-constexpr float noLength = 1e-6f;
+constexpr float noReach = 1e-6f;
 constexpr float straightest = 0.9995f; ///< of thigh and shin: a leg is never quite straight
 
 glm::vec3 placeOf(const std::vector<glm::mat4>& models, JointIndex joint)
@@ -34,7 +34,7 @@ void turn(const Skeleton& skeleton, JointIndex joint, const glm::quat& by, Pose&
 /// The angle between two sides of a triangle that enclose a third.
 float angleOpposite(float opposite, float a, float b)
 {
-    const float cosine = (a * a + b * b - opposite * opposite) / std::max(2.0f * a * b, noLength);
+    const float cosine = (a * a + b * b - opposite * opposite) / std::max(2.0f * a * b, noReach);
     return std::acos(std::clamp(cosine, -1.0f, 1.0f));
 }
 
@@ -44,7 +44,7 @@ glm::vec3 kneeAxis(const glm::vec3& thigh, const glm::vec3& shin)
     const glm::vec3 axis = glm::cross(thigh, shin);
     if (glm::length(axis) > 1e-3f * glm::length(thigh) * glm::length(shin)) return glm::normalize(axis);
     const glm::vec3 side = glm::cross(thigh, glm::vec3(0.0f, 0.0f, 1.0f));
-    return glm::length(side) > noLength ? glm::normalize(side) : glm::vec3(1.0f, 0.0f, 0.0f);
+    return glm::length(side) > noReach ? glm::normalize(side) : glm::vec3(1.0f, 0.0f, 0.0f);
 }
 
 } // namespace
@@ -63,9 +63,9 @@ void moveFoot(const Skeleton& skeleton, const LegJoints& leg, const glm::vec3& o
     const glm::vec3 ankle = placeOf(before, leg.ankle), wanted = ankle + offset;
     const glm::vec3 thigh = knee - hip, shin = ankle - knee;
     const float a = glm::length(thigh), b = glm::length(shin);
-    if (a < noLength || b < noLength || glm::distance(wanted, hip) < noLength) return;
+    if (a < noReach || b < noReach || glm::distance(wanted, hip) < noReach) return;
     const float most = std::max(straightest * (a + b), glm::distance(ankle, hip));
-    const float reach = std::clamp(glm::distance(wanted, hip), std::abs(a - b) + noLength, most);
+    const float reach = std::clamp(glm::distance(wanted, hip), std::abs(a - b) + noReach, most);
     const float bend = angleOpposite(glm::distance(ankle, hip), a, b) - angleOpposite(reach, a, b);
     const glm::quat bent = glm::angleAxis(bend, kneeAxis(thigh, shin));
     turn(skeleton, leg.knee, bent, pose);

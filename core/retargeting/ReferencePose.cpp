@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-constexpr float noLength = 1e-6f;
+constexpr float noBoneLength = 1e-6f;
 constexpr float mostFault = 0.4f;    ///< radians, over all bones
 constexpr float missingSides = 1.0f; ///< for a figure whose left and right fall together
 constexpr float trunkLean = 0.6f;    ///< radians each of these
@@ -49,7 +49,7 @@ public:
         constexpr std::array pairs{BodyPart::UpperLeg, BodyPart::UpperArm, BodyPart::Foot};
         const glm::vec3 across = acrossOf(body, places, pairs);
         const glm::vec3 level = across - up * glm::dot(across, up);
-        m_hasSides = glm::length(level) > noLength;
+        m_hasSides = glm::length(level) > noBoneLength;
         if (m_hasSides) m_left = glm::normalize(level);
         m_front = glm::cross(m_left, m_up);
     }
@@ -79,7 +79,7 @@ private:
     void add(float angle, float allowed) { m_fault += std::max(angle - allowed, 0.0f); }
     void addBetween(const glm::vec3& bone, const glm::vec3& direction, float allowed)
     {
-        if (glm::length(bone) > noLength && glm::length(direction) > noLength)
+        if (glm::length(bone) > noBoneLength && glm::length(direction) > noBoneLength)
             add(angleBetween(bone, direction), allowed);
     }
     static float angleAlong(const glm::vec3& bone, const glm::vec3& axis)
@@ -102,7 +102,7 @@ private:
         addBetween(shin, -m_up, legsAstride);
         addBetween(shin, thigh, kneeBend);
         const glm::vec3 toes = bone(BodyPart::Foot, BodyPart::Toes, side);
-        if (glm::length(toes) < noLength) return;
+        if (glm::length(toes) < noBoneLength) return;
         add(angleAlong(toes, m_up), toesUp);
         if (m_hasSides) addBetween(toes - m_up * glm::dot(toes, m_up), m_front, toesAside);
     }
@@ -113,7 +113,7 @@ private:
         const glm::vec3 lower = bone(BodyPart::Forearm, BodyPart::Hand, side);
         const glm::vec3 arm = upper + lower;
         addBetween(lower, upper, elbowBend);
-        if (glm::length(arm) < noLength) return;
+        if (glm::length(arm) < noBoneLength) return;
         add(angleAlong(arm, m_up), armLift);
         if (!m_hasSides) return;
         add(std::abs(angleAlong(arm, m_front)), armForward);
@@ -137,7 +137,7 @@ glm::vec3 upOf(const BodyJoints& body, std::span<const glm::vec3> places)
     if (hips == noJoint || top == noJoint || hips == top) return vertical;
     const glm::vec3 up = places[std::size_t(top)] - places[std::size_t(hips)];
     const float length = glm::length(up);
-    return !(length > noLength) || up.y > 0.7f * length ? vertical : up / length;
+    return !(length > noBoneLength) || up.y > 0.7f * length ? vertical : up / length;
 }
 
 glm::vec3 acrossOf(const BodyJoints& body, std::span<const glm::vec3> places, std::span<const BodyPart> pairs)
@@ -155,7 +155,7 @@ glm::vec3 acrossOf(const BodyJoints& body, std::span<const glm::vec3> places, st
 glm::quat uprightFrame(const glm::vec3& up, const glm::vec3& across)
 {
     const glm::vec3 front = glm::cross(across, up);
-    if (!(glm::length(front) > noLength)) return turnBetween(vertical, up);
+    if (!(glm::length(front) > noBoneLength)) return turnBetween(vertical, up);
     const glm::vec3 y = glm::normalize(up), z = glm::normalize(front);
     return glm::quat_cast(glm::mat3(glm::cross(y, z), y, z));
 }

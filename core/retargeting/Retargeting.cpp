@@ -19,7 +19,7 @@ namespace {
 constexpr std::array allPairs{BodyPart::UpperLeg, BodyPart::UpperArm, BodyPart::Foot};
 constexpr std::array pelvisPairs{BodyPart::UpperLeg};
 constexpr std::array chestPairs{BodyPart::UpperArm};
-constexpr float noLength = 1e-6f;
+constexpr float noDirection = 1e-6f;
 
 glm::vec3 levelOf(const glm::vec3& vector) { return vector * glm::vec3(1.0f, 0.0f, 1.0f); }
 
@@ -66,16 +66,18 @@ JointIndex limbAbove(const Skeleton& skeleton, const BodyJoints& body, JointInde
 constexpr float standingAngle = 0.17f; // radians
 
 /// A part of a limb and the one that follows: between them lies the bone whose direction counts.
-struct Limb
+struct LimbPart
 {
     BodyPart part;
     BodyPart next;
     bool isStancesOwn; ///< a stance leaves its direction to the figure
 };
-constexpr std::array limbs{
-    Limb{BodyPart::UpperArm, BodyPart::Forearm, false},  Limb{BodyPart::Forearm, BodyPart::Hand, false},
-    Limb{BodyPart::UpperLeg, BodyPart::LowerLeg, false}, Limb{BodyPart::LowerLeg, BodyPart::Foot, false},
-    Limb{BodyPart::Clavicle, BodyPart::UpperArm, true},  Limb{BodyPart::Foot, BodyPart::Toes, true}};
+constexpr std::array limbs{LimbPart{BodyPart::UpperArm, BodyPart::Forearm, false},
+                           LimbPart{BodyPart::Forearm, BodyPart::Hand, false},
+                           LimbPart{BodyPart::UpperLeg, BodyPart::LowerLeg, false},
+                           LimbPart{BodyPart::LowerLeg, BodyPart::Foot, false},
+                           LimbPart{BodyPart::Clavicle, BodyPart::UpperArm, true},
+                           LimbPart{BodyPart::Foot, BodyPart::Toes, true}};
 
 /// Axes of the pelvis, the chest or the neck: Y along the spine, X to the left.
 glm::quat sectionFrame(const BodyJoints& body, const std::vector<glm::vec3>& places, BodyPart from,
@@ -85,7 +87,7 @@ glm::quat sectionFrame(const BodyJoints& body, const std::vector<glm::vec3>& pla
     const bool isKnown = low != noJoint && high != noJoint;
     const glm::vec3 along =
         isKnown ? places[std::size_t(high)] - places[std::size_t(low)] : upOf(body, places);
-    return uprightFrame(glm::length(along) > noLength ? along : upOf(body, places),
+    return uprightFrame(glm::length(along) > noDirection ? along : upOf(body, places),
                         acrossOf(body, places, pairs));
 }
 
@@ -138,7 +140,7 @@ void Retargeting::faceAlike()
     if (!m_isRestHeld) return; // where one does not stand at rest, the target faces as the source does
     const glm::vec3 from = levelOf(acrossOf(m_sourceBody, m_from.places, allPairs));
     const glm::vec3 to = levelOf(acrossOf(m_targetBody, m_to.places, allPairs));
-    if (glm::length(from) < noLength || glm::length(to) < noLength) return;
+    if (glm::length(from) < noDirection || glm::length(to) < noDirection) return;
     const float angle = std::atan2(from.z, from.x) - std::atan2(to.z, to.x);
     m_facing = glm::angleAxis(angle, glm::vec3(0.0f, 1.0f, 0.0f));
 }
@@ -176,7 +178,7 @@ void Retargeting::alignTrunk(std::vector<glm::quat>& aligned) const
 void Retargeting::alignLimbs(const glm::quat& body, std::vector<glm::quat>& aligned) const
 {
     for (const BodySide side : {BodySide::Left, BodySide::Right})
-        for (const Limb& limb : limbs) {
+        for (const LimbPart& limb : limbs) {
             if (limb.isStancesOwn && m_isRestHeld) continue;
             const JointIndex joint = m_targetBody.joint(limb.part, side);
             const JointIndex next = m_targetBody.joint(limb.next, side);
@@ -215,7 +217,7 @@ void Retargeting::measureLegs()
 {
     const float sourceLegs = legLength(m_source, m_sourceBody, m_from.places);
     const float targetLegs = legLength(m_target, m_targetBody, m_to.places);
-    if (sourceLegs > noLength && targetLegs > noLength) m_scale = targetLegs / sourceLegs;
+    if (sourceLegs > noDirection && targetLegs > noDirection) m_scale = targetLegs / sourceLegs;
     m_hips = m_targetBody.joint(BodyPart::Hips);
     if (m_hips != noJoint && sourceOf(m_hips) == noJoint) m_hips = noJoint;
     if (m_hips == noJoint) return;

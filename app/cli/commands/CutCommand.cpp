@@ -15,7 +15,7 @@ namespace tagline {
 namespace {
 
 /// What is wrong with the arguments; empty where nothing is.
-QString misuse(const CommandArguments& arguments)
+QString misuseOfCut(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
     if (!arguments.value("--query")) return "--query TEXT is needed; see tagline help cut";
@@ -57,7 +57,7 @@ int runCut(const QStringList& given)
 {
     const CommandArguments arguments(given, {{"--no-mesh", "--root-at-origin", "--replace", "--dry-run"},
                                              {"--query", "--name", "--to", "-o"}});
-    if (const QString wrong = misuse(arguments); !wrong.isEmpty()) return usageError("cut: " + wrong);
+    if (const QString wrong = misuseOfCut(arguments); !wrong.isEmpty()) return usageError("cut: " + wrong);
     const CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
     const std::string text = arguments.value("--query")->toStdString();

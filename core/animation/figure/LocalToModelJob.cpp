@@ -31,6 +31,13 @@ std::vector<glm::mat4> modelMatrices(const Skeleton& skeleton, std::span<const T
     return matrices;
 }
 
+std::vector<glm::vec3> modelPlaces(const Skeleton& skeleton, std::span<const Transform> pose)
+{
+    std::vector<glm::vec3> places;
+    for (const glm::mat4& model : modelMatrices(skeleton, pose)) places.emplace_back(model[3]);
+    return places;
+}
+
 std::vector<glm::quat> modelRotations(const Skeleton& skeleton, std::span<const Transform> pose)
 {
     std::vector<glm::quat> rotations(pose.size());

@@ -110,7 +110,7 @@ private:
     sqlite3_stmt* m_statement = nullptr;
 };
 
-std::string colourText(Colour colour)
+std::string sqlColour(Colour colour)
 {
     std::array<char, 8> text;
     std::snprintf(text.data(), text.size(), "#%06X", unsigned(colour & 0xFFFFFF));
@@ -126,7 +126,7 @@ std::vector<std::int64_t> writeTags(Database& database, const TagVocabulary& voc
     for (std::size_t i = 0; i < order.size(); ++i) {
         const TagDefinition& tag = vocabulary[order[i]];
         numbers[order[i].value] = std::int64_t(i + 1);
-        insert(std::int64_t(i + 1), tag.name, colourText(tag.colour), tag.group, tag.description);
+        insert(std::int64_t(i + 1), tag.name, sqlColour(tag.colour), tag.group, tag.description);
     }
     return numbers;
 }

@@ -70,13 +70,6 @@ Meaning meaningOf(const Joint& joint)
     return meaning;
 }
 
-std::vector<glm::vec3> placesOf(const Skeleton& skeleton, const Pose& pose)
-{
-    std::vector<glm::vec3> places;
-    for (const glm::mat4& matrix : modelMatrices(skeleton, pose)) places.emplace_back(matrix[3]);
-    return places;
-}
-
 /// Looks for the limbs of one skeleton.
 class LimbSearch
 {
@@ -268,14 +261,14 @@ std::vector<Limb> limbsOf(const Skeleton& skeleton, std::span<const glm::vec3> p
 {
     if (skeleton.isEmpty()) return {};
     if (!places.empty()) return LimbSearch(skeleton, places).limbs();
-    const std::vector<glm::vec3> atRest = placesOf(skeleton, restPose(skeleton));
+    const std::vector<glm::vec3> atRest = modelPlaces(skeleton, restPose(skeleton));
     return LimbSearch(skeleton, atRest).limbs();
 }
 
 std::vector<Limb> limbsOf(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding)
 {
     const ReferencePose reference = referencePose(skeleton, BodyJoints(skeleton), clip, binding);
-    return limbsOf(skeleton, placesOf(skeleton, reference.pose));
+    return limbsOf(skeleton, modelPlaces(skeleton, reference.pose));
 }
 
 const Limb* limbOf(std::span<const Limb> limbs, const Skeleton& skeleton, JointIndex joint)

@@ -13,19 +13,19 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t lanes = std::size_t(blockFrames);
+constexpr std::size_t blockLanes = std::size_t(blockFrames);
 constexpr float farthestMetres = 1e7f;
 constexpr float degreesOfRadian = float(180.0 / M_PI);
 
 /// The axes of a joint over a block, of unit length, with those of the frame before the block in front.
-using UnitAxes = std::array<std::array<float, lanes + 1>, 9>;
+using UnitAxes = std::array<std::array<float, blockLanes + 1>, 9>;
 
 /// Takes over a block's axes at unit length, and what was its last frame as the one before.
 void takeOver(const std::array<FrameLane, 9>& axes, UnitAxes& unit)
 {
-    for (auto& lane : unit) lane[0] = lane[lanes];
+    for (auto& lane : unit) lane[0] = lane[blockLanes];
     for (std::size_t axis = 0; axis < 9; axis += 3)
-        for (std::size_t i = 0; i < lanes; ++i) {
+        for (std::size_t i = 0; i < blockLanes; ++i) {
             const float x = axes[axis][i];
             const float y = axes[axis + 1][i];
             const float z = axes[axis + 2][i];
@@ -51,7 +51,7 @@ void computeTurns(const UnitAxes& unit, FrameLane& turns)
 {
     FrameLane sineSquares;
     FrameLane cosines;
-    for (std::size_t i = 0; i < lanes; ++i) {
+    for (std::size_t i = 0; i < blockLanes; ++i) {
         float x = 0.0f;
         float y = 0.0f;
         float z = 0.0f;
@@ -70,7 +70,7 @@ void computeTurns(const UnitAxes& unit, FrameLane& turns)
         sineSquares[i] = square;
         cosines[i] = 0.5f * (dot - 1.0f);
     }
-    for (std::size_t i = 0; i < lanes; ++i) {
+    for (std::size_t i = 0; i < blockLanes; ++i) {
         const float square = sineSquares[i];
         if (cosines[i] > 0.0f && square < 0.04f) continue; // there the series of asin(s) / s is exact
         const float series = 1.0f + square * (1.0f / 6 + square * (3.0f / 40 + square * (15.0f / 336)));
@@ -130,7 +130,7 @@ private:
     void store(std::size_t slot, Frame start)
     {
         const JointBlock& block = m_blocks.block(m_places[slot]);
-        const auto count = std::min(lanes, std::size_t(m_made.m_frames - start));
+        const auto count = std::min(blockLanes, std::size_t(m_made.m_frames - start));
         FrameLane turns;
         takeOver(block.axes, m_axes[slot]);
         computeTurns(m_axes[slot], turns);

@@ -13,7 +13,7 @@ constexpr PlanNodeId noneNode = 0;
 constexpr PlanNodeId allNode = 1;
 constexpr PlanNodeId freePlace = 0xffffffffu;
 
-std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
+std::uint64_t nodeHashWith(std::uint64_t hash, std::uint64_t value)
 {
     hash = (hash ^ value) * 0x9e3779b97f4a7c15u;
     return hash ^ (hash >> 29);
@@ -180,15 +180,16 @@ bool QueryPlan::isSame(const PlanNode& a, const PlanNode& b) const
 
 std::uint64_t QueryPlan::hash(const PlanNode& node) const
 {
-    std::uint64_t hash = mixed(std::uint64_t(node.element.op()), node.operands[0]);
-    hash = mixed(hash, node.operands[1]);
+    std::uint64_t hash = nodeHashWith(std::uint64_t(node.element.op()), node.operands[0]);
+    hash = nodeHashWith(hash, node.operands[1]);
     if (node.element.hasText()) {
-        hash = mixed(hash, std::hash<std::string_view>{}(m_query.text(node.element)));
-        if (node.element.op() == QueryOp::Property) hash = mixed(hash, hashOf(m_query.value(node.element)));
+        hash = nodeHashWith(hash, std::hash<std::string_view>{}(m_query.text(node.element)));
+        if (node.element.op() == QueryOp::Property)
+            hash = nodeHashWith(hash, hashOf(m_query.value(node.element)));
         return hash;
     }
     for (const std::uint64_t bits : std::bit_cast<std::array<std::uint64_t, 3>>(node.element))
-        hash = mixed(hash, bits);
+        hash = nodeHashWith(hash, bits);
     return hash;
 }
 

@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-Error errorAt(const Lexeme& lexeme, std::string_view text, std::string code, std::string message)
+Error argumentErrorAt(const Lexeme& lexeme, std::string_view text, std::string code, std::string message)
 {
     return queryErrorAt(text, lexeme.begin, std::move(code), std::move(message));
 }
@@ -59,14 +59,14 @@ Error errorOfArgument(const QueryOperation& function, std::size_t index, const L
     if (found.kind == LexemeKind::Fault && !(isNumber && (isCount || wanted == QueryArgument::Duration)))
         return faultError(found, text);
     if (found.kind == LexemeKind::Minus && wanted == QueryArgument::Duration)
-        return errorAt(found, text, "query.negative", "a duration is never negative");
+        return argumentErrorAt(found, text, "query.negative", "a duration is never negative");
     if (found.kind == LexemeKind::Minus && isCount)
-        return errorAt(found, text, "query.negative", "a count or a seed is never negative");
+        return argumentErrorAt(found, text, "query.negative", "a count or a seed is never negative");
     if (wanted == QueryArgument::Tag)
-        return errorAt(found, text, "query.wrong-argument",
-                       "exact takes the name of one tag: exact(Locomotion)");
-    return errorAt(found, text, "query.wrong-argument",
-                   std::string(words(wanted)) + " is expected here: " + signature(function));
+        return argumentErrorAt(found, text, "query.wrong-argument",
+                               "exact takes the name of one tag: exact(Locomotion)");
+    return argumentErrorAt(found, text, "query.wrong-argument",
+                           std::string(words(wanted)) + " is expected here: " + signature(function));
 }
 
 Error errorAfterArgument(const QueryOperation& function, std::size_t given, const Lexeme& found,
@@ -77,47 +77,48 @@ Error errorAfterArgument(const QueryOperation& function, std::size_t given, cons
     if (before == QueryArgument::Tag) return errorOfArgument(function, given - 1, found, text);
     const bool isMoreToCome = given < function.most() && found.kind == LexemeKind::Number;
     if (before == QueryArgument::Set && !isMoreToCome) return errorAfterTerm(found, text);
-    return errorAt(found, text, "query.missing-comma",
-                   "a comma or \")\" is expected after an argument: " + signature(function));
+    return argumentErrorAt(found, text, "query.missing-comma",
+                           "a comma or \")\" is expected after an argument: " + signature(function));
 }
 
 Error errorOfMissingArgument(const QueryOperation& function, std::size_t index, const Lexeme& found,
                              std::string_view text)
 {
-    return errorAt(found, text, "query.missing-argument",
-                   std::string(words(function.parameters[index].kind)) +
-                       " is missing: " + signature(function));
+    return argumentErrorAt(found, text, "query.missing-argument",
+                           std::string(words(function.parameters[index].kind)) +
+                               " is missing: " + signature(function));
 }
 
 Error errorOfExtraArgument(const QueryOperation& function, const Lexeme& comma, std::string_view text)
 {
-    return errorAt(comma, text, "query.extra-argument",
-                   std::string(function.name) + " takes no more arguments: " + signature(function));
+    return argumentErrorAt(comma, text, "query.extra-argument",
+                           std::string(function.name) + " takes no more arguments: " + signature(function));
 }
 
 Error errorOfMissingMotion(const QueryOperation& function, const Lexeme& name, std::string_view text)
 {
-    return errorAt(name, text, "query.not-available",
-                   "the function " + std::string(function.name) +
-                       "(…) needs motion, and there is none here; ask for tags, properties or clips");
+    return argumentErrorAt(name, text, "query.not-available",
+                           "the function " + std::string(function.name) +
+                               "(…) needs motion, and there is none here; ask for tags, properties or clips");
 }
 
 Error errorOfMissingComparison(const QueryOperation& function, const Lexeme& name, std::string_view text)
 {
-    return errorAt(name, text, "query.missing-comparison",
-                   "a signal is compared with a number: " + std::string(function.name) + "() > 1.5");
+    return argumentErrorAt(name, text, "query.missing-comparison",
+                           "a signal is compared with a number: " + std::string(function.name) + "() > 1.5");
 }
 
 Error errorOfSignalValue(const Lexeme& value, std::string_view text)
 {
-    return errorAt(value, text, "query.wrong-type", "a signal is compared with a number: speed() > 1.5");
+    return argumentErrorAt(value, text, "query.wrong-type",
+                           "a signal is compared with a number: speed() > 1.5");
 }
 
 Error errorOfProperty(const std::string& name, const QueryNames& names, const Lexeme& lexeme,
                       std::string_view text)
 {
     const auto error = [&](std::string message) {
-        return errorAt(lexeme, text, "query.unknown-property", std::move(message));
+        return argumentErrorAt(lexeme, text, "query.unknown-property", std::move(message));
     };
     NearestName nearest(name);
     for (const QueryProperty& property : *names.properties) nearest.offer(property.name);
@@ -136,13 +137,14 @@ Error errorOfPropertyType(const QueryProperty& property, const Lexeme& value, st
     std::string wanted;
     for (const PropertyType type : property.types)
         wanted.append(wanted.empty() ? "" : " or ").append(words(type));
-    return errorAt(value, text, "query.wrong-type", shownText(property.name) + " is compared with " + wanted);
+    return argumentErrorAt(value, text, "query.wrong-type",
+                           shownText(property.name) + " is compared with " + wanted);
 }
 
 Error errorOfOrder(const Lexeme& comparison, std::string_view text)
 {
-    return errorAt(comparison, text, "query.no-order",
-                   "true and false have no order; compare them with == or !=");
+    return argumentErrorAt(comparison, text, "query.no-order",
+                           "true and false have no order; compare them with == or !=");
 }
 
 Error errorOfJoint(const std::string& name, const QueryNames& names, const Lexeme& lexeme,
@@ -150,8 +152,8 @@ Error errorOfJoint(const std::string& name, const QueryNames& names, const Lexem
 {
     NearestName nearest(name);
     for (const std::string& joint : *names.joints) nearest.offer(joint);
-    return errorAt(lexeme, text, "query.unknown-joint",
-                   "no joint " + shownText(name) + didYouMean(nearest.best()));
+    return argumentErrorAt(lexeme, text, "query.unknown-joint",
+                           "no joint " + shownText(name) + didYouMean(nearest.best()));
 }
 
 } // namespace tagline

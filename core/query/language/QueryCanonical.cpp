@@ -38,7 +38,7 @@ struct Node
     std::uint64_t hash = 0; ///< of what it means, not of where it stands
 };
 
-std::uint64_t mixed(std::uint64_t hash, std::uint64_t word)
+std::uint64_t canonicalHashWith(std::uint64_t hash, std::uint64_t word)
 {
     hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
     return hash ^ hash >> 29;
@@ -92,9 +92,9 @@ private:
     {
         std::uint64_t hash = std::hash<std::string_view>()(m_source.bytes(element));
         for (const std::uint64_t word : std::bit_cast<std::array<std::uint64_t, 3>>(element.withoutPlace()))
-            hash = mixed(hash, word);
+            hash = canonicalHashWith(hash, word);
         for (const Literal literal : literals)
-            hash = mixed(hash, m_nodes[literal.node].hash + std::uint64_t(literal.isComplement));
+            hash = canonicalHashWith(hash, m_nodes[literal.node].hash + std::uint64_t(literal.isComplement));
         return hash;
     }
 

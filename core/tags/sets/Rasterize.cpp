@@ -13,11 +13,11 @@
 namespace tagline {
 namespace {
 
-constexpr std::uint64_t allBits = ~std::uint64_t(0);
+constexpr std::uint64_t wholeWord = ~std::uint64_t(0);
 
 /// The bits of a word from a place on, and those up to and without a place in 1 … 64.
-std::uint64_t bitsFrom(Frame place) { return allBits << (place % 64); }
-std::uint64_t bitsBefore(Frame stop) { return allBits >> ((64 - stop % 64) % 64); }
+std::uint64_t wordBitsFrom(Frame place) { return wholeWord << (place % 64); }
+std::uint64_t bitsBefore(Frame stop) { return wholeWord >> ((64 - stop % 64) % 64); }
 
 /// Bits at which membership changes, against the bit before.
 std::uint64_t edges(std::uint64_t word, std::uint64_t before) { return word ^ (word << 1 | before >> 63); }
@@ -30,11 +30,11 @@ void setRange(std::uint64_t* words, Frame start, Frame stop)
     const std::size_t first = std::size_t(start) / 64;
     const std::size_t last = std::size_t(stop - 1) / 64;
     if (first == last) {
-        words[first] |= bitsFrom(start) & bitsBefore(stop);
+        words[first] |= wordBitsFrom(start) & bitsBefore(stop);
         return;
     }
-    words[first] |= bitsFrom(start);
-    std::fill(words + first + 1, words + last, allBits);
+    words[first] |= wordBitsFrom(start);
+    std::fill(words + first + 1, words + last, wholeWord);
     words[last] |= bitsBefore(stop);
 }
 
@@ -44,10 +44,10 @@ void clearRange(std::uint64_t* words, Frame start, Frame stop)
     const std::size_t first = std::size_t(start) / 64;
     const std::size_t last = std::size_t(stop - 1) / 64;
     if (first == last) {
-        words[first] &= ~(bitsFrom(start) & bitsBefore(stop));
+        words[first] &= ~(wordBitsFrom(start) & bitsBefore(stop));
         return;
     }
-    words[first] &= ~bitsFrom(start);
+    words[first] &= ~wordBitsFrom(start);
     std::fill(words + first + 1, words + last, std::uint64_t(0));
     words[last] &= ~bitsBefore(stop);
 }
