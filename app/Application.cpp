@@ -78,7 +78,7 @@ Application::Application(const ApplicationPaths& paths)
                        m_timelinePresenter, m_actions)
     , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
     , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
-    , m_viewportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_actions)
+    , m_viewportPresenter(m_document, m_workspace, m_playback, m_query, m_window.viewport(), m_actions)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
                             m_actions)
     , m_presetPresenter(m_document, m_controller, m_window.controllerPanel(), m_actions)

@@ -8,20 +8,20 @@
 namespace tagline {
 namespace {
 
-constexpr glm::vec3 colour{0.533f, 0.557f, 0.600f}; ///< of nothing: yellow is the query's answer
-constexpr float height = 0.004f;                    ///< metres over the ground
-constexpr float lineWidth = 2.5f;                   ///< pixels
-constexpr float dotWidth = 5.0f;                    ///< pixels
-constexpr double dotDistance = 0.09;                ///< metres
-constexpr double leastWay = 0.05;                   ///< metres: a figure that sways on the spot has no trail
-constexpr std::size_t mostDots = 400;
+constexpr float height = 0.004f;      ///< metres over the ground
+constexpr float dotWidth = 5.0f;      ///< pixels
+constexpr float ringWidth = 6.0f;     ///< pixels
+constexpr float ringHole = 0.55f;     ///< of its width
+constexpr double dotDistance = 0.09;  ///< metres
+constexpr double leastWay = 0.05;     ///< metres: a figure that sways on the spot has no trail
+constexpr std::size_t mostDots = 400; ///< each way
 
 glm::vec3 onGround(glm::dvec2 place) { return {float(place.x), height, float(place.y)}; }
 
-glm::vec4 colourAt(std::int64_t nanoseconds)
+glm::vec4 opacityAt(std::int64_t nanoseconds)
 {
     constexpr double faintest = 2.5e9;
-    return {colour, float(std::clamp(1.0 - std::abs(double(nanoseconds)) / faintest, 0.15, 0.9))};
+    return {0.0f, 0.0f, 0.0f, float(std::clamp(1.0 - std::abs(double(nanoseconds)) / faintest, 0.15, 0.9))};
 }
 
 double extentOf(std::span<const RootMoment> trail)
@@ -36,37 +36,59 @@ double extentOf(std::span<const RootMoment> trail)
     return glm::distance(lowest, highest);
 }
 
-/// Appends dots as far apart along the way, whatever the speed.
-void appendDots(const RootMoment& from, const RootMoment& to, double& left, std::vector<DrawnLine>& lines)
+/// Puts dots on the way from now, either into the past or into the future.
+class DotWalk
 {
-    const double way = glm::distance(from.stand.place, to.stand.place);
-    for (; left <= way && way > 0.0 && lines.size() < mostDots; left += dotDistance) {
-        const double part = left / way;
-        const glm::vec3 dot = onGround(glm::mix(from.stand.place, to.stand.place, part));
-        const double time = glm::mix(double(from.nanoseconds), double(to.nanoseconds), part);
-        lines.push_back({dot, dot, colourAt(std::int64_t(time)), dotWidth});
+public:
+    DotWalk(GroundTrail& dots, const std::function<bool(std::int64_t)>& isHit)
+        : m_dots(dots)
+        , m_isHit(isHit)
+    {
     }
-    left = std::max(left - way, 0.0);
-}
+
+    void go(const RootMoment& from, const RootMoment& to)
+    {
+        const double way = glm::distance(from.stand.place, to.stand.place);
+        for (; m_left <= way && way > 0.0 && m_count < mostDots; m_left += dotDistance, ++m_count) {
+            const double part = m_left / way;
+            const double time = glm::mix(double(from.nanoseconds), double(to.nanoseconds), part);
+            addDot(glm::mix(from.stand.place, to.stand.place, part), std::int64_t(time));
+        }
+        m_left = std::max(m_left - way, 0.0);
+    }
+
+private:
+    void addDot(glm::dvec2 place, std::int64_t nanoseconds)
+    {
+        const glm::vec3 dot = onGround(place);
+        const bool isAhead = nanoseconds > 0;
+        std::vector<DrawnLine>& dots = m_isHit && m_isHit(nanoseconds) ? m_dots.hits : m_dots.plain;
+        dots.push_back(
+            {dot, dot, opacityAt(nanoseconds), isAhead ? ringWidth : dotWidth, isAhead ? ringHole : 0.0f});
+    }
+
+    GroundTrail& m_dots;
+    const std::function<bool(std::int64_t)>& m_isHit;
+    double m_left = dotDistance; ///< to the next dot
+    std::size_t m_count = 0;
+};
 
 } // namespace
 
-std::vector<DrawnLine> groundTrail(std::span<const RootMoment> trail)
+GroundTrail groundTrail(std::span<const RootMoment> trail, const std::function<bool(std::int64_t)>& isHit)
 {
-    std::vector<DrawnLine> lines;
-    if (extentOf(trail) < leastWay) return lines;
-    double left = dotDistance; // to the next dot
-    for (std::size_t i = 1; i < trail.size(); ++i) {
-        const RootMoment& from = trail[i - 1];
-        const RootMoment& to = trail[i];
-        if (!isStep(from, to)) continue;
-        if (to.nanoseconds <= 0)
-            lines.push_back(
-                {onGround(from.stand.place), onGround(to.stand.place), colourAt(to.nanoseconds), lineWidth});
-        else
-            appendDots(from, to, left, lines);
-    }
-    return lines;
+    GroundTrail dots;
+    if (extentOf(trail) < leastWay) return dots;
+    const auto ahead = std::find_if(trail.begin(), trail.end(),
+                                    [](const RootMoment& moment) { return moment.nanoseconds > 0; });
+    const auto now = std::size_t(std::max<std::ptrdiff_t>(ahead - trail.begin() - 1, 0));
+    DotWalk past(dots, isHit);
+    for (std::size_t i = now; i > 0; --i)
+        if (isStep(trail[i - 1], trail[i])) past.go(trail[i], trail[i - 1]);
+    DotWalk future(dots, isHit);
+    for (std::size_t i = now + 1; i < trail.size(); ++i)
+        if (isStep(trail[i - 1], trail[i])) future.go(trail[i - 1], trail[i]);
+    return dots;
 }
 
 } // namespace tagline

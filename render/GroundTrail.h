@@ -1,17 +1,29 @@
 #pragma once
 
-// GroundTrail draws the way of a figure over the ground: where it was as a line, where it goes as dots.
+// GroundTrail draws the way of a figure over the ground as dots: filled where it was, rings where it goes.
 
 #include "core/motion/figure/RootTrail.h"
 #include "render/Scene.h"
 
+#include <functional>
 #include <span>
 #include <vector>
 
 namespace tagline {
 
-/// The further from now, the fainter. Nothing where the figure hardly moves. Expects moments in order of
-/// time.
-std::vector<DrawnLine> groundTrail(std::span<const RootMoment> trail);
+/// The dots of a way; their colours say only how faint they are.
+struct GroundTrail
+{
+    std::vector<DrawnLine> plain;
+    std::vector<DrawnLine> hits; ///< where the query's answer holds
+
+    bool isEmpty() const { return plain.empty() && hits.empty(); }
+};
+
+/// As far apart whatever the speed; the further from now, the fainter. Nothing where the figure hardly moves.
+/// Expects moments in order of time. `isHit` tells of a time, in nanoseconds from now, whether it belongs to
+/// the answer; without it none does.
+GroundTrail groundTrail(std::span<const RootMoment> trail,
+                        const std::function<bool(std::int64_t nanoseconds)>& isHit = {});
 
 } // namespace tagline

@@ -35,6 +35,7 @@ struct DrawnLine
     glm::vec3 to;
     glm::vec4 colour; ///< sRGB and opacity, 0 … 1
     float width;      ///< in device-independent pixels
+    float hole = 0;   ///< the share of the width that is left out in the middle: a ring
 };
 
 /// Colours as on the screen: sRGB, 0 … 1.

@@ -29,6 +29,7 @@ LineBatch::LineBatch(const GlFunctions& functions, ShaderProgram program)
     describe(1, 3, offsetof(DrawnLine, to));
     describe(2, 4, offsetof(DrawnLine, colour));
     describe(3, 1, offsetof(DrawnLine, width));
+    describe(4, 1, offsetof(DrawnLine, hole));
     m_gl->BindVertexArray(0);
 }
 

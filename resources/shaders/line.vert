@@ -8,10 +8,12 @@ layout(location = 0) in vec3 from;
 layout(location = 1) in vec3 to;
 layout(location = 2) in vec4 lineColour;
 layout(location = 3) in float width;
+layout(location = 4) in float hole;
 
 out vec2 pixel;          // along and across the line, from `from`
 flat out float lineLength;
 flat out float radius;
+flat out float innerRadius;
 flat out vec4 tint;
 
 const float nearest = 1e-4;
@@ -31,6 +33,7 @@ void main()
     vec2 along = lineLength > 1e-4 ? (stop - start) / lineLength : vec2(1.0, 0.0);
     vec2 across = vec2(-along.y, along.x);
     radius = 0.5 * width * pixelRatio;
+    innerRadius = radius * hole;
     tint = lineColour;
 
     float reach = radius + 1.0;

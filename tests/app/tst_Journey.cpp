@@ -174,6 +174,10 @@ void tst_Journey::queryLightsUpClips()
     QVERIFY(!lit.isEmpty());
     QTRY_COMPARE(m_app->window().timeline().content().lanes.front().kind, LaneKind::Query);
     QVERIFY(m_app->window().libraryView().model().hitCount() >= 1);
+    pressKey(view(), Qt::Key_BracketRight, Qt::ControlModifier); // to a hit
+    const ViewportWidget* viewport = m_app->window().viewport();
+    QVERIFY(viewport);
+    QTRY_VERIFY(!viewport->trail().hits.empty()); // the figure's way shows where the answer holds
     keepPicture(m_app->window(), "journey-query");
 }
 

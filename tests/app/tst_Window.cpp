@@ -465,7 +465,7 @@ void tst_Window::closingALibraryAsksAndLeavesNothing()
     QVERIFY(!m_app->workspace().currentClip().isValid());
     QVERIFY(!action("file.close").isEnabled());
     if (const ViewportWidget* viewport = m_app->window().viewport())
-        QTRY_VERIFY(!viewport->hasCharacter() && !viewport->hasTrail());
+        QTRY_VERIFY(!viewport->hasCharacter() && viewport->trail().isEmpty());
     keepPicture(m_app->window(), "closed");
 }
 

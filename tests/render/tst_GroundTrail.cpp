@@ -4,6 +4,9 @@
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
+#include <cmath>
+
 using namespace tagline;
 
 namespace {
@@ -18,7 +21,7 @@ std::vector<RootMoment> straight()
     return trail;
 }
 
-bool isDot(const DrawnLine& line) { return line.from == line.to; }
+bool isRing(const DrawnLine& dot) { return dot.hole > 0.0f; }
 
 } // namespace
 
@@ -27,59 +30,74 @@ class tst_GroundTrail : public QObject
     Q_OBJECT
 
 private slots:
-    void thePastIsALineAndWhatComesAreDots();
+    void thePastIsFilledAndWhatComesIsHollow();
+    void framesOfTheAnswerStandApart();
     void dotsLieAsFarApartWhateverTheSpeed();
     void whatIsFarFromNowIsFaint();
     void jumpsAreNotDrawn();
     void whoStandsHasNoTrail();
 };
 
-void tst_GroundTrail::thePastIsALineAndWhatComesAreDots()
+void tst_GroundTrail::thePastIsFilledAndWhatComesIsHollow()
 {
-    const auto lines = groundTrail(straight());
-    QVERIFY(!lines.empty());
-    for (const DrawnLine& line : lines) {
-        QCOMPARE(isDot(line), line.to.z > 0.0f);
-        QVERIFY(line.from.y >= 0.0f && line.from.y < 0.01f);
+    const auto dots = groundTrail(straight()).plain;
+    QVERIFY(!dots.empty());
+    for (const DrawnLine& dot : dots) {
+        QVERIFY(dot.from == dot.to);
+        QCOMPARE(isRing(dot), dot.to.z > 0.0f);
+        QVERIFY(dot.from.y >= 0.0f && dot.from.y < 0.01f);
     }
+}
+
+void tst_GroundTrail::framesOfTheAnswerStandApart()
+{
+    const auto isHit = [](std::int64_t nanoseconds) { return nanoseconds < -second || nanoseconds > second; };
+    const GroundTrail trail = groundTrail(straight(), isHit);
+    QVERIFY(!trail.hits.empty() && !trail.plain.empty());
+    for (const DrawnLine& dot : trail.hits) QVERIFY(std::abs(dot.to.z) > 1.0f);
+    for (const DrawnLine& dot : trail.plain) QVERIFY(std::abs(dot.to.z) < 1.01f);
+    for (const auto& dots : {trail.hits, trail.plain}) // on both sides of now
+        QVERIFY(std::any_of(dots.begin(), dots.end(), isRing) &&
+                !std::all_of(dots.begin(), dots.end(), isRing));
+    QVERIFY(groundTrail(straight()).hits.empty());
 }
 
 void tst_GroundTrail::dotsLieAsFarApartWhateverTheSpeed()
 {
     auto trail = straight();
     for (std::size_t i = 30; i < trail.size(); ++i) trail[i].stand.place.y = 1.0 + (double(i) - 30) * 0.3;
-    const auto lines = groundTrail(trail);
+    const auto dots = groundTrail(trail).plain;
     const DrawnLine* before = nullptr;
-    for (const DrawnLine& line : lines) {
-        if (!isDot(line)) continue;
-        if (before) QVERIFY(std::abs(glm::distance(before->to, line.to) - 0.09f) < 1e-3f);
-        before = &line;
+    for (const DrawnLine& dot : dots) {
+        if (before && isRing(*before) == isRing(dot)) // the past is walked from now, then the future
+            QVERIFY(std::abs(glm::distance(before->to, dot.to) - 0.09f) < 1e-3f);
+        before = &dot;
     }
     QVERIFY(before && before->to.z > 3.7f);
 }
 
 void tst_GroundTrail::whatIsFarFromNowIsFaint()
 {
-    const auto lines = groundTrail(straight());
-    const float first = lines.front().colour.a;
-    float most = 0.0f;
-    for (const DrawnLine& line : lines) most = std::max(most, line.colour.a);
-    QVERIFY(first < 0.3f && lines.back().colour.a < 0.3f && most > 0.8f);
+    for (const DrawnLine& dot : groundTrail(straight()).plain) {
+        if (std::abs(dot.to.z) > 1.9f) QVERIFY(dot.colour.a < 0.3f);
+        if (std::abs(dot.to.z) < 0.2f) QVERIFY(dot.colour.a > 0.8f);
+    }
 }
 
 void tst_GroundTrail::jumpsAreNotDrawn()
 {
     auto trail = straight();
     for (std::size_t i = 10; i < trail.size(); ++i) trail[i].stand.place.x = 5.0;
-    for (const DrawnLine& line : groundTrail(trail)) QVERIFY(glm::distance(line.from, line.to) < 0.2f);
+    for (const DrawnLine& dot : groundTrail(trail).plain) // none in the gap
+        QVERIFY(dot.to.x == 0.0f || dot.to.x == 5.0f);
 }
 
 void tst_GroundTrail::whoStandsHasNoTrail()
 {
     auto trail = straight();
     for (RootMoment& each : trail) each.stand.place *= 0.01;
-    QVERIFY(groundTrail(trail).empty());
-    QVERIFY(groundTrail({}).empty());
+    QVERIFY(groundTrail(trail).isEmpty());
+    QVERIFY(groundTrail({}).isEmpty());
 }
 
 QTEST_APPLESS_MAIN(tst_GroundTrail)

@@ -62,6 +62,7 @@ private slots:
     void linesAreDrawnOverMeshes();
     void linesBehindTheCameraAreNotDrawn();
     void lineWidthFollowsThePixelRatio();
+    void ringsAreEmptyInTheMiddle();
     void materialColoursAreSeen();
     void texturesAreSeen();
     void aTextureThatIsTooLargeIsMadeSmaller();
@@ -213,6 +214,18 @@ void tst_Renderer::lineWidthFollowsThePixelRatio()
     };
     QVERIFY(std::abs(area(1.0f) - 314) < 50);
     QVERIFY(std::abs(area(2.0f) - 1257) < 100);
+}
+
+void tst_Renderer::ringsAreEmptyInTheMiddle()
+{
+    Darkroom room;
+    Scene scene = test::bareScene();
+    const DrawnLine ring{{0, 0, 0}, {0, 0, 0}, {1, 1, 1, 1}, 40.0f, 0.5f};
+    scene.overlayLines = {&ring, 1};
+    const RgbaImage image = room.picture(scene, frontCamera());
+    QVERIFY(test::pixel(image, 200, 150).brightness() < 100);
+    QVERIFY(test::pixel(image, 215, 150).brightness() > 200);
+    QVERIFY(test::pixel(image, 225, 150).brightness() < 100);
 }
 
 void tst_Renderer::materialColoursAreSeen()

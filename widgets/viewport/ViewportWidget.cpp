@@ -109,7 +109,7 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
     m_joints.clear();
     if (!m_character) { // they are its own
         m_marks.clear();
-        m_trail.clear();
+        m_trail = {};
     }
     if (m_character)
         m_joints.assign(m_character->jointMatrices().begin(), m_character->jointMatrices().end());
@@ -290,7 +290,11 @@ FigureOrder ViewportWidget::order()
     order.character = m_model;
     order.joints = m_joints;
     if (options().hasContacts) order.marks = tinted(m_marks, theme().text);
-    if (options().hasTrajectory) order.trail = tinted(m_trail, theme().hint);
+    if (options().hasTrajectory) {
+        order.trail = tinted(m_trail.plain, theme().hint);
+        const std::vector<DrawnLine> hits = tinted(m_trail.hits, theme().query);
+        order.trail.insert(order.trail.end(), hits.begin(), hits.end());
+    }
     order.colours = sceneColours();
     order.parts = {options().hasMesh, options().hasSkeleton};
     order.hasGrid = options().hasGrid;

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "render/CharacterModel.h"
+#include "render/GroundTrail.h"
 #include "render/OrbitCamera.h"
 #include "render/Scene.h"
 #include "widgets/viewport/ViewportOptions.h"
@@ -59,8 +60,8 @@ public:
     /// Marks on the ground, shown with the next frame where the options want them.
     void setMarks(std::vector<DrawnLine> marks) { m_marks = std::move(marks); }
     /// The way of the root over the ground, in the same manner.
-    void setTrail(std::vector<DrawnLine> trail) { m_trail = std::move(trail); }
-    bool hasTrail() const { return !m_trail.empty(); }
+    void setTrail(GroundTrail trail) { m_trail = std::move(trail); }
+    const GroundTrail& trail() const { return m_trail; }
     /// Shows a pose: the matrices of all joints, joint → world, in order of the skeleton; nothing happens
     /// where their number is another. `root` is what a following camera keeps in place; `nanoseconds` is the
     /// time since the frame before while playing, else 0: after a jump (a seek, a step, a scrub), which the
@@ -136,7 +137,7 @@ private:
     std::unique_ptr<CharacterDrawable> m_character; ///< for the boxes around its poses; draws nothing
     std::vector<glm::mat4> m_joints;
     std::vector<DrawnLine> m_marks;
-    std::vector<DrawnLine> m_trail;
+    GroundTrail m_trail;
     OrbitCamera m_camera;
     ViewportOverlay m_overlay;
     ViewportOptionsBar* m_optionsBar;

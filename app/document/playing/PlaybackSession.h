@@ -47,6 +47,8 @@ public:
     PoseSource* source() const { return m_source; }
     bool isShown(const PoseSource& source) const { return m_source == &source; }
     bool isClipShown() const { return !m_source; }
+    /// The clip's frame that is shown while nothing else is: the previewed one, or where it plays.
+    double shownFrame() const;
 
     // What is shown
     bool isPlaying() const { return m_source ? m_source->isPlaying() : m_player.isPlaying(); }
@@ -72,7 +74,6 @@ private:
     void connectSource();
     void takeCarriedOver(const StagedClip& staged);
     void beginSampling();
-    double shownFrame() const;
     void samplePose();
     void announceClip();
 

@@ -46,11 +46,12 @@ constexpr std::int64_t trailSpan = 2'000'000'000; ///< nanoseconds each way
 } // namespace
 
 ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& workspace,
-                                     PlaybackSession& playback, ViewportWidget* viewport,
+                                     PlaybackSession& playback, QuerySession& query, ViewportWidget* viewport,
                                      ActionRegistry& actions)
     : m_document(document)
     , m_workspace(workspace)
     , m_playback(playback)
+    , m_query(query)
     , m_viewport(viewport)
     , m_actions(actions)
 {
@@ -66,6 +67,7 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     connectActions(actions);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
     connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);
+    connect(&m_query, &QuerySession::answered, this, &ViewportPresenter::showPose);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged)
             nameClip();
@@ -210,11 +212,26 @@ void ViewportPresenter::showPose()
     const bool isClip = m_playback.isClipShown() && m_contacts.clip == m_workspace.currentClip();
     m_viewport->setMarks(isClip ? contactDiscs(m_contacts.feet, m_workspace.playhead(), skeleton, matrices)
                                 : std::vector<DrawnLine>());
-    m_viewport->setTrail(groundTrail(m_playback.rootTrail(trailSpan)));
+    showTrail();
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
     const bool isPreviewed =
         m_playback.previewFrame() != std::exchange(m_shownPreview, m_playback.previewFrame());
     if (!m_playback.isClipShown() || isPreviewed) showOverlay();
+}
+
+/// The frames of the clip that the query found stand out on its way.
+void ViewportPresenter::showTrail()
+{
+    const std::vector<RootMoment> trail = m_playback.rootTrail(trailSpan);
+    const ClipId clip = m_workspace.currentClip();
+    if (!m_playback.isClipShown() || !isKnown(clip) || !m_query.answer())
+        return m_viewport->setTrail(groundTrail(trail));
+    const FrameRanges hits = m_query.answer()->rangesOf(clip);
+    const FrameRate rate = m_document.library().clip(clip).rate;
+    const double now = m_playback.shownFrame();
+    m_viewport->setTrail(groundTrail(trail, [&](std::int64_t nanoseconds) {
+        return hits.contains(Frame(std::floor(now + rate.framesAtNanoseconds(nanoseconds))));
+    }));
 }
 
 void ViewportPresenter::nameClip()

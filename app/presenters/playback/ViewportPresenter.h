@@ -8,6 +8,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/playing/PlaybackSession.h"
+#include "app/document/queries/QuerySession.h"
 #include "render/CharacterModel.h"
 #include "render/passes/ContactDiscs.h"
 #include "widgets/viewport/ViewportOverlay.h"
@@ -31,7 +32,7 @@ class ViewportPresenter : public QObject
 public:
     /// `viewport` may be null: then there is no picture, and nothing is computed for one.
     ViewportPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                      ViewportWidget* viewport, ActionRegistry& actions);
+                      QuerySession& query, ViewportWidget* viewport, ActionRegistry& actions);
 
     /// Marks these contacts of a clip from now on, until its motion is measured anew.
     void setContacts(ClipId clip, const std::vector<FootContacts>& feet);
@@ -50,6 +51,7 @@ private:
     void showFigure();
     void showCharacter(std::shared_ptr<const CharacterModel> character);
     void showPose();
+    void showTrail();
     void showOverlay();
     ViewportOverlay overlay() const;
     ViewportOverlay blendOverlay() const;
@@ -66,6 +68,7 @@ private:
     LibraryDocument& m_document;
     Workspace& m_workspace;
     PlaybackSession& m_playback;
+    QuerySession& m_query;
     ViewportWidget* m_viewport;
     ActionRegistry& m_actions;
     std::shared_ptr<const ImportedModel> m_shownFigure;
