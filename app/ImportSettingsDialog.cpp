@@ -38,7 +38,7 @@ bool isRateGuessed(const LibrarySource& source, const LibraryClip& clip)
 QString withOrigin(const QString& value, SettingOrigin origin)
 {
     return ImportSettingsDialog::tr("%1 (%2)", "a unit or an axis, and how it is known")
-        .arg(value, originText(origin));
+        .arg(value, originReason(origin));
 }
 
 } // namespace

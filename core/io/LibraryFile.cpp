@@ -1,5 +1,6 @@
 #include "core/io/LibraryFile.h"
 
+#include "core/import/SettingTexts.h"
 #include "core/io/LibraryFileMembers.h"
 #include "core/io/json/JsonWriter.h"
 
@@ -39,8 +40,6 @@ std::string cleaned(const fs::path& path)
     if (clean.size() > 1 && clean.back() == '/') clean.pop_back();
     return clean;
 }
-
-std::string_view axisText(UpAxis axis) { return std::string_view("XYZ").substr(std::size_t(axis), 1); }
 
 void write(const PropertyValue& value, const std::string& numberText, JsonWriter& writer)
 {
@@ -142,7 +141,7 @@ void write(const LibraryImport& import, JsonWriter& writer)
         writer.integer(rate->numerator).integer(rate->denominator).endArray();
     }
     if (const auto& metres = import.settings.metresPerUnit) writer.key("metresPerUnit").number(*metres);
-    if (const auto& axis = import.settings.upAxis) writer.member("upAxis", axisText(*axis));
+    if (const auto& axis = import.settings.upAxis) writer.member("upAxis", axisLetter(*axis));
     writer.extraKeys(import.extra).endObject();
 }
 

@@ -85,6 +85,15 @@ public:
         return report().groundVelocity;
     }
 
+    std::vector<Limb> feet() const
+    {
+        const std::lock_guard lock(m_mutex);
+        std::vector<Limb> feet;
+        for (const LimbContacts& contacts : report().limbs)
+            if (contacts.limb.kind == LimbKind::Foot) feet.push_back(contacts.limb);
+        return feet;
+    }
+
     /// Forgets all values.
     void drop() const
     {
@@ -262,6 +271,15 @@ std::optional<glm::vec2> ClipMotions::groundVelocity(ClipId clip) const
     const glm::vec2 velocity = asked->groundVelocity();
     keepWithinBudget(*asked);
     return velocity;
+}
+
+std::vector<Limb> ClipMotions::feet(ClipId clip) const
+{
+    const std::shared_ptr<Entry> asked = entry(clip);
+    if (!asked || !asked->joint({})) return {};
+    std::vector<Limb> feet = asked->feet();
+    keepWithinBudget(*asked);
+    return feet;
 }
 
 bool ClipMotions::isComputed(ClipId clip, MotionSignal signal, std::string_view joint) const

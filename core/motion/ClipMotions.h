@@ -49,6 +49,10 @@ public:
     /// it does not; none without a motion that is measured. Finds the contacts where they are not yet.
     std::optional<glm::vec2> groundVelocity(ClipId clip) const;
 
+    /// The feet whose contacts are found, in order of their joints; none without a motion that is measured.
+    /// Finds the contacts where they are not yet.
+    std::vector<Limb> feet(ClipId clip) const;
+
     /// Whether appendValues() would answer without computing; also where there is nothing to compute.
     bool isComputed(ClipId clip, MotionSignal signal, std::string_view joint) const;
     /// The same for appendContacts().

@@ -143,7 +143,6 @@ constexpr std::array terms{
     Term{"ball", BodyPart::Toes, true},
     Term{"footthumb", BodyPart::Toes, true},
     Term{"football", BodyPart::Toes, true},
-    Term{"footthumb", BodyPart::Toes, true},
     Term{"thumb", BodyPart::Thumb, true},
     Term{"index", BodyPart::Index, true},
     Term{"middle", BodyPart::Middle, true},

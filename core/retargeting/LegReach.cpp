@@ -65,7 +65,8 @@ void moveFoot(const Skeleton& skeleton, const LegJoints& leg, const glm::vec3& o
     const float a = glm::length(thigh), b = glm::length(shin);
     if (a < noReach || b < noReach || glm::distance(wanted, hip) < noReach) return;
     const float most = std::max(straightest * (a + b), glm::distance(ankle, hip));
-    const float reach = std::clamp(glm::distance(wanted, hip), std::abs(a - b) + noReach, most);
+    const float least = std::min(std::abs(a - b) + noReach, most); // where one bone is next to nothing
+    const float reach = std::clamp(glm::distance(wanted, hip), least, most);
     const float bend = angleOpposite(glm::distance(ankle, hip), a, b) - angleOpposite(reach, a, b);
     const glm::quat bent = glm::angleAxis(bend, kneeAxis(thigh, shin));
     turn(skeleton, leg.knee, bent, pose);

@@ -1,6 +1,5 @@
 #include "core/staging/GroundSpeed.h"
 
-#include "core/motion/contacts/Limbs.h"
 #include "core/staging/BlendSamples.h"
 
 #include <glm/geometric.hpp>
@@ -99,9 +98,8 @@ std::optional<GroundSpeed> groundSpeed(const ClipMotions& motions, ClipId clip, 
     const double gone =
         glm::distance(root.ground(root.frames() - 1), root.ground(0)) / (double(root.frames() - 1) * seconds);
     std::vector<Way> feet;
-    for (const Limb& limb : limbsOf(skeleton))
-        if (limb.kind == LimbKind::Foot)
-            feet.push_back(wayOf(motions, clip, skeleton[limb.contact].name, range));
+    for (const Limb& foot : motions.feet(clip))
+        feet.push_back(wayOf(motions, clip, skeleton[foot.contact].name, range));
     const double ofFeet = footSpeed(feet, root).value_or(0.0) / seconds;
     const bool isInPlace = ofFeet >= slowestFeet && gone <= rootShare * ofFeet;
     return isInPlace ? GroundSpeed{ofFeet, true} : GroundSpeed{*ofRoot, false};

@@ -1,7 +1,5 @@
 #include "render/passes/ContactDiscs.h"
 
-#include "core/motion/contacts/Limbs.h"
-
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -36,8 +34,7 @@ bool rests(const FootContacts& foot, Frame frame)
 std::vector<FootContacts> footContacts(const ClipMotions& motions, ClipId clip, const Skeleton& skeleton)
 {
     std::vector<FootContacts> feet;
-    for (const Limb& limb : limbsOf(skeleton)) {
-        if (limb.kind != LimbKind::Foot) continue;
+    for (const Limb& limb : motions.feet(clip)) {
         FootContacts& foot = feet.emplace_back();
         foot.joint = skeleton[limb.contact].name;
         motions.appendContacts(clip, foot.joint, foot.ranges);

@@ -4,6 +4,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
+#include "core/import/SettingTexts.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/motion/figure/LengthUnits.h"
 
@@ -47,36 +48,6 @@ void writeClip(const LibraryClip& clip, const Clip& motion, JsonWriter& json)
     json.key("seconds").number(motion.seconds());
     json.member("channels", motion.sourceChannels).member("keys", motion.sourceKeys).endObject();
 }
-
-/// A word for programs and a reason for people.
-struct OriginText
-{
-    const char* word;
-    const char* reason;
-};
-
-OriginText originText(SettingOrigin origin)
-{
-    switch (origin) {
-    case SettingOrigin::Settings:
-        return {"settings", "from the library's settings"};
-    case SettingOrigin::File:
-        return {"file", "from the file"};
-    case SettingOrigin::Format:
-        return {"format", "from the file format"};
-    case SettingOrigin::RestPose:
-        return {"rest", "guessed: the figure stands so at rest"};
-    case SettingOrigin::Motion:
-        return {"motion", "guessed: the figure stands so as it moves"};
-    case SettingOrigin::Size:
-        return {"size", "guessed from the figure's size"};
-    case SettingOrigin::Assumed:
-        return {"assumed", "assumed: the file does not say"};
-    }
-    return {"", ""};
-}
-
-std::string axisLetter(UpAxis axis) { return std::string(1, "XYZ"[int(axis)]); }
 
 void writeSpace(const ImportedModel& model, JsonWriter& json)
 {
@@ -160,7 +131,7 @@ std::string plainText(const ClipLibrary& library, const LibrarySource& source)
                     (motion->isRateGuessed ? " (guessed)" : "") + ", " + secondsText(motion->seconds()) +
                     ", " + counted(motion->sourceChannels, "channel") + ", " +
                     counted(motion->sourceKeys, "key") + '\n';
-    text += "  " + axisLetter(model.upAxis) + " up (" + originText(model.upOrigin).reason + "), " +
+    text += "  " + std::string(axisLetter(model.upAxis)) + " up (" + originText(model.upOrigin).reason + "), " +
             lengthUnitText(model.metresPerUnit) + " (" + originText(model.unitOrigin).reason + ")\n";
     for (const Repair& repair : model.repairs)
         text += "  repaired: " + terminalText(repair.message) + " (" + std::to_string(repair.count) + ")\n";

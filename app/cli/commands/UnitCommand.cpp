@@ -4,6 +4,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
+#include "core/import/SettingTexts.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/query/language/NamePattern.h"
@@ -75,8 +76,6 @@ std::vector<SourceSettings> changedSettings(const LibraryDocument& document, con
     return changed;
 }
 
-std::string axisLetter(UpAxis axis) { return std::string(1, "XYZ"[int(axis)]); }
-
 /// "centimetres, Z up": of what was chosen.
 std::string settingsText(const ImportSettings& settings, const Choice& choice)
 {
@@ -84,7 +83,7 @@ std::string settingsText(const ImportSettings& settings, const Choice& choice)
     if (choice.unit)
         text = settings.metresPerUnit ? lengthUnitText(*settings.metresPerUnit) : "as the file says";
     if (!choice.up) return text;
-    const std::string up = settings.upAxis ? axisLetter(*settings.upAxis) + " up" : "up as the file says";
+    const std::string up = settings.upAxis ? std::string(axisLetter(*settings.upAxis)) + " up" : "up as the file says";
     return text.empty() ? up : text + ", " + up;
 }
 

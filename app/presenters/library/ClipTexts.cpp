@@ -1,6 +1,7 @@
 #include "app/presenters/library/ClipTexts.h"
 
 #include "core/exports/ExportFolder.h"
+#include "core/import/SettingTexts.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/support/PathText.h"
 #include "widgets/tags/choice/TagRow.h"
@@ -37,39 +38,14 @@ QString unitText(double metresPerUnit)
         .arg(QString::fromStdString(lengthText(metresPerUnit)));
 }
 
-namespace {
-
-QString axisLetter(UpAxis axis) { return QStringLiteral("XYZ").mid(int(axis), 1); }
-
-} // namespace
-
 QString upAxisText(UpAxis axis)
 {
-    return QCoreApplication::translate("tagline::ClipTexts", "%1 up").arg(axisLetter(axis));
+    return QCoreApplication::translate("tagline::ClipTexts", "%1 up").arg(QString::fromUtf8(axisLetter(axis)));
 }
 
-QString originText(SettingOrigin origin)
+QString originReason(SettingOrigin origin)
 {
-    const auto text = [](const char* words) {
-        return QCoreApplication::translate("tagline::ClipTexts", words);
-    };
-    switch (origin) {
-    case SettingOrigin::Settings:
-        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "set by you"));
-    case SettingOrigin::File:
-        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "from the file"));
-    case SettingOrigin::Format:
-        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "from the file format"));
-    case SettingOrigin::RestPose:
-        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "guessed: the figure stands so at rest"));
-    case SettingOrigin::Motion:
-        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "guessed: the figure stands so as it moves"));
-    case SettingOrigin::Size:
-        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "guessed from the figure's size"));
-    case SettingOrigin::Assumed:
-        return text(QT_TRANSLATE_NOOP("tagline::ClipTexts", "assumed: the file does not say"));
-    }
-    return {};
+    return QCoreApplication::translate("tagline::SettingTexts", originText(origin).reason);
 }
 
 QString unitTextWithin(double metresPerUnit)

@@ -25,7 +25,7 @@ QString unitTextWithin(double metresPerUnit);
 /// "Z up".
 QString upAxisText(UpAxis axis);
 /// How a unit or an axis came to be known: "guessed: the figure stands so at rest".
-QString originText(SettingOrigin origin);
+QString originReason(SettingOrigin origin);
 
 /// The folder that all sources share, with its final '/'; empty where they share none.
 std::string commonFolder(const ClipLibrary& library);

@@ -40,11 +40,24 @@ Skeleton skeletonOf(const NodeTree& tree)
     return Skeleton(std::move(joints));
 }
 
+/// Where the nodes are, each with its `localOf` against its parent's.
+template<typename LocalOf>
+Places placesOf(const NodeTree& tree, const LocalOf& localOf)
+{
+    std::vector<glm::mat4> globals;
+    Places places;
+    for (int node = 0; node < tree.size(); ++node) { // parents come first
+        const int parent = tree[node].parent;
+        const glm::mat4 local = localOf(node);
+        globals.push_back(parent == noNode ? local : globals[std::size_t(parent)] * local);
+        places.emplace_back(globals.back()[3]);
+    }
+    return places;
+}
+
 Places restPlaces(const NodeTree& tree)
 {
-    Places places;
-    for (int node = 0; node < tree.size(); ++node) places.emplace_back(tree.global(node)[3]);
-    return places;
+    return placesOf(tree, [&](int node) { return tree[node].local; });
 }
 
 /// Where the nodes are at single keys of the first animation.
@@ -91,15 +104,7 @@ private:
 
     Places placesAt(unsigned key) const
     {
-        std::vector<glm::mat4> globals;
-        Places places;
-        for (int node = 0; node < m_tree.size(); ++node) { // parents come first
-            const int parent = m_tree[node].parent;
-            const glm::mat4 local = localAt(node, key);
-            globals.push_back(parent == noNode ? local : globals[std::size_t(parent)] * local);
-            places.emplace_back(globals.back()[3]);
-        }
-        return places;
+        return placesOf(m_tree, [&](int node) { return localAt(node, key); });
     }
 
     const NodeTree& m_tree;
@@ -166,16 +171,16 @@ bool standsOnFloor(const BodyJoints& body, const std::vector<Places>& frames, Up
 }
 
 /// Which way is up, by everything that shows it.
-void guessUp(const BodyJoints& body, const NodeTree& tree, const aiScene& scene, FigureGuess& guess)
+void guessUp(const BodyJoints& body, const Places& atRest, const std::vector<Places>& frames,
+             FigureGuess& guess)
 {
-    const std::vector<Places> frames = MovingPlaces(scene, tree).frames();
     Faults moving{};
     for (const Places& frame : frames) {
         const Faults faults = faultsOf(body, frame);
         for (std::size_t axis = 0; axis < 3; ++axis) moving[axis] += faults[axis] / float(frames.size());
     }
     const BestAxis byMotion = frames.empty() ? BestAxis() : bestAxis(moving, standingFault);
-    const BestAxis byRest = bestAxis(faultsOf(body, restPlaces(tree)), restingFault);
+    const BestAxis byRest = bestAxis(faultsOf(body, atRest), restingFault);
     const bool isSame = byRest.isClear && byRest.axis == byMotion.axis;
     if (byMotion.isClear && !isSame && (!byRest.isClear || standsOnFloor(body, frames, byMotion.axis))) {
         guess.upAxis = byMotion.axis;
@@ -239,8 +244,9 @@ FigureGuess guessFigure(const aiScene& scene, const NodeTree& tree)
     FigureGuess guess;
     for (const BodyPart part : {BodyPart::UpperLeg, BodyPart::Foot, BodyPart::UpperArm})
         guess.isPerson |= body.joint(part, BodySide::Left) != noJoint;
-    guess.metresPerUnit = unitFor(statureOf(skeleton, body, restPlaces(tree)));
-    guessUp(body, tree, scene, guess);
+    const Places atRest = restPlaces(tree);
+    guess.metresPerUnit = unitFor(statureOf(skeleton, body, atRest));
+    guessUp(body, atRest, MovingPlaces(scene, tree).frames(), guess);
     return guess;
 }
 

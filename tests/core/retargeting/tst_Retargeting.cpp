@@ -3,6 +3,7 @@
 #include "core/animation/figure/Rotations.h"
 #include "core/motion/contacts/ContactDetection.h"
 #include "core/retargeting/BodyJoints.h"
+#include "core/retargeting/LegReach.h"
 #include "core/retargeting/RetargetedClip.h"
 #include "core/retargeting/Retargeting.h"
 #include "tests/core/animation/MotionFixtures.h"
@@ -214,6 +215,7 @@ private slots:
     void partsBesideTheirLimbGoWithIt();
     void restPosesThatNobodyStandsInAreNotHeldAgainst();
     void restingFeetRestOnLegsOfOtherLengths();
+    void legsWithABoneOfNoLengthStayWhole();
 };
 
 void tst_Retargeting::toItselfIsTheSame()
@@ -411,6 +413,18 @@ void tst_Retargeting::restingFeetRestOnLegsOfOtherLengths()
         QVERIFY(glm::distance(placeAt(frame), placeAt(frame - 1)) < 0.02f / 30.0f);
         QVERIFY(std::abs(placeAt(frame).y - 0.1f) < 0.02f);
     }
+}
+
+/// Folded to next to nothing, the least that such a leg reaches lies above the most.
+void tst_Retargeting::legsWithABoneOfNoLengthStayWhole()
+{
+    const Skeleton skeleton({joint("Hips", noJoint, {0, 1, 0}), joint("Thigh", 0, {0, 0, 0}),
+                             joint("Shin", 1, {0, -1, 0}), joint("Foot", 2, {0, 2e-6f, 0})});
+    Pose pose = restPose(skeleton);
+    moveFoot(skeleton, {1, 2, 3}, {0.1f, 0.2f, 0}, pose);
+    for (const glm::mat4& matrix : modelMatrices(skeleton, pose))
+        for (int axis = 0; axis < 3; ++axis) QVERIFY(std::isfinite(matrix[3][axis]));
+    QVERIFY(legReach(modelMatrices(skeleton, pose), {1, 2, 3}) < 1.001f);
 }
 
 QTEST_APPLESS_MAIN(tst_Retargeting)
