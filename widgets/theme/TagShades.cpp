@@ -4,6 +4,7 @@
 #include "widgets/theme/Theme.h"
 
 #include <QHash>
+#include <QPainter>
 
 #include <algorithm>
 #include <array>
@@ -59,6 +60,13 @@ const TagShades& tagShades(const QColor& stored)
     const auto found = ofTheme.constFind(stored.rgb());
     if (found != ofTheme.cend()) return *found;
     return *ofTheme.insert(stored.rgb(), shadesOf(stored, theme()));
+}
+
+void setSwatchColours(QPainter& painter, const QColor& stored)
+{
+    const TagShades& shades = tagShades(stored);
+    painter.setPen(theme().isLight ? QPen(shades.rim, 1) : QPen(Qt::NoPen));
+    painter.setBrush(shades.fill);
 }
 
 QColor numberedColour(int index)

@@ -4,6 +4,8 @@
 
 #include <QColor>
 
+class QPainter;
+
 namespace tagline {
 
 struct TagShades
@@ -16,6 +18,8 @@ struct TagShades
 
 /// Of the theme that is shown. Expects an opaque colour; computed once a colour and kept.
 const TagShades& tagShades(const QColor& stored);
+/// The pen and brush of a tag's swatch, whatever its shape.
+void setSwatchColours(QPainter& painter, const QColor& stored);
 
 // Colours of things that are no tags, as a tag would store them.
 

@@ -1,5 +1,6 @@
 #include "widgets/timeline/LaneChip.h"
 
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
@@ -80,8 +81,7 @@ void LaneChip::paintEvent(QPaintEvent*)
     painter.setPen(Qt::NoPen);
     painter.setBrush(isDown() ? theme().sunken : underMouse() ? theme().hover : theme().raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(m_lane.colour);
+    setSwatchColours(painter, m_lane.colour);
     painter.drawRoundedRect(QRectF(chipInset, (height() - chipSwatch) / 2.0, chipSwatch, chipSwatch),
                             swatchRadius, swatchRadius);
     const int left = chipInset + chipSwatch + partGap;

@@ -12,9 +12,7 @@ namespace tagline {
 
 void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& definition)
 {
-    const TagShades& shades = tagShades(colourOf(definition));
-    painter.setPen(theme().isLight ? QPen(shades.rim, 1) : QPen(Qt::NoPen));
-    painter.setBrush(shades.fill);
+    setSwatchColours(painter, colourOf(definition));
     if (definition.kind == TagKind::Range) {
         painter.drawRoundedRect(rect, measure::barRadius, measure::barRadius);
         return;

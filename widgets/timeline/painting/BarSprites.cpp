@@ -60,10 +60,11 @@ QPainterPath pin(QSizeF size)
 
 } // namespace
 
-const QPixmap& BarSprites::sprite(Shape shape, const QColor& colour, QSizeF size, double ratio)
+const QPixmap& BarSprites::sprite(Shape shape, const QColor& colour, QSizeF size, double ratio,
+                                  const QColor& rim)
 {
-    const Key key{shape, colour.rgba(), int(std::lround(size.width() * ratio)),
-                  int(std::lround(size.height() * ratio))};
+    const Key key{shape, colour.rgba(), rim.isValid() ? rim.rgba() : 0,
+                  int(std::lround(size.width() * ratio)), int(std::lround(size.height() * ratio))};
     const auto found = m_sprites.constFind(key);
     if (found != m_sprites.cend()) return *found;
     if (m_sprites.size() >= mostSprites) m_sprites.clear();
@@ -73,10 +74,13 @@ const QPixmap& BarSprites::sprite(Shape shape, const QColor& colour, QSizeF size
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
+    painter.setBrush(rim.isValid() ? rim : colour);
     switch (shape) {
     case Shape::Bar:
         painter.drawRoundedRect(QRectF({}, size), radius, radius);
+        if (!rim.isValid()) break;
+        painter.setBrush(colour);
+        painter.drawRoundedRect(QRectF({}, size).adjusted(1, 1, -1, -1), radius - 1, radius - 1);
         break;
     case Shape::Outline:
         painter.setPen(QPen(colour, outlineWidth));
@@ -92,6 +96,10 @@ const QPixmap& BarSprites::sprite(Shape shape, const QColor& colour, QSizeF size
         break;
     case Shape::Pin:
         painter.drawPath(pin(size));
+        if (!rim.isValid()) break;
+        painter.setBrush(colour);
+        painter.translate(1, 1);
+        painter.drawPath(pin({size.width() - 2, size.height() - 2.5}));
         break;
     case Shape::Hatching:
         painter.setPen(QPen(colour, hatchingWidth));
@@ -103,23 +111,32 @@ const QPixmap& BarSprites::sprite(Shape shape, const QColor& colour, QSizeF size
     return *m_sprites.insert(key, pixmap);
 }
 
-void BarSprites::drawBar(QPainter& painter, const QRectF& bar, const QColor& colour)
+void BarSprites::drawBar(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim)
 {
     const double ratio = ratioOf(painter);
     const QRectF exact = onPixels(bar, ratio);
     const double corner = cornerWidth(ratio);
     if (exact.width() < 2 * corner) return painter.fillRect(exact, colour);
-    if (exact.width() < narrowestRound) return drawNotched(painter, exact, colour);
-    drawEnds(painter, exact, sprite(Shape::Bar, colour, {2 * corner, exact.height()}, ratio));
-    painter.fillRect(exact.adjusted(corner, 0, -corner, 0), colour);
+    if (exact.width() < narrowestRound) return drawNotched(painter, exact, colour, rim);
+    drawEnds(painter, exact, sprite(Shape::Bar, colour, {2 * corner, exact.height()}, ratio, rim));
+    const QRectF middle = exact.adjusted(corner, 0, -corner, 0);
+    if (!rim.isValid()) return painter.fillRect(middle, colour);
+    painter.fillRect(middle.adjusted(0, 1, 0, -1), colour);
+    painter.fillRect(QRectF(middle.left(), middle.top(), middle.width(), 1), rim);
+    painter.fillRect(QRectF(middle.left(), middle.bottom() - 1, middle.width(), 1), rim);
 }
 
-/// Three rectangles: there are thousands of short bars where a whole clip is in view.
-void BarSprites::drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour)
+/// A few rectangles: there are thousands of short bars where a whole clip is in view.
+void BarSprites::drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim)
 {
-    painter.fillRect(bar.adjusted(0, 1, 0, -1), colour);
-    painter.fillRect(QRectF(bar.left() + 1, bar.top(), bar.width() - 2, 1), colour);
-    painter.fillRect(QRectF(bar.left() + 1, bar.bottom() - 1, bar.width() - 2, 1), colour);
+    const QColor& border = rim.isValid() ? rim : colour;
+    const double side = rim.isValid() ? 1 : 0;
+    painter.fillRect(bar.adjusted(side, 1, -side, -1), colour);
+    painter.fillRect(QRectF(bar.left() + 1, bar.top(), bar.width() - 2, 1), border);
+    painter.fillRect(QRectF(bar.left() + 1, bar.bottom() - 1, bar.width() - 2, 1), border);
+    if (!rim.isValid()) return;
+    painter.fillRect(QRectF(bar.left(), bar.top() + 1, 1, bar.height() - 2), rim);
+    painter.fillRect(QRectF(bar.right() - 1, bar.top() + 1, 1, bar.height() - 2), rim);
 }
 
 void BarSprites::drawOutline(QPainter& painter, const QRectF& bar, const QColor& colour)
@@ -174,11 +191,11 @@ void BarSprites::drawDiamond(QPainter& painter, QPointF centre, double size, con
 }
 
 void BarSprites::drawPin(QPainter& painter, QPointF top, double height, double headRadius,
-                         const QColor& colour)
+                         const QColor& colour, const QColor& rim)
 {
     const double ratio = ratioOf(painter);
     const QPointF corner(onPixel(top.x() - headRadius, ratio), onPixel(top.y(), ratio));
-    painter.drawPixmap(corner, sprite(Shape::Pin, colour, {2 * headRadius, height}, ratio));
+    painter.drawPixmap(corner, sprite(Shape::Pin, colour, {2 * headRadius, height}, ratio, rim));
 }
 
 } // namespace tagline

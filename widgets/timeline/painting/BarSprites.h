@@ -17,8 +17,9 @@ class BarSprites
 public:
     static constexpr double radius = 3.0;
 
-    /// A filled bar. Left and right are put on device pixels; a bar is at least 2 pixels wide.
-    void drawBar(QPainter& painter, const QRectF& bar, const QColor& colour);
+    /// A filled bar. Left and right are put on device pixels; a bar is at least 2 pixels wide. `rim` is a
+    /// line of one pixel within its border; invalid for none.
+    void drawBar(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim = {});
     /// Slanting lines over a rectangle; they stay with what they lie on, whose place `origin` is.
     void drawHatching(QPainter& painter, const QRectF& rectangle, QPointF origin, const QColor& colour);
     /// The outline of a bar, 1.5 pixels wide.
@@ -28,7 +29,8 @@ public:
     /// A diamond about a point.
     void drawDiamond(QPainter& painter, QPointF centre, double size, const QColor& colour);
     /// A pin that points down; `top` is the middle of the upper end.
-    void drawPin(QPainter& painter, QPointF top, double height, double headRadius, const QColor& colour);
+    void drawPin(QPainter& painter, QPointF top, double height, double headRadius, const QColor& colour,
+                 const QColor& rim = {});
 
 private:
     enum class Shape { Bar, Outline, Handle, Diamond, Pin, Hatching };
@@ -36,18 +38,20 @@ private:
     {
         Shape shape;
         QRgb colour;
+        QRgb rim;  ///< 0 for none
         int width; ///< device pixels
         int height;
         bool operator==(const Key&) const = default;
         friend size_t qHash(const Key& key, size_t seed)
         {
-            return qHashMulti(seed, int(key.shape), key.colour, key.width, key.height);
+            return qHashMulti(seed, int(key.shape), key.colour, key.rim, key.width, key.height);
         }
     };
 
-    static void drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour);
+    static void drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim);
     void drawEnds(QPainter& painter, const QRectF& bar, const QPixmap& whole);
-    const QPixmap& sprite(Shape shape, const QColor& colour, QSizeF size, double ratio);
+    const QPixmap& sprite(Shape shape, const QColor& colour, QSizeF size, double ratio,
+                          const QColor& rim = {});
 
     QHash<Key, QPixmap> m_sprites;
 };

@@ -31,19 +31,24 @@ QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane)
     return lane.colour;
 }
 
+QColor laneRim(const TimelinePalette& palette, const TimelineLane& lane)
+{
+    if (lane.kind == LaneKind::Property) return palette.rulerMinor;
+    return lane.kind == LaneKind::Tag && theme().isLight ? tagShades(lane.colour).rim : QColor();
+}
+
 BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane)
 {
     BarStyle style;
     style.fill = laneColour(scene.palette, lane);
+    style.rim = laneRim(scene.palette, lane);
     style.font = textFont(TextSize::Caption, QFont::DemiBold);
     switch (lane.kind) {
     case LaneKind::Tag:
         style.text = tagShades(lane.colour).label;
-        if (theme().isLight) style.rim = tagShades(lane.colour).rim;
         break;
     case LaneKind::Property:
         style.text = scene.palette.text;
-        style.rim = scene.palette.rulerMinor;
         style.font.setWeight(QFont::Normal);
         break;
     case LaneKind::Query:
@@ -58,10 +63,7 @@ BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane)
 void paintFilledBar(QPainter& painter, const QRectF& bar, const BarStyle& style, BarSprites& sprites)
 {
     constexpr double narrowestRimmed = 4;
-    if (!style.rim.isValid() || bar.width() < narrowestRimmed)
-        return sprites.drawBar(painter, bar, style.fill);
-    sprites.drawBar(painter, bar, style.rim);
-    sprites.drawBar(painter, bar.adjusted(1, 1, -1, -1), style.fill);
+    sprites.drawBar(painter, bar, style.fill, bar.width() < narrowestRimmed ? QColor() : style.rim);
 }
 
 QString barText(const TimelineLane& lane, int range)

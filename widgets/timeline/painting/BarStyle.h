@@ -14,11 +14,13 @@ namespace tagline {
 
 /// The colour of a lane: the query's and the properties' are the palette's.
 QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane);
+/// The one-pixel line around a lane's bars, swatch and pins; invalid for none.
+QColor laneRim(const TimelinePalette& palette, const TimelineLane& lane);
 struct BarStyle
 {
     QColor fill; ///< opaque
     QColor text; ///< what is read best on the fill
-    QColor rim;  ///< the one-pixel line around it; invalid for none
+    QColor rim;  ///< as laneRim
     QFont font;
 };
 BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane);

@@ -152,8 +152,8 @@ void paintPreview(QPainter& painter, const TimelineScene& scene, BarSprites& spr
     const auto paint = [&](const TimelineLane& lane, const QRectF& bar, const RangeRef& ref) {
         const BarStyle style = barStyle(scene, lane);
         if (isPin(lane, ref.range)) {
-            sprites.drawPin(painter, bar.topLeft(), bar.height(), TimelineGeometry::pinRadius - 1,
-                            style.fill);
+            sprites.drawPin(painter, bar.topLeft(), bar.height(), TimelineGeometry::pinRadius - 1, style.fill,
+                            style.rim);
             return paintPinRing(painter, scene, bar);
         }
         paintFilledBar(painter, bar, style, sprites);
