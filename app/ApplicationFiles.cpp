@@ -8,6 +8,7 @@
 #include "core/io/DurableFile.h"
 #include "core/library/LibraryQueries.h"
 #include "widgets/query/QueryBar.h"
+#include "widgets/theme/Question.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -18,7 +19,6 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QTimer>
 
@@ -108,11 +108,11 @@ QString askForPlace(QWidget* parent, const QString& title, const QString& propos
                                                 Application::tr("Tagline libraries (*.tagline)"));
     if (path.isEmpty() || isLibraryPath(path.toStdString())) return path;
     path += ".tagline"; // of this name the dialog did not ask whether it may be replaced
-    const bool mayWrite =
-        !QFileInfo::exists(path) ||
-        QMessageBox::question(parent, Application::tr("Save"),
-                              Application::tr("%1 already exists. Replace it?").arg(path)) ==
-            QMessageBox::Yes;
+    const bool mayWrite = !QFileInfo::exists(path) ||
+                          isWanted({.title = Application::tr("Save"),
+                                    .text = Application::tr("%1 already exists. Replace it?").arg(path),
+                                    .verb = Application::tr("Replace")},
+                                   parent);
     return mayWrite ? path : QString();
 }
 
@@ -122,23 +122,30 @@ bool mayReadFolder(QWidget* parent, const QString& folder)
     if (QDir(folder).isEmpty()) return true;
     const QString question = Application::tr("%1 is not empty. The new library will hold all clips in this "
                                              "folder and in the folders below it. Read them?");
-    return QMessageBox::question(parent, Application::tr("New Library"), question.arg(folder),
-                                 QMessageBox::Yes | QMessageBox::Cancel) == QMessageBox::Yes;
+    return isWanted({.title = Application::tr("New Library"),
+                     .text = question.arg(folder),
+                     .verb = Application::tr("Read Clips")},
+                    parent);
 }
 
 /// Whose values are to stay; Ask where the user cannot say.
 ConflictChoice askConflict(QWidget* parent)
 {
-    QMessageBox box(
-        QMessageBox::Question, Application::tr("Save"),
-        Application::tr(
-            "Another program changed the same properties on the same frames. Which values should be kept?"),
-        QMessageBox::Cancel, parent);
-    const QAbstractButton* ours = box.addButton(Application::tr("Mine"), QMessageBox::AcceptRole);
-    const QAbstractButton* theirs = box.addButton(Application::tr("Theirs"), QMessageBox::DestructiveRole);
-    box.exec();
-    if (box.clickedButton() == ours) return ConflictChoice::Ours;
-    return box.clickedButton() == theirs ? ConflictChoice::Theirs : ConflictChoice::Ask;
+    const QString question = Application::tr(
+        "Another program changed the same properties on the same frames. Which values should be kept?");
+    switch (replyTo({.title = Application::tr("Save"),
+                     .text = question,
+                     .verb = Application::tr("Keep Mine"),
+                     .otherVerb = Application::tr("Keep Theirs")},
+                    parent)) {
+    case Reply::Yes:
+        return ConflictChoice::Ours;
+    case Reply::Other:
+        return ConflictChoice::Theirs;
+    case Reply::Cancelled:
+        break;
+    }
+    return ConflictChoice::Ask;
 }
 
 /// Makes the files writable that are not, where the user wants it. False where not.
@@ -146,11 +153,13 @@ bool askReadOnly(QWidget* parent, const std::vector<Error>& errors)
 {
     std::vector<Error> readOnly;
     std::copy_if(errors.begin(), errors.end(), std::back_inserter(readOnly), isReadOnly);
-    const auto answer =
-        QMessageBox::question(parent, Application::tr("Save"),
-                              Application::tr("Some files are read only:\n%1\n\nMake them writable and save?")
-                                  .arg(errorList(readOnly)));
-    if (answer != QMessageBox::Yes) return false;
+    const QString question = Application::tr("Some files are read only:\n%1\n\nMake them writable and save?")
+                                 .arg(errorList(readOnly));
+    if (!isWanted({.title = Application::tr("Save"),
+                   .text = question,
+                   .verb = Application::tr("Make Writable and Save")},
+                  parent))
+        return false;
     // Where this fails the next save says that the file is still read only.
     for (const Error& error : readOnly) (void)makeWritable(error.file);
     return true;
@@ -228,14 +237,14 @@ void Application::openNew()
         askForPlace(&m_window, tr("New Library"), folderOfFiles() + '/' + tr("library") + ".tagline");
     if (path.isEmpty()) return;
     if (!QFileInfo(QFileInfo(path).absolutePath()).isWritable()) // before what is open is closed
-        return (void)QMessageBox::warning(
-            &m_window, tr("New Library"),
-            tr("%1 cannot be written: choose another folder.").arg(QFileInfo(path).absolutePath()));
+        return showNotice(
+            tr("New Library"),
+            tr("%1 cannot be written: choose another folder.").arg(QFileInfo(path).absolutePath()),
+            &m_window);
     if (!mayReadFolder(&m_window, QFileInfo(path).absolutePath())) return;
     closeOpen();
     if (const auto error = m_document.saveLibraryAs(path.toStdString()))
-        return (void)QMessageBox::warning(&m_window, tr("New Library"),
-                                          QString::fromStdString(error->text()));
+        return showNotice(tr("New Library"), QString::fromStdString(error->text()), &m_window);
     openNow({QFileInfo(path).absoluteFilePath()});
 }
 
@@ -315,7 +324,7 @@ void Application::saveAs()
                     QString::fromStdString(former.empty() ? m_document.proposedLibraryPath() : former));
     if (path.isEmpty()) return;
     if (const auto error = m_document.saveLibraryAs(path.toStdString()))
-        return (void)QMessageBox::warning(&m_window, tr("Save"), QString::fromStdString(error->text()));
+        return showNotice(tr("Save"), QString::fromStdString(error->text()), &m_window);
     m_openPaths.removeAll(QString::fromStdString(former)); // recovered edits belong to the new one
     if (!m_openPaths.contains(path)) m_openPaths.append(path);
     m_journal.setOpenPaths(m_openPaths);
@@ -347,9 +356,10 @@ bool Application::save()
         askReadOnly(&m_window, report.errors))
         saveAgain(m_document, choice, report);
     if (!report.errors.empty())
-        QMessageBox::warning(
-            &m_window, tr("Save"),
-            tr("Not everything was saved. Your edits are still here.\n%1").arg(errorList(report.errors)));
+        showNotice(
+            tr("Save"),
+            tr("Not everything was saved. Your edits are still here.\n%1").arg(errorList(report.errors)),
+            &m_window);
     QString text = tr("Saved %n file(s)", nullptr, report.writtenFiles);
     if (!report.mergedFiles.empty())
         text += tr(" · merged with another program's changes: %1")
@@ -381,13 +391,13 @@ void Application::editImportSettings()
 bool Application::mayDiscard()
 {
     if (!m_document.isModified()) return true;
-    const auto answer = QMessageBox::question(
-        &m_window, tr("Unsaved Changes"),
-        tr("There are unsaved changes in %1. Save them?")
-            .arg(openName().isEmpty() ? tr("this library") : openName()),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
-    if (answer == QMessageBox::Save) return save();
-    return answer == QMessageBox::Discard;
+    const Reply reply = replyTo({.title = tr("Unsaved Changes"),
+                                 .text = tr("There are unsaved changes in %1. Save them?")
+                                             .arg(openName().isEmpty() ? tr("this library") : openName()),
+                                 .verb = tr("Save"),
+                                 .otherVerb = tr("Discard Changes")},
+                                &m_window);
+    return reply == Reply::Yes ? save() : reply == Reply::Other;
 }
 
 void Application::close(QCloseEvent* event)
@@ -410,10 +420,11 @@ void Application::sayRecovered(const RecoveryOutcome& outcome)
     if (outcome.isComplete()) return;
     QStringList files;
     for (const std::string& file : outcome.missing) files << QString::fromStdString(file);
-    QMessageBox::warning(&m_window, tr("Recover Edits"),
-                         tr("The edits of these files could not be applied. They are kept, and will be "
-                            "offered again the next time Tagline starts.\n%1")
-                             .arg(files.join('\n')));
+    showNotice(tr("Recover Edits"),
+               tr("The edits of these files could not be applied. They are kept, and will be offered again "
+                  "the next time Tagline starts.\n%1")
+                   .arg(files.join('\n')),
+               &m_window);
 }
 
 /// What is kept against a crash, and what other programs write.
@@ -448,13 +459,14 @@ void Application::showKeys()
 
 void Application::showAbout()
 {
-    QMessageBox::about(
-        &m_window, tr("About Tagline"),
+    showNotice(
+        tr("About Tagline"),
         tr("<h3>Tagline %1</h3><p>Tags motion clips, queries them, previews blends, exports tag sidecars.</p>"
            "<p>MIT licence. Built on Qt %2, Assimp, GLM and nlohmann/json.</p><p>Pictures: %3</p>")
             .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion()),
                  m_window.viewport() ? m_window.viewport()->driverDescription().toHtmlEscaped()
-                                     : tr("none, as there is no OpenGL")));
+                                     : tr("none, as there is no OpenGL")),
+        &m_window);
 }
 
 } // namespace tagline

@@ -2,13 +2,13 @@
 // left is opened so too.
 
 #include "app/Application.h"
+#include "widgets/theme/Question.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QTimer>
 
 #include <chrono>
@@ -140,15 +140,19 @@ void Application::rememberRecent(const QStringList& paths)
 void Application::offerRecovery()
 {
     for (const RecoveredEdits& edits : m_journal.recoverable()) {
-        const auto answer = QMessageBox::question(
-            &m_window, tr("Recover Edits"),
+        const QString question =
             tr("Tagline closed unexpectedly while “%1” was open. Reopen it with the unsaved edits of %n "
                "file(s)?",
                nullptr, int(edits.sidecars.size() + edits.library.has_value()))
-                .arg(edits.openPaths.join(QStringLiteral(", "))),
-            QMessageBox::Yes | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Yes);
-        if (answer == QMessageBox::Cancel) return;
-        if (answer == QMessageBox::Yes) {
+                .arg(edits.openPaths.join(QStringLiteral(", ")));
+        const Reply reply = replyTo({.title = tr("Recover Edits"),
+                                     .text = question,
+                                     .verb = tr("Reopen with Edits"),
+                                     .otherVerb = tr("Discard Edits"),
+                                     .cancelVerb = tr("Ask Again Later")},
+                                    &m_window);
+        if (reply == Reply::Cancelled) return;
+        if (reply == Reply::Yes) {
             recover(edits);
             return;
         }

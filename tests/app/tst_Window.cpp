@@ -183,7 +183,7 @@ void tst_Window::closingWithChangesAsks()
     answerNext(QMessageBox::Cancel);
     QVERIFY(!m_app->window().close());
     QVERIFY(m_app->window().isVisible());
-    answerNext(QMessageBox::Save);
+    answerNext(QMessageBox::Yes);
     QVERIFY(m_app->window().close());
     QCOMPARE(m_asked, 2);
     QVERIFY(!m_app->document().isModified());
@@ -518,18 +518,19 @@ void tst_Window::aFileForEachClipReplacesThoseThatAreAskedAbout()
     QVERIFY(QFile::exists(folder + "/walk.TextGrid"));
     keepPicture(m_app->window(), "exported");
     QTRY_VERIFY(statusSays("Exported 11 file"));
-    const auto answer = [this](QMessageBox::ButtonRole role) {
-        withNext<QMessageBox>(*m_app, [this, role](QMessageBox& question) {
+    const auto answer = [this](QMessageBox::StandardButton button) {
+        withNext<QMessageBox>(*m_app, [this, button](QMessageBox& question) {
             keepPicture(question, "export_replaces");
-            for (QAbstractButton* button : question.buttons())
-                if (question.buttonRole(button) == role) return button->click();
+            QCOMPARE(question.button(QMessageBox::Yes)->text(), QString("Replace Files"));
+            QCOMPARE(question.defaultButton(), question.button(QMessageBox::Cancel));
+            question.button(button)->click();
         });
     };
     QVERIFY(QFile::remove(folder + "/walk.TextGrid"));
-    exportTo("Praat", folder, [&] { answer(QMessageBox::RejectRole); });
+    exportTo("Praat", folder, [&] { answer(QMessageBox::Cancel); });
     QTRY_VERIFY(statusSays("Nothing was exported"));
     QVERIFY(!QFile::exists(folder + "/walk.TextGrid"));
-    exportTo("Praat", folder, [&] { answer(QMessageBox::AcceptRole); });
+    exportTo("Praat", folder, [&] { answer(QMessageBox::Yes); });
     QTRY_VERIFY(statusSays("Exported 11 file"));
     QVERIFY(QFile::exists(folder + "/walk.TextGrid"));
 }

@@ -5,6 +5,7 @@
 #include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/Theme.h"
 
+#include <QDialogButtonBox>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyleOptionMenuItem>
@@ -29,6 +30,8 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
     switch (hint) {
     case SH_DialogButtonBox_ButtonsHaveIcons:
         return 0;
+    case SH_DialogButtonLayout:
+        return QDialogButtonBox::GnomeLayout; // the button that does it stands at the right
     case SH_ToolTip_WakeUpDelay:
         return tipDelay;
     default:

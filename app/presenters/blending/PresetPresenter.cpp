@@ -2,9 +2,8 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "widgets/controller/ControllerPanel.h"
+#include "widgets/theme/Question.h"
 
-#include <QInputDialog>
-#include <QLineEdit>
 #include <QUndoCommand>
 
 #include <algorithm>
@@ -112,10 +111,9 @@ ControllerPreset PresetPresenter::presetOf(const QString& name) const
 void PresetPresenter::askForName()
 {
     if (m_controller.trackCount() == 0) return emit refused(tr("Put a clip on a track first: Ctrl+1."));
-    const QString name = QInputDialog::getText(m_panel.window(), tr("Save Preset"),
-                                               tr("Name of the preset (an existing one is replaced):"),
-                                               QLineEdit::Normal, m_current)
-                             .trimmed();
+    const QString name = askedText(tr("Save Preset"), tr("Name of the preset (an existing one is replaced):"),
+                                   tr("Save Preset"), m_current, m_panel.window())
+                             .value_or(QString());
     if (!name.isEmpty()) save(name);
 }
 
@@ -137,9 +135,9 @@ void PresetPresenter::save(const QString& name)
 
 void PresetPresenter::askForNewName(const QString& name)
 {
-    const QString newName = QInputDialog::getText(m_panel.window(), tr("Rename Preset"),
-                                                  tr("New name for %1:").arg(name), QLineEdit::Normal, name)
-                                .trimmed();
+    const QString newName = askedText(tr("Rename Preset"), tr("New name for %1:").arg(name),
+                                      tr("Rename Preset"), name, m_panel.window())
+                                .value_or(QString());
     if (!newName.isEmpty()) rename(name, newName);
 }
 

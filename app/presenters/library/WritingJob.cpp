@@ -1,10 +1,9 @@
 #include "app/presenters/library/WritingJob.h"
 
 #include "app/document/jobs/HandedWork.h"
+#include "widgets/theme/Question.h"
 
-#include <QMessageBox>
 #include <QProgressDialog>
-#include <QPushButton>
 
 #include <utility>
 
@@ -59,14 +58,12 @@ void WritingJob::start(const QString& name, const QString& text,
 
 bool askReplace(QWidget& window, const QString& title, const QString& target)
 {
-    QMessageBox question(QMessageBox::Question, title,
-                         WritingJob::tr("%1 has files of these names already.").arg(target),
-                         QMessageBox::Cancel, &window);
-    question.setInformativeText(WritingJob::tr("Those are replaced; all others stay."));
-    QPushButton* replace = question.addButton(WritingJob::tr("&Replace Files"), QMessageBox::AcceptRole);
-    question.setDefaultButton(QMessageBox::Cancel);
-    question.exec();
-    return question.clickedButton() == replace;
+    return isWanted({.title = title,
+                     .text = WritingJob::tr("%1 has files of these names already.").arg(target),
+                     .detail = WritingJob::tr("Those are replaced; all others stay."),
+                     .verb = WritingJob::tr("Replace Files"),
+                     .isCautious = true},
+                    &window);
 }
 
 } // namespace tagline

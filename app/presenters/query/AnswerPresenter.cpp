@@ -8,12 +8,12 @@
 #include "core/io/DurableFile.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
+#include "widgets/theme/Question.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 
 #include <algorithm>
 
@@ -49,8 +49,8 @@ AnswerPresenter::AnswerPresenter(LibraryDocument& document, Workspace& workspace
     actions.connectTo("query.cut", this, [this] {
         if (hasAnswer()) emit cutRequested();
     });
-    m_bar.setAnswerActions({actions["query.tagHits"], actions["query.liveTag"], actions["query.export"],
-                            actions["query.cut"]});
+    m_bar.setAnswerActions(
+        {actions["query.tagHits"], actions["query.liveTag"], actions["query.export"], actions["query.cut"]});
 }
 
 QWidget* AnswerPresenter::window() const { return m_bar.window(); }
@@ -120,8 +120,7 @@ void AnswerPresenter::exportAnswer()
     const auto written = writeDurably(QFile::encodeName(path).toStdString(),
                                       answerCsv(*m_query.answer(), m_document.library(), options));
     if (!written)
-        QMessageBox::warning(window(), tr("Export the Answer"),
-                             QString::fromStdString(written.error().text()));
+        showNotice(tr("Export the Answer"), QString::fromStdString(written.error().text()), window());
     else
         emit done(tr("Exported %n hit(s) to %1", nullptr, int(m_query.answer()->totals().ranges)).arg(path));
 }

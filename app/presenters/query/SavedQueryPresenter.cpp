@@ -6,8 +6,8 @@
 #include "core/library/edits/SavedQueryEdits.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/SavedQueriesDialog.h"
+#include "widgets/theme/Question.h"
 
-#include <QInputDialog>
 #include <QLineEdit>
 
 #include <algorithm>
@@ -107,10 +107,10 @@ void SavedQueryPresenter::save()
     for (const SavedQuery& query : m_document.library().savedQueries())
         if (query.text == m_query.echo().toStdString() || query.text == m_query.text().toStdString())
             before = QString::fromStdString(query.name);
-    const QString name = QInputDialog::getText(m_bar.window(), tr("Save Query"),
-                                               tr("Name of the query (one with this name is replaced):"),
-                                               QLineEdit::Normal, before)
-                             .trimmed();
+    const QString name =
+        askedText(tr("Save Query"), tr("Name of the query (one with this name is replaced):"),
+                  tr("Save Query"), before, m_bar.window())
+            .value_or(QString());
     if (name.isEmpty()) return;
     std::vector<SavedQuery> queries = m_document.library().savedQueries();
     setQuery(queries, name.toStdString(), m_query.echo().toStdString());

@@ -5,9 +5,7 @@
 #include "app/presenters/tags/BulkTagDialog.h"
 #include "core/library/edits/TagRenaming.h"
 #include "widgets/library/LibraryView.h"
-
-#include <QInputDialog>
-#include <QMessageBox>
+#include "widgets/theme/Question.h"
 
 #include <algorithm>
 
@@ -127,17 +125,13 @@ void LibraryTagPresenter::mergeTag(TagId tag)
     }
     QStringList names;
     for (const TagId other : others) names << tagName(other);
-    bool isAccepted = false;
-    const QString chosen = QInputDialog::getItem(
-        window(), tr("Merge Tag"),
-        tr("%1 is used %2.\nMerge it into:").arg(tagName(tag), useText(m_document, tag)), names, 0, false,
-        &isAccepted);
-    if (!isAccepted) return;
-    const TagId into = others[std::size_t(names.indexOf(chosen))];
-    if (const auto reason = m_document.mergeRefusal(tag, into)) {
-        QMessageBox::warning(window(), tr("Merge Tag"), QString::fromStdString(*reason));
-        return;
-    }
+    const auto chosen = askedChoice(
+        tr("Merge Tag"), tr("%1 is used %2.\nMerge it into:").arg(tagName(tag), useText(m_document, tag)),
+        tr("Merge Tag"), names, window());
+    if (!chosen) return;
+    const TagId into = others[std::size_t(names.indexOf(*chosen))];
+    if (const auto reason = m_document.mergeRefusal(tag, into))
+        return showNotice(tr("Merge Tag"), QString::fromStdString(*reason), window());
     const QString text = tr("Merge %1 into %2").arg(tagName(tag), tagName(into));
     m_document.mergeTags(tag, into, text);
     m_workspace.setActiveTag(into);

@@ -11,10 +11,9 @@
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
+#include "widgets/theme/Question.h"
 
-#include <QInputDialog>
 #include <QLineEdit>
-#include <QMessageBox>
 
 #include <algorithm>
 
@@ -166,7 +165,7 @@ void TagPresenter::editTag(TagId tag)
     after.isRegistered = true;
     if (after.name != before.name && !mayRename(tag, QString::fromStdString(after.name))) return;
     if (const auto refused = m_document.renameRefusal(tag, after)) { // files may have been read meanwhile
-        QMessageBox::warning(m_palette.window(), tr("Edit Tag"), QString::fromStdString(*refused));
+        showNotice(tr("Edit Tag"), QString::fromStdString(*refused), m_palette.window());
         return;
     }
     if (after.name != before.name)
@@ -210,7 +209,8 @@ bool TagPresenter::mayRename(TagId tag, const QString& name)
         tr("%1 is used %2. Rename it to %3 everywhere? The old name stays as a synonym. This can be undone.")
             .arg(QString::fromStdString(m_document.library().vocabulary()[tag].name),
                  useText(m_document, tag), name);
-    return QMessageBox::question(m_palette.window(), tr("Rename Tag"), question) == QMessageBox::Yes;
+    return isWanted({.title = tr("Rename Tag"), .text = question, .verb = tr("Rename Everywhere")},
+                    m_palette.window());
 }
 
 bool TagPresenter::mayRenameTree(const QString& from, const QString& to)
@@ -221,7 +221,8 @@ bool TagPresenter::mayRenameTree(const QString& from, const QString& to)
            "synonyms. This can be undone.")
             .arg(from, tr("%Ln tag(s)", nullptr, use.tags), tr("%Ln clip(s)", nullptr, int(use.clips)),
                  tr("%Ln range(s)", nullptr, int(use.ranges)), to);
-    return QMessageBox::question(m_palette.window(), tr("Rename Tags"), question) == QMessageBox::Yes;
+    return isWanted({.title = tr("Rename Tags"), .text = question, .verb = tr("Rename Everywhere")},
+                    m_palette.window());
 }
 
 /// Why a name cannot become another with all below it; none where it can.
@@ -244,20 +245,18 @@ void TagPresenter::renameParent(const QString& from)
     const TreeUse use = treeUse(m_document.library(), from.toStdString());
     QString to = from;
     while (true) {
-        bool isAccepted = false;
-        to = QInputDialog::getText(
-                 m_palette.window(), tr("Rename Tags"),
-                 tr("%1 begins the names of %n tag(s). New name:", nullptr, use.tags).arg(from),
-                 QLineEdit::Normal, to, &isAccepted)
-                 .trimmed();
-        if (!isAccepted || to == from) return;
+        const auto typed = askedText(
+            tr("Rename Tags"), tr("%1 begins the names of %n tag(s). New name:", nullptr, use.tags).arg(from),
+            tr("Rename Tags"), to, m_palette.window());
+        if (!typed || *typed == from) return;
+        to = *typed;
         const auto refused = treeProblem(from.toStdString(), to.toStdString());
         if (!refused) break;
-        QMessageBox::warning(m_palette.window(), tr("Rename Tags"), QString::fromStdString(*refused));
+        showNotice(tr("Rename Tags"), QString::fromStdString(*refused), m_palette.window());
     }
     if (use.ranges > 0 && !mayRenameTree(from, to)) return;
     if (const auto refused = treeProblem(from.toStdString(), to.toStdString())) {
-        QMessageBox::warning(m_palette.window(), tr("Rename Tags"), QString::fromStdString(*refused));
+        showNotice(tr("Rename Tags"), QString::fromStdString(*refused), m_palette.window());
         return;
     }
     m_document.renameTree(from.toStdString(), to.toStdString(), tr("Rename %1 to %2").arg(from, to));
@@ -307,11 +306,11 @@ void TagPresenter::deleteTag(TagId tag)
     const QString name = QString::fromStdString(library.vocabulary()[tag].name);
     const RangeTotals totals = library.index().counts(tag);
     if (totals.ranges > 0) {
-        const auto answer =
-            QMessageBox::question(m_palette.window(), tr("Delete Tag"),
-                                  tr("%1 is used %2. Delete it with all its ranges? This can be undone.")
-                                      .arg(name, useText(m_document, tag)));
-        if (answer != QMessageBox::Yes) return;
+        const QString question = tr("%1 is used %2. Delete it with all its ranges? This can be undone.")
+                                     .arg(name, useText(m_document, tag));
+        if (!isWanted({.title = tr("Delete Tag"), .text = question, .verb = tr("Delete Tag")},
+                      m_palette.window()))
+            return;
     }
     m_document.deleteTag(tag, tr("Delete Tag %1").arg(name));
     if (m_workspace.activeTag() == tag) m_workspace.setActiveTag(TagId());
