@@ -72,7 +72,8 @@ private:
 } // namespace
 
 MainWindow::MainWindow(ActionRegistry& actions)
-    : m_corner(new QLabel(this))
+    : m_actions(actions)
+    , m_corner(new QLabel(this))
 {
     setObjectName("mainWindow");
     setWindowIcon(icon("tagline"));
@@ -287,7 +288,9 @@ void MainWindow::showTitle(const QString& library, bool isModified, const QStrin
     setWindowTitle(name);
     const QString mark = isModified ? QStringLiteral(" ● ") : QStringLiteral("   ");
     m_corner->setText(library.isEmpty() ? QString() : library + mark + detail);
-    m_corner->setToolTip(isModified ? tr("Unsaved changes (Ctrl+S to save)") : tr("All changes saved"));
+    m_corner->setToolTip(
+        isModified ? tr("Unsaved changes: Save%1 keeps them").arg(m_actions.bracketedKey("file.save"))
+                   : tr("All changes saved"));
     m_corner->adjustSize();
     menuBar()->adjustSize();
 }

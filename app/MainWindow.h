@@ -103,6 +103,7 @@ private:
     void makeDocks();
     QWidget* newTimelinePanel();
 
+    const ActionRegistry& m_actions;
     QLabel* m_corner; ///< what is open, at the menu bar's right
     QueryBar* m_queryBar = nullptr;
     LibraryView* m_library = nullptr;

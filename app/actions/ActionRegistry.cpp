@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionTable.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/KeyTips.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -45,7 +46,7 @@ void showTip(QAction& action)
     const QString tip = action.property("tip").toString();
     const QString key = action.shortcut().toString(QKeySequence::NativeText);
     const QString whyNot = action.property("whyNot").toString();
-    const QString shown = key.isEmpty() ? tip : QString("%1 (%2)").arg(tip, key);
+    const QString shown = tipWithKey(tip, key);
     action.setToolTip(whyNot.isEmpty() ? shown : shown + '\n' + whyNot);
     action.setStatusTip(tip);
 }
@@ -85,6 +86,13 @@ void ActionRegistry::fill(QMenuBar& bar) const
         menu->addAction((*this)[row.id]);
     }
 }
+
+QString ActionRegistry::key(const char* id) const
+{
+    return (*this)[id]->shortcut().toString(QKeySequence::NativeText);
+}
+
+QString ActionRegistry::bracketedKey(const char* id) const { return tipWithKey({}, key(id)); }
 
 void ActionRegistry::setAvailable(const char* id, bool isAvailable, const QString& whyNot) const
 {

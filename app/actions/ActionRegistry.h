@@ -38,12 +38,16 @@ public:
     template<class Receiver, class Function>
     void followKey(const char* id, Receiver* receiver, Function function) const
     {
-        const auto tell = [action = (*this)[id], receiver, function] {
-            std::invoke(function, receiver, action->shortcut().toString(QKeySequence::NativeText));
-        };
+        const auto tell = [this, id, receiver, function] { std::invoke(function, receiver, key(id)); };
         connect((*this)[id], &QAction::changed, receiver, tell);
         tell();
     }
+
+    /// The first key of an action in people's letters; empty for none.
+    QString key(const char* id) const;
+    /// " (Ctrl+F)", the first key of an action in people's letters, to stand behind its name in a text; empty
+    /// where it has none.
+    QString bracketedKey(const char* id) const;
 
     /// Whether an action can be taken now; where not, its tooltip says why.
     void setAvailable(const char* id, bool isAvailable, const QString& whyNot) const;

@@ -1,4 +1,4 @@
-// Holds that colours and sizes of text stand in one table: widgets/theme.
+// Holds that colours and sizes of text stand in one table, widgets/theme, and keys in another, app/actions.
 
 #include "tests/support/TestData.h"
 
@@ -6,22 +6,50 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
+
 namespace {
 
-/// A file that may name a colour, and why.
-struct Exception
-{
-    QString file;
-    QString why;
+/// The files that may have a literal: the folder of its table, and single ones, each with its reason.
+using Homes = QStringList;
+
+const Homes themeHome{"widgets/theme/"};
+const Homes keyHomes{
+    "app/actions/", // the table, and the sheet that explains keys held with a mouse
+    "app/presenters/characters/RetargetDialog.", // the dialog's own key, in no menu
 };
 
-const QList<Exception> exceptions{};
-
-bool isAllowed(const QString& file)
+bool isHome(const QString& file, const Homes& homes)
 {
-    for (const Exception& each : exceptions)
-        if (file == each.file) return true;
-    return file.startsWith("widgets/theme/");
+    return std::any_of(homes.begin(), homes.end(),
+                       [&](const QString& home) { return file.startsWith(home); });
+}
+
+struct Search
+{
+    int files = 0;
+    QStringList found; ///< "file:line: text"
+};
+
+/// The lines of product code with a window that match, but those of the literal's homes.
+Search linesWith(const QRegularExpression& literal, const Homes& homes)
+{
+    Search search;
+    for (const QString& room : {QStringLiteral("widgets"), QStringLiteral("app")}) {
+        QDirIterator files(tagline::test::sourceFolder() + '/' + room, {"*.cpp", "*.h"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            const QString name = QDir(tagline::test::sourceFolder()).relativeFilePath(file.fileName());
+            if (isHome(name, homes) || !file.open(QIODevice::ReadOnly)) continue;
+            ++search.files;
+            int line = 0;
+            for (const QString& text : QString::fromUtf8(file.readAll()).split('\n'))
+                if (++line; literal.match(text).hasMatch())
+                    search.found << QString("%1:%2: %3").arg(name).arg(line).arg(text.trimmed());
+        }
+    }
+    return search;
 }
 
 } // namespace
@@ -33,6 +61,7 @@ class tst_Literals : public QObject
 private slots:
     void coloursAndSizesOfTextStandInTheTheme_data();
     void coloursAndSizesOfTextStandInTheTheme();
+    void keysStandInTheActionTable();
 };
 
 void tst_Literals::coloursAndSizesOfTextStandInTheTheme_data()
@@ -50,29 +79,18 @@ void tst_Literals::coloursAndSizesOfTextStandInTheTheme_data()
 void tst_Literals::coloursAndSizesOfTextStandInTheTheme()
 {
     QFETCH(QString, pattern);
-    const QRegularExpression literal(pattern);
-    int read = 0;
-    for (const QString& room : {QStringLiteral("widgets"), QStringLiteral("app")}) {
-        QDirIterator files(tagline::test::sourceFolder() + '/' + room, {"*.cpp", "*.h"}, QDir::Files,
-                           QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            QFile file(files.next());
-            const QString name = QDir(tagline::test::sourceFolder()).relativeFilePath(file.fileName());
-            if (isAllowed(name)) continue;
-            QVERIFY(file.open(QIODevice::ReadOnly));
-            ++read;
-            int line = 0;
-            for (const QString& text : QString::fromUtf8(file.readAll()).split('\n')) {
-                ++line;
-                QVERIFY2(!literal.match(text).hasMatch(),
-                         qPrintable(QString("%1:%2: %3: take it from widgets/theme")
-                                        .arg(name)
-                                        .arg(line)
-                                        .arg(text.trimmed())));
-            }
-        }
-    }
-    QVERIFY(read > 200);
+    const Search search = linesWith(QRegularExpression(pattern), themeHome);
+    QVERIFY(search.files > 200);
+    QVERIFY2(search.found.isEmpty(), qPrintable("take it from widgets/theme:\n" + search.found.join('\n')));
+}
+
+/// A person may choose other keys: a text asks for the key of an action (ActionRegistry::bracketedKey).
+void tst_Literals::keysStandInTheActionTable()
+{
+    const QRegularExpression keyInText(R"(tr\(.*"[^"]*\b(Ctrl|Alt|Shift)\+[A-Z0-9])");
+    const Search search = linesWith(keyInText, keyHomes);
+    QVERIFY(search.files > 200);
+    QVERIFY2(search.found.isEmpty(), qPrintable("ask for the action's key:\n" + search.found.join('\n')));
 }
 
 QTEST_APPLESS_MAIN(tst_Literals)

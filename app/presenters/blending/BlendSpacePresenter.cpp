@@ -77,11 +77,7 @@ BlendSpacePresenter::BlendSpacePresenter(LibraryDocument& document, PlaybackSess
     connect(&m_playback, &PlaybackSession::stateChanged, this, &BlendSpacePresenter::refresh);
     connectPanel();
     actions.connectTo("controller.playBlendSpace", this, [this] { toggle(); });
-    const auto showKey = [this, action = actions["controller.playBlendSpace"]] {
-        m_panel.setPlayKey(action->shortcut().toString(QKeySequence::NativeText));
-    };
-    connect(actions["controller.playBlendSpace"], &QAction::changed, this, showKey);
-    showKey();
+    actions.followKey("controller.playBlendSpace", &m_panel, &BlendSpacePanel::setPlayKey);
     refresh();
 }
 

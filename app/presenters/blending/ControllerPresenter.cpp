@@ -186,7 +186,8 @@ void ControllerPresenter::showArranged()
 
 void ControllerPresenter::toggleBlend()
 {
-    if (m_controller.trackCount() == 0) emit refused(tr("Put a clip on a track first: Ctrl+1."));
+    if (m_controller.trackCount() == 0)
+        emit refused(tr("Put a clip on a track first%1.").arg(m_actions.bracketedKey("controller.toFirst")));
     m_playback.show(m_playback.isShown(m_controller) ? nullptr : &m_controller);
     refresh();
 }
@@ -205,7 +206,9 @@ void ControllerPresenter::transition()
     if (m_controller.nextTrack() >= 0)
         fadeTo(m_controller.nextTrack());
     else
-        emit refused(tr("Put clips on two tracks first: drag them there, or press Ctrl+1 and Ctrl+2."));
+        emit refused(tr("Put clips on two tracks first: drag one to track 1%1 and one to track 2%2.")
+                         .arg(m_actions.bracketedKey("controller.toFirst"),
+                              m_actions.bracketedKey("controller.toSecond")));
 }
 
 void ControllerPresenter::transitionAtEnd()

@@ -49,6 +49,7 @@ PresetPresenter::PresetPresenter(LibraryDocument& document, ControllerSession& c
     : m_document(document)
     , m_controller(controller)
     , m_panel(panel)
+    , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_current.clear();
@@ -110,7 +111,9 @@ ControllerPreset PresetPresenter::presetOf(const QString& name) const
 
 void PresetPresenter::askForName()
 {
-    if (m_controller.trackCount() == 0) return emit refused(tr("Put a clip on a track first: Ctrl+1."));
+    if (m_controller.trackCount() == 0)
+        return emit refused(
+            tr("Put a clip on a track first%1.").arg(m_actions.bracketedKey("controller.toFirst")));
     const QString name = askedText(tr("Save Preset"), tr("Name of the preset (an existing one is replaced):"),
                                    tr("Save Preset"), m_current, m_panel.window())
                              .value_or(QString());
@@ -130,7 +133,8 @@ void PresetPresenter::save(const QString& name)
     m_current = name;
     m_document.set(&LibraryEdit::presets, std::move(presets), tr("Save Preset %1").arg(name));
     refresh();
-    emit done(tr("Preset %1 is now part of the library (Ctrl+S saves its file).").arg(name));
+    emit done(tr("Preset %1 is now part of the library; Save%2 writes its file.")
+                  .arg(name, m_actions.bracketedKey("file.save")));
 }
 
 void PresetPresenter::askForNewName(const QString& name)

@@ -50,6 +50,7 @@ private:
     LibraryDocument& m_document;
     ControllerSession& m_controller;
     ControllerPanel& m_panel;
+    ActionRegistry& m_actions;
     QString m_current; ///< the preset that was saved or loaded last
 };
 

@@ -231,8 +231,7 @@ bool LiveTagPresenter::hasKey(TagId tag) const { return !m_document.library().vo
 /// "Start or Stop Active Tag (I)", with the key that the action has now.
 QString LiveTagPresenter::actionText(const char* action) const
 {
-    return tipWithKey(m_actions[action]->text().remove('&'),
-                      m_actions[action]->shortcut().toString(QKeySequence::NativeText));
+    return tipWithKey(m_actions[action]->text().remove('&'), m_actions.key(action));
 }
 
 /// What ends a stroke of the tag.

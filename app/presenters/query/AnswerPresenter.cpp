@@ -42,6 +42,7 @@ AnswerPresenter::AnswerPresenter(LibraryDocument& document, Workspace& workspace
     , m_workspace(workspace)
     , m_query(query)
     , m_bar(bar)
+    , m_actions(actions)
 {
     actions.connectTo("query.tagHits", this, [this] { tagHits(); });
     actions.connectTo("query.liveTag", this, [this] { makeLiveTag(); });
@@ -60,7 +61,7 @@ bool AnswerPresenter::hasAnswer()
 {
     QString reason;
     if (m_query.state() == QueryState::Empty)
-        reason = tr("Type a query first (Ctrl+F).");
+        reason = tr("Type a query first%1.").arg(m_actions.bracketedKey("query.focus"));
     else if (m_query.state() == QueryState::Invalid && m_query.error().column == 0)
         reason = QString::fromStdString(m_query.error().message);
     else if (m_query.state() == QueryState::Invalid)

@@ -49,6 +49,7 @@ private:
     Workspace& m_workspace;
     QuerySession& m_query;
     QueryBar& m_bar;
+    ActionRegistry& m_actions;
 };
 
 } // namespace tagline

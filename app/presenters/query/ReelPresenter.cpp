@@ -36,6 +36,7 @@ ReelPresenter::ReelPresenter(LibraryDocument& document, Workspace& workspace, Qu
     , m_playback(playback)
     , m_reel(reel)
     , m_bar(bar)
+    , m_actions(actions)
 {
     stageAnew();
     m_measured.setSingleShot(true);
@@ -68,10 +69,8 @@ void ReelPresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("reel.skip", this, [this] { mark(HitMark::Skipped); });
     actions.connectTo("reel.tag", this, [this] { tagKept(); });
     const auto showKeys = [this, &actions] {
-        const auto key = [&](const char* id) {
-            return actions[id]->shortcut().toString(QKeySequence::NativeText);
-        };
-        m_bar.setKeys({key("reel.play"), key("reel.keep"), key("reel.skip"), key("reel.tag")});
+        m_bar.setKeys({actions.key("reel.play"), actions.key("reel.keep"), actions.key("reel.skip"),
+                       actions.key("reel.tag")});
     };
     for (const char* id : {"reel.play", "reel.keep", "reel.skip", "reel.tag"})
         connect(actions[id], &QAction::changed, this, showKeys);
@@ -106,7 +105,8 @@ void ReelPresenter::toggle()
 {
     if (m_playback.isShown(m_reel)) return m_playback.show(nullptr);
     if (m_reel.hitCount() == 0)
-        return emit refused(tr("Type a query first (Ctrl+F): the reel plays its hits."));
+        return emit refused(
+            tr("Type a query first%1: the reel plays its hits.").arg(m_actions.bracketedKey("query.focus")));
     goTo(std::max(m_reel.current(), 0));
 }
 
@@ -121,7 +121,7 @@ void ReelPresenter::goTo(int hit)
 void ReelPresenter::mark(HitMark mark)
 {
     if (m_reel.current() < 0)
-        emit refused(tr("Play the reel first (Ctrl+R)."));
+        emit refused(tr("Play the reel first%1.").arg(m_actions.bracketedKey("reel.play")));
     else
         m_reel.markAndGoOn(mark);
 }

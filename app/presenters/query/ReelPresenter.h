@@ -47,6 +47,7 @@ private:
     PlaybackSession& m_playback;
     ReelSession& m_reel;
     ReelBar& m_bar;
+    ActionRegistry& m_actions;
     QTimer m_measured;       ///< runs while newly measured cuts wait to be shown
     bool m_wasShown = false; ///< in the viewport
 };

@@ -80,14 +80,13 @@ SavedQueryPresenter::SavedQueryPresenter(LibraryDocument& document, QuerySession
     : m_document(document)
     , m_query(query)
     , m_bar(bar)
+    , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areQueriesChanged) show();
     });
     connect(&m_bar, &QueryBar::saveRequested, this, &SavedQueryPresenter::save);
     actions.connectTo("query.save", this, [this] { save(); });
-    actions.followKey("query.save", this,
-                      [](SavedQueryPresenter* self, const QString& key) { self->m_saveKey = key; });
     actions.connectTo("query.savedQueries", this, [this] { manage(); });
     m_bar.setManageAction(actions["query.savedQueries"]);
 }
@@ -100,7 +99,8 @@ void SavedQueryPresenter::show()
 
 void SavedQueryPresenter::save()
 {
-    if (m_query.state() == QueryState::Empty) return emit refused(tr("Type a query first (Ctrl+F)."));
+    if (m_query.state() == QueryState::Empty)
+        return emit refused(tr("Type a query first%1.").arg(m_actions.bracketedKey("query.focus")));
     if (m_query.state() == QueryState::Invalid)
         return emit refused(tr("The query cannot be read: correct what is underlined first."));
     QString before;
@@ -125,7 +125,7 @@ void SavedQueryPresenter::manage()
         rows.push_back({int(rows.size()), QString::fromStdString(query.name),
                         QString::fromStdString(query.query), query.isLive});
     SavedQueriesDialog dialog(rows, m_bar.window());
-    dialog.setSaveKey(m_saveKey);
+    dialog.setSaveKey(m_actions.key("query.save"));
     dialog.setCheck([&](const std::vector<SavedQueryRow>& now) {
         return problemOf(keptOf(now, before), before, m_document.library());
     });

@@ -34,7 +34,7 @@ private:
     LibraryDocument& m_document;
     QuerySession& m_query;
     QueryBar& m_bar;
-    QString m_saveKey; ///< in people's letters
+    ActionRegistry& m_actions;
 };
 
 } // namespace tagline

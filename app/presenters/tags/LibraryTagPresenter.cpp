@@ -28,6 +28,7 @@ LibraryTagPresenter::LibraryTagPresenter(LibraryDocument& document, Workspace& w
     : m_document(document)
     , m_workspace(workspace)
     , m_view(view)
+    , m_actions(actions)
 {
     actions.connectTo("tag.clips", this, &LibraryTagPresenter::tagSelectedClips);
     actions.connectTo("edit.selectTagInClips", this, &LibraryTagPresenter::selectTagInClips);
@@ -73,7 +74,7 @@ void LibraryTagPresenter::tagSelectedClips()
         return;
     }
     if (shownTags(m_document.library()).empty()) {
-        emit refused(tr("There are no tags yet: make one first (Ctrl+T)."));
+        emit refused(tr("There are no tags yet: make one first%1.").arg(m_actions.bracketedKey("tag.new")));
         return;
     }
     TagId tag = m_workspace.activeTag();

@@ -43,6 +43,7 @@ private:
     LibraryDocument& m_document;
     Workspace& m_workspace;
     LibraryView& m_view;
+    ActionRegistry& m_actions;
 };
 
 /// "in 37 clips, 214 ranges", and the queries and tags that name it.

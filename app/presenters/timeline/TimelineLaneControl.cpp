@@ -191,15 +191,12 @@ QString TimelineLaneControl::hint(const TimelineContent& content) const
 {
     if (!content.hasClip() || tagLanes(content) > 0) return {};
     if (!m_filter.isEmpty()) return tr("The filter hides every lane: press Esc in its field to show them");
-    const auto keyOf = [this](const char* action) {
-        return m_actions[action]->shortcut().toString(QKeySequence::NativeText);
-    };
     if (!content.emptyLanes.empty())
         return tr("Drag across frames to tag them and type the tag's name, or click a tag below");
     if (m_options.hidesAny())
-        return tr("Every lane is hidden: press %1 to show them").arg(keyOf("view.allLanes"));
+        return tr("Every lane is hidden: press %1 to show them").arg(m_actions.key("view.allLanes"));
     return tr("Drag across frames to tag them and type the tag's name, or make a tag first (%1)")
-        .arg(keyOf("tag.new"));
+        .arg(m_actions.key("tag.new"));
 }
 
 void TimelineLaneControl::setFilter(const QString& text)
@@ -275,7 +272,7 @@ void TimelineLaneControl::addTo(QMenu& menu, TagId lane)
     if (lane.isValid()) {
         const auto add = [&](const char* id,
                              LaneOption option) { // as the action, but of this lane, and checked
-            const QString key = m_actions[id]->shortcut().toString(QKeySequence::NativeText);
+            const QString key = m_actions.key(id);
             QAction* action = menu.addAction(m_actions[id]->text() + '\t' + key);
             action->setToolTip(m_actions[id]->toolTip());
             action->setCheckable(true);

@@ -12,6 +12,7 @@
 #include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "widgets/tags/choice/TagPickerPopup.h"
+#include "widgets/theme/KeyTips.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <algorithm>
@@ -27,11 +28,14 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
     , m_playback(playback)
     , m_timeline(timeline)
 {
-    m_timeline.setEmptyHint(tr("Open a folder of clips (Ctrl+Shift+O), or drop one here"));
     m_laneControl = new TimelineLaneControl(*this, document, workspace, timeline, actions);
     connectSessions();
     connectTimeline();
     connectActions(actions);
+    actions.followKey("file.openFolder", this, [](TimelinePresenter* self, const QString& key) {
+        self->m_timeline.setEmptyHint(
+            tr("%1, or drop one here").arg(tipWithKey(tr("Open a folder of clips"), key)));
+    });
     new TimelineEdits(*this, document, workspace, actions);
     new TimelineClipboard(*this, document, workspace, actions);
     new TimelineMenu(*this, *m_laneControl, document, workspace, timeline, actions);

@@ -1,0 +1,103 @@
+// Holds that the sources of one library can be compiled together (CMAKE_UNITY_BUILD, which the presets asan,
+// tsan and release switch on): no two of them define one name in their anonymous namespaces.
+
+#include "tests/support/TestData.h"
+
+#include <QDirIterator>
+#include <QHash>
+#include <QRegularExpression>
+#include <QTest>
+
+namespace {
+
+/// The folder of the CMakeLists.txt that a source is listed in.
+QString libraryOf(const QString& source)
+{
+    QDir folder = QFileInfo(source).dir();
+    while (!folder.exists("CMakeLists.txt")) folder.cdUp();
+    return folder.path();
+}
+
+/// The types of a parameter list, without blanks: overloads may share a name.
+QString withoutNames(QString parameters)
+{
+    static const QRegularExpression name(R"(\b\w+\s*(=[^,]*)?(,|$))");
+    return parameters.simplified().replace(name, "\\2").remove(' ');
+}
+
+/// What a file defines at the first column of its anonymous namespace.
+QStringList definedIn(const QString& text)
+{
+    static const QRegularExpression anonymous(R"(\nnamespace \{\n(.*?)\n\} // namespace\n)",
+                                              QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression function(
+        R"(^(?!struct|class|namespace|template)[\w:][^\n;={}()]*?\b(\w+)\(([^;{}]*)\)[^;{}()]*\{)",
+        QRegularExpression::MultilineOption);
+    static const QRegularExpression constant(
+        R"(^(?:static |inline )*(?:constexpr|const) [^\n(;={]*?(\w+)(?:\[[^\n]*\])?\s*[={])",
+        QRegularExpression::MultilineOption);
+    static const QRegularExpression type(R"(^(?:struct|class|enum class|using(?! namespace)) (\w+))",
+                                         QRegularExpression::MultilineOption);
+    QStringList names;
+    for (auto block = anonymous.globalMatch(text); block.hasNext();) {
+        const QString body = '\n' + block.next().captured(1);
+        for (auto each = function.globalMatch(body); each.hasNext();) {
+            const auto match = each.next();
+            names << match.captured(1) + '(' + withoutNames(match.captured(2)) + ')';
+        }
+        for (const QRegularExpression* pattern : {&constant, &type})
+            for (auto each = pattern->globalMatch(body); each.hasNext();) names << each.next().captured(1);
+    }
+    names.removeDuplicates();
+    return names;
+}
+
+} // namespace
+
+class tst_UnityNames : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void namesAreFound();
+    void sourcesOfALibraryShareNoName();
+};
+
+void tst_UnityNames::namesAreFound()
+{
+    const QString text =
+        "\nnamespace {\n\nconstexpr int limit = 3;\nconstexpr std::array<int, 2> pair{1, 2};\n"
+        "struct Row\n{\n    int inner() { return 1; }\n};\n\n"
+        "std::vector<int> rows(const Row& row, int count = 2)\n{\n    return {};\n}\n"
+        "bool is(float x) { return x > 0; }\n\n} // namespace\nint outside() { return 1; }\n";
+    QCOMPARE(definedIn(text), (QStringList{"rows(constRow&,int)", "is(float)", "limit", "pair", "Row"}));
+}
+
+void tst_UnityNames::sourcesOfALibraryShareNoName()
+{
+    QHash<QString, QString> firstIn; // library and name → file
+    QStringList shared;
+    int found = 0;
+    for (const char* room : {"core", "render", "widgets", "app"}) {
+        QDirIterator files(tagline::test::sourceFolder() + '/' + room, {"*.cpp"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            for (const QString& name : definedIn(QString::fromUtf8(file.readAll()))) {
+                ++found;
+                QString& first = firstIn[libraryOf(file.fileName()) + ' ' + name];
+                if (first.isEmpty())
+                    first = file.fileName();
+                else
+                    shared << QString("%1: %2 and %3").arg(name, first, file.fileName());
+            }
+        }
+    }
+    QVERIFY(found > 1000);
+    QVERIFY2(shared.isEmpty(),
+             qPrintable("share these or give one of them another name:\n" + shared.join('\n')));
+}
+
+QTEST_APPLESS_MAIN(tst_UnityNames)
+#include "tst_UnityNames.moc"
