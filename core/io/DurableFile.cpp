@@ -1,6 +1,7 @@
 #include "core/io/DurableFile.h"
 
 #include "core/io/FileDescriptor.h"
+#include "core/io/TemporaryFile.h"
 #include "core/support/PathText.h"
 
 #include <cerrno>
@@ -10,18 +11,10 @@
 #include <fcntl.h>
 #include <memory>
 #include <optional>
-#include <random>
 #include <sys/stat.h>
 
 namespace tagline {
 namespace {
-
-/// The file's folder as the system finds it.
-std::string openFolderOf(const std::string& path)
-{
-    const std::string folder = folderOf(path);
-    return folder.empty() ? "." : folder;
-}
 
 /// The path without links and dots; empty, and errno set, where it leads nowhere.
 std::string realPath(const std::string& path)
@@ -126,49 +119,39 @@ Result<Target> checkedTarget(const std::string& path)
     return target;
 }
 
-/// A new file beside the target that removes itself unless it took the target's place.
-class TemporaryFile
-{
-public:
-    /// Not open where it could not be made; errno says why.
-    explicit TemporaryFile(const std::string& target)
-        : m_path(freshName(target))
-        , m_file(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666))
-    {
-    }
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-    ~TemporaryFile()
-    {
-        if (m_file.isOpen() && !m_isInPlace) ::unlink(m_path.c_str());
-    }
-
-    const FileDescriptor& file() const { return m_file; }
-    bool takePlaceOf(const std::string& target)
-    {
-        m_isInPlace = std::rename(m_path.c_str(), target.c_str()) == 0;
-        return m_isInPlace;
-    }
-
-private:
-    /// Hidden, so that scans pass it over; not a sidecar's name, so that none takes it for one.
-    static std::string freshName(const std::string& target)
-    {
-        const std::string name(fileNameOf(target).substr(0, 200));
-        return openFolderOf(target) + "/." + name + '.' + std::to_string(std::random_device()()) + ".saving";
-    }
-
-    std::string m_path;
-    FileDescriptor m_file;
-    bool m_isInPlace = false;
-};
-
 /// The entry of the file in its folder reaches the disk. File systems that cannot sync a folder are not a
 /// failure.
 bool syncFolder(const std::string& path)
 {
     const FileDescriptor folder(::open(openFolderOf(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     return !folder.isOpen() || ::fsync(folder.get()) == 0 || errno == EINVAL || errno == EROFS;
+}
+
+Error changedError(const std::string& path)
+{
+    return {"file.changed", "was changed by another program while it was to be written; try again", path};
+}
+
+/// The file is synced before it takes the old one's place, and again after: on btrfs the first sync does not
+/// cover the new name. `place` brings it there.
+template<class Place>
+Result<void> writtenBy(Place place, const std::string& path, std::string_view bytes)
+{
+    const auto target = checkedTarget(path);
+    if (!target) return target.error();
+    const auto failure = [&] { return writeError(errno, path); };
+
+    TemporaryFile fresh(target->path);
+    const FileDescriptor& file = fresh.file();
+    if (!file.isOpen() || !writeAll(file, std::as_bytes(std::span(bytes)))) return failure();
+    if (target->owner && !giveTo(*target->owner, file)) return failure();
+    if (::fsync(file.get()) != 0) return failure();
+    const Placing placing = place(fresh, target->path);
+    if (placing == Placing::Changed) return changedError(path);
+    if (placing == Placing::Failed) return failure();
+    if (::fsync(file.get()) != 0 || !syncFolder(target->path))
+        return systemError("file.not-durable", "was written, but the disk does not confirm it", path);
+    return {};
 }
 
 } // namespace
@@ -211,22 +194,18 @@ Error writeError(int reason, const std::string& path)
     }
 }
 
-// The file is synced before it takes the old one's place, and again after: on btrfs the first sync does not
-// cover the new name.
 Result<void> writeDurably(const std::string& path, std::string_view bytes)
 {
-    const auto target = checkedTarget(path);
-    if (!target) return target.error();
-    const auto failure = [&] { return writeError(errno, path); };
+    const auto place = [](TemporaryFile& fresh, const std::string& target) { return fresh.replace(target); };
+    return writtenBy(place, path, bytes);
+}
 
-    TemporaryFile fresh(target->path);
-    const FileDescriptor& file = fresh.file();
-    if (!file.isOpen() || !writeAll(file, std::as_bytes(std::span(bytes)))) return failure();
-    if (target->owner && !giveTo(*target->owner, file)) return failure();
-    if (::fsync(file.get()) != 0 || !fresh.takePlaceOf(target->path)) return failure();
-    if (::fsync(file.get()) != 0 || !syncFolder(target->path))
-        return systemError("file.not-durable", "was written, but the disk does not confirm it", path);
-    return {};
+Result<void> writeDurably(const std::string& path, std::string_view bytes, const FileStamp& expected)
+{
+    const auto place = [&](TemporaryFile& fresh, const std::string& target) {
+        return fresh.replace(target, expected);
+    };
+    return writtenBy(place, path, bytes);
 }
 
 bool canMakeWritable(const std::string& path)

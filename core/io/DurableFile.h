@@ -3,6 +3,7 @@
 // DurableFile writes whole files so that a crash, a full disk or a strange target never costs the old
 // content.
 
+#include "core/io/FileContent.h"
 #include "core/support/Result.h"
 
 #include <string>
@@ -12,8 +13,7 @@ namespace tagline {
 
 /// Replaces the file at `path` by these bytes: atomically (readers see the old or the new file, never a part)
 /// and durably (on the disk when this returns). The file keeps its mode and, where that is allowed, its owner
-/// and group. A failure leaves the old file as it
-/// was.
+/// and group. A failure leaves the old file as it was.
 ///
 /// Refused before anything is touched, each with its reason and a code:
 ///   file.link-outside   a symbolic link that leads out of its folder
@@ -21,13 +21,16 @@ namespace tagline {
 ///   file.link-loop      symbolic links that lead to one another
 ///   file.not-a-file     a folder, FIFO, socket or device
 ///   file.read-only      a file without permission to write in a folder with it, as version control with
-///   locks
-///                       leaves it; see makeWritable
+///                       locks leaves it; see makeWritable
 ///   file.read-only-disk a file system that is mounted read-only
 ///   file.no-folder      the folder is not there
 /// A link to a file within its folder stays a link; the file that it names is replaced.
 /// Anything else that fails (full disk, quota, permissions): file.write, with the system's own reason.
 Result<void> writeDurably(const std::string& path, std::string_view bytes);
+
+/// The same where the file is still as `expected` says, by its content; else it stays as it is, and the error
+/// is file.changed. See TemporaryFile::replace.
+Result<void> writeDurably(const std::string& path, std::string_view bytes, const FileStamp& expected);
 
 /// Whether the system lets this user make no files in a folder; one that is not there is another matter.
 bool isUnwritableFolder(const std::string& folder);

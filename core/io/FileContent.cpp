@@ -13,13 +13,15 @@ namespace {
 
 Error missingFile(const std::string& path) { return {"file.missing", "there is no such file", path}; }
 
-/// Appends up to `most` bytes.
-Result<void> readUpTo(std::size_t most, const FileDescriptor& file, const std::string& path,
-                      std::string& bytes)
+/// Appends up to `most` bytes of a file that says it has `stated`; it may grow meanwhile.
+Result<void> readUpTo(std::size_t most, std::size_t stated, const FileDescriptor& file,
+                      const std::string& path, std::string& bytes)
 {
+    constexpr std::size_t piece = 1 << 20;
     while (bytes.size() < most) {
         const std::size_t before = bytes.size();
-        bytes.resize(std::min(most, before + (1u << 20)));
+        const std::size_t isToCome = before <= stated ? stated + 1 - before : piece; // one more: the end
+        bytes.resize(std::min(most, before + isToCome));
         const ssize_t got = ::read(file.get(), bytes.data() + before, bytes.size() - before);
         bytes.resize(before + std::size_t(std::max<ssize_t>(got, 0)));
         if (got == 0) break;
@@ -50,7 +52,9 @@ Result<FileContent> readFile(const std::string& path, std::size_t largestBytes)
                      S_ISDIR(status.st_mode) ? "is a folder, not a file" : "is not a regular file", path};
 
     FileContent content;
-    if (const auto done = readUpTo(largestBytes + 1, file, path, content.bytes); !done) return done.error();
+    const auto stated = std::size_t(status.st_size);
+    if (const auto done = readUpTo(largestBytes + 1, stated, file, path, content.bytes); !done)
+        return done.error();
     content.stamp.exists = true;
     content.stamp.inode = status.st_ino;
     content.stamp.size = std::max<std::int64_t>(status.st_size, std::int64_t(content.bytes.size()));

@@ -25,13 +25,18 @@ public:
         : m_descriptor(std::exchange(other.m_descriptor, -1))
     {
     }
-    FileDescriptor& operator=(FileDescriptor&&) = delete;
+    FileDescriptor& operator=(FileDescriptor&& other) noexcept
+    {
+        std::swap(m_descriptor, other.m_descriptor);
+        return *this;
+    }
     ~FileDescriptor()
     {
         if (isOpen()) ::close(m_descriptor);
     }
 
-    /// Closes it now. False, and errno set, where that is when the system says that something was not written.
+    /// Closes it now. False, and errno set, where that is when the system says that something was not
+    /// written.
     bool close() { return ::close(std::exchange(m_descriptor, -1)) == 0; }
 
     bool isOpen() const { return m_descriptor >= 0; }

@@ -1,6 +1,7 @@
 #include "core/library/SidecarStore.h"
 
 #include "core/io/DurableFile.h"
+#include "core/io/FolderLock.h"
 #include "core/support/PathText.h"
 #include "core/tags/sheet/TagRecords.h"
 
@@ -115,7 +116,7 @@ bool saysTheSame(const TagSidecar& a, const TagSidecar& b)
 Result<void> write(const std::string& path, const TagSidecar& sidecar, StoredSidecar& stored)
 {
     const std::string bytes = writtenTagSidecar(sidecar);
-    if (const auto done = writeDurably(path, bytes); !done) return done.error();
+    if (const auto done = writeDurably(path, bytes, stored.stamp); !done) return done.error();
     auto stamp = stampOf(path);
     if (!stamp) return stamp.error();
     // Of what was written, not of what another program may have put there since: that must be merged next
@@ -125,6 +126,23 @@ Result<void> write(const std::string& path, const TagSidecar& sidecar, StoredSid
     stamp->contentHash = contentHash(bytes);
     stored = {sidecar, *stamp};
     return {};
+}
+
+/// One try: file.changed where another program wrote between the reading and the writing.
+Result<SaveOutcome> savedOnce(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice)
+{
+    const std::string path = sidecarPath(request.modelPath);
+    auto stored = loadSidecar(request.modelPath);
+    if (!stored) return stored.error();
+    SaveOutcome outcome = mergedWithDisk(request, std::move(*stored), vocabulary, choice);
+    if (!outcome.conflicts.empty()) return outcome;
+    const TagSidecar& onDisk = outcome.stored.sidecar;
+    const TagSidecar sidecar = savedSidecar(request, outcome.sheets, onDisk, vocabulary);
+    if (saysTheSame(sidecar, onDisk)) return outcome;
+    if (onDisk.isReadOnly) return Error{"sidecar.newer-version", onDisk.notices.front(), path};
+    if (const auto done = write(path, sidecar, outcome.stored); !done) return done.error();
+    outcome.isWritten = true;
+    return outcome;
 }
 
 } // namespace
@@ -161,18 +179,8 @@ Result<StoredSidecar> loadSidecar(const std::string& modelPath)
 
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice)
 {
-    const std::string path = sidecarPath(request.modelPath);
-    auto stored = loadSidecar(request.modelPath);
-    if (!stored) return stored.error();
-    SaveOutcome outcome = mergedWithDisk(request, std::move(*stored), vocabulary, choice);
-    if (!outcome.conflicts.empty()) return outcome;
-    const TagSidecar& onDisk = outcome.stored.sidecar;
-    const TagSidecar sidecar = savedSidecar(request, outcome.sheets, onDisk, vocabulary);
-    if (saysTheSame(sidecar, onDisk)) return outcome;
-    if (onDisk.isReadOnly) return Error{"sidecar.newer-version", onDisk.notices.front(), path};
-    if (const auto done = write(path, sidecar, outcome.stored); !done) return done.error();
-    outcome.isWritten = true;
-    return outcome;
+    return lockedAndRetried(sidecarPath(request.modelPath),
+                            [&] { return savedOnce(request, vocabulary, choice); });
 }
 
 } // namespace tagline

@@ -68,8 +68,9 @@ struct SaveOutcome
 
 /// Saves the sheets of one file. Sheets that are as the base has them are not written, and a file of which
 /// nothing changed is not touched. A file that changed on disk since the base was read is merged, never
-/// overwritten: names that it brings are interned. Clips that the request does not name keep their entries.
-/// Errors: those of reading and of writeDurably; sidecar.newer-version where a newer version wrote the file.
+/// overwritten, also where it changes while this runs: names that it brings are interned. Clips that the
+/// request does not name keep their entries. Errors: those of reading and of writeDurably;
+/// sidecar.newer-version where a newer version wrote the file.
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary,
                                 ConflictChoice choice = ConflictChoice::Ask);
 

@@ -235,6 +235,7 @@ private:
     void takePlacesAnew(const LibraryFile& file, DocumentChange& change);
     Result<LibraryFile> mergedWithDisk(const LibraryFile& theirs) const;
     Result<bool> writeLibraryFile();
+    Result<bool> writeLibraryFileOnce();
     void saveLibraryFile(SaveReport& report);
 
     ClipLibrary m_library;

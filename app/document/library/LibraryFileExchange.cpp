@@ -4,6 +4,7 @@
 
 #include "app/document/editing/TagSheetEdit.h"
 #include "core/io/DurableFile.h"
+#include "core/io/FolderLock.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/file/LibraryFileMerge.h"
 
@@ -188,6 +189,11 @@ Result<LibraryFile> LibraryDocument::mergedWithDisk(const LibraryFile& theirs) c
 
 Result<bool> LibraryDocument::writeLibraryFile()
 {
+    return lockedAndRetried(m_places.libraryPath, [this] { return writeLibraryFileOnce(); });
+}
+
+Result<bool> LibraryDocument::writeLibraryFileOnce()
+{
     const auto onDisk = readFile(m_places.libraryPath, LibraryFile::largestBytes + 3);
     if (!onDisk && onDisk.error().code != "file.missing") return onDisk.error();
     const bool isMerged = onDisk && !onDisk->stamp.hasContentOf(m_savedStamp);
@@ -198,7 +204,9 @@ Result<bool> LibraryDocument::writeLibraryFile()
     }
     if (!file) return file.error();
     const std::string bytes = writtenLibraryFile(*file);
-    if (const auto written = writeDurably(m_places.libraryPath, bytes); !written) return written.error();
+    const FileStamp before = onDisk ? onDisk->stamp : FileStamp();
+    if (const auto written = writeDurably(m_places.libraryPath, bytes, before); !written)
+        return written.error();
     DocumentChange change;
     if (isMerged) {
         setLibrary(*file, tr("Merge Another Program's Changes"));

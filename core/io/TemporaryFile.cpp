@@ -1,0 +1,124 @@
+#include "core/io/TemporaryFile.h"
+
+#include "core/support/PathText.h"
+
+#include <cstdio>
+#include <fcntl.h>
+#include <random>
+#include <sys/stat.h>
+
+namespace tagline {
+namespace {
+
+std::string freshName(const std::string& target)
+{
+    const std::string name(fileNameOf(target).substr(0, 200));
+    return openFolderOf(target) + "/." + name + '.' + std::to_string(std::random_device()()) + ".saving";
+}
+
+int openUnnamed(const std::string& target)
+{
+    return ::open(openFolderOf(target).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+}
+
+int openNamed(const std::string& path)
+{
+    return ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+}
+
+/// Whether the system call failed because this file system does not know it.
+bool isUnknownHere() { return errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP; }
+
+bool isContentOf(const std::string& path, const FileStamp& expected)
+{
+    const auto now = stampOf(path);
+    return now && now->hasContentOf(expected);
+}
+
+bool isSameFile(const FileDescriptor& file, const std::string& path)
+{
+    struct stat own = {};
+    struct stat other = {};
+    return ::fstat(file.get(), &own) == 0 && ::lstat(path.c_str(), &other) == 0 &&
+           own.st_dev == other.st_dev && own.st_ino == other.st_ino;
+}
+
+bool swapNames(const std::string& a, const std::string& b)
+{
+    return ::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE) == 0;
+}
+
+} // namespace
+
+std::string openFolderOf(const std::string& path)
+{
+    const std::string folder = folderOf(path);
+    return folder.empty() ? "." : folder;
+}
+
+TemporaryFile::TemporaryFile(const std::string& target)
+    : m_path(freshName(target))
+    , m_file(openUnnamed(target))
+{
+    if (m_file.isOpen()) return;
+    m_file = FileDescriptor(openNamed(m_path));
+    m_hasName = m_file.isOpen();
+}
+
+TemporaryFile::~TemporaryFile() { removeName(); }
+
+bool TemporaryFile::giveName()
+{
+    if (m_hasName) return true;
+    const std::string open = "/proc/self/fd/" + std::to_string(m_file.get());
+    m_hasName = ::linkat(AT_FDCWD, open.c_str(), AT_FDCWD, m_path.c_str(), AT_SYMLINK_FOLLOW) == 0;
+    return m_hasName;
+}
+
+void TemporaryFile::removeName()
+{
+    if (m_hasName) ::unlink(m_path.c_str());
+    m_hasName = false;
+}
+
+Placing TemporaryFile::replace(const std::string& target)
+{
+    if (!giveName() || std::rename(m_path.c_str(), target.c_str()) != 0) return Placing::Failed;
+    m_hasName = false;
+    return Placing::Done;
+}
+
+Placing TemporaryFile::replace(const std::string& target, const FileStamp& expected)
+{
+    if (!giveName()) return Placing::Failed;
+    if (!expected.exists) return placeFirst(target);
+    if (!isContentOf(target, expected)) return Placing::Changed;
+    return exchange(target, expected);
+}
+
+/// To a place where there is no file.
+Placing TemporaryFile::placeFirst(const std::string& target)
+{
+    if (::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, target.c_str(), RENAME_NOREPLACE) == 0) {
+        m_hasName = false;
+        return Placing::Done;
+    }
+    if (errno == EEXIST) return Placing::Changed;
+    if (!isUnknownHere()) return Placing::Failed;
+    return ::access(target.c_str(), F_OK) == 0 ? Placing::Changed : replace(target);
+}
+
+/// What was displaced is looked at once the names are exchanged: it may have come after the last look. It
+/// goes back then; where yet another file came meanwhile, that one is the newest and stays.
+Placing TemporaryFile::exchange(const std::string& target, const FileStamp& expected)
+{
+    if (!swapNames(m_path, target)) {
+        if (errno == ENOENT) return Placing::Changed;
+        return isUnknownHere() ? replace(target) : Placing::Failed;
+    }
+    if (isContentOf(m_path, expected)) return Placing::Done;
+    if (swapNames(m_path, target) && !isSameFile(m_file, m_path)) swapNames(m_path, target);
+    return Placing::Changed;
+}
+
+} // namespace tagline

@@ -1,0 +1,192 @@
+// Saves of several processes on one sidecar: run without arguments, the test starts itself as those
+// processes. TAGLINE_SAVES is how many saves each of the eight makes (125).
+
+#include "core/library/SidecarStore.h"
+
+#include <QCoreApplication>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <random>
+#include <vector>
+
+using namespace tagline;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int writers = 8;
+constexpr Frame frames = 1'000'000;
+
+int savesOfEach()
+{
+    const int wanted = qEnvironmentVariableIntValue("TAGLINE_SAVES");
+    return wanted > 0 ? wanted : 125;
+}
+
+std::string tagOf(int writer) { return "Writer" + std::to_string(writer); }
+
+/// The range that a writer's edit adds; no two touch.
+FrameRange rangeOf(int edit) { return {edit * 4, edit * 4 + 2}; }
+
+TagSheet sheetOnDisk(const StoredSidecar& stored, TagVocabulary& vocabulary)
+{
+    const SidecarClip* clip = stored.sidecar.find("run", {});
+    return clip ? sheetOf(*clip, vocabulary) : TagSheet();
+}
+
+/// The sheet with the range of one more edit of a tag.
+TagSheet withEdit(const TagSheet& sheet, TagId tag, int edit)
+{
+    const auto before = sheet.ranges(tag);
+    std::vector<FrameRange> ranges(before.begin(), before.end());
+    ranges.push_back(rangeOf(edit));
+    std::sort(ranges.begin(), ranges.end());
+    return sheet.withRanges(tag, std::move(ranges));
+}
+
+/// Reads, adds a range and saves, as `tagline tag` does.
+bool saveOne(const std::string& model, int writer, int edit)
+{
+    TagVocabulary vocabulary;
+    auto base = loadSidecar(model);
+    if (!base) return false;
+    internTags(base->sidecar, vocabulary);
+    const TagId tag = vocabulary.intern(tagOf(writer));
+    SheetToSave sheet{"run", {}, frames, FrameRate(), sheetOnDisk(*base, vocabulary)};
+    sheet.sheet = withEdit(sheet.sheet, tag, edit);
+    const auto saved = saveSidecar({model, *base, {sheet}}, vocabulary);
+    if (!saved) std::fprintf(stderr, "%s\n", saved.error().text().c_str());
+    return saved && saved->isWritten;
+}
+
+int savesOf(const std::string& model, int writer, int count)
+{
+    for (int edit = 0; edit < count; ++edit)
+        if (!saveOne(model, writer, edit)) return 1;
+    return 0;
+}
+
+/// A program that knows nothing of locks: reads, adds, and puts its file there by renaming.
+bool saveAsStranger(const std::string& model, int edit)
+{
+    TagVocabulary vocabulary;
+    const auto stored = loadSidecar(model);
+    if (!stored) return false;
+    internTags(stored->sidecar, vocabulary);
+    TagSidecar sidecar = stored->sidecar;
+    const TagId tag = vocabulary.intern("Stranger");
+    const TagSheet sheet = withEdit(sheetOnDisk(*stored, vocabulary), tag, edit);
+    SidecarClip clip;
+    clip.name = "run";
+    clip.frames = frames;
+    sidecar.clips = {withSheet(std::move(clip), sheet, vocabulary)};
+    const std::string path = sidecarPath(model);
+    std::ofstream(path + ".stranger") << writtenTagSidecar(sidecar);
+    fs::rename(path + ".stranger", path);
+    return true;
+}
+
+std::vector<std::unique_ptr<QProcess>> started(int count, const std::string& model, int saves)
+{
+    std::vector<std::unique_ptr<QProcess>> processes;
+    for (int writer = 0; writer < count; ++writer) {
+        processes.push_back(std::make_unique<QProcess>());
+        processes.back()->setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        processes.back()->start(
+            QCoreApplication::applicationFilePath(),
+            {"--save", QString::fromStdString(model), QString::number(writer), QString::number(saves)});
+    }
+    return processes;
+}
+
+bool hasEnded(QProcess& process, int withinMilliseconds)
+{
+    return process.state() == QProcess::NotRunning || process.waitForFinished(withinMilliseconds);
+}
+
+} // namespace
+
+class tst_ConcurrentSaves : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void everyEditOfEveryProcessIsKept();
+    void noFileOfAStrangerIsOverwritten();
+    void nothingElseIsLeftInTheFolder();
+
+private:
+    std::string model() const { return m_folder->filePath("run.bvh").toStdString(); }
+    int savedRanges(const std::string& tag) const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void tst_ConcurrentSaves::init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+int tst_ConcurrentSaves::savedRanges(const std::string& tag) const
+{
+    TagVocabulary vocabulary;
+    const auto stored = loadSidecar(model());
+    if (!stored) return -1;
+    internTags(stored->sidecar, vocabulary);
+    const auto id = vocabulary.findNamed(tag);
+    return id ? int(sheetOnDisk(*stored, vocabulary).ranges(*id).size()) : 0;
+}
+
+void tst_ConcurrentSaves::everyEditOfEveryProcessIsKept()
+{
+    const int saves = savesOfEach();
+    for (const auto& process : started(writers, model(), saves)) {
+        QVERIFY(hasEnded(*process, 120'000));
+        QCOMPARE(process->exitCode(), 0);
+    }
+    for (int writer = 0; writer < writers; ++writer) QCOMPARE(savedRanges(tagOf(writer)), saves);
+}
+
+/// What we write may be overwritten by a program that knows no locks; what it writes is never by us.
+void tst_ConcurrentSaves::noFileOfAStrangerIsOverwritten()
+{
+    QVERIFY(saveOne(model(), 2, 0));
+    std::mt19937 random(std::random_device{}());
+    std::uniform_int_distribution<> pause(10, 60); // milliseconds
+    const auto ours = started(2, model(), 60);
+    int strangers = 0;
+    const auto isRunning = [&] {
+        for (const auto& process : ours)
+            if (!hasEnded(*process, pause(random))) return true;
+        return false;
+    };
+    while (isRunning())
+        if (saveAsStranger(model(), strangers)) ++strangers;
+    for (const auto& process : ours) QCOMPARE(process->exitCode(), 0);
+    QVERIFY(saveOne(model(), 3, 1)); // takes up what the stranger wrote last
+    QVERIFY2(strangers > 5, qPrintable(QString::number(strangers)));
+    QCOMPARE(savedRanges("Stranger"), strangers);
+}
+
+void tst_ConcurrentSaves::nothingElseIsLeftInTheFolder()
+{
+    for (const auto& process : started(4, model(), 5)) QVERIFY(hasEnded(*process, 60'000));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+             QStringList{"run.bvh.tags.json"});
+}
+
+int main(int argc, char** argv)
+{
+    QCoreApplication application(argc, argv);
+    const QStringList arguments = application.arguments();
+    if (arguments.size() == 5 && arguments[1] == "--save")
+        return savesOf(arguments[2].toStdString(), arguments[3].toInt(), arguments[4].toInt());
+    tst_ConcurrentSaves test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_ConcurrentSaves.moc"
