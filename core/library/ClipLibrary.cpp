@@ -82,8 +82,8 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown)
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
     m_queryClips.reset();
-    m_jointNames.reset();
     LibrarySource& source = m_sources[id.value];
+    if (source.model) m_jointNames.reset(); // some may be of no other file
     source.error.reset();
     source.model.reset();
     source.unitSuggestion.reset();
@@ -114,6 +114,7 @@ void ClipLibrary::setModel(SourceId id, std::shared_ptr<const ImportedModel> mod
     source.state = SourceState::Ready;
     source.settings = std::move(settings);
     source.model = std::move(model);
+    if (m_jointNames && !areJointsGathered(*source.model)) m_jointNames.reset();
     if (!source.settings.metresPerUnit)
         source.unitSuggestion = suggestedUnit(source.model->skeleton, source.model->metresPerUnit);
     const std::vector<ClipId> before = std::exchange(source.clips, {});
@@ -166,12 +167,12 @@ std::vector<std::string> bodyPartsAmong(const std::vector<std::string>& joints)
 const std::vector<std::string>& ClipLibrary::jointNames() const
 {
     if (m_jointNames) return *m_jointNames;
-    std::unordered_set<std::string_view> seen;
+    m_gatheredJoints.clear();
     m_jointNames.emplace();
     for (const LibrarySource& source : m_sources) {
         if (!source.model || source.model->clips.empty()) continue;
         for (const Joint& joint : source.model->skeleton.joints())
-            if (joint.kind == JointKind::Joint && seen.insert(joint.name).second)
+            if (joint.kind == JointKind::Joint && m_gatheredJoints.insert(joint.name).second)
                 m_jointNames->push_back(joint.name);
     }
     std::sort(m_jointNames->begin(), m_jointNames->end());
@@ -182,6 +183,15 @@ const std::vector<std::string>& ClipLibrary::jointNames() const
     names.insert(names.end(), m_jointNames->begin(), m_jointNames->end());
     m_jointNames = std::move(names);
     return *m_jointNames;
+}
+
+/// Whether jointNames() as it is has the joints of a model: most models of a library share their skeleton.
+bool ClipLibrary::areJointsGathered(const ImportedModel& model) const
+{
+    const std::vector<Joint>& joints = model.skeleton.joints();
+    return model.clips.empty() || std::all_of(joints.begin(), joints.end(), [this](const Joint& joint) {
+               return joint.kind != JointKind::Joint || m_gatheredJoints.contains(joint.name);
+           });
 }
 
 void ClipLibrary::setFailed(SourceId id, Error error, Result<StoredSidecar> sidecar)
@@ -262,6 +272,7 @@ void ClipLibrary::updateIndex(ClipId id)
     const LibraryClip& clip = m_clips[id.value];
     m_index.set(id, clip.frames, clip.sheet);
     m_properties.set(id, clip.frames, clip.sheet);
+    noteModified(id);
 }
 
 void ClipLibrary::setSheet(ClipId id, TagSheet sheet)
@@ -273,6 +284,7 @@ void ClipLibrary::setSheet(ClipId id, TagSheet sheet)
 void ClipLibrary::setSourceChange(ClipId id, std::optional<SourceChange> change)
 {
     m_clips[id.value].sourceChange = change;
+    noteModified(id);
 }
 
 void ClipLibrary::setDiskError(SourceId id, std::optional<Error> error)
@@ -283,8 +295,10 @@ void ClipLibrary::setDiskError(SourceId id, std::optional<Error> error)
 void ClipLibrary::setSaved(SourceId id, const SaveOutcome& outcome)
 {
     setMerged(id, outcome);
-    for (const ClipId clip : m_sources[id.value].clips)
+    for (const ClipId clip : m_sources[id.value].clips) {
         m_clips[clip.value].sourceChange = m_clips[clip.value].savedSourceChange;
+        noteModified(clip);
+    }
 }
 
 void ClipLibrary::setMerged(SourceId id, const SaveOutcome& outcome)
@@ -322,12 +336,19 @@ std::vector<SourceId> ClipLibrary::sourcesInPathOrder() const
 std::vector<SourceId> ClipLibrary::modifiedSources() const
 {
     std::vector<SourceId> ids;
-    for (std::uint32_t i = 0; i < m_sources.size(); ++i) {
-        const auto& clips = m_sources[i].clips;
-        if (std::any_of(clips.begin(), clips.end(), [&](ClipId id) { return clip(id).isModified(); }))
-            ids.emplace_back(i);
-    }
+    for (const auto& [source, clip] : m_modified)
+        if (ids.empty() || ids.back() != source) ids.push_back(source);
     return ids;
+}
+
+/// Call after each change of the clip's sheet, of what it was drawn on, or of what the sidecar has of it.
+void ClipLibrary::noteModified(ClipId id)
+{
+    const std::pair entry(clip(id).source, id);
+    if (clip(id).isModified())
+        m_modified.insert(entry);
+    else
+        m_modified.erase(entry);
 }
 
 std::vector<ClipId> ClipLibrary::clipsInPathOrder() const

@@ -23,8 +23,11 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace tagline {
@@ -135,8 +138,9 @@ public:
     std::optional<SourceId> findSource(std::string_view path) const;
     /// All sources in order of the bytes of their shown paths.
     std::vector<SourceId> sourcesInPathOrder() const;
-    /// The sources with a clip whose sheet differs from the sidecar.
+    /// The sources with a clip whose sheet differs from the sidecar, in order of their ids. O(modified clips).
     std::vector<SourceId> modifiedSources() const;
+    bool isModified() const { return !m_modified.empty(); }
 
     std::size_t clipCount() const { return m_clips.size(); }
     const LibraryClip& clip(ClipId id) const { return m_clips[id.value]; }
@@ -151,8 +155,8 @@ public:
     void setMotionSettings(const MotionSettings& settings);
     const MotionSettings& motionSettings() const { return m_motionSettings; }
     /// The names by which joints are asked for, each once: the parts of a body that joints of clips are
-    /// (LeftFoot), then the names of all joints that clips have, in order. Gathered once after each model that
-    /// was set.
+    /// (LeftFoot), then the names of all joints that clips have, in order. Gathered anew after a model with
+    /// joints of other names was set.
     const std::vector<std::string>& jointNames() const;
     /// The clip of a source by name and place among those of that name.
     std::optional<ClipId> findClip(SourceId source, std::string_view name, std::int32_t index = 0) const;
@@ -196,6 +200,8 @@ private:
     void keepLost(LibrarySource& source, std::span<const ClipId> before);
     void loadSheet(ClipId clip);
     void noteSourceChange(LibraryClip& clip) const;
+    void noteModified(ClipId clip);
+    bool areJointsGathered(const ImportedModel& model) const;
     void updateIndex(ClipId clip);
     QueryClips queryClips() const;
     void giveMotion(const LibrarySource& source);
@@ -203,6 +209,7 @@ private:
 
     std::vector<LibrarySource> m_sources;
     std::vector<LibraryClip> m_clips;
+    std::set<std::pair<SourceId, ClipId>> m_modified; ///< clips that a save has to write
     std::unordered_map<std::string, SourceId> m_sourcesByPath;
     TagVocabulary m_vocabulary;
     std::vector<SavedQuery> m_savedQueries;
@@ -217,6 +224,7 @@ private:
     MotionSettings m_motionSettings;
     mutable std::shared_ptr<const QueryClips> m_queryClips;       ///< null where they are to be gathered
     mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered
+    mutable std::unordered_set<std::string> m_gatheredJoints; ///< joints that m_jointNames was made of
 };
 
 } // namespace tagline

@@ -35,6 +35,7 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
         if (m_rows[source].clip.isValid()) m_byClip.emplace(m_rows[source].clip, source);
         touchRow(source);
     }
+    m_sequence.rebuild(m_rows, isByName(m_arrangement.order));
     measureRows();
     answerRows();
     setListed(arranged());
@@ -43,13 +44,16 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
 
 void LibraryModel::putRows(std::vector<LibraryRow> rows)
 {
-    for (LibraryRow& row : rows) store(std::move(row));
+    std::vector<int> moved;
+    for (LibraryRow& row : rows)
+        if (const auto place = store(std::move(row))) moved.push_back(*place);
+    m_sequence.put(m_rows, std::move(moved));
     measureRows();
     answerRows();
     rearrange();
 }
 
-void LibraryModel::store(LibraryRow row)
+std::optional<int> LibraryModel::store(LibraryRow row)
 {
     const auto [known, isNew] = m_byId.emplace(row.id, m_rows.size());
     const std::size_t source = known->second;
@@ -57,10 +61,12 @@ void LibraryModel::store(LibraryRow row)
         m_rows.emplace_back();
         m_revisions.push_back(0);
     }
+    const bool isMoved = isNew || row.name != m_rows[source].name || row.path != m_rows[source].path;
     if (m_rows[source].clip.isValid()) m_byClip.erase(m_rows[source].clip);
     m_rows[source] = std::move(row);
     if (m_rows[source].clip.isValid()) m_byClip[m_rows[source].clip] = source;
     touchRow(source);
+    return isMoved ? std::optional(int(source)) : std::nullopt;
 }
 
 void LibraryModel::removeRow(std::uint64_t id)
@@ -89,6 +95,7 @@ void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
 
 void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
 {
+    if (!m_answer && !answer) return;
     m_answer = answer;
     answerRows();
     rearrange();
@@ -118,7 +125,9 @@ QString LibraryModel::draftText(const QModelIndex& index) const
 
 void LibraryModel::setArrangement(RowArrangement arrangement)
 {
+    const bool wasByName = isByName(m_arrangement.order);
     m_arrangement = std::move(arrangement);
+    if (isByName(m_arrangement.order) != wasByName) m_sequence.rebuild(m_rows, !wasByName);
     rearrange();
 }
 

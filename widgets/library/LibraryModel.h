@@ -99,11 +99,15 @@ private:
     {
         return std::size_t(m_listed[std::size_t(index.row())]);
     }
-    void store(LibraryRow row);
+    /// Where it stands among m_rows, if it is new or has another name or path now.
+    std::optional<int> store(LibraryRow row);
     void setListed(std::vector<int> listed);
     RowSection sectionOfSource(std::size_t source) const;
     std::vector<int> inSections(const std::vector<int>& arranged);
-    std::vector<int> arranged() { return inSections(arrangedRows(m_rows, m_answers, m_arrangement)); }
+    std::vector<int> arranged()
+    {
+        return inSections(arrangedRows(m_sequence, m_rows, m_answers, m_arrangement));
+    }
     void nameHead(RowSection section, int count);
     QModelIndex indexOfSource(std::size_t source) const;
     QString accessibleText(const QModelIndex& index) const;
@@ -118,6 +122,7 @@ private:
     std::vector<LibraryRow> m_rows;
     std::vector<std::uint64_t> m_revisions; ///< one a row
     std::vector<RowAnswer> m_answers;       ///< one a row while there is a query, else none
+    RowSequence m_sequence;
     std::vector<int> m_listed;              ///< indices into m_rows; below 0: the head of section −n
     std::array<LibraryRow, 3> m_heads;      ///< by section
     std::array<bool, 3> m_isFolded{};       ///< by section

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <numeric>
 
 namespace tagline {
 
@@ -32,6 +33,23 @@ double orderKey(RowOrder order, const LibraryRow& row, const RowAnswer* answer)
     }
     return 0;
 }
+
+/// Whether a row stands before another in a sequence.
+struct RowBefore
+{
+    std::span<const LibraryRow> rows;
+    bool byName;
+
+    bool operator()(int left, int right) const
+    {
+        const LibraryRow& a = rows[std::size_t(left)];
+        const LibraryRow& b = rows[std::size_t(right)];
+        if (byName)
+            if (const int names = a.name.compare(b.name, Qt::CaseInsensitive); names != 0) return names < 0;
+        const int paths = a.path.compare(b.path);
+        return paths != 0 ? paths < 0 : left < right;
+    }
+};
 
 } // namespace
 
@@ -68,27 +86,46 @@ bool NameFilter::passes(const LibraryRow& row) const
     return m_expression.match(row.name).hasMatch() || m_expression.match(row.path).hasMatch();
 }
 
-std::vector<int> arrangedRows(std::span<const LibraryRow> rows, std::span<const RowAnswer> answers,
-                              const RowArrangement& arrangement)
+void RowSequence::rebuild(std::span<const LibraryRow> rows, bool byName)
+{
+    m_isByName = byName;
+    m_indices.resize(rows.size());
+    std::iota(m_indices.begin(), m_indices.end(), 0);
+    std::sort(m_indices.begin(), m_indices.end(), RowBefore{rows, byName});
+}
+
+void RowSequence::put(std::span<const LibraryRow> rows, std::vector<int> changed)
+{
+    std::vector<bool> isChanged(rows.size());
+    for (const int index : changed) isChanged[std::size_t(index)] = true;
+    std::erase_if(m_indices, [&](int index) { return isChanged[std::size_t(index)]; });
+    const RowBefore before{rows, m_isByName};
+    std::sort(changed.begin(), changed.end(), before);
+    changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
+    const auto known = std::ptrdiff_t(m_indices.size());
+    m_indices.insert(m_indices.end(), changed.begin(), changed.end());
+    std::inplace_merge(m_indices.begin(), m_indices.begin() + known, m_indices.end(), before);
+}
+
+std::vector<int> arrangedRows(const RowSequence& sequence, std::span<const LibraryRow> rows,
+                              std::span<const RowAnswer> answers, const RowArrangement& arrangement)
 {
     std::vector<int> listed;
-    std::vector<double> keys(rows.size());
-    for (std::size_t index = 0; index < rows.size(); ++index) {
+    listed.reserve(rows.size());
+    const bool isKeyed = arrangement.order != RowOrder::Path && arrangement.order != RowOrder::Name;
+    std::vector<double> keys(isKeyed ? rows.size() : 0);
+    for (const int each : sequence.indices()) {
+        const auto index = std::size_t(each);
         const RowAnswer* answer = answers.empty() ? nullptr : &answers[index];
         if (answer && arrangement.hidesRowsWithoutHit && isHidden(rows[index], *answer)) continue;
         if (!arrangement.filter.passes(rows[index])) continue;
-        keys[index] = orderKey(arrangement.order, rows[index], answer);
-        listed.push_back(int(index));
+        if (isKeyed) keys[index] = orderKey(arrangement.order, rows[index], answer);
+        listed.push_back(each);
     }
-    const bool byName = arrangement.order == RowOrder::Name;
-    std::sort(listed.begin(), listed.end(), [&](int left, int right) {
-        if (keys[left] != keys[right]) return keys[left] < keys[right];
-        if (byName)
-            if (const int names = rows[left].name.compare(rows[right].name, Qt::CaseInsensitive); names != 0)
-                return names < 0;
-        const int paths = rows[left].path.compare(rows[right].path);
-        return paths != 0 ? paths < 0 : left < right;
-    });
+    if (isKeyed)
+        std::stable_sort(listed.begin(), listed.end(), [&](int left, int right) {
+            return keys[std::size_t(left)] < keys[std::size_t(right)];
+        });
     return listed;
 }
 

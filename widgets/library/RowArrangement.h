@@ -41,10 +41,32 @@ struct RowArrangement
     bool hidesRowsWithoutHit = false; ///< of clips; files that are pending or failed stay
 };
 
-/// The indices of the rows to list, in order. `answers` has one entry a row, or is empty while there is no
+/// Whether rows whose order does not tell them apart are in order of name before that of path.
+inline bool isByName(RowOrder order) { return order == RowOrder::Name; }
+
+/// The indices of all rows in order of path, or of name and path. It is kept while rows come and go through
+/// answers and filters, which sort nothing anew.
+class RowSequence
+{
+public:
+    /// Sorts all rows. O(n log n) comparisons of texts.
+    void rebuild(std::span<const LibraryRow> rows, bool byName);
+    /// Brings rows to their places that are new, or have another name or path now. Expects those that were
+    /// there before to be as they were. O(n + k log k) for k rows.
+    void put(std::span<const LibraryRow> rows, std::vector<int> changed);
+
+    std::span<const int> indices() const { return m_indices; }
+
+private:
+    std::vector<int> m_indices;
+    bool m_isByName = false;
+};
+
+/// The indices of the rows to list, in order. Expects the sequence of these rows, by name where the order is.
+/// `answers` has one entry a row, or is empty while there is no
 /// query (and then nothing is hidden, and the orders that need an answer are those of the path).
 /// Matched frames and hit share come largest first; rows without a hit last. Ties are in order of path.
-std::vector<int> arrangedRows(std::span<const LibraryRow> rows, std::span<const RowAnswer> answers,
-                              const RowArrangement& arrangement);
+std::vector<int> arrangedRows(const RowSequence& sequence, std::span<const LibraryRow> rows,
+                              std::span<const RowAnswer> answers, const RowArrangement& arrangement);
 
 } // namespace tagline

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 bool LibraryDocument::isModified() const
 {
-    return !m_library.modifiedSources().empty() || isLibraryFileModified();
+    return m_library.isModified() || isLibraryFileModified();
 }
 
 TagSidecar LibraryDocument::sidecarOf(SourceId source) const

@@ -4,6 +4,9 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <random>
+
 using namespace tagline;
 using tagline::test::readyRow;
 
@@ -34,7 +37,9 @@ QStringList namesOf(const std::vector<LibraryRow>& rows, const std::vector<int>&
 QStringList arranged(const RowArrangement& arrangement, const std::vector<RowAnswer>& answers = {})
 {
     const auto rows = someRows();
-    return namesOf(rows, arrangedRows(rows, answers, arrangement));
+    RowSequence sequence;
+    sequence.rebuild(rows, isByName(arrangement.order));
+    return namesOf(rows, arrangedRows(sequence, rows, answers, arrangement));
 }
 
 } // namespace
@@ -52,6 +57,7 @@ private slots:
     void orders();
     void rowsWithoutHitAreHiddenButFailuresStay();
     void withoutAQueryNothingIsHidden();
+    void rowsThatComeStandWhereSortingAllWouldPutThem();
 };
 
 void tst_RowArrangement::aPartOfTheNameFiltersInAnyCase()
@@ -113,6 +119,32 @@ void tst_RowArrangement::withoutAQueryNothingIsHidden()
 {
     QCOMPARE(arranged({{}, RowOrder::MatchedFrames, true}),
              (QStringList{"C_jump", "a_run", "b_walk", "broken.fbx"})); // in order of path
+}
+
+void tst_RowArrangement::rowsThatComeStandWhereSortingAllWouldPutThem()
+{
+    std::mt19937 random(7);
+    const auto anyName = [&] { return QString::number(random() % 40); };
+    for (const bool byName : {false, true}) {
+        std::vector<LibraryRow> rows;
+        RowSequence kept;
+        kept.rebuild(rows, byName);
+        for (int batch = 0; batch < 50; ++batch) {
+            std::vector<int> changed;
+            for (int i = 0; i < 5; ++i) {
+                const auto place = std::size_t(random()) % (rows.size() + 2);
+                if (place >= rows.size()) rows.push_back(readyRow(std::uint32_t(rows.size()), "", 1));
+                const std::size_t at = std::min(place, rows.size() - 1);
+                rows[at].name = anyName();
+                rows[at].path = anyName();
+                changed.push_back(int(at));
+            }
+            kept.put(rows, changed);
+            RowSequence sorted;
+            sorted.rebuild(rows, byName);
+            QVERIFY(std::ranges::equal(kept.indices(), sorted.indices()));
+        }
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_RowArrangement)
