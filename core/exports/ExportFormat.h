@@ -24,6 +24,7 @@ struct ExportFormat
     std::string ending;    ///< of the files' names, without the dot
     std::string holds;     ///< what, in which unit and with which end rule; sentences
     std::string leavesOut; ///< what it cannot hold; a sentence, empty where nothing is left out
+    std::string checkedBy; ///< what reads it in the tests, and what was never tried; a sentence
     std::vector<ExportOption> options = {}; ///< those that mean something to it
     bool isText = true;
     /// The bytes of one file for the whole library.

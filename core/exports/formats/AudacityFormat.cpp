@@ -26,15 +26,17 @@ std::string labels(const ExportedClip& clip)
 
 ExportFormat audacityFormat()
 {
-    return {.id = "audacity",
-            .title = "Audacity labels",
-            .ending = "txt",
-            .holds =
-                "A file for each clip, one line a range: start and end in seconds, and the tag. The end is "
-                "the first moment after the range.",
-            .leavesOut =
-                "Properties, who tagged and when, and the rate. A clip without a range has an empty file.",
-            .clip = labels};
+    return {
+        .id = "audacity",
+        .title = "Audacity labels",
+        .ending = "txt",
+        .holds = "A file for each clip, one line a range: start and end in seconds, and the tag. The end is "
+                 "the first moment after the range.",
+        .leavesOut =
+            "Properties, who tagged and when, and the rate. A clip without a range has an empty file.",
+        .checkedBy =
+            "Read back in the tests by `tagline import`; checked against Audacity's manual, not run with it.",
+        .clip = labels};
 }
 
 } // namespace tagline

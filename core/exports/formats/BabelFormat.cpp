@@ -50,6 +50,8 @@ ExportFormat babelFormat()
                 "Every clip as a sequence with frame labels, in seconds: feat_p names the clip, dur is its "
                 "length. A label ends with the first moment after its range.",
             .leavesOut = "Properties, who tagged and when, and the rate.",
+            .checkedBy = "Read back in the tests by `tagline import`; checked against BABEL's own reader, "
+                         "not run with it.",
             .library = sequences};
 }
 

@@ -13,6 +13,7 @@ ExportFormat csvFormat()
                 "seconds. Ranges are half-open: stop is the first frame and the first moment after the "
                 "range. UTF-8, as RFC 4180 says.",
             .leavesOut = "Properties, colours, groups, and clips without a range.",
+            .checkedBy = "Read back in the tests by `tagline import` and by a reader of RFC 4180.",
             .options = {ExportOption::Records, ExportOption::GuardedFormulas},
             .library = [](const ExportContent& content, const ExportOptions& options) {
                 return Result<std::string>(csvTable(content, options));

@@ -12,6 +12,7 @@ ExportFormat runtimeFormat()
             .holds = "The frames of all tags in one file that a game maps and asks with the library "
                      "\"runtime\": half-open ranges in frames, names, rates, saved queries.",
             .leavesOut = "Properties, who tagged and when.",
+            .checkedBy = "Read back in the tests by the library that games link.",
             .isText = false,
             .library = [](const ExportContent& content, const ExportOptions& options) {
                 return packedRuntimeFile(runtimeContent(content, options.folder));

@@ -181,6 +181,7 @@ ExportFormat sqliteFormat()
                      "seconds. Ranges are in frames and half-open: stop_frame is the first frame after the "
                      "range. A frame is at frame * fps_den / fps_num seconds.",
             .leavesOut = "",
+            .checkedBy = "Read in the tests by sqlite3, queries of the README included.",
             .isText = false,
             .library = database};
 }

@@ -105,6 +105,8 @@ ExportFormat timelineFormat()
                 "the clip's rate, in the nearest of the colours that markers have. The "
                 "medium is the model file, named from the library's folder.",
             .leavesOut = "Properties, who tagged and when.",
+            .checkedBy = "Read back in the tests by `tagline import`; checked against the documentation of "
+                         "OpenTimelineIO, not run with it.",
             .clip = timeline};
 }
 

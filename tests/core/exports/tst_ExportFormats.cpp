@@ -2,6 +2,7 @@
 
 #include "core/exports/ExportWriting.h"
 #include "tests/core/exports/ExportReaders.h"
+#include "tests/core/exports/RandomSheets.h"
 #include "tests/support/NpzFile.h"
 #include "tests/support/RandomSeeds.h"
 
@@ -46,40 +47,6 @@ private:
 
 namespace {
 
-ClipLibrary libraryOf(Frame frames, FrameRate rate, const std::string& path = "/a/walk.bvh")
-{
-    ClipLibrary library;
-    auto model = std::make_shared<ImportedModel>();
-    Clip clip;
-    clip.name = clip.displayName = "walk";
-    clip.frames = frames;
-    clip.rate = rate;
-    model->clips.push_back(clip);
-    library.setModel(library.addSource(path, path.substr(1)), model);
-    return library;
-}
-
-const std::vector<std::string> tagNames{
-    "Run", "Contact.LeftFoot", "A, \"b\" <c> & d", "Lä\u00fcfer", "--> x", "'quoted'", "=1+1"};
-
-/// Up to six ranges a tag, some of which touch and some of which reach the end.
-TagSheet randomSheet(std::mt19937& random, TagVocabulary& vocabulary, Frame frames)
-{
-    TagSheet sheet;
-    const auto below = [&](int bound) { return int(random() % unsigned(bound)); };
-    for (const std::string& name : tagNames) {
-        std::vector<FrameRange> ranges;
-        Frame at = below(frames);
-        for (int i = below(7); i > 0 && at < frames; --i) {
-            const Frame stop = below(5) == 0 ? frames : std::min(frames, at + 1 + below(frames / 3 + 1));
-            ranges.push_back({at, stop});
-            at = stop + (below(2) == 0 ? 0 : 1 + below(5));
-        }
-        if (!ranges.empty()) sheet = sheet.withRanges(vocabulary.intern(name), ranges);
-    }
-    return sheet;
-}
-
 Result<std::string> exported(const ExportFormat& format, const ClipLibrary& library)
 {
     const ExportContent content{library};
@@ -117,6 +84,7 @@ void tst_ExportFormats::formatsAreToldApartAndDescribed()
     for (const ExportFormat& format : exportFormats()) {
         QVERIFY2(ids.insert(format.id).second && titles.insert(format.title).second, format.id.c_str());
         QVERIFY2(!format.ending.empty() && format.holds.ends_with('.'), format.id.c_str());
+        QVERIFY2(format.checkedBy.ends_with('.'), format.id.c_str());
         QVERIFY2((format.library != nullptr) != (format.clip != nullptr), format.id.c_str());
         QVERIFY2(exportReader(format.id), ("no test reads " + format.id).c_str());
         QCOMPARE(exportFormat(format.id), &format);

@@ -1,0 +1,117 @@
+#include "core/imports/ForeignCsv.h"
+
+#include "core/imports/ForeignText.h"
+#include "core/support/AsciiCase.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+ForeignCsvReader::ForeignCsvReader(const ForeignFile& file)
+    : m_file(file)
+{
+    const std::string_view first = file.text.substr(0, file.text.find_first_of("\r\n"));
+    std::ptrdiff_t most = 0;
+    for (const char separator : {',', ';', '\t'}) {
+        const auto count = std::count(first.begin(), first.end(), separator);
+        if (count <= most) continue;
+        most = count;
+        m_separator = separator;
+    }
+}
+
+bool ForeignCsvReader::isAtLineEnd() const
+{
+    return isAtEnd() || m_file.text[m_at] == '\n' || m_file.text[m_at] == '\r';
+}
+
+Result<std::optional<ForeignCsvRow>> ForeignCsvReader::next()
+{
+    while (!isAtEnd() && isAtLineEnd()) m_line += m_file.text[m_at++] == '\n' ? 1 : 0;
+    if (isAtEnd()) return std::optional<ForeignCsvRow>();
+    ForeignCsvRow row{{}, m_line};
+    while (true) {
+        auto value = field();
+        if (!value) return value.error();
+        row.fields.push_back(*std::move(value));
+        if (isAtLineEnd()) return std::optional(std::move(row));
+        ++m_at; // the separator
+        if (isAtLineEnd()) {
+            row.fields.emplace_back();
+            return std::optional(std::move(row));
+        }
+    }
+}
+
+Result<std::string> ForeignCsvReader::field()
+{
+    if (!isAtEnd() && m_file.text[m_at] == '"') return quotedField();
+    const std::size_t begin = m_at;
+    while (!isAtLineEnd() && m_file.text[m_at] != m_separator) ++m_at;
+    return std::string(m_file.text.substr(begin, m_at - begin));
+}
+
+Result<std::string> ForeignCsvReader::quotedField()
+{
+    const std::size_t begin = m_at++;
+    std::string value;
+    while (true) {
+        const std::size_t quote = m_file.text.find('"', m_at);
+        if (quote == std::string_view::npos)
+            return m_file.errorAt("syntax", "a field in quotes does not end; add \" behind it", begin);
+        const std::string_view part = m_file.text.substr(m_at, quote - m_at);
+        m_line += int(std::count(part.begin(), part.end(), '\n'));
+        value += part;
+        m_at = quote + 1;
+        if (isAtEnd() || m_file.text[m_at] != '"') break;
+        value += '"';
+        ++m_at;
+    }
+    if (!isAtLineEnd() && m_file.text[m_at] != m_separator)
+        return m_file.errorAt("syntax", "found text behind a field in quotes; double the quotes within it",
+                              m_at);
+    return value;
+}
+
+std::vector<std::string> csvHeadings(std::string_view bytes)
+{
+    const auto text = decodedForeignText(bytes, {});
+    if (!text) return {};
+    const ForeignFile file{*text, {}};
+    auto row = ForeignCsvReader(file).next();
+    return row && *row ? std::move((*row)->fields) : std::vector<std::string>();
+}
+
+std::span<const CsvColumn> csvColumns()
+{
+    static const std::vector<CsvColumn> columns{
+        {ColumnRole::Clip, "clip", {"clip", "file", "source", "filename", "name"}},
+        {ColumnRole::Tag, "tag", {"tag", "label", "annotation", "action"}},
+        {ColumnRole::StartFrame, "start", {"start_frame", "startframe", "first_frame", "begin_frame"}},
+        {ColumnRole::StopFrame, "stop", {"stop_frame", "end_frame", "endframe", "stopframe"}},
+        {ColumnRole::StartSeconds, "start-seconds", {"start_s", "start_t", "start", "begin", "onset"}},
+        {ColumnRole::StopSeconds, "stop-seconds", {"stop_s", "end_t", "end_s", "stop", "end", "offset"}},
+        {ColumnRole::Rate, "rate", {"fps", "frame_rate", "framerate"}},
+        {ColumnRole::RateNumerator, "rate-numerator", {"fps_num"}},
+        {ColumnRole::RateDenominator, "rate-denominator", {"fps_den"}}};
+    return columns;
+}
+
+std::optional<std::size_t> columnOf(std::span<const std::string> headings, const CsvColumn& column)
+{
+    for (const std::string_view heading : column.headings)
+        if (const auto place = columnNamed(headings, heading)) return place;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> columnNamed(std::span<const std::string> headings, std::string_view name)
+{
+    const auto same = std::find(headings.begin(), headings.end(), name);
+    const auto alike = std::find_if(headings.begin(), headings.end(), [&](const std::string& heading) {
+        return asciiLowered(trimmedText(heading)) == asciiLowered(trimmedText(name));
+    });
+    const auto found = same == headings.end() ? alike : same;
+    return found == headings.end() ? std::nullopt : std::optional(std::size_t(found - headings.begin()));
+}
+
+} // namespace tagline

@@ -1,0 +1,85 @@
+#pragma once
+
+// ForeignTags are the tags of another program's file, just as the file says them: its own names of clips, its
+// own unit of time. TagImportPlan fits them to the clips of a library.
+
+#include "core/support/Result.h"
+#include "core/time/FrameRate.h"
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// A clip as a file calls it.
+struct ForeignClip
+{
+    std::vector<std::string> names; ///< the likeliest first; none: the file's own name says which clip it is
+};
+
+enum class ForeignUnit { Seconds, Frames };
+
+/// The stop of a range that reaches to the end of its clip, however long that is.
+inline constexpr double clipEnd = std::numeric_limits<double>::infinity();
+
+/// Valid means: start is finite, and start ≤ stop. Where both are one the range is a moment.
+struct ForeignRange
+{
+    std::size_t clip = 0;  ///< in ForeignTags::clips
+    std::string tag = {};  ///< not empty, UTF-8
+    std::string tier = {}; ///< that it stood in; empty where the format has none
+    double start = 0;
+    double stop = 0;
+    ForeignUnit unit = ForeignUnit::Seconds;
+    std::optional<FrameRate> rate = {}; ///< of frames, where the file says it
+    int line = 0;                       ///< 1-based; 0 where there is none
+};
+
+/// Something of a file that was left out or changed, and how often.
+struct ForeignLoss
+{
+    std::string what; ///< for people: "notes", without a full stop
+    std::string file; ///< where it was found first …
+    int line = 0;     ///< … and in which line; 0 where there is none
+    std::int64_t count = 0;
+
+    /// "walk.vtt:12: notes (3 times)".
+    std::string text() const;
+};
+
+/// Losses of one kind are one entry, in the order in which they were found first.
+class ForeignLosses
+{
+public:
+    void add(std::string what, std::string file, int line, std::int64_t count = 1);
+    const std::vector<ForeignLoss>& all() const { return m_losses; }
+
+private:
+    std::vector<ForeignLoss> m_losses;
+    std::map<std::string, std::size_t, std::less<>> m_places; ///< by what
+};
+
+struct ForeignTags
+{
+    std::vector<ForeignClip> clips;
+    std::vector<ForeignRange> ranges; ///< in the order of the file
+    ForeignLosses losses;
+};
+
+/// A file that is being read.
+struct ForeignFile
+{
+    std::string_view text; ///< UTF-8 without a byte-order mark, except where the format decodes it itself
+    std::string name;      ///< as errors give it
+
+    Error error(std::string_view code, std::string message, int line, int column = 0) const;
+    /// The same of the byte at `offset`.
+    Error errorAt(std::string_view code, std::string message, std::size_t offset) const;
+};
+
+} // namespace tagline

@@ -1,0 +1,45 @@
+#include "core/imports/TagImportFormat.h"
+
+#include "core/imports/ForeignText.h"
+#include "core/imports/formats/TagImporters.h"
+#include "core/support/AsciiCase.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+const std::vector<TagImportFormat>& tagImportFormats()
+{
+    static const std::vector<TagImportFormat> formats = allTagImporters();
+    return formats;
+}
+
+const TagImportFormat* tagImportFormat(std::string_view id)
+{
+    const auto& formats = tagImportFormats();
+    const auto found = std::find_if(formats.begin(), formats.end(),
+                                    [&](const TagImportFormat& each) { return each.id == id; });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+const TagImportFormat* tagImportFormatOf(std::string_view fileName)
+{
+    const std::string name = asciiLowered(fileName);
+    for (const TagImportFormat& format : tagImportFormats())
+        for (const std::string& ending : format.endings)
+            if (name.ends_with('.' + asciiLowered(ending))) return &format;
+    return nullptr;
+}
+
+Result<ForeignTags> readForeignTags(const TagImportFormat& format, std::string_view bytes, std::string name,
+                                    const TagImportOptions& options)
+{
+    if (bytes.size() > largestForeignFile)
+        return Error{"foreign.too-large", "is larger than 64 MB; split it", std::move(name)};
+    if (format.decodesItself) return format.read({bytes, std::move(name)}, options);
+    const auto text = decodedForeignText(bytes, name);
+    if (!text) return text.error();
+    return format.read({*text, std::move(name)}, options);
+}
+
+} // namespace tagline

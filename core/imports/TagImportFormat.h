@@ -1,0 +1,49 @@
+#pragma once
+
+// TagImportFormat is one way in which tags arrive from other programs. tagImportFormats() is the table of
+// all: window, command line, help and tests go by it. Each stands in a file of its own in
+// core/imports/formats.
+
+#include "core/imports/ForeignTags.h"
+#include "core/imports/TagImportOptions.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+struct TagImportFormat
+{
+    std::string id;                   ///< as the command line calls it; that of the export of the same format
+    std::string title;                ///< as people choose it; the window translates it in the context
+                                      ///< tagline::TagImportFormat
+    std::vector<std::string> endings; ///< of the files' names, without the dot
+    std::string holds;                ///< what is read, in which unit and with which end rule; sentences
+    std::string leavesOut;            ///< what is not read; a sentence, empty where all is
+    std::string checkedBy;            ///< what was read to try it; a sentence
+    EndRule endRule = EndRule::HalfOpen; ///< that is usual for it
+    bool countsFrames = false;           ///< so that a rate can be said
+    bool hasTiers = false;
+    bool hasColumns = false;
+    bool decodesItself = false; ///< it gets the bytes as they are
+    Result<ForeignTags> (*read)(const ForeignFile& file, const TagImportOptions& options) = nullptr;
+};
+
+/// In the order in which people see them.
+const std::vector<TagImportFormat>& tagImportFormats();
+/// None where no format has this id.
+const TagImportFormat* tagImportFormat(std::string_view id);
+/// The first format whose files end so; none where no format's do.
+const TagImportFormat* tagImportFormatOf(std::string_view fileName);
+
+/// The largest file that is read.
+inline constexpr std::size_t largestForeignFile = 64u << 20;
+inline constexpr std::size_t mostForeignRanges = 1'000'000;
+
+/// Reads what a file holds. `name` is what errors call it. Errors have a line where there is one, and codes
+/// that begin with "foreign."; nothing of a file that cannot be read whole is given.
+Result<ForeignTags> readForeignTags(const TagImportFormat& format, std::string_view bytes, std::string name,
+                                    const TagImportOptions& options = {});
+
+} // namespace tagline

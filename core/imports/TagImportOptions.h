@@ -1,0 +1,44 @@
+#pragma once
+
+// TagImportOptions are what a person may say of a file whose tags are imported.
+
+#include "core/time/FrameRate.h"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace tagline {
+
+/// What the last frame, or moment, of a range in another program's file means.
+enum class EndRule {
+    HalfOpen, ///< the first after the range
+    Inclusive ///< the last in the range
+};
+
+/// What a column of a table holds.
+enum class ColumnRole {
+    Clip,
+    Tag,
+    StartFrame,
+    StopFrame,
+    StartSeconds,
+    StopSeconds,
+    Rate,           ///< frames a second
+    RateNumerator,  ///< over …
+    RateDenominator ///< … this
+};
+
+struct TagImportOptions
+{
+    /// Of frame numbers, whatever the file says; none: as the file says, else each clip's own.
+    std::optional<FrameRate> rate;
+    std::optional<EndRule> endRule; ///< none: what is usual for the format
+    std::string nameSpace;          ///< goes before every tag, with a dot; empty: none
+    bool hasTierNames = false;      ///< a tag's name begins with that of its tier, where they differ
+    std::map<ColumnRole, std::string> columns; ///< by their headings; those not given are found by usual ones
+    std::string clip;                          ///< that all belongs to, by name; empty: as the file says
+    bool replaces = false; ///< a tag's ranges replace what it had in the clips that the file names
+};
+
+} // namespace tagline

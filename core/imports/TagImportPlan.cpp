@@ -1,0 +1,187 @@
+#include "core/imports/TagImportPlan.h"
+
+#include "core/imports/ForeignText.h"
+#include "core/library/edits/TagRenaming.h"
+#include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/TagEdits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace tagline {
+namespace {
+
+/// Farther off than this from a frame is worth saying.
+constexpr double quarterFrame = 0.25;
+
+/// A range in fractional frames of a clip.
+struct FractionalRange
+{
+    double start = 0;
+    double stop = 0;
+};
+
+/// A range of a file on the frames of a clip. An inclusive end names the last frame, or the moment at which
+/// it begins.
+FractionalRange onClip(const ForeignRange& range, FrameRate clip, const TagImportOptions& options,
+                       EndRule endRule)
+{
+    const FrameRate rate = options.rate.value_or(range.rate.value_or(clip));
+    const bool isInFrames = range.unit == ForeignUnit::Frames;
+    const double last = endRule == EndRule::Inclusive && isInFrames ? 1 : 0;
+    const auto frames = [&](double at) {
+        if (!isInFrames) return clip.frames(at);
+        return rate == clip ? at : clip.frames(rate.seconds(at));
+    };
+    return {frames(range.start),
+            frames(range.stop + last) + (endRule == EndRule::Inclusive && !isInFrames ? 1 : 0)};
+}
+
+bool isOffFrames(double at) { return std::isfinite(at) && std::abs(at - std::round(at)) > quarterFrame; }
+
+/// The nearest frame from −1 to one past the clip's end, so that what lies outside stays so.
+Frame nearestFrame(double at, Frame clipFrames)
+{
+    return Frame(std::clamp(std::round(at), -1.0, double(clipFrames) + 1));
+}
+
+} // namespace
+
+/// The clip that something belongs to, or why there is none.
+struct TagImportPlan::Target
+{
+    std::optional<ClipId> clip;
+    std::string problem;
+};
+
+TagImportPlan::TagImportPlan(const ClipLibrary& library, const std::string& folder, TagImportOptions options)
+    : m_library(library)
+    , m_options(std::move(options))
+    , m_names(library, folder)
+{
+}
+
+Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags& tags,
+                                const std::string& file)
+{
+    const MeantClip chosen = m_options.clip.empty() ? MeantClip() : m_names.find(m_options.clip);
+    if (!m_options.clip.empty() && !chosen.clip)
+        return Error{"foreign.clip",
+                     chosen.isAmbiguous
+                         ? foundText(m_options.clip) + " is the name of several clips; give the file too"
+                         : "there is no clip " + foundText(m_options.clip),
+                     {}};
+    for (const ForeignLoss& loss : tags.losses.all())
+        m_losses.add(loss.what, loss.file, loss.line, loss.count);
+    std::vector<Target> targets;
+    for (const ForeignClip& clip : tags.clips)
+        targets.push_back(chosen.clip ? Target{chosen.clip, {}} : targetOf(clip, file));
+    for (const ForeignRange& range : tags.ranges) {
+        const Target& target = targets[range.clip];
+        if (target.clip)
+            addRange(range, *target.clip, m_options.endRule.value_or(format.endRule), file);
+        else
+            m_losses.add(target.problem, file, range.line);
+    }
+    return {};
+}
+
+TagImportPlan::Target TagImportPlan::targetOf(const ForeignClip& clip, const std::string& file) const
+{
+    MeantClip found;
+    for (const std::string& name : clip.names)
+        if (!found.clip) found = m_names.find(name);
+    if (!found.clip && clip.names.size() != 1) {
+        const MeantClip byFile = m_names.findByFile(file);
+        if (byFile.clip || clip.names.empty()) found = byFile;
+    }
+    if (!found.clip && !found.isAmbiguous && clip.names.empty()) found.clip = m_names.onlyClip();
+    const std::string name = foundText(clip.names.empty() ? file : clip.names.front());
+    if (!found.clip)
+        return {std::nullopt, found.isAmbiguous ? "ranges of " + name + ", which could be several clips"
+                                                : "ranges of " + name + ", which no clip is named like"};
+    const LibrarySource& source = m_library.source(m_library.clip(*found.clip).source);
+    if (source.isReadOnly()) return {std::nullopt, "ranges of " + name + ", whose tags cannot be edited"};
+    return {found.clip, {}};
+}
+
+std::string TagImportPlan::tagName(const ForeignRange& range) const
+{
+    std::string name = m_options.nameSpace.empty() ? std::string() : m_options.nameSpace + '.';
+    if (m_options.hasTierNames && !range.tier.empty() && range.tier != range.tag) name += range.tier + '.';
+    return name + range.tag;
+}
+
+/// Why a clip cannot have a tag of that name; none where it can.
+std::optional<std::string> TagImportPlan::tagProblem(const std::string& name) const
+{
+    if (const std::string wrong = tagNameProblem(name); !wrong.empty())
+        return "ranges of " + foundText(name) + ": " + wrong;
+    for (const SavedQuery& live : m_library.derivedTags())
+        if (live.name == name)
+            return "ranges of " + foundText(name) + ", a live tag that follows from its query";
+    return std::nullopt;
+}
+
+void TagImportPlan::addRange(const ForeignRange& range, ClipId id, EndRule endRule, const std::string& file)
+{
+    const LibraryClip& clip = m_library.clip(id);
+    const std::string name = tagName(range);
+    if (const auto problem = tagProblem(name)) return m_losses.add(*problem, file, range.line);
+    const FractionalRange exact = onClip(range, clip.rate, m_options, endRule);
+    FrameRange frames{nearestFrame(exact.start, clip.frames), nearestFrame(exact.stop, clip.frames)};
+    if (frames.isEmpty()) frames.stop = frames.start + 1;
+    if (frames.start >= clip.frames || frames.stop <= 0)
+        return m_losses.add("ranges outside of their clips", file, range.line);
+    if (isOffFrames(exact.start) || isOffFrames(exact.stop))
+        m_losses.add("ends between two frames, which go to the nearest", file, range.line);
+    if (frames.start < 0 || (frames.stop > clip.frames && range.stop != clipEnd))
+        m_losses.add("ends outside of their clips, which are cut", file, range.line);
+    hold(frames.intersected({0, clip.frames}), m_clips[id][name], file, range.line);
+}
+
+/// Keeps the ranges of a tag in order, each once.
+void TagImportPlan::hold(FrameRange range, std::vector<FrameRange>& ranges, const std::string& file, int line)
+{
+    const auto next = std::lower_bound(ranges.begin(), ranges.end(), range);
+    if (next != ranges.end() && *next == range) return;
+    const bool isOverlapping = (next != ranges.end() && next->overlaps(range)) ||
+                               (next != ranges.begin() && std::prev(next)->overlaps(range));
+    if (isOverlapping) m_losses.add("ranges of one tag that overlap, which are joined", file, line);
+    ranges.insert(next, range);
+    ++m_ranges;
+}
+
+std::vector<std::string> TagImportPlan::tagNames() const
+{
+    std::set<std::string> names;
+    for (const auto& [clip, tags] : m_clips)
+        for (const auto& [name, ranges] : tags) names.insert(name);
+    return {names.begin(), names.end()};
+}
+
+TagSheet TagImportPlan::sheetWith(ClipId id, const TagRanges& tags, const TagVocabulary& vocabulary) const
+{
+    const LibraryClip& clip = m_library.clip(id);
+    TagSheet sheet = clip.sheet;
+    for (const auto& [name, ranges] : tags) {
+        const TagId tag = *vocabulary.find(name);
+        const TagSheet before = sheet;
+        if (m_options.replaces) sheet = sheet.withRanges(tag, {});
+        sheet = settledAddition(before, withRangesAdded(sheet, tag, ranges), tag, vocabulary, clip.frames);
+    }
+    return sheet;
+}
+
+std::vector<SheetChange> TagImportPlan::sheetChanges(const TagVocabulary& vocabulary) const
+{
+    std::vector<SheetChange> changes;
+    for (const auto& [clip, tags] : m_clips) {
+        TagSheet sheet = sheetWith(clip, tags, vocabulary);
+        if (!(sheet == m_library.clip(clip).sheet)) changes.push_back({clip, std::move(sheet)});
+    }
+    return changes;
+}
+
+} // namespace tagline

@@ -1,0 +1,61 @@
+#pragma once
+
+// TagImportPlan is what the tags of other programs' files come to in a library: which clip gets which ranges,
+// and what cannot be held.
+//
+//   file     0.10 s [······) 0.25 s          at 30 frames a second
+//   clip     frame  3 [····) 8                each end on the nearest frame
+
+#include "core/imports/ForeignClipNames.h"
+#include "core/imports/TagImportFormat.h"
+#include "core/library/edits/SheetChange.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+class TagImportPlan
+{
+public:
+    /// Exports name files from `folder`. `library` must outlive the plan and stay as it is.
+    TagImportPlan(const ClipLibrary& library, const std::string& folder, TagImportOptions options);
+
+    /// Adds what a file holds. Ends go to the nearest frame; a range that is shorter than a frame becomes one
+    /// frame, ends past the clip are cut. Errors: foreign.clip where the options name a clip that is not
+    /// there.
+    Result<void> add(const TagImportFormat& format, const ForeignTags& tags, const std::string& file);
+
+    /// The ranges by clip and tag, in order of start.
+    using TagRanges = std::map<std::string, std::vector<FrameRange>>;
+    const std::map<ClipId, TagRanges>& clips() const { return m_clips; }
+    std::int64_t rangeCount() const { return m_ranges; }
+    /// What cannot be held, or was changed.
+    const std::vector<ForeignLoss>& losses() const { return m_losses.all(); }
+    /// Every tag that gets ranges, each once, in order of the names' bytes.
+    std::vector<std::string> tagNames() const;
+
+    /// The sheets that differ. Expects that the vocabulary knows tagNames(). Ranges of one tag that overlap
+    /// are joined, those that touch stay apart; what is given is settled (core/tagging/SettledEdits.h).
+    std::vector<SheetChange> sheetChanges(const TagVocabulary& vocabulary) const;
+
+private:
+    struct Target;
+
+    Target targetOf(const ForeignClip& clip, const std::string& file) const;
+    void addRange(const ForeignRange& range, ClipId clip, EndRule endRule, const std::string& file);
+    void hold(FrameRange range, std::vector<FrameRange>& ranges, const std::string& file, int line);
+    std::string tagName(const ForeignRange& range) const;
+    std::optional<std::string> tagProblem(const std::string& name) const;
+    TagSheet sheetWith(ClipId clip, const TagRanges& ranges, const TagVocabulary& vocabulary) const;
+
+    const ClipLibrary& m_library;
+    TagImportOptions m_options;
+    ForeignClipNames m_names;
+    std::map<ClipId, TagRanges> m_clips;
+    std::int64_t m_ranges = 0;
+    ForeignLosses m_losses;
+};
+
+} // namespace tagline

@@ -1,0 +1,178 @@
+#include "core/imports/ForeignCsv.h"
+#include "core/imports/ForeignText.h"
+#include "core/imports/formats/TagImporters.h"
+
+#include <array>
+#include <unordered_map>
+
+namespace tagline {
+namespace {
+
+using ColumnPlaces = std::map<ColumnRole, std::size_t>;
+
+/// One row, by the columns that are known.
+class CsvRow
+{
+public:
+    CsvRow(const ForeignCsvRow& row, const ColumnPlaces& columns, const ForeignFile& file)
+        : m_row(row)
+        , m_columns(columns)
+        , m_file(file)
+    {
+    }
+
+    std::string_view text(ColumnRole role) const
+    {
+        const auto column = m_columns.find(role);
+        return column == m_columns.end() || column->second >= m_row.fields.size()
+                   ? std::string_view()
+                   : std::string_view(m_row.fields[column->second]);
+    }
+
+    /// A number; none where the field is empty, or (with an error) no number.
+    std::optional<double> number(ColumnRole role, std::optional<Error>& error) const
+    {
+        const std::string_view field = text(role);
+        if (trimmedText(field).empty()) return std::nullopt;
+        const auto value = finiteNumber(field);
+        if (!value && !error)
+            error = m_file.error("value",
+                                 "found " + foundText(field) + " in the column " +
+                                     std::to_string(m_columns.at(role) + 1) + "; expected a number",
+                                 m_row.line);
+        return value;
+    }
+
+    /// Frames a second; none where the row does not say them.
+    std::optional<FrameRate> rate(std::optional<Error>& error) const
+    {
+        const auto numerator = number(ColumnRole::RateNumerator, error),
+                   denominator = number(ColumnRole::RateDenominator, error);
+        const auto plain = number(ColumnRole::Rate, error);
+        const auto found = numerator ? std::optional(*numerator / denominator.value_or(1)) : plain;
+        if (!found || error) return std::nullopt;
+        if (!FrameRate::isUsable(*found)) {
+            error =
+                m_file.error("value", "the rate is not usable; expected frames a second above 0", m_row.line);
+            return std::nullopt;
+        }
+        const bool isExact = numerator && isCount(*numerator) && isCount(denominator.value_or(1));
+        return isExact ? FrameRate::reduced(std::int64_t(*numerator), std::int64_t(denominator.value_or(1)))
+                       : FrameRate::nearest(*found);
+    }
+
+private:
+    static bool isCount(double value)
+    {
+        return value >= 1 && value <= 2'147'483'647 && value == double(std::int64_t(value));
+    }
+
+    const ForeignCsvRow& m_row;
+    const ColumnPlaces& m_columns;
+    const ForeignFile& m_file;
+};
+
+/// The place of each role's column; an error where one that is needed, or was given, is missing.
+Result<ColumnPlaces> columnsOf(const ForeignCsvRow& heading, const ForeignFile& file,
+                               const TagImportOptions& options)
+{
+    ColumnPlaces columns;
+    for (const CsvColumn& each : csvColumns()) {
+        const auto given = options.columns.find(each.role);
+        const auto place = given == options.columns.end() ? columnOf(heading.fields, each)
+                                                          : columnNamed(heading.fields, given->second);
+        if (place) columns[each.role] = *place;
+        if (!place && given != options.columns.end())
+            return file.error("column", "there is no column " + foundText(given->second), heading.line);
+    }
+    const auto has = [&](ColumnRole role) { return columns.contains(role); };
+    if (!has(ColumnRole::Tag)) return file.error("column", "no column holds the tag; name one", heading.line);
+    if (!has(ColumnRole::StartFrame) && !has(ColumnRole::StartSeconds))
+        return file.error("column", "no column holds the start, in frames or in seconds; name one",
+                          heading.line);
+    return columns;
+}
+
+/// Start and stop of a row: in frames where it has them, else in seconds. A stop that is empty or −1 is the
+/// clip's end.
+Result<ForeignRange> csvRange(const CsvRow& row, const ForeignCsvRow& given, const ForeignFile& file)
+{
+    std::optional<Error> error;
+    ForeignRange range{.tag = std::string(row.text(ColumnRole::Tag)), .line = given.line};
+    auto start = row.number(ColumnRole::StartFrame, error);
+    auto stop = row.number(ColumnRole::StopFrame, error);
+    if (start) {
+        range.unit = ForeignUnit::Frames;
+        range.rate = row.rate(error);
+    } else {
+        start = row.number(ColumnRole::StartSeconds, error);
+        stop = row.number(ColumnRole::StopSeconds, error);
+    }
+    if (error) return *error;
+    if (!start) return file.error("value", "a range without a start", given.line);
+    range.start = *start;
+    range.stop = !stop || *stop == -1 ? clipEnd : *stop;
+    return range;
+}
+
+void loseColumns(ForeignTags& tags, const ForeignCsvRow& heading, const ColumnPlaces& columns,
+                 const ForeignFile& file)
+{
+    for (std::size_t i = 0; i < heading.fields.size(); ++i) {
+        bool isKnown = false;
+        for (const auto& [role, place] : columns) isKnown |= place == i;
+        if (!isKnown) tags.losses.add("the column " + foundText(heading.fields[i]), file.name, heading.line);
+    }
+}
+
+/// Source of the format: RFC 4180; the columns are those of Tagline's own export, or named.
+Result<ForeignTags> csvTags(const ForeignFile& file, const TagImportOptions& options)
+{
+    ForeignCsvReader reader(file);
+    const auto heading = reader.next();
+    if (!heading) return heading.error();
+    if (!*heading) return file.error("syntax", "the table is empty; expected a line of headings", 1);
+    const auto columns = columnsOf(**heading, file, options);
+    if (!columns) return columns.error();
+    ForeignTags tags;
+    loseColumns(tags, **heading, *columns, file);
+    std::unordered_map<std::string, std::size_t> clips;
+    while (true) {
+        const auto given = reader.next();
+        if (!given) return given.error();
+        if (!*given) return tags;
+        const CsvRow row(**given, *columns, file);
+        auto range = csvRange(row, **given, file);
+        if (!range) return range.error();
+        if (range->tag.empty()) {
+            tags.losses.add("rows without a tag", file.name, (*given)->line);
+            continue;
+        }
+        const std::string clip(row.text(ColumnRole::Clip));
+        const auto [place, isNew] = clips.try_emplace(clip, tags.clips.size());
+        if (isNew) tags.clips.push_back(clip.empty() ? ForeignClip() : ForeignClip{{clip}});
+        range->clip = place->second;
+        if (const auto added = addForeignRange(tags, std::move(*range), file); !added) return added.error();
+    }
+}
+
+} // namespace
+
+TagImportFormat csvImport()
+{
+    return {.id = "csv",
+            .title = "Table (CSV)",
+            .endings = {"csv", "tsv"},
+            .holds =
+                "One row a range: tag, start and stop, in frames or in seconds, and where there are such "
+                "columns clip and rate. ColumnPlaces are found by their headings, or named. Ranges are "
+                "half-open; a stop that is empty or -1 is the clip's end. Commas, semicolons or tabs "
+                "part the fields.",
+            .leavesOut = "All other columns.",
+            .checkedBy = "Read back from what Tagline exports, and HumanML3D's index of 14,616 segments.",
+            .countsFrames = true,
+            .hasColumns = true,
+            .read = csvTags};
+}
+
+} // namespace tagline

@@ -1,0 +1,25 @@
+#pragma once
+
+// The formats of import, one file each.
+
+#include "core/imports/TagImportFormat.h"
+
+namespace tagline {
+
+TagImportFormat csvImport();
+TagImportFormat babelImport();
+TagImportFormat timelineImport();
+TagImportFormat elanImport();
+TagImportFormat praatImport();
+TagImportFormat webVttImport();
+TagImportFormat audacityImport();
+TagImportFormat motionMatchingImport();
+
+/// In the order in which people see them, that of the formats of export.
+inline std::vector<TagImportFormat> allTagImporters()
+{
+    return {csvImport(),   babelImport(),  timelineImport(), elanImport(),
+            praatImport(), webVttImport(), audacityImport(), motionMatchingImport()};
+}
+
+} // namespace tagline

@@ -1,0 +1,189 @@
+#include "core/imports/ForeignText.h"
+#include "core/imports/formats/TagImporters.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <span>
+
+namespace tagline {
+namespace {
+
+constexpr std::string_view cueArrow = "-->";
+
+/// A whole number of digits alone, below 1,000,000,000.
+std::optional<int> plainDigits(std::string_view text)
+{
+    int value = 0;
+    if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789") != std::string_view::npos)
+        return std::nullopt;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+/// Seconds of hh:mm:ss.ttt, where the hours may be left out.
+std::optional<double> cueSeconds(std::string_view text)
+{
+    const auto parts = splitText(text, ':');
+    const auto last = splitText(parts.back(), '.');
+    if (parts.size() < 2 || parts.size() > 3 || last.size() != 2 || last[1].size() != 3) return std::nullopt;
+    const auto hours = parts.size() == 3 ? plainDigits(parts[0]) : 0;
+    const auto minutes = plainDigits(parts[parts.size() - 2]);
+    const auto seconds = plainDigits(last[0]), thousandths = plainDigits(last[1]);
+    if (!hours || !minutes || !seconds || !thousandths || *minutes > 59 || *seconds > 59) return std::nullopt;
+    return double(((std::int64_t(*hours) * 60 + *minutes) * 60 + *seconds) * 1000 + *thousandths) / 1000;
+}
+
+/// A cue's text without its escapes and markup.
+struct CueText
+{
+    std::string text;
+    bool hadMarkup = false;
+};
+
+/// The character that an escape stands for, without & and ;.
+std::string_view unescapedCue(std::string_view escape)
+{
+    struct Escape
+    {
+        std::string_view name, text;
+    };
+    static constexpr std::array<Escape, 6> escapes{{{"amp", "&"},
+                                                    {"lt", "<"},
+                                                    {"gt", ">"},
+                                                    {"nbsp", " "},
+                                                    {"lrm", "\xE2\x80\x8E"},
+                                                    {"rlm", "\xE2\x80\x8F"}}};
+    const auto found =
+        std::find_if(escapes.begin(), escapes.end(), [&](const Escape& each) { return each.name == escape; });
+    return found == escapes.end() ? std::string_view() : found->text;
+}
+
+CueText plainCue(std::string_view text)
+{
+    CueText plain;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find(text[at] == '<' ? '>' : ';', at);
+        const bool isClosed = end != std::string_view::npos;
+        if (text[at] == '<') {
+            plain.hadMarkup = true;
+            at = isClosed ? end + 1 : text.size();
+            continue;
+        }
+        const auto escaped = text[at] == '&' && isClosed ? unescapedCue(text.substr(at + 1, end - at - 1))
+                                                         : std::string_view();
+        plain.text += escaped.empty() ? text.substr(at, 1) : escaped;
+        at = escaped.empty() ? at + 1 : end + 1;
+    }
+    return plain;
+}
+
+/// Source of the format: W3C, WebVTT: The Web Video Text Tracks Format.
+class WebVttReader
+{
+public:
+    explicit WebVttReader(const ForeignFile& file)
+        : m_file(file)
+        , m_lines(textLines(file.text))
+    {
+        m_tags.clips.push_back({});
+    }
+
+    Result<ForeignTags> read()
+    {
+        if (m_lines.empty() || !isHeader(m_lines.front().text))
+            return m_file.error("syntax",
+                                "found " + foundText(m_lines.empty() ? "" : m_lines.front().text) +
+                                    "; a WebVTT file begins with a line WEBVTT",
+                                1);
+        for (std::size_t at = 1; at < m_lines.size();) {
+            std::size_t end = at;
+            while (end < m_lines.size() && !m_lines[end].text.empty()) ++end;
+            // What follows the first line directly belongs to the header.
+            if (at > 1 && end > at)
+                if (const auto read = block(std::span(m_lines).subspan(at, end - at)); !read)
+                    return read.error();
+            at = end + 1;
+        }
+        return std::move(m_tags);
+    }
+
+private:
+    using Block = std::span<const TextLine>;
+
+    static bool isHeader(std::string_view line)
+    {
+        return line == "WEBVTT" || line.starts_with("WEBVTT ") || line.starts_with("WEBVTT\t");
+    }
+
+    Result<void> block(Block lines)
+    {
+        if (lines.front().text.find(cueArrow) != std::string_view::npos) return cue(lines);
+        if (lines.size() > 1 && lines[1].text.find(cueArrow) != std::string_view::npos) {
+            m_tags.losses.add("names of cues", m_file.name, lines.front().number);
+            return cue(lines.subspan(1));
+        }
+        for (const std::string_view kind : {"NOTE", "STYLE", "REGION"})
+            if (lines.front().text.starts_with(kind)) {
+                const bool isOurs = lines.size() > 1 && lines[1].text.starts_with("Tags of a clip of ");
+                if (!isOurs) m_tags.losses.add(std::string(kind) + " blocks", m_file.name, lines[0].number);
+                return {};
+            }
+        return m_file.error("syntax",
+                            "found " + foundText(lines.front().text) +
+                                "; expected a cue: start --> end in one line, its text in the next",
+                            lines.front().number, 1);
+    }
+
+    Result<void> cue(Block lines)
+    {
+        const std::string_view times = lines.front().text;
+        const std::size_t arrow = times.find(cueArrow);
+        const std::string_view behind = trimmedText(times.substr(arrow + cueArrow.size()));
+        const std::size_t end = std::min(behind.find_first_of(" \t"), behind.size());
+        const auto start = cueSeconds(trimmedText(times.substr(0, arrow))),
+                   stop = cueSeconds(behind.substr(0, end));
+        if (!start || !stop)
+            return m_file.error("syntax",
+                                "found " + foundText(times) +
+                                    "; expected times such as 00:00:01.500 --> 00:00:02.000",
+                                lines.front().number, 1);
+        if (end < behind.size())
+            m_tags.losses.add("places of cues on the picture", m_file.name, lines.front().number);
+        std::string text;
+        for (const TextLine& line : lines.subspan(1)) {
+            if (!text.empty()) text += ' ';
+            text += line.text;
+        }
+        const CueText plain = plainCue(text);
+        if (plain.hadMarkup) m_tags.losses.add("markup of cues", m_file.name, lines.front().number);
+        if (plain.text.empty()) {
+            m_tags.losses.add("cues without a text", m_file.name, lines.front().number);
+            return {};
+        }
+        return addForeignRange(
+            m_tags, {.tag = plain.text, .start = *start, .stop = *stop, .line = lines.front().number},
+            m_file);
+    }
+
+    const ForeignFile& m_file;
+    std::vector<TextLine> m_lines;
+    ForeignTags m_tags;
+};
+
+} // namespace
+
+TagImportFormat webVttImport()
+{
+    return {
+        .id = "webvtt",
+        .title = "Captions (WebVTT)",
+        .endings = {"vtt"},
+        .holds = "One cue a range, in thousandths of a second; its text is the tag. A cue ends with the "
+                 "first moment after its range. The file's name says which clip it belongs to.",
+        .leavesOut = "Notes, styles, regions, and the names, places and markup of cues.",
+        .checkedBy = "Read back from what Tagline exports; the format by the W3C's specification.",
+        .read = [](const ForeignFile& file, const TagImportOptions&) { return WebVttReader(file).read(); }};
+}
+
+} // namespace tagline

@@ -1,0 +1,441 @@
+// Every format of import: what is exported reads back equal, files of other programs are read, and broken
+// ones are refused with their place.
+
+#include "core/exports/ExportFormat.h"
+#include "core/imports/TagImportPlan.h"
+#include "tests/core/exports/RandomSheets.h"
+#include "tests/support/RandomSeeds.h"
+#include "tests/support/TestData.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <set>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_TagImportFormats : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void formatsAreToldApartAndDescribed();
+    void whatIsExportedReadsBackEqual_data();
+    void whatIsExportedReadsBackEqual();
+    void brokenFilesAreRefusedWithTheirPlace_data();
+    void brokenFilesAreRefusedWithTheirPlace();
+    void everyCutFileIsReadOrRefused_data() { exportedFormats(); }
+    void everyCutFileIsReadOrRefused();
+    void whatIsReadOfOtherPrograms_data();
+    void whatIsReadOfOtherPrograms();
+    void whatCannotBeReadIsListed_data();
+    void whatCannotBeReadIsListed();
+    void praatsOwnFilesAreRead_data();
+    void praatsOwnFilesAreRead();
+    void columnsAreNamed();
+    void theAssetOfMotionMatchingIsRead();
+    void theIndexOfHumanML3DIsRead();
+
+private:
+    void exportedFormats();
+};
+
+namespace {
+
+/// The ranges of each tag of a sheet.
+std::map<std::string, std::vector<FrameRange>> named(const TagSheet& sheet, const TagVocabulary& vocabulary)
+{
+    std::map<std::string, std::vector<FrameRange>> ranges;
+    for (const TagLane& lane : sheet.lanes())
+        ranges[vocabulary[lane.tag].name].assign(lane.ranges.begin(), lane.ranges.end());
+    return ranges;
+}
+
+Result<std::string> exported(const std::string& id, const ClipLibrary& library)
+{
+    const ExportFormat& format = *exportFormat(id);
+    const ExportContent content{library};
+    if (format.clip) return format.clip(exportedClip(content, ClipId(0)));
+    return format.library(content, {});
+}
+
+Result<ForeignTags> readAs(const QString& id, const QByteArray& bytes, const TagImportOptions& options = {})
+{
+    return readForeignTags(*tagImportFormat(id.toStdString()), bytes.toStdString(), "walk.file", options);
+}
+
+/// "Run 1 2; Walk 0.5 end": the ranges that were read.
+QString listed(const ForeignTags& tags)
+{
+    QStringList parts;
+    for (const ForeignRange& range : tags.ranges)
+        parts << QString::fromStdString(range.tag) + ' ' + QString::number(range.start) + ' ' +
+                     (range.stop == clipEnd ? QString("end") : QString::number(range.stop));
+    return parts.join("; ");
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+void tst_TagImportFormats::exportedFormats()
+{
+    QTest::addColumn<QString>("id");
+    for (const TagImportFormat& format : tagImportFormats())
+        if (exportFormat(format.id)) QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+}
+
+void tst_TagImportFormats::formatsAreToldApartAndDescribed()
+{
+    std::set<std::string> ids, titles;
+    for (const TagImportFormat& format : tagImportFormats()) {
+        QVERIFY2(ids.insert(format.id).second && titles.insert(format.title).second, format.id.c_str());
+        for (const std::string& text : {format.holds, format.leavesOut, format.checkedBy})
+            QVERIFY2(text.ends_with('.'), format.id.c_str());
+        QVERIFY2(!format.endings.empty() && format.read, format.id.c_str());
+        QCOMPARE(tagImportFormat(format.id), &format);
+        QCOMPARE(tagImportFormatOf("a/Walk." + format.endings.back()), &format);
+        if (const ExportFormat* other = exportFormat(format.id)) QCOMPARE(other->title, format.title);
+    }
+    QVERIFY(!tagImportFormat("xml") && !tagImportFormatOf("walk.bvh"));
+}
+
+void tst_TagImportFormats::whatIsExportedReadsBackEqual_data() { exportedFormats(); }
+
+/// 10,000 sheets a format take TAGLINE_RANDOM_ROUNDS=1429: each round has seven rates.
+void tst_TagImportFormats::whatIsExportedReadsBackEqual()
+{
+    QFETCH(QString, id);
+    for (const std::uint32_t seed : RandomSeeds(40))
+        for (const FrameRate rate :
+             {FrameRate{24, 1}, {25, 1}, {30000, 1001}, {30, 1}, {60000, 1001}, {60, 1}, {120, 1}}) {
+            std::mt19937 random(seed);
+            const Frame frames = 1 + Frame(random() % 5000);
+            ClipLibrary library = libraryOf(frames, rate);
+            library.setSheet(ClipId(0), randomSheet(random, library.vocabulary(), frames));
+            const auto wanted = named(library.clip(ClipId(0)).sheet, library.vocabulary());
+            const auto bytes = exported(id.toStdString(), library);
+            QVERIFY(bytes);
+            const auto tags = readAs(id, QByteArray::fromStdString(*bytes));
+            QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+            library.setSheet(ClipId(0), {});
+            TagImportPlan plan(library, {}, {});
+            QVERIFY(plan.add(*tagImportFormat(id.toStdString()), *tags, "walk.file"));
+            QVERIFY2(plan.losses().empty(), plan.losses().empty() ? "" : plan.losses()[0].text().c_str());
+            const auto changes = plan.sheetChanges(library.vocabulary());
+            QCOMPARE(changes.size(), std::size_t(wanted.empty() ? 0 : 1));
+            if (!changes.empty()) QVERIFY(named(changes[0].sheet, library.vocabulary()) == wanted);
+        }
+}
+
+void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("error");
+    QTest::newRow("label without an end")
+        << "audacity" << QByteArray("0\t1\tRun\n0.5\n")
+        << "walk.file:2:5: found \"0.5\"; expected start and end in seconds "
+           "and a label, parted by tabs";
+    QTest::newRow("label that ends first")
+        << "audacity" << QByteArray("2\t1\tRun\n") << "walk.file:1: the range \"Run\" ends before it begins";
+    QTest::newRow("label at nan")
+        << "audacity" << QByteArray("nan\t1\tRun\n")
+        << "walk.file:1:1: found \"nan 1 Run\"; expected start and end in seconds and "
+           "a label, parted by tabs";
+    QTest::newRow("no UTF-8") << "audacity" << QByteArray("0\t1\tRun\n0\t1\tL\xe4ufer\n")
+                              << "walk.file:2:6: is not UTF-8 text from here on: save it as UTF-8";
+    QTest::newRow("cut UTF-16") << "praat" << QByteArray("\xff\xfe\x20\x00\x00\xd8", 6)
+                                << "walk.file: begins as UTF-16 text and is not: save it as UTF-8";
+    QTest::newRow("no captions") << "webvtt" << QByteArray("1\n00:00 --> 00:01\n")
+                                 << "walk.file:1: found \"1\"; a WebVTT file begins with a line WEBVTT";
+    QTest::newRow("time of a cue") << "webvtt" << QByteArray("WEBVTT\n\n00:01.000 --> 1.5\nRun\n")
+                                   << "walk.file:3:1: found \"00:01.000 --> 1.5\"; expected times such as "
+                                      "00:00:01.500 --> 00:00:02.000";
+    QTest::newRow("text without a time")
+        << "webvtt" << QByteArray("WEBVTT\n\nRun\n")
+        << "walk.file:3:1: found \"Run\"; expected a cue: start --> end in one line, its text in the next";
+    QTest::newRow("no grid")
+        << "praat" << QByteArray("File type = \"ooTextFile\"\nObject class = \"Sound\"\n")
+        << "walk.file:1: is not a TextGrid: it has to begin with File type = \"ooTextFile\" "
+           "and Object class = \"TextGrid\"";
+    const QByteArray grid = "File type = \"ooTextFile\"\nObject class = \"TextGrid\"\n0 1 <exists> 1\n";
+    QTest::newRow("grid that ends")
+        << "praat" << grid + "\"IntervalTier\" \"a\" 0 1 1\n0\n"
+        << "walk.file:6:1: the text ends too early; expected the end of an interval";
+    QTest::newRow("text for a number") << "praat" << grid + "\"IntervalTier\" \"a\" 0 1 1\n0 \"x\"\n"
+                                       << "walk.file:5:3: found \"x\"; expected the end of an interval";
+    QTest::newRow("open quotes") << "praat" << grid + "\"IntervalTier\" \"a 0 1 1\n"
+                                 << "walk.file:4:16: a text in quotes does not end; add \" behind it";
+    QTest::newRow("no annotations")
+        << "elan" << QByteArray("<html/>")
+        << "walk.file:1:8: is not an ELAN file: its first element is \"html\", not "
+           "ANNOTATION_DOCUMENT";
+    QTest::newRow("time slot") << "elan"
+                               << QByteArray("<ANNOTATION_DOCUMENT>\n<TIME_SLOT TIME_SLOT_ID=\"a\" "
+                                             "TIME_VALUE=\"1.5\"/></ANNOTATION_DOCUMENT>")
+                               << "walk.file:2:47: found \"1.5\" as a time; expected whole milliseconds";
+    QTest::newRow("no timeline")
+        << "otio" << QByteArray("{}")
+        << "walk.file:1:1: is not a file of OpenTimelineIO: \"OTIO_SCHEMA\" is missing";
+    QTest::newRow("marker without a range")
+        << "otio" << QByteArray(R"({"OTIO_SCHEMA":"Clip.1","name":"walk","markers":[{"name":"Run"}]})")
+        << "walk.file:1:50: the range is not whole; expected \"start_time\"";
+    QTest::newRow("no sequences")
+        << "babel" << QByteArray("[1]")
+        << "walk.file:1:1: found an array; a file of BABEL is an object of sequences";
+    QTest::newRow("label without an end of BABEL")
+        << "babel" << QByteArray(R"({"1":{"feat_p":"walk","frame_ann":{"labels":[{"start_t":1}]}}})")
+        << "walk.file:1:46: found an object; expected the number \"end_t\"";
+    QTest::newRow("number too large")
+        << "babel" << QByteArray(R"({"1":{"feat_p":"a","frame_ann":{"labels":[{"start_t":1e999}]}}})")
+        << QString();
+    QTest::newRow("no headings") << "csv" << QByteArray("\n\n")
+                                 << "walk.file:1: the table is empty; expected a line of headings";
+    QTest::newRow("no tag") << "csv" << QByteArray("clip,start_frame\n")
+                            << "walk.file:1: no column holds the tag; name one";
+    QTest::newRow("no start") << "csv" << QByteArray("tag,stop_frame\n")
+                              << "walk.file:1: no column holds the start, in frames or in seconds; name one";
+    QTest::newRow("no number") << "csv" << QByteArray("tag,start_frame\n\"a\nb\",1\nRun,x\n")
+                               << "walk.file:4: found \"x\" in the column 2; expected a number";
+    QTest::newRow("quotes")
+        << "csv" << QByteArray("tag,start_frame\n\"Run\"s,1\n")
+        << "walk.file:2:6: found text behind a field in quotes; double the quotes within it";
+    QTest::newRow("rate") << "csv" << QByteArray("tag,start_frame,fps_num,fps_den\nRun,1,30,0\n")
+                          << "walk.file:2: the rate is not usable; expected frames a second above 0";
+    QTest::newRow("no asset") << "jlpm" << QByteArray("MonoBehaviour:\n")
+                              << "walk.file:1: is no animation data of MotionMatching: a line \"Tags:\" is "
+                                 "missing";
+    QTest::newRow("hexadecimal")
+        << "jlpm" << QByteArray("  Tags:\n  - Name: walk\n    Start: b30200\n")
+        << "walk.file:3: found \"b30200\"; expected frames as Unity writes them: eight "
+           "hexadecimal digits each";
+    QTest::newRow("more starts than ends")
+        << "jlpm" << QByteArray("  Tags:\n  - Name: walk\n    Start: b3020000\n    End:\n")
+        << "walk.file:2: the tag \"walk\" has 1 starts and 0 ends";
+    QTest::newRow("three ends") << "jlpm" << QByteArray(R"({"tags":{"walk":[[1,2,3]]}})")
+                                << "walk.file:1:18: expected the start and the end of a range: [691, 2878]";
+}
+
+void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace()
+{
+    QFETCH(QString, id);
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, error);
+    const auto tags = readAs(id, bytes);
+    QVERIFY(!tags);
+    QVERIFY(tags.error().code.starts_with("foreign."));
+    if (!error.isEmpty()) QCOMPARE(QString::fromStdString(tags.error().text()), error);
+}
+
+void tst_TagImportFormats::everyCutFileIsReadOrRefused()
+{
+    QFETCH(QString, id);
+    ClipLibrary library = libraryOf(90, {30, 1});
+    std::mt19937 random(7);
+    library.setSheet(ClipId(0), randomSheet(random, library.vocabulary(), 90));
+    const auto whole = exported(id.toStdString(), library);
+    QVERIFY(whole);
+    for (std::size_t length = 0; length < std::min<std::size_t>(whole->size(), 3000); ++length) {
+        const auto tags = readAs(id, QByteArray::fromStdString(whole->substr(0, length)));
+        if (!tags) QVERIFY(!tags.error().message.empty());
+    }
+}
+
+void tst_TagImportFormats::whatIsReadOfOtherPrograms_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("ranges");
+    QTest::newRow("a moment is a point")
+        << "audacity" << QByteArray("1.5\t1.5\tStep\r\n2\t3\tRun\r\n") << "Step 1.5 1.5; Run 2 3";
+    QTest::newRow("cues with names, places, markup and two lines")
+        << "webvtt"
+        << QByteArray(
+               "\xEF\xBB\xBFWEBVTT - take 1\nKind: captions\n\nSTYLE\n::cue {}\n\nfirst\n00:01.000 --> "
+               "00:02.500 align:start\n<v Ana>Run &amp; jump\nfast\n\n\n01:00:00.000 --> "
+               "01:00:01.000\nA &#65; &lt;b&gt;\n")
+        << "Run & jump fast 1 2.5; A &#65; <b> 3600 3601";
+    QTest::newRow("a grid with points and a note")
+        << "praat"
+        << QByteArray(
+               "File type = \"ooTextFile\"\nObject class = \"TextGrid\"\n\n! a \"note\"\n0\n2\n<exists>\n"
+               "2\n\"TextTier\"\n\"steps\"\n0\n2\n1\n0.5\n\"left\"\n\"IntervalTier\"\n\"say \"\"gait\"\"\""
+               "\n0\n2\n2\n0\n1\n\"\"\n1\n2\n\"Run\"\n")
+        << "left 0.5 0.5; Run 1 2";
+    QTest::newRow("annotations without tiers of ours")
+        << "elan"
+        << QByteArray(
+               "<?xml version=\"1.0\" encoding=\"UTF-8\"?><ANNOTATION_DOCUMENT><HEADER "
+               "TIME_UNITS=\"milliseconds\"/><TIME_ORDER><TIME_SLOT TIME_SLOT_ID=\"ts1\" "
+               "TIME_VALUE=\"500\"/><TIME_SLOT TIME_SLOT_ID=\"ts2\" TIME_VALUE=\"900\"/></TIME_ORDER>"
+               "<TIER TIER_ID=\"gait\"><ANNOTATION><ALIGNABLE_ANNOTATION ANNOTATION_ID=\"a1\" "
+               "TIME_SLOT_REF1=\"ts1\" TIME_SLOT_REF2=\"ts2\"><ANNOTATION_VALUE>r&amp;n</ANNOTATION_VALUE>"
+               "</ALIGNABLE_ANNOTATION></ANNOTATION></TIER></ANNOTATION_DOCUMENT>")
+        << "r&n 0.5 0.9";
+    QTest::newRow("a clip whose medium begins at an hour")
+        << "otio" << QByteArray(R"({"OTIO_SCHEMA":"Timeline.1","tracks":{"OTIO_SCHEMA":"Stack.1","children":[
+           {"OTIO_SCHEMA":"Track.1","children":[{"OTIO_SCHEMA":"Gap.1"},{"OTIO_SCHEMA":"Clip.2","name":"walk",
+           "active_media_reference_key":"M","media_references":{"M":{"OTIO_SCHEMA":"ExternalReference.1",
+           "target_url":"walk.bvh","available_range":{"start_time":{"value":86400,"rate":24},
+           "duration":{"value":48,"rate":24}}}},"markers":[{"name":"Run","marked_range":
+           {"start_time":{"value":86410,"rate":24},"duration":{"value":10,"rate":48}}}]}]}]}})")
+        << "Run 10 15";
+    QTest::newRow("categories, and labels of a whole sequence")
+        << "babel"
+        << QByteArray(R"({"9":{"feat_p":"KIT/3/walk_poses.npz","dur":2,"seq_ann":{"labels":[{"act_cat":null,
+           "proc_label":"walk","raw_label":"walking"}]},"frame_anns":[{"labels":[{"act_cat":["turn","step"],
+           "raw_label":"turns","start_t":0.5,"end_t":1}]}]}})")
+        << "turn 0.5 1; step 0.5 1; walk 0 end";
+    QTest::newRow("a table of seconds with semicolons")
+        << "csv" << QByteArray("Label;Start;End;who\nRun;0.5;1.5;ana\n\"a;b\";2;;\n")
+        << "Run 0.5 1.5; a;b 2 end";
+}
+
+void tst_TagImportFormats::whatIsReadOfOtherPrograms()
+{
+    QFETCH(QString, id);
+    QFETCH(QByteArray, bytes);
+    const auto tags = readAs(id, bytes);
+    QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+    QTEST(listed(*tags), "ranges");
+}
+
+void tst_TagImportFormats::whatCannotBeReadIsListed_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QStringList>("losses");
+    QTest::newRow("labels") << "audacity" << QByteArray("0\t1\tRun\n\\\t10\t20\n\\\t1\t2\n3\t4\t\n")
+                            << QStringList{"walk.file:2: frequencies of labels (2 times)",
+                                           "walk.file:4: labels without a text"};
+    QTest::newRow("cues") << "webvtt"
+                          << QByteArray(
+                                 "WEBVTT\n\nNOTE by ana\n\na\n00:00.000 --> 00:01.000 line:0\n<b>x</b>\n\n"
+                                 "00:00.000 --> 00:01.000\n\n")
+                          << QStringList{"walk.file:3: NOTE blocks", "walk.file:5: names of cues",
+                                         "walk.file:6: places of cues on the picture",
+                                         "walk.file:6: markup of cues", "walk.file:9: cues without a text"};
+    QTest::newRow("annotations")
+        << "elan"
+        << QByteArray("<ANNOTATION_DOCUMENT>\n<TIME_SLOT TIME_SLOT_ID=\"a\"/>\n<ALIGNABLE_ANNOTATION "
+                      "TIME_SLOT_REF1=\"a\" TIME_SLOT_REF2=\"b\"><ANNOTATION_VALUE>x</ANNOTATION_VALUE>"
+                      "</ALIGNABLE_ANNOTATION>\n<REF_ANNOTATION/></ANNOTATION_DOCUMENT>")
+        << QStringList{"walk.file:3: annotations without a time",
+                       "walk.file:4: annotations that refer to others and have no time of their own"};
+    QTest::newRow("columns") << "csv" << QByteArray("tag,start_frame,mood\nRun,1,glad\n,2,\n")
+                             << QStringList{"walk.file:1: the column \"mood\"",
+                                            "walk.file:3: rows without a tag"};
+    QTest::newRow("words") << "babel"
+                           << QByteArray(R"({"9":{"feat_p":"a","frame_ann":{"labels":[{"act_cat":["turn"],
+                              "raw_label":"turns left","start_t":0,"end_t":1},{"start_t":0,"end_t":1}]}}})")
+                           << QStringList{"walk.file: labels in the annotators' own words",
+                                          "walk.file: labels without a text"};
+    QTest::newRow("markers of a track")
+        << "otio"
+        << QByteArray(R"({"OTIO_SCHEMA":"Track.1","markers":[{},{}],"children":[{"OTIO_SCHEMA":"Clip.1",
+           "name":"walk","effects":[{}],"markers":[]}]})")
+        << QStringList{"walk.file: markers of tracks and timelines (2 times)", "walk.file: effects of clips"};
+}
+
+void tst_TagImportFormats::whatCannotBeReadIsListed()
+{
+    QFETCH(QString, id);
+    QFETCH(QByteArray, bytes);
+    const auto tags = readAs(id, bytes);
+    QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+    QStringList losses;
+    for (const ForeignLoss& loss : tags->losses.all()) losses << QString::fromStdString(loss.text());
+    QTEST(losses, "losses");
+}
+
+void tst_TagImportFormats::praatsOwnFilesAreRead_data()
+{
+    QTest::addColumn<QString>("kind");
+    for (const char* kind : {"short", "long"}) QTest::newRow(kind) << QString(kind);
+}
+
+/// Praat writes UTF-16 where the texts are not ASCII.
+void tst_TagImportFormats::praatsOwnFilesAreRead()
+{
+    QFETCH(QString, kind);
+    ClipLibrary library = libraryOf(90, {30, 1});
+    const TagId odd = library.vocabulary().intern("L\u00e4uft \"schnell\"");
+    library.setSheet(ClipId(0), TagSheet().withRanges(odd, {{3, 9}, {60, 90}}));
+    QTemporaryDir folder;
+    QFile file(folder.filePath("walk.TextGrid"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(*exported("praat", library)));
+    file.close();
+    const QString saved = folder.filePath("saved.TextGrid");
+    QProcess praat;
+    praat.start("praat",
+                {"--run",
+                 qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/tests/core/imports/save_textgrid.praat",
+                 file.fileName(), saved, kind});
+    QVERIFY2(praat.waitForStarted(), "praat is not installed; ./test.sh installs it");
+    QVERIFY2(praat.waitForFinished() && praat.exitCode() == 0, praat.readAllStandardError());
+    const auto tags = readAs("praat", contentOf(saved));
+    QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+    QCOMPARE(listed(*tags), QString::fromUtf8("L\u00e4uft \"schnell\" 0.1 0.3; L\u00e4uft \"schnell\" 2 3"));
+    QVERIFY(contentOf(saved).startsWith("\xfe\xff") || contentOf(saved).startsWith("\xff\xfe"));
+}
+
+void tst_TagImportFormats::columnsAreNamed()
+{
+    TagImportOptions options;
+    options.columns = {
+        {ColumnRole::Tag, "What"}, {ColumnRole::StartFrame, "from"}, {ColumnRole::StopFrame, "to"}};
+    const QByteArray table = "tag,what,from,to\nold,Run,3,9\nold,Walk,9,-1\n";
+    const auto tags = readAs("csv", table, options);
+    QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+    QCOMPARE(listed(*tags), QString("Run 3 9; Walk 9 end"));
+    QVERIFY(tags->ranges[0].unit == ForeignUnit::Frames);
+    options.columns[ColumnRole::Clip] = "take";
+    const auto refused = readAs("csv", table, options);
+    QVERIFY(!refused);
+    QCOMPARE(QString::fromStdString(refused.error().text()),
+             QString("walk.file:1: there is no column \"take\""));
+}
+
+void tst_TagImportFormats::theAssetOfMotionMatchingIsRead()
+{
+    TAGLINE_REQUIRE_DATA();
+    const QString folder = dataFolder() + "/tags_real/";
+    const auto asset = readAs("jlpm", contentOf(folder + "jlpm_jl_motionMatching.asset.yaml"));
+    const auto decoded = readAs("jlpm", contentOf(folder + "jlpm_walk_run_idle_ranges.json"));
+    QVERIFY(asset && decoded);
+    QCOMPARE(listed(*asset), listed(*decoded));
+    QCOMPARE(asset->ranges.size(), std::size_t(10));
+    ClipLibrary library = libraryOf(15'573, {60, 1});
+    TagImportPlan plan(library, {}, {});
+    QVERIFY(plan.add(*tagImportFormat("jlpm"), *asset, "jlpm.asset"));
+    const auto& ranges = plan.clips().at(ClipId(0)).at("walk");
+    QCOMPARE(ranges.front().start, 691);
+    QCOMPARE(ranges.front().stop, 2879); // the last frame is in the range
+    QCOMPARE(ranges.back().stop, 15'573);
+}
+
+void tst_TagImportFormats::theIndexOfHumanML3DIsRead()
+{
+    TAGLINE_REQUIRE_DATA();
+    TagImportOptions options;
+    options.columns = {{ColumnRole::Clip, "source_path"},
+                       {ColumnRole::Tag, "new_name"},
+                       {ColumnRole::StopFrame, "end_frame"}};
+    const auto tags = readAs("csv", contentOf(dataFolder() + "/tags_real/humanml3d_index.csv"), options);
+    QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+    QCOMPARE(tags->ranges.size(), std::size_t(14'616));
+    QVERIFY(tags->losses.all().empty());
+    QVERIFY(tags->ranges[1].stop == clipEnd); // -1
+}
+
+QTEST_GUILESS_MAIN(tst_TagImportFormats)
+#include "tst_TagImportFormats.moc"

@@ -1,0 +1,301 @@
+// What the tags of other programs' files come to in a library: which clip, which frames, and what is listed
+// as not held.
+
+#include "core/exports/ExportedClip.h"
+#include "core/imports/TagImportPlan.h"
+#include "tests/core/exports/RandomSheets.h"
+
+#include <QStringList>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_TagImportPlan : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void clipsAreFoundByTheirNames_data();
+    void clipsAreFoundByTheirNames();
+    void filesBelongToTheClipThatTheyAreNamedLike_data();
+    void filesBelongToTheClipThatTheyAreNamedLike();
+    void anyFileBelongsToTheOnlyClip();
+    void aClipCanBeChosen();
+    void framesOfAnotherRateKeepTheirTime();
+    void endsMayBeInclusive();
+    void momentsBecomeOneFrame();
+    void whatIsOutsideIsListed();
+    void namesGetTheirNamespaceAndTier();
+    void whatNoClipCanHaveIsListed();
+    void rangesAreAddedOrReplace();
+    void synonymsMeanTheirTag();
+
+private:
+    QStringList planned(const QByteArray& csv, const TagImportOptions& options = {});
+};
+
+namespace {
+
+/// walk.bvh and a/walk.bvh with a clip each, and b/pack.glb with run, run and idle.
+ClipLibrary severalClips()
+{
+    ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    const auto add = [&](const std::string& path, std::vector<std::string> names) {
+        auto model = std::make_shared<ImportedModel>();
+        for (const std::string& name : names) {
+            Clip clip;
+            clip.name = clip.displayName = name;
+            clip.frames = 30;
+            clip.isNameShared = std::count(names.begin(), names.end(), name) > 1;
+            clip.index = int(std::count_if(model->clips.begin(), model->clips.end(),
+                                           [&](const Clip& other) { return other.name == name; }));
+            model->clips.push_back(clip);
+        }
+        library.setModel(library.addSource(path, path.substr(1)), model);
+    };
+    add("/lib/a/walk.bvh", {"walk"});
+    add("/lib/b/pack.glb", {"run", "run", "idle"});
+    add("/lib/b/jump_left02.fbx", {"Take 001"});
+    return library;
+}
+
+QString shownClip(const ClipLibrary& library, MeantClip found)
+{
+    if (found.isAmbiguous) return "several";
+    return found.clip ? QString::fromStdString(exportedClipName(library, *found.clip, "/lib")) : "none";
+}
+
+/// "walk.bvh Run 1-5 8-9", a line a clip and tag, then what is listed.
+QStringList linesOf(const TagImportPlan& plan, const ClipLibrary& library)
+{
+    QStringList lines;
+    for (const auto& [clip, tags] : plan.clips())
+        for (const auto& [name, ranges] : tags) {
+            QString line = QString::fromStdString(exportedClipName(library, clip, "/lib") + ' ' + name);
+            for (const FrameRange range : ranges) line += QString(" %1-%2").arg(range.start).arg(range.stop);
+            lines << line;
+        }
+    for (const ForeignLoss& loss : plan.losses()) lines << QString::fromStdString(loss.text());
+    return lines;
+}
+
+ForeignTags tagsOf(const QByteArray& csv, const TagImportOptions& options = {})
+{
+    return *readForeignTags(*tagImportFormat("csv"), csv.toStdString(), "t.csv", options);
+}
+
+} // namespace
+
+/// What a table comes to in a library of one clip of 90 frames at 30 a second.
+QStringList tst_TagImportPlan::planned(const QByteArray& csv, const TagImportOptions& options)
+{
+    const ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    TagImportPlan plan(library, "/lib", options);
+    const auto added = plan.add(*tagImportFormat("csv"), tagsOf(csv, options), "t.csv");
+    return added ? linesOf(plan, library) : QStringList{QString::fromStdString(added.error().text())};
+}
+
+void tst_TagImportPlan::clipsAreFoundByTheirNames_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("clip");
+    QTest::newRow("as exported") << "walk.bvh"
+                                 << "walk.bvh";
+    QTest::newRow("in a folder") << "a/walk.bvh"
+                                 << "a/walk.bvh";
+    QTest::newRow("from elsewhere") << "D:\\takes\\a\\walk.bvh"
+                                    << "a/walk.bvh";
+    QTest::newRow("with a clip") << "b/pack.glb:idle"
+                                 << "b/pack.glb:idle";
+    QTest::newRow("with a place") << "b/pack.glb:run:1"
+                                  << "b/pack.glb:run:1";
+    QTest::newRow("the clip alone") << "idle"
+                                    << "b/pack.glb:idle";
+    QTest::newRow("the clip's own name") << "Take 001"
+                                         << "b/jump_left02.fbx";
+    QTest::newRow("another ending") << "./pose_data/KIT/3/jump_left02.npy"
+                                    << "b/jump_left02.fbx";
+    QTest::newRow("without an ending") << "jump_left02"
+                                       << "b/jump_left02.fbx";
+    QTest::newRow("of two clips") << "run"
+                                  << "several";
+    QTest::newRow("of two files") << "walk"
+                                  << "several";
+    QTest::newRow("unknown") << "crawl.bvh"
+                             << "none";
+    QTest::newRow("empty") << ""
+                           << "none";
+}
+
+void tst_TagImportPlan::clipsAreFoundByTheirNames()
+{
+    QFETCH(QString, name);
+    const ClipLibrary library = severalClips();
+    QTEST(shownClip(library, ForeignClipNames(library, "/lib").find(name.toStdString())), "clip");
+}
+
+void tst_TagImportPlan::filesBelongToTheClipThatTheyAreNamedLike_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("clip");
+    QTest::newRow("at the top") << "out/walk.vtt"
+                                << "walk.bvh";
+    QTest::newRow("in a folder") << "/tmp/out/a/walk.vtt"
+                                 << "a/walk.bvh";
+    QTest::newRow("with the model's ending") << "a/walk.bvh.txt"
+                                             << "a/walk.bvh";
+    QTest::newRow("one of several clips") << "out/b/pack.idle.TextGrid"
+                                          << "b/pack.glb:idle";
+    QTest::newRow("one of two of a name") << "out/b/pack.run.0.TextGrid"
+                                          << "b/pack.glb:run:0";
+    QTest::newRow("unknown") << "out/crawl.vtt"
+                             << "none";
+}
+
+void tst_TagImportPlan::filesBelongToTheClipThatTheyAreNamedLike()
+{
+    QFETCH(QString, file);
+    const ClipLibrary library = severalClips();
+    QTEST(shownClip(library, ForeignClipNames(library, "/lib").findByFile(file.toStdString())), "clip");
+}
+
+void tst_TagImportPlan::anyFileBelongsToTheOnlyClip()
+{
+    QCOMPARE(planned("tag,start_frame,stop_frame\nRun,3,9\n"), QStringList("walk.bvh Run 3-9"));
+    const ClipLibrary library = severalClips();
+    TagImportPlan plan(library, "/lib", {});
+    QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nRun,3,9\nRun,12,13\n"),
+                     "t.csv"));
+    QCOMPARE(linesOf(plan, library),
+             QStringList("t.csv:2: ranges of \"t.csv\", which no clip is named like (2 times)"));
+}
+
+void tst_TagImportPlan::aClipCanBeChosen()
+{
+    TagImportOptions options;
+    options.clip = "walk.bvh";
+    const QByteArray table = "clip,tag,start_frame,stop_frame\nother,Run,3,9\n";
+    QCOMPARE(planned(table, options), QStringList("walk.bvh Run 3-9"));
+    options.clip = "crawl";
+    QCOMPARE(planned(table, options), QStringList("there is no clip \"crawl\""));
+    options.clip.clear();
+    QCOMPARE(planned(table, options),
+             QStringList("t.csv:2: ranges of \"other\", which no clip is named like"));
+}
+
+void tst_TagImportPlan::framesOfAnotherRateKeepTheirTime()
+{
+    const QByteArray table = "tag,start_frame,stop_frame,fps\nRun,40,81,120\n";
+    QCOMPARE(planned(table), (QStringList{"walk.bvh Run 10-20"}));
+    TagImportOptions options;
+    options.rate = FrameRate{60, 1};
+    QCOMPARE(
+        planned(table, options),
+        (QStringList{"walk.bvh Run 20-41", "t.csv:2: ends between two frames, which go to the nearest"}));
+    QCOMPARE(planned("tag,start_s,stop_s\nRun,0.1,0.52\n"),
+             (QStringList{"walk.bvh Run 3-16", "t.csv:2: ends between two frames, which go to the nearest"}));
+}
+
+void tst_TagImportPlan::endsMayBeInclusive()
+{
+    TagImportOptions options;
+    options.endRule = EndRule::Inclusive;
+    QCOMPARE(planned("tag,start_frame,stop_frame\nRun,3,9\nRun,10,10\n", options),
+             QStringList("walk.bvh Run 3-10 10-11"));
+    QCOMPARE(planned("tag,start_frame,stop_frame,fps\nRun,0,7,60\n", options),
+             QStringList("walk.bvh Run 0-4"));
+    QCOMPARE(planned("tag,start_s,stop_s\nRun,0.1,0.3\n", options), QStringList("walk.bvh Run 3-10"));
+}
+
+void tst_TagImportPlan::momentsBecomeOneFrame()
+{
+    QCOMPARE(planned("tag,start_s,stop_s\nStep,0.5,0.5\nRun,1,1.01\n"),
+             (QStringList{"walk.bvh Run 30-31", "walk.bvh Step 15-16",
+                          "t.csv:3: ends between two frames, which go to the nearest"}));
+}
+
+void tst_TagImportPlan::whatIsOutsideIsListed()
+{
+    QCOMPARE(planned("tag,start_frame,stop_frame\nRun,-5,9\nRun,80,91\nJump,90,99\nJump,1e300,1e301\n"
+                     "Walk,20,\n"),
+             (QStringList{"walk.bvh Run 0-9 80-90", "walk.bvh Walk 20-90",
+                          "t.csv:2: ends outside of their clips, which are cut (2 times)",
+                          "t.csv:4: ranges outside of their clips (2 times)"}));
+    QCOMPARE(
+        planned("tag,start_frame,stop_frame\nRun,1,9\nRun,5,12\nRun,1,9\n"),
+        (QStringList{"walk.bvh Run 1-9 5-12", "t.csv:3: ranges of one tag that overlap, which are joined"}));
+}
+
+void tst_TagImportPlan::namesGetTheirNamespaceAndTier()
+{
+    const ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    ForeignTags tags;
+    tags.clips.push_back({});
+    tags.ranges = {{.tag = "left", .tier = "Step", .start = 0, .stop = 1},
+                   {.tag = "Run", .tier = "Run", .start = 0, .stop = 1}};
+    TagImportOptions options;
+    options.nameSpace = "ana";
+    options.hasTierNames = true;
+    TagImportPlan plan(library, "/lib", options);
+    QVERIFY(plan.add(*tagImportFormat("praat"), tags, "walk.TextGrid"));
+    QCOMPARE(linesOf(plan, library), (QStringList{"walk.bvh ana.Run 0-30", "walk.bvh ana.Step.left 0-30"}));
+    QCOMPARE(plan.tagNames(), (std::vector<std::string>{"ana.Run", "ana.Step.left"}));
+}
+
+void tst_TagImportPlan::whatNoClipCanHaveIsListed()
+{
+    ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    library.setDerivedTags({{"Fast", "Run"}});
+    TagImportPlan plan(library, "/lib", {});
+    QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\na..b,1,2\nFast,1,2\n"),
+                     "t.csv"));
+    QCOMPARE(
+        linesOf(plan, library),
+        (QStringList{"t.csv:2: ranges of \"a..b\": a part of the name is empty: dots stand between two parts",
+                     "t.csv:3: ranges of \"Fast\", a live tag that follows from its query"}));
+    library.setModel(*library.findSource("/lib/walk.bvh"), library.source(SourceId(0)).model, {},
+                     Error{"sidecar.syntax", "broken", {}});
+    TagImportPlan readOnly(library, "/lib", {});
+    QVERIFY(readOnly.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nRun,1,2\n"), "t.csv"));
+    QCOMPARE(linesOf(readOnly, library),
+             QStringList("t.csv:2: ranges of \"t.csv\", whose tags cannot be edited"));
+}
+
+void tst_TagImportPlan::rangesAreAddedOrReplace()
+{
+    ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    const TagId run = library.vocabulary().intern("Run"), walk = library.vocabulary().intern("Walk");
+    library.setSheet(ClipId(0), TagSheet().withRanges(run, {{0, 5}, {40, 50}}).withRanges(walk, {{60, 70}}));
+    const auto ranges = [&](bool replaces) {
+        TagImportOptions options;
+        options.replaces = replaces;
+        TagImportPlan plan(library, "/lib", options);
+        if (!plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nRun,45,55\n"), "t.csv"))
+            return std::vector<FrameRange>();
+        const auto changes = plan.sheetChanges(library.vocabulary());
+        if (changes.size() != 1 || changes[0].sheet.ranges(walk).size() != 1)
+            return std::vector<FrameRange>();
+        const auto lane = changes[0].sheet.ranges(run);
+        return std::vector<FrameRange>(lane.begin(), lane.end());
+    };
+    QVERIFY((ranges(false) == std::vector<FrameRange>{{0, 5}, {40, 55}}));
+    QVERIFY((ranges(true) == std::vector<FrameRange>{{45, 55}}));
+}
+
+void tst_TagImportPlan::synonymsMeanTheirTag()
+{
+    ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    TagDefinition definition;
+    definition.name = "Locomotion.Run";
+    definition.synonyms = {"running"};
+    const TagId run = library.vocabulary().define(definition);
+    TagImportPlan plan(library, "/lib", {});
+    QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nrunning,4,5\n"), "t.csv"));
+    QCOMPARE(plan.sheetChanges(library.vocabulary()).at(0).sheet.ranges(run).size(), std::size_t(1));
+}
+
+QTEST_GUILESS_MAIN(tst_TagImportPlan)
+#include "tst_TagImportPlan.moc"
