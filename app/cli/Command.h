@@ -22,6 +22,7 @@ Command infoCommand();
 Command queryCommand();
 Command cutCommand();
 Command exportCommand();
+Command formatsCommand();
 Command importCommand();
 Command pickCommand();
 Command tagCommand();

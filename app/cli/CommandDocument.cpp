@@ -44,6 +44,7 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths)
         if (isLibraryPath(error.file))
             m_refusal = Error{"command.library-unreadable",
                               "nothing was changed, because this library file cannot be read", error.file};
+    m_folder = commandFolder(scan, paths);
     m_document.addScan(scan, absolute(paths));
     CommandSources sources = readSources(scan.sources);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;

@@ -21,6 +21,8 @@ public:
 
     LibraryDocument& document() { return m_document; }
     const ClipLibrary& library() const { return m_document.library(); }
+    /// The folder that exports name files from; empty where there is none.
+    const std::string& folder() const { return m_folder; }
     /// Whether every path, model and sidecar could be read.
     bool isComplete() const { return m_isComplete; }
     /// Why nothing can be edited here, such as two library files at once; none where it can.
@@ -34,6 +36,7 @@ public:
 
 private:
     LibraryDocument m_document;
+    std::string m_folder;
     std::optional<Error> m_refusal;
     bool m_isComplete = true;
 };

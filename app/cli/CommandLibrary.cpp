@@ -65,16 +65,6 @@ std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
     return loaded;
 }
 
-/// Where the library lies: its file's folder, or the one folder that was named.
-std::string libraryFolderOf(const LibraryScan& scan, const std::vector<std::string>& paths)
-{
-    std::vector<std::string> roots;
-    std::error_code ignored;
-    for (const std::string& path : paths)
-        roots.push_back(std::filesystem::weakly_canonical(path, ignored).generic_string());
-    return exportFolder(scan.libraries.size() == 1 ? scan.libraries.front().path : std::string(), roots);
-}
-
 /// The first library file as it is, and what it lacks of the others.
 void takeLibraryFiles(const LibraryScan& scan, ClipLibrary& library)
 {
@@ -151,7 +141,7 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
     LibraryScan scan = scanLibrary(paths);
     printLibraryNotices(scan);
     CommandLibrary result;
-    result.folder = libraryFolderOf(scan, paths);
+    result.folder = commandFolder(scan, paths);
     takeLibraryFiles(scan, result.library);
     CommandSources sources = readSources(scan.sources);
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)
@@ -161,6 +151,15 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
     std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
     result.pathErrors = std::move(scan.errors);
     return result;
+}
+
+std::string commandFolder(const LibraryScan& scan, const std::vector<std::string>& paths)
+{
+    std::vector<std::string> roots;
+    std::error_code ignored;
+    for (const std::string& path : paths)
+        roots.push_back(std::filesystem::weakly_canonical(path, ignored).generic_string());
+    return exportFolder(scan.libraries.size() == 1 ? scan.libraries.front().path : std::string(), roots);
 }
 
 void computeSignals(const QueryExpression& query, const ClipLibrary& library)

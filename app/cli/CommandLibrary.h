@@ -19,6 +19,9 @@ struct CommandSources
     std::vector<Error> sidecarErrors; ///< sidecars that cannot be read
 };
 
+/// Where the library lies that tables name files from: its file's folder, or the one folder that was named.
+std::string commandFolder(const LibraryScan& scan, const std::vector<std::string>& paths);
+
 /// Reads several files at once; errors name files as the user did.
 CommandSources readSources(const std::vector<FoundSource>& sources);
 

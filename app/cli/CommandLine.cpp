@@ -80,7 +80,8 @@ const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{infoCommand(),  queryCommand(),  tagCommand(),    renameCommand(),
                                           mergeCommand(), deleteCommand(), pickCommand(),   exportCommand(),
-                                          cutCommand(),   renderCommand(), importCommand(), unitCommand()};
+                                          cutCommand(),   renderCommand(), importCommand(), formatsCommand(),
+                                          unitCommand()};
     return all;
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/text/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CsvArguments.h"
+#include "app/cli/text/FormatsText.h"
 #include "core/exports/ExportWriting.h"
 #include "core/library/LibraryQueries.h"
 
@@ -99,36 +100,6 @@ int runExport(const QStringList& given)
     return read.isComplete() && derived.errors.empty() ? written : ExitBadInput;
 }
 
-/// A text in lines of at most 100 characters, each with this before it.
-QString wrapped(const QString& text, const QString& before)
-{
-    QString lines, line;
-    for (const QString& word : text.split(' ')) {
-        if (before.size() + line.size() + 1 + word.size() > 100) {
-            lines += before + line + '\n';
-            line.clear();
-        }
-        line += (line.isEmpty() ? "" : " ") + word;
-    }
-    return lines + before + line + '\n';
-}
-
-/// What each format holds and leaves out.
-QString formatsText()
-{
-    QString text;
-    for (const ExportFormat& format : exportFormats()) {
-        text += QString("  %1%2 (.%3%4)\n")
-                    .arg(QString::fromStdString(format.id), -10)
-                    .arg(QString::fromStdString(format.title), QString::fromStdString(format.ending),
-                         format.clip ? QString(", a file for each clip") : QString());
-        text += wrapped(QString::fromStdString(format.holds), "    ");
-        if (!format.leavesOut.empty())
-            text += wrapped("Left out: " + QString::fromStdString(format.leavesOut), "    ");
-    }
-    return text;
-}
-
 } // namespace
 
 Command exportCommand()
@@ -141,7 +112,7 @@ Command exportCommand()
                 "                 each clip, into a folder, where no file is replaced\n"
                 "  --replace      in such a folder: replace files of the same names, all at the end\n"
                 "  --records      csv: add four columns: who tagged, when, how sure, and the note\n") +
-            csvOptionsHelp + "\nFormats:\n" + formatsText(),
+            csvOptionsHelp + "\nFormats:\n" + exportFormatsText(),
         runExport};
 }
 

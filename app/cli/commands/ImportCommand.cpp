@@ -1,16 +1,27 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/TagImport.h"
 #include "app/cli/text/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
+#include "app/cli/text/FormatsText.h"
 
 namespace tagline {
 namespace {
 
 int runImport(const QStringList& given)
 {
-    const CommandArguments arguments(given, {});
+    const CommandArguments arguments(given, importOptions());
     if (!arguments.problem().isEmpty()) return usageError("import: " + arguments.problem());
+    if (arguments.value("--from")) {
+        if (const QString wrong = misuseOfTagImport(arguments); !wrong.isEmpty())
+            return usageError("import: " + wrong);
+        return runTagImport(arguments);
+    }
+    const CommandOptions options = importOptions();
+    for (const QString& option : options.flags + options.values)
+        if (arguments.has(option) || arguments.value(option))
+            return usageError("import: " + option + " is for tags and needs --from FORMAT");
     if (arguments.positional().isEmpty())
         return usageError("import: PATH is missing; see tagline help import");
     const CommandLibrary read = readCommandLibrary(arguments.paths());
@@ -30,10 +41,35 @@ int runImport(const QStringList& given)
 
 Command importCommand()
 {
-    return {"import", "read model files into the cache, so that they open faster later",
-            "Usage: tagline import PATH...\n\n"
-            "Reads every model file once. Files that the cache already holds are not read again.\n",
-            runImport};
+    return {
+        "import", "read model files into the cache, or tags that other programs wrote",
+        "Usage: tagline import PATH...\n"
+        "       tagline import --from FORMAT FILE... --into PATH [options]\n\n"
+        "The first reads every model file once, so that it opens faster later. Files that the cache already\n"
+        "holds are not read again.\n\n"
+        "The second adds the tags of other programs' files to the clips of a library, and names on standard\n"
+        "error what cannot be held. Where one file cannot be read, nothing is written.\n\n"
+        "  --from FORMAT     one of the formats below\n"
+        "  --into PATH       the library: a folder, or a .tagline file\n"
+        "  --clip NAME       the clip that everything belongs to; usually the file says it, or is named so\n"
+        "  --rate FPS        frames a second of frame numbers: 30, 29.97 or 30000/1001; usually as the file\n"
+        "                    says, else each clip's own\n"
+        "  --end RULE        half-open: an end is the first frame or moment after the range; inclusive: the\n"
+        "                    last in it; usually as the format has it\n"
+        "  --namespace NAME  begin every tag with NAME and a dot\n"
+        "  --tiers           elan, praat: begin a tag with the name of its tier and a dot\n"
+        "  --columns LIST    csv: which headings the columns have: tag=What,start=from,stop=to; the names\n"
+        "                    are clip, tag, start, stop (frames), start-seconds, stop-seconds, rate,\n"
+        "                    rate-numerator, rate-denominator\n"
+        "  --replace         a tag's ranges replace what it had in the clips that the files name\n"
+        "  --author NAME     sign the frames that gain a tag, with the time\n"
+        "  --dry-run         say what would be imported, and write nothing\n"
+        "  --json            print JSON: {\"written\", \"clips\": [{\"clip\", \"tags\"}], \"notHeld\": "
+        "[{\"what\",\n"
+        "                    \"file\", \"line\", \"count\"}]}\n"
+        "\nFormats:\n" +
+            importFormatsText(),
+        runImport};
 }
 
 } // namespace tagline

@@ -1,0 +1,207 @@
+// `tagline import --from`: what was exported comes back, what cannot be held is named, and where a file is
+// broken nothing is written. `tagline formats`: the two tables.
+
+#include "core/exports/ExportFormat.h"
+#include "core/imports/TagImportFormat.h"
+#include "tests/cli/CliStage.h"
+#include "tests/cli/SampleFiles.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_ImportCommand : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init() { open(); }
+    void whatIsExportedIsImportedAgain_data();
+    void whatIsExportedIsImportedAgain();
+    void whatWouldBeImportedIsSaid();
+    void whatCannotBeHeldIsNamed();
+    void whereAFileIsBrokenNothingIsWritten();
+    void rangesAreSignedAndReplace();
+    void columnsAreMapped();
+    void wrongUseIsSaid_data();
+    void wrongUseIsSaid();
+    void modelsAreReadIntoTheCache();
+    void formatsAreListed();
+
+private:
+    QStringList filesBelow(const QString& folder) const;
+};
+
+/// In order of their names, from the stage's folder.
+QStringList tst_ImportCommand::filesBelow(const QString& folder) const
+{
+    QStringList files;
+    QDirIterator walk(m_folder->filePath(folder), QDir::Files, QDirIterator::Subdirectories);
+    while (walk.hasNext()) files << QDir(m_folder->path()).relativeFilePath(walk.next());
+    files.sort();
+    return files;
+}
+
+void tst_ImportCommand::whatIsExportedIsImportedAgain_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const TagImportFormat& format : tagImportFormats())
+        if (exportFormat(format.id)) QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+}
+
+void tst_ImportCommand::whatIsExportedIsImportedAgain()
+{
+    QFETCH(QString, id);
+    putLibrary();
+    const QString before = run({"export", "--to", "csv", "lib"}).output;
+    const bool isFolder = exportFormat(id.toStdString())->clip != nullptr;
+    QCOMPARE(run({"export", "--to", id, "lib", "-o", isFolder ? "out" : "out.file"}).status, 0);
+    QVERIFY(QFile::remove(m_folder->filePath("lib/walk.bvh.tags.json")));
+    QVERIFY(QFile::remove(m_folder->filePath("lib/a/jog.bvh.tags.json")));
+    const CliRun imported = run(QStringList{"import", "--from", id, "--into", "lib"} +
+                                (isFolder ? filesBelow("out") : QStringList{"out.file"}));
+    QCOMPARE(imported.messages, QString());
+    QCOMPARE(imported.status, 0);
+    QVERIFY(imported.output.endsWith("4 ranges of 2 tags in 2 clips imported\n"));
+    QCOMPARE(run({"export", "--to", "csv", "lib"}).output, before);
+}
+
+void tst_ImportCommand::whatWouldBeImportedIsSaid()
+{
+    putLibrary();
+    put("walk.txt", "0\t0.1\tJump\n0.3\t0.3\tStep\n");
+    const QByteArray before = content("lib/walk.bvh.tags.json");
+    const CliRun dry = run({"import", "--from", "audacity", "walk.txt", "--into", "lib", "--dry-run"});
+    QCOMPARE(dry.output, QString("lib/walk.bvh: 1 range of Jump\nlib/walk.bvh: 1 range of Step\n"
+                                 "2 ranges of 2 tags in 1 clip would be imported\n"));
+    QCOMPARE(dry.status, 0);
+    const CliRun json = run({"import", "--from=audacity", "walk.txt", "--into=lib", "--dry-run", "--json"});
+    QVERIFY(json.output.contains("\"written\": false"));
+    QVERIFY(json.output.contains("[9, 10]"));
+    QCOMPARE(content("lib/walk.bvh.tags.json"), before);
+}
+
+void tst_ImportCommand::whatCannotBeHeldIsNamed()
+{
+    putLibrary();
+    put("walk.txt", "0\t9\tJump\n\\\t1\t2\n");
+    put("crawl.txt", "0\t1\tCrawl\n");
+    const CliRun read = run({"import", "--from", "audacity", "walk.txt", "crawl.txt", "--into", "lib"});
+    QCOMPARE(read.status, 0);
+    QCOMPARE(read.messages,
+             QString("not held: walk.txt:2: frequencies of labels\n"
+                     "not held: walk.txt:1: ends outside of their clips, which are cut\n"
+                     "not held: crawl.txt:1: ranges of \"crawl.txt\", which no clip is named like\n"));
+    QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Jump\""));
+}
+
+void tst_ImportCommand::whereAFileIsBrokenNothingIsWritten()
+{
+    putLibrary();
+    put("walk.txt", "0\t0.1\tJump\n");
+    put("jog.txt", "0\t0.1\tJump\nbroken\n");
+    const QByteArray before = content("lib/walk.bvh.tags.json");
+    const CliRun read = run({"import", "--from", "audacity", "walk.txt", "jog.txt", "--into", "lib"});
+    QCOMPARE(read.status, 1);
+    QCOMPARE(read.messages,
+             QString("jog.txt:2:1: found \"broken\"; expected start and end in seconds and a label, "
+                     "parted by tabs\n"));
+    QCOMPARE(content("lib/walk.bvh.tags.json"), before);
+    QCOMPARE(run({"import", "--from", "audacity", "missing.txt", "--into", "lib"}).status, 1);
+}
+
+void tst_ImportCommand::rangesAreSignedAndReplace()
+{
+    putLibrary();
+    put("walk.txt", "0\t0.1\tRun\n");
+    QCOMPARE(run({"import", "--from", "audacity", "walk.txt", "--into", "lib", "--replace", "--author", "ana",
+                  "--namespace", "old"})
+                 .status,
+             0);
+    QCOMPARE(run({"import", "--from", "audacity", "walk.txt", "--into", "lib", "--replace"}).status, 0);
+    const CliRun table = run({"export", "--to", "csv", "--records", "lib/walk.bvh"});
+    QVERIFY(table.output.contains("walk.bvh,Run,0,3,"));
+    QVERIFY(!table.output.contains("walk.bvh,Run,5,9,"));
+    QVERIFY(table.output.contains("walk.bvh,old.Run,0,3,30,1,0,0.1,ana,"));
+}
+
+void tst_ImportCommand::columnsAreMapped()
+{
+    putLibrary();
+    put("marks.csv", "take;what;from;to\nwalk.bvh;Jump;4;7\n");
+    const QStringList command{"import", "--from", "csv", "marks.csv", "--into", "lib", "--columns"};
+    QCOMPARE(run(command +
+                 QStringList{"clip=take,tag=what,start=from,stop=to", "--end", "inclusive", "--rate", "60"})
+                 .output,
+             QString("lib/walk.bvh: 1 range of Jump\n1 range of 1 tag in 1 clip imported\n"));
+    QVERIFY(run({"export", "--to", "csv", "lib"}).output.contains("walk.bvh,Jump,2,4,"));
+    QCOMPARE(run(command + QStringList{"tag=mood"}).messages,
+             QString("marks.csv:1: there is no column \"mood\"\n"));
+}
+
+void tst_ImportCommand::wrongUseIsSaid_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* name, const QStringList& arguments, const QString& message) {
+        QTest::newRow(name) << QStringList{"import"} + arguments << "tagline: import: " + message + '\n';
+    };
+    row("format", {"--from", "xml", "a.xml", "--into", "lib"},
+        "there is no format \"xml\" to import from; the formats are csv, babel, otio, elan, praat, webvtt, "
+        "audacity, jlpm");
+    row("file", {"--from", "csv", "--into", "lib"}, "FILE is missing; see tagline help import");
+    row("library", {"--from", "csv", "a.csv"}, "--into PATH is needed: the library that the tags go into");
+    row("rate of seconds", {"--from", "elan", "a.eaf", "--into", "lib", "--rate", "30"},
+        "--rate cannot be used with --from elan, which gives times in seconds");
+    row("rate", {"--from", "csv", "a.csv", "--into", "lib", "--rate", "30/0"},
+        "--rate takes frames a second, such as 30, 29.97 or 30000/1001, not \"30/0\"");
+    row("end", {"--from", "csv", "a.csv", "--into", "lib", "--end", "open"},
+        "--end takes inclusive or half-open, not \"open\"");
+    row("tiers", {"--from", "csv", "a.csv", "--into", "lib", "--tiers"},
+        "--tiers cannot be used with --from csv, which has none");
+    row("columns", {"--from", "csv", "a.csv", "--into", "lib", "--columns", "mood=x"},
+        "--columns takes NAME=HEADING, parted by commas, not \"mood=x\"; the names are clip, tag, start, "
+        "stop, "
+        "start-seconds, stop-seconds, rate, rate-numerator, rate-denominator");
+    row("options of tags", {"lib", "--dry-run"}, "--dry-run is for tags and needs --from FORMAT");
+}
+
+void tst_ImportCommand::wrongUseIsSaid()
+{
+    QFETCH(QStringList, arguments);
+    const CliRun wrong = run(arguments);
+    QCOMPARE(wrong.status, 2);
+    QTEST(wrong.messages, "message");
+}
+
+void tst_ImportCommand::modelsAreReadIntoTheCache()
+{
+    putLibrary();
+    const CliRun read = run({"import", "lib"});
+    QCOMPARE(read.status, 0);
+    QCOMPARE(read.output, QString("the cache holds 5 clips of 3 files\n"));
+}
+
+void tst_ImportCommand::formatsAreListed()
+{
+    const QString plain = run({"formats"}).output;
+    const QString json = run({"formats", "--json"}).output;
+    for (const ExportFormat& format : exportFormats()) {
+        QVERIFY(plain.contains("\n  " + QString::fromStdString(format.id) + ' '));
+        QVERIFY(run({"help", "export"}).output.contains(QString::fromStdString(format.title)));
+    }
+    for (const TagImportFormat& format : tagImportFormats()) {
+        QVERIFY(plain.contains("\n  " + QString::fromStdString(format.id) + ' '));
+        QVERIFY(run({"help", "import"}).output.contains(QString::fromStdString(format.title)));
+    }
+    QCOMPARE(json.count("\"direction\": \"export\""), qsizetype(exportFormats().size()));
+    QCOMPARE(json.count("\"direction\": \"import\""), qsizetype(tagImportFormats().size()));
+    QCOMPARE(run({"formats", "lib"}).status, 2);
+}
+
+QTEST_GUILESS_MAIN(tst_ImportCommand)
+#include "tst_ImportCommand.moc"
