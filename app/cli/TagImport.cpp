@@ -168,7 +168,7 @@ int runTagImport(const CommandArguments& arguments)
         printError(planned.error());
         return ExitBadInput;
     }
-    for (const ForeignLoss& loss : plan.losses()) printNote("not held", loss.text());
+    for (const ForeignLoss& loss : plan.losses()) printNote(loss.place(), "not held: " + loss.said());
     const bool isDryRun = arguments.has("--dry-run");
     const std::string text = arguments.has("--json") ? importJson(plan, read.library(), isDryRun)
                                                      : importText(plan, read.library(), isDryRun);

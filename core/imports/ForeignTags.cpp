@@ -4,13 +4,14 @@
 
 namespace tagline {
 
-std::string ForeignLoss::text() const
+std::string ForeignLoss::place() const { return line > 0 ? file + ':' + std::to_string(line) : file; }
+
+std::string ForeignLoss::said() const
 {
-    std::string place = file;
-    if (line > 0) place += ':' + std::to_string(line);
-    if (!place.empty()) place += ": ";
-    return place + what + (count > 1 ? " (" + std::to_string(count) + " times)" : "");
+    return what + (count > 1 ? " (" + std::to_string(count) + " times)" : "");
 }
+
+std::string ForeignLoss::text() const { return file.empty() ? said() : place() + ": " + said(); }
 
 void ForeignLosses::add(std::string what, std::string file, int line, std::int64_t count)
 {

@@ -48,7 +48,11 @@ struct ForeignLoss
     int line = 0;     ///< … and in which line; 0 where there is none
     std::int64_t count = 0;
 
-    /// "walk.vtt:12: notes (3 times)".
+    /// "walk.vtt:12", as far as it is known.
+    std::string place() const;
+    /// "notes (3 times)".
+    std::string said() const;
+    /// Both: "walk.vtt:12: notes (3 times)".
     std::string text() const;
 };
 

@@ -93,9 +93,9 @@ void tst_ImportCommand::whatCannotBeHeldIsNamed()
     const CliRun read = run({"import", "--from", "audacity", "walk.txt", "crawl.txt", "--into", "lib"});
     QCOMPARE(read.status, 0);
     QCOMPARE(read.messages,
-             QString("not held: walk.txt:2: frequencies of labels\n"
-                     "not held: walk.txt:1: ends outside of their clips, which are cut\n"
-                     "not held: crawl.txt:1: ranges of \"crawl.txt\", which no clip is named like\n"));
+             QString("walk.txt:2: note: not held: frequencies of labels\n"
+                     "walk.txt:1: note: not held: ends outside of their clips, which are cut\n"
+                     "crawl.txt:1: note: not held: ranges of \"crawl.txt\", which no clip is named like\n"));
     QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Jump\""));
 }
 
