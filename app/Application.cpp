@@ -69,6 +69,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_actions)
     , m_cutPresenter(m_document, m_query, m_settings, m_window)
     , m_exportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
+    , m_tagImportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
     , m_derivedTagLanes(m_document, m_timelinePresenter)
@@ -140,7 +141,7 @@ void Application::connectPresenters()
     const auto listen = [this](const auto&... presenters) { (listenTo(presenters), ...); };
     listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
            m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
-           m_exportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
+           m_exportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
            m_blendSpacePresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter,
            m_libraryTagPresenter, m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
     connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
@@ -429,6 +430,8 @@ void Application::showTitle()
     for (const char* id : {"file.saveAs", "file.close"})
         m_actions.setAvailable(id, isOpen, tr("Nothing is open."));
     m_actions.setAvailable("file.export", library.clipCount() > 0, tr("There are no clips to export."));
+    m_actions.setAvailable("file.importTags", library.clipCount() > 0,
+                           tr("There are no clips that tags could go into."));
     m_actions.setAvailable("file.save",
                            isModified || library.sourceCount() > 0 || !m_document.libraryPath().empty(),
                            tr("Nothing is open."));

@@ -26,6 +26,7 @@
 #include "app/presenters/blending/PresetPresenter.h"
 #include "app/presenters/characters/CharacterPresenter.h"
 #include "app/presenters/characters/RetargetPresenter.h"
+#include "app/presenters/imports/TagImportPresenter.h"
 #include "app/presenters/library/ExportPresenter.h"
 #include "app/presenters/library/HistoryPresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
@@ -191,6 +192,7 @@ private:
     AnswerPresenter m_answerPresenter;
     CutPresenter m_cutPresenter;
     ExportPresenter m_exportPresenter;
+    TagImportPresenter m_tagImportPresenter;
     TagPresenter m_tagPresenter;
     TimelinePresenter m_timelinePresenter;
     DerivedTagLanes m_derivedTagLanes;

@@ -26,6 +26,8 @@ const QList<ActionRow>& actionTable()
          TEXT("Save the library file in another place, with all changed tags"), ""},
         {"file.export", "File", TEXT("&Export Tags…"), "Ctrl+E",
          TEXT("Write the tags of all clips for other programs, in one of several formats"), ""},
+        {"file.importTags", "File", TEXT("Impor&t Tags…"), "Ctrl+I",
+         TEXT("Add the ranges that files of other programs hold to the clips"), ""},
         {"file.import", "File", TEXT("&Import Settings…"), "",
          TEXT("Set the frame rate, unit and up axis of the current clip's file"), "settings"},
         {"file.cancelImport", "File", TEXT("&Cancel Import"), "", TEXT("Stop reading the remaining files"),

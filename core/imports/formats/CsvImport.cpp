@@ -165,7 +165,7 @@ TagImportFormat csvImport()
             .endings = {"csv", "tsv"},
             .holds =
                 "One row a range: tag, start and stop, in frames or in seconds, and where there are such "
-                "columns clip and rate. ColumnPlaces are found by their headings, or named. Ranges are "
+                "columns clip and rate. Columns are found by their headings, or named. Ranges are "
                 "half-open; a stop that is empty or -1 is the clip's end. Commas, semicolons or tabs "
                 "part the fields.",
             .leavesOut = "All other columns.",

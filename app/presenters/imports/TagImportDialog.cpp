@@ -1,0 +1,130 @@
+#include "app/presenters/imports/TagImportDialog.h"
+
+#include "app/presenters/imports/TagImportForm.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace tagline {
+namespace {
+
+/// The format of the first file's ending, else the first there is.
+const TagImportFormat& likelyFormat(const std::vector<std::string>& files)
+{
+    const TagImportFormat* found = files.empty() ? nullptr : tagImportFormatOf(files.front());
+    return found ? *found : tagImportFormats().front();
+}
+
+} // namespace
+
+TagImportDialog::TagImportDialog(std::vector<std::string> files, const ClipLibrary& library,
+                                 const std::string& folder, const QString& clip, QWidget* parent)
+    : QDialog(parent)
+    , m_files(std::move(files))
+    , m_form(new TagImportForm(likelyFormat(m_files), clip, this))
+    , m_summary(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_rows(new QTableWidget(0, 4, this))
+    , m_losses(new QPlainTextEdit(this))
+    , m_reading(library, folder)
+{
+    setObjectName("importDialog");
+    setWindowTitle(tr("Import Tags from %n File(s)", nullptr, int(m_files.size())));
+    describe();
+    build();
+    connect(m_form, &TagImportForm::changed, this, &TagImportDialog::readAnew);
+    readAnew();
+}
+
+void TagImportDialog::describe()
+{
+    m_summary->setObjectName("importSummary");
+    m_summary->setWordWrap(true);
+    m_progress->setObjectName("importProgress");
+    m_progress->setRange(0, 0); // how long it takes is not known
+    m_progress->setTextVisible(false);
+    m_rows->setObjectName("importPreview");
+    m_rows->setAccessibleName(tr("Preview"));
+    m_rows->setToolTip(tr("The first ranges, in frames of their clips"));
+    m_rows->setHorizontalHeaderLabels({tr("Clip"), tr("Tag"), tr("Start"), tr("Stop")});
+    m_rows->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_rows->verticalHeader()->hide();
+    m_rows->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_rows->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_rows->setTabKeyNavigation(false);
+    m_rows->setMinimumSize(560, 6 * fontMetrics().lineSpacing());
+    m_losses->setObjectName("importLosses");
+    m_losses->setAccessibleName(tr("Cannot be held"));
+    m_losses->setToolTip(tr("What is left out or changed, and where it was found first"));
+    m_losses->setReadOnly(true);
+    m_losses->setTabChangesFocus(true);
+    m_losses->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_losses->setMinimumHeight(4 * fontMetrics().lineSpacing());
+}
+
+void TagImportDialog::build()
+{
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_accept = buttons->addButton(tr("&Import"), QDialogButtonBox::AcceptRole);
+    m_accept->setToolTip(tr("Add the ranges to their clips; this can be undone as one step"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_form);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_rows, 3);
+    layout->addWidget(new QLabel(tr("Cannot be held"), this));
+    layout->addWidget(m_losses, 1);
+    layout->addWidget(buttons);
+    resize(minimumSizeHint().expandedTo({720, 600})); // fits a screen of 720 lines
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+const TagImportFormat& TagImportDialog::format() const { return m_form->format(); }
+
+TagImportOptions TagImportDialog::options() const { return *m_form->options(); }
+
+void TagImportDialog::readAnew()
+{
+    m_accept->setEnabled(false);
+    const auto options = m_form->options();
+    m_progress->setVisible(options.has_value());
+    if (!options) return m_summary->setText(m_form->problem());
+    m_summary->setText(tr("Reading…"));
+    m_reading.read({&m_form->format(), m_files, *options},
+                   [this](const TagImportReading::Outcome& outcome) { showOutcome(outcome); });
+}
+
+void TagImportDialog::showOutcome(const TagImportReading::Outcome& outcome)
+{
+    const TagImportPreview& preview = outcome.second;
+    m_content = outcome.first;
+    m_progress->hide();
+    if (m_content) m_form->setHeadings(m_content->headings);
+    showRows(preview);
+    m_losses->setPlainText(preview.losses.isEmpty() ? tr("Nothing is left out.") : preview.losses.join('\n'));
+    m_summary->setText(preview.problem.isEmpty()
+                           ? tr("%n range(s)", nullptr, int(preview.ranges)) + QStringLiteral(" · ") +
+                                 tr("%n tag(s)", nullptr, preview.tags) + QStringLiteral(" · ") +
+                                 tr("%n clip(s)", nullptr, preview.clips)
+                           : preview.problem);
+    if (!preview.problem.isEmpty()) m_losses->clear();
+    m_accept->setEnabled(preview.problem.isEmpty() && preview.ranges > 0);
+    m_accept->setDefault(true);
+}
+
+void TagImportDialog::showRows(const TagImportPreview& preview)
+{
+    m_rows->setRowCount(int(preview.rows.size()));
+    for (int row = 0; row < int(preview.rows.size()); ++row)
+        for (int column = 0; column < 4; ++column)
+            m_rows->setItem(row, column, new QTableWidgetItem(preview.rows[row][column]));
+}
+
+} // namespace tagline

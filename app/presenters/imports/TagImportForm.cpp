@@ -1,0 +1,212 @@
+#include "app/presenters/imports/TagImportForm.h"
+
+#include "core/imports/ForeignCsv.h"
+#include "core/imports/ForeignText.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+namespace tagline {
+namespace {
+
+QString translatedFormat(const std::string& text)
+{
+    return QCoreApplication::translate("tagline::TagImportFormat", text.c_str());
+}
+
+QString columnTitle(ColumnRole role)
+{
+    switch (role) {
+    case ColumnRole::Clip:
+        return TagImportForm::tr("Clip");
+    case ColumnRole::Tag:
+        return TagImportForm::tr("Tag");
+    case ColumnRole::StartFrame:
+        return TagImportForm::tr("Start, frame");
+    case ColumnRole::StopFrame:
+        return TagImportForm::tr("Stop, frame");
+    case ColumnRole::StartSeconds:
+        return TagImportForm::tr("Start, seconds");
+    case ColumnRole::StopSeconds:
+        return TagImportForm::tr("Stop, seconds");
+    case ColumnRole::Rate:
+        return TagImportForm::tr("Frame rate");
+    case ColumnRole::RateNumerator:
+        return TagImportForm::tr("Rate, over");
+    case ColumnRole::RateDenominator:
+        return TagImportForm::tr("Rate, under");
+    }
+    return {};
+}
+
+} // namespace
+
+TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip, QWidget* parent)
+    : QWidget(parent)
+    , m_currentClip(clip)
+    , m_format(new QComboBox(this))
+    , m_holds(new QLabel(this))
+    , m_clip(new QComboBox(this))
+    , m_rate(new QLineEdit(this))
+    , m_end(new QComboBox(this))
+    , m_nameSpace(new QLineEdit(this))
+    , m_hasTierNames(new QCheckBox(tr("Begin tags with the name of their &tier"), this))
+    , m_replaces(new QCheckBox(tr("&Replace what these tags have in these clips"), this))
+{
+    for (const TagImportFormat& each : tagImportFormats()) m_format->addItem(translatedFormat(each.title));
+    m_format->setCurrentIndex(int(&format - tagImportFormats().data()));
+    m_clip->addItem(tr("As each file says"));
+    if (!clip.isEmpty()) m_clip->addItem(tr("The current clip, %1").arg(clip));
+    m_end->addItems({tr("As usual for the format"), tr("Stops are the first frame after"),
+                     tr("Stops are the last frame in")});
+    m_columnsBox = columnsBox();
+    describe();
+    build();
+    showFormat();
+    connect(m_format, &QComboBox::currentIndexChanged, this, [this] {
+        showFormat();
+        emit changed();
+    });
+    for (QComboBox* box : {m_clip, m_end})
+        connect(box, &QComboBox::currentIndexChanged, this, &TagImportForm::changed);
+    for (QLineEdit* line : {m_rate, m_nameSpace})
+        connect(line, &QLineEdit::textChanged, this, &TagImportForm::changed);
+    for (QCheckBox* box : {m_hasTierNames, m_replaces})
+        connect(box, &QCheckBox::toggled, this, &TagImportForm::changed);
+}
+
+void TagImportForm::describe()
+{
+    const auto describeOne = [](QWidget* widget, const char* name, const QString& title,
+                                const QString& toolTip) {
+        widget->setObjectName(name);
+        widget->setAccessibleName(title);
+        widget->setToolTip(toolTip);
+    };
+    describeOne(m_format, "importFormat", tr("Format"), tr("What the files are read as"));
+    describeOne(m_clip, "importClip", tr("Clip"), tr("Which clip the ranges belong to"));
+    describeOne(m_rate, "importRate", tr("Frame rate"),
+                tr("Frames a second of frame numbers: 30, 29.97 or 30000/1001"));
+    m_rate->setPlaceholderText(tr("as the file says, else the clip's"));
+    describeOne(m_end, "importEnd", tr("Stops"), tr("Whether a range holds the frame that it stops at"));
+    describeOne(m_nameSpace, "importNamespace", tr("Namespace"),
+                tr("Goes before every tag, with a dot: ana makes ana.Run of Run"));
+    m_nameSpace->setPlaceholderText(tr("none"));
+    m_hasTierNames->setObjectName("importTiers");
+    m_hasTierNames->setToolTip(tr("For tiers that say what their texts are: Step.left"));
+    m_replaces->setObjectName("importReplaces");
+    m_replaces->setToolTip(tr("Else the ranges are added to those that are there"));
+    m_holds->setWordWrap(true);
+    m_holds->setAlignment(Qt::AlignTop);
+    m_holds->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
+}
+
+void TagImportForm::build()
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins({});
+    const auto add = [&](const QString& title, QWidget* field, int row, int column, int width = 1) {
+        auto* label = new QLabel(title, this);
+        label->setBuddy(field);
+        grid->addWidget(label, row, column,
+                        Qt::AlignLeft | (field == m_holds ? Qt::AlignTop : Qt::AlignVCenter));
+        grid->addWidget(field, row, column + 1, 1, width);
+    };
+    add(tr("For&mat"), m_format, 0, 0, 3);
+    add(tr("Reads"), m_holds, 1, 0, 3);
+    add(tr("&Clip"), m_clip, 2, 0);
+    add(tr("&Frame rate"), m_rate, 2, 2);
+    add(tr("&Stops"), m_end, 3, 0);
+    add(tr("&Namespace"), m_nameSpace, 3, 2);
+    grid->addWidget(m_hasTierNames, 4, 0, 1, 2);
+    grid->addWidget(m_replaces, 4, 2, 1, 2);
+    grid->addWidget(m_columnsBox, 5, 0, 1, 4);
+    for (const int column : {1, 3}) grid->setColumnStretch(column, 1);
+}
+
+/// What column holds what, three to a line.
+QWidget* TagImportForm::columnsBox()
+{
+    auto* box = new QWidget(this);
+    auto* grid = new QGridLayout(box);
+    grid->setContentsMargins({});
+    int place = 0;
+    for (const CsvColumn& column : csvColumns()) {
+        auto* choice = new QComboBox(box);
+        choice->setObjectName("importColumn_" +
+                              QString::fromUtf8(column.word.data(), qsizetype(column.word.size())));
+        choice->setAccessibleName(tr("Column: %1").arg(columnTitle(column.role)));
+        choice->setToolTip(tr("The heading of the column that holds this"));
+        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        choice->setMinimumContentsLength(12);
+        auto* label = new QLabel(columnTitle(column.role), box);
+        label->setBuddy(choice);
+        grid->addWidget(label, place / 3, 2 * (place % 3));
+        grid->addWidget(choice, place / 3, 2 * (place % 3) + 1);
+        connect(choice, &QComboBox::currentIndexChanged, this, &TagImportForm::changed);
+        m_columns[column.role] = choice;
+        ++place;
+    }
+    setHeadings({});
+    return box;
+}
+
+void TagImportForm::setHeadings(const std::vector<std::string>& headings)
+{
+    for (const CsvColumn& column : csvColumns()) {
+        QComboBox* choice = m_columns.at(column.role);
+        const QSignalBlocker silent(choice);
+        const QString before = choice->currentIndex() > 0 ? choice->currentText() : QString();
+        choice->clear();
+        const auto usual = columnOf(headings, column);
+        choice->addItem(usual ? tr("%1 (found)").arg(QString::fromStdString(headings[*usual])) : tr("none"));
+        for (const std::string& heading : headings) choice->addItem(QString::fromStdString(heading));
+        const int place = before.isEmpty() ? -1 : choice->findText(before);
+        choice->setCurrentIndex(place > 0 ? place : 0);
+    }
+}
+
+const TagImportFormat& TagImportForm::format() const
+{
+    return tagImportFormats()[std::size_t(m_format->currentIndex())];
+}
+
+QString TagImportForm::problem() const
+{
+    const QString rate = m_rate->text().trimmed();
+    if (format().countsFrames && !rate.isEmpty() && !typedRate(rate.toStdString()))
+        return tr("“%1” is no frame rate: type frames a second, such as 30, 29.97 or 30000/1001.").arg(rate);
+    return {};
+}
+
+std::optional<TagImportOptions> TagImportForm::options() const
+{
+    if (!problem().isEmpty()) return std::nullopt;
+    TagImportOptions options;
+    if (format().countsFrames) options.rate = typedRate(m_rate->text().trimmed().toStdString());
+    if (m_end->currentIndex() > 0)
+        options.endRule = m_end->currentIndex() == 1 ? EndRule::HalfOpen : EndRule::Inclusive;
+    options.nameSpace = m_nameSpace->text().trimmed().toStdString();
+    options.hasTierNames = format().hasTiers && m_hasTierNames->isChecked();
+    options.replaces = m_replaces->isChecked();
+    if (m_clip->currentIndex() > 0) options.clip = m_currentClip.toStdString();
+    if (format().hasColumns)
+        for (const auto& [role, choice] : m_columns)
+            if (choice->currentIndex() > 0) options.columns[role] = choice->currentText().toStdString();
+    return options;
+}
+
+void TagImportForm::showFormat()
+{
+    m_holds->setText(translatedFormat(format().holds));
+    m_rate->setEnabled(format().countsFrames);
+    m_hasTierNames->setEnabled(format().hasTiers);
+    m_columnsBox->setVisible(format().hasColumns);
+}
+
+} // namespace tagline

@@ -1,0 +1,56 @@
+#pragma once
+
+// TagImportForm asks how files of tags are to be read.
+
+#include "core/imports/TagImportFormat.h"
+
+#include <QWidget>
+
+#include <map>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace tagline {
+
+class TagImportForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Begins with a format. `clip` is the name of the current clip, empty where there is none.
+    TagImportForm(const TagImportFormat& format, const QString& clip, QWidget* parent = nullptr);
+
+    const TagImportFormat& format() const;
+    /// None where something that was typed means nothing; problem() says what.
+    std::optional<TagImportOptions> options() const;
+    QString problem() const;
+    /// The headings that columns can be chosen from; a choice stays where its heading is still there.
+    void setHeadings(const std::vector<std::string>& headings);
+
+signals:
+    void changed();
+
+private:
+    void describe();
+    void build();
+    QWidget* columnsBox();
+    void showFormat();
+
+    const QString m_currentClip;
+    QComboBox* m_format;
+    QLabel* m_holds;
+    QComboBox* m_clip;
+    QLineEdit* m_rate;
+    QComboBox* m_end;
+    QLineEdit* m_nameSpace;
+    QCheckBox* m_hasTierNames;
+    QCheckBox* m_replaces;
+    QWidget* m_columnsBox;
+    std::map<ColumnRole, QComboBox*> m_columns;
+};
+
+} // namespace tagline

@@ -1,0 +1,79 @@
+#include "app/presenters/imports/TagImportPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/imports/TagImportDialog.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "core/exports/ExportedClip.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QSettings>
+
+namespace tagline {
+namespace {
+
+/// "All that can be read (*.csv *.vtt …)".
+QString everyEnding()
+{
+    QStringList patterns;
+    for (const TagImportFormat& format : tagImportFormats())
+        for (const std::string& ending : format.endings) patterns << "*." + QString::fromStdString(ending);
+    return patterns.join(' ');
+}
+
+} // namespace
+
+TagImportPresenter::TagImportPresenter(LibraryDocument& document, Workspace& workspace, QSettings& settings,
+                                       QWidget& window, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_settings(settings)
+    , m_window(window)
+{
+    actions.connectTo("file.importTags", this, [this] { importTags(); });
+}
+
+void TagImportPresenter::importTags()
+{
+    const QStringList chosen = chosenFiles();
+    if (chosen.isEmpty()) return;
+    std::vector<std::string> files;
+    for (const QString& file : chosen) files.push_back(QFile::encodeName(file).toStdString());
+    const ClipLibrary& library = m_document.library();
+    const std::string folder = libraryFolder(library, m_document.libraryPath());
+    const ClipId current = m_workspace.currentClip();
+    const QString clip =
+        current.isValid() ? QString::fromStdString(exportedClipName(library, current, folder)) : QString();
+    TagImportDialog dialog(std::move(files), library, folder, clip, &m_window);
+    if (dialog.exec() == QDialog::Accepted) importFrom(dialog);
+}
+
+/// Empty where none was chosen.
+QStringList TagImportPresenter::chosenFiles()
+{
+    const QString before = m_settings.value("import/folder", m_settings.value("export/folder")).toString();
+    QFileDialog dialog(&m_window, tr("Import Tags"), before);
+    dialog.setFileMode(QFileDialog::ExistingFiles);
+    dialog.setNameFilters({tr("Tags of other programs (%1)").arg(everyEnding()), tr("All files (*)")});
+    if (dialog.exec() != QDialog::Accepted) return {};
+    m_settings.setValue("import/folder", dialog.directory().path());
+    return dialog.selectedFiles();
+}
+
+/// Plans anew: clips may have arrived while the dialog was open.
+void TagImportPresenter::importFrom(const TagImportDialog& dialog)
+{
+    const ClipLibrary& library = m_document.library();
+    TagImportPlan plan(library, libraryFolder(library, m_document.libraryPath()), dialog.options());
+    if (const auto planned = planImport(plan, dialog.format(), dialog.content()); !planned)
+        return emit refused(QString::fromStdString(planned.error().text()));
+    for (const std::string& name : plan.tagNames()) m_document.tagNamed(name);
+    auto changes = plan.sheetChanges(library.vocabulary());
+    if (changes.empty()) return emit noted(tr("The clips have all of these ranges already."));
+    const int clips = int(changes.size());
+    m_document.changeSheets(std::move(changes), tr("Import Tags"));
+    emit done(tr("Imported %n range(s)", nullptr, int(plan.rangeCount())) + ' ' +
+              tr("into %n clip(s)", nullptr, clips));
+}
+
+} // namespace tagline

@@ -1,0 +1,86 @@
+#include "app/presenters/imports/TagImportReading.h"
+
+#include "core/exports/ExportedClip.h"
+#include "core/imports/ForeignCsv.h"
+#include "core/io/FileContent.h"
+
+namespace tagline {
+namespace {
+
+constexpr int previewedRows = 50;
+
+TagImportContent readImport(const TagImportRequest& request)
+{
+    TagImportContent content;
+    for (const std::string& file : request.files) {
+        const auto bytes = readFile(file, largestForeignFile);
+        if (!bytes) return {{}, std::move(content.headings), bytes.error()};
+        if (request.format->hasColumns && content.headings.empty())
+            content.headings = csvHeadings(bytes->bytes);
+        auto tags = readForeignTags(*request.format, bytes->bytes, file, request.options);
+        if (!tags) return {{}, std::move(content.headings), tags.error()};
+        content.files.emplace_back(file, *std::move(tags));
+    }
+    return content;
+}
+
+QStringList previewRow(const ClipLibrary& library, ClipId clip, const std::string& tag, FrameRange range)
+{
+    return {QString::fromStdString(library.clip(clip).displayName), QString::fromStdString(tag),
+            QString::number(range.start), QString::number(range.stop)};
+}
+
+TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library)
+{
+    TagImportPreview preview;
+    preview.ranges = plan.rangeCount();
+    preview.tags = int(plan.tagNames().size());
+    preview.clips = int(plan.clips().size());
+    for (const auto& [clip, tags] : plan.clips())
+        for (const auto& [name, ranges] : tags)
+            for (const FrameRange range : ranges)
+                if (preview.rows.size() < previewedRows)
+                    preview.rows << previewRow(library, clip, name, range);
+    for (const ForeignLoss& loss : plan.losses()) preview.losses << QString::fromStdString(loss.text());
+    return preview;
+}
+
+} // namespace
+
+Result<void> planImport(TagImportPlan& plan, const TagImportFormat& format, const TagImportContent& content)
+{
+    for (const auto& [file, tags] : content.files)
+        if (const auto added = plan.add(format, tags, file); !added) return added.error();
+    return {};
+}
+
+TagImportReading::TagImportReading(const ClipLibrary& library, std::string folder, QObject* parent)
+    : QObject(parent)
+    , m_library(std::make_shared<const ClipLibrary>(library))
+    , m_folder(std::move(folder))
+{
+}
+
+void TagImportReading::read(const TagImportRequest& request, std::function<void(const Outcome& outcome)> then)
+{
+    m_job.drop();
+    auto outcome = std::make_shared<Outcome>();
+    const auto work = [outcome, request, library = m_library, folder = m_folder] {
+        auto content = std::make_shared<TagImportContent>(readImport(request));
+        TagImportPlan plan(*library, folder, request.options);
+        auto problem = content->error;
+        if (!problem)
+            if (const auto planned = planImport(plan, *request.format, *content); !planned)
+                problem = planned.error();
+        outcome->second = previewOf(plan, *library);
+        if (problem) outcome->second.problem = QString::fromStdString(problem->text());
+        outcome->first = std::move(content);
+    };
+    m_job = m_jobs.start(tr("Reading tags"), work, [this, outcome, then = std::move(then)](bool isWell) {
+        m_job = {};
+        if (!isWell) outcome->second.problem = tr("The files could not be read.");
+        then(*outcome);
+    });
+}
+
+} // namespace tagline

@@ -1,0 +1,69 @@
+#pragma once
+
+// TagImportReading reads files of tags in the background, and plans what they come to in the library.
+
+#include "app/document/jobs/BackgroundJobs.h"
+#include "core/imports/TagImportPlan.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tagline {
+
+/// Files of one format, and how they are to be read.
+struct TagImportRequest
+{
+    const TagImportFormat* format = nullptr;
+    std::vector<std::string> files;
+    TagImportOptions options;
+};
+
+/// What was read of files; or why not, of the first that cannot be read.
+struct TagImportContent
+{
+    std::vector<std::pair<std::string, ForeignTags>> files;
+    std::vector<std::string> headings; ///< of the first file, where the format has columns
+    std::optional<Error> error;
+};
+
+/// What they come to. Expects content without an error.
+Result<void> planImport(TagImportPlan& plan, const TagImportFormat& format, const TagImportContent& content);
+
+/// A preview of a plan.
+struct TagImportPreview
+{
+    QList<QStringList> rows; ///< clip, tag, start, stop: the first
+    std::int64_t ranges = 0;
+    int tags = 0;
+    int clips = 0;
+    QStringList losses;
+    QString problem; ///< why nothing can be imported; empty where it can
+};
+
+/// One at a time: a new request drops the one before.
+class TagImportReading : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Outcome = std::pair<std::shared_ptr<const TagImportContent>, TagImportPreview>;
+
+    /// Plans for the library as it is now; `folder` is that which exports name files from.
+    TagImportReading(const ClipLibrary& library, std::string folder, QObject* parent = nullptr);
+
+    void read(const TagImportRequest& request, std::function<void(const Outcome& outcome)> then);
+
+private:
+    std::shared_ptr<const ClipLibrary> m_library;
+    std::string m_folder;
+    BackgroundJobs::Job m_job;
+    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
+};
+
+} // namespace tagline

@@ -1,0 +1,220 @@
+#include "app/presenters/imports/TagImportDialog.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTimer>
+
+#include <functional>
+
+using namespace tagline;
+using namespace tagline::test;
+
+/// File ▸ Import Tags…, by real keys in the real window; walk.glb has 60 frames a second.
+class tst_TagImport : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_app.reset(); }
+    void rangesAreImportedAsOneStep();
+    void whatIsTypedChangesThePreview();
+    void aBrokenFileIsSaidAndNotImported();
+    void columnsAreChosen();
+    void aDialogThatIsLeftChangesNothing();
+
+private:
+    using Use = std::function<void(TagImportDialog& dialog)>;
+
+    QString put(const QString& name, const QByteArray& bytes) const;
+    void importFile(const QString& file, const Use& use);
+    void chooseFile(const QString& file);
+    static void waitForPreview(TagImportDialog& dialog);
+    template<class Widget>
+    static Widget& part(TagImportDialog& dialog, const char* name)
+    {
+        return *dialog.findChild<Widget*>(name);
+    }
+    static QPushButton& acceptButton(TagImportDialog& dialog);
+    const ClipLibrary& library() { return m_app->document().library(); }
+    /// "3-9 20-30": the ranges of a tag in walk.glb.
+    QString ranges(const char* tag);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Application> m_app;
+    ClipId m_clip;
+};
+
+void tst_TagImport::init()
+{
+    applyTheme(*qApp);
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().resize(1280, 720);
+    m_app->window().show();
+    const QString sample = copyOfSample(*m_folder);
+    QVERIFY(isOpened(*m_app, {sample}));
+    m_clip = clipOf(*m_app, sample + "/walk.glb");
+    m_app->workspace().setCurrentClip(m_clip);
+}
+
+QString tst_TagImport::put(const QString& name, const QByteArray& bytes) const
+{
+    QFile file(m_folder->filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) return {};
+    return file.fileName();
+}
+
+void tst_TagImport::chooseFile(const QString& file)
+{
+    auto* timer = new QTimer(m_app.get());
+    connect(timer, &QTimer::timeout, this, [timer, file] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        timer->stop();
+        timer->deleteLater();
+        auto* name = dialog->findChild<QLineEdit*>("fileNameEdit");
+        name->setText(file);
+        QTest::keyClick(name, Qt::Key_Return);
+    });
+    timer->start(20);
+}
+
+void tst_TagImport::importFile(const QString& file, const Use& use)
+{
+    chooseFile(file);
+    bool wasUsed = false;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        auto* dialog = qobject_cast<TagImportDialog*>(QApplication::activeModalWidget());
+        if (!dialog || wasUsed) return;
+        wasUsed = true;
+        waitForPreview(*dialog);
+        use(*dialog);
+        if (dialog->isVisible()) dialog->reject();
+    });
+    timer.start(20);
+    pressKey(m_app->window().timeline().viewport(), Qt::Key_I, Qt::ControlModifier);
+    QVERIFY(wasUsed);
+}
+
+void tst_TagImport::waitForPreview(TagImportDialog& dialog)
+{
+    QTRY_VERIFY(!part<QWidget>(dialog, "importProgress").isVisible());
+}
+
+QPushButton& tst_TagImport::acceptButton(TagImportDialog& dialog)
+{
+    for (auto* button : dialog.findChildren<QPushButton*>())
+        if (button->text().endsWith("Import")) return *button;
+    qFatal("the dialog has no button that imports");
+}
+
+QString tst_TagImport::ranges(const char* tag)
+{
+    QStringList texts;
+    const auto id = library().vocabulary().findNamed(tag);
+    if (!id) return {};
+    for (const FrameRange range : library().clip(m_clip).sheet.ranges(*id))
+        texts << QString("%1-%2").arg(range.start).arg(range.stop);
+    return texts.join(' ');
+}
+
+void tst_TagImport::rangesAreImportedAsOneStep()
+{
+    const QString file = put("walk.txt", "0\t0.1\tJump\n0.2\t0.2\tLand\n\\\t1\t2\n");
+    const int before = m_app->document().undoStack().count();
+    importFile(file, [](TagImportDialog& dialog) {
+        keepPicture(dialog, "import_audacity");
+        QVERIFY(part<QLabel>(dialog, "importSummary").text().startsWith("2 range"));
+        auto& rows = part<QTableWidget>(dialog, "importPreview");
+        QCOMPARE(rows.rowCount(), 2);
+        QCOMPARE(rows.item(0, 1)->text(), QString("Jump"));
+        QVERIFY(part<QPlainTextEdit>(dialog, "importLosses").toPlainText().contains("frequencies of labels"));
+        QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
+    });
+    QCOMPARE(ranges("Jump"), QString("0-6"));
+    QCOMPARE(ranges("Land"), QString("12-13"));
+    QCOMPARE(m_app->document().undoStack().count(), before + 1);
+    QCOMPARE(m_app->document().undoStack().undoText(), QString("Import Tags"));
+    m_app->document().undoStack().undo();
+    QCOMPARE(ranges("Jump"), QString());
+}
+
+void tst_TagImport::whatIsTypedChangesThePreview()
+{
+    const QString file = put("crawl.txt", "0\t0.1\tJump\n");
+    importFile(file, [](TagImportDialog& dialog) {
+        QVERIFY(!acceptButton(dialog).isEnabled()); // no clip is named like the file
+        QVERIFY(part<QPlainTextEdit>(dialog, "importLosses").toPlainText().contains("crawl.txt"));
+        part<QComboBox>(dialog, "importClip").setCurrentIndex(1);
+        waitForPreview(dialog);
+        QVERIFY(acceptButton(dialog).isEnabled());
+        part<QLineEdit>(dialog, "importNamespace").setText("ana");
+        part<QComboBox>(dialog, "importEnd").setCurrentIndex(2);
+        waitForPreview(dialog);
+        QCOMPARE(part<QTableWidget>(dialog, "importPreview").item(0, 1)->text(), QString("ana.Jump"));
+        QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
+    });
+    QCOMPARE(ranges("ana.Jump"), QString("0-7"));
+}
+
+void tst_TagImport::aBrokenFileIsSaidAndNotImported()
+{
+    const QString file = put("walk.vtt", "WEBVTT\n\nno time\n");
+    importFile(file, [](TagImportDialog& dialog) {
+        keepPicture(dialog, "import_broken");
+        QVERIFY(part<QLabel>(dialog, "importSummary").text().contains("walk.vtt:3:1: found \"no time\""));
+        QVERIFY(!acceptButton(dialog).isEnabled());
+    });
+    QVERIFY(!m_app->document().isModified());
+}
+
+void tst_TagImport::columnsAreChosen()
+{
+    const QString file = put("marks.csv", "take,what,from,to\nwalk.glb,Jump,6,12\n");
+    importFile(file, [](TagImportDialog& dialog) {
+        QVERIFY(part<QLabel>(dialog, "importSummary").text().contains("no column holds the tag"));
+        const std::pair<const char*, const char*> choices[]{{"importColumn_clip", "take"},
+                                                            {"importColumn_tag", "what"},
+                                                            {"importColumn_start", "from"},
+                                                            {"importColumn_stop", "to"}};
+        for (const auto& [column, heading] : choices) part<QComboBox>(dialog, column).setCurrentText(heading);
+        part<QLineEdit>(dialog, "importRate").setText("x");
+        QVERIFY(part<QLabel>(dialog, "importSummary").text().contains("is no frame rate"));
+        part<QLineEdit>(dialog, "importRate").setText("120");
+        waitForPreview(dialog);
+        keepPicture(dialog, "import_csv");
+        QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
+    });
+    QCOMPARE(ranges("Jump"), QString("3-6"));
+}
+
+void tst_TagImport::aDialogThatIsLeftChangesNothing()
+{
+    const QString file = put("walk.txt", "0\t0.1\tJump\n");
+    importFile(file, [](TagImportDialog& dialog) { dialog.reject(); });
+    QCOMPARE(ranges("Jump"), QString());
+    QVERIFY(!m_app->document().isModified());
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    tst_TagImport test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_TagImport.moc"
