@@ -243,6 +243,11 @@ void Application::connectImports()
     connect(&m_imports, &ImportQueue::libraryChosen, this, &Application::sayLibraryChosen);
     connect(&m_imports, &ImportQueue::libraryNoted, this, &Application::sayLibraryNotices);
     connect(&m_imports, &ImportQueue::foldersUnwritable, this, &Application::sayUnwritable);
+    connect(&m_imports, &ImportQueue::cacheUnwritable, this, [this](const QString& folder) {
+        note(tr("The cache folder %1 cannot be written: files are read all the same, and again at the next "
+                "start.")
+                 .arg(folder));
+    });
     connect(&m_window.status(), &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);
     m_actions.connectTo("file.cancelImport", this, [this] { cancelReading(); });

@@ -110,6 +110,13 @@ void printUnlikelySize(const LibrarySource& source)
                                 lengthText(unit.suggestedMetres) + " (see tagline help unit)");
 }
 
+/// Once for all files.
+void printCacheProblem(const ModelImporter& importer)
+{
+    if (const auto problem = importer.cacheProblem())
+        printNote(problem->file, problem->message + "; files are read all the same, and again next time");
+}
+
 } // namespace
 
 void printLibraryNotices(const LibraryScan& scan)
@@ -123,6 +130,7 @@ CommandSources readSources(const std::vector<FoundSource>& sources)
     const ModelImporter importer(
         standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
     auto loaded = loadAll(importer, sources);
+    printCacheProblem(importer);
     CommandSources result;
     for (std::size_t i = 0; i < loaded.size(); ++i) {
         LoadedSource& source = *loaded[i];

@@ -38,6 +38,8 @@ QString overview()
         text += "  " + command.name.leftJustified(8) + command.summary + '\n';
     text +=
         "  help    show this text, or the help of a command: tagline help query\n\n"
+        "With --verbose every command also prints what the importer said, in its words, of files that it "
+        "refused.\n"
         "PATH is a folder (with its sub-folders), a model file, a tag sidecar or a .tagline library file.\n"
         "Exit status: 0 success, 1 bad input (all that could be done was done), 2 wrong usage.\n";
     return text;
@@ -59,6 +61,16 @@ bool asksForHelp(const QStringList& arguments)
 {
     const QStringList options = arguments.mid(0, arguments.indexOf("--"));
     return options.contains("--help") || options.contains("-h");
+}
+
+/// The arguments without --verbose, which every command knows: it is set here.
+QStringList takeVerbose(QStringList arguments)
+{
+    const qsizetype end = arguments.indexOf("--");
+    const qsizetype place = arguments.indexOf("--verbose");
+    setVerbose(place >= 0 && (end < 0 || place < end));
+    if (place >= 0 && (end < 0 || place < end)) arguments.removeAt(place);
+    return arguments;
 }
 
 /// Whether it is a file, or a file and a clip: FILE#CLIP.
@@ -100,7 +112,7 @@ int runCommandLine(const QStringList& arguments)
 {
     if (arguments.isEmpty()) return usageError("a command is missing; tagline help lists all commands");
     const QString& name = arguments.front();
-    const QStringList rest = arguments.mid(1);
+    const QStringList rest = takeVerbose(arguments.mid(1));
     if (helpWords.contains(name)) return showHelp(rest);
     if (versionWords.contains(name)) return print("tagline " + QCoreApplication::applicationVersion() + '\n');
     const Command* command = find(name);

@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <new>
 #include <string_view>
+#include <vector>
 
 namespace {
 
@@ -38,9 +39,9 @@ void print(int descriptor, std::string_view text)
     ::_exit(noResult);
 }
 
-int fail(const tagline::Error& error)
+int fail(const tagline::Error& error, const std::vector<tagline::SourceFile>& sources = {})
 {
-    print(STDOUT_FILENO, tagline::toErrorLine(error));
+    print(STDOUT_FILENO, tagline::toErrorLine(error, sources));
     return noResult;
 }
 
@@ -58,9 +59,9 @@ int main(int count, char** values)
     const tagline::PictureDecoder decode = tagline::loadPictureDecoder(request->path);
     tagline::confineProcess(*request);
     std::set_new_handler(endWithoutMemory);
-    auto imported = tagline::importWithAssimp(*request, decode);
-    if (!imported) return fail(imported.error());
-    auto written = tagline::writeClipCache(request->resultPath, imported->sources, imported->model);
+    const auto imported = tagline::importWithAssimp(*request, decode);
+    if (!imported.model) return fail(imported.model.error(), imported.sources);
+    auto written = tagline::writeClipCache(request->resultPath, imported.sources, *imported.model);
     if (!written) return fail(written.error());
     ::_exit(0); // the result is complete; taking Assimp's scene apart is work for nothing
 }

@@ -1,6 +1,7 @@
 #include "core/import/ImportFailure.h"
 
 #include "core/import/exchange/ErrorLine.h"
+#include "core/support/ErrorText.h"
 
 #include <csignal>
 #include <cstring>
@@ -30,33 +31,31 @@ std::string nameOf(int signal)
     }
 }
 
+Error crashed(const ImportRequest& request)
+{
+    return {"import.crashed",
+            std::string("reading it failed for a mistake of the importer, though it may be valid: ") + hint,
+            request.path};
+}
+
 Error killed(int signal, const ImportRequest& request)
 {
     if (signal == SIGXCPU)
         return {"import.too-slow",
-                "the importer was stopped after " + std::to_string(request.limits.cpuSeconds) +
+                "reading it was stopped after " + std::to_string(request.limits.cpuSeconds) +
                     " s of work: " + hint,
                 request.path};
     if (signal == SIGKILL)
         return {"import.crashed",
-                std::string("the importer was killed by the system, probably for want of memory: ") + hint,
+                std::string("the system stopped reading it, probably for want of memory: ") + hint,
                 request.path};
-    return {"import.crashed",
-            "the importer failed on this file (" + nameOf(signal) +
-                "), though the file may be valid: " + hint,
-            request.path};
+    return withOriginal(crashed(request), nameOf(signal));
 }
 
 Error exited(const ProcessEnd& end, const ImportRequest& request)
 {
-    if (auto said = errorFromOutput(end.output)) {
-        said->file = request.path;
-        return *said;
-    }
-    return {"import.crashed",
-            "the importer failed on this file (it ended without an answer, status " +
-                std::to_string(end.value) + "): " + hint,
-            request.path};
+    if (auto said = errorFromOutput(end.output)) return asRefusal(*std::move(said), request);
+    return withOriginal(crashed(request), "it ended without an answer, status " + std::to_string(end.value));
 }
 
 } // namespace
@@ -66,22 +65,27 @@ Error importFailure(const ProcessEnd& end, const ImportRequest& request, const s
 {
     switch (end.kind) {
     case ProcessEnd::Kind::NotStarted:
-        return {"import.no-worker",
-                "the importer “" + worker + "” cannot be started: " + std::strerror(end.value) +
-                    "; install Tagline again",
-                request.path};
+        return withOriginal({"import.no-worker",
+                             "the program that reads models cannot be started: install Tagline again",
+                             request.path},
+                            worker + ": " + std::strerror(end.value));
     case ProcessEnd::Kind::Exited:
         return exited(end, request);
     case ProcessEnd::Kind::Killed:
         return killed(end.value, request);
     case ProcessEnd::Kind::TimedOut:
         return {"import.too-slow",
-                "the importer did not end within " + std::to_string(wallSeconds) + " s: " + hint,
-                request.path};
+                "reading it took longer than " + std::to_string(wallSeconds) + " s: " + hint, request.path};
     case ProcessEnd::Kind::Cancelled:
         return {"import.cancelled", "reading was cancelled", request.path};
     }
     return {};
+}
+
+Error asRefusal(Error said, const ImportRequest& request)
+{
+    said.file = request.path;
+    return withShortSentence(std::move(said));
 }
 
 } // namespace tagline

@@ -5,12 +5,17 @@
 #include "core/import/ImportFolder.h"
 #include "core/import/exchange/Checksum.h"
 #include "core/import/exchange/ClipCache.h"
+#include "core/import/exchange/ErrorLine.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/import/exchange/RegularFile.h"
+#include "core/support/ErrorText.h"
+
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
-#include <mutex>
+#include <fstream>
+#include <iterator>
 #include <set>
 
 namespace tagline {
@@ -64,6 +69,22 @@ Error unwritable(const std::string& folder, const std::error_code& problem)
     return {"import.unwritable", "the cache folder cannot be written: " + problem.message(), folder};
 }
 
+/// Where files are read when the cache cannot be written: in memory, where the system has such a folder.
+std::string memoryFolder()
+{
+    std::error_code problem;
+    const fs::path memory = "/dev/shm";
+    if (fs::is_directory(memory, problem) && ::access(memory.c_str(), W_OK) == 0) return memory.string();
+    return fs::temp_directory_path(problem).string();
+}
+
+/// The bytes of a small file; empty where there is none.
+std::string smallFile(const std::string& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
 Error unknownFormat(const std::string& path)
 {
     return {"import.unknown-format",
@@ -94,24 +115,44 @@ struct ImportTask
         return cached && isCurrent(cached->sources) ? cached->model : nullptr;
     }
 
-    /// Runs the worker, and keeps its result under `cachePath` if that proves valid.
-    ModelResult fromWorker(const std::string& cachePath) const
+    /// The refusal in a cache file, where its sources are as they were.
+    std::optional<Error> refusalFrom(const std::string& refusalPath) const
+    {
+        const std::string line = smallFile(refusalPath);
+        auto refusal = errorFromOutput(line);
+        if (!refusal || !isCurrent(sourcesFromOutput(line))) return std::nullopt;
+        return asRefusal(*std::move(refusal), request);
+    }
+
+    /// Runs the worker, which leaves its result at the request's path.
+    Result<CachedModel> fromWorker() const
     {
         const auto end =
             runProcess(environment.workerPath, toArguments(request), environment.wallSeconds, cancelled);
-        if (end.kind != ProcessEnd::Kind::Exited || end.value != 0)
+        if (end.kind != ProcessEnd::Kind::Exited || end.value != 0) {
+            keepRefusal(end);
             return importFailure(end, request, environment.workerPath, environment.wallSeconds);
+        }
         std::error_code ignored;
         if (!fs::is_regular_file(fs::symlink_status(request.resultPath, ignored)))
             return Error{"import.bad-result", "the importer left no result", request.path};
         auto result = readClipCache(request.resultPath);
         if (!result)
-            return Error{"import.bad-result", "the importer's result is not valid: " + result.error().message,
-                         request.path};
-        std::error_code problem;
-        if (isCurrent(result->sources)) fs::rename(request.resultPath, cachePath, problem);
-        if (problem) return unwritable(environment.cacheFolder, problem);
-        return result->model;
+            return withOriginal(
+                {"import.bad-result", "what the importer left of it is not valid: try again", request.path},
+                result.error().message);
+        return result;
+    }
+
+    /// Keeps what the worker itself said of the file, beside its result. What depends on more than files
+    /// (memory, time) names no sources, or is a matter of this very moment.
+    void keepRefusal(const ProcessEnd& end) const
+    {
+        const bool isSaid = end.kind == ProcessEnd::Kind::Exited && isCurrent(sourcesFromOutput(end.output));
+        const auto said = errorFromOutput(end.output);
+        if (!isSaid || !said || said->code == "import.out-of-memory") return;
+        std::ofstream(request.resultPath, std::ios::binary | std::ios::trunc)
+            << toErrorLine(*said, sourcesFromOutput(end.output));
     }
 };
 
@@ -131,19 +172,59 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     const auto fingerprint = fingerprintOf(path, largestBytes, cancelled);
     if (!fingerprint) return fingerprint.error();
 
-    std::error_code problem;
-    fs::create_directories(m_environment.cacheFolder, problem);
-    if (problem) return unwritable(m_environment.cacheFolder, problem);
-    sweepOnce(m_environment.cacheFolder);
     const ImportLimits limits{m_environment.addressSpaceBytes, m_environment.cpuSeconds,
                               m_environment.largestFileBytes};
     ImportTask task{m_environment, {path, {}, settings, limits}, *fingerprint, cancelled};
     const std::string cachePath = m_environment.cacheFolder + '/' + cacheName(*fingerprint, task.request);
+    const std::string refusalPath = cachePath + ".refusal";
     if (auto model = task.fromCache(cachePath)) return model;
-    const auto own = ImportFolder::make(m_environment.cacheFolder);
+    if (auto refusal = task.refusalFrom(refusalPath)) return *refusal;
+    auto own = workFolder();
     if (!own) return own.error();
     task.request.resultPath = own->path() + "/result";
-    return task.fromWorker(cachePath);
+    auto read = task.fromWorker();
+    if (!read && read.error().code == "import.unwritable") { // the disk is full
+        noteCacheProblem({"import.unwritable", read.error().message, m_environment.cacheFolder});
+        own = ImportFolder::make(memoryFolder());
+        if (!own) return own.error();
+        task.request.resultPath = own->path() + "/result";
+        read = task.fromWorker();
+    }
+    std::error_code problem;
+    const bool isKept = own->path().starts_with(m_environment.cacheFolder + '/') &&
+                        (read ? task.isCurrent(read->sources) : fs::exists(task.request.resultPath, problem));
+    if (isKept) fs::rename(task.request.resultPath, read ? cachePath : refusalPath, problem);
+    if (problem && read) noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
+    if (!read) return read.error();
+    return read->model;
+}
+
+/// A folder in the cache; where it cannot be written, one in memory.
+Result<ImportFolder> ModelImporter::workFolder() const
+{
+    std::error_code problem;
+    fs::create_directories(m_environment.cacheFolder, problem);
+    if (!problem) {
+        sweepOnce(m_environment.cacheFolder);
+        auto own = ImportFolder::make(m_environment.cacheFolder);
+        if (own) return own;
+        noteCacheProblem(own.error());
+    } else
+        noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
+    sweepOnce(memoryFolder());
+    return ImportFolder::make(memoryFolder());
+}
+
+void ModelImporter::noteCacheProblem(const Error& error) const
+{
+    const std::lock_guard lock(m_cacheProblem->mutex);
+    if (!m_cacheProblem->error) m_cacheProblem->error = error;
+}
+
+std::optional<Error> ModelImporter::cacheProblem() const
+{
+    const std::lock_guard lock(m_cacheProblem->mutex);
+    return m_cacheProblem->error;
 }
 
 bool ModelImporter::canRead(const std::string& path)

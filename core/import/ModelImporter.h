@@ -6,14 +6,20 @@
 //                                       │ no
 //                                       ▼
 //             tagline-import (limits, a folder of its own) ──▶ validated ──▶ moved into the cache, mapped
+//
+// Refusals are kept in the cache like answers. Where the cache cannot be written, files are read in memory.
 
 #include "core/import/ImportedModel.h"
 #include "core/support/Result.h"
 
 #include <atomic>
 #include <memory>
+#include <mutex>
+#include <optional>
 
 namespace tagline {
+
+class ImportFolder;
 
 /// Where the worker and the cache are, and what one file may cost.
 struct ImportEnvironment
@@ -32,6 +38,7 @@ class ModelImporter
 public:
     explicit ModelImporter(ImportEnvironment environment)
         : m_environment(std::move(environment))
+        , m_cacheProblem(std::make_shared<CacheProblem>())
     {
     }
 
@@ -41,11 +48,25 @@ public:
                                                       const ImportSettings& settings = {},
                                                       const std::atomic<bool>* cancelled = nullptr) const;
 
+    /// Why the cache could not be written so far, with its folder as the file; none where it could. Copies of
+    /// an importer share it.
+    std::optional<Error> cacheProblem() const;
+
     /// Whether this file's ending is one that Tagline reads ("fbx", "GLB", "bvh" …).
     static bool canRead(const std::string& path);
 
 private:
+    struct CacheProblem
+    {
+        std::mutex mutex;
+        std::optional<Error> error;
+    };
+
+    Result<ImportFolder> workFolder() const;
+    void noteCacheProblem(const Error& error) const;
+
     ImportEnvironment m_environment;
+    std::shared_ptr<CacheProblem> m_cacheProblem;
 };
 
 } // namespace tagline

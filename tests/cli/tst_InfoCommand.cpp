@@ -18,6 +18,7 @@ private slots:
     void jsonKeepsItsContract();
     void clipsWithOneNameHaveTheirIndex();
     void badFilesAreNamedAndTheRestGoesOn();
+    void whatTheImporterSaidIsSaidWhenAsked();
     void textIsReadable();
     void upAxisAndUnitAreSaidAndWhy();
     void realFilesHaveTheirJoints();
@@ -75,6 +76,19 @@ void tst_InfoCommand::badFilesAreNamedAndTheRestGoesOn()
     QCOMPARE(list[3]["clips"].size(), 1u);
     QVERIFY(!info.messages.contains("good"));
     QVERIFY(!info.messages.contains(m_folder->path()));
+}
+
+void tst_InfoCommand::whatTheImporterSaidIsSaidWhenAsked()
+{
+    put("a.fbx", "no FBX at all");
+    const CliRun usual = run({"info", "a.fbx", "--json"});
+    QCOMPARE(usual.messages.count('\n'), 1);
+    const Json error = json(usual)[0]["error"];
+    QVERIFY(QString::fromStdString(error["importerSaid"]).contains("FBX"));
+    const CliRun verbose = run({"info", "--verbose", "a.fbx"});
+    QVERIFY2(verbose.messages.startsWith(usual.messages + "  the importer said: "),
+             qPrintable(verbose.messages));
+    QCOMPARE(run({"info", "--", "--verbose"}).status, 1); // a path
 }
 
 void tst_InfoCommand::textIsReadable()

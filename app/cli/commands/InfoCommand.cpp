@@ -7,6 +7,7 @@
 #include "core/import/SettingTexts.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/motion/figure/LengthUnits.h"
+#include "core/support/ErrorText.h"
 
 #include <algorithm>
 #include <map>
@@ -25,7 +26,8 @@ std::int64_t jointCount(const SkinnedMesh& mesh, const Skeleton& skeleton)
 void writeError(const std::string& source, const Error& error, JsonWriter& json)
 {
     json.beginObject().member("source", source).key("error").beginObject();
-    json.member("code", error.code).member("message", error.message);
+    json.member("code", error.code).member("message", sentenceOf(error));
+    if (!originalOf(error).empty()) json.member("importerSaid", originalOf(error));
     if (error.line > 0) json.member("line", error.line);
     if (error.column > 0) json.member("column", error.column);
     json.endObject().endObject();
@@ -131,8 +133,8 @@ std::string plainText(const ClipLibrary& library, const LibrarySource& source)
                     (motion->isRateGuessed ? " (guessed)" : "") + ", " + secondsText(motion->seconds()) +
                     ", " + counted(motion->sourceChannels, "channel") + ", " +
                     counted(motion->sourceKeys, "key") + '\n';
-    text += "  " + std::string(axisLetter(model.upAxis)) + " up (" + originText(model.upOrigin).reason + "), " +
-            lengthUnitText(model.metresPerUnit) + " (" + originText(model.unitOrigin).reason + ")\n";
+    text += "  " + std::string(axisLetter(model.upAxis)) + " up (" + originText(model.upOrigin).reason +
+            "), " + lengthUnitText(model.metresPerUnit) + " (" + originText(model.unitOrigin).reason + ")\n";
     for (const Repair& repair : model.repairs)
         text += "  repaired: " + terminalText(repair.message) + " (" + std::to_string(repair.count) + ")\n";
     return text;
@@ -171,8 +173,9 @@ Command infoCommand()
         "          \"unit\": {\"metres\", \"from\"}, \"repairs\"}, where from is file, format, settings, "
         "rest, motion,\n"
         "          size or assumed, or\n"
-        "          {\"source\", \"error\": {\"code\", \"message\"}} for a file that cannot be read; a "
-        "figure\n"
+        "          {\"source\", \"error\": {\"code\", \"message\"}} for a file that cannot be read, with "
+        "\"importerSaid\"\n"
+        "          where the importer has words of its own for it; a figure\n"
         "          of an unlikely size (170 m, 1.7 cm) also has \"unlikelySize\": {\"metres\", "
         "\"suggestedMetresPerUnit\",\n"
         "          \"suggestedMetres\"}\n",

@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/text/ArgumentText.h"
 #include "app/cli/text/TerminalText.h"
+#include "core/support/ErrorText.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -11,6 +12,8 @@
 
 namespace tagline {
 namespace {
+
+bool isVerboseNow = false;
 
 /// One message is one line, whatever names are in it.
 void printMessage(const std::string& text) { std::fprintf(stderr, "%s\n", terminalText(text).c_str()); }
@@ -49,7 +52,14 @@ int print(std::string_view text, OutputForm form)
 
 int print(const QString& text) { return print(text.toStdString()); }
 
-void printError(const Error& error) { printMessage(error.text()); }
+void setVerbose(bool isVerbose) { isVerboseNow = isVerbose; }
+
+void printError(const Error& error)
+{
+    printMessage(withOriginal(error, {}).text());
+    const std::string original(originalOf(error));
+    if (isVerboseNow && !original.empty()) printMessage("  the importer said: " + original);
+}
 
 void printErrors(const std::vector<Error>& errors)
 {

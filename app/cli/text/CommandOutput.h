@@ -28,7 +28,9 @@ OutputForm formOf(const CommandArguments& arguments);
 int print(std::string_view text, OutputForm form = OutputForm::Text);
 int print(const QString& text);
 
-/// Writes an error as `file:line:column: message`.
+/// Whether errors also say what another program, such as the importer, said in its words; off until set.
+void setVerbose(bool isVerbose);
+/// Writes an error as `file:line:column: sentence`.
 void printError(const Error& error);
 void printErrors(const std::vector<Error>& errors);
 /// Writes something worth knowing that is no failure.

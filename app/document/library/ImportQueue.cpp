@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace tagline {
 
@@ -197,11 +198,19 @@ void ImportQueue::deliver()
     finishIfIdle();
 }
 
+void ImportQueue::tellCacheProblem()
+{
+    const auto problem = m_importer.cacheProblem();
+    if (!problem || std::exchange(m_isCacheTold, true)) return;
+    emit cacheUnwritable(QString::fromStdString(problem->file));
+}
+
 void ImportQueue::finishIfIdle()
 {
     if (!isIdle()) return;
     m_delivery.stop();
     m_done = m_total = 0;
+    tellCacheProblem();
     emit finished();
 }
 

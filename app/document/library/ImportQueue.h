@@ -53,6 +53,8 @@ signals:
     void libraryChosen(const QString& taken, const QStringList& others);
     /// Folders that a person opened and in which no tags can be saved.
     void foldersUnwritable(const QStringList& folders);
+    /// The folder of the cache, told once: files are read all the same, and again at the next start.
+    void cacheUnwritable(const QString& folder);
     /// What is unusual about a library file that was opened.
     void libraryNoted(const QString& file, const QStringList& notices);
     /// Paths that cannot be opened at all.
@@ -77,6 +79,7 @@ private:
     void takeChange(const DocumentChange& change);
     void start(const SourceToRead& source);
     void deliver();
+    void tellCacheProblem();
     void finishIfIdle();
 
     LibraryDocument& m_document;
@@ -86,6 +89,7 @@ private:
     std::shared_ptr<Batch> m_batch;
     std::shared_ptr<std::atomic<bool>> m_isCancelled;
     std::map<SourceId, int> m_readings; ///< how often each source was asked for: the last one counts
+    bool m_isCacheTold = false;
     int m_scans = 0;
     int m_done = 0;
     int m_total = 0;

@@ -5,6 +5,7 @@
 #include "app/presenters/library/StripSlots.h"
 #include "core/library/ClipNotices.h"
 #include "core/motion/figure/LengthUnits.h"
+#include "core/support/ErrorText.h"
 #include "widgets/library/LibraryView.h"
 
 #include <QMenu>
@@ -218,7 +219,9 @@ std::vector<LibraryRow> LibraryPresenter::rowsOf(SourceId id, const std::string&
         break;
     case SourceState::Failed:
         row.state = LibraryRowState::Failed;
-        if (source.error) row.reason = QString::fromStdString(source.error->message);
+        if (source.error) row.reason = QString::fromUtf8(sentenceOf(*source.error));
+        if (source.error && !originalOf(*source.error).empty())
+            row.detail = tr("The importer said: %1").arg(QString::fromUtf8(originalOf(*source.error)));
         break;
     case SourceState::Ready:
         row.state = LibraryRowState::NoClip;

@@ -7,6 +7,7 @@
 #include "core/import/assimp/figure/LookBuilder.h"
 #include "core/import/assimp/figure/MeshBuilder.h"
 #include "core/import/exchange/ModelRules.h"
+#include "core/support/ErrorText.h"
 
 #include <assimp/scene.h>
 
@@ -68,36 +69,44 @@ Result<void> checkModel(const ImportedModel& model)
     std::string rule = brokenRule(model.skeleton.joints());
     if (rule.empty()) rule = brokenRule(model);
     if (rule.empty()) return {};
-    return Error{"import.invalid-model", "it holds numbers that cannot be repaired: " + rule, {}};
+    return withOriginal(
+        {"import.invalid-model", "it holds numbers that cannot be repaired: export it again", {}}, rule);
 }
 
-} // namespace
-
-Result<ImportedFile> importWithAssimp(const ImportRequest& request, const PictureDecoder& decode)
+Result<ImportedModel> modelOf(const OpenFile& file, const std::string& name)
 {
-    const ImportFormat* format = importFormatOf(request.path);
-    if (!format) return Error{"import.unknown-format", "Tagline does not read files with this ending", {}};
-    std::error_code problem;
-    const fs::path real = fs::canonical(request.path, problem);
-    if (problem) return Error{"import.missing", "there is no such file", {}};
-
-    ConfinedIOSystem files(real.parent_path().string(), std::size_t(request.limits.largestFileBytes));
-    const std::string name = real.filename().string();
-    const OpenFile file{*format, request, decode, files, files.read(name)};
-    if (!file.bytes) return Error{"import.unreadable", "it cannot be opened", {}};
-    if (auto checked = precheck(*format, file.bytes->bytes()); !checked) return checked.error();
+    if (auto checked = precheck(file.format, file.bytes->bytes()); !checked) return checked.error();
     RepairList repairs;
     const auto gltf = documentOf(file);
     if (gltf)
         if (auto readable = gltf->withFloats(repairs); !readable.empty())
-            files.replace(name, std::move(readable));
-    SceneReader reader(*format, files);
+            file.files.replace(name, std::move(readable));
+    SceneReader reader(file.format, file.files);
     auto scene = reader.read(name);
     if (!scene) return scene.error();
     auto model = modelOf(**scene, reader, file, gltf.get(), repairs);
     if (!model) return model.error();
     if (auto checked = checkModel(*model); !checked) return checked.error();
-    return ImportedFile{*std::move(model), files.sources()};
+    return model;
+}
+
+} // namespace
+
+ImportOutcome importWithAssimp(const ImportRequest& request, const PictureDecoder& decode)
+{
+    const ImportFormat* format = importFormatOf(request.path);
+    if (!format)
+        return {Error{"import.unknown-format", "Tagline does not read files with this ending", {}}, {}};
+    std::error_code problem;
+    const fs::path real = fs::canonical(request.path, problem);
+    if (problem) return {Error{"import.missing", "there is no such file", {}}, {}};
+
+    ConfinedIOSystem files(real.parent_path().string(), std::size_t(request.limits.largestFileBytes));
+    const std::string name = real.filename().string();
+    const OpenFile file{*format, request, decode, files, files.read(name)};
+    if (!file.bytes) return {Error{"import.unreadable", "it cannot be opened", {}}, {}};
+    auto model = modelOf(file, name);
+    return {std::move(model), files.sources()};
 }
 
 } // namespace tagline

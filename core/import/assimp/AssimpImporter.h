@@ -9,13 +9,14 @@
 
 namespace tagline {
 
-struct ImportedFile
+struct ImportOutcome
 {
-    ImportedModel model;
-    std::vector<SourceFile> sources; ///< the model file first
+    Result<ImportedModel> model; ///< errors have no file name; their codes start with "import."
+    std::vector<SourceFile>
+        sources; ///< what it depends on, the model file first; empty where that is unknown
 };
 
-/// Reads the request's file. Errors have no file name; their codes start with "import.".
-Result<ImportedFile> importWithAssimp(const ImportRequest& request, const PictureDecoder& decode);
+/// Reads the request's file.
+ImportOutcome importWithAssimp(const ImportRequest& request, const PictureDecoder& decode);
 
 } // namespace tagline

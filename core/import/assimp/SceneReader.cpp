@@ -1,5 +1,7 @@
 #include "core/import/assimp/SceneReader.h"
 
+#include "core/import/assimp/ReaderRefusal.h"
+
 #include <assimp/BaseImporter.h>
 #include <assimp/config.h>
 #include <assimp/importerdesc.h>
@@ -10,13 +12,6 @@
 
 namespace tagline {
 namespace {
-
-/// Assimp's sentence without its prefix.
-std::string reasonOf(const std::string& error)
-{
-    const std::string reason = error.empty() ? "it holds no scene" : error;
-    return "it cannot be read: " + reason;
-}
 
 /// Keeps one reader: Assimp goes by content otherwise, whatever the file is called.
 void keepOnly(Assimp::Importer& importer, std::string_view reader)
@@ -34,6 +29,7 @@ void keepOnly(Assimp::Importer& importer, std::string_view reader)
 } // namespace
 
 SceneReader::SceneReader(const ImportFormat& format, ConfinedIOSystem& files)
+    : m_format(format)
 {
     keepOnly(m_importer, format.reader);
     m_importer.SetIOHandler(&files);
@@ -45,13 +41,7 @@ SceneReader::~SceneReader() { m_importer.SetIOHandler(nullptr); }
 Result<aiScene*> SceneReader::read(const std::string& name)
 {
     if (const aiScene* scene = m_importer.ReadFile(name, 0)) return const_cast<aiScene*>(scene);
-    const std::string error = m_importer.GetErrorString();
-    if (error.find("bad_alloc") != std::string::npos)
-        return Error{
-            "import.out-of-memory",
-            "reading it takes more memory than the importer may use: split the file, or export it again",
-            {}};
-    return Error{"import.unreadable-model", reasonOf(error), {}};
+    return readerRefusal(m_importer.GetErrorString(), name, m_format);
 }
 
 void SceneReader::triangulate() { m_importer.ApplyPostProcessing(aiProcess_Triangulate); }

@@ -13,12 +13,12 @@ namespace tagline {
 class SceneReader
 {
 public:
-    /// Reads the file of this name in the files' folder. `files` must live as long as the reader.
+    /// For files of one format in a folder; both must live as long as the reader.
     SceneReader(const ImportFormat& format, ConfinedIOSystem& files);
     ~SceneReader();
 
-    /// The scene as the reader hands it out, without any post-processing. It belongs to this.
-    /// Error codes: import.unreadable-model, import.out-of-memory.
+    /// The scene of the file of this name, as the reader hands it out, without any post-processing. It
+    /// belongs to this. Error codes: import.unreadable-model, import.out-of-memory.
     Result<aiScene*> read(const std::string& name);
     /// Cuts polygons into triangles. Expects a scene that has passed checkScene. Its pointer changes nothing.
     void triangulate();
@@ -26,6 +26,7 @@ public:
     std::string readerName() const;
 
 private:
+    const ImportFormat& m_format;
     Assimp::Importer m_importer;
 };
 

@@ -1,6 +1,8 @@
 // Debian's assimp-testmodels: hundreds of good, odd and hostile files. Each is read or refused with a reason,
 // none takes this process with it.
 
+#include "core/support/ErrorText.h"
+#include "core/support/Utf8.h"
 #include "tests/core/import/ImportFixture.h"
 
 #include <QDirIterator>
@@ -25,6 +27,12 @@ QStringList readableFiles()
         if (const QString file = walk.next(); ModelImporter::canRead(file.toStdString())) files << file;
     files.sort();
     return files;
+}
+
+bool isShort(const Error& error)
+{
+    const std::size_t letters = codePointCount(sentenceOf(error));
+    return letters > 0 && letters <= 200;
 }
 
 } // namespace
@@ -55,7 +63,7 @@ void tst_AssimpTestModels::noFileKills()
             const auto model = fixture.read(files[i]);
             const std::lock_guard lock(mutex);
             ++outcomes[model ? "read" : codeOf(model)];
-            if (!model && (model.error().message.empty() || !model.error().code.starts_with("import.")))
+            if (!model && (!isShort(model.error()) || !model.error().code.starts_with("import.")))
                 unsaid << files[i];
         }
     };

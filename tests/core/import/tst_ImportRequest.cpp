@@ -61,6 +61,10 @@ void tst_ImportRequest::errorsComeBack()
     QVERIFY(errorFromOutput(line) == error);
     QVERIFY(errorFromOutput("some noise of a library\n" + line) == error);
     QVERIFY(errorFromOutput(toErrorLine({"a", "bytes \xff", {}, 0, 0})).has_value());
+    const std::vector<SourceFile> sources{{"a.gltf", 12, ~std::uint64_t(0)}, {"a.bin", -1, 0}};
+    QVERIFY(sourcesFromOutput(toErrorLine(error, sources)) == sources);
+    QVERIFY(errorFromOutput(toErrorLine(error, sources)) == error);
+    QVERIFY(sourcesFromOutput(line).empty());
 }
 
 void tst_ImportRequest::nonsenseIsNoError()

@@ -41,7 +41,11 @@ private slots:
     void aChangedFileBesideItIsReadAnew();
     void aDamagedCacheFileIsReplaced_data();
     void aDamagedCacheFileIsReplaced();
-    void errorsLeaveNothingBehind();
+    void errorsLeaveTheirReasonsAlone();
+    void refusalsAreKeptLikeAnswers();
+    void aRefusalEndsWithWhatWasMissing();
+    void withoutACacheFilesAreRead();
+    void withAFullCacheFilesAreRead();
     void manyThreadsReadOneFile();
     void cancellingStopsBeforeTheWorker();
     void endingsAreKnown();
@@ -178,11 +182,71 @@ void tst_ModelImporter::aDamagedCacheFileIsReplaced()
     QVERIFY2(cache.readAll() == good, "the cache file was not made anew");
 }
 
-void tst_ModelImporter::errorsLeaveNothingBehind()
+void tst_ModelImporter::errorsLeaveTheirReasonsAlone()
 {
     fresh();
     QVERIFY(!m_fixture->read(m_fixture->write("broken.fbx", "no FBX at all")));
     QVERIFY(!m_fixture->read(m_fixture->write("broken.bvh", "HIERARCHY")));
+    QCOMPARE(m_fixture->cacheFiles().size(), 2);
+    for (const QString& file : m_fixture->cacheFiles()) QVERIFY2(file.endsWith(".refusal"), qPrintable(file));
+}
+
+void tst_ModelImporter::refusalsAreKeptLikeAnswers()
+{
+    fresh();
+    const QString file = m_fixture->write("broken.fbx", "no FBX at all");
+    const auto first = m_fixture->read(file);
+    useNoWorker();
+    const auto again = m_fixture->read(file);
+    QVERIFY(!first && !again);
+    QVERIFY2(again.error() == first.error(), again.error().message.c_str());
+    QCOMPARE(codeOf(m_fixture->read(m_fixture->write("broken.fbx", "none either"))),
+             QString("import.no-worker"));
+}
+
+void tst_ModelImporter::aRefusalEndsWithWhatWasMissing()
+{
+    fresh();
+    const QString file = m_fixture->write("model.gltf", gltfWithBuffer());
+    QCOMPARE(codeOf(m_fixture->read(file)), QString("import.unreadable-model"));
+    m_fixture->write("data.bin", floats({0, 0, 0, 1, 0, 0, 0, 1, 0}));
+    const auto model = m_fixture->read(file);
+    QVERIFY2(model, model ? "" : model.error().text().c_str());
+}
+
+void tst_ModelImporter::withoutACacheFilesAreRead()
+{
+    fresh();
+    m_fixture->write("file", "no folder");
+    m_fixture->environment.cacheFolder = m_fixture->path("file").toStdString() + "/cache";
+    const ModelImporter importer(m_fixture->environment);
+    const std::string walk = m_fixture->write("walk.bvh", bvh()).toStdString();
+    QVERIFY(!importer.cacheProblem());
+    for (int i = 0; i < 2; ++i) {
+        const auto model = importer.read(walk);
+        QVERIFY2(model, model ? "" : model.error().text().c_str());
+        QCOMPARE(model.value()->clips[0].frames, 2);
+    }
+    QVERIFY(importer.cacheProblem());
+    QCOMPARE(importer.cacheProblem()->file, m_fixture->environment.cacheFolder);
+}
+
+/// A worker that finds the disk full wherever the cache lies.
+void tst_ModelImporter::withAFullCacheFilesAreRead()
+{
+    fresh();
+    const QString script = m_fixture->write(
+        "worker",
+        "#!/bin/sh\nfor out; do :; done\ncase \"$out\" in\n" +
+            QByteArray::fromStdString(m_fixture->environment.cacheFolder) +
+            "/*) echo '{\"code\":\"import.unwritable\",\"message\":\"no space\"}'; exit 1;;\nesac\nexec " +
+            QByteArray::fromStdString(m_fixture->environment.workerPath) + " \"$@\"\n");
+    QVERIFY(QFile::setPermissions(script, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    m_fixture->environment.workerPath = script.toStdString();
+    const ModelImporter importer(m_fixture->environment);
+    const auto model = importer.read(m_fixture->write("walk.bvh", bvh()).toStdString());
+    QVERIFY2(model, model ? "" : model.error().text().c_str());
+    QVERIFY(importer.cacheProblem());
     QCOMPARE(m_fixture->cacheFiles(), QStringList());
 }
 
