@@ -332,21 +332,22 @@ void tst_BadInput::readersAreTranslated_data()
                       "1003\n\tFBXVersion: 6100\n}\nObjects: {\n}\n")
         << "it is an FBX file of before 2011, which cannot be read: convert it with the free "
            "FBX Converter or with Blender";
-    QTest::newRow("sequence") << "man01.mdl" << QByteArray("IDSQ") + QByteArray(400, '\0')
+    QTest::newRow("sequence") << "man01.mdl" << QByteArray("IDSQ\x0a\0\0\0", 8) + QByteArray(400, '\0')
                               << "it is not a model but a sequence file of one: open man.mdl";
+    const QByteArray beside = R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],
+"nodes":[{"mesh":0}],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],
+"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3"}],
+"bufferViews":[{"buffer":0,"byteLength":36}],"buffers":[{"uri":"NAME","byteLength":36}]})";
     QTest::newRow("file beside it")
-        << "a.gltf"
-        << QByteArray(R"({"asset":{"version":"2.0"},"buffers":[{"uri":"walk.bin","byteLength":36}]})")
+        << "a.gltf" << QByteArray(beside).replace("NAME", "walk.bin")
         << "it needs the file “walk.bin”, which is not beside it: copy that file into its folder";
+    QTest::newRow("long name")
+        << "a.gltf" << QByteArray(beside).replace("NAME", QByteArray(5000, 'x'))
+        << "it needs the file “…”, which is not beside it: copy that file into its folder";
     QTest::newRow("cut XML")
         << "a.dae" << QByteArray("<COLLADA><library")
         << "its text is damaged, cut off or of another encoding: copy it again, or export it "
            "again";
-    QTest::newRow("long name")
-        << "a.gltf"
-        << QByteArray(R"({"asset":{"version":"2.0"},"buffers":[{"uri":")") + QByteArray(5000, 'x') +
-               R"(","byteLength":36}]})"
-        << "it needs the file “…”, which is not beside it: copy that file into its folder";
 }
 
 void tst_BadInput::readersAreTranslated()
