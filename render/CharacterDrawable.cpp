@@ -5,6 +5,7 @@
 #include "core/animation/figure/Pose.h"
 #include "core/mesh/Skinning.h"
 #include "core/motion/figure/BodyTree.h"
+#include "core/retargeting/BodyJoints.h"
 
 #include <glm/geometric.hpp>
 
@@ -59,6 +60,16 @@ std::vector<Bounds> boundsByEntry(const SkinnedMesh& mesh)
     return bounds;
 }
 
+/// The body without what it hangs on: a root at the floor may stay behind while the figure goes.
+std::vector<bool> goingJoints(const Skeleton& skeleton)
+{
+    std::vector<bool> isGoing = bodyJoints(skeleton);
+    JointIndex above = BodyJoints(skeleton).joint(BodyPart::Hips);
+    while (above != noJoint && (above = skeleton[above].parent) != noJoint)
+        isGoing[std::size_t(above)] = false;
+    return isGoing;
+}
+
 glm::vec3 origin(const glm::mat4& matrix) { return glm::vec3(matrix[3]); }
 
 } // namespace
@@ -73,7 +84,7 @@ CharacterDrawable::CharacterDrawable(std::shared_ptr<const CharacterModel> model
     }
     m_palettes.resize(entries);
     const Skeleton& skeleton = m_model->skeleton;
-    m_isOfBody = bodyJoints(skeleton);
+    m_isOfBody = goingJoints(skeleton);
     for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint)
         m_lineParents.push_back(jointAbove(skeleton, joint));
     const std::vector<glm::mat4> rest = modelMatrices(skeleton, restPose(skeleton));

@@ -16,7 +16,7 @@ constexpr float steepestPitch = 1.55f;
 constexpr float zoomPerStep = 0.9f;
 constexpr float nearestDistance = 0.02f;
 constexpr float farthestDistance = 20000.0f;
-constexpr float framePadding = 1.18f;
+constexpr float framePadding = 1.1f;
 constexpr float followStiffness = 5.0f; // 1 / seconds
 constexpr float jumpMetres = 0.75f;
 

@@ -32,6 +32,7 @@ class tst_CharacterDrawable : public QObject
 private slots:
     void boundsHoldTheFigureTightly();
     void lightsAndTargetsFarOffDoNotCount();
+    void aRootThatStaysBehindDoesNotCount();
     void everyJointGetsADotAndEveryBoneALine();
     void plainNodesAreNotDrawn();
     void hiddenPartsAreLeftOut();
@@ -64,6 +65,24 @@ void tst_CharacterDrawable::lightsAndTargetsFarOffDoNotCount()
     CharacterDrawable figure(test::shared(std::move(model)));
     QVERIFY(std::abs(figure.exactBounds().size().y - 1.8f) < 1e-3f);
     QVERIFY(figure.bounds().most.y < 3.0f);
+}
+
+void tst_CharacterDrawable::aRootThatStaysBehindDoesNotCount()
+{
+    CharacterModel model;
+    std::vector<Joint> joints{test::joint(0, noJoint, 0.0f), test::joint(1, 0, 1.0f),
+                              test::joint(2, 1, 0.7f)};
+    joints[0].name = "Root";
+    joints[1].name = "Hips";
+    joints[2].name = "Head";
+    model.skeleton = Skeleton(joints);
+    CharacterDrawable figure(test::shared(std::move(model)));
+    std::vector<glm::mat4> places(3, glm::mat4(1.0f));
+    places[1][3] = {30.0f, 1.0f, 0.0f, 1.0f};
+    places[2][3] = {30.0f, 1.7f, 0.0f, 1.0f};
+    figure.setJointMatrices(places);
+    QVERIFY(figure.exactBounds().least.x > 29.0f);
+    QVERIFY(figure.bounds().least.x > 29.0f);
 }
 
 void tst_CharacterDrawable::everyJointGetsADotAndEveryBoneALine()

@@ -88,6 +88,7 @@ private slots:
     void middleAndShiftedDragPan();
     void wheelZooms();
     void doubleClickFramesTheFigure();
+    void theFirstLookFillsTwoThirdsOfTheHeight();
     void followsTheRootWhenAsked();
     void posesOfAnotherSkeletonAreIgnored();
     void optionsAreSwitchedByTheOwnerAlone();
@@ -161,6 +162,28 @@ void tst_ViewportWidget::doubleClickFramesTheFigure()
     QVERIFY(differing(framed, window.picture()) > 2000);
     QTest::mouseDClick(window.viewport, Qt::LeftButton, Qt::NoModifier, window.centre());
     QVERIFY(differing(framed, window.picture()) < 50);
+}
+
+void tst_ViewportWidget::theFirstLookFillsTwoThirdsOfTheHeight()
+{
+    for (const QSize size : {QSize(640, 480), QSize(400, 260), QSize(1200, 800), QSize(300, 200)}) {
+        Window window;
+        window.main.resize(size);
+        QVERIFY(window.show());
+        window.picture(); // framed
+        const QSize shown = window.viewport->size();
+        const Camera camera = window.viewport->camera().camera(float(shown.width()) / float(shown.height()));
+        float highest = -1e9f, lowest = 1e9f; // from −1 below to 1 above
+        const Bounds figure{{-0.15f, 0.0f, -0.15f}, {0.15f, 1.7f, 0.15f}};
+        for (int corner = 0; corner < 8; ++corner) {
+            const glm::vec4 place = camera.projection * camera.view * glm::vec4(figure.corner(corner), 1.0f);
+            highest = std::max(highest, place.y / place.w);
+            lowest = std::min(lowest, place.y / place.w);
+        }
+        QVERIFY2((highest - lowest) / 2.0f > 0.66f,
+                 qPrintable(QString("%1 of %2").arg((highest - lowest) / 2).arg(shown.height())));
+        QVERIFY(highest < 1.0f && lowest > -1.0f);
+    }
 }
 
 void tst_ViewportWidget::followsTheRootWhenAsked()
