@@ -5,6 +5,7 @@
 #include "core/query/language/QueryLexer.h"
 #include "core/query/language/QueryLiterals.h"
 #include "core/query/language/SyntaxErrors.h"
+#include "core/query/language/UnquotedName.h"
 
 #include <algorithm>
 #include <array>
@@ -122,6 +123,8 @@ private:
             return queryErrorAt(m_text, m_text.size(), "query.empty",
                                 "the query is empty; write a tag such as Walk, or all");
         if (parseBinary(0) && current().kind != LexemeKind::End) failAfterTerm();
+        if (m_error)
+            if (auto unquoted = errorOfUnquotedName(*m_error, m_text, m_state.names)) return unquoted;
         return std::move(m_error);
     }
 
@@ -500,7 +503,8 @@ private:
         return true;
     }
 
-    /// Parses a query in place of its name, as it is written.
+    /// Parses a query in place of its name, as it is written. An error in it stands at the name: the columns
+    /// of texts that nobody typed just now would say nothing.
     bool expand(const Lexeme& at, const SavedQuery& query, const std::string& kind, const std::string& name)
     {
         if (const auto known = m_state.expanded.find(&query); known != m_state.expanded.end())
@@ -516,7 +520,7 @@ private:
         m_state.expanding.pop_back();
         if (inner && inner->code == "query.empty")
             return fail(at, "query.saved-empty", "the " + kind + name + " is empty; give it a text");
-        if (inner) return fail(at, inner->code, "in " + name + ": " + inner->text());
+        if (inner) return fail(at, inner->code, "in " + name + ": " + inner->message);
         QueryPostfix made = std::exchange(m_state.postfix, std::move(around));
         return emitAll(m_state.expanded.emplace(&query, std::move(made)).first->second);
     }

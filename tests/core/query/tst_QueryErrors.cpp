@@ -48,6 +48,16 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row("   ", "empty", "column 4: the query is empty; write a tag such as Walk, or all");
 
     // names
+    const char* const quoteIt =
+        "a name with a blank, a hyphen or another sign in it stands in quotes; quote it: ";
+    const auto bare = [&](const char* text, int column, const char* name) {
+        QTest::newRow(text) << QByteArray(text) << QString("query.unquoted-name")
+                            << QString("column %1: %2\"%3\"").arg(column).arg(quoteIt, name);
+    };
+    bare("left foot", 1, "left foot");
+    bare("Male & walk-fast", 8, "walk-fast");
+    bare("Male LEFT FOOT | Run", 6, "left foot");
+    bare("exact(left foot)", 7, "left foot");
     row("Male & Wlak", "unknown-tag", "column 8: no tag \"Wlak\"; did you mean \"Walk\"?");
     row("Müde & Wlak", "unknown-tag", "column 8: no tag \"Wlak\"; did you mean \"Walk\"?");
     row("male", "unknown-tag", "column 1: no tag \"male\"; did you mean \"Male\"?");
@@ -242,7 +252,7 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
 
     // saved queries
     row("@slow", "unknown-saved-query", "column 1: no saved query \"slow\"");
-    row("@itself", "saved-cycle", "column 1: in @itself: column 8: the saved query @itself uses itself");
+    row("@itself", "saved-cycle", "column 1: in @itself: the saved query @itself uses itself");
     row("Male | @blank", "saved-empty", "column 8: the saved query @blank is empty; give it a text");
     row("@clean runs", "unknown-saved-query",
         "column 1: no saved query \"clean\"; a name with blanks is written in quotes: @\"clean runs\"");
@@ -255,8 +265,7 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     row((QByteArray(201, '(') + "Male" + QByteArray(201, ')')).constData(), "too-deep",
         "column 201: this nests more than 200 deep");
     row(QByteArray(65537, ' ').constData(), "too-long", "the query has 65537 bytes; 65536 are the most");
-    row("@q17", "too-large",
-        "column 1: in @q17: column 1: in @q16: column 7: with its saved queries the query is too large");
+    row("@q17", "too-large", "column 1: in @q17: in @q16: with its saved queries the query is too large");
 }
 
 /// Saved queries that fail: one that uses itself, one without a text, and one that doubles until it is too
