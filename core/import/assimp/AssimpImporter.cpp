@@ -1,5 +1,6 @@
 #include "core/import/assimp/AssimpImporter.h"
 
+#include "core/import/assimp/PlainText.h"
 #include "core/import/assimp/SceneReader.h"
 #include "core/import/assimp/checks/FilePrechecks.h"
 #include "core/import/assimp/checks/SceneChecks.h"
@@ -75,7 +76,10 @@ Result<void> checkModel(const ImportedModel& model)
 
 Result<ImportedModel> modelOf(const OpenFile& file, const std::string& name)
 {
-    if (auto checked = precheck(file.format, file.bytes->bytes()); !checked) return checked.error();
+    auto plain = plainText(file.format, file.bytes->bytes());
+    const auto text = plain.empty() ? file.bytes->bytes() : std::span<const std::byte>(plain);
+    if (auto checked = precheck(file.format, text); !checked) return checked.error();
+    if (!plain.empty()) file.files.replace(name, std::move(plain));
     RepairList repairs;
     const auto gltf = documentOf(file);
     if (gltf)

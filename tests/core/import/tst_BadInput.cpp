@@ -91,6 +91,9 @@ private slots:
     void nanInBvhIsRepaired();
     void brokenKeysAreRepaired();
     void aKeyFarBehindTheOthersIsNoted();
+    void byteOrderMarksAreRead_data();
+    void byteOrderMarksAreRead();
+    void withoutASceneAllIsShown();
     void namesAreMadeUnique();
     void filesOutsideTheFolderStayShut();
     void memoryBombsEnd();
@@ -241,8 +244,47 @@ void tst_BadInput::aKeyFarBehindTheOthersIsNoted()
     QVERIFY(usual && !repairOf(*usual.value(), "clips-too-long"));
     const auto stray = m_fixture.read(m_fixture.write("stray.gltf", gltf("A", "B", {0, 1, 500'000}, values)));
     QVERIFY2(stray, stray ? "" : stray.error().text().c_str());
-    QVERIFY(stray.value()->clips[0].frames > 5'000'000);
-    QVERIFY(repairOf(*stray.value(), "clips-too-long"));
+    QCOMPARE(stray.value()->clips[0].frames, usual.value()->clips[0].frames / 2 + 1);
+    QVERIFY(repairOf(*stray.value(), "stray-keys"));
+    for (const JointChannel& channel : stray.value()->clips[0].channels)
+        for (const float time : channel.translation.times) QVERIFY(time < 100.0f);
+    const auto still =
+        m_fixture.read(m_fixture.write("two.gltf", gltf("A", "B", {0, 500'000}, {0, 0, 0, 1, 0, 0})));
+    QVERIFY2(still, still ? "" : still.error().text().c_str()); // nobody knows which of two strays
+    QVERIFY(still.value()->clips[0].frames > 5'000'000);
+    QVERIFY(repairOf(*still.value(), "clips-too-long"));
+}
+
+void tst_BadInput::byteOrderMarksAreRead_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    const QString text = QString::fromLatin1(bvh()).replace("Spine", "Rücken");
+    QByteArray little("\xff\xfe", 2), big("\xfe\xff", 2);
+    for (const QChar each : text) {
+        little.append(char(each.cell())).append(char(each.row()));
+        big.append(char(each.row())).append(char(each.cell()));
+    }
+    QTest::newRow("UTF-8") << QByteArray("\xef\xbb\xbf") + text.toUtf8();
+    QTest::newRow("UTF-16, little end first") << little;
+    QTest::newRow("UTF-16, big end first") << big;
+}
+
+void tst_BadInput::byteOrderMarksAreRead()
+{
+    QFETCH(QByteArray, bytes);
+    const auto model = m_fixture.read(m_fixture.write("mark.bvh", bytes));
+    QVERIFY2(model, model ? "" : model.error().text().c_str());
+    QVERIFY(model.value()->skeleton.find("Rücken"));
+    QCOMPARE(model.value()->clips[0].frames, 2);
+}
+
+void tst_BadInput::withoutASceneAllIsShown()
+{
+    const auto model = m_fixture.read(m_fixture.write("none.gltf", R"({"asset":{"version":"2.0"},
+"nodes":[{"name":"A","children":[2]},{"name":"B"},{"name":"C"}]})"));
+    QVERIFY2(model, model ? "" : model.error().text().c_str());
+    for (const char* name : {"A", "B", "C"}) QVERIFY2(model.value()->skeleton.find(name), name);
+    QVERIFY(repairOf(*model.value(), "no-scene"));
 }
 
 void tst_BadInput::namesAreMadeUnique()

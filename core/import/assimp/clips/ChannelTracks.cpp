@@ -75,7 +75,7 @@ KeyTrack<T> repairedTrack(const Key* source, unsigned count, const FrameScale& s
         T value = converted(source[i].mValue);
         if (!std::isfinite(frame) || !repairValue(value, notUnit))
             ++broken;
-        else if (frame < 0.0 || frame > lastPossibleFrame)
+        else if (frame < 0.0 || frame > scale.lastFrame)
             ++outOfRange;
         else
             keys.push_back({float(frame), value});

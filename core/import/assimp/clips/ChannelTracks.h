@@ -24,11 +24,15 @@ struct ChannelTracks
     bool isLinear() const;
 };
 
+/// No frame is later than this: up to here, a float tells every frame from the next.
+inline constexpr double lastPossibleFrame = 16'000'000.0;
+
 /// Ticks to frames: frame = ticks · framesPerTick − firstFrame.
 struct FrameScale
 {
     double framesPerTick = 1.0;
     double firstFrame = 0.0;
+    double lastFrame = lastPossibleFrame; ///< keys behind it are left out
 
     /// Times that are whole but for rounding become whole.
     double frame(double ticks) const;
@@ -37,8 +41,5 @@ struct FrameScale
 /// Valid tracks (KeyTrack.h): keys that are not finite, out of range or at the time of a later one are left
 /// out, the rest is sorted, rotations get unit length.
 ChannelTracks repairedTracks(const aiNodeAnim& channel, const FrameScale& scale, RepairList& repairs);
-
-/// No frame is later than this: up to here, a float tells every frame from the next.
-inline constexpr double lastPossibleFrame = 16'000'000.0;
 
 } // namespace tagline

@@ -22,28 +22,61 @@ struct Span
 {
     double first = 0.0;
     double last = 0.0;
+    bool isCut = false; ///< there are keys behind the last
 };
-
-Span keySpan(const aiAnimation& animation, double framesPerTick)
-{
-    const FrameScale scale{framesPerTick, 0.0};
-    Span span;
-    bool isFirst = true;
-    for (const double ticks : keyTimes(animation)) {
-        const double frame = scale.frame(ticks);
-        if (!std::isfinite(frame) || std::abs(frame) > lastPossibleFrame) continue;
-        span.first = isFirst ? frame : std::min(span.first, frame);
-        span.last = isFirst ? frame : std::max(span.last, frame);
-        isFirst = false;
-    }
-    return span;
-}
 
 /// Frames from the first to the last: ceil(last key − 0.01) + 1.
 Frame frameCount(const Span& span)
 {
     const double last = span.last - std::min(span.first, 0.0);
     return Frame(std::max(std::ceil(std::min(last, lastPossibleFrame) - 0.01), 0.0)) + 1;
+}
+
+bool isMeasured(const Span& span)
+{
+    Clip clip;
+    clip.frames = frameCount(span);
+    return bool(checkFrameCost(clip, measuredFrameBytes));
+}
+
+/// The frames of an animation's keys, each once, in order.
+std::vector<double> keyFrames(const aiAnimation& animation, double framesPerTick)
+{
+    const FrameScale scale{framesPerTick, 0.0};
+    std::vector<double> frames;
+    for (const double ticks : keyTimes(animation)) {
+        const double frame = scale.frame(ticks);
+        if (std::isfinite(frame) && std::abs(frame) <= lastPossibleFrame) frames.push_back(frame);
+    }
+    std::sort(frames.begin(), frames.end());
+    frames.erase(std::unique(frames.begin(), frames.end()), frames.end());
+    return frames;
+}
+
+/// The last of the frames before those that stand behind a gap of nine tenths of them all; those are one, or
+/// one in a hundred. The last of all where there are none such, or nothing moves before.
+double lastBeforeStrays(const std::vector<double>& frames)
+{
+    const std::size_t mostStrays = std::max<std::size_t>(frames.size() / 100, 1);
+    const double gap = 0.9 * (frames.back() - frames.front());
+    for (std::size_t i = frames.size() - 1; i >= 2 && frames.size() - i <= mostStrays; --i)
+        if (frames[i] - frames[i - 1] > gap) return frames[i - 1];
+    return frames.back();
+}
+
+/// Where the keys are; where they would make a clip too long to be measured, without those that stray.
+Span keySpan(const aiAnimation& animation, double framesPerTick, RepairList& repairs)
+{
+    const std::vector<double> frames = keyFrames(animation, framesPerTick);
+    if (frames.empty()) return {};
+    const Span all{frames.front(), frames.back()};
+    if (isMeasured(all)) return all;
+    const double last = lastBeforeStrays(frames);
+    const Span cut{frames.front(), last, last < all.last};
+    if (cut.isCut)
+        repairs.add("stray-keys",
+                    "keys far behind all others were left out: the clip ends where its keys do");
+    return cut;
 }
 
 std::int64_t keyCount(const aiAnimation& animation)
@@ -95,10 +128,9 @@ void checkDuration(const aiAnimation& animation, const Span& span, double frames
 }
 
 /// The repaired tracks of an animation; glTF's with their curves and steps.
-TracksByNode allTracks(const ClipInput& input, unsigned index, const ClipTiming& timing, double firstFrame,
-                       RepairList& repairs)
+TracksByNode allTracks(const ClipInput& input, unsigned index, const ClipTiming& timing,
+                       const FrameScale& scale, RepairList& repairs)
 {
-    const FrameScale scale{timing.framesPerTick, firstFrame};
     TracksByNode tracks = tracksOf(*input.scene.mAnimations[index], scale, repairs);
     if (input.gltf && input.gltf->animationCount() == input.scene.mNumAnimations)
         applyInterpolation(*input.gltf, index, timing.rate, tracks, repairs);
@@ -117,7 +149,7 @@ std::vector<JointChannel> channelsOf(const ClipInput& input, const TracksByNode&
 Clip builtClip(const ClipInput& input, unsigned index, const ClipTiming& timing, RepairList& repairs)
 {
     const aiAnimation& animation = *input.scene.mAnimations[index];
-    const Span span = keySpan(animation, timing.framesPerTick);
+    const Span span = keySpan(animation, timing.framesPerTick, repairs);
     if (span.first < 0.0)
         repairs.add("negative-key-times", "clips that began before time 0 were moved to it");
     checkDuration(animation, span, timing.framesPerTick, repairs);
@@ -135,7 +167,10 @@ Clip builtClip(const ClipInput& input, unsigned index, const ClipTiming& timing,
             "not blended; a key far behind the others makes a clip so long");
     clip.sourceChannels = std::int32_t(animation.mNumChannels);
     clip.sourceKeys = keyCount(animation);
-    const TracksByNode tracks = allTracks(input, index, timing, std::min(span.first, 0.0), repairs);
+    const double first = std::min(span.first, 0.0);
+    const FrameScale scale{timing.framesPerTick, first,
+                           span.isCut ? span.last - first + 0.5 : lastPossibleFrame};
+    const TracksByNode tracks = allTracks(input, index, timing, scale, repairs);
     clip.channels = channelsOf(input, tracks);
     repairs.add("channels-without-joint", "channels of cameras, lights and helpers were left out",
                 unusedChannels(input.tree, input.plan, tracks));

@@ -79,12 +79,14 @@ public:
         const bool isWhole = std::all_of(kinds.begin(), kinds.end(), [&](const char* kind) {
             return m_content.json->member(kind).isArray();
         });
-        if (!isWhole) return {};
-        findMeshes();
-        findTurns();
-        findSkins();
-        if (m_edits.empty()) return {};
-        return withJson(m_content.file->bytes(), m_content.json->edited(m_edits, m_added));
+        if (isWhole) {
+            findMeshes();
+            findTurns();
+            findSkins();
+        }
+        findSceneNodes();
+        if (m_edits.empty() && m_sceneNodes.empty()) return {};
+        return withJson(m_content.file->bytes(), m_content.json->edited(m_edits, m_added, m_sceneNodes));
     }
 
 private:
@@ -163,6 +165,24 @@ private:
         }
     }
 
+    /// A file may have nodes and no scene: all nodes that hang on no other are shown then.
+    void findSceneNodes()
+    {
+        const GltfValue nodes = m_content.json->member("nodes");
+        if (m_content.json->member("scenes").size() > 0) return;
+        std::vector<bool> hangs(nodes.size());
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const GltfValue children = nodes.element(i).member("children");
+            for (std::size_t c = 0; c < children.size(); ++c)
+                if (const auto child = children.element(c).whole(); child && *child < hangs.size())
+                    hangs[*child] = true;
+        }
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            if (!hangs[i]) m_sceneNodes.push_back(i);
+        if (!m_sceneNodes.empty())
+            m_repairs.add("no-scene", "the file says not what to show: all that is in it was taken");
+    }
+
     /// Has a place name floats instead, where it does not yet; false where its numbers cannot be read.
     bool giveFloats(GltfPlace place, std::size_t accessor, std::size_t each,
                     WholeNumbers wholeNumbers = WholeNumbers::Fractions)
@@ -196,6 +216,7 @@ private:
     std::vector<GltfEdit> m_edits;
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> m_floats; ///< accessor and width → the new one
     std::vector<GltfAddedFloats> m_added;
+    std::vector<std::size_t> m_sceneNodes; ///< of a scene to be added
 };
 
 } // namespace

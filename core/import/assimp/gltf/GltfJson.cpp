@@ -96,7 +96,8 @@ std::unique_ptr<GltfJson> GltfJson::parse(std::string_view text)
 
 GltfValue GltfJson::member(const std::string& key) const { return entryOf(m_content->json, key); }
 
-std::string GltfJson::edited(std::span<const GltfEdit> edits, std::span<const GltfAddedFloats> added) const
+std::string GltfJson::edited(std::span<const GltfEdit> edits, std::span<const GltfAddedFloats> added,
+                             std::span<const std::size_t> sceneNodes) const
 {
     Json json = m_content->json;
     for (const GltfEdit& edit : edits) {
@@ -107,6 +108,10 @@ std::string GltfJson::edited(std::span<const GltfEdit> edits, std::span<const Gl
             object.erase(edit.place.key);
     }
     for (const GltfAddedFloats& floats : added) append(json, floats);
+    if (!sceneNodes.empty()) {
+        json["scenes"] = Json::array({{{"nodes", sceneNodes}}});
+        json["scene"] = 0;
+    }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -78,9 +78,11 @@ public:
 
     /// The entry of the whole, or null.
     GltfValue member(const std::string& key) const;
-    /// The text with entries changed and accessors added. Expects that the objects of the places are there,
-    /// and buffers, bufferViews and accessors are arrays.
-    std::string edited(std::span<const GltfEdit> edits, std::span<const GltfAddedFloats> added) const;
+    /// The text with entries changed and accessors added, and with one scene of these nodes where there are
+    /// any. Expects that the objects of the places are there, and, where accessors are added, that buffers,
+    /// bufferViews and accessors are arrays.
+    std::string edited(std::span<const GltfEdit> edits, std::span<const GltfAddedFloats> added,
+                       std::span<const std::size_t> sceneNodes) const;
 
 private:
     struct Content;
