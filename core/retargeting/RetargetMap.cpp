@@ -1,6 +1,7 @@
 #include "core/retargeting/RetargetMap.h"
 
 #include "core/retargeting/BodyJoints.h"
+#include "core/retargeting/FourLegs.h"
 
 #include <algorithm>
 
@@ -44,6 +45,7 @@ RetargetMap guessedRetargetMap(const Skeleton& source, const Skeleton& target)
     const BodyJoints from(source), to(target);
     RetargetMap map;
     if (from.joint(BodyPart::Hips) == noJoint || to.joint(BodyPart::Hips) == noJoint) return map;
+    if (!haveLikeLegs(source, target)) return map;
     for (std::size_t part = 0; part < bodyPartCount; ++part)
         for (const BodySide side : {BodySide::Middle, BodySide::Left, BodySide::Right}) {
             const std::vector<JointIndex>& sources = from.joints(BodyPart(part), side);

@@ -8,6 +8,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/ImportLocations.h"
+#include "core/retargeting/FourLegs.h"
 #include "render/CharacterDrawable.h"
 #include "render/OrbitCamera.h"
 #include "render/gl/HeadlessContext.h"
@@ -168,6 +169,11 @@ Result<Cast> castOfFiles(const RenderOptions& options)
     const Result<ModelPointer> figure =
         hasCharacter ? readModel(options.character) : Result<ModelPointer>(source->model);
     if (!figure) return figure.error();
+    if (options.isRetargeted && !haveLikeLegs(source->model->skeleton, (*figure)->skeleton))
+        return Error{"render.other-legs",
+                     "one of the two figures goes on four legs, the other does not: a clip is carried over "
+                     "between figures of one kind; name another with --character",
+                     argumentBytes(options.character)};
     Cast cast{source->model, source->clip,
               *figure,       argumentBytes(hasCharacter ? options.character : options.source.file),
               nullptr,       nullptr};

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/characters/RetargetDialog.h"
+#include "core/retargeting/FourLegs.h"
 
 #include <QFileInfo>
 #include <QScreen>
@@ -110,6 +111,12 @@ void RetargetPresenter::retarget()
     if (from == to) {
         emit noted(tr("This clip belongs to the character's own file: there is nothing to retarget. Another "
                       "character is chosen at the picture's lower right."));
+        return;
+    }
+    if (!haveLikeLegs(from->skeleton, to->skeleton)) {
+        emit refused(
+            tr("One of the two figures goes on four legs, the other does not: a clip is carried over "
+               "between figures of one kind. Choose another character at the picture's lower right."));
         return;
     }
     const ClipLibrary& library = m_document.library();

@@ -4,6 +4,7 @@
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/ModelImporter.h"
 #include "core/retargeting/BodyJoints.h"
+#include "core/retargeting/FourLegs.h"
 #include "core/retargeting/Retargeting.h"
 #include "tests/core/animation/MotionFixtures.h"
 #include "tests/support/TestData.h"
@@ -20,6 +21,8 @@ class tst_RetargetedLibrary : public QObject
 private slots:
     void walksStayWalks_data();
     void walksStayWalks();
+    void animalsAreNoPeople_data();
+    void animalsAreNoPeople();
 
 private:
     std::shared_ptr<const ImportedModel> modelOf(const QString& file);
@@ -92,6 +95,28 @@ void tst_RetargetedLibrary::walksStayWalks()
         QVERIFY2(std::abs(apart) < 0.15f * std::max(retargeting.scale(), 1.0f),
                  qPrintable(QString::number(apart)));
     }
+}
+
+void tst_RetargetedLibrary::animalsAreNoPeople_data()
+{
+    QTest::addColumn<bool>("isAnimal");
+    for (const char* file : {"fbx_quaternius/Wolf.fbx", "fbx_quaternius/Red Fox.fbx", "glb_bevy/Fox.glb"})
+        QTest::newRow(file) << true;
+    for (const char* file :
+         {"glb_godot/mannequiny.glb", "glb_kaykit/Knight.glb", "fbx_human_pab/arnaud.fbx",
+          "bvh_makehuman/walk1.bvh", "bvh_cmu/01_01.bvh", "fbx_quaternius/Male_Casual.fbx"})
+        QTest::newRow(file) << false;
+}
+
+void tst_RetargetedLibrary::animalsAreNoPeople()
+{
+    TAGLINE_REQUIRE_DATA();
+    QFETCH(bool, isAnimal);
+    const auto model = modelOf(QTest::currentDataTag());
+    const auto person = modelOf("fbx_human_pab/walk.fbx");
+    QVERIFY(model && person);
+    QCOMPARE(isFourLegged(model->skeleton), isAnimal);
+    QCOMPARE(guessedRetargetMap(person->skeleton, model->skeleton).isEmpty(), isAnimal);
 }
 
 QTEST_GUILESS_MAIN(tst_RetargetedLibrary)
