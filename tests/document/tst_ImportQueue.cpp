@@ -37,6 +37,7 @@ private slots:
     void thousandsOfFilesByThemselvesAreAddedAtOnce();
     void theLibraryFileThatWasTakenIsTold();
     void foldersThatCannotBeWrittenAreTold();
+    void aCacheThatCannotBeWrittenIsToldOnce();
 
 private:
     /// A library of the folder "old", which has its file, to which another program adds: nothing is read.
@@ -326,6 +327,26 @@ void tst_ImportQueue::foldersThatCannotBeWrittenAreTold()
     m_queue->open(paths());
     QTRY_COMPARE(finished.size(), 2);
     QCOMPARE(unwritable.size(), 1);
+}
+
+void tst_ImportQueue::aCacheThatCannotBeWrittenIsToldOnce()
+{
+    QFile file(m_folder->filePath("walk.bvh"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("HIERARCHY") > 0);
+    file.close();
+    ImportEnvironment environment;
+    environment.workerPath = "/no/such/worker";
+    environment.cacheFolder = m_folder->filePath("walk.bvh/cache").toStdString();
+    m_queue = std::make_unique<ImportQueue>(*m_document, environment);
+    QSignalSpy told(m_queue.get(), &ImportQueue::cacheUnwritable);
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    for (int i = 1; i <= 2; ++i) {
+        QVERIFY(QFile::copy(file.fileName(), m_folder->filePath(QString("more%1.bvh").arg(i))));
+        m_queue->open(paths());
+        QTRY_COMPARE(finished.size(), i);
+        QCOMPARE(told.size(), 1);
+    }
+    QCOMPARE(told.front().front().toString(), QString::fromStdString(environment.cacheFolder));
 }
 
 QTEST_GUILESS_MAIN(tst_ImportQueue)

@@ -66,6 +66,7 @@ private slots:
     void aPictureInNoFolderIsRefused();
     void aClipForAnotherFigureIsRefused();
     void aClipIsCarriedOverToAnotherFigure();
+    void aWalkIsNotCarriedOverToAFox();
     void aLibrarysMapCarriesAClipOver();
     void aLibraryIsShownAsInTheWindow();
     void filesWhoseNamesAreNoTextAreNotOneFile();
@@ -259,6 +260,15 @@ void tst_RenderCommand::aClipForAnotherFigureIsRefused()
     QCOMPARE(runRenderCommand({sample("walk.glb"), "--character", test::dataFile("glb_bevy/Fox.glb"), "-o",
                                file("refused.png")}),
              1);
+}
+
+void tst_RenderCommand::aWalkIsNotCarriedOverToAFox()
+{
+    TAGLINE_REQUIRE_DATA();
+    const QString fox = test::dataFile("glb_bevy/Fox.glb"),
+                  walk = test::dataFile("bvh_cmu/cmu_12_01_walk.bvh");
+    QVERIFY(drawn(walk, {"--character", fox, "--retarget"}).isNull());
+    QVERIFY(!drawn(fox).isNull());
 }
 
 void tst_RenderCommand::aClipIsCarriedOverToAnotherFigure()

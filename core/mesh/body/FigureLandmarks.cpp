@@ -161,7 +161,7 @@ BodyRole roleOfName(std::string_view jointName)
 {
     const std::string name = normalisedJointName(jointName);
     if (name.starts_with("ik") ||
-        containsAny(name, {"_ik", ".ik", "ctrl", "target", "pole", "twist", "socket"}))
+        containsAny(name, {"_ik", ".ik", "ctrl", "target", "pole", "twist", "socket", "footsteps"}))
         return BodyRole::Helper;
     if (containsAny(name, {"thumb", "index", "middle", "ring", "pinky", "finger", "metacarpal"}))
         return BodyRole::Finger;

@@ -364,6 +364,7 @@ void tst_AutoBody::namesTellRoles_data()
     row("LeftAnkle", BodyRole::Foot);
     row("foot.R", BodyRole::Foot);
     row("ik_foot_l", BodyRole::Helper);
+    row("Bip01 Footsteps", BodyRole::Helper);
     row("lowerarm_twist_01_l", BodyRole::Helper);
     row("Spine2", BodyRole::Other);
 }
