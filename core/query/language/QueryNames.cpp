@@ -1,6 +1,7 @@
 #include "core/query/language/QueryNames.h"
 
 #include "core/support/AsciiCase.h"
+#include "core/support/CanonicalText.h"
 #include "core/tags/vocabulary/NearestName.h"
 
 #include <algorithm>
@@ -20,6 +21,14 @@ std::string foldedJointName(std::string_view name)
             folded += low;
     }
     return folded;
+}
+
+/// Whether a name, or its last parts, are the typed ones but for how their letters are put together.
+bool endsAlike(std::string_view name, std::string_view typed)
+{
+    for (std::size_t dot = 0; dot != name.npos; dot = name.find('.', dot + 1))
+        if (isSameText(name.substr(dot == 0 ? 0 : dot + 1), typed)) return true;
+    return false;
 }
 
 } // namespace
@@ -54,24 +63,28 @@ bool QueryNames::isKnown(TagId tag) const
     return !tagged || std::ranges::any_of(vocabulary.matching(tag), isIt);
 }
 
-QueryMeaning QueryNames::meaningOf(std::string_view typed) const
+namespace {
+
+/// The full name goes first: of a tag that has a definition or ranges, then of a derived tag; see
+/// meaningOf().
+QueryMeaning meaningAsSpelled(const QueryNames& known, std::string_view typed)
 {
-    TagResolution resolution = resolve(typed);
+    TagResolution resolution = known.resolve(typed);
     const auto asMeaning = [](auto&& each) { return QueryMeaning(std::forward<decltype(each)>(each)); };
-    if (derivedTags.empty()) return std::visit(asMeaning, std::move(resolution));
-    if (const auto full = vocabulary.find(typed); full && isKnown(*full)) return *full;
-    if (const auto exact = std::ranges::find(derivedTags, typed, &SavedQuery::name);
-        exact != derivedTags.end())
+    if (known.derivedTags.empty()) return std::visit(asMeaning, std::move(resolution));
+    if (const auto full = known.vocabulary.find(typed); full && known.isKnown(*full)) return *full;
+    if (const auto exact = std::ranges::find(known.derivedTags, typed, &SavedQuery::name);
+        exact != known.derivedTags.end())
         return &*exact;
 
     std::vector<const SavedQuery*> derived;
-    for (const SavedQuery& each : derivedTags)
+    for (const SavedQuery& each : known.derivedTags)
         if (each.name.size() > typed.size() && each.name.ends_with(typed) &&
             each.name[each.name.size() - typed.size() - 1] == '.')
             derived.push_back(&each);
     std::vector<std::string> names;
-    if (const auto* tag = std::get_if<TagId>(&resolution); tag && isKnown(*tag))
-        names.push_back(vocabulary[*tag].name);
+    if (const auto* tag = std::get_if<TagId>(&resolution); tag && known.isKnown(*tag))
+        names.push_back(known.vocabulary[*tag].name);
     else if (const auto* several = std::get_if<AmbiguousTag>(&resolution))
         names = several->candidates;
     if (names.empty() && derived.size() == 1) return derived.front();
@@ -79,6 +92,26 @@ QueryMeaning QueryNames::meaningOf(std::string_view typed) const
     for (const SavedQuery* each : derived) names.push_back(each->name);
     std::ranges::sort(names);
     return AmbiguousTag{std::move(names)};
+}
+
+} // namespace
+
+/// Where no name is spelled so, those count that are but for how their letters are put together.
+QueryMeaning QueryNames::meaningOf(std::string_view typed) const
+{
+    const QueryMeaning meaning = meaningAsSpelled(*this, typed);
+    const bool hasMarks =
+        std::ranges::any_of(typed, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+    if (!hasMarks || !std::holds_alternative<UnknownTag>(meaning)) return meaning;
+    std::vector<std::string> alike;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (const std::string& name = vocabulary[TagId(i)].name; endsAlike(name, typed) && isKnown(TagId(i)))
+            alike.push_back(name);
+    for (const SavedQuery& each : derivedTags)
+        if (endsAlike(each.name, typed)) alike.push_back(each.name);
+    if (alike.empty()) return meaning;
+    return alike.size() == 1 ? meaningAsSpelled(*this, alike.front())
+                             : QueryMeaning(AmbiguousTag{std::move(alike)});
 }
 
 std::string QueryNames::nearestTag(std::string_view typed, const UnknownTag& unknown) const
@@ -93,7 +126,10 @@ const QueryProperty* QueryNames::findProperty(std::string_view name) const
 {
     if (!properties) return nullptr;
     const auto found = std::ranges::lower_bound(*properties, name, {}, &QueryProperty::name);
-    return found != properties->end() && found->name == name ? &*found : nullptr;
+    if (found != properties->end() && found->name == name) return &*found;
+    const auto alike = std::ranges::find_if(
+        *properties, [name](const QueryProperty& each) { return isSameText(each.name, name); });
+    return alike == properties->end() ? nullptr : &*alike;
 }
 
 std::vector<QueryProperty> queryProperties(const PropertyIndex& index,

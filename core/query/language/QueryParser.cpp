@@ -6,6 +6,7 @@
 #include "core/query/language/QueryLiterals.h"
 #include "core/query/language/SyntaxErrors.h"
 #include "core/query/language/UnquotedName.h"
+#include "core/support/CanonicalText.h"
 
 #include <algorithm>
 #include <array>
@@ -288,12 +289,13 @@ private:
         const Lexeme name = current();
         const Lexeme symbol = ahead(1);
         const Lexeme first = ahead(2);
-        const std::string property = lexemeName(name, m_text);
+        std::string property = lexemeName(name, m_text);
         Comparison comparison{};
         PropertyValue value;
         ++m_at;
         if (!parseComparison(comparison, value)) return false;
         if (!isKnownProperty(property, value, name, first)) return false;
+        if (const QueryProperty* known = m_state.names.findProperty(property)) property = known->name;
         const bool isOrder = comparison != Comparison::Equal && comparison != Comparison::NotEqual;
         if (std::holds_alternative<bool>(value) && isOrder) return fail(errorOfOrder(symbol, m_text));
         const auto* text = std::get_if<std::string>(&value);
@@ -491,7 +493,8 @@ private:
         const std::string name = lexemeName(current(), m_text);
         ++m_at;
         const auto& queries = m_state.names.savedQueries;
-        const auto saved = std::ranges::find(queries, name, &SavedQuery::name);
+        const auto saved = std::ranges::find_if(
+            queries, [&](const SavedQuery& each) { return isSameText(each.name, name); });
         if (saved == queries.end()) return fail(errorOfUnknownSavedQuery(name, m_state.names, at, m_text));
         return expand(at, *saved, "saved query ", '@' + name);
     }

@@ -1,6 +1,7 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/QueryParser.h"
 #include "core/query/language/QueryTerms.h"
+#include "core/support/CanonicalText.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>
@@ -19,6 +20,7 @@ private slots:
     void savedQueriesWithTextsStandInPlaceOfTheirNames();
     void savedQueryErrorsNameTheSavedQuery_data();
     void savedQueryErrorsNameTheSavedQuery();
+    void namesAreOneHoweverTheirLettersArePutTogether();
 
 private:
     const TagVocabulary m_vocabulary = test::queryVocabulary();
@@ -225,6 +227,23 @@ void tst_QueryParser::savedQueryErrorsNameTheSavedQuery()
     QVERIFY(!parsed);
     QTEST(QString::fromStdString(parsed.error().code), "code");
     QTEST(QString::fromStdString(parsed.error().text()), "error");
+}
+
+void tst_QueryParser::namesAreOneHoweverTheirLettersArePutTogether()
+{
+    const std::vector<SavedQuery> saved{{"Schr\u00e4g", "Male"}};
+    const std::vector<QueryProperty> properties{{"Gef\u1ec7hl", {PropertyType::Number}}};
+    const QueryNames names{m_vocabulary, saved, properties};
+    for (const auto& [composed, apart] : {std::pair("M\u00fcde", "Mu\u0308de"),
+                                          {"@Schr\u00e4g", "@Schra\u0308g"},
+                                          {"Gef\u1ec7hl > 1", "Gefe\u0323\u0302hl > 1"}}) {
+        const auto one = parseQuery(composed, names), other = parseQuery(apart, names);
+        QVERIFY2(one && other, other ? composed : other.error().text().c_str());
+        QVERIFY2(*one == *other, composed);
+    }
+    QVERIFY(!parseQuery("Mude", names));
+    QVERIFY(isSameText("\uac01", "\u1100\u1161\u11a8"));
+    QVERIFY(!isSameText("\u00e4", "a"));
 }
 
 QTEST_APPLESS_MAIN(tst_QueryParser)
