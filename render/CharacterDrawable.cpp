@@ -1,6 +1,7 @@
 #include "render/CharacterDrawable.h"
 
 #include "core/animation/figure/Figure.h"
+#include "core/animation/figure/JointTree.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Pose.h"
 #include "core/mesh/Skinning.h"
@@ -60,13 +61,15 @@ std::vector<Bounds> boundsByEntry(const SkinnedMesh& mesh)
     return bounds;
 }
 
-/// The body without what it hangs on: a root at the floor may stay behind while the figure goes.
+/// The body from the hips on: a root at the floor, and the targets of its limbs, may stay behind while the
+/// figure goes.
 std::vector<bool> goingJoints(const Skeleton& skeleton)
 {
     std::vector<bool> isGoing = bodyJoints(skeleton);
-    JointIndex above = BodyJoints(skeleton).joint(BodyPart::Hips);
-    while (above != noJoint && (above = skeleton[above].parent) != noJoint)
-        isGoing[std::size_t(above)] = false;
+    const JointIndex hips = BodyJoints(skeleton).joint(BodyPart::Hips);
+    if (hips == noJoint) return isGoing;
+    for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint)
+        if (joint != hips && !isBelow(skeleton, joint, hips)) isGoing[std::size_t(joint)] = false;
     return isGoing;
 }
 

@@ -8,10 +8,12 @@
 #include "widgets/theme/Theme.h"
 
 #include <QCheckBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
 #include <QTreeWidget>
 
@@ -26,6 +28,7 @@ private slots:
     void initTestCase();
     void theGuessIsShownInTheHierarchyAndInTheViewport();
     void aJointIsFoundByTyping();
+    void aDoubleClickLeavesTheChoiceOpen();
     void aJointIsUnmappedByKey();
     void nothingIsRetargetedByNoJoint();
     void aMapThatFailsHoldsNothingUp();
@@ -158,6 +161,25 @@ void tst_Retarget::aJointIsFoundByTyping()
     QCOMPARE(row(dialog, "Head")->text(1), QString("Hand_R"));
     QCOMPARE(dialog.map().sourceOf("Head"), std::string_view("Hand_R"));
     QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver && shown().map->sourceOf("Head") == "Hand_R", 30'000);
+}
+
+void tst_Retarget::aDoubleClickLeavesTheChoiceOpen()
+{
+    RetargetDialog& dialog = opened();
+    auto* rows = dialog.findChild<QTreeWidget*>("retargetRows");
+    QTreeWidgetItem* hips = row(dialog, "Hips");
+    QVERIFY(hips);
+    rows->scrollToItem(hips);
+    const QPoint cell(rows->header()->sectionViewportPosition(1) + 20,
+                      rows->visualItemRect(hips).center().y());
+    QTest::mouseClick(rows->viewport(), Qt::LeftButton, Qt::NoModifier, cell);
+    QPointer<JointPickerPopup> popup = dialog.findChild<JointPickerPopup*>();
+    QVERIFY(popup && popup->isVisible());
+    const QPoint again = popup->mapFromGlobal(rows->viewport()->mapToGlobal(cell)); // goes to the popup
+    QTest::mouseClick(popup, Qt::LeftButton, Qt::NoModifier, again);
+    QVERIFY(popup && popup->isVisible());
+    QTest::mouseClick(popup, Qt::LeftButton, Qt::NoModifier, again - QPoint(0, 200));
+    QTRY_VERIFY(!popup || !popup->isVisible());
 }
 
 void tst_Retarget::aJointIsUnmappedByKey()

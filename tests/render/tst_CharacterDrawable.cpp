@@ -70,14 +70,15 @@ void tst_CharacterDrawable::lightsAndTargetsFarOffDoNotCount()
 void tst_CharacterDrawable::aRootThatStaysBehindDoesNotCount()
 {
     CharacterModel model;
-    std::vector<Joint> joints{test::joint(0, noJoint, 0.0f), test::joint(1, 0, 1.0f),
-                              test::joint(2, 1, 0.7f)};
+    std::vector<Joint> joints{test::joint(0, noJoint, 0.0f), test::joint(1, 0, 1.0f), test::joint(2, 1, 0.7f),
+                              test::joint(3, 0, 0.1f)};
+    joints[3].name = "kneeIK.l";
     joints[0].name = "Root";
     joints[1].name = "Hips";
     joints[2].name = "Head";
     model.skeleton = Skeleton(joints);
     CharacterDrawable figure(test::shared(std::move(model)));
-    std::vector<glm::mat4> places(3, glm::mat4(1.0f));
+    std::vector<glm::mat4> places(4, glm::mat4(1.0f));
     places[1][3] = {30.0f, 1.0f, 0.0f, 1.0f};
     places[2][3] = {30.0f, 1.7f, 0.0f, 1.0f};
     figure.setJointMatrices(places);

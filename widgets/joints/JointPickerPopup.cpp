@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QScreen>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
@@ -104,6 +105,7 @@ void JointPickerPopup::filter()
 
 void JointPickerPopup::popUp(const QRect& place)
 {
+    m_place = place;
     const QRect available = screen()->availableGeometry();
     resize(std::max(leastWidth, place.width()), sizeHint().height());
     const bool fitsBelow = place.bottom() + height() <= available.bottom();
@@ -145,6 +147,11 @@ bool JointPickerPopup::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     return QFrame::eventFilter(watched, event);
+}
+
+void JointPickerPopup::mousePressEvent(QMouseEvent* event)
+{
+    if (!m_place.contains(event->globalPosition().toPoint())) QFrame::mousePressEvent(event);
 }
 
 void JointPickerPopup::closeEvent(QCloseEvent* event)

@@ -25,6 +25,7 @@ public:
     /// Marks what is chosen now.
     void setChosen(const QStringList& joints);
     /// Shows it below a place on the screen, or above where there is more room, with the focus in its field.
+    /// A click on that place leaves it open: it may be the second of two.
     void popUp(const QRect& place);
 
 signals:
@@ -35,6 +36,7 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 
 private:
@@ -44,6 +46,7 @@ private:
 
     QLineEdit* m_field;
     QTreeWidget* m_rows;
+    QRect m_place; ///< on the screen: what it was opened for
     bool m_hasAnswered = false;
 };
 

@@ -55,16 +55,33 @@ bool movesOverGround(const JointChannel& channel, const glm::mat4& parent, float
     return track.keyCount() > 1 && std::max(high.x - low.x, high.z - low.z) > distance;
 }
 
-/// The joints that may carry the figure, topmost first: the hips and those above; without hips, all.
+/// How many joints of kind Joint hang on each, itself included.
+std::vector<std::size_t> countsCarried(const Skeleton& skeleton)
+{
+    std::vector<std::size_t> counts(skeleton.size());
+    for (JointIndex joint = JointIndex(skeleton.size()) - 1; joint >= 0; --joint) {
+        counts[std::size_t(joint)] += skeleton[joint].kind == JointKind::Joint;
+        if (const JointIndex parent = skeleton[joint].parent; parent != noJoint)
+            counts[std::size_t(parent)] += counts[std::size_t(joint)];
+    }
+    return counts;
+}
+
+/// The joints that may carry the figure, topmost first: the hips and those above. Without hips those that
+/// carry three quarters of it, as no spine does whose keys sway it; where none does, all.
 std::vector<JointIndex> carriers(const Skeleton& skeleton, JointIndex hips)
 {
-    std::vector<JointIndex> found;
+    std::vector<JointIndex> found, all;
     for (JointIndex joint = hips; joint != noJoint; joint = skeleton[joint].parent) found.push_back(joint);
     std::reverse(found.begin(), found.end());
-    if (hips == noJoint)
-        for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint)
-            if (skeleton[joint].kind == JointKind::Joint) found.push_back(joint);
-    return found;
+    if (hips != noJoint) return found;
+    const std::vector<std::size_t> counts = countsCarried(skeleton);
+    for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint) {
+        if (skeleton[joint].kind != JointKind::Joint) continue;
+        all.push_back(joint);
+        if (4 * counts[std::size_t(joint)] >= 3 * skeleton.jointCount()) found.push_back(joint);
+    }
+    return found.empty() ? all : found;
 }
 
 } // namespace

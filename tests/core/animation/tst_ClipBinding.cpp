@@ -23,6 +23,7 @@ private slots:
     void rootIsTheHighestJointThatMoves();
     void rootOfAStandingClipIsTheHips();
     void rootNeedsNoNames();
+    void aSpineThatSwaysIsNoRoot();
     void figureSizes();
 };
 
@@ -140,6 +141,23 @@ void tst_ClipBinding::rootNeedsNoNames()
     const Clip clip = clipOf({"b"});
     QCOMPARE(rootJoint(spider, clip, bindByName(clip, spider)), 0);
     QCOMPARE(rootJoint(Skeleton(), clip, bindByName(clip, Skeleton())), noJoint);
+}
+
+/// MakeHuman's rig has a position for each joint; its hips have no name.
+void tst_ClipBinding::aSpineThatSwaysIsNoRoot()
+{
+    std::vector<Joint> joints{joint("root", noJoint, {0, 1, 0}), joint("spine", 0, {0, 0.3f, 0})};
+    for (const std::string limb : {"leg.L", "leg.R"}) {
+        joints.push_back(joint("upper" + limb, 0, {0.1f, 0, 0}));
+        joints.push_back(joint("lower" + limb, JointIndex(joints.size()) - 1, {0, -0.5f, 0}));
+    }
+    for (int finger = 0; finger < 10; ++finger)
+        joints.push_back(joint("f" + std::to_string(finger), 1, {1, 0, 0}));
+    const Skeleton skeleton(joints);
+    Clip clip = clipOf({"spine"});
+    const ClipBinding binding = bindByName(clip, skeleton);
+    clip.channels[0].translation = track<glm::vec3>(Interpolation::Linear, {0, 9}, {{0, 1, 0}, {0, 1, 2}});
+    QCOMPARE(rootJoint(skeleton, clip, binding), 0);
 }
 
 void tst_ClipBinding::figureSizes()
