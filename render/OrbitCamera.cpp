@@ -17,6 +17,7 @@ constexpr float zoomPerStep = 0.9f;
 constexpr float nearestDistance = 0.02f;
 constexpr float farthestDistance = 20000.0f;
 constexpr float framePadding = 1.1f;
+constexpr float marginPadding = 1.01f;  // where margins leave room enough
 constexpr float followStiffness = 5.0f; // 1 / seconds
 constexpr float jumpMetres = 0.75f;
 
@@ -82,9 +83,9 @@ void OrbitCamera::frame(const Bounds& bounds, float aspect, const PictureMargins
     if (bounds.isEmpty()) return;
     m_target = bounds.centre();
     const glm::mat3 view(camera(aspect).view);
-    const float slope = std::tan(halfFieldOfView) / framePadding;
-    const float slopeY = slope * std::max(1.0f - margins.top - margins.bottom, 0.1f);
-    const float slopeX = slope * aspect;
+    const float slope = std::tan(halfFieldOfView), taken = margins.top + margins.bottom;
+    const float slopeY = slope / (taken > 0.0f ? marginPadding : framePadding) * std::max(1.0f - taken, 0.1f);
+    const float slopeX = slope / framePadding * aspect;
     float needed = nearestDistance;
     for (int index = 0; index < 8; ++index) {
         glm::vec3 corner = view * (bounds.corner(index) - m_target);

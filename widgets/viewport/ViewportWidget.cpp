@@ -210,8 +210,7 @@ ViewportReserve ViewportWidget::reserve() const
 QRect ViewportWidget::freePicture() const
 {
     // In a picture that is hardly higher than its texts, the figure is what counts.
-    const int most = height() / 8;
-    const int above = std::min(overlayAbove, most), below = std::min(overlayBelow, most);
+    const int above = std::min(overlayAbove, height() / 6), below = std::min(overlayBelow, height() / 6);
     return rect().adjusted(0, above, 0, -below);
 }
 

@@ -180,7 +180,7 @@ void tst_ViewportWidget::theFirstLookFillsTwoThirdsOfTheHeight()
             highest = std::max(highest, place.y / place.w);
             lowest = std::min(lowest, place.y / place.w);
         }
-        QVERIFY2((highest - lowest) / 2.0f > 0.66f,
+        QVERIFY2((highest - lowest) / 2.0f > 0.66f, // what the rows of text leave of the smallest
                  qPrintable(QString("%1 of %2").arg((highest - lowest) / 2).arg(shown.height())));
         QVERIFY(highest < 1.0f && lowest > -1.0f);
     }
