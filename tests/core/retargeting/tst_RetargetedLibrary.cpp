@@ -1,10 +1,13 @@
 // Real mocap on real figures of other makers: what a walk is must stay.
 
 #include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/Figure.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/ModelImporter.h"
+#include "core/playback/RootMotion.h"
 #include "core/retargeting/BodyJoints.h"
 #include "core/retargeting/FourLegs.h"
+#include "core/retargeting/RetargetedClip.h"
 #include "core/retargeting/Retargeting.h"
 #include "tests/core/animation/MotionFixtures.h"
 #include "tests/support/TestData.h"
@@ -21,6 +24,8 @@ class tst_RetargetedLibrary : public QObject
 private slots:
     void walksStayWalks_data();
     void walksStayWalks();
+    void theWayIsThatOfTheFigure_data();
+    void theWayIsThatOfTheFigure();
     void animalsAreNoPeople_data();
     void animalsAreNoPeople();
 
@@ -97,11 +102,43 @@ void tst_RetargetedLibrary::walksStayWalks()
     }
 }
 
+void tst_RetargetedLibrary::theWayIsThatOfTheFigure_data()
+{
+    QTest::addColumn<QString>("figure");
+    for (const char* figure : {"glb_kaykit/Knight.glb", "glb_godot/mannequiny.glb", "bvh_makehuman/walk1.bvh",
+                               "fbx_quaternius/Male_Casual.fbx"})
+        QTest::newRow(figure) << figure;
+}
+
+/// What a trail on the ground is drawn from.
+void tst_RetargetedLibrary::theWayIsThatOfTheFigure()
+{
+    TAGLINE_REQUIRE_DATA();
+    QFETCH(QString, figure);
+    const auto from = modelOf("bvh_cmu/cmu_12_01_walk.bvh"), to = modelOf(figure);
+    QVERIFY(from && to);
+    const Clip& walk = from->clips.front();
+    const ClipBinding binding = bindByName(walk, from->skeleton);
+    const RetargetMap map = guessedRetargetMap(from->skeleton, to->skeleton);
+    const Clip carried = retargetedClip(walk, from->skeleton, binding, to->skeleton, map);
+    const auto wayOf = [](const Skeleton& skeleton, const Clip& clip) {
+        const ClipBinding bound = bindByName(clip, skeleton);
+        const JointIndex root = rootJoint(skeleton, clip, bound);
+        const auto placeAt = [&](Frame frame) {
+            return groundPosition(skeleton, sampledPose(skeleton, clip, bound, frame), root);
+        };
+        return glm::distance(placeAt(0), placeAt(clip.frames - 1));
+    };
+    const double scale = Retargeting(from->skeleton, to->skeleton, map).scale();
+    const double wanted = wayOf(from->skeleton, walk) * scale, found = wayOf(to->skeleton, carried);
+    QVERIFY2(std::abs(found - wanted) < 0.05 * wanted,
+             qPrintable(QString("%1 m of %2").arg(found).arg(wanted)));
+}
+
 void tst_RetargetedLibrary::animalsAreNoPeople_data()
 {
     QTest::addColumn<bool>("isAnimal");
-    for (const char* file : {"fbx_quaternius/Wolf.fbx", "glb_bevy/Fox.glb"})
-        QTest::newRow(file) << true;
+    for (const char* file : {"fbx_quaternius/Wolf.fbx", "glb_bevy/Fox.glb"}) QTest::newRow(file) << true;
     for (const char* file :
          {"glb_godot/mannequiny.glb", "glb_kaykit/Knight.glb", "fbx_human_pab/arnaud.fbx",
           "bvh_makehuman/walk1.bvh", "bvh_cmu/01_01.bvh", "fbx_quaternius/Male_Casual.fbx"})
