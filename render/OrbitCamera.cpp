@@ -17,7 +17,7 @@ constexpr float zoomPerStep = 0.9f;
 constexpr float nearestDistance = 0.02f;
 constexpr float farthestDistance = 20000.0f;
 constexpr float framePadding = 1.1f;
-constexpr float marginPadding = 1.01f;  // where margins leave room enough
+constexpr float marginPadding = 1.04f;  // where margins leave room enough
 constexpr float followStiffness = 5.0f; // 1 / seconds
 constexpr float jumpMetres = 0.75f;
 
