@@ -30,6 +30,7 @@
 #include "app/presenters/library/ExportPresenter.h"
 #include "app/presenters/library/HistoryPresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
+#include "app/presenters/library/SavedStatePresenter.h"
 #include "app/presenters/live/LiveTagPresenter.h"
 #include "app/presenters/live/RecordPresenter.h"
 #include "app/presenters/live/TagKeys.h"
@@ -187,6 +188,7 @@ private:
     DiskWatch m_diskWatch;
     MainWindow m_window;
     LibraryPresenter m_libraryPresenter;
+    SavedStatePresenter m_savedState;
     QueryPresenter m_queryPresenter;
     SavedQueryPresenter m_savedQueryPresenter;
     AnswerPresenter m_answerPresenter;

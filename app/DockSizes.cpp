@@ -93,7 +93,9 @@ DockExtents DockSizes::fitting(const QSize& window) const
     DockExtents extents = m_wanted;
     const bool hasLeft = shownAt(Qt::LeftDockWidgetArea), hasRight = shownAt(Qt::RightDockWidgetArea);
     const int sides = (hasLeft ? extents.left : 0) + (hasRight ? extents.right : 0);
-    const int room = std::max(window.width() - m_leastMiddle, window.width() / 2);
+    const QMargins around = m_window.contentsMargins();
+    const int width = window.width() - around.left() - around.right();
+    const int room = std::max(width - m_leastMiddle, width / 2);
     if (sides > room) {
         extents.left = extents.left * room / sides;
         extents.right = extents.right * room / sides;

@@ -31,6 +31,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPainter>
 #include <QScopedValueRollback>
 #include <QScreen>
 #include <QSettings>
@@ -45,7 +46,10 @@ namespace {
 
 constexpr QSize leastSize(1024, 640);
 constexpr int panelBorder = 1;
-constexpr int gap = 6; ///< between panels, device-independent pixels
+constexpr int gap = 6;          ///< between panels, device-independent pixels
+constexpr int windowMargin = 8; ///< at the left and the right
+constexpr int compactStatusHeight = 24;
+constexpr int regularStatusHeight = 26;
 
 /// Says the tips of menus where everything is said, instead of over it.
 class MenuTips : public QObject
@@ -80,6 +84,7 @@ MainWindow::MainWindow(ActionRegistry& actions)
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setAnimated(false);
+    setContentsMargins(windowMargin, 0, windowMargin, 0);
     actions.fill(*menuBar());
     m_corner->setAccessibleName(tr("Library"));
     setTextColour(m_corner, &Theme::muted);
@@ -227,6 +232,7 @@ void MainWindow::showDensity()
 {
     const bool isCompact = m_layout->windowClass() == WindowClass::Compact;
     setDensity(*qApp, isCompact ? Density::Compact : Density::Regular);
+    statusBar()->setFixedHeight(isCompact ? compactStatusHeight : regularStatusHeight);
 }
 
 /// The timeline's bar is its title line.
@@ -271,6 +277,14 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
     if (m_layout) m_layout->fit();
+}
+
+/// The bars at the top and the bottom go on to the window's edges.
+void MainWindow::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    for (const QWidget* bar : {static_cast<QWidget*>(menuBar()), static_cast<QWidget*>(statusBar())})
+        painter.fillRect(0, bar->y(), width(), bar->height(), theme().panel);
 }
 
 /// Splitters belong to the window itself: where one is let go, a person has said how large panels are.

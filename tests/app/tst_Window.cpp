@@ -40,6 +40,7 @@ private slots:
     void noTwoActionsShareAShortcut();
     void undoShowsTheClipThatChanged();
     void closingWithChangesAsks();
+    void theStripTellsWhetherAllIsSaved();
     void tagModeMakesLettersTagKeys();
     void digitsAreTextInTextFields();
     void aRefusalSaysWhy();
@@ -187,6 +188,19 @@ void tst_Window::closingWithChangesAsks()
     QVERIFY(m_app->window().close());
     QCOMPARE(m_asked, 2);
     QVERIFY(!m_app->document().isModified());
+}
+
+void tst_Window::theStripTellsWhetherAllIsSaved()
+{
+    open();
+    QVERIFY(statusSays("All changes saved"));
+    m_app->document().editSheet(clip("run.glb"), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag("Style.Tired"), {3, 9}, 100);
+    });
+    QVERIFY(statusSays("Unsaved changes"));
+    QTRY_VERIFY_WITH_TIMEOUT(statusSays("Autosaved"), 30000);
+    pressKey(view(), Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(statusSays("All changes saved"));
 }
 
 void tst_Window::tagModeMakesLettersTagKeys()

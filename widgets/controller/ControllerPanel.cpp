@@ -43,6 +43,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     m_headerBox = newHeader();
     m_header->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_header->setProperty("look", "info");
+    m_header->setChevron(true);
     connect(m_header, &QToolButton::clicked, this, &ControllerPanel::showTransitionEditor);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
@@ -319,7 +320,7 @@ void ControllerPanel::showTransition()
                                        : tr("Put clips on two tracks first"));
     m_atEnd->setEnabled(hasTarget);
     const QString seconds = QLocale().toString(m_state.fade.seconds, 'f', 2);
-    m_header->setText(tr("Transition: %1 %2 s ▾", "kind and time").arg(kindText(m_state.fade.kind), seconds));
+    m_header->setText(tr("Transition: %1 %2 s", "kind and time").arg(kindText(m_state.fade.kind), seconds));
     m_header->setAccessibleName(
         tr("Transition settings: %1 %2 seconds").arg(kindText(m_state.fade.kind), seconds));
 }

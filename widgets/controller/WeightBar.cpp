@@ -79,7 +79,7 @@ void WeightBar::paintEvent(QPaintEvent*)
                                 grooveHeight / 2);
     };
     painter.setPen(Qt::NoPen);
-    paintGroove(theme().sunken, width());
+    paintGroove(mixed(theme().edge, theme().raised, 0.4), width());
     const QColor filled = isEnabled() && m_colour.isValid() ? tagShades(m_colour).fill : theme().disabled;
     if (m_weight > 0) paintGroove(filled, m_weight < 1 ? knob : width());
     if (!m_isEditable) return;

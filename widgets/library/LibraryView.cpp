@@ -75,7 +75,9 @@ LibraryView::LibraryView(QWidget* parent)
 
 QWidget* LibraryView::newHeader()
 {
-    m_orderButton = new ElidedButton(this);
+    auto* order = new ElidedButton(this);
+    order->setChevron(true);
+    m_orderButton = order;
     m_orderButton->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_orderButton->setProperty("look", "info");
     m_orderButton->setPopupMode(QToolButton::InstantPopup);
@@ -417,7 +419,7 @@ void LibraryView::updateTexts()
     const QString count =
         part == locale.toString(all) && !showsHits ? part : tr("%1 of %2").arg(part, locale.toString(all));
     const bool isEmpty = m_model->rows().empty();
-    m_orderButton->setText(isEmpty ? QString() : tr("%1 · sorted by %2 ▾").arg(count, orderText(order())));
+    m_orderButton->setText(isEmpty ? QString() : tr("%1 · sorted by %2").arg(count, orderText(order())));
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     const LibraryRow* current = m_model->rowOfClip(m_currentClip);
     const bool isOutside = current && !m_model->indexOfClip(m_currentClip).isValid();

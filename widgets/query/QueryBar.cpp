@@ -65,6 +65,7 @@ QueryBar::QueryBar(QWidget* parent)
     m_echoLabel->setColour(&Theme::muted);
     m_echoLabel->hide();
     m_edit->installEventFilter(this);
+    m_edit->setProperty("showsFocusItself", true); // as the border of the bar
     connect(m_edit, &QueryEdit::textEdited, this, [this](const QString& text) {
         m_echo.clear();
         updateButtons();

@@ -14,10 +14,17 @@ class ElidedButton : public QToolButton
 public:
     using QToolButton::QToolButton;
 
+    /// A chevron behind the text says that the button opens something.
+    void setChevron(bool hasChevron);
+
+    QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    bool m_hasChevron = false;
 };
 
 } // namespace tagline

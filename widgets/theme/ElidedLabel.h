@@ -23,7 +23,7 @@ public:
     /// The colour of the text in every theme; null is the palette's.
     void setColour(ThemeColour colour);
     QColor colour() const { return m_colour ? theme().*m_colour : QColor(); }
-    bool isElided() const;
+    virtual bool isElided() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

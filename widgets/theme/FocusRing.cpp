@@ -45,6 +45,9 @@ bool isByKey(Qt::FocusReason reason)
            reason == Qt::ShortcutFocusReason;
 }
 
+/// A part of a larger field, which shows the focus as its own.
+bool showsItself(const QWidget& widget) { return widget.property("showsFocusItself").toBool(); }
+
 } // namespace
 
 FocusRing::~FocusRing() { hide(); }
@@ -84,7 +87,8 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event)
     switch (event->type()) {
     case QEvent::FocusIn:
         if (m_isByKey && watched->isWidgetType() && isByKey(static_cast<QFocusEvent*>(event)->reason()))
-            if (auto& target = static_cast<QWidget&>(*watched); !target.isWindow()) show(target);
+            if (auto& target = static_cast<QWidget&>(*watched); !target.isWindow() && !showsItself(target))
+                show(target);
         break;
     case QEvent::KeyPress:
         m_isByKey = true;

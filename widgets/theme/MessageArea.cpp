@@ -1,6 +1,6 @@
 #include "widgets/theme/MessageArea.h"
 
-#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/MessageLine.h"
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QHBoxLayout>
@@ -67,7 +67,7 @@ MessageArea::MessageArea(QWidget* parent)
     , m_errorTime(this)
     , m_resultTime(this)
     , m_icon(new QLabel(this))
-    , m_text(new ElidedLabel({}, this))
+    , m_text(new MessageLine({}, this))
     , m_linkButton(new QToolButton(this))
 {
     setObjectName(QStringLiteral("messageArea"));
@@ -159,6 +159,7 @@ void MessageArea::showMost()
     m_icon->setVisible(!iconName.isEmpty());
     if (!iconName.isEmpty()) setThemedIcon(m_icon, iconName, colourOf(shown), iconSize);
     m_text->setColour(colourOf(shown));
+    m_text->setHasParts(shown == Kind::Work || shown == Kind::Hint);
     switch (shown) {
     case Kind::None:
         m_text->setText({});

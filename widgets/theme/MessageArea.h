@@ -11,9 +11,9 @@ class QToolButton;
 
 namespace tagline {
 
-class ElidedLabel;
+class MessageLine;
 
-/// In this order, and never two in one line:
+/// In this order, and never two in one line; work and hints in the weights of their parts (MessageLine.h):
 ///
 ///   error    something was refused or failed         goes after a while, or when something else comes about
 ///   note     nothing came of what was asked: a fact  as an error, and in its place
@@ -61,7 +61,7 @@ private:
     QTimer m_errorTime;
     QTimer m_resultTime;
     QLabel* m_icon;
-    ElidedLabel* m_text;
+    MessageLine* m_text;
     QToolButton* m_linkButton;
 };
 

@@ -3,15 +3,20 @@
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/MessageArea.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
 
 namespace tagline {
 
 namespace {
+
+constexpr int outerMargin = 6; ///< beside the margin of the window
+constexpr int partSpacing = 6;
+constexpr int savedIconSize = 14;
 
 ElidedLabel* newMutedLabel(QWidget* parent)
 {
@@ -25,6 +30,8 @@ ElidedLabel* newMutedLabel(QWidget* parent)
 StatusStrip::StatusStrip(QWidget* parent)
     : QWidget(parent)
     , m_messages(new MessageArea(this))
+    , m_savedIcon(new QLabel(this))
+    , m_saved(newMutedLabel(this))
     , m_right(newMutedLabel(this))
     , m_job(newMutedLabel(this))
     , m_progress(new QProgressBar(this))
@@ -40,13 +47,27 @@ StatusStrip::StatusStrip(QWidget* parent)
     connect(m_cancel, &QToolButton::clicked, this, &StatusStrip::cancelRequested);
 
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(10, 2, 10, 2);
+    layout->setContentsMargins(outerMargin, 0, outerMargin, 0);
+    layout->setSpacing(partSpacing);
     layout->addWidget(m_messages, 1);
-    layout->addWidget(m_right);
-    layout->addWidget(m_job);
-    layout->addWidget(m_progress);
-    layout->addWidget(m_cancel);
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_job), static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel),
+          static_cast<QWidget*>(m_savedIcon), static_cast<QWidget*>(m_saved), static_cast<QWidget*>(m_right)})
+        layout->addWidget(part);
+    m_saved->setObjectName(QStringLiteral("savedState"));
+    m_right->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    setSaved({}, {}, true);
     clearJob();
+}
+
+void StatusStrip::setSaved(const QString& text, const QString& toolTip, bool isSafe)
+{
+    m_savedIcon->setVisible(!text.isEmpty());
+    m_saved->setVisible(!text.isEmpty());
+    m_saved->setText(text);
+    m_saved->setToolTip(toolTip);
+    setThemedIcon(m_savedIcon, isSafe ? QStringLiteral("check") : QStringLiteral("save"),
+                  isSafe ? &Theme::success : &Theme::muted, savedIconSize);
 }
 
 void StatusStrip::setRightText(const QString& text) { m_right->setText(text); }

@@ -1,10 +1,11 @@
 #pragma once
 
-// StatusStrip is the line at the window's foot: messages at the left, how things are at the right, and the
-// work in the background with a way to stop it.
+// StatusStrip is the line at the window's foot: messages at the left; at the right the work in the background
+// with a way to stop it, whether all is saved, and how fast pictures come.
 
 #include <QWidget>
 
+class QLabel;
 class QProgressBar;
 class QToolButton;
 
@@ -22,7 +23,9 @@ public:
 
     /// What was done, was refused, is in hand, or is under the mouse.
     MessageArea& messages() { return *m_messages; }
-    /// "16.6 ms/frame"
+    /// "Autosaved 4 s ago"; empty for nothing to say. `isSafe`: nothing is lost if the program ends now.
+    void setSaved(const QString& text, const QString& toolTip, bool isSafe);
+    /// "60 fps"
     void setRightText(const QString& text);
     /// Shows a job: `done` of `total` (total 0: it is not known how much there is).
     void setJob(const QString& text, int done, int total);
@@ -34,6 +37,8 @@ signals:
 
 private:
     MessageArea* m_messages;
+    QLabel* m_savedIcon;
+    ElidedLabel* m_saved;
     ElidedLabel* m_right;
     ElidedLabel* m_job;
     QProgressBar* m_progress;

@@ -11,11 +11,11 @@ namespace {
 constexpr const char* windowRules = R"(
 QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 3px 5px; }
 QMainWindow { background: @window; }
-QMainWindow::separator { background: @window; width: 5px; height: 5px; }
+QMainWindow::separator { background: @window; width: 6px; height: 6px; }
 QMainWindow::separator:hover { background: @border; }
 QSplitter::handle { background: @window; }
-QMenuBar { background: @panel; color: @text; padding: 1px 4px; border: none; }
-QToolBar { background: @window; border: none; padding: 2px; spacing: 0; }
+QMenuBar { background: @panel; color: @text; padding: 1px 0px; border: none; }
+QToolBar { background: @window; border: none; padding: 6px 0px; spacing: 0; }
 QMenuBar::item { background: transparent; padding: 4px 10px; border-radius: 4px; }
 QMenuBar::item:selected { background: @hover; }
 QStatusBar { background: @panel; color: @muted; }

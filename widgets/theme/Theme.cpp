@@ -2,6 +2,7 @@
 
 #include "widgets/theme/ColourMath.h"
 #include "widgets/theme/ControlStyle.h"
+#include "widgets/theme/DesktopLook.h"
 #include "widgets/theme/FieldInput.h"
 #include "widgets/theme/FocusRing.h"
 #include "widgets/theme/Fonts.h"
@@ -14,7 +15,6 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPalette>
-#include <QStyleFactory>
 
 namespace tagline {
 
@@ -67,20 +67,18 @@ Shown& shown()
     return shown;
 }
 
-/// Whether the desktop's own windows are light, as they were before the program chose a look.
-bool isDesktopLight()
+const Theme& chosen(QApplication& application, ThemeChoice choice)
 {
-    static const bool isLight = [] {
-        const QPalette desktop = QStyleFactory::create("Fusion")->standardPalette();
-        return desktop.color(QPalette::Window).lightness() > desktop.color(QPalette::WindowText).lightness();
-    }();
-    return isLight;
+    const bool isLight =
+        choice == ThemeChoice::Light || (choice == ThemeChoice::System && isDesktopLight(application));
+    return isLight ? lightTheme() : darkTheme();
 }
 
-const Theme& chosen(ThemeChoice choice)
+/// What is shown as the desktop's look changes with the desktop.
+void followDesktop(QApplication& application)
 {
-    const bool isLight = choice == ThemeChoice::Light || (choice == ThemeChoice::System && isDesktopLight());
-    return isLight ? lightTheme() : darkTheme();
+    if (themeChoice() == ThemeChoice::System && &chosen(application, ThemeChoice::System) != &theme())
+        applyTheme(application, ThemeChoice::System);
 }
 
 bool hasTabularFigures(const QFont& font)
@@ -100,13 +98,14 @@ ThemeChoice themeChoice() { return shown().choice; }
 
 void applyTheme(QApplication& application, ThemeChoice choice)
 {
-    const Theme& wanted = chosen(choice);
+    const Theme& wanted = chosen(application, choice);
     shown().theme = &wanted;
     shown().choice = choice;
     if (!application.findChild<FieldInput*>()) {
         application.setStyle(new ControlStyle);
         application.installEventFilter(new FieldInput(&application));
         application.installEventFilter(new FocusRing(&application));
+        new DesktopLook(application, [&application] { followDesktop(application); });
     }
     application.setPalette(paletteOf(wanted));
     application.setFont(textFont(TextSize::Body));

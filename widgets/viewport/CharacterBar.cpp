@@ -46,6 +46,7 @@ CharacterBar::CharacterBar(QWidget* parent)
                              "QToolButton:focus { border-color: @accent; }"
                              "#characterOffer { color: @accent; }"
                              "QToolButton::menu-indicator { image: none; width: 0; }"));
+    m_chooser->setChevron(true);
     m_chooser->setPopupMode(QToolButton::InstantPopup);
     m_chooser->setMenu(new QMenu(m_chooser));
     m_chooser->menu()->setObjectName(QStringLiteral("characterMenu"));
@@ -61,7 +62,7 @@ void CharacterBar::setState(const CharacterState& state)
 {
     if (state == m_state) return;
     m_state = state;
-    m_chooser->setText(state.text + QStringLiteral(" ▾"));
+    m_chooser->setText(state.text);
     m_chooser->setAccessibleName(tr("Character: %1").arg(state.text));
     m_chooser->setToolTip(state.toolTip);
     m_offer->setText(state.offer);

@@ -160,6 +160,7 @@ bool EditJournal::write()
 {
     const QString before = std::exchange(m_failure, tryToWrite());
     if (m_failure.isEmpty() && !before.isEmpty()) emit resumed();
+    if (m_failure.isEmpty() && m_document.isModified()) emit kept();
     if (m_failure.isEmpty()) return true;
     m_timer.start();
     if (m_failure == before && !m_sinceSaid.hasExpired(sayInterval.count())) return false;

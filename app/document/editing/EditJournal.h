@@ -80,6 +80,8 @@ signals:
     void failed(const QString& reason);
     /// They can be again.
     void resumed();
+    /// What is unsaved lies in the journal now.
+    void kept();
 
 private:
     QString journalPath() const;

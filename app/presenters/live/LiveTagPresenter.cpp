@@ -251,15 +251,15 @@ QString LiveTagPresenter::description() const
         switch (stroke.kind) {
         case LiveStrokeKind::Pressed:
         case LiveStrokeKind::Started:
-            texts << tr("%1 started at frame %2: %3, %4 discards it")
+            texts << tr("%1 · started at frame %2 — %3, %4 discards it")
                          .arg(name, QString::number(stroke.anchor), stopText(stroke.tag),
                               actionText("tag.cancel"));
             break;
         case LiveStrokeKind::Brush:
-            texts << tr("Painting %1: %2", "a tag, and what stops it").arg(name, stopText(stroke.tag));
+            texts << tr("%1 · painting — %2", "a tag, and what stops it").arg(name, stopText(stroke.tag));
             break;
         case LiveStrokeKind::Eraser:
-            texts << tr("Erasing %1: %2", "a tag, and what stops it").arg(name, stopText(stroke.tag));
+            texts << tr("%1 · erasing — %2", "a tag, and what stops it").arg(name, stopText(stroke.tag));
             break;
         }
     }
@@ -271,7 +271,8 @@ QString LiveTagPresenter::description() const
         const QString stop =
             haveKeys ? tr("their keys stop them")
                      : tr("their keys stop them, or %1 the active one").arg(actionText("tag.startStop"));
-        return tr("%1 started: %2, %3 discards them").arg(names.join(", "), stop, actionText("tag.cancel"));
+        return tr("%1 · started — %2, %3 discards them")
+            .arg(names.join(", "), stop, actionText("tag.cancel"));
     }
     return texts.join(QString());
 }

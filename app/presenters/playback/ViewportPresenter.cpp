@@ -290,13 +290,12 @@ ViewportOverlay ViewportPresenter::overlay() const
 
 void ViewportPresenter::showOverlay() { m_viewport->setOverlay(overlay()); }
 
-void ViewportPresenter::reportPicture(qint64 nanoseconds)
+void ViewportPresenter::reportPicture()
 {
-    m_pictureNanoseconds =
-        m_pictureNanoseconds == 0 ? nanoseconds : (9 * m_pictureNanoseconds + nanoseconds) / 10;
+    ++m_pictures;
     if (m_sinceReport.elapsed() < reportInterval) return;
-    m_sinceReport.restart();
-    emit pictureTextChanged(tr("%1 ms/frame").arg(double(m_pictureNanoseconds) * 1e-6, 0, 'f', 1));
+    const double seconds = double(m_sinceReport.restart()) * 1e-3;
+    emit pictureTextChanged(tr("%1 fps").arg(std::lround(std::exchange(m_pictures, 0) / seconds)));
 }
 
 } // namespace tagline

@@ -38,7 +38,7 @@ public:
     void setContacts(ClipId clip, const std::vector<FootContacts>& feet);
 
 signals:
-    /// For the status bar: the cost of a picture.
+    /// For the status bar: how many pictures a second are shown.
     void pictureTextChanged(const QString& text);
     /// What a person asked for cannot be done, for this reason.
     void refused(const QString& reason);
@@ -63,7 +63,7 @@ private:
     {
         return clip.isValid() && clip.value < m_document.library().clipCount();
     }
-    void reportPicture(qint64 nanoseconds);
+    void reportPicture();
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
@@ -98,8 +98,8 @@ private:
     };
     std::map<const ImportedModel*, Made> m_made;
     QElapsedTimer m_sinceFrame;
-    qint64 m_pictureNanoseconds = 0;
     QElapsedTimer m_sinceReport;
+    int m_pictures = 0;    ///< since then
     BackgroundJobs m_jobs; // last: what runs ends before the rest goes
 };
 

@@ -1,8 +1,11 @@
 #include "widgets/theme/ColourMath.h"
+#include "widgets/theme/DesktopLook.h"
+#include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Fonts.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/MessageArea.h"
+#include "widgets/theme/MessageLine.h"
 #include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/ThemeFollowing.h"
@@ -12,6 +15,7 @@
 #include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
 #include <QProgressBar>
@@ -61,6 +65,10 @@ private slots:
     void aDockShowsItsTitleAndContent();
     void theStripShowsAJobAndLetsItBeStopped();
     void oneMessageIsShownAndGoes();
+    void messagesNameTheirThingAndLoseTheHintFirst();
+    void theStripSaysWhetherAllIsSaved();
+    void theSystemThemeFollowsTheDesktop();
+    void aButtonThatOpensHasAChevron();
 };
 
 void tst_Theme::everyIconIsDrawnInTheColourAskedFor()
@@ -169,8 +177,16 @@ void tst_Theme::theFocusIsShownWhereAKeyBroughtIt()
     QTRY_COMPARE(ring()->geometry(), second->geometry().adjusted(-3, -3, 3, 3));
     QTest::mouseClick(second, Qt::LeftButton);
     QVERIFY(!ring());
+    // A part of a field that shows the focus as its own has none: the query's text had two outlines.
+    auto* part = new QLineEdit(&window);
+    part->setProperty("showsFocusItself", true);
+    row->addWidget(part);
+    QTest::keyClick(second, Qt::Key_Tab);
+    QVERIFY(part->hasFocus() && !ring());
+    QTest::mouseClick(second, Qt::LeftButton);
     // A window that goes hides what has the focus, and all that follows it.
     QTest::keyClick(second, Qt::Key_Tab);
+    QTest::keyClick(part, Qt::Key_Tab);
     QVERIFY(ring());
     const QPointer<QWidget> last = ring();
     window.hide();
@@ -296,6 +312,78 @@ void tst_Theme::oneMessageIsShownAndGoes()
     area.showError("Choose a clip in the library first.");
     area.showResult("Add Walk");
     QCOMPARE(area.text(), QString("Add Walk"));
+}
+
+void tst_Theme::messagesNameTheirThingAndLoseTheHintFirst()
+{
+    const QString text = "Run · 132 – 301 · 169 frames — drag to move the start";
+    const MessageParts whole = messageParts(text);
+    QCOMPARE(whole, (MessageParts{"Run", "132 – 301 · 169 frames", "drag to move the start"}));
+    QCOMPARE(messageParts("Saved 3 files"), (MessageParts{{}, "Saved 3 files", {}}));
+    MessageLine line(text);
+    line.setHasParts(true);
+    line.resize(line.sizeHint());
+    QCOMPARE(line.shownParts(), whole);
+    QVERIFY(!line.isElided());
+    line.resize(line.width() - 20, line.height());
+    QCOMPARE(line.shownParts(), (MessageParts{whole.thing, whole.facts, {}}));
+    QVERIFY(line.isElided());
+    line.resize(100, line.height());
+    QCOMPARE(line.shownParts().thing, whole.thing);
+    QVERIFY(line.shownParts().facts.endsWith("…"));
+}
+
+void tst_Theme::theStripSaysWhetherAllIsSaved()
+{
+    StatusStrip strip;
+    strip.resize(900, strip.sizeHint().height());
+    strip.show();
+    const auto* saved = strip.findChild<ElidedLabel*>("savedState");
+    QVERIFY(!saved->isVisible());
+    strip.setSaved("Autosaved 4 s ago", "Kept against a crash", true);
+    QVERIFY(saved->isVisible());
+    QCOMPARE(saved->text(), QString("Autosaved 4 s ago"));
+    QVERIFY(countOf(strip.grab().toImage(), theme().success) > 3);
+    strip.setSaved("Unsaved changes", "File ▸ Save", false);
+    QCOMPARE(countOf(strip.grab().toImage(), theme().success), 0);
+}
+
+void tst_Theme::theSystemThemeFollowsTheDesktop()
+{
+    QWidget window;
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const auto turn = [&](bool isLight) {
+        setDesktopLight(isLight);
+        QEvent change(QEvent::ThemeChange);
+        QCoreApplication::sendEvent(window.windowHandle(), &change);
+    };
+    turn(true);
+    QVERIFY(!theme().isLight); // the dark one was chosen
+    applyTheme(*qApp, ThemeChoice::System);
+    QVERIFY(theme().isLight);
+    turn(false);
+    QVERIFY(!theme().isLight);
+    QCOMPARE(themeChoice(), ThemeChoice::System);
+    turn(true);
+    QCOMPARE(qApp->palette().color(QPalette::Window), lightTheme().panel);
+    setDesktopLight({});
+    applyTheme(*qApp, ThemeChoice::Dark);
+}
+
+void tst_Theme::aButtonThatOpensHasAChevron()
+{
+    ElidedButton button;
+    button.setText("Sorted by path");
+    const int plain = button.sizeHint().width();
+    button.setChevron(true);
+    QCOMPARE(button.text(), QString("Sorted by path"));
+    QVERIFY(button.sizeHint().width() > plain);
+    button.resize(button.sizeHint());
+    button.show();
+    const QImage picture = button.grab().toImage();
+    const QImage right = picture.copy(picture.width() - 20, 0, 20, picture.height());
+    QVERIFY(countOf(right, theme().muted) > 3);
 }
 
 QTEST_MAIN(tst_Theme)

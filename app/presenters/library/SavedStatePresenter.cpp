@@ -1,0 +1,58 @@
+#include "app/presenters/library/SavedStatePresenter.h"
+
+#include "app/document/editing/EditJournal.h"
+#include "app/document/library/LibraryDocument.h"
+#include "widgets/theme/StatusStrip.h"
+
+namespace tagline {
+
+using namespace std::chrono_literals;
+
+QString agoText(std::chrono::seconds ago)
+{
+    constexpr std::chrono::seconds step = 5s;
+    if (ago < 2s) return SavedStatePresenter::tr("just now");
+    if (ago < 10s) return SavedStatePresenter::tr("%1 s ago").arg(ago.count());
+    if (ago < 60s) return SavedStatePresenter::tr("%1 s ago").arg(ago / step * step.count());
+    return SavedStatePresenter::tr("%1 min ago").arg(std::chrono::floor<std::chrono::minutes>(ago).count());
+}
+
+SavedStatePresenter::SavedStatePresenter(LibraryDocument& document, EditJournal& journal, StatusStrip& strip)
+    : m_document(document)
+    , m_strip(strip)
+{
+    m_tick.setInterval(1s);
+    connect(&m_tick, &QTimer::timeout, this, &SavedStatePresenter::show);
+    connect(&document, &LibraryDocument::changed, this, &SavedStatePresenter::show);
+    connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &SavedStatePresenter::show);
+    connect(&journal, &EditJournal::kept, this, [this] {
+        m_kept = std::chrono::steady_clock::now();
+        show();
+    });
+    connect(&journal, &EditJournal::failed, this, [this] {
+        m_kept.reset();
+        show();
+    });
+    show();
+}
+
+void SavedStatePresenter::show()
+{
+    if (!m_document.isModified()) m_kept.reset();
+    if (!m_kept)
+        m_tick.stop();
+    else if (!m_tick.isActive())
+        m_tick.start();
+    if (m_document.library().clipCount() == 0 && !m_document.isModified())
+        return m_strip.setSaved({}, {}, true);
+    if (!m_document.isModified())
+        return m_strip.setSaved(tr("All changes saved"), tr("Every edit is in its file"), true);
+    if (!m_kept)
+        return m_strip.setSaved(tr("Unsaved changes"), tr("File ▸ Save writes them to their files"), false);
+    const auto ago = std::chrono::floor<std::chrono::seconds>(std::chrono::steady_clock::now() - *m_kept);
+    m_strip.setSaved(tr("Autosaved %1").arg(agoText(ago)),
+                     tr("Unsaved edits are kept against a crash; File ▸ Save writes them to their files"),
+                     true);
+}
+
+} // namespace tagline

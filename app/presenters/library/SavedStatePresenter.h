@@ -1,0 +1,37 @@
+#pragma once
+
+// SavedStatePresenter tells at the window's foot whether all is saved, or how long ago edits were kept
+// against a crash.
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <optional>
+
+namespace tagline {
+
+class EditJournal;
+class LibraryDocument;
+class StatusStrip;
+
+/// "4 s ago", "12 min ago"; in steps that stay true for a while.
+QString agoText(std::chrono::seconds ago);
+
+class SavedStatePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    SavedStatePresenter(LibraryDocument& document, EditJournal& journal, StatusStrip& strip);
+
+private:
+    void show();
+
+    LibraryDocument& m_document;
+    StatusStrip& m_strip;
+    std::optional<std::chrono::steady_clock::time_point> m_kept; ///< when what is unsaved was kept last
+    QTimer m_tick;
+};
+
+} // namespace tagline
