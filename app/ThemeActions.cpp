@@ -1,6 +1,7 @@
 #include "app/ThemeActions.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "widgets/theme/Motion.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -12,6 +13,7 @@ namespace tagline {
 namespace {
 
 constexpr const char* settingsKey = "window/theme";
+constexpr const char* motionKey = "window/reduceMotion";
 
 /// One of the menu's choices; the word is what the settings keep.
 struct Choice
@@ -41,7 +43,18 @@ ThemeActions::ThemeActions(const ActionRegistry& actions, QSettings& settings)
         if (kept == each.word) wanted = each.choice;
     }
     choose(wanted);
+    followMotion(*actions["view.reduceMotion"]);
     for (const Choice& each : choices) actions[each.action]->setChecked(each.choice == wanted);
+}
+
+void ThemeActions::followMotion(QAction& reduces)
+{
+    reduces.setChecked(m_settings.value(motionKey).toBool());
+    setMotionReduced(reduces.isChecked());
+    connect(&reduces, &QAction::toggled, this, [this](bool isReduced) {
+        setMotionReduced(isReduced);
+        m_settings.setValue(motionKey, isReduced);
+    });
 }
 
 void ThemeActions::choose(ThemeChoice choice)

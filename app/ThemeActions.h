@@ -1,11 +1,13 @@
 #pragma once
 
-// ThemeActions lets a person choose among the dark theme, the light one and the desktop's.
+// ThemeActions lets a person choose among the dark theme, the light one and the desktop's, and whether what
+// changes may fade.
 
 #include <QObject>
 
 #include "widgets/theme/Theme.h"
 
+class QAction;
 class QActionGroup;
 class QSettings;
 
@@ -27,6 +29,7 @@ signals:
 
 private:
     void choose(ThemeChoice choice);
+    void followMotion(QAction& reduces);
 
     QSettings& m_settings;
     QActionGroup* m_group;

@@ -313,6 +313,8 @@ const QList<ActionRow>& actionTable()
          true},
         {"view.themeSystem", "View/Theme", TEXT("As the &System"), "",
          TEXT("Dark or light, as the desktop's other windows"), "", true},
+        {"view.reduceMotion", "View/Theme", TEXT("Reduce &Motion"), "",
+         TEXT("Show what changed without fading"), "", true, false, true},
         {"view.resetLayout", "View", TEXT("&Reset Layout"), "",
          TEXT("Return every panel to its original place"), ""},
 

@@ -2,11 +2,13 @@
 
 #include "app/Application.h"
 #include "tests/app/TestWindow.h"
+#include "widgets/theme/Motion.h"
 #include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QSettings>
+#include <QStyle>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -35,6 +37,7 @@ private slots:
     void cleanup();
     void theWindowChangesAtOnce();
     void theChoiceIsKept();
+    void motionIsReducedOnRequest();
 
 private:
     QImage picture(QWidget& widget) { return widget.grab().toImage(); }
@@ -93,6 +96,19 @@ void tst_Themes::theChoiceIsKept()
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     QVERIFY(theme().isLight);
     QVERIFY(actionOf(*m_app, "view.themeLight").isChecked());
+}
+
+void tst_Themes::motionIsReducedOnRequest()
+{
+    QVERIFY(!isMotionReduced());
+    actionOf(*m_app, "view.reduceMotion").trigger();
+    QVERIFY(isMotionReduced());
+    QCOMPARE(qApp->style()->styleHint(QStyle::SH_Widget_Animation_Duration), 0);
+    m_app.reset();
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    QVERIFY(actionOf(*m_app, "view.reduceMotion").isChecked());
+    actionOf(*m_app, "view.reduceMotion").trigger();
+    QVERIFY(!isMotionReduced());
 }
 
 QTEST_MAIN(tst_Themes)

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/MenuEntry.h"
+#include "widgets/theme/Motion.h"
 #include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/Theme.h"
 
@@ -32,6 +33,8 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
         return 0;
     case SH_DialogButtonLayout:
         return QDialogButtonBox::GnomeLayout; // the button that does it stands at the right
+    case SH_Widget_Animation_Duration:
+        return isMotionReduced() ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
     case SH_ToolTip_WakeUpDelay:
         return tipDelay;
     default:

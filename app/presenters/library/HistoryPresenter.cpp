@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/editing/EditDetails.h"
 #include "widgets/history/HistoryPanel.h"
+#include "widgets/theme/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <algorithm>
@@ -120,9 +121,11 @@ void HistoryPresenter::showRanges(ClipId clip, const std::vector<RangeRef>& chan
     fade();
 }
 
+/// Without motion the light stays as it is, and goes.
 void HistoryPresenter::fade()
 {
-    m_timeline.setFlash(m_flashing, double(m_flashesLeft) / flashSteps);
+    const double fading = double(m_flashesLeft) / flashSteps;
+    m_timeline.setFlash(m_flashing, isMotionReduced() && m_flashesLeft > 0 ? 1.0 : fading);
     if (m_flashesLeft-- > 0) return;
     m_flash.stop();
     m_flashing.clear();
