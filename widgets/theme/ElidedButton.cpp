@@ -55,7 +55,7 @@ void ElidedButton::paintEvent(QPaintEvent*)
     const int left = (width() - metrics.horizontalAdvance(option.text)) / 2;
     const QRect chevron(left + metrics.horizontalAdvance(words) + chevronGap,
                         (height() - chevronSize) / 2 + 1, chevronSize, chevronSize);
-    icon(QStringLiteral("chevron-down"))
+    tagline::icon(QStringLiteral("chevron-down"))
         .paint(&painter, chevron, Qt::AlignCenter, underMouse() ? QIcon::Active : QIcon::Normal);
 }
 

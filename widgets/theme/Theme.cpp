@@ -3,6 +3,7 @@
 #include "widgets/theme/ColourMath.h"
 #include "widgets/theme/ControlStyle.h"
 #include "widgets/theme/DesktopLook.h"
+#include "widgets/theme/FieldDrag.h"
 #include "widgets/theme/FieldInput.h"
 #include "widgets/theme/FocusRing.h"
 #include "widgets/theme/Fonts.h"
@@ -104,6 +105,7 @@ void applyTheme(QApplication& application, ThemeChoice choice)
     if (!application.findChild<FieldInput*>()) {
         application.setStyle(new ControlStyle);
         application.installEventFilter(new FieldInput(&application));
+        application.installEventFilter(new FieldDrag(&application));
         application.installEventFilter(new FocusRing(&application));
         new DesktopLook(application, [&application] { followDesktop(application); });
     }

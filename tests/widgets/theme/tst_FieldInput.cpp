@@ -16,6 +16,8 @@
 #include <QVBoxLayout>
 #include <QtTest/qtestspontaneevent.h>
 
+#include <cstdlib>
+
 using namespace tagline;
 
 namespace {
@@ -68,6 +70,7 @@ private slots:
     void theWheelChangesTheFieldWithTheFocus();
     void enterInACellLeavesTheDialogOpen();
     void aChoiceIsFoundByAllLetters();
+    void aNumberIsDraggedSideways();
 };
 
 void tst_FieldInput::theWheelPassesOverFieldsWithoutTheFocus()
@@ -164,6 +167,47 @@ void tst_FieldInput::aChoiceIsFoundByAllLetters()
     QTest::keyClicks(list, "foot");
     QCOMPARE(current(), QString("mixamorig:LeftFoot"));
     box.hidePopup();
+}
+
+void tst_FieldInput::aNumberIsDraggedSideways()
+{
+    Panel panel;
+    QVERIFY(QTest::qWaitForWindowActive(panel.area.window()));
+    QSpinBox& number = *panel.number;
+    number.setRange(0, 1000);
+    number.setValue(100);
+    auto* text = number.findChild<QLineEdit*>();
+    const QPoint at = text->rect().center();
+    const auto drag = [&](int way, Qt::KeyboardModifiers keys = {}) {
+        panel.slider->setFocus();
+        QTest::mousePress(text, Qt::LeftButton, {}, at);
+        for (int x = 4; x <= std::abs(way); x += 4) {
+            const QPoint to = at + QPoint(way < 0 ? -x : x, 0);
+            QMouseEvent move(QEvent::MouseMove, to, text->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                             keys);
+            qApp->notify(text, &move);
+        }
+    };
+    const auto release = [&] { QTest::mouseRelease(text, Qt::LeftButton, {}, at); };
+    drag(80);
+    QCOMPARE(number.value(), 120);
+    release();
+    drag(-40, Qt::ShiftModifier);
+    QCOMPARE(number.value(), 20);
+    QTest::keyClick(text, Qt::Key_Escape);
+    QCOMPARE(number.value(), 120); // as before the drag
+    release();
+    drag(2); // a click that trembles
+    release();
+    QCOMPARE(number.value(), 120);
+    QVERIFY(number.hasFocus());
+    QTest::mousePress(text, Qt::LeftButton, {}, {3, at.y()}); // now text is selected
+    QMouseEvent move(QEvent::MouseMove, at + QPoint(60, 0), text->mapToGlobal(at + QPoint(60, 0)),
+                     Qt::NoButton, Qt::LeftButton, {});
+    qApp->notify(text, &move);
+    release();
+    QCOMPARE(number.value(), 120);
+    QCOMPARE(text->selectedText(), QString("120"));
 }
 
 QTEST_MAIN(tst_FieldInput)
