@@ -75,9 +75,9 @@ LibraryView::LibraryView(QWidget* parent)
 
 QWidget* LibraryView::newHeader()
 {
-    auto* order = new ElidedButton(this);
-    order->setChevron(true);
-    m_orderButton = order;
+    auto* button = new ElidedButton(this);
+    button->setChevron(true);
+    m_orderButton = button;
     m_orderButton->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_orderButton->setProperty("look", "info");
     m_orderButton->setPopupMode(QToolButton::InstantPopup);

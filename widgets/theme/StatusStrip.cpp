@@ -54,6 +54,7 @@ StatusStrip::StatusStrip(QWidget* parent)
          {static_cast<QWidget*>(m_job), static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel),
           static_cast<QWidget*>(m_savedIcon), static_cast<QWidget*>(m_saved), static_cast<QWidget*>(m_right)})
         layout->addWidget(part);
+    m_savedIcon->setObjectName(QStringLiteral("savedIcon"));
     m_saved->setObjectName(QStringLiteral("savedState"));
     m_right->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setSaved({}, {}, true);

@@ -11,6 +11,7 @@
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/StyleSheet.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/ToolTips.h"
 
 #include <QApplication>
 #include <QFontMetricsF>
@@ -107,6 +108,7 @@ void applyTheme(QApplication& application, ThemeChoice choice)
         application.installEventFilter(new FieldInput(&application));
         application.installEventFilter(new FieldDrag(&application));
         application.installEventFilter(new FocusRing(&application));
+        application.installEventFilter(new ToolTips(&application));
         new DesktopLook(application, [&application] { followDesktop(application); });
     }
     application.setPalette(paletteOf(wanted));

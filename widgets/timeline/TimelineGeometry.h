@@ -77,6 +77,7 @@ struct TimelineGeometry
     static constexpr double pinRadius = 6.0;      ///< half of the width of a pin
     static constexpr double maximumScale = 40.0;  ///< pixels a frame
     static constexpr double rightMargin = 12.0;   ///< free space after the clip's end
+    static constexpr double keyRoom = 28.0;       ///< at the right of a head, of the tag's key
     static constexpr double handleOverhang = 8.0; ///< how far marks at the first frame reach over the heads
 
     double width = 0;

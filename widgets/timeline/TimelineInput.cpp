@@ -2,6 +2,7 @@
 
 #include "widgets/timeline/TimelineWidget.h"
 
+#include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
 #include "widgets/timeline/painting/BarStyle.h"
 #include "widgets/timeline/painting/LaneDrawing.h"
@@ -288,9 +289,28 @@ void TimelineWidget::setHover(const TimelineHit& hit, const QString& text)
 {
     if (hit != m_hover) viewport()->update();
     m_hover = hit;
+    showHeadButtons();
     if (text == m_hoverText) return;
     m_hoverText = text;
     emit hoverTextChanged(text);
+}
+
+/// Over the head of a tag's lane, left of its key.
+void TimelineWidget::showHeadButtons()
+{
+    const bool isOnHead = m_hover.zone == TimelineZone::Head && m_gesture.isIdle();
+    const bool exists = isOnHead && m_hover.lane >= 0 && m_hover.lane < int(m_content.lanes.size());
+    if (!exists || m_content.lanes[std::size_t(m_hover.lane)].kind != LaneKind::Tag)
+        return m_headButtons->hide();
+    const TimelineLane& lane = m_content.lanes[std::size_t(m_hover.lane)];
+    m_headButtons->setLane(lane);
+    const QSize size = m_headButtons->sizeHint();
+    const double keyRoom = lane.keyHint.isEmpty() ? 4 : TimelineGeometry::keyRoom;
+    const double right = m_geometry.headWidth - TimelineGeometry::handleOverhang - keyRoom;
+    const double middle = m_geometry.laneTop(m_hover.lane) + m_geometry.laneHeightOf(m_hover.lane) / 2;
+    m_headButtons->setGeometry(int(right) - size.width(), int(middle - size.height() / 2.0), size.width(),
+                               size.height());
+    m_headButtons->show();
 }
 
 void TimelineWidget::updateCursor()
@@ -323,7 +343,8 @@ void TimelineWidget::updateCursor()
 
 bool TimelineWidget::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::Leave && m_gesture.isIdle()) setHover({}, {});
+    if (event->type() == QEvent::Leave && m_gesture.isIdle() && !m_headButtons->underMouse())
+        setHover({}, {});
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const TimelineHit hit = m_geometry.hit(m_content, help->pos());

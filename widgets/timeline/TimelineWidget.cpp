@@ -6,6 +6,7 @@
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneFilterField.h"
+#include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/TimelineAccessible.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
@@ -67,6 +68,7 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_minimap(new TimelineMinimap(this))
     , m_emptyLanes(new EmptyLanesRow(this))
+    , m_headButtons(new LaneHeadButtons(viewport()))
     , m_filterButton(new QToolButton(this))
     , m_filter(new LaneFilterField(this))
     , m_badges(new ModeBadges(viewport()))
@@ -81,6 +83,9 @@ TimelineWidget::TimelineWidget(QWidget* parent)
     connect(m_filter, &LaneFilterField::focusChanged, this, &TimelineWidget::showFilter);
     connect(m_filterButton, &QToolButton::clicked, this, &TimelineWidget::editLaneFilter);
     connect(m_emptyLanes, &EmptyLanesRow::laneRequested, this, &TimelineWidget::emptyLaneRequested);
+    connect(m_headButtons, &LaneHeadButtons::left, this, [this] {
+        if (m_gesture.isIdle()) setHover({}, {});
+    });
     connect(m_emptyLanes, &EmptyLanesRow::rangeDragged, this, &TimelineWidget::drawFromChip);
     m_filterButton->setObjectName(QStringLiteral("laneFilterButton"));
     m_filterButton->setProperty("look", "info");
@@ -119,6 +124,7 @@ void TimelineWidget::setContent(TimelineContent content)
     if (!m_gesture.isDragging()) m_selection = resolved(m_selection, m_content);
     if (laneOf(m_content, m_activeLane) < 0) m_activeLane = {};
     m_hover = underMouse() ? m_geometry.hit(m_content, m_mouse) : TimelineHit();
+    showHeadButtons();
     m_playhead = std::clamp(m_playhead, 0, std::max(0, m_content.frames - 1));
     m_minimap->setContent(m_content);
     showEmptyLanes();

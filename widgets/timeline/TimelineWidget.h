@@ -22,6 +22,7 @@ class QToolButton;
 namespace tagline {
 
 class EmptyLanesRow;
+class LaneHeadButtons;
 class LaneFilterField;
 
 /// Mouse events go to viewport(). Gesture numbers are those of this widget, from 1, one a press: requests
@@ -65,6 +66,8 @@ public:
     void setLaneFilterError(const QString& error);
     /// The key that leads to the filter of lanes, for its tooltip.
     void setLaneFilterKey(const QString& key);
+    /// The eye and the lock in the head of the lane under the mouse.
+    LaneHeadButtons& headButtons() { return *m_headButtons; }
     /// Lights up ranges, or the frames where they were; strength 0 … 1.
     void setFlash(std::vector<RangeRef> ranges, double strength);
     void setUnits(TimeUnits units);
@@ -190,6 +193,7 @@ private:
     void setHover(const TimelineHit& hit, const QString& text);
     void updateHover(QPointF position);
     void updateCursor();
+    void showHeadButtons();
     void updateDescription();
     void changeSelection(const std::vector<RangeRef>& selection);
     void changeActiveLane(int step);
@@ -205,6 +209,7 @@ private:
     TimelineLayers m_layers;
     TimelineMinimap* m_minimap;
     EmptyLanesRow* m_emptyLanes;
+    LaneHeadButtons* m_headButtons;
     QToolButton* m_filterButton; ///< how many lanes are shown; opens the filter
     LaneFilterField* m_filter;
     ModeBadges* m_badges;

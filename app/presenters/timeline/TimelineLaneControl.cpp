@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QCryptographicHash>
@@ -57,12 +58,19 @@ TimelineLaneControl::TimelineLaneControl(TimelinePresenter& presenter, LibraryDo
     });
     connect(&m_timeline, &TimelineWidget::laneFilterChanged, this, &TimelineLaneControl::setFilter);
     connect(&m_timeline, &TimelineWidget::emptyLaneRequested, &m_workspace, &Workspace::setActiveTag);
+    connect(&m_timeline.headButtons(), &LaneHeadButtons::hideClicked, this,
+            [this](TagId lane) { setOption(LaneOption::Hidden, lane, true); });
+    connect(&m_timeline.headButtons(), &LaneHeadButtons::lockClicked, this, [this](TagId lane) {
+        setOption(LaneOption::Locked, lane, !m_options.has(LaneOption::Locked, vocabulary()[lane]));
+    });
     connectActions(actions);
 }
 
 void TimelineLaneControl::connectActions(ActionRegistry& actions)
 {
     actions.followKey("view.filterLanes", &m_timeline, &TimelineWidget::setLaneFilterKey);
+    actions.followKey("view.hideLane", &m_timeline.headButtons(), &LaneHeadButtons::setHideKey);
+    actions.followKey("view.lockLane", &m_timeline.headButtons(), &LaneHeadButtons::setLockKey);
     actions.connectTo("view.filterLanes", &m_timeline, [this] { m_timeline.editLaneFilter(); });
     actions.connectTo("view.laneUp", this, [this] { moveActiveLane(-1); });
     actions.connectTo("view.laneDown", this, [this] { moveActiveLane(1); });

@@ -4,11 +4,13 @@
 #include <QTest>
 
 #include "TimelineSamples.h"
+#include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
 
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QWheelEvent>
 
 using namespace tagline;
@@ -446,6 +448,30 @@ private slots:
         const int lane = int(grown.lanes.size()) - 1;
         QVERIFY(view.laneTop(lane) >= view.scrollTop());
         QVERIFY(view.laneTop(lane) + view.laneHeightOf(lane) <= view.height + 1);
+    }
+
+    void theHeadUnderTheMouseHasAnEyeAndALock()
+    {
+        Stage stage;
+        LaneHeadButtons& buttons = stage.widget.headButtons();
+        QSignalSpy hidden(&buttons, &LaneHeadButtons::hideClicked);
+        QSignalSpy locked(&buttons, &LaneHeadButtons::lockClicked);
+        QVERIFY(!buttons.isVisible());
+        const QPoint head(20, stage.at(0, 2).y());
+        stage.move(head, Qt::NoButton);
+        QVERIFY(buttons.isVisible());
+        const TagId lane = stage.widget.content().lanes[2].tag;
+        QCOMPARE(buttons.lane(), lane);
+        QVERIFY(buttons.geometry().right() < stage.widget.geometryOfView().headWidth);
+        QTest::mouseClick(buttons.findChild<QToolButton*>("laneEye"), Qt::LeftButton);
+        QTest::mouseClick(buttons.findChild<QToolButton*>("laneLock"), Qt::LeftButton);
+        QCOMPARE(hidden.size(), 1);
+        QCOMPARE(locked.size(), 1);
+        QCOMPARE(last<TagId>(locked, 0), lane);
+        stage.move(stage.at(100, 2), Qt::NoButton); // on the lane there is nothing over the bars
+        QVERIFY(!buttons.isVisible());
+        stage.move({20, stage.at(0, 0).y()}, Qt::NoButton); // the answer is no tag
+        QVERIFY(!buttons.isVisible());
     }
 
     void hoverTellsWhatIsThereAndChangesTheCursor()

@@ -255,7 +255,7 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
     paintHeadMark(painter, scene, lane);
     if (!shown.keyHint.isEmpty()) {
         paintKeyHint(painter, scene, head, shown);
-        head.setRight(head.right() - 28);
+        head.setRight(head.right() - TimelineGeometry::keyRoom);
     }
     QRectF taken;
     if (shown.drawing) {
