@@ -232,6 +232,13 @@ void MainWindow::showDensity()
 {
     const bool isCompact = m_layout->windowClass() == WindowClass::Compact;
     setDensity(*qApp, isCompact ? Density::Compact : Density::Regular);
+    PanelHeader& libraryHead = m_libraryDock->header();
+    if (!isCompact) {
+        libraryHead.setField(nullptr);
+        m_library->takeFilterBack();
+    } else {
+        libraryHead.setField(m_library->takeFilter());
+    }
     statusBar()->setFixedHeight(isCompact ? compactStatusHeight : regularStatusHeight);
 }
 

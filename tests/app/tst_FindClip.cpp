@@ -37,7 +37,7 @@ private:
     QAction& clearQuery();
     LibraryView& view() { return m_app->window().libraryView(); }
     ClipListView& list() { return *view().findChild<ClipListView*>(); }
-    QLineEdit& filter() { return *view().findChild<QLineEdit*>("libraryFilter"); }
+    QLineEdit& filter() { return *m_app->window().findChild<QLineEdit*>("libraryFilter"); }
     bool isCurrentRowSeen();
 
     QTemporaryDir m_folder;

@@ -124,19 +124,35 @@ QWidget* LibraryView::newListPage()
     m_head = new LibraryHead(page);
     m_list = new ClipListView(*m_model, page);
 
-    auto* fields = new QVBoxLayout;
-    fields->setContentsMargins(6, 6, 6, 2);
-    fields->setSpacing(3);
-    fields->addWidget(m_filter);
-    fields->addWidget(m_filterError);
-    fields->addWidget(newOutsideNote());
+    m_fields = new QVBoxLayout;
+    m_fields->setSpacing(3);
+    m_fields->addWidget(m_filterError);
+    m_fields->addWidget(newOutsideNote());
+    takeFilterBack();
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(1, 0, 1, 3);
     layout->setSpacing(2);
-    layout->addLayout(fields);
+    layout->addLayout(m_fields);
     layout->addWidget(m_head);
     layout->addWidget(m_list, 1);
     return page;
+}
+
+QWidget* LibraryView::takeFilter()
+{
+    m_hasFilterInTitle = true;
+    m_fields->removeWidget(m_filter);
+    m_fields->setContentsMargins(6, 2, 6, 0);
+    updateTexts();
+    return m_filter;
+}
+
+void LibraryView::takeFilterBack()
+{
+    m_hasFilterInTitle = false;
+    m_fields->insertWidget(0, m_filter);
+    m_fields->setContentsMargins(6, 6, 6, 2);
+    if (m_pages->count() > 1) updateTexts();
 }
 
 /// One line that names the clip that is open though no row shows it.
@@ -419,7 +435,10 @@ void LibraryView::updateTexts()
     const QString count =
         part == locale.toString(all) && !showsHits ? part : tr("%1 of %2").arg(part, locale.toString(all));
     const bool isEmpty = m_model->rows().empty();
-    m_orderButton->setText(isEmpty ? QString() : tr("%1 · sorted by %2").arg(count, orderText(order())));
+    m_filter->setEnabled(!isEmpty);
+    m_orderButton->setText(isEmpty              ? QString()
+                           : m_hasFilterInTitle ? count
+                                                : tr("%1 · sorted by %2").arg(count, orderText(order())));
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     const LibraryRow* current = m_model->rowOfClip(m_currentClip);
     const bool isOutside = current && !m_model->indexOfClip(m_currentClip).isValid();

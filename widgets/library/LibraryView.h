@@ -15,6 +15,7 @@ class QActionGroup;
 class QLineEdit;
 class QStackedLayout;
 class QToolButton;
+class QVBoxLayout;
 
 namespace tagline {
 
@@ -34,6 +35,12 @@ public:
     LibraryModel& model() { return *m_model; }
     /// The count and the order chooser, for the panel's title line; the view's until it is placed there.
     QWidget* headerWidget() const { return m_header; }
+
+    /// The field that filters by name, which stands over the list until it is taken into the title line; then
+    /// the order chooser says the count alone.
+    QWidget* takeFilter();
+    /// Puts it over the list again.
+    void takeFilterBack();
 
     /// Marks a clip as the one being shown, selects it alone unless it is selected already, and scrolls to
     /// it. Nothing is emitted. It stays the current one while it is filtered out.
@@ -104,6 +111,8 @@ private:
 
     LibraryModel* m_model;
     QLineEdit* m_filter = nullptr;
+    QVBoxLayout* m_fields = nullptr; ///< over the list
+    bool m_hasFilterInTitle = false;
     ElidedLabel* m_filterError = nullptr;
     LibraryHead* m_head = nullptr;
     QWidget* m_outside = nullptr; ///< says that the current clip is filtered out

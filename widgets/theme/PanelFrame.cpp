@@ -59,8 +59,18 @@ void PanelHeader::setTabs(const QStringList& names, int current)
     const bool hasTabs = names.size() > 1;
     m_tabs->setPanels(hasTabs ? names : QStringList(), hasTabs ? current : 0);
     m_tabs->setVisible(hasTabs);
-    m_title->setVisible(!hasTabs);
+    m_title->setVisible(!hasTabs && !m_field);
     showWords(!hasTabs);
+}
+
+void PanelHeader::setField(QWidget* field)
+{
+    if (field == m_field) return;
+    constexpr int allRoom = 100; // of the stretch behind it nothing is left
+    if (m_field) m_layout->removeWidget(m_field);
+    m_field = field;
+    if (field) m_layout->insertWidget(0, field, allRoom);
+    m_title->setVisible(!field && m_tabs->isHidden());
 }
 
 void PanelHeader::showWords(bool areShown)

@@ -34,6 +34,9 @@ public:
     /// icon and the property "shrinks" show no words beside tabs.
     void setTabs(const QStringList& names, int current);
     PanelTabs& tabs() { return *m_tabs; }
+    /// A field in the title's place, as wide as there is room; null brings the title back. Whoever gave the
+    /// field takes it away.
+    void setField(QWidget* field);
     /// Muted text at the right, before the widgets that were added.
     void setInfo(const QString& text);
     QString info() const;
@@ -58,7 +61,8 @@ private:
     PanelTabs* m_tabs;
     ElidedLabel* m_info;
     QHBoxLayout* m_layout;
-    int m_ends = 0; ///< how many widgets stay at the end
+    QWidget* m_field = nullptr; ///< in the title's place
+    int m_ends = 0;             ///< how many widgets stay at the end
     bool m_isFolded = false;
 };
 

@@ -17,6 +17,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QUrl>
+#include <QVBoxLayout>
 
 using namespace tagline;
 using tagline::test::readyRow;
@@ -86,6 +87,7 @@ private slots:
     void aClipWithAWarningHasItsSign();
     void tagsArePaintedOnceAndOnlyWhereSeen();
     void aKeystrokePaintsOnlyTheRowsThatAreSeen();
+    void theFilterGoesIntoTheTitleLineAndBack();
 
 private:
     ClipListView& list() { return *m_view->findChild<ClipListView*>(); }
@@ -532,6 +534,19 @@ void tst_LibraryView::aKeystrokePaintsOnlyTheRowsThatAreSeen()
     }
     const int painted = list().delegate().paintedStrips();
     QVERIFY2(painted <= (keystrokes + 1) * seen, qPrintable(QString::number(painted)));
+}
+
+void tst_LibraryView::theFilterGoesIntoTheTitleLineAndBack()
+{
+    auto* filter = m_view->findChild<QLineEdit*>("libraryFilter");
+    QWidget title;
+    QVBoxLayout line(&title);
+    line.addWidget(m_view->takeFilter());
+    QVERIFY(title.isAncestorOf(filter));
+    QCOMPARE(header().text(), QString("3")); // no room for more
+    m_view->takeFilterBack();
+    QVERIFY(m_view->isAncestorOf(filter));
+    QVERIFY(header().text().startsWith("3 ·"));
 }
 
 QTEST_MAIN(tst_LibraryView)
