@@ -15,7 +15,7 @@ TimelineLane queryLane(const FrameSet& answer, ClipId clip)
 {
     TimelineLane lane;
     lane.kind = LaneKind::Query;
-    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "query result");
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "Answer");
     const auto ranges = answer.rangesOf(clip);
     lane.ranges = std::vector<FrameRange>(ranges.begin(), ranges.end());
     return lane;
@@ -78,7 +78,7 @@ TimelineLane keyLane(const Clip& motion, const SharedArray<float>& keys)
 {
     TimelineLane lane;
     lane.kind = LaneKind::Keys;
-    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "keys (%n joints)", nullptr,
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "Keys (%n joints)", nullptr,
                                             int(motion.channels.size()));
     lane.keys = keys;
     return lane;

@@ -43,7 +43,7 @@ TimelineContent designContent()
 {
     TimelineContent content{540, {120, 1}, {}};
     content.lanes = {
-        lane(LaneKind::Query, "query result", {{96, 180}, {290, 402}, {450, 505}}),
+        lane(LaneKind::Query, "Answer", {{96, 180}, {290, 402}, {450, 505}}),
         tagLane(0, "Walk", "#a1ce63", {{0, 92}}, "2"),
         tagLane(1, "Run", "#fb7790", {{84, 420}, {438, 540}}, "3"),
         tagLane(2, "Turn", "#e0ac62", {{190, 268}}, "4"),
@@ -52,7 +52,7 @@ TimelineContent designContent()
         tagLane(5, "RightFoot", "#ff9e64", every(46, 31, 16, 11), "W"),
         tagLane(6, "Bad", "#db4b4b", {{402, 440}}, "B"),
         lane(LaneKind::Property, "terrain (property)", {{0, 150}, {150, 380}, {380, 540}}),
-        lane(LaneKind::Keys, "keys (31 joints)", {}),
+        lane(LaneKind::Keys, "Keys (31 joints)", {}),
     };
     content.lanes[8].texts = QStringList{"\"concrete\"", "\"gravel\"", "\"grass\""};
     content.lanes[9].keys = keysEvery(4, 540);
@@ -62,7 +62,7 @@ TimelineContent designContent()
 TimelineContent largeContent(int lanes, int ranges)
 {
     TimelineContent content{
-        36000, {120, 1}, {lane(LaneKind::Query, "query result", every(900, 100, 400, 39))}};
+        36000, {120, 1}, {lane(LaneKind::Query, "Answer", every(900, 100, 400, 39))}};
     const int rangesALane = ranges / lanes;
     const Frame period = content.frames / rangesALane;
     for (int i = 0; i < lanes; ++i) {

@@ -1,5 +1,6 @@
 #include "widgets/timeline/painting/TimelinePainter.h"
 
+#include "widgets/theme/Icons.h"
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
 #include "widgets/timeline/painting/TimelineOverlay.h"
@@ -8,7 +9,6 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -184,17 +184,12 @@ void paintGlow(QPainter& painter, const QRectF& head, QColor colour)
 namespace {
 
 /// Points to the right where the rows below are hidden, down where they are shown.
-void paintTriangle(QPainter& painter, const TimelineScene& scene, const QRectF& head, bool isOpen)
+void paintChevron(QPainter& painter, const QRectF& head, bool isOpen)
 {
-    const QPointF at(headInset / 2 + 1, std::round(head.center().y()));
-    QPolygonF triangle{{{-2.5, -4}, {-2.5, 4}, {3.5, 0}}};
-    if (isOpen) triangle = QPolygonF{{{-4, -2.5}, {4, -2.5}, {0, 3.5}}};
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(scene.palette.dimText);
-    painter.drawPolygon(triangle.translated(at));
-    painter.restore();
+    constexpr int size = 10; ///< pixels
+    const QRect place(2, int(std::round(head.center().y())) - size / 2, size, size);
+    icon(isOpen ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), &Theme::muted)
+        .paint(&painter, place);
 }
 
 } // namespace
@@ -264,7 +259,7 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
         taken = shown.drawing->paintHead(painter, laneView(scene, lane));
         painter.restore();
     }
-    if (shown.canOpen) paintTriangle(painter, scene, head, shown.isOpen);
+    if (shown.canOpen) paintChevron(painter, head, shown.isOpen);
     const bool isDim = shown.kind == LaneKind::Keys;
     painter.setPen(shown.kind == LaneKind::Query ? scene.palette.queryText
                    : isDim                       ? scene.palette.dimText
