@@ -107,9 +107,9 @@ void Application::showReading()
     m_actions.setAvailable("file.cancelImport", isOpening() || done < total, tr("No files are being read."));
     StatusStrip& status = m_window.status();
     if (isOpening())
-        status.setJob(tr("opening %1").arg(QFileInfo(m_opening->paths.front()).fileName()), 0, 0);
+        status.setJob(tr("Opening %1").arg(QFileInfo(m_opening->paths.front()).fileName()), 0, 0);
     else if (done < total)
-        status.setJob(tr("reading %Ln file(s)", nullptr, total), done, total);
+        status.setJob(tr("Reading files"), done, total);
     else
         status.clearJob();
 }

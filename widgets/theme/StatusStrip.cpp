@@ -7,6 +7,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QProgressBar>
 #include <QToolButton>
 
@@ -75,7 +76,10 @@ void StatusStrip::setRightText(const QString& text) { m_right->setText(text); }
 
 void StatusStrip::setJob(const QString& text, int done, int total)
 {
-    m_job->setText(total > 0 ? tr("%1 %2 %").arg(text).arg(int(100.0 * done / total)) : text);
+    const QLocale locale;
+    m_job->setText(total > 0 ? tr("%1: %2 of %3", "a job and how far it is")
+                                   .arg(text, locale.toString(done), locale.toString(total))
+                             : text);
     m_progress->setRange(0, total);
     m_progress->setValue(done);
     for (QWidget* part :

@@ -27,7 +27,7 @@ public:
     void setSaved(const QString& text, const QString& toolTip, bool isSafe);
     /// "60 fps"
     void setRightText(const QString& text);
-    /// Shows a job: `done` of `total` (total 0: it is not known how much there is).
+    /// Shows a job: "Reading files: 12 of 300" (total 0: it is not known how much there is).
     void setJob(const QString& text, int done, int total);
     /// No job runs.
     void clearJob();

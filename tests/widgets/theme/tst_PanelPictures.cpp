@@ -228,8 +228,8 @@ void tst_PanelPictures::theWindowWithoutItsMiddle()
     fillController(*controller);
     auto* strip = new StatusStrip;
     strip->messages().showResult("Resize “Tired” 280→284", "Undo");
-    strip->setRightText("16.6 ms/frame · 23 jobs:");
-    strip->setJob("importing 2,605 clips", 78, 100);
+    strip->setRightText("60 fps");
+    strip->setJob("Reading files", 2031, 2605);
     auto* viewport = framed("Viewport", new QWidget);
     viewport->header().setInfo("Solid · Skeleton · Follow");
     grid->addWidget(bar, 0, 0, 1, 3);

@@ -30,6 +30,8 @@
 #include <QToolButton>
 #include <QToolTip>
 
+#include <algorithm>
+
 using namespace tagline;
 
 namespace {
@@ -276,7 +278,11 @@ void tst_Theme::theStripShowsAJobAndLetsItBeStopped()
     auto* cancel = strip.findChild<QToolButton*>();
     auto* progress = strip.findChild<QProgressBar*>();
     QVERIFY(!cancel->isVisible());
-    strip.setJob("importing 2,605 clips", 39, 50);
+    strip.setJob("Reading files", 39, 50);
+    const auto labels = strip.findChildren<ElidedLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const ElidedLabel* label) {
+        return label->isVisible() && label->text() == "Reading files: 39 of 50";
+    }));
     QVERIFY(cancel->isVisible());
     QCOMPARE(progress->maximum(), 50);
     QCOMPARE(progress->value(), 39);
