@@ -31,6 +31,8 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
     switch (hint) {
     case SH_DialogButtonBox_ButtonsHaveIcons:
         return 0;
+    case SH_ComboBox_Popup: // a list below the box: Fusion's menu over it is made for other entries than ours
+        return 0;
     case SH_DialogButtonLayout:
         return QDialogButtonBox::GnomeLayout; // the button that does it stands at the right
     case SH_Widget_Animation_Duration:

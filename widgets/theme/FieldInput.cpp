@@ -7,9 +7,11 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QScreen>
 #include <QScrollBar>
 #include <QStyle>
+#include <QStyledItemDelegate>
 #include <QToolTip>
 
 namespace tagline {
@@ -31,6 +33,35 @@ void keepOnScreen(QDialog& dialog)
     const QSize most = dialog.screen()->availableSize() * share;
     if (dialog.width() > most.width() || dialog.height() > most.height())
         dialog.resize(dialog.size().boundedTo(most));
+}
+
+/// An entry without words is called as the box calls itself where nothing is chosen: "none".
+class ChoiceDelegate final : public QStyledItemDelegate
+{
+public:
+    explicit ChoiceDelegate(QComboBox& box)
+        : QStyledItemDelegate(&box)
+        , m_box(box)
+    {
+    }
+
+    QString displayText(const QVariant& value, const QLocale& locale) const override
+    {
+        const QString text = QStyledItemDelegate::displayText(value, locale);
+        return text.isEmpty() && m_box.lineEdit() ? m_box.lineEdit()->placeholderText() : text;
+    }
+
+private:
+    const QComboBox& m_box;
+};
+
+/// The list that a box of choices opens has rows as other lists have; made only where it may be opened.
+void prepareList(QComboBox& box)
+{
+    constexpr int mostRows = 12;
+    if (qobject_cast<QStyledItemDelegate*>(box.itemDelegate())) return;
+    box.setItemDelegate(new ChoiceDelegate(box));
+    box.setMaxVisibleItems(mostRows);
 }
 
 /// A widget whose value the wheel would change.
@@ -122,6 +153,9 @@ bool FieldInput::filterKey(QObject* watched, const QKeyEvent& event)
 bool FieldInput::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        if (auto* box = qobject_cast<QComboBox*>(watched)) prepareList(*box);
+        return false;
     case QEvent::Polish:
         if (QWidget* field = fieldOf(watched); field && field->focusPolicy() == Qt::WheelFocus)
             field->setFocusPolicy(Qt::StrongFocus);
@@ -141,6 +175,7 @@ bool FieldInput::eventFilter(QObject* watched, QEvent* event)
         }
         return false;
     case QEvent::KeyPress:
+        if (auto* box = qobject_cast<QComboBox*>(watched)) prepareList(*box);
         return watched->isWidgetType() && filterKey(watched, static_cast<QKeyEvent&>(*event));
     case QEvent::Hide:
         if (m_choices && watched == m_choices) {

@@ -71,6 +71,7 @@ private slots:
     void enterInACellLeavesTheDialogOpen();
     void aChoiceIsFoundByAllLetters();
     void aNumberIsDraggedSideways();
+    void aChoiceOpensAListOfRows();
 };
 
 void tst_FieldInput::theWheelPassesOverFieldsWithoutTheFocus()
@@ -208,6 +209,28 @@ void tst_FieldInput::aNumberIsDraggedSideways()
     release();
     QCOMPARE(number.value(), 120);
     QCOMPARE(text->selectedText(), QString("120"));
+}
+
+void tst_FieldInput::aChoiceOpensAListOfRows()
+{
+    QComboBox box; // in a table's cell, that is
+    box.addItems({"any number", "at most one", "exactly one"});
+    box.resize(120, 26);
+    box.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&box));
+    QTest::mousePress(&box, Qt::LeftButton);
+    QTRY_VERIFY(box.view()->isVisible());
+    QVERIFY2(box.view()->window()->height() < 120, "it was as high as the screen");
+    const QImage picture = box.view()->viewport()->grab().toImage();
+    for (int row = 0; row < box.count(); ++row) {
+        const QRect place = box.view()->visualRect(box.model()->index(row, 0));
+        QVERIFY(place.height() >= 20 && place.height() <= 30);
+        QSet<QRgb> colours;
+        for (int x = 0; x < place.width(); ++x) colours << picture.pixel(x, place.center().y());
+        QVERIFY2(colours.size() > 3, qPrintable(box.itemText(row))); // it can be read
+    }
+    QTest::mouseRelease(&box, Qt::LeftButton);
+    box.hidePopup();
 }
 
 QTEST_MAIN(tst_FieldInput)
