@@ -206,19 +206,10 @@ void PanelDock::setTextsOfButtons()
     name(m_menuButton, tr("Menu of %1").arg(windowTitle()), tr("Float or close this panel"));
 }
 
-/// What can be done with the panel, and the panels whose tabs have no room.
+/// What can be done with the panel.
 void PanelDock::fillMenu(QMenu& menu)
 {
     menu.clear();
-    if (!m_header->tabs().showsAll()) {
-        for (PanelDock* panel : m_group) {
-            QAction* action = menu.addAction(panel->tabName(), panel, [panel] { panel->raise(); });
-            action->setToolTip(tr("Show %1").arg(panel->tabName()));
-            action->setCheckable(true);
-            action->setChecked(panel == this);
-        }
-        menu.addSeparator();
-    }
     QAction* floats =
         menu.addAction(isFloating() ? tr("Dock %1").arg(windowTitle()) : tr("Float %1").arg(windowTitle()),
                        this, [this] { setFloating(!isFloating()); });

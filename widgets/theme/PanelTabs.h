@@ -4,9 +4,12 @@
 
 #include <QTabBar>
 
+class QMenu;
+class QToolButton;
+
 namespace tagline {
 
-/// Names are never cut: those that have no room are left out, and reached by the panel's menu.
+/// Names are never cut: those that have no room are in the menu of a button behind the others.
 class PanelTabs : public QTabBar
 {
     Q_OBJECT
@@ -16,9 +19,9 @@ public:
 
     /// Sets silently; `current` is the place of the panel that is seen.
     void setPanels(const QStringList& names, int current);
-    QStringList panels() const;
-    /// Whether every name has room.
-    bool showsAll() const;
+    QStringList panels() const { return m_names; }
+    /// The names that have room; the others are in the menu.
+    QStringList shownPanels() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -35,11 +38,18 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void choose(int place);
+    QList<int> placesThatFit() const;
     void showThoseThatFit();
+    void fillMenu();
+    int widthOf(const QString& name) const;
     int widthOfAll() const;
     int tabHeight() const;
 
-    int m_shown = 0; ///< the place of the panel that these stand in
+    QStringList m_names;
+    int m_shown = 0;     ///< the place of the panel that these stand in
+    QList<int> m_places; ///< of the names that are shown as tabs
+    QToolButton* m_more; ///< opens the menu of the others
 };
 
 } // namespace tagline
