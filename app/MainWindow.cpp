@@ -41,6 +41,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace tagline {
 namespace {
 
@@ -175,12 +178,18 @@ QWidget* MainWindow::newTimelinePanel()
     column->addWidget(m_transport);
     column->addWidget(m_timeline, 1);
     panel->setMinimumSize(320, 120);
-    const auto wantHeight = [this] {
-        const int height = m_transport->sizeHint().height() + m_timeline->neededHeight();
-        if (m_layout) m_layout->setTimelineHeight(height + 2 * panelBorder);
-    };
-    connect(m_timeline, &TimelineWidget::neededHeightChanged, this, wantHeight);
+    connect(m_timeline, &TimelineWidget::neededHeightChanged, this, &MainWindow::giveTimelineHeight);
     return panel;
+}
+
+/// What stands above the timeline stays where it is while clips change.
+void MainWindow::giveTimelineHeight()
+{
+    const int needed = m_transport->sizeHint().height() + m_timeline->neededHeight() + 2 * panelBorder;
+    const bool isKept = m_timeline->isChangingClip() && m_timeline->content().hasClip();
+    const bool isLess = needed < std::exchange(m_neededHeight, needed);
+    m_timelineHeight = isLess && !isKept ? needed : std::max(needed, m_timelineHeight);
+    if (m_layout) m_layout->setTimelineHeight(m_timelineHeight);
 }
 
 void MainWindow::makeDocks()

@@ -103,6 +103,7 @@ private:
     void makeCentre();
     void makeDocks();
     QWidget* newTimelinePanel();
+    void giveTimelineHeight();
 
     const ActionRegistry& m_actions;
     QLabel* m_corner; ///< what is open, at the menu bar's right
@@ -132,6 +133,8 @@ private:
     PanelDock* m_historyDock = nullptr;
     PanelDock* m_blendSpaceDock = nullptr;
     WindowLayout* m_layout = nullptr; ///< null until there are docks
+    int m_neededHeight = 0;           ///< of the timeline, as it said last
+    int m_timelineHeight = 0;         ///< that it was given
     bool m_isTelling = false;         ///< tells others what is in front: nothing is asked for by that
 };
 

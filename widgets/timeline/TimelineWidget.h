@@ -66,6 +66,9 @@ public:
     void setLaneFilterError(const QString& error);
     /// The key that leads to the filter of lanes, for its tooltip.
     void setLaneFilterKey(const QString& key);
+    /// What is set meanwhile is of another clip.
+    void setChangingClip(bool isChanging) { m_isChangingClip = isChanging; }
+    bool isChangingClip() const { return m_isChangingClip; }
     /// The eye and the lock in the head of the lane under the mouse.
     LaneHeadButtons& headButtons() { return *m_headButtons; }
     /// Lights up ranges, or the frames where they were; strength 0 … 1.
@@ -223,6 +226,7 @@ private:
     std::optional<FrameRange> m_loopRange;
     std::optional<FrameRange> m_ghost; ///< waits for its tag
     bool m_isPlayheadIdle = false;
+    bool m_isChangingClip = false;
     TimeUnits m_units = TimeUnits::Frames;
     bool m_isSnapping = true;
     bool m_isSyncingScrollBars = false;

@@ -52,7 +52,9 @@ void TimelinePresenter::connectSessions()
     connect(&m_query, &QuerySession::answered, this, &TimelinePresenter::refreshLater);
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
         m_timeline.cancelGesture(); // a drag belongs to the clip that it began in
+        m_timeline.setChangingClip(true);
         refresh();
+        m_timeline.setChangingClip(false);
         m_timeline.fitAll();
     });
     connect(&m_workspace, &Workspace::playheadChanged, &m_timeline, &TimelineWidget::setPlayhead);
