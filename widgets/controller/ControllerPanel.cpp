@@ -9,7 +9,10 @@
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/KeyTips.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/PanelFrame.h"
+#include "widgets/theme/ScrollBarLook.h"
+#include "widgets/theme/ThemeFollowing.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -25,6 +28,12 @@
 #include <algorithm>
 
 namespace tagline {
+
+namespace {
+
+constexpr int leastFilter = 50; ///< width, device-independent pixels
+
+} // namespace
 
 ControllerPanel::ControllerPanel(QWidget* parent)
     : QScrollArea(parent)
@@ -44,10 +53,16 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     m_header->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_header->setProperty("look", "info");
     m_header->setChevron(true);
+    m_header->setIcon(icon("transition", &Theme::muted));
+    m_header->setIconSize({measure::iconSize, measure::iconSize});
+    followTheme(this, [this] { // beside four names there is no room for words
+        setButtonStyle(*m_header,
+                       density() == Density::Compact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextOnly);
+    });
     connect(m_header, &QToolButton::clicked, this, &ControllerPanel::showTransitionEditor);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(5, 6, 5, 6);
+    layout->setContentsMargins(5, 6, 5 + scrollBarWidth, 6); // the scroll bar lies over nothing
     layout->setSpacing(6);
     m_tracks->setSpacing(6);
     m_tracks->addWidget(m_newTrack);
@@ -205,6 +220,7 @@ QWidget* ControllerPanel::newEvents()
     m_filter = new QLineEdit(box);
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setClearButtonEnabled(true);
+    m_filter->setMinimumWidth(leastFilter);
     m_filter->setAccessibleName(tr("Filter events"));
     m_filter->setToolTip(tr("Show only events whose tag, clip or kind contains this"));
     connect(m_filter, &QLineEdit::textChanged, this, &ControllerPanel::showEvents);
@@ -320,7 +336,7 @@ void ControllerPanel::showTransition()
                                        : tr("Put clips on two tracks first"));
     m_atEnd->setEnabled(hasTarget);
     const QString seconds = QLocale().toString(m_state.fade.seconds, 'f', 2);
-    m_header->setText(tr("Transition: %1 %2 s", "kind and time").arg(kindText(m_state.fade.kind), seconds));
+    m_header->setText(tr("%1 %2 s", "kind and time").arg(kindText(m_state.fade.kind), seconds));
     m_header->setAccessibleName(
         tr("Transition settings: %1 %2 seconds").arg(kindText(m_state.fade.kind), seconds));
 }

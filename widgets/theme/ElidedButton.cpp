@@ -25,22 +25,29 @@ void ElidedButton::setChevron(bool hasChevron)
     update();
 }
 
+bool ElidedButton::isIconAlone() const
+{
+    return !icon().isNull() && toolButtonStyle() == Qt::ToolButtonIconOnly;
+}
+
 QSize ElidedButton::sizeHint() const
 {
     const QSize words = QToolButton::sizeHint();
-    return m_hasChevron ? QSize(words.width() + chevronRoom, words.height()) : words;
+    return m_hasChevron && !isIconAlone() ? QSize(words.width() + chevronRoom, words.height()) : words;
 }
 
 QSize ElidedButton::minimumSizeHint() const
 {
     const QSize whole = sizeHint();
+    if (isIconAlone()) return whole;
     return {std::min(whole.width(), fontMetrics().horizontalAdvance(QStringLiteral("00,000 of…"))),
             whole.height()};
 }
 
 /// Spaces behind the words keep the chevron's place, as the style centres the text.
-void ElidedButton::paintEvent(QPaintEvent*)
+void ElidedButton::paintEvent(QPaintEvent* event)
 {
+    if (isIconAlone()) return QToolButton::paintEvent(event);
     const QFontMetrics metrics = fontMetrics();
     const QString space(QChar::Nbsp);
     const int spaces = m_hasChevron ? chevronRoom / std::max(1, metrics.horizontalAdvance(space)) + 1 : 0;

@@ -6,7 +6,7 @@
 
 namespace tagline {
 
-/// The full text stays its accessible text. Expects a text without an icon.
+/// The full text stays its accessible text. Shows its text, or where that is its style its icon alone.
 class ElidedButton : public QToolButton
 {
     Q_OBJECT
@@ -24,6 +24,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    bool isIconAlone() const;
+
     bool m_hasChevron = false;
 };
 
