@@ -147,7 +147,7 @@ void Application::offerRecovery()
                 .arg(edits.openPaths.join(QStringLiteral(", ")));
         const Reply reply = replyTo({.title = tr("Recover Edits"),
                                      .text = question,
-                                     .verb = tr("Reopen with Edits"),
+                                     .verb = tr("Recover"),
                                      .otherVerb = tr("Discard Edits"),
                                      .cancelVerb = tr("Ask Again Later")},
                                     &m_window);

@@ -311,7 +311,7 @@ const QList<ActionRow>& actionTable()
         {"view.themeDark", "View/Theme", TEXT("&Dark"), "", TEXT("Dark panels, for dim rooms"), "", true},
         {"view.themeLight", "View/Theme", TEXT("&Light"), "", TEXT("Light panels, for bright rooms"), "",
          true},
-        {"view.themeSystem", "View/Theme", TEXT("As the &System"), "",
+        {"view.themeSystem", "View/Theme", TEXT("Follow the &System"), "",
          TEXT("Dark or light, as the desktop's other windows"), "", true},
         {"view.reduceMotion", "View/Theme", TEXT("Reduce &Motion"), "",
          TEXT("Show what changed without fading"), "", true, false, true},

@@ -90,6 +90,8 @@ void ExportDialog::build()
     form->addRow(tr("For&mat"), m_format);
     form->addRow(tr("Holds"), m_holds);
     form->addRow(tr("Leaves out"), m_leavesOut);
+    for (QLabel* text : {m_holds, m_leavesOut}) // else Qt lowers the name beside a high field
+        static_cast<QLabel*>(form->labelForField(text))->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* accept = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
     accept->setToolTip(tr("Choose where to, and export"));
