@@ -1,5 +1,6 @@
 // Measures the contrast of both themes in what is painted: bars and labels on lanes, rows, the playhead.
 
+#include "core/tags/vocabulary/TagVocabulary.h"
 #include "tests/widgets/library/LibraryRows.h"
 #include "tests/widgets/tags/TagRows.h"
 #include "tests/widgets/timeline/TimelineSamples.h"
@@ -21,8 +22,7 @@ using namespace tagline;
 
 namespace {
 
-constexpr Colour tagColours[] = {0x7aa7f7, 0x9ccc65, 0xf26d85, 0xd9a05b, 0xb395f0,
-                                 0x26c6da, 0x72d2c1, 0xff9f63, 0xd94b4b, 0xd0d8dc};
+constexpr int colourCount = 10; ///< of those that are proposed for tags
 
 /// The colour that most pixels of a part have.
 QColor groundOf(const QImage& image, const QRect& part)
@@ -58,8 +58,9 @@ TimelineContent lanesOfEveryColour()
     TimelineContent content = test::designContent();
     content.lanes.clear();
     std::uint32_t tag = 0;
-    for (const Colour colour : tagColours)
-        content.lanes.push_back(test::tagLane(tag++, "Label", QColor::fromRgb(colour), {{10, 400}}));
+    for (int index = 0; index < colourCount; ++index)
+        content.lanes.push_back(
+            test::tagLane(tag++, "Label", QColor::fromRgb(automaticColour(std::size_t(index))), {{10, 400}}));
     return content;
 }
 
@@ -126,7 +127,7 @@ void tst_RenderedContrast::barsAreSeenOnLanesAndTheirLabelsRead()
 {
     show();
     paintTimeline(530);
-    for (int lane = 0; lane < int(std::size(tagColours)); ++lane) {
+    for (int lane = 0; lane < colourCount; ++lane) {
         const QColor ground = groundOf(m_picture, partOf(lane, 420, 500));
         // In the light the rim is what is seen, in the dark the fill.
         const double seen = contrastIn(m_picture, partOf(lane, 300, 380), ground);
@@ -145,7 +146,7 @@ void tst_RenderedContrast::thePlayheadIsSeenOnEveryBar()
     paintTimeline(playhead);
     const double at = m_timeline.geometryOfView().x(playhead);
     const double perFrame = m_timeline.geometryOfView().scale;
-    for (int lane = 0; lane < int(std::size(tagColours)); ++lane) {
+    for (int lane = 0; lane < colourCount; ++lane) {
         const QRect bar = partOf(lane, 300, 380);
         const QColor fill = groundOf(m_picture, bar);
         const double around = 4 / perFrame; // the line with its halo
@@ -201,7 +202,8 @@ void tst_RenderedContrast::rowsOfTagsAreRead()
         for (const QRect& words :
              {row.adjusted(24, 0, -row.width() / 2, 0), row.adjusted(row.width() / 2, 0, -6, 0)}) {
             const double read = textContrast(picture, words);
-            QVERIFY2(read >= 4.5, qPrintable(QString("row at %1: %2").arg(row.top()).arg(read)));
+            QVERIFY2(read >= 4.5,
+                     qPrintable(QString("row at %1, %2: %3").arg(row.top()).arg(words.left()).arg(read)));
         }
     }
 }
