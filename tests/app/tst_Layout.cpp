@@ -54,6 +54,7 @@ private slots:
     void eachClassOfWindowHasItsPanels();
     void whatAPersonArrangedStays();
     void theTimelineIsAsHighAsItsLanesNeed();
+    void theTimelineKeepsItsHeightWhileClipsChange();
     void tabsInATitleLineShowPanels();
     void splittersMoveInSmallWindows();
     void sizesAreKeptForTheNextStart();
@@ -282,6 +283,22 @@ void tst_Layout::theTimelineIsAsHighAsItsLanesNeed()
     QVERIFY(placeOf("timelineDock").height() <= window().centralWidget()->height());
     trigger("view.emptyLanes");
     QTRY_COMPARE(placeOf("timelineDock").height(), before);
+}
+
+void tst_Layout::theTimelineKeepsItsHeightWhileClipsChange()
+{
+    Workspace& workspace = m_app->workspace();
+    const ClipId before = workspace.currentClip();
+    int highest = 0;
+    for (std::uint32_t clip = 0; clip < m_app->document().library().clipCount(); ++clip) {
+        workspace.setCurrentClip(ClipId(clip));
+        QCoreApplication::processEvents();
+        QVERIFY(placeOf("timelineDock").height() >= highest);
+        highest = placeOf("timelineDock").height();
+    }
+    workspace.setCurrentClip(before);
+    QCoreApplication::processEvents();
+    QCOMPARE(placeOf("timelineDock").height(), highest);
 }
 
 void tst_Layout::tabsInATitleLineShowPanels()

@@ -7,6 +7,7 @@
 #include "widgets/theme/MessageArea.h"
 #include "widgets/theme/MessageLine.h"
 #include "widgets/theme/PanelFrame.h"
+#include "widgets/theme/PanelTabs.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/ToolTips.h"
@@ -24,6 +25,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -75,6 +77,7 @@ private slots:
     void theSystemThemeFollowsTheDesktop();
     void aButtonThatOpensHasAChevron();
     void tipsShowTheirKeysAsBadges();
+    void everyPanelIsReachedByItsName();
 };
 
 void tst_Theme::everyIconIsDrawnInTheColourAskedFor()
@@ -417,6 +420,32 @@ void tst_Theme::tipsShowTheirKeysAsBadges()
     QApplication::sendEvent(&button, &help);
     QTRY_VERIFY(QToolTip::text().contains("<table"));
     QToolTip::hideText();
+}
+
+void tst_Theme::everyPanelIsReachedByItsName()
+{
+    const QStringList names{"Tags", "Controller", "Blend", "History", "Rules", "Contacts", "Curves"};
+    PanelTabs tabs;
+    tabs.setPanels(names, 5);
+    tabs.resize(240, tabs.sizeHint().height());
+    tabs.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&tabs));
+    auto* more = tabs.findChild<QToolButton*>("morePanels");
+    QVERIFY(more->isVisible());
+    QCOMPARE(tabs.tabText(tabs.currentIndex()), QString("Contacts")); // the one that is seen, whole
+    QVERIFY(tabs.rect().contains(tabs.tabRect(tabs.currentIndex())));
+    QVERIFY(!tabs.tabRect(tabs.currentIndex()).intersects(more->geometry()));
+    QStringList reached = tabs.shownPanels();
+    emit more->menu()->aboutToShow();
+    for (const QAction* action : more->menu()->actions()) reached << action->text();
+    QCOMPARE(QSet<QString>(reached.begin(), reached.end()), QSet<QString>(names.begin(), names.end()));
+    QSignalSpy chosen(&tabs, &PanelTabs::panelChosen);
+    more->menu()->actions().constLast()->trigger();
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(names[chosen.last().at(0).toInt()], more->menu()->actions().constLast()->text());
+    tabs.resize(tabs.sizeHint()); // with room for all there is no menu
+    QVERIFY(!more->isVisible());
+    QCOMPARE(tabs.shownPanels(), names);
 }
 
 QTEST_MAIN(tst_Theme)
