@@ -79,7 +79,7 @@ void WeightBar::paintEvent(QPaintEvent*)
                                 grooveHeight / 2);
     };
     painter.setPen(Qt::NoPen);
-    paintGroove(mixed(theme().edge, theme().raised, 0.4), width());
+    paintGroove(theme().isLight ? theme().border : theme().sunken, width()); // cards are white there
     const QColor filled = isEnabled() && m_colour.isValid() ? tagShades(m_colour).fill : theme().disabled;
     if (m_weight > 0) paintGroove(filled, m_weight < 1 ? knob : width());
     if (!m_isEditable) return;

@@ -197,6 +197,8 @@ void tst_RenderedContrast::rowsOfTagsAreRead()
     QVERIFY(QTest::qWaitForWindowExposed(&palette));
     auto* tree = palette.findChild<QTreeView*>();
     const QImage picture = tree->viewport()->grab().toImage();
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        picture.save(folder + (theme().isLight ? "/tags-light.png" : "/tags-dark.png"));
     for (QModelIndex index = tree->indexAt({20, 4}); index.isValid(); index = tree->indexBelow(index)) {
         const QRect row = tree->visualRect(index).adjusted(0, 3, 0, -3) & picture.rect();
         for (const QRect& words :
