@@ -143,6 +143,10 @@ const QList<ActionRow>& actionTable()
          TEXT("Follow the same suggestion for every file that has it"), ""},
         {"clip.keepSize", "Clip/Size", TEXT("&Keep Figure's Size"), "",
          TEXT("The figure is the right size: stop suggesting a unit for its file"), ""},
+        {"clip.mirrorTags", "Clip", TEXT("&Make Mirrored Tags"), "",
+         TEXT("Swap left and right in the tags of these clips: into the clips that show them mirrored, or "
+              "into a namespace"),
+         ""},
         {"clip.retarget", "Clip", TEXT("Re&target to Character…"), "",
          TEXT("Choose which joint of this clip moves which joint of the character, where their names differ"),
          ""},

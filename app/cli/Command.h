@@ -28,6 +28,7 @@ Command pickCommand();
 Command tagCommand();
 Command renameCommand();
 Command mergeCommand();
+Command mirrorCommand();
 Command deleteCommand();
 Command unitCommand();
 

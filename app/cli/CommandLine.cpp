@@ -91,7 +91,7 @@ bool namesOutput(const QStringList& arguments, qsizetype place)
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{infoCommand(),  queryCommand(),  tagCommand(),    renameCommand(),
-                                          mergeCommand(), deleteCommand(), pickCommand(),   exportCommand(),
+                                          mergeCommand(), deleteCommand(), mirrorCommand(), pickCommand(),   exportCommand(),
                                           cutCommand(),   renderCommand(), importCommand(), formatsCommand(),
                                           unitCommand()};
     return all;

@@ -13,6 +13,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QTimer>
@@ -49,6 +50,7 @@ private slots:
     void aClickInTheHistoryGoesThere();
     void undoingFlashesWhatChanged();
     void manyClipsGetATagInOneStep();
+    void sidesAreMirroredIntoANamespace();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -412,6 +414,22 @@ void tst_LiveTags::manyClipsGetATagInOneStep()
     QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
     pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(ranges(m_one).empty());
+}
+
+void tst_LiveTags::sidesAreMirroredIntoANamespace()
+{
+    const TagId left = m_app->document().tagNamed("Foot.L");
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(left, {{2, 5}})}}, "Tag");
+    const int before = undo().count();
+    withNextDialog([](QDialog& dialog) {
+        keepPicture(dialog, "mirror_namespace");
+        QCOMPARE(dialog.findChild<QLineEdit*>()->text(), QString("Mirrored"));
+        dialog.accept();
+    });
+    actionOf(*m_app, "clip.mirrorTags").trigger();
+    QCOMPARE(undo().count(), before + 1);
+    QVERIFY((ranges(tag("Mirrored.Foot.R")) == std::vector<FrameRange>{{2, 5}}));
+    QVERIFY((ranges(left) == std::vector<FrameRange>{{2, 5}}));
 }
 
 QTEST_MAIN(tst_LiveTags)

@@ -4,6 +4,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/BulkTagDialog.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/tagging/MirroredTags.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Question.h"
 
@@ -32,6 +33,7 @@ LibraryTagPresenter::LibraryTagPresenter(LibraryDocument& document, Workspace& w
 {
     actions.connectTo("tag.clips", this, &LibraryTagPresenter::tagSelectedClips);
     actions.connectTo("edit.selectTagInClips", this, &LibraryTagPresenter::selectTagInClips);
+    actions.connectTo("clip.mirrorTags", this, &LibraryTagPresenter::mirrorTags);
     actions.connectTo("tag.merge", this, [this] {
         if (m_workspace.activeTag().isValid())
             mergeTag(m_workspace.activeTag());
@@ -137,6 +139,37 @@ void LibraryTagPresenter::mergeTag(TagId tag)
     m_document.mergeTags(tag, into, text);
     m_workspace.setActiveTag(into);
     emit done(text);
+}
+
+/// Into the mirrored clips; where there are none, into a namespace that is asked for.
+void LibraryTagPresenter::mirrorTags()
+{
+    const std::vector<ClipId> clips = chosenClips();
+    if (clips.empty()) return emit refused(tr("Choose clips in the library first."));
+    const ClipLibrary& library = m_document.library();
+    MirrorPlan plan = mirrorPlan(library, clips);
+    if (plan.clips.empty() && plan.refusals.empty())
+        return emit refused(tr("There are no tags to mirror in these clips."));
+    if (plan.clips.empty()) {
+        const auto name = askedText(
+            tr("Make Mirrored Tags"),
+            tr("No clip shows these in the mirror. Namespace for the mirrored tags in the clips themselves:"),
+            tr("&Make Tags"), "Mirrored", window());
+        if (!name) return;
+        if (const std::string wrong = tagNameProblem(name->toStdString()); !wrong.empty())
+            return emit refused(QString::fromStdString(wrong) + '.');
+        plan = mirrorPlan(library, clips, name->toStdString());
+    }
+    for (const std::string& name : plan.tagNames()) m_document.tagNamed(name);
+    std::vector<SheetChange> changes = sheetChanges(plan, library, library.vocabulary());
+    if (changes.empty()) return emit noted(tr("The mirrored tags are there already."));
+    const int changed = int(changes.size());
+    m_document.changeSheets(std::move(changes), tr("Make Mirrored Tags"));
+    if (!plan.refusals.empty())
+        emit refused(tr("%n clip(s) left out: ", nullptr, int(plan.refusals.size())) +
+                     QString::fromStdString(plan.refusals.front()) + '.');
+    else
+        emit done(tr("Made mirrored tags in %n clip(s)", nullptr, changed));
 }
 
 } // namespace tagline

@@ -35,6 +35,7 @@ signals:
 private:
     void tagSelectedClips();
     void selectTagInClips();
+    void mirrorTags();
     std::vector<ClipId> chosenClips() const;
     FrameRange selectedFrames() const;
     QWidget* window() const;
