@@ -83,7 +83,9 @@ void BodyJoints::takeHips(const Skeleton& skeleton)
     if (left == noJoint || right == noJoint) return;
     const JointIndex former = hips.empty() ? noJoint : hips.front();
     JointIndex common = commonAncestor(skeleton, left, right);
+    const JointIndex spine = joint(BodyPart::Spine);
     if (former != noJoint) common = commonAncestor(skeleton, common, former);
+    if (former != noJoint && spine != noJoint) common = commonAncestor(skeleton, common, spine);
     if (common == noJoint || common == former) return;
     if (former != noJoint) {
         const std::vector<glm::mat4> models = modelMatrices(skeleton, restPose(skeleton));

@@ -67,20 +67,20 @@ std::vector<std::size_t> countsCarried(const Skeleton& skeleton)
     return counts;
 }
 
-/// The joints that may carry the figure, topmost first: the hips and those above. Without hips those that
-/// carry three quarters of it, as no spine does whose keys sway it; where none does, all.
+/// The joints that may carry the figure, topmost first: the hips and those above, or all where no hips are
+/// named. Of these those that carry three quarters of it, as hips do not on which the legs alone hang, nor a
+/// spine whose keys sway it; where none carries so much, all.
 std::vector<JointIndex> carriers(const Skeleton& skeleton, JointIndex hips)
 {
     std::vector<JointIndex> found, all;
-    for (JointIndex joint = hips; joint != noJoint; joint = skeleton[joint].parent) found.push_back(joint);
-    std::reverse(found.begin(), found.end());
-    if (hips != noJoint) return found;
+    for (JointIndex joint = hips; joint != noJoint; joint = skeleton[joint].parent) all.push_back(joint);
+    std::reverse(all.begin(), all.end());
+    if (hips == noJoint)
+        for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint)
+            if (skeleton[joint].kind == JointKind::Joint) all.push_back(joint);
     const std::vector<std::size_t> counts = countsCarried(skeleton);
-    for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint) {
-        if (skeleton[joint].kind != JointKind::Joint) continue;
-        all.push_back(joint);
+    for (const JointIndex joint : all)
         if (4 * counts[std::size_t(joint)] >= 3 * skeleton.jointCount()) found.push_back(joint);
-    }
     return found.empty() ? all : found;
 }
 
@@ -114,8 +114,7 @@ JointIndex rootJoint(const Skeleton& skeleton, const Clip& clip, const ClipBindi
         if (channel != noChannel && movesOverGround(clip.channels[std::size_t(channel)], above, distance))
             return joint;
     }
-    if (hips != noJoint) return hips;
-    if (!candidates.empty()) return candidates.front();
+    if (!candidates.empty()) return hips == noJoint ? candidates.front() : candidates.back();
     return skeleton.isEmpty() ? noJoint : 0;
 }
 

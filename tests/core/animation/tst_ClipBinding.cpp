@@ -24,6 +24,7 @@ private slots:
     void rootOfAStandingClipIsTheHips();
     void rootNeedsNoNames();
     void aSpineThatSwaysIsNoRoot();
+    void hipsOfTheLegsAloneAreNoRoot();
     void figureSizes();
 };
 
@@ -158,6 +159,15 @@ void tst_ClipBinding::aSpineThatSwaysIsNoRoot()
     const ClipBinding binding = bindByName(clip, skeleton);
     clip.channels[0].translation = track<glm::vec3>(Interpolation::Linear, {0, 9}, {{0, 1, 0}, {0, 1, 2}});
     QCOMPARE(rootJoint(skeleton, clip, binding), 0);
+}
+
+void tst_ClipBinding::hipsOfTheLegsAloneAreNoRoot()
+{
+    const Skeleton skeleton({joint("Root", noJoint, {0, 1, 0}), joint("Spine", 0, {0, 0.2f, 0}),
+                             joint("Head", 1, {0, 0.5f, 0}), joint("Hips", 0, {0, 0, 0}),
+                             joint("UpLeg_L", 3, {0.1f, 0, 0}), joint("UpLeg_R", 3, {-0.1f, 0, 0})});
+    const Clip clip = clipOf({});
+    QCOMPARE(rootJoint(skeleton, clip, bindByName(clip, skeleton)), 0);
 }
 
 void tst_ClipBinding::figureSizes()

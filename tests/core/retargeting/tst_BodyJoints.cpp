@@ -19,6 +19,7 @@ private slots:
     void topmostOfEqualsCounts();
     void hipsAreWhereTheLegsHang();
     void hipsBesideTheLegsBeginTheSpine();
+    void hipsOfTheLegsAloneHangOnTheHips();
     void rootsAtTheFloorAreNoHips();
     void whatCarriesALimbsPartIsThePartBefore();
     void secondFeetAreToes();
@@ -150,6 +151,18 @@ void tst_BodyJoints::hipsBesideTheLegsBeginTheSpine()
     const BodyJoints body(skeleton);
     QCOMPARE(body.joint(BodyPart::Hips), 1);
     QCOMPARE(body.joints(BodyPart::Spine), (std::vector<JointIndex>{2, 3}));
+}
+
+/// MakeHuman's smaller rig: Root → Spine1 beside Hips, on which the thighs hang.
+void tst_BodyJoints::hipsOfTheLegsAloneHangOnTheHips()
+{
+    const Skeleton skeleton({joint("Root", noJoint, {0, 1, 0}), joint("Spine1", 0, {0, 0.1f, 0}),
+                             joint("Head", 1, {0, 0.5f, 0}), joint("Hips", 0, {0, 0.05f, 0}),
+                             joint("UpLeg_L", 3, {0.1f, -0.1f, 0}), joint("LoLeg_L", 4, {0, -0.45f, 0}),
+                             joint("UpLeg_R", 3, {-0.1f, -0.1f, 0}), joint("LoLeg_R", 6, {0, -0.45f, 0})});
+    const BodyJoints body(skeleton);
+    QCOMPARE(body.joint(BodyPart::Hips), 0);
+    QCOMPARE(body.joints(BodyPart::Spine), std::vector<JointIndex>{1});
 }
 
 void tst_BodyJoints::rootsAtTheFloorAreNoHips()
