@@ -67,20 +67,33 @@ std::vector<std::size_t> countsCarried(const Skeleton& skeleton)
     return counts;
 }
 
-/// The joints that may carry the figure, topmost first: the hips and those above, or all where no hips are
-/// named. Of these those that carry three quarters of it, as hips do not on which the legs alone hang, nor a
-/// spine whose keys sway it; where none carries so much, all.
-std::vector<JointIndex> carriers(const Skeleton& skeleton, JointIndex hips)
+/// The named hips; what they hang on where a joint beside them carries more, as the spine does where the legs
+/// alone hang on the hips.
+JointIndex carryingHips(const Skeleton& skeleton, const std::vector<std::size_t>& counts)
+{
+    const JointIndex hips = hipsByName(skeleton);
+    const JointIndex parent = hips == noJoint ? noJoint : skeleton[hips].parent;
+    if (parent == noJoint) return hips;
+    for (JointIndex joint = parent + 1; joint < JointIndex(skeleton.size()); ++joint)
+        if (skeleton[joint].parent == parent && counts[std::size_t(joint)] > counts[std::size_t(hips)])
+            return parent;
+    return hips;
+}
+
+/// The joints that may carry the figure, topmost first: the hips and those above. Without hips those that
+/// carry three quarters of it, as no spine does whose keys sway it; where none does, all.
+std::vector<JointIndex> carriers(const Skeleton& skeleton, JointIndex hips,
+                                 const std::vector<std::size_t>& counts)
 {
     std::vector<JointIndex> found, all;
-    for (JointIndex joint = hips; joint != noJoint; joint = skeleton[joint].parent) all.push_back(joint);
-    std::reverse(all.begin(), all.end());
-    if (hips == noJoint)
-        for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint)
-            if (skeleton[joint].kind == JointKind::Joint) all.push_back(joint);
-    const std::vector<std::size_t> counts = countsCarried(skeleton);
-    for (const JointIndex joint : all)
+    for (JointIndex joint = hips; joint != noJoint; joint = skeleton[joint].parent) found.push_back(joint);
+    std::reverse(found.begin(), found.end());
+    if (hips != noJoint) return found;
+    for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint) {
+        if (skeleton[joint].kind != JointKind::Joint) continue;
+        all.push_back(joint);
         if (4 * counts[std::size_t(joint)] >= 3 * skeleton.jointCount()) found.push_back(joint);
+    }
     return found.empty() ? all : found;
 }
 
@@ -103,8 +116,9 @@ JointIndex hipsByName(const Skeleton& skeleton)
 
 JointIndex rootJoint(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding)
 {
-    const JointIndex hips = hipsByName(skeleton);
-    const std::vector<JointIndex> candidates = carriers(skeleton, hips);
+    const std::vector<std::size_t> counts = countsCarried(skeleton);
+    const JointIndex hips = carryingHips(skeleton, counts);
+    const std::vector<JointIndex> candidates = carriers(skeleton, hips, counts);
     const std::vector<glm::mat4> matrices = modelMatrices(skeleton, restPose(skeleton));
     const float distance = figureExtent(skeleton) * 1e-3f;
     for (const JointIndex joint : candidates) {
@@ -114,7 +128,8 @@ JointIndex rootJoint(const Skeleton& skeleton, const Clip& clip, const ClipBindi
         if (channel != noChannel && movesOverGround(clip.channels[std::size_t(channel)], above, distance))
             return joint;
     }
-    if (!candidates.empty()) return hips == noJoint ? candidates.front() : candidates.back();
+    if (hips != noJoint) return hips;
+    if (!candidates.empty()) return candidates.front();
     return skeleton.isEmpty() ? noJoint : 0;
 }
 
