@@ -165,7 +165,8 @@ void tst_ClipBinding::hipsOfTheLegsAloneAreNoRoot()
 {
     const Skeleton skeleton({joint("Root", noJoint, {0, 1, 0}), joint("Spine", 0, {0, 0.2f, 0}),
                              joint("Head", 1, {0, 0.5f, 0}), joint("Hips", 0, {0, 0, 0}),
-                             joint("UpLeg_L", 3, {0.1f, 0, 0}), joint("UpLeg_R", 3, {-0.1f, 0, 0})});
+                             joint("UpLeg_L", 3, {0.1f, 0, 0}), joint("UpLeg_R", 3, {-0.1f, 0, 0}),
+                             joint("Arm_L", 1, {0.2f, 0.3f, 0}), joint("Arm_R", 1, {-0.2f, 0.3f, 0})});
     const Clip clip = clipOf({});
     QCOMPARE(rootJoint(skeleton, clip, bindByName(clip, skeleton)), 0);
 }
