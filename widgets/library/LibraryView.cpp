@@ -435,7 +435,6 @@ void LibraryView::updateTexts()
     const QString count =
         part == locale.toString(all) && !showsHits ? part : tr("%1 of %2").arg(part, locale.toString(all));
     const bool isEmpty = m_model->rows().empty();
-    m_filter->setEnabled(!isEmpty);
     m_orderButton->setText(isEmpty              ? QString()
                            : m_hasFilterInTitle ? count
                                                 : tr("%1 · sorted by %2").arg(count, orderText(order())));
