@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QHash>
 #include <QListView>
+#include <QPainter>
 #include <QTest>
 #include <QTreeView>
 
@@ -44,6 +45,17 @@ double contrastIn(const QImage& image, const QRect& part, const QColor& ground)
         for (int x = part.left(); x <= part.right(); ++x)
             highest = std::max(highest, contrastOf(image.pixelColor(x, y), ground));
     return highest;
+}
+
+/// As it is seen in a panel, whose ground shows through.
+QImage pictureOnPanel(QWidget& widget)
+{
+    const QPixmap seen = widget.grab();
+    QImage picture(seen.size(), QImage::Format_RGB32);
+    picture.setDevicePixelRatio(seen.devicePixelRatio());
+    picture.fill(theme().panel);
+    QPainter(&picture).drawPixmap(0, 0, seen);
+    return picture;
 }
 
 /// Of the words in a part to what they stand on.
@@ -176,7 +188,7 @@ void tst_RenderedContrast::rowsOfTheLibraryAreRead()
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     view.setCurrentClip(ClipId(0));
     const auto* list = view.findChild<QListView*>();
-    const QImage picture = list->viewport()->grab().toImage();
+    const QImage picture = pictureOnPanel(*list->viewport());
     for (std::uint32_t clip = 0; clip < 4; ++clip) {
         const QRect row = list->visualRect(view.model().indexOfClip(ClipId(clip)));
         QVERIFY(row.isValid());
@@ -196,7 +208,7 @@ void tst_RenderedContrast::rowsOfTagsAreRead()
     palette.show();
     QVERIFY(QTest::qWaitForWindowExposed(&palette));
     auto* tree = palette.findChild<QTreeView*>();
-    const QImage picture = tree->viewport()->grab().toImage();
+    const QImage picture = pictureOnPanel(*tree->viewport());
     if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
         picture.save(folder + (theme().isLight ? "/tags-light.png" : "/tags-dark.png"));
     for (QModelIndex index = tree->indexAt({20, 4}); index.isValid(); index = tree->indexBelow(index)) {
