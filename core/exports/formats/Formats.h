@@ -16,12 +16,15 @@ ExportFormat elanFormat();
 ExportFormat praatFormat();
 ExportFormat webVttFormat();
 ExportFormat audacityFormat();
+ExportFormat blenderFormat();
+ExportFormat unrealFormat();
 
 /// In the order in which people see them: the library in one file first.
 inline std::vector<ExportFormat> allFormats()
 {
-    return {csvFormat(),      runtimeFormat(), sqliteFormat(), npzFormat(),    babelFormat(),
-            timelineFormat(), elanFormat(),    praatFormat(),  webVttFormat(), audacityFormat()};
+    return {csvFormat(),    runtimeFormat(),  sqliteFormat(),  npzFormat(),
+            babelFormat(),  timelineFormat(), elanFormat(),    praatFormat(),
+            webVttFormat(), audacityFormat(), blenderFormat(), unrealFormat()};
 }
 
 } // namespace tagline

@@ -241,6 +241,21 @@ std::optional<ReadRanges> audacity(const QByteArray& bytes, FrameRate rate)
     return read;
 }
 
+/// The list of a script, up to the first line behind it.
+std::optional<ReadRanges> script(const QByteArray& bytes, FrameRate rate)
+{
+    const qsizetype begin = bytes.indexOf("\nCLIPS = ") + 9;
+    const qsizetype end = bytes.indexOf("\n]\n", begin) + 2;
+    const QJsonValue clip = QJsonDocument::fromJson(bytes.mid(begin, end - begin)).array().at(0);
+    if (clip["rate"][0].toInt() != rate.numerator || clip["rate"][1].toInt() != rate.denominator)
+        return std::nullopt;
+    ReadRanges read;
+    for (const QJsonValue& range : clip["ranges"].toArray())
+        read[range["tag"].toString().toStdString()].push_back(
+            {range["start"].toInt(), range["stop"].toInt()});
+    return read;
+}
+
 } // namespace
 
 std::optional<ExportReader> exportReader(const std::string& format)
@@ -256,6 +271,8 @@ std::optional<ExportReader> exportReader(const std::string& format)
         {"otio", {otio}},
         {"webvtt", {webVtt, true, 500}},
         {"audacity", {audacity}},
+        {"blender", {script}},
+        {"unreal", {script}},
     };
     const auto found = readers.find(format);
     return found == readers.end() ? std::nullopt : std::optional(found->second);

@@ -38,6 +38,8 @@ private slots:
     void tiersThatXmlCannotTellApartAreNumbered();
     void annotationsAreNeverEmpty();
     void mediaAreFilesNotClips();
+    void scriptsDoWhatTheySay_data();
+    void scriptsDoWhatTheySay();
     void otherProgramsReadWhatIsWritten_data();
     void otherProgramsReadWhatIsWritten();
 
@@ -235,6 +237,34 @@ void tst_ExportFormats::mediaAreFilesNotClips()
     const std::string text = exportFormat("otio")->clip(exportedClip({library}, ClipId(0), "/a"));
     QVERIFY(text.find("\"target_url\": \"b%20c/two%23.glb\"") != std::string::npos);
     QVERIFY(text.find("\"name\": \"b c/two#.glb:run\"") != std::string::npos);
+}
+
+void tst_ExportFormats::scriptsDoWhatTheySay_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::newRow("blender") << "blender";
+    QTest::newRow("unreal") << "unreal";
+}
+
+/// Run twice with a module that stands in for the program's own; it checks what is set on it.
+void tst_ExportFormats::scriptsDoWhatTheySay()
+{
+    QFETCH(QString, id);
+    ClipLibrary library = libraryOf(61, {30, 1});
+    TagSheet sheet = TagSheet().withRanges(library.vocabulary().intern("Run"), {{3, 9}, {9, 61}});
+    sheet = sheet.withRanges(library.vocabulary().intern("Step \"'''\\"), {{12, 13}});
+    library.setSheet(ClipId(0), sheet.withRanges(library.vocabulary().intern("Bad"), {{20, 26}}));
+    QTemporaryDir folder;
+    QFile file(folder.filePath("tags.py"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(*exported(*exportFormat(id.toStdString()), library)));
+    file.close();
+    QProcess python;
+    python.start("/usr/bin/python3",
+                 {qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/tests/core/exports/run_" + id + ".py",
+                  file.fileName()});
+    QVERIFY(python.waitForFinished());
+    QVERIFY2(python.exitCode() == 0, python.readAllStandardError());
 }
 
 void tst_ExportFormats::otherProgramsReadWhatIsWritten_data()
