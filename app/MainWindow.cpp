@@ -145,7 +145,11 @@ void MainWindow::makeCentre()
     bar->setMovable(false);
     bar->setFloatable(false);
     bar->toggleViewAction()->setVisible(false);
-    bar->addWidget(m_queryBar);
+    auto* room = new QWidget(bar); // a tool bar's own padding is alike on all sides
+    auto* line = new QVBoxLayout(room);
+    line->setContentsMargins(0, gap, 0, gap - 2);
+    line->addWidget(m_queryBar);
+    bar->addWidget(room);
     addToolBar(Qt::TopToolBarArea, bar);
 
     auto* frame = new PanelFrame(QString(), this);

@@ -39,6 +39,7 @@ QueryEdit::QueryEdit(QWidget* parent)
     setFrameShape(NoFrame);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     document()->setDocumentMargin(2);
+    setViewportMargins(0, 1, 0, 0); // the text stands in the middle, as the icon beside it
     setPlaceholderText(tr("Query: Run & ~Bad"));
     setObjectName("queryEdit");
     setAccessibleName(tr("Query"));

@@ -15,7 +15,7 @@ QMainWindow::separator { background: @window; width: 6px; height: 6px; }
 QMainWindow::separator:hover { background: @border; }
 QSplitter::handle { background: @window; }
 QMenuBar { background: @panel; color: @text; padding: 1px 0px; border: none; }
-QToolBar { background: @window; border: none; padding: 6px 0px; spacing: 0; }
+QToolBar { background: @window; border: none; padding: 0; spacing: 0; }
 QMenuBar::item { background: transparent; padding: 4px 10px; border-radius: 4px; }
 QMenuBar::item:selected { background: @hover; }
 QStatusBar { background: @panel; color: @muted; }
