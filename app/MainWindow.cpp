@@ -51,8 +51,6 @@ constexpr QSize leastSize(1024, 640);
 constexpr int panelBorder = 1;
 constexpr int gap = 6;          ///< between panels, device-independent pixels
 constexpr int windowMargin = 8; ///< at the left and the right
-constexpr int compactStatusHeight = 24;
-constexpr int regularStatusHeight = 26;
 
 /// Says the tips of menus where everything is said, instead of over it.
 class MenuTips : public QObject
@@ -252,7 +250,6 @@ void MainWindow::showDensity()
     } else {
         libraryHead.setField(m_library->takeFilter());
     }
-    statusBar()->setFixedHeight(isCompact ? compactStatusHeight : regularStatusHeight);
 }
 
 /// The timeline's bar is its title line.
