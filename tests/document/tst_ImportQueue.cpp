@@ -35,6 +35,7 @@ private slots:
     void filesOfAnotherProgramAreReadAsItSays();
     void filesThatAnotherProgramNamesTwiceAreNotTold();
     void thousandsOfFilesByThemselvesAreAddedAtOnce();
+    void whatIsNoModelIsNotKept();
     void theLibraryFileThatWasTakenIsTold();
     void foldersThatCannotBeWrittenAreTold();
     void aCacheThatCannotBeWrittenIsToldOnce();
@@ -284,6 +285,21 @@ void tst_ImportQueue::thousandsOfFilesByThemselvesAreAddedAtOnce()
     m_document->addScan({}, added);
     QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
     QCOMPARE(m_document->libraryFile().roots.size(), std::size_t(5000));
+}
+
+void tst_ImportQueue::whatIsNoModelIsNotKept()
+{
+    addModels(1);
+    QFile table(m_folder->filePath("in.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("clip,start\n");
+    table.close();
+    const std::vector<std::string> added{m_folder->filePath("walk0.bvh").toStdString(),
+                                         table.fileName().toStdString()};
+    const LibraryScan scan = scanLibrary(added);
+    QCOMPARE(scan.errors.size(), std::size_t(1));
+    m_document->addScan(scan, added);
+    QCOMPARE(m_document->libraryFile().roots.size(), std::size_t(1));
 }
 
 void tst_ImportQueue::theLibraryFileThatWasTakenIsTold()

@@ -41,6 +41,8 @@ private slots:
     void aRenamedTagKeepsItsName();
     void aRenamedTagIsRenamedInRules();
     void theOldNameBecomesASynonym();
+    void aRenameThatIsUndoneLeavesTheFileAsItWas();
+    void aNewTagLeavesQueriesTheirMeaning();
     void aNewTagTakesItsNameFromASynonym();
     void whatTagsShareIsMergedAndUndone();
     void aContradictionOfBothSidesIsAConflict();
@@ -361,6 +363,53 @@ void tst_LibraryFileExchange::theOldNameBecomesASynonym()
     QCOMPARE(vocabulary[back].synonyms, std::vector<std::string>{"Locomotion.Run"});
     QCOMPARE(vocabulary.find("Run"), std::optional(back));
     QVERIFY(readLibraryFile(writtenLibraryFile(m_document->libraryFile()), "f").hasValue());
+}
+
+void tst_LibraryFileExchange::aRenameThatIsUndoneLeavesTheFileAsItWas()
+{
+    for (const char* name : {"Walk", "Run", "Jump"}) {
+        TagDefinition tag;
+        tag.name = name;
+        m_document->defineTag(tag, "New");
+    }
+    const std::string path = m_folder->filePath("a.tagline").toStdString();
+    QVERIFY(!m_document->saveLibraryAs(path));
+    const auto bytes = [&] { return readFile(path, 1 << 20).valueOr({}).bytes; };
+    const std::string before = bytes();
+    TagDefinition sprint =
+        m_document->library().vocabulary()[*m_document->library().vocabulary().find("Run")];
+    sprint.name = "Sprint";
+    m_document->renameTag(*m_document->library().vocabulary().find("Run"), sprint, "Rename");
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(bytes() != before);
+    m_document->undoStack().undo();
+    QVERIFY(m_document->save().isComplete());
+    QCOMPARE(bytes(), before);
+}
+
+void tst_LibraryFileExchange::aNewTagLeavesQueriesTheirMeaning()
+{
+    const auto define = [this](const char* name) {
+        TagDefinition tag;
+        tag.name = name;
+        m_document->defineTag(tag, "New");
+    };
+    define("Locomotion.Run");
+    define("Bad");
+    m_document->set(&LibraryEdit::queries, {{"clean", "Run & ~Bad", {}}, {"all", "\"Run\" | Locomotion", {}}},
+                    "Q");
+    m_document->set(&LibraryEdit::derived, {{"Fast", "longer(Run, 1s)", {}}}, "Live");
+    define("Run"); // would be what Run means from now on
+    QCOMPARE(m_document->library().savedQueries()[0].text, std::string("Locomotion.Run & ~Bad"));
+    QCOMPARE(m_document->library().savedQueries()[1].text, std::string("Locomotion.Run | Locomotion"));
+    QCOMPARE(m_document->library().derivedTags()[0].text, std::string("longer(Locomotion.Run, 1s)"));
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->library().savedQueries()[0].text, std::string("Run & ~Bad"));
+    define("Style.Bad"); // a whole name goes before its end
+    define("Style.Jump");
+    m_document->set(&LibraryEdit::queries, {{"q", "Jump & ~Bad", {}}}, "Q");
+    define("Gesture.Jump"); // could be either
+    QCOMPARE(m_document->library().savedQueries()[0].text, std::string("Style.Jump & ~Bad"));
 }
 
 void tst_LibraryFileExchange::aNewTagTakesItsNameFromASynonym()

@@ -40,6 +40,22 @@ void LibraryDocument::addRoots(const std::vector<std::string>& paths)
     m_places.isFolderImplied = m_places.isFolderImplied && m_places.roots.size() == 1;
 }
 
+namespace {
+
+/// Those of which no error says that they cannot be taken.
+std::vector<std::string> acceptedPaths(const std::vector<std::string>& paths,
+                                       const std::vector<Error>& errors)
+{
+    std::set<std::string> refused;
+    for (const Error& error : errors) refused.insert(error.file);
+    std::vector<std::string> accepted;
+    for (const std::string& path : paths)
+        if (!refused.contains(path)) accepted.push_back(path);
+    return accepted;
+}
+
+} // namespace
+
 std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
                                                    const std::vector<std::string>& paths)
 {
@@ -55,7 +71,7 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
         change.isVocabularyChanged = change.areQueriesChanged = change.isCharacterChanged = change.isSaved =
             true;
     } else {
-        addRoots(paths);
+        addRoots(acceptedPaths(paths, scan.errors));
         for (const FoundLibrary& found : scan.libraries) appendLibrary(found);
     }
     std::vector<SourceToRead> toRead;

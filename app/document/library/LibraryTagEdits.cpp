@@ -67,7 +67,7 @@ void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> cha
 
 void LibraryDocument::defineTag(const TagDefinition& definition, const QString& text)
 {
-    pushTagEdit(definingEdit(m_library.vocabulary(), definition), {}, text);
+    pushTagEdit(definingEdit(m_library, definition), {}, text);
 }
 
 TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)

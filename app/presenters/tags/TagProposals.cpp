@@ -69,8 +69,8 @@ std::optional<std::string> newTagRefusal(const LibraryDocument& document, const 
 {
     if (std::string wrong = tagNameProblem(definition.name); !wrong.empty()) return wrong;
     if (auto clash = liveTagClash(document.library().derivedTags(), definition)) return clash;
-    const TagVocabulary& vocabulary = document.library().vocabulary();
-    return refusal(vocabulary, definingEdit(vocabulary, definition));
+    const ClipLibrary& library = document.library();
+    return refusal(library.vocabulary(), definingEdit(library, definition));
 }
 
 } // namespace tagline

@@ -22,16 +22,30 @@ bool isUnderstood(std::string_view text, const ClipLibrary& library)
         .hasValue();
 }
 
-// Token by token, and not by the echo: references to other queries and the user's own spelling stay.
+/// What stands for a tag in a query once there is another tag of the name `made`: its full name where what
+/// was typed (`Run`) would mean that one, or either; empty where it may stay.
+std::string pinnedName(std::string_view typed, const std::string& meant, const std::string& made)
+{
+    if (typed.starts_with('"')) typed = typed.substr(1, typed.size() - 2);
+    return typed != meant && couldMean(typed, made) ? quotedName(meant) : std::string();
+}
+
+// Token by token, and not by the echo: references to other queries and the user's own spelling stay. `tag` is
+// not valid where `name` is a new tag.
 std::string renamedIn(std::string text, const TagVocabulary& vocabulary, TagId tag, const std::string& name)
 {
-    const std::string& former = vocabulary[tag].name;
+    const std::string former = tag.isValid() ? vocabulary[tag].name : std::string();
     std::vector<QueryToken> tokens = queryTokens(text, vocabulary);
     std::reverse(tokens.begin(), tokens.end());
     for (const QueryToken& token : tokens) {
         const std::size_t length = token.end - token.begin;
-        if (token.tag == tag) text.replace(token.begin, length, quotedName(name));
-        if (token.kind != QueryTokenKind::Property) continue;
+        if (token.tag) {
+            const std::string_view typed = std::string_view(text).substr(token.begin, length);
+            const std::string now =
+                token.tag == tag ? quotedName(name) : pinnedName(typed, vocabulary[*token.tag].name, name);
+            if (!now.empty()) text.replace(token.begin, length, now);
+        }
+        if (!tag.isValid() || token.kind != QueryTokenKind::Property) continue;
         for (const RecordField field : recordFields)
             if (text.compare(token.begin, length, quotedName(recordProperty(former, field))) == 0) {
                 text.replace(token.begin, length, quotedName(recordProperty(name, field)));
@@ -47,7 +61,7 @@ std::vector<TaggingRule> rulesWithTagRenamed(const ClipLibrary& library, TagId t
     std::vector<TaggingRule> rules = library.rules();
     for (TaggingRule& rule : rules) {
         if (isUnderstood(rule.query, library)) rule.query = renamedIn(rule.query, vocabulary, tag, name);
-        if (rule.tag == vocabulary[tag].name) rule.tag = name;
+        if (tag.isValid() && rule.tag == vocabulary[tag].name) rule.tag = name;
     }
     return rules;
 }
@@ -148,12 +162,14 @@ void addQueries(LibraryEdit& edit, const ClipLibrary& library, TagId tag, const 
 
 } // namespace
 
-LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& definition)
+LibraryEdit definingEdit(const ClipLibrary& library, const TagDefinition& definition)
 {
+    const TagVocabulary& vocabulary = library.vocabulary();
     LibraryEdit edit;
     edit.tags = changedOthers(vocabulary, TagId(), definition);
     const auto known = vocabulary.findNamed(definition.name);
     if (!known || !(vocabulary[*known] == definition)) edit.tags.push_back(definition);
+    if (!known || !vocabulary[*known].isRegistered) addQueries(edit, library, TagId(), definition.name);
     return edit;
 }
 
@@ -161,7 +177,7 @@ LibraryEdit renamingEdit(const ClipLibrary& library, TagId tag, const TagDefinit
 {
     const TagVocabulary& vocabulary = library.vocabulary();
     const std::string oldName = vocabulary[tag].name;
-    if (to.name == oldName) return definingEdit(vocabulary, to);
+    if (to.name == oldName) return definingEdit(library, to);
     const TagDefinition made =
         to.isRegistered ? withSynonyms(withMentionsRenamed(to, oldName, to.name), {oldName}) : to;
     LibraryEdit edit;

@@ -20,8 +20,9 @@ LibraryEdit renamingEdit(const ClipLibrary& library, TagId tag, const TagDefinit
 /// library file goes along, where they do not say something else of the other one.
 LibraryEdit mergingEdit(const ClipLibrary& library, TagId from, TagId into);
 /// The same where a definition is new, or another than before. Key, name and synonyms of the definition are
-/// taken from the tags that have them.
-LibraryEdit definingEdit(const TagVocabulary& vocabulary, const TagDefinition& definition);
+/// taken from the tags that have them. Queries that mean another tag by a part of its name that could mean
+/// the new one too get that tag's full name.
+LibraryEdit definingEdit(const ClipLibrary& library, const TagDefinition& definition);
 
 /// The keys of other programs in a tag's entry that a merge loses, because the other tag has other values or
 /// no entry; all where the tag is deleted (null).

@@ -16,13 +16,18 @@ bool hasEntry(const std::vector<LibraryTag>& tags, const std::string& name)
     return std::any_of(tags.begin(), tags.end(), [&](const LibraryTag& tag) { return tag.name == name; });
 }
 
-/// The tag that an entry of the file is of now: the one of its name, else the one that was renamed from it.
+/// The tag that an entry of the file is of now: the one of its name, else the one that was renamed from it, else
+/// the one that it was renamed from, where that was undone.
 std::optional<TagId> presentTag(const LibraryTag& before, const TagVocabulary& vocabulary)
 {
     const auto id = vocabulary.findNamed(before.name);
     if (id && vocabulary[*id].isRegistered) return id;
     const auto renamed = vocabulary.find(before.name);
-    return renamed && vocabulary[*renamed].isRegistered ? renamed : std::nullopt;
+    if (renamed && vocabulary[*renamed].isRegistered) return renamed;
+    for (const std::string& former : before.synonyms)
+        if (const auto undone = vocabulary.findNamed(former); undone && vocabulary[*undone].isRegistered)
+            return undone;
+    return std::nullopt;
 }
 
 /// Tags of the file first, in its order, then those that are new, in order of their ids. A renamed tag stays
