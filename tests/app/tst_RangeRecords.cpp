@@ -12,7 +12,9 @@
 #include <QCheckBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStatusBar>
@@ -32,6 +34,7 @@ private slots:
         sign(false, "ana");
     }
     void aNoteAndItsConfidenceAreTyped();
+    void confidenceIsReadAsPercentOrShare();
     void theKeyboardAloneIsEnough();
     void ofRangesThatDifferTheRestStays();
     void escapeLeavesAllAsItWas();
@@ -98,6 +101,40 @@ QString tst_RangeRecords::told()
     for (const auto* label : m_app->window().statusBar()->findChildren<ElidedLabel*>())
         texts << label->text();
     return texts.join('|');
+}
+
+void tst_RangeRecords::confidenceIsReadAsPercentOrShare()
+{
+    give({{"Style.Tired", {{20, 40}}}});
+    const auto type = [this](const QString& text) {
+        select({{tag("Style.Tired"), {20, 40}}});
+        QPointer<RecordEditor> editor = openEditor();
+        auto& confidence = named<QSpinBox>(*editor, "Confidence");
+        confidence.setFocus();
+        confidence.selectAll();
+        QTest::keyClicks(&confidence, text);
+        QTest::keyClick(&confidence, Qt::Key_Return);
+        return editor;
+    };
+    const auto now = [this] { return value("Style.Tired", RecordField::Confidence, 20); };
+    const QPointer<RecordEditor> asShare = type("0.8");
+    QTRY_VERIFY(!asShare);
+    QCOMPARE(now(), PropertyValue(0.8));
+    const QPointer<RecordEditor> asWhole = type("1.0");
+    QTRY_VERIFY(!asWhole);
+    QCOMPARE(now(), PropertyValue(1.0));
+    const QPointer<RecordEditor> asPercent = type("35 %");
+    QTRY_VERIFY(!asPercent);
+    QCOMPARE(now(), PropertyValue(0.35));
+    for (const char* wrong : {"150", "1.8x", "-3"}) {
+        const QPointer<RecordEditor> editor = type(wrong);
+        QVERIFY2(editor && editor->isVisible(), wrong);
+        const QString told = editor->findChild<QLabel*>("recordProblem")->text();
+        QVERIFY2(told.contains(wrong), qPrintable(QString("%1: %2").arg(wrong, told)));
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QTRY_VERIFY(!editor);
+        QCOMPARE(now(), PropertyValue(0.35));
+    }
 }
 
 void tst_RangeRecords::aNoteAndItsConfidenceAreTyped()

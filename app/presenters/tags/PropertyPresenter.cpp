@@ -7,9 +7,38 @@
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/timeline/TimelineWidget.h"
 
+#include <QSet>
+
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace tagline {
+namespace {
+
+constexpr int mostTexts = 500; ///< to complete what is typed; nobody looks through more
+
+/// What clips have of a property.
+struct PropertyUse
+{
+    QSet<QString> texts;
+    std::set<PropertyType> types;
+
+    void add(const PropertyValue& value)
+    {
+        types.insert(typeOf(value));
+        if (texts.size() < mostTexts) texts.insert(propertyText(value));
+    }
+
+    /// Of all values; none where they differ, or are texts, which may say anything.
+    std::optional<PropertyType> type() const
+    {
+        const bool isOne = types.size() == 1 && *types.begin() != PropertyType::String;
+        return isOne ? std::optional(*types.begin()) : std::nullopt;
+    }
+};
+
+} // namespace
 
 PropertyPresenter::PropertyPresenter(LibraryDocument& document, Workspace& workspace,
                                      TimelineWidget& timeline, ActionRegistry& actions,
@@ -29,27 +58,34 @@ FrameRange PropertyPresenter::clipRange() const
     return {0, m_document.library().clip(m_workspace.currentClip()).frames};
 }
 
-/// Those that are declared, then others that clips have.
+/// Those that are declared, then others that clips have; of those a number or true and false where all their
+/// values are.
 std::vector<PropertyChoice> PropertyPresenter::choices() const
 {
     const ClipLibrary& library = m_document.library();
     std::vector<PropertyChoice> choices;
-    for (const PropertyDefinition& property : library.vocabulary().properties())
-        choices.push_back({QString::fromStdString(property.name),
-                           property.type,
-                           property.fallback ? propertyText(*property.fallback) : QString(),
-                           {}});
+    std::map<std::string, std::size_t> places;
+    for (const PropertyDefinition& property : library.vocabulary().properties()) {
+        places.emplace(property.name, choices.size());
+        choices.push_back({.name = QString::fromStdString(property.name),
+                           .type = property.type,
+                           .isDeclared = true,
+                           .initial = property.fallback ? propertyText(*property.fallback) : QString()});
+    }
+    std::vector<PropertyUse> uses(choices.size());
     for (std::uint32_t i = 0; i < library.clipCount(); ++i)
         for (const PropertyLane& lane : library.clip(ClipId(i)).sheet.properties()) {
             if (isRecord(lane.name, library.vocabulary())) continue;
-            const QString name = QString::fromStdString(lane.name);
-            auto known = std::find_if(choices.begin(), choices.end(),
-                                      [&](const PropertyChoice& each) { return each.name == name; });
-            if (known == choices.end()) known = choices.insert(choices.end(), {name, {}, {}, {}});
-            for (const PropertyRange& range : lane.ranges)
-                if (const QString text = propertyText(range.value); !known->values.contains(text))
-                    known->values << text;
+            const auto [known, isNew] = places.emplace(lane.name, choices.size());
+            if (isNew) choices.push_back({.name = QString::fromStdString(lane.name)});
+            uses.resize(choices.size());
+            for (const PropertyRange& range : lane.ranges) uses[known->second].add(range.value);
         }
+    for (std::size_t at = 0; at < choices.size(); ++at) {
+        choices[at].values = uses[at].texts.values();
+        choices[at].values.sort();
+        if (!choices[at].isDeclared) choices[at].type = uses[at].type();
+    }
     return choices;
 }
 

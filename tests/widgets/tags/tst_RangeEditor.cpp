@@ -4,6 +4,7 @@
 #include "widgets/tags/fields/FrameSpinBox.h"
 #include "widgets/theme/Theme.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
@@ -45,6 +46,8 @@ private slots:
     void nothingIsInThePlaceOfAProblem();
     void nothingSelectedMeansNothingToType();
     void onlyEnterFinishesTheEntry();
+    void escapeTakesBackWhatWasTyped();
+    void undoIsTheWindows();
 
 private:
     FrameSpinBox& field(const QString& name);
@@ -389,6 +392,46 @@ void tst_RangeEditor::nothingIsInThePlaceOfAProblem()
     QTRY_COMPARE(field("Stop").value(), 220);
     QVERIFY(line->isVisible() && line->text().contains("(40)"));
     QVERIFY(!field("Stop").property("invalid").toBool());
+}
+
+void tst_RangeEditor::escapeTakesBackWhatWasTyped()
+{
+    m_editor->setSelfContained(false);
+    QSignalSpy requested(m_editor.get(), &RangeEditor::rangesChangeRequested);
+    QSignalSpy finished(m_editor.get(), &RangeEditor::editingFinished);
+    FrameSpinBox& start = field("Start");
+    start.setFocus();
+    start.selectAll();
+    QTest::keyClicks(&start, "150");
+    QCOMPARE(lastRequest(requested), FrameRange(150, 220));
+    QTest::keyClick(&start, Qt::Key_Escape);
+    QCOMPARE(lastRequest(requested), FrameRange(100, 220));
+    QCOMPARE(start.text(), "100");
+    start.selectAll();
+    QTest::keyClicks(&start, "abc");
+    QVERIFY(start.property("invalid").toBool());
+    QTest::keyClick(&start, Qt::Key_Escape);
+    QVERIFY(!start.property("invalid").toBool());
+    QCOMPARE(start.text(), "100");
+    QVERIFY(finished.isEmpty());
+    QTest::keyClick(&start, Qt::Key_Escape); // nothing is left to take back
+    QCOMPARE(finished.size(), 1);
+}
+
+/// Each key counts at once: a text's own undo would take back letters of what is done already.
+void tst_RangeEditor::undoIsTheWindows()
+{
+    FrameSpinBox& start = field("Start");
+    start.setFocus();
+    start.selectAll();
+    QTest::keyClicks(&start, "150");
+    QAction undo;
+    undo.setShortcut(QKeySequence::Undo);
+    m_editor->addAction(&undo);
+    QSignalSpy triggered(&undo, &QAction::triggered);
+    QTRY_VERIFY(m_editor->isActiveWindow());
+    QTest::keyClick(&start, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(triggered.size(), 1);
 }
 
 QTEST_MAIN(tst_RangeEditor)

@@ -59,6 +59,19 @@ void FrameSpinBox::setFrame(std::optional<Frame> frame, const QString& instead)
     lineEdit()->setText(textFromValue(value()));
 }
 
+/// What is typed counts at each key: to undo is the window's, and not the text's.
+bool FrameSpinBox::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QSpinBox::event(event);
+}
+
 void FrameSpinBox::keyPressEvent(QKeyEvent* event)
 {
     const bool isEntry = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

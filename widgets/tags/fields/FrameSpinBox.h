@@ -36,6 +36,7 @@ signals:
     void entered();
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void stepBy(int steps) override { emit stepped(steps); }
     StepEnabled stepEnabled() const override;

@@ -52,6 +52,7 @@ void PropertyEditor::build()
     set->setToolTip(tr("Set this value on the frames (Enter)"));
     set->setAutoDefault(false);
     setTextColour(m_message, &Theme::error);
+    m_message->setWordWrap(true);
     m_message->hide();
     auto* top = new QHBoxLayout;
     top->setContentsMargins(6, 3, 6, 0);
@@ -161,8 +162,11 @@ QString PropertyEditor::problem() const
     const bool isText = !choice() || !choice()->type || *choice()->type == PropertyType::String;
     if (m_value->text().trimmed().isEmpty() && isText) return tr("Type a value.");
     if (value()) return {};
-    return tr("%1 is declared as %2; “%3” is not.")
-        .arg(m_name->currentText(), typeText(*choice()->type), m_value->text());
+    const QString problem =
+        choice()->isDeclared ? tr("%1 is declared as %2; “%3” is not.")
+                             : tr("Every value of %1 is %2 so far; “%3” is not. To mix them, declare it as "
+                                  "a text (Tag ▸ Vocabulary…).");
+    return problem.arg(m_name->currentText(), typeText(*choice()->type), m_value->text());
 }
 
 void PropertyEditor::accept()

@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QStyle>
@@ -269,6 +270,33 @@ void RangeEditor::enter(FrameSpinBox* field)
     m_entered = nullptr;
     showRanges();
     emit editingFinished();
+}
+
+/// Escape in a field takes back what was typed there; where nothing was, the entry is over.
+void RangeEditor::keyPressEvent(QKeyEvent* event)
+{
+    const bool isTyped = m_entered != nullptr;
+    if (event->key() != Qt::Key_Escape || (!isTyped && m_isSelfContained))
+        return QWidget::keyPressEvent(event);
+    if (isTyped)
+        takeBack();
+    else
+        emit editingFinished();
+}
+
+void RangeEditor::takeBack()
+{
+    m_unfinished.clear();
+    tell({});
+    request(m_before);
+    for (FrameSpinBox* field : {m_start, m_stop, m_length}) {
+        if (field != m_entered) continue;
+        m_entered = nullptr;
+        showRanges();
+        field->selectAll();
+        break;
+    }
+    markProblem();
 }
 
 /// A text that stays unfinished is wrong.

@@ -60,6 +60,8 @@ signals:
 private:
     using Change = FrameRange (*)(FrameRange range, Frame frame);
 
+    void keyPressEvent(QKeyEvent* event) override;
+    void takeBack();
     FrameSpinBox* newField(const QString& name, const QString& toolTip, Change typed);
     void addField(QHBoxLayout& row, FrameSpinBox* field);
     void applyFormat();

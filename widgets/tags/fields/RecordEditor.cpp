@@ -17,12 +17,30 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace tagline {
 namespace {
 
 constexpr int step = 5;
 constexpr int unsaid = -step; ///< so that one step on is 0 %
+
+/// Percent of what a person types: `80`, `80 %` and `0.8` are the same; none where it is no confidence.
+std::optional<int> typedPercent(QString typed, const QString& suffix)
+{
+    typed = typed.trimmed();
+    const QString sign = suffix.trimmed();
+    while (!sign.isEmpty() && typed.endsWith(sign)) // the field's own, and one that was typed
+        typed = typed.chopped(sign.size()).trimmed();
+    typed.replace(',', '.');
+    bool isNumber = false;
+    const double number = typed.toDouble(&isNumber);
+    const bool isShare = typed.contains('.') && number <= 1; // as queries and sidecars write it
+    const double percent = isShare ? number * 100 : number;
+    if (!isNumber || !(percent >= 0 && percent <= 100)) return std::nullopt; // NaN neither
+    return int(std::lround(percent));
+}
 
 /// The value as a text; empty where there is none, or one of another type.
 QString text(const RecordValue& value)
@@ -61,6 +79,59 @@ QString origin(const ShownRecord& record)
 
 } // namespace
 
+/// A field of percent that anything can be typed into: what is no confidence is refused when it is accepted.
+class ConfidenceField : public QSpinBox
+{
+public:
+    explicit ConfidenceField(QWidget* parent)
+        : QSpinBox(parent)
+    {
+        connect(lineEdit(), &QLineEdit::textEdited, this, [this](const QString& text) { m_typed = text; });
+    }
+
+    /// What was typed last, where it is no confidence; empty where it is one.
+    QString refusedText() const
+    {
+        const QString typed = m_typed.trimmed();
+        const bool isRead = typed.isEmpty() || typed == specialValueText() || typedPercent(typed, suffix());
+        return isRead ? QString() : typed;
+    }
+
+    /// Shows again what was typed: leaving the field put a former value in its place.
+    void showTyped()
+    {
+        lineEdit()->setText(m_typed);
+        setFocus();
+        lineEdit()->selectAll();
+    }
+
+    void stepBy(int steps) override
+    {
+        m_typed.clear();
+        QSpinBox::stepBy(steps);
+    }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        const bool isEntry = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        if (!isEntry) return QSpinBox::keyPressEvent(event); // which would correct what is typed at Enter
+        emit lineEdit()->returnPressed();
+    }
+    QValidator::State validate(QString& typed, int&) const override
+    {
+        const bool isRead = typed == specialValueText() || typedPercent(typed, suffix());
+        return isRead ? QValidator::Acceptable : QValidator::Intermediate;
+    }
+    int valueFromText(const QString& typed) const override
+    {
+        return typedPercent(typed, suffix()).value_or(minimum());
+    }
+
+private:
+    QString m_typed;
+};
+
 QString recordText(const ShownRecord& record)
 {
     QStringList parts;
@@ -75,8 +146,9 @@ QString recordText(const ShownRecord& record)
 
 RecordEditor::RecordEditor(const QString& title, const ShownRecord& record, QWidget* parent)
     : QFrame(parent, Qt::Popup)
-    , m_confidence(new QSpinBox(this))
+    , m_confidence(new ConfidenceField(this))
     , m_note(new QLineEdit(this))
+    , m_message(new QLabel(this))
 {
     setObjectName("recordEditor");
     setAttribute(Qt::WA_DeleteOnClose);
@@ -102,6 +174,9 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     m_note->setPlaceholderText(record.note.isMixed ? mixed() : tr("toe only, hidden by the other leg, …"));
     m_note->setText(record.note.isMixed ? QString() : text(record.note));
     m_note->setMinimumWidth(280);
+    m_message->setObjectName("recordProblem");
+    setTextColour(m_message, &Theme::error);
+    m_message->hide();
     auto* heading = new QLabel(title, this);
     auto* made = new QLabel(origin(record), this);
     setTextColour(made, &Theme::muted);
@@ -123,11 +198,14 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     layout->addWidget(heading);
     layout->addWidget(made);
     layout->addLayout(form);
+    layout->addWidget(m_message);
     connect(m_note, &QLineEdit::textEdited, this, [this] { m_isNoteTouched = true; });
     connect(m_note, &QLineEdit::returnPressed, this, &RecordEditor::accept);
     connect(m_confidence, &QSpinBox::valueChanged, this, [this](int value) {
         m_isConfidenceTouched = true;
-        if (value != unsaid) m_confidence->setSpecialValueText(tr("not set"));
+        const bool wasMixed = m_confidence->specialValueText() != tr("not set");
+        if (value != unsaid && wasMixed)
+            m_confidence->setSpecialValueText(tr("not set")); // writes the text anew
     });
     auto* lines = m_confidence->findChild<QLineEdit*>();
     connect(lines, &QLineEdit::returnPressed, this, &RecordEditor::accept);
@@ -160,6 +238,14 @@ void RecordEditor::popUp(const QPoint& globalPosition)
 
 void RecordEditor::accept()
 {
+    const QString refused = m_confidence->refusedText();
+    m_message->setVisible(!refused.isEmpty());
+    if (!refused.isEmpty()) {
+        m_message->setText(tr("“%1” is no confidence: type 0 to 100 %, or 0.0 to 1.0.").arg(refused));
+        adjustSize();
+        m_confidence->showTyped();
+        return;
+    }
     m_confidence->interpretText();
     RecordEntry entry;
     if (m_isConfidenceTouched) {

@@ -10,9 +10,10 @@
 
 class QLabel;
 class QLineEdit;
-class QSpinBox;
 
 namespace tagline {
+
+class ConfidenceField;
 
 /// What frames have of each field.
 struct ShownRecord
@@ -58,8 +59,9 @@ private:
     void build(const QString& title, const ShownRecord& record);
     void accept();
 
-    QSpinBox* m_confidence;
+    ConfidenceField* m_confidence;
     QLineEdit* m_note;
+    QLabel* m_message;
     bool m_isConfidenceTouched = false;
     bool m_isNoteTouched = false;
 };
