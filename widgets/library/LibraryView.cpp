@@ -195,6 +195,13 @@ void LibraryView::showCurrentRow()
         m_list->scrollTo(index);
 }
 
+void LibraryView::showHits()
+{
+    const QModelIndex current = m_model->indexOfClip(m_currentClip);
+    const bool isHit = current.isValid() && m_model->answer(current).matchedFrames > 0;
+    if (m_model->hitCount() > 0 && !isHit) m_list->scrollToTop();
+}
+
 /// Escape clears the filter, and leaves it where it is clear, before any shortcut of the window sees it.
 bool LibraryView::eventFilter(QObject* watched, QEvent* event)
 {

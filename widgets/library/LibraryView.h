@@ -53,6 +53,8 @@ public:
     std::vector<ClipId> selectedClips() const;
     /// The next (step 1) or previous (step -1) listed clip from the current one; not valid at the ends.
     ClipId neighbour(int step) const;
+    /// Scrolls to the first hit, where the open clip is none.
+    void showHits();
 
     /// The keys that tooltips name: of the filter, and of hiding clips without a hit; may be empty.
     void setFilterKey(const QString& key);

@@ -51,6 +51,13 @@ struct RowBefore
     }
 };
 
+/// `locomotion/walk.bvh`: folders above the library tell its files apart from nothing.
+QString pathInLibrary(const LibraryRow& row)
+{
+    const QString file = row.path.section('/', -1);
+    return row.folder.isEmpty() ? file : row.folder + '/' + file;
+}
+
 } // namespace
 
 NameFilter::NameFilter(const QString& text)
@@ -79,11 +86,7 @@ bool NameFilter::passes(const QString& name) const
 
 bool NameFilter::passes(const LibraryRow& row) const
 {
-    if (!m_text.isEmpty())
-        return row.name.contains(m_text, Qt::CaseInsensitive) ||
-               row.path.contains(m_text, Qt::CaseInsensitive);
-    if (m_expression.pattern().isEmpty()) return true;
-    return m_expression.match(row.name).hasMatch() || m_expression.match(row.path).hasMatch();
+    return isEmpty() || passes(row.name) || passes(pathInLibrary(row));
 }
 
 void RowSequence::rebuild(std::span<const LibraryRow> rows, bool byName)

@@ -14,8 +14,8 @@ namespace tagline {
 
 enum class RowOrder { Path, Name, MatchedFrames, HitShare, FirstHit, Frames };
 
-/// What a person typed to filter names: a part of the name or path, or /a regular expression/; case does not
-/// matter. An empty text, and an expression that is not valid, let every row pass.
+/// What a person typed to filter names: a part of the name or of the path within the library, or /a regular
+/// expression/; case does not matter. An empty text, and an expression that is not valid, let every row pass.
 class NameFilter
 {
 public:

@@ -42,9 +42,7 @@ LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspa
     , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, &LibraryPresenter::take);
-    connect(&m_query, &QuerySession::answered, this, [this] {
-        if (m_query.state() != QueryState::Invalid) m_view.model().setAnswer(m_query.answer());
-    });
+    connect(&m_query, &QuerySession::answered, this, &LibraryPresenter::takeAnswer);
     connect(&m_workspace, &Workspace::currentClipChanged, &m_view, &LibraryView::setCurrentClip);
     connect(&m_view, &LibraryView::clipActivated, &m_workspace, &Workspace::setCurrentClip);
     connect(&m_view, &LibraryView::frameActivated, &m_workspace, &Workspace::show);
@@ -52,6 +50,16 @@ LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspa
             [this](quint64 row) { emit figureActivated(sourceOf(row)); });
     connect(&m_view, &LibraryView::contextMenuRequested, this, &LibraryPresenter::showMenu);
     connectActions(actions);
+}
+
+/// The hits of another query than before come into sight; those of the same one, after an edit, move nothing.
+void LibraryPresenter::takeAnswer()
+{
+    if (m_query.state() == QueryState::Invalid) return;
+    m_view.model().setAnswer(m_query.answer());
+    if (!m_query.isAnswered() || m_query.text() == m_answeredText) return;
+    m_answeredText = m_query.text();
+    m_view.showHits();
 }
 
 /// What can be done with the row that was clicked; its clip is the current one by now.

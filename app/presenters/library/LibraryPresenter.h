@@ -47,6 +47,7 @@ private:
 
     void connectActions(ActionRegistry& actions);
     void take(const DocumentChange& change);
+    void takeAnswer();
     void refreshRowsLater();
     void refreshRows();
     bool putRows(const std::set<SourceId>& sources);
@@ -65,6 +66,7 @@ private:
     QuerySession& m_query;
     LibraryView& m_view;
     ActionRegistry& m_actions;
+    QString m_answeredText; ///< the query whose hits were brought into sight
     bool m_isRowRefreshDue = false;
     bool m_areAllBarsDue = false;
     std::string m_common;                     ///< the folder that the listed names leave out

@@ -16,6 +16,7 @@ std::vector<LibraryRow> someRows()
 {
     std::vector<LibraryRow> rows{readyRow(0, "b_walk", 100), readyRow(1, "a_run", 400),
                                  readyRow(2, "C_jump", 50)};
+    rows[1].folder = "takes";
     LibraryRow failed;
     failed.id = 9;
     failed.name = "broken.fbx";
@@ -63,7 +64,9 @@ private slots:
 void tst_RowArrangement::aPartOfTheNameFiltersInAnyCase()
 {
     QCOMPARE(arranged({NameFilter("JUMP"), RowOrder::Path, false}), QStringList{"C_jump"});
-    QCOMPARE(arranged({NameFilter("mocap"), RowOrder::Path, false}).size(), 4); // the path counts
+    QCOMPARE(arranged({NameFilter("takes/a_r"), RowOrder::Path, false}), QStringList{"a_run"}); // its folder
+    QCOMPARE(arranged({NameFilter(".bvh"), RowOrder::Path, false}).size(), 3);                   // its ending
+    QCOMPARE(arranged({NameFilter("mocap"), RowOrder::Path, false}).size(), 0); // above the library
     QCOMPARE(arranged({NameFilter("nothing"), RowOrder::Path, false}).size(), 0);
 }
 
@@ -83,7 +86,7 @@ void tst_RowArrangement::anExpressionThatIsNotValidSaysWhyAndHidesNothing()
 void tst_RowArrangement::aLoneSlashIsAPartOfAPath()
 {
     QVERIFY(NameFilter("/").error().isEmpty());
-    QCOMPARE(arranged({NameFilter("/mocap/a"), RowOrder::Path, false}), QStringList{"a_run"});
+    QCOMPARE(arranged({NameFilter("takes/a"), RowOrder::Path, false}), QStringList{"a_run"});
 }
 
 void tst_RowArrangement::orders_data()
