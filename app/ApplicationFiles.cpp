@@ -416,10 +416,11 @@ void Application::close(QCloseEvent* event)
 
 void Application::sayRecovered(const RecoveryOutcome& outcome)
 {
-    say(tr("Recovered the edits of %n clip(s). They are not saved yet.", nullptr, outcome.clips));
+    if (outcome.clips > 0 || outcome.isComplete())
+        say(tr("Recovered the edits of %n clip(s). They are not saved yet.", nullptr, outcome.clips));
     if (outcome.isComplete()) return;
     QStringList files;
-    for (const std::string& file : outcome.missing) files << QString::fromStdString(file);
+    for (const Error& error : outcome.missing) files << QString::fromStdString(error.text());
     showNotice(tr("Recover Edits"),
                tr("The edits of these files could not be applied. They are kept, and will be offered again "
                   "the next time Tagline starts.\n%1")

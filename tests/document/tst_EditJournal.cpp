@@ -244,7 +244,9 @@ void tst_EditJournal::whatFindsNoFileIsSaid()
     EditJournal journal(document, recovery.path());
     const RecoveryOutcome outcome = EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
     QVERIFY(!outcome.isComplete());
-    QCOMPARE(outcome.missing, std::vector<std::string>{models.filePath("walk.bvh").toStdString()});
+    QCOMPARE(outcome.missing.size(), std::size_t(1));
+    QCOMPARE(outcome.missing.front().file, models.filePath("walk.bvh").toStdString());
+    QVERIFY(!outcome.missing.front().message.empty());
     QCOMPARE(document.undoStack().count(), 0);
 }
 

@@ -221,15 +221,36 @@ bool isOfPresentVersion(const TagSidecar& edited, const LibraryClip& clip)
     return entry && entry->frames == clip.frames && entry->rate == clip.rate;
 }
 
+Error fileNotThere(const std::string& path)
+{
+    return {"recovery.no-file", "the file is not there, or is not read any more", path};
+}
+
+/// Why edits of a file find no place; none where they all do.
+std::optional<Error> whyLost(const ClipLibrary& library, std::optional<SourceId> source,
+                             const RecoveredSidecar& recovered)
+{
+    if (!source) return fileNotThere(recovered.path);
+    const LibrarySource& file = library.source(*source);
+    if (file.sidecarError)
+        return Error{"recovery.sidecar",
+                     "its tags on the disk cannot be read; mend or remove this file, and open the library "
+                     "again: " +
+                         file.sidecarError->text(),
+                     recovered.path};
+    if (file.isReadOnly())
+        return Error{"recovery.read-only", "its tags may not be edited here", recovered.path};
+    if (!hasEveryClip(library, *source, recovered.edited))
+        return Error{"recovery.clips", "it has no longer all the clips that were edited", recovered.path};
+    return std::nullopt;
+}
+
 void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document,
                     std::vector<SheetChange>& changes, RecoveryOutcome& outcome)
 {
     const ClipLibrary& library = document.library();
     const auto source = library.findSource(recovered.path);
-    if (!source || library.source(*source).isReadOnly() ||
-        !hasEveryClip(library, *source, recovered.edited)) {
-        outcome.missing.push_back(recovered.path);
-    }
+    if (auto why = whyLost(library, source, recovered)) outcome.missing.push_back(*std::move(why));
     if (!source || library.source(*source).isReadOnly()) return;
     for (const ClipId id : library.source(*source).clips) {
         const LibraryClip& clip = library.clip(id);
@@ -252,7 +273,7 @@ std::vector<SourceSettings> recoveredSettings(const std::vector<LibraryImport>& 
         if (const auto source = library.findSource(import.source))
             settings.push_back({*source, import.settings});
         else
-            outcome.missing.push_back(import.source);
+            outcome.missing.push_back(fileNotThere(import.source));
     }
     for (const LibraryImport& import : now) {
         const bool isTakenBack = std::none_of(wanted.begin(), wanted.end(), [&](const LibraryImport& each) {
@@ -292,7 +313,9 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
         document.setImportSettings(settings, text);
         document.undoStack().endMacro();
     }
-    if (edits.isDamaged) outcome.missing.push_back(edits.journalPath.toStdString());
+    if (edits.isDamaged)
+        outcome.missing.push_back(
+            {"recovery.damaged", "a part of what was kept cannot be read", edits.journalPath.toStdString()});
     return outcome;
 }
 

@@ -43,7 +43,7 @@ struct RecoveredEdits
 struct RecoveryOutcome
 {
     int clips = 0;                    ///< whose tags changed
-    std::vector<std::string> missing; ///< files whose edits found no clip to go to, or may not be edited
+    std::vector<Error> missing; ///< files whose edits found no clip to go to, or may not be edited, and why
     bool isComplete() const { return missing.empty(); }
 };
 
