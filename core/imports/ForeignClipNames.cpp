@@ -10,13 +10,16 @@
 namespace tagline {
 namespace {
 
+constexpr std::size_t longestName = 4096; ///< as paths of the system
+
 /// Joined with '/', without "./" at its front.
 std::string plainPath(std::string_view name)
 {
     std::string path(name);
     std::replace(path.begin(), path.end(), '\\', '/');
-    while (path.starts_with("./")) path.erase(0, 2);
-    return path;
+    std::size_t front = 0;
+    while (path.compare(front, 2, "./") == 0) front += 2;
+    return path.substr(front);
 }
 
 /// Without what follows the last dot of its last part.
@@ -55,7 +58,7 @@ void ForeignClipNames::addLoose(const std::string& name, ClipId clip)
     for (const std::string_view part : {std::string_view(name), fileNameOf(name)})
         for (const std::string_view text : {part, withoutEnding(part)}) {
             auto& clips = m_loose[std::string(text)];
-            if (std::find(clips.begin(), clips.end(), clip) == clips.end()) clips.push_back(clip);
+            if (clips.empty() || clips.back() != clip) clips.push_back(clip); // clips come one by one
         }
 }
 
@@ -79,6 +82,7 @@ MeantClip ForeignClipNames::lookedUpByParts(const Clips& clips, std::string_view
 
 MeantClip ForeignClipNames::find(std::string_view name) const
 {
+    if (name.size() > longestName) return {};
     const std::string path = plainPath(name);
     for (const Clips* clips : {&m_exact, &m_loose}) {
         const MeantClip found = lookedUpByParts(*clips, path);
@@ -89,6 +93,7 @@ MeantClip ForeignClipNames::find(std::string_view name) const
 
 MeantClip ForeignClipNames::findByFile(std::string_view path) const
 {
+    if (path.size() > longestName) return {};
     const std::string plain = plainPath(path);
     const MeantClip found = lookedUpByParts(m_files, withoutEnding(plain));
     return found.clip || found.isAmbiguous ? found : find(plain);

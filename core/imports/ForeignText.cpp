@@ -123,6 +123,9 @@ std::string foundText(std::string_view text)
 
 Result<void> addForeignRange(ForeignTags& tags, ForeignRange range, const ForeignFile& file)
 {
+    if (!std::isfinite(range.start) || std::isnan(range.stop))
+        return file.error("range", "the range " + foundText(range.tag) + " begins or ends at no time",
+                          range.line);
     if (range.stop < range.start)
         return file.error("range", "the range " + foundText(range.tag) + " ends before it begins",
                           range.line);

@@ -43,7 +43,16 @@ bool isOffFrames(double at) { return std::isfinite(at) && std::abs(at - std::rou
 /// The nearest frame from −1 to one past the clip's end, so that what lies outside stays so.
 Frame nearestFrame(double at, Frame clipFrames)
 {
+    if (std::isnan(at)) return -1; // beyond what a double can say
     return Frame(std::clamp(std::round(at), -1.0, double(clipFrames) + 1));
+}
+
+/// So that each is put behind those before it.
+std::vector<ForeignRange> inOrderOfStart(std::vector<ForeignRange> ranges)
+{
+    std::stable_sort(ranges.begin(), ranges.end(),
+                     [](const ForeignRange& a, const ForeignRange& b) { return a.start < b.start; });
+    return ranges;
 }
 
 } // namespace
@@ -77,7 +86,7 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
     std::vector<Target> targets;
     for (const ForeignClip& clip : tags.clips)
         targets.push_back(chosen.clip ? Target{chosen.clip, {}} : targetOf(clip, file));
-    for (const ForeignRange& range : tags.ranges) {
+    for (const ForeignRange& range : inOrderOfStart(tags.ranges)) {
         const Target& target = targets[range.clip];
         if (target.clip)
             addRange(range, *target.clip, m_options.endRule.value_or(format.endRule), file);
@@ -165,11 +174,11 @@ TagSheet TagImportPlan::sheetWith(ClipId id, const TagRanges& tags, const TagVoc
 {
     const LibraryClip& clip = m_library.clip(id);
     TagSheet sheet = clip.sheet;
+    if (m_options.replaces) // all at first: two names may mean one tag
+        for (const auto& [name, ranges] : tags) sheet = sheet.withRanges(*vocabulary.find(name), {});
     for (const auto& [name, ranges] : tags) {
         const TagId tag = *vocabulary.find(name);
-        const TagSheet before = sheet;
-        if (m_options.replaces) sheet = sheet.withRanges(tag, {});
-        sheet = settledAddition(before, withRangesAdded(sheet, tag, ranges), tag, vocabulary, clip.frames);
+        sheet = settledAddition(sheet, withRangesAdded(sheet, tag, ranges), tag, vocabulary, clip.frames);
     }
     return sheet;
 }

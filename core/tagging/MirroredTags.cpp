@@ -100,6 +100,18 @@ std::map<std::string, std::vector<FrameRange>> mirroredRanges(const ClipLibrary&
     return tags;
 }
 
+/// A tag that follows from its query is not painted.
+void dropLiveTags(std::map<std::string, std::vector<FrameRange>>& tags, const ClipLibrary& library,
+                  std::vector<std::string>& refusals)
+{
+    for (const SavedQuery& live : library.derivedTags()) {
+        if (tags.erase(live.name) == 0) continue;
+        std::string refusal = live.name + " is a live tag, which follows from its query";
+        if (std::find(refusals.begin(), refusals.end(), refusal) == refusals.end())
+            refusals.push_back(std::move(refusal));
+    }
+}
+
 } // namespace
 
 std::optional<ClipId> mirroredClip(const ClipLibrary& library, ClipId clip)
@@ -135,6 +147,7 @@ MirrorPlan mirrorPlan(const ClipLibrary& library, std::span<const ClipId> clips,
     const ClipPlaces places(library);
     for (const ClipId clip : clips) {
         auto tags = mirroredRanges(library, clip, nameSpace);
+        dropLiveTags(tags, library, plan.refusals);
         if (tags.empty()) continue;
         const auto into = nameSpace.empty() ? places.mirroredClip(clip) : std::optional(clip);
         if (const auto refusal = mirrorRefusal(library, clip, into))

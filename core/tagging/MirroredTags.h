@@ -31,7 +31,7 @@ struct MirroredClip
 struct MirrorPlan
 {
     std::vector<MirroredClip> clips;
-    std::vector<std::string> refusals; ///< clips that were left out, and why; for people
+    std::vector<std::string> refusals; ///< clips and tags that were left out, and why; for people
 
     /// Every tag that gets ranges, each once.
     std::vector<std::string> tagNames() const;

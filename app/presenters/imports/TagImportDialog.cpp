@@ -88,14 +88,16 @@ void TagImportDialog::build()
 
 const TagImportFormat& TagImportDialog::format() const { return m_form->format(); }
 
-TagImportOptions TagImportDialog::options() const { return *m_form->options(); }
+TagImportOptions TagImportDialog::options() const { return m_options; }
 
 void TagImportDialog::readAnew()
 {
     m_accept->setEnabled(false);
     const auto options = m_form->options();
     m_progress->setVisible(options.has_value());
+    m_reading.drop();
     if (!options) return m_summary->setText(m_form->problem());
+    m_options = *options;
     m_summary->setText(tr("Reading…"));
     m_reading.read({&m_form->format(), m_files, *options},
                    [this](const TagImportReading::Outcome& outcome) { showOutcome(outcome); });

@@ -47,6 +47,7 @@ private:
     QTableWidget* m_rows;
     QPlainTextEdit* m_losses;
     QPushButton* m_accept = nullptr;
+    TagImportOptions m_options; ///< of what is read, or was
     std::shared_ptr<const TagImportContent> m_content;
     TagImportReading m_reading; // last: it calls back
 };

@@ -58,6 +58,8 @@ public:
     TagImportReading(const ClipLibrary& library, std::string folder, QObject* parent = nullptr);
 
     void read(const TagImportRequest& request, std::function<void(const Outcome& outcome)> then);
+    /// Nobody waits for what is read any more.
+    void drop() { m_job.drop(); }
 
 private:
     std::shared_ptr<const ClipLibrary> m_library;

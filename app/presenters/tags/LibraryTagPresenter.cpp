@@ -162,12 +162,14 @@ void LibraryTagPresenter::mirrorTags()
     }
     for (const std::string& name : plan.tagNames()) m_document.tagNamed(name);
     std::vector<SheetChange> changes = sheetChanges(plan, library, library.vocabulary());
+    if (changes.empty() && !plan.refusals.empty())
+        return emit refused(QString::fromStdString(plan.refusals.front()) + '.');
     if (changes.empty()) return emit noted(tr("The mirrored tags are there already."));
     const int changed = int(changes.size());
     m_document.changeSheets(std::move(changes), tr("Make Mirrored Tags"));
     if (!plan.refusals.empty())
-        emit refused(tr("%n clip(s) left out: ", nullptr, int(plan.refusals.size())) +
-                     QString::fromStdString(plan.refusals.front()) + '.');
+        emit refused(
+            tr("Not everything was mirrored: %1.").arg(QString::fromStdString(plan.refusals.front())));
     else
         emit done(tr("Made mirrored tags in %n clip(s)", nullptr, changed));
 }

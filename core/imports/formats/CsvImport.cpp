@@ -90,6 +90,15 @@ Result<ColumnPlaces> columnsOf(const ForeignCsvRow& heading, const ForeignFile& 
     if (!has(ColumnRole::StartFrame) && !has(ColumnRole::StartSeconds))
         return file.error("column", "no column holds the start, in frames or in seconds; name one",
                           heading.line);
+    const bool isInFrames = has(ColumnRole::StartFrame);
+    const auto stop = isInFrames ? ColumnRole::StopFrame : ColumnRole::StopSeconds;
+    const auto other = isInFrames ? ColumnRole::StopSeconds : ColumnRole::StopFrame;
+    if (!has(stop) && has(other))
+        return file.error("column",
+                          std::string("the start is in ") + (isInFrames ? "frames" : "seconds") +
+                              " and the stop in " + (isInFrames ? "seconds" : "frames") +
+                              ", as the columns are read; name columns of one unit",
+                          heading.line);
     return columns;
 }
 

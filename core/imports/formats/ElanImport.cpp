@@ -79,7 +79,9 @@ private:
         const QString text = m_xml.readElementText(QXmlStreamReader::SkipChildElements);
         if (!isClip) return;
         auto& names = m_tags.clips.front().names;
-        names.insert(names.begin(), text.toStdString());
+        const std::size_t first = names.size();
+        names.push_back(text.toStdString());
+        std::swap(names.front(), names[first]); // it says more than the media's names
     }
 
     void nameClip(const QString& file)

@@ -42,6 +42,8 @@ struct CueText
 };
 
 /// The character that an escape stands for, without & and ;.
+constexpr std::size_t longestEscape = 6; ///< "&nbsp;"
+
 std::string_view unescapedCue(std::string_view escape)
 {
     struct Escape
@@ -63,15 +65,17 @@ CueText plainCue(std::string_view text)
 {
     CueText plain;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = text.find(text[at] == '<' ? '>' : ';', at);
-        const bool isClosed = end != std::string_view::npos;
         if (text[at] == '<') {
+            const std::size_t close = text.find('>', at);
             plain.hadMarkup = true;
-            at = isClosed ? end + 1 : text.size();
+            at = close == std::string_view::npos ? text.size() : close + 1;
             continue;
         }
-        const auto escaped = text[at] == '&' && isClosed ? unescapedCue(text.substr(at + 1, end - at - 1))
-                                                         : std::string_view();
+        const std::string_view ahead = text.substr(at, text[at] == '&' ? longestEscape : 0);
+        const std::size_t length = ahead.find(';');
+        const bool isClosed = length != std::string_view::npos;
+        const std::size_t end = isClosed ? at + length : at;
+        const auto escaped = isClosed ? unescapedCue(ahead.substr(1, length - 1)) : std::string_view();
         plain.text += escaped.empty() ? text.substr(at, 1) : escaped;
         at = escaped.empty() ? at + 1 : end + 1;
     }
