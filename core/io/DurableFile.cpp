@@ -95,7 +95,7 @@ Result<Target> checkedTarget(const std::string& path)
     if (::lstat(path.c_str(), &status) != 0) {
         if (errno != ENOENT && errno != ENOTDIR) return systemError("file.write", "cannot be written", path);
         if (::stat(openFolderOf(path).c_str(), &status) != 0 || !S_ISDIR(status.st_mode))
-            return Error{"file.no-folder", "the folder that it is to be in does not exist", path};
+            return Error{"file.no-folder", "cannot be written: its folder does not exist; make the folder first", path};
         return target;
     }
     if (S_ISLNK(status.st_mode)) {

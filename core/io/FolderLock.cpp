@@ -4,6 +4,8 @@
 
 #include <chrono>
 #include <fcntl.h>
+#include <map>
+#include <mutex>
 #include <sys/file.h>
 #include <thread>
 
@@ -13,13 +15,43 @@ namespace {
 constexpr auto longestWait = std::chrono::seconds(2);
 constexpr auto betweenTries = std::chrono::milliseconds(1);
 
-bool isLocked(const FileDescriptor& folder)
+using Clock = std::chrono::steady_clock;
+
+/// Until when folders are not waited for again: somebody hangs who holds their lock.
+class FoldersGivenUp
 {
-    const auto until = std::chrono::steady_clock::now() + longestWait;
+public:
+    bool has(const std::string& folder)
+    {
+        const std::lock_guard hold(m_mutex);
+        const auto found = m_until.find(folder);
+        return found != m_until.end() && Clock::now() < found->second;
+    }
+    void add(const std::string& folder)
+    {
+        constexpr auto rest = std::chrono::seconds(30);
+        const std::lock_guard hold(m_mutex);
+        m_until[folder] = Clock::now() + rest;
+    }
+
+private:
+    std::mutex m_mutex;
+    std::map<std::string, Clock::time_point> m_until;
+};
+
+bool isLocked(const FileDescriptor& folder, const std::string& path)
+{
+    static FoldersGivenUp givenUp;
+    const std::string name = openFolderOf(path);
+    const auto until = givenUp.has(name) ? Clock::now() : Clock::now() + longestWait;
     while (folder.isOpen()) {
         if (::flock(folder.get(), LOCK_EX | LOCK_NB) == 0) return true;
         const bool isHeldElsewhere = errno == EWOULDBLOCK || errno == EINTR;
-        if (!isHeldElsewhere || std::chrono::steady_clock::now() > until) return false;
+        if (!isHeldElsewhere) return false;
+        if (Clock::now() >= until) {
+            givenUp.add(name);
+            return false;
+        }
         std::this_thread::sleep_for(betweenTries);
     }
     return false;
@@ -29,7 +61,7 @@ bool isLocked(const FileDescriptor& folder)
 
 FolderLock::FolderLock(const std::string& path)
     : m_folder(::open(openFolderOf(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    , m_isHeld(isLocked(m_folder))
+    , m_isHeld(isLocked(m_folder, path))
 {
 }
 

@@ -16,8 +16,16 @@ std::string freshName(const std::string& target)
     return openFolderOf(target) + "/." + name + '.' + std::to_string(std::random_device()()) + ".saving";
 }
 
+/// Whether a file without a name can get one: through its descriptor in /proc.
+bool canBeNamedLater()
+{
+    static const bool isProcThere = ::access("/proc/self/fd", X_OK) == 0;
+    return isProcThere;
+}
+
 int openUnnamed(const std::string& target)
 {
+    if (!canBeNamedLater()) return -1;
     return ::open(openFolderOf(target).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
 }
 

@@ -99,7 +99,8 @@ std::optional<GroundSpeed> groundSpeed(const ClipMotions& motions, ClipId clip, 
         glm::distance(root.ground(root.frames() - 1), root.ground(0)) / (double(root.frames() - 1) * seconds);
     std::vector<Way> feet;
     for (const Limb& foot : motions.feet(clip))
-        feet.push_back(wayOf(motions, clip, skeleton[foot.contact].name, range));
+        if (std::size_t(foot.contact) < skeleton.jointCount()) // else it was read anew meanwhile
+            feet.push_back(wayOf(motions, clip, skeleton[foot.contact].name, range));
     const double ofFeet = footSpeed(feet, root).value_or(0.0) / seconds;
     const bool isInPlace = ofFeet >= slowestFeet && gone <= rootShare * ofFeet;
     return isInPlace ? GroundSpeed{ofFeet, true} : GroundSpeed{*ofRoot, false};

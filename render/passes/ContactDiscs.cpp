@@ -35,6 +35,7 @@ std::vector<FootContacts> footContacts(const ClipMotions& motions, ClipId clip, 
 {
     std::vector<FootContacts> feet;
     for (const Limb& limb : motions.feet(clip)) {
+        if (std::size_t(limb.contact) >= skeleton.jointCount()) continue; // read anew meanwhile
         FootContacts& foot = feet.emplace_back();
         foot.joint = skeleton[limb.contact].name;
         motions.appendContacts(clip, foot.joint, foot.ranges);

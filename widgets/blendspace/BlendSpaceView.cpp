@@ -2,6 +2,7 @@
 
 #include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ToolTips.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -41,6 +42,7 @@ BlendSpaceView::BlendSpaceView(QWidget* parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setProperty(tipsByPlace, true);
     setToolTip(tr("Drag the puck to blend the clips around it. Arrow keys nudge it (Shift: further), Home "
                   "centres it. Click a clip to play it alone (hold Alt to place the puck freely)."));
     describe();

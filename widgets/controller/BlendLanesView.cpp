@@ -2,6 +2,7 @@
 
 #include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ToolTips.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -30,6 +31,7 @@ BlendLanesView::BlendLanesView(QWidget* parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setProperty(tipsByPlace, true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Weights over time"));
     setToolTip(tr("The tracks' weights over time. Drag on the left to go back through the last thirty "

@@ -132,7 +132,9 @@ void RulesPanel::setRules(const std::vector<TaggingRule>& rules, const QString& 
     showFields();
     m_list->setVisible(!rules.empty());
     if (rules.empty())
-        setSummary(tr("A rule suggests ranges: type a query such as speed() > 1.5, then click New Rule."));
+        setSummary(tr(
+            "A rule suggests ranges: type a query such as speed() > 1.5 in the query bar above the picture, "
+            "then click New Rule."));
 }
 
 QString RulesPanel::typed(RuleField field) const { return m_fields[std::size_t(field)].edit->text(); }

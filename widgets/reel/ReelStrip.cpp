@@ -1,6 +1,7 @@
 #include "widgets/reel/ReelStrip.h"
 
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ToolTips.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -27,6 +28,7 @@ ReelStrip::ReelStrip(QWidget* parent)
     setMinimumWidth(60);
     setFixedHeight(26);
     setAccessibleName(tr("Hits of the reel"));
+    setProperty(tipsByPlace, true);
     setToolTip(tr("The hits of the query: click one to go there; Left and Right step through them. The "
                   "higher the line before a hit, the further apart the poses at that cut"));
 }

@@ -33,6 +33,7 @@ void FieldDrag::press(QAbstractSpinBox& number, const QMouseEvent& event)
     m_before = number.property("value");
     m_pressed = event.globalPosition().toPoint();
     m_done = 0;
+    m_stepped = 0;
     m_isDragged = false;
 }
 
@@ -45,7 +46,9 @@ bool FieldDrag::move(const QMouseEvent& event)
     const int steps = (way - m_done) / pixelsPerStep;
     m_done += steps * pixelsPerStep;
     const bool isFast = event.modifiers() & Qt::ShiftModifier;
-    if (steps != 0) m_number->stepBy(steps * (isFast ? shiftFactor : 1));
+    const int by = steps * (isFast ? shiftFactor : 1);
+    m_stepped += by;
+    if (by != 0) m_number->stepBy(by);
     return true;
 }
 
@@ -57,6 +60,7 @@ void FieldDrag::end()
 
 bool FieldDrag::eventFilter(QObject* watched, QEvent* event)
 {
+    if (m_isDragged && !m_number) end(); // it went while it was dragged
     switch (event->type()) {
     case QEvent::FocusIn: {
         if (!watched->isWidgetType()) return false; // styles hear of it too
@@ -79,7 +83,8 @@ bool FieldDrag::eventFilter(QObject* watched, QEvent* event)
     case QEvent::KeyPress: {
         const bool isEscape = static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
         if (!isEscape || !m_isDragged || !m_number) return false;
-        m_number->setProperty("value", m_before);
+        m_number->stepBy(-m_stepped); // a field that only asks for steps is heard so
+        if (m_number->property("value") != m_before) m_number->setProperty("value", m_before); // at a limit
         end();
         return true;
     }

@@ -38,6 +38,7 @@ private:
     QVariant m_before;                    ///< its value then
     QPoint m_pressed;                     ///< on the screen
     int m_done = 0;                       ///< pixels that have become steps
+    int m_stepped = 0;                    ///< steps of the drag so far
     bool m_isDragged = false;
 };
 

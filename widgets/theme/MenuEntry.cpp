@@ -100,7 +100,7 @@ void paintMenuEntry(QPainter& painter, const QStyleOptionMenuItem& entry)
     } else if (tab >= 0) {
         painter.setPen(isEnabled ? theme().hint : theme().disabled);
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
-                         entry.text.mid(tab + 1));
+                         entry.text.mid(tab + 1).replace(QStringLiteral("&&"), QStringLiteral("&")));
     }
     painter.restore();
 }

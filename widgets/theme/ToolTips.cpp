@@ -83,7 +83,7 @@ bool ToolTips::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::ToolTip || !watched->isWidgetType()) return false;
     auto* widget = static_cast<QWidget*>(watched);
-    if (widget->toolTip().isEmpty()) return false;
+    if (widget->toolTip().isEmpty() || widget->property(tipsByPlace).toBool()) return false;
     const QString shown = shownToolTip(widget->toolTip());
     if (shown == widget->toolTip()) return false;
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), shown, widget);

@@ -11,6 +11,9 @@ namespace tagline {
 QString shownToolTip(const QString& tip);
 
 /// Install it on the application; applyTheme() does.
+/// The property of a widget whose tips depend on what is under the mouse: it shows them itself.
+inline constexpr const char* tipsByPlace = "tipsByPlace";
+
 class ToolTips : public QObject
 {
     Q_OBJECT

@@ -119,7 +119,7 @@ void EmptyLanesRow::paintEvent(QPaintEvent*)
     painter.setPen(theme().muted);
     const QRect words(textLeft, 0, int(m_headWidth) - textLeft - chipGap, height());
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
-                     fontMetrics().elidedText(tr("No range here"), Qt::ElideRight, words.width()));
+                     fontMetrics().elidedText(tr("Not in this clip:"), Qt::ElideRight, words.width()));
 }
 
 void EmptyLanesRow::resizeEvent(QResizeEvent*) { placeChips(); }

@@ -294,8 +294,11 @@ void ViewportPresenter::reportPicture()
 {
     ++m_pictures;
     if (m_sinceReport.elapsed() < reportInterval) return;
-    const double seconds = double(m_sinceReport.restart()) * 1e-3;
-    emit pictureTextChanged(tr("%1 fps").arg(std::lround(std::exchange(m_pictures, 0) / seconds)));
+    const qint64 elapsed = m_sinceReport.restart();
+    const int pictures = std::exchange(m_pictures, 0);
+    if (elapsed > 2 * reportInterval) return; // nothing was played in between
+    const double seconds = double(elapsed) * 1e-3;
+    emit pictureTextChanged(tr("%1 fps").arg(std::lround(pictures / seconds)));
 }
 
 } // namespace tagline

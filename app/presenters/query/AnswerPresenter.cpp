@@ -96,7 +96,7 @@ void AnswerPresenter::makeLiveTag()
     const std::string query = m_query.echo().toStdString();
     TagChoiceDialog dialog(
         {tr("Make a Live Tag"),
-         tr("A tag with the frames of %1, whatever is tagged later. Its name:").arg(m_query.echo()),
+         tr("Name of the live tag, whose frames are always those of %1:").arg(m_query.echo()),
          tr("Make Live Tag")},
         {}, {}, window());
     dialog.setEffect([this](const TagChoice& choice) { return effectOfLiveTag(choice.name, m_document); });
