@@ -302,6 +302,7 @@ void LibraryView::activate(const QModelIndex& index)
     const LibraryRow& row = m_model->row(index);
     if (row.state == LibraryRowState::Head) return;
     m_activeRow = row.id;
+    m_isCurrentUnlisted = false;
     if (row.state == LibraryRowState::NoClip) emit figureActivated(row.id);
     if (!row.clip.isValid()) return;
     m_currentClip = row.clip;
@@ -352,7 +353,9 @@ void LibraryView::setCurrentClip(ClipId clip)
     updateTexts();
     const QModelIndex index = m_model->indexOfClip(clip);
     m_activeRow = index.isValid() ? m_model->row(index).id : noRow;
-    if (!index.isValid()) return;
+    m_isCurrentUnlisted = !index.isValid();
+    if (m_isCurrentUnlisted && !isSame) m_list->clearSelection(); // it is of other clips
+    if (m_isCurrentUnlisted) return;
     if (isSame && m_list->currentIndex() == index) return; // a click is about to select by its own rules
     const bool isSelected = m_list->selectionModel()->isSelected(index);
     m_list->selectionModel()->setCurrentIndex(index, isSelected ? QItemSelectionModel::NoUpdate
@@ -474,6 +477,12 @@ void LibraryView::restoreSelection()
 {
     updateTexts();
     m_list->doItemsLayout(); // at once, so that no row is painted at the place of another
+    if (const QModelIndex current = m_model->indexOfClip(m_currentClip);
+        m_isCurrentUnlisted && current.isValid()) {
+        m_isCurrentUnlisted = false;
+        m_activeRow = m_model->row(current).id;
+        m_selectedIds = {m_activeRow};
+    }
     QItemSelection selection;
     for (const std::uint64_t id : m_selectedIds)
         if (const QModelIndex index = m_model->indexOfId(id); index.isValid()) selection.select(index, index);

@@ -127,7 +127,8 @@ private:
     QStackedLayout* m_pages = nullptr;
     ClipId m_currentClip;
     std::uint64_t m_activeRow = ~std::uint64_t(0); ///< which row a person activated last
-    std::vector<std::uint64_t> m_selectedIds;      ///< while the model is being reset
+    bool m_isCurrentUnlisted = false;         ///< it had no row when it was set: selected when the row comes
+    std::vector<std::uint64_t> m_selectedIds; ///< while the model is being reset
     int m_scrollPosition = 0;
     int m_currentTop = -1;  ///< where the current clip's row stood in the list; -1: out of sight
     bool m_isQuiet = false; ///< what changes now was not done by a person

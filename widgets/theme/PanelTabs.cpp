@@ -95,7 +95,7 @@ void PanelTabs::showThoseThatFit()
 {
     const QSignalBlocker silent(this);
     const QList<int> places = placesThatFit();
-    if (places != m_places || count() != places.size()) {
+    if (!std::ranges::equal(places, m_places) || count() != places.size()) {
         m_places = places;
         while (count() > 0) removeTab(0);
         for (const int place : m_places)

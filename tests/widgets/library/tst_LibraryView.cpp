@@ -68,6 +68,7 @@ private slots:
     void draggingAlongTheStripScrubs();
     void selectionSurvivesANewOrder();
     void aHiddenSelectedClipIsTakenFromTheSelection();
+    void aClipThatIsShownBeforeItsRowIsSelectedWithIt();
     void theHeaderCountsHitsAndNamesTheOrder();
     void theMenuOrdersAndHides();
     void anEmptyLibraryOffersWhatToOpen();
@@ -225,6 +226,16 @@ void tst_LibraryView::aHiddenSelectedClipIsTakenFromTheSelection()
     QTest::keyClicks(&filter(), "run");
     QCOMPARE(selected.size(), 1);
     QVERIFY(m_view->selectedClips() == std::vector<ClipId>{ClipId(2)});
+}
+
+void tst_LibraryView::aClipThatIsShownBeforeItsRowIsSelectedWithIt()
+{
+    m_view->setCurrentClip(ClipId(1));
+    QTest::keyClicks(&filter(), "run");
+    m_view->setCurrentClip(ClipId(0)); // the walk, which the filter hides
+    QVERIFY(m_view->selectedClips().empty());
+    filter().clear();
+    QVERIFY(m_view->selectedClips() == std::vector<ClipId>{ClipId(0)});
 }
 
 void tst_LibraryView::theHeaderCountsHitsAndNamesTheOrder()
