@@ -142,8 +142,8 @@ void Application::connectPresenters()
     const auto listen = [this](const auto&... presenters) { (listenTo(presenters), ...); };
     listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
            m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
-           m_exportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
-           m_blendSpacePresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter,
+           m_exportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter,
+           m_presetPresenter, m_blendSpacePresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter,
            m_libraryTagPresenter, m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
     connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
@@ -281,11 +281,16 @@ void Application::connectWindow()
     });
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
         m_hoverText.clear(); // it was about the clip before
+        if (MessageArea& messages = m_window.status().messages(); messages.kind() == MessageArea::Kind::Note)
+            messages.showNote({});
         showCurrentClip();
     });
     m_actions.connectTo("clip.sourceChange", this, [this] { fitToChangedFile(); });
     connect(&m_window, &MainWindow::pathsDropped, this, &Application::add);
     connect(&m_window, &MainWindow::closeRequested, this, &Application::close);
+    connect(&m_window, &MainWindow::escaped, this, [this] {
+        if (m_playback.source()) m_playback.show(nullptr); // back to the clip
+    });
     connect(&m_window.libraryView(), &LibraryView::openFolderRequested, m_actions["file.openFolder"],
             &QAction::trigger);
     connect(&m_window.libraryView(), &LibraryView::openSampleRequested, m_actions["file.openSample"],
@@ -376,7 +381,7 @@ QList<TimelineBadge> Application::badges() const
         badges.append(
             {source->title(), theme().muted,
              tr("plays in the clip's place. The playhead goes along while this clip takes part; else "
-                "it is grey.")});
+                "it is grey. Esc returns to the clip.")});
     return badges;
 }
 

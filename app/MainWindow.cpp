@@ -27,6 +27,7 @@
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -351,6 +352,12 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     event->accept();
     emit closeRequested(event);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
+    emit escaped();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

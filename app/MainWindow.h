@@ -81,12 +81,15 @@ signals:
     /// The window is to close; whoever listens may refuse by ignoring the event.
     void closeRequested(QCloseEvent* event);
     void pathsDropped(const QStringList& paths);
+    /// Escape was pressed, and nothing in the window had a use for it.
+    void escaped();
     /// Whether the panel is in front.
     void historyShown(bool isShown);
     void blendSpaceShown(bool isShown);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

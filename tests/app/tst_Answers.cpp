@@ -47,6 +47,7 @@ private slots:
     void aLiveTagFollowsTheQuery();
     void aLiveTagIsNotRenamedToWhatAQueryMeansByAnother();
     void theAnswerIsExported();
+    void escapeLeavesTheReel();
     void theHitsAreCutIntoFiles();
     void keptHitsGetTheTagThatIsChosen();
     void aRuleAsksForItsTag();
@@ -219,8 +220,11 @@ void tst_Answers::theYellowLaneOffersTheSame()
 
 void tst_Answers::aLiveTagsNameMayMeanSeveralTags()
 {
-    document().tagNamed("Upper.Run");
-    document().tagNamed("Lower.Run");
+    TagSheet sheet = library().clip(m_clip).sheet;
+    for (const char* name : {"Upper.Run", "Lower.Run"})
+        sheet = sheet.withRanges(document().tagNamed(name), {{0, 2}});
+    document().tagNamed("Undone.Run"); // without ranges it is no tag to people
+    document().changeSheets({{m_clip, sheet}}, "Tag");
     ask("all");
     withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         typeName(dialog, "Run");
@@ -334,6 +338,17 @@ void tst_Answers::theAnswerIsExported()
                               {.folder = (m_folder.path() + "/sample").toStdString()}));
     QVERIFY(table.find("\r\nrun.glb,") != std::string::npos); // from the library's folder
     QVERIFY(isSaid("Exported"));
+}
+
+void tst_Answers::escapeLeavesTheReel()
+{
+    ask("Run");
+    m_app->window().timeline().setFocus();
+    actionOf(*m_app, "reel.play").trigger();
+    QTRY_VERIFY(m_app->playback().isShown(m_app->reel()));
+    pressKey(m_app->window().timeline().viewport(), Qt::Key_Escape); // may drop a selection first
+    pressKey(m_app->window().timeline().viewport(), Qt::Key_Escape);
+    QVERIFY(m_app->playback().isClipShown());
 }
 
 void tst_Answers::theHitsAreCutIntoFiles()

@@ -521,6 +521,9 @@ void tst_Window::tablesNameFilesWithinTheLibrary()
     QVERIFY2(text.contains("\nwalk.glb,"), text.left(400).constData());
     QVERIFY(!text.contains(m_folder->path().toUtf8()));
     QVERIFY(statusSays("Exported to"));
+    exportTo("Packed", m_folder->filePath("packed.csv"));
+    QVERIFY(QFile::exists(m_folder->filePath("packed.taglinebin")));
+    QVERIFY(!QFile::exists(m_folder->filePath("packed.csv")));
 }
 
 void tst_Window::aFileForEachClipReplacesThoseThatAreAskedAbout()

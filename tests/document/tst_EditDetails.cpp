@@ -25,6 +25,7 @@ private slots:
     void stepsNameTheClipAndTheFrames();
     void aDragNamesWhereItBeganAndEnds();
     void severalClipsAreCounted();
+    void whatAGroupTakesIsSaid();
 };
 
 void tst_EditDetails::whereIsSaidShortly_data()
@@ -88,6 +89,34 @@ void tst_EditDetails::severalClipsAreCounted()
     const TagSheet sheet = TagSheet().withRanges(tag, {{4, 9}});
     document.changeSheets({{ClipId(0), sheet}, {ClipId(1), sheet}}, "Add Walk");
     QCOMPARE(document.undoStack().text(0), QString("Add Walk · 2 clips"));
+}
+
+void tst_EditDetails::whatAGroupTakesIsSaid()
+{
+    TagVocabulary vocabulary;
+    TagGroup mood;
+    mood.name = "mood";
+    mood.exclusiveness = Exclusiveness::AtMostOne;
+    vocabulary.setGroups({mood});
+    const auto tagged = [&](const char* name, const char* group) {
+        TagDefinition definition;
+        definition.name = name;
+        definition.group = group;
+        return vocabulary.define(definition);
+    };
+    const TagId happy = tagged("Happy", "mood"), sad = tagged("Sad", "mood"), fast = tagged("Fast", "");
+    const TagSheet before = TagSheet().withRanges(happy, {{0, 30}}).withRanges(fast, {{0, 30}});
+    const auto said = [&](const TagSheet& after) {
+        GroupLosses losses(vocabulary);
+        losses.add(before, after);
+        losses.add(before, after); // a second clip
+        return losses.text();
+    };
+    QCOMPARE(said(before.withRanges(happy, {{0, 20}}).withRanges(sad, {{20, 30}})),
+             QString("takes 20 frame(s) from Happy"));
+    QCOMPARE(said(before.withRanges(happy, {{0, 20}}).withRanges(fast, {{0, 40}})), QString());
+    QCOMPARE(said(before.withRanges(happy, {{0, 20}})), QString());
+    QCOMPARE(said(before.withRanges(sad, {{30, 40}})), QString());
 }
 
 QTEST_GUILESS_MAIN(tst_EditDetails)

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <set>
 #include <vector>
 
 namespace tagline {
@@ -83,7 +82,47 @@ QString changeText(const Difference& gone, const Difference& made)
     return rangeText(gone.range) + " → " + rangeText(made.range);
 }
 
+Frame frameCount(std::span<const FrameRange> ranges)
+{
+    Frame count = 0;
+    for (const FrameRange range : ranges) count += range.stop - range.start;
+    return count;
+}
+
+/// The exclusive group of a tag; empty where it has none.
+std::string exclusiveGroupOf(TagId tag, const TagVocabulary& vocabulary)
+{
+    const TagGroup group = vocabulary.groupOf(tag);
+    return group.exclusiveness == Exclusiveness::None ? std::string() : group.name;
+}
+
 } // namespace
+
+void GroupLosses::add(const TagSheet& before, const TagSheet& after)
+{
+    std::set<std::string> gaining;
+    for (const TagLane& lane : after.lanes())
+        if (frameCount(lane.ranges) > frameCount(before.ranges(lane.tag)))
+            gaining.insert(exclusiveGroupOf(lane.tag, m_vocabulary));
+    gaining.erase(std::string());
+    if (gaining.empty()) return;
+    for (const TagLane& lane : before.lanes()) {
+        const Frame lost = frameCount(lane.ranges) - frameCount(after.ranges(lane.tag));
+        if (lost <= 0 || !gaining.contains(exclusiveGroupOf(lane.tag, m_vocabulary))) continue;
+        m_losers.insert(lane.tag);
+        m_frames += lost;
+    }
+}
+
+QString GroupLosses::text() const
+{
+    if (m_losers.empty()) return {};
+    QStringList names;
+    for (const TagId tag : m_losers) names << QString::fromStdString(m_vocabulary[tag].name);
+    return QCoreApplication::translate("tagline::EditDetails", "takes %n frame(s) from %1", nullptr,
+                                       int(m_frames))
+        .arg(names.join(QStringLiteral(", ")));
+}
 
 FrameRange changedSpan(const TagSheet& before, const TagSheet& after)
 {

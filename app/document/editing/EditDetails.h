@@ -6,6 +6,8 @@
 
 #include "core/library/ClipLibrary.h"
 
+#include <set>
+
 namespace tagline {
 
 /// From the first to the last range of tags and values that only one of the sheets has; empty where none is.
@@ -20,5 +22,24 @@ FrameRange changedSpan(const TagSheet& before, const TagSheet& after);
 ///
 /// Frames are as authored: [120, 240) is "120–240".
 QString changedFrames(const TagSheet& before, const TagSheet& after);
+
+/// Sums up over clips what edits take from tags for others of their exclusive groups.
+class GroupLosses
+{
+public:
+    explicit GroupLosses(const TagVocabulary& vocabulary)
+        : m_vocabulary(vocabulary)
+    {
+    }
+
+    void add(const TagSheet& before, const TagSheet& after);
+    /// "takes 12 frames from Happy, Angry"; empty where nothing was lost.
+    QString text() const;
+
+private:
+    const TagVocabulary& m_vocabulary;
+    std::set<TagId> m_losers;
+    Frame m_frames = 0;
+};
 
 } // namespace tagline

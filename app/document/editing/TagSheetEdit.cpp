@@ -43,7 +43,10 @@ void TagSheetEdit::nameSteps()
         where = QString("%1 %2").arg(QString::fromStdString(clip.displayName),
                                      changedFrames(m_others.front().sheet, clip.sheet));
     }
-    setText(QString("%1 · %2\n%1").arg(m_name, where));
+    GroupLosses losses(library.vocabulary());
+    for (const SheetChange& other : m_others) losses.add(other.sheet, library.clip(other.clip).sheet);
+    const QString done = losses.text().isEmpty() ? m_name : QString("%1 · %2").arg(m_name, losses.text());
+    setText(QString("%1 · %2\n%3").arg(m_name, where, done));
 }
 
 // The next command has been done: it holds the sheets between the two steps. Of clips that this one holds,

@@ -10,7 +10,8 @@ namespace tagline {
 
 /// Undo and redo are the same exchange. Commands with the same gesture merge; a merged one that is back where
 /// it began becomes obsolete and leaves the stack. Its text in the list of steps names the clip and the
-/// frames, "Resize Tired · walk 280→284"; that of the undo action does not.
+/// frames, "Resize Tired · walk 280→284"; that of the undo action names what an exclusive group took instead,
+/// "Add Sad · takes 12 frames from Happy".
 class TagSheetEdit : public QUndoCommand
 {
 public:

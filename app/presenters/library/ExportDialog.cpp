@@ -142,7 +142,7 @@ void ExportDialog::showPreview()
     const ExportFormat& chosen = format();
     m_preview->setEnabled(chosen.isText && !m_example.only.empty());
     m_previewTitle->setText(
-        !chosen.isText ? tr("Preview: this format is not a text")
+        !chosen.isText ? tr("No preview: this format is binary")
         : m_example.only.empty()
             ? tr("Preview: there is no clip")
             : tr("Preview of %1")

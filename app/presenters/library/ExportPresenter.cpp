@@ -11,6 +11,8 @@
 #include <QFileInfo>
 #include <QSettings>
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
@@ -77,6 +79,22 @@ void ExportPresenter::exportTags()
     start(dialog.format(), dialog.options(), dialog.target());
 }
 
+namespace {
+
+/// The chosen path; with the format's own ending where it ends like a file of another format.
+QString withOwnEnding(const QString& path, const ExportFormat& format)
+{
+    const QString ending = QFileInfo(path).suffix();
+    const QString own = QString::fromStdString(format.ending);
+    const bool isOfOther = std::ranges::any_of(exportFormats(), [&](const ExportFormat& each) {
+        return ending.compare(QString::fromStdString(each.ending), Qt::CaseInsensitive) == 0;
+    });
+    if (!isOfOther || ending.compare(own, Qt::CaseInsensitive) == 0) return path;
+    return path.left(path.size() - ending.size()) + own;
+}
+
+} // namespace
+
 /// Empty where none was chosen.
 QString ExportPresenter::placeFor(const ExportFormat& format, QWidget& parent)
 {
@@ -95,7 +113,8 @@ QString ExportPresenter::placeFor(const ExportFormat& format, QWidget& parent)
     }
     if (dialog.exec() != QDialog::Accepted) return {};
     m_settings.setValue("export/folder", dialog.directory().path());
-    return dialog.selectedFiles().front();
+    const QString path = dialog.selectedFiles().front();
+    return format.clip ? path : withOwnEnding(path, format);
 }
 
 void ExportPresenter::start(const ExportFormat& format, const ExportOptions& options, const QString& target)

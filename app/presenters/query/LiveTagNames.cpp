@@ -2,6 +2,7 @@
 
 #include "app/presenters/library/ClipTexts.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/query/language/QueryNames.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -54,7 +55,8 @@ QString liveTagNameProblem(const QString& name, const ClipLibrary& library)
         return LiveTagTexts::tr("This cannot be a tag's name: %1.").arg(QString::fromStdString(wrong));
     if (library.vocabulary().isNamespace(typed))
         return LiveTagTexts::tr("%1 is a namespace, not a tag.").arg(name);
-    const TagResolution meant = library.vocabulary().resolve(typed);
+    const QueryNames names{.vocabulary = library.vocabulary(), .tagged = &library.index()};
+    const TagResolution meant = names.resolve(typed);
     if (const auto* several = std::get_if<AmbiguousTag>(&meant)) return ambiguityProblem(name, *several);
     const auto* tag = std::get_if<TagId>(&meant);
     return tag ? meantProblem(name, library, *tag) : QString();

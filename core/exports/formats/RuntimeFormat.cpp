@@ -9,8 +9,9 @@ ExportFormat runtimeFormat()
     return {.id = "runtime",
             .title = "Packed file for games",
             .ending = "taglinebin",
-            .holds = "The frames of all tags in one file that a game maps and asks with the library "
-                     "\"runtime\": half-open ranges in frames, names, rates, saved queries.",
+            .holds =
+                "The frames of all tags in one file that a game maps into memory and queries with Tagline's "
+                "runtime library: half-open ranges in frames, names, rates, saved queries.",
             .leavesOut = "Properties, who tagged and when.",
             .checkedBy = "Read back in the tests by the library that games link.",
             .isText = false,
