@@ -29,10 +29,11 @@ struct OpenFile
     std::shared_ptr<const MappedFile> bytes;
 };
 
-std::unique_ptr<GltfDocument> documentOf(const OpenFile& file)
+/// `text` must outlive the document.
+std::unique_ptr<GltfDocument> documentOf(const OpenFile& file, std::span<const std::byte> text)
 {
     const bool isGltf = file.format.format == SceneFormat::Gltf;
-    return isGltf ? GltfDocument::read(file.bytes, file.files) : nullptr;
+    return isGltf ? GltfDocument::read(text, file.files) : nullptr;
 }
 
 /// Everything that follows once Assimp has read the file.
@@ -76,12 +77,12 @@ Result<void> checkModel(const ImportedModel& model)
 
 Result<ImportedModel> modelOf(const OpenFile& file, const std::string& name)
 {
-    auto plain = plainText(file.format, file.bytes->bytes());
+    const auto plain = plainText(file.format, file.bytes->bytes());
     const auto text = plain.empty() ? file.bytes->bytes() : std::span<const std::byte>(plain);
     if (auto checked = precheck(file.format, text); !checked) return checked.error();
-    if (!plain.empty()) file.files.replace(name, std::move(plain));
+    if (!plain.empty()) file.files.replace(name, plain);
     RepairList repairs;
-    const auto gltf = documentOf(file);
+    const auto gltf = documentOf(file, text);
     if (gltf)
         if (auto readable = gltf->withFloats(repairs); !readable.empty())
             file.files.replace(name, std::move(readable));

@@ -4,6 +4,7 @@
 
 #include "tests/support/TestData.h"
 
+#include <QStringEncoder>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -75,6 +76,7 @@ class tst_GltfCurves : public QObject
 private slots:
     void khronosInterpolationTest();
     void tangentsAreFoldedAndPerFrame();
+    void curvesOfUtf16AreRead();
 };
 
 /// Nine clips of one channel each, held against the file's own words.
@@ -99,6 +101,20 @@ void tst_GltfCurves::khronosInterpolationTest()
         QCOMPARE(keys, std::size_t(5));
         QCOMPARE(values, std::size_t(kind == Interpolation::CubicSpline ? 15 : 5));
     }
+}
+
+/// How keys follow each other is read from the text that Assimp reads, not from the file's own bytes.
+void tst_GltfCurves::curvesOfUtf16AreRead()
+{
+    QStringEncoder wide(QStringEncoder::Utf16LE, QStringConverter::Flag::WriteBom);
+    const QByteArray bytes = wide(QString::fromUtf8(splineFile()));
+    ImportFixture fixture;
+    const auto model = fixture.read(fixture.write("wide.gltf", bytes));
+    QVERIFY2(model, model ? "" : model.error().text().c_str());
+    bool isCurve = false;
+    for (const JointChannel& channel : model.value()->clips.at(0).channels)
+        isCurve |= channel.translation.interpolation == Interpolation::CubicSpline;
+    QVERIFY(isCurve);
 }
 
 void tst_GltfCurves::tangentsAreFoldedAndPerFrame()

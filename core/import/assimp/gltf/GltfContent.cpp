@@ -130,15 +130,13 @@ std::uint32_t wordAt(Bytes file, std::size_t at)
 
 bool isGlb(std::span<const std::byte> file) { return wordAt(file, 0) == glbMagic; }
 
-std::unique_ptr<GltfContent> GltfContent::read(std::shared_ptr<const MappedFile> file,
-                                               ConfinedIOSystem& files)
+std::unique_ptr<GltfContent> GltfContent::read(Bytes file, ConfinedIOSystem& files)
 {
-    const Bytes bytes = file->bytes();
     auto content = std::make_unique<GltfContent>();
-    content->file = std::move(file);
+    content->file = file;
     content->files = &files;
-    const Bytes json = isGlb(bytes) ? glbChunk(bytes, glbJsonChunk) : bytes;
-    if (isGlb(bytes)) content->binary = glbChunk(bytes, glbBinaryChunk);
+    const Bytes json = isGlb(file) ? glbChunk(file, glbJsonChunk) : file;
+    if (isGlb(file)) content->binary = glbChunk(file, glbBinaryChunk);
     const auto* first = reinterpret_cast<const char*>(json.data());
     content->json = GltfJson::parse({first, json.size()});
     return content->json ? std::move(content) : nullptr;

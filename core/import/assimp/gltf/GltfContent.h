@@ -31,17 +31,17 @@ enum class WholeNumbers {
     AsTheySay, ///< fractions where the accessor says that it is normalized, else themselves
 };
 
-/// Expects `files` to outlive it.
+/// Expects the file's bytes and `files` to outlive it.
 struct GltfContent
 {
     std::unique_ptr<const GltfJson> json;
-    std::span<const std::byte> binary; ///< the GLB's own chunk, in `file`
-    std::shared_ptr<const MappedFile> file;
+    std::span<const std::byte> file;
+    std::span<const std::byte> binary; ///< the GLB's own chunk, in the file
     ConfinedIOSystem* files = nullptr;
     mutable std::map<std::size_t, std::vector<std::byte>> buffers; ///< read so far
 
     /// Nothing where the file is not glTF that can be read.
-    static std::unique_ptr<GltfContent> read(std::shared_ptr<const MappedFile> file, ConfinedIOSystem& files);
+    static std::unique_ptr<GltfContent> read(std::span<const std::byte> file, ConfinedIOSystem& files);
 
     /// As Assimp names a node.
     std::string nodeName(std::size_t node) const;

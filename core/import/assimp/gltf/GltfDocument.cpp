@@ -38,10 +38,9 @@ GltfDocument::GltfDocument(std::unique_ptr<GltfContent> content)
 
 GltfDocument::~GltfDocument() = default;
 
-std::unique_ptr<GltfDocument> GltfDocument::read(std::shared_ptr<const MappedFile> file,
-                                                 ConfinedIOSystem& files)
+std::unique_ptr<GltfDocument> GltfDocument::read(std::span<const std::byte> file, ConfinedIOSystem& files)
 {
-    auto content = GltfContent::read(std::move(file), files);
+    auto content = GltfContent::read(file, files);
     return content ? std::unique_ptr<GltfDocument>(new GltfDocument(std::move(content))) : nullptr;
 }
 

@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,9 +32,9 @@ struct GltfContent;
 class GltfDocument
 {
 public:
-    /// Nothing where the file is not glTF that can be read. `files` must outlive the document.
-    static std::unique_ptr<GltfDocument> read(std::shared_ptr<const MappedFile> file,
-                                              ConfinedIOSystem& files);
+    /// Nothing where the bytes of the file (JSON in UTF-8, or GLB) are not glTF that can be read. Bytes and
+    /// `files` must outlive the document.
+    static std::unique_ptr<GltfDocument> read(std::span<const std::byte> file, ConfinedIOSystem& files);
     ~GltfDocument();
 
     std::size_t animationCount() const;

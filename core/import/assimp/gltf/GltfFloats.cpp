@@ -86,7 +86,7 @@ public:
         }
         findSceneNodes();
         if (m_edits.empty() && m_sceneNodes.empty()) return {};
-        return withJson(m_content.file->bytes(), m_content.json->edited(m_edits, m_added, m_sceneNodes));
+        return withJson(m_content.file, m_content.json->edited(m_edits, m_added, m_sceneNodes));
     }
 
 private:
