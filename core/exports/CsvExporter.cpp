@@ -10,9 +10,11 @@ namespace tagline {
 
 namespace {
 
-bool isFormula(std::string_view text)
+/// Formulas, and what would read as a guarded text.
+bool needsGuard(std::string_view text)
 {
-    return !text.empty() && std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos;
+    return !text.empty() && (std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos ||
+                             text.front() == csvGuard);
 }
 
 std::string valueField(const RecordValue& value, const ExportOptions& options)
@@ -40,13 +42,14 @@ std::string csvHeader(const ExportOptions& options)
     std::string header = "clip,tag," + csvRangeHeader();
     if (options.hasRecords)
         for (const RecordField field : recordFields) (header += ',') += fieldName(field);
+    if (options.guardsFormulas) (header += ',') += csvGuardHeading;
     return header + "\r\n";
 }
 
 std::string csvField(std::string_view text, const ExportOptions& options)
 {
     std::string field = validUtf8(text);
-    if (options.guardsFormulas && isFormula(field)) field.insert(field.begin(), '\'');
+    if (options.guardsFormulas && needsGuard(field)) field.insert(field.begin(), csvGuard);
     if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
     std::string quoted = "\"";
     for (const char c : field) {
@@ -75,11 +78,12 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
     });
 
     std::string rows;
+    const std::string end = options.guardsFormulas ? std::string{',', csvGuard} + "\r\n" : "\r\n";
     for (const TagLane* lane : lanes) {
         const std::string& name = vocabulary[lane->tag].name;
         const std::string head = csvField(clip, options) + ',' + csvField(name, options) + ',';
         for (const FrameRange range : lane->ranges)
-            rows += head + csvRangeFields(range, rate) + recordFieldsOf(sheet, name, range, options) + "\r\n";
+            rows += head + csvRangeFields(range, rate) + recordFieldsOf(sheet, name, range, options) + end;
     }
     return rows;
 }

@@ -23,11 +23,16 @@
 
 namespace tagline {
 
+/// The heading of the column that says what stands before guarded texts; `tagline import` goes by it.
+inline constexpr std::string_view csvGuardHeading = "formula_guard";
+inline constexpr char csvGuard = '\'';
+
 /// The first line of the table. With records, four more columns:
 ///
 ///   author,time,confidence,note
 ///
-/// with what the first frames of the range have that have any; empty where none has.
+/// with what the first frames of the range have that have any; empty where none has. Where formulas are
+/// guarded the last column is formula_guard, with ' in every row.
 std::string csvHeader(const ExportOptions& options = {});
 
 /// The rows of one clip: tags in order of their names' UTF-8 bytes, ranges in order of start.

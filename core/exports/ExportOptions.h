@@ -11,7 +11,7 @@ struct ExportOptions
     /// With the records of tags (core/tags/sheet/TagRecords.h): author, time, confidence and note.
     bool hasRecords = false;
     /// A text that a spreadsheet would take for a formula gets a ' before it: one that begins with =, +, -,
-    /// @, a tab or a line break.
+    /// @, a tab or a line break. One that begins with ' gets another, so that it can be taken off again.
     bool guardsFormulas = false;
     /// The folder that paths are given from, absolute; empty: paths as the user gave them.
     std::string folder = {};

@@ -7,7 +7,7 @@ const char* const csvOptionsHelp =
     "or\n"
     "                 the one folder that PATH is), or as PATH was typed; default: library\n"
     "  --no-formulas  write ' before a text that begins with =, +, -, @, a tab or a line break, so that a\n"
-    "                 spreadsheet does not take it for a formula\n";
+    "                 spreadsheet does not take it for a formula; the import takes it off again\n";
 
 QString misuseOfCsvOptions(const CommandArguments& arguments)
 {

@@ -1,3 +1,4 @@
+#include "core/exports/CsvExporter.h"
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignText.h"
 #include "core/imports/formats/TagImporters.h"
@@ -10,29 +11,35 @@ namespace {
 
 using ColumnPlaces = std::map<ColumnRole, std::size_t>;
 
+struct CsvColumns
+{
+    ColumnPlaces places;
+    std::optional<std::size_t> guard; ///< says in each row what guards its texts (core/exports/CsvExporter.h)
+};
+
 /// One row, by the columns that are known.
 class CsvRow
 {
 public:
-    CsvRow(const ForeignCsvRow& row, const ColumnPlaces& columns, const ForeignFile& file)
+    CsvRow(const ForeignCsvRow& row, const CsvColumns& columns, const ForeignFile& file)
         : m_row(row)
-        , m_columns(columns)
+        , m_columns(columns.places)
         , m_file(file)
+        , m_isGuarded(columns.guard && fieldAt(*columns.guard) == std::string_view(&csvGuard, 1))
     {
     }
 
+    /// Without what guards it against being a formula.
     std::string_view text(ColumnRole role) const
     {
-        const auto column = m_columns.find(role);
-        return column == m_columns.end() || column->second >= m_row.fields.size()
-                   ? std::string_view()
-                   : std::string_view(m_row.fields[column->second]);
+        const std::string_view field = fieldOf(role);
+        return field.substr(m_isGuarded && field.starts_with(csvGuard) ? 1 : 0);
     }
 
     /// A number; none where the field is empty, or (with an error) no number.
     std::optional<double> number(ColumnRole role, std::optional<Error>& error) const
     {
-        const std::string_view field = text(role);
+        const std::string_view field = fieldOf(role);
         if (trimmedText(field).empty()) return std::nullopt;
         const auto value = finiteNumber(field);
         if (!value && !error)
@@ -62,6 +69,15 @@ public:
     }
 
 private:
+    std::string_view fieldAt(std::size_t place) const
+    {
+        return place < m_row.fields.size() ? std::string_view(m_row.fields[place]) : std::string_view();
+    }
+    std::string_view fieldOf(ColumnRole role) const
+    {
+        const auto column = m_columns.find(role);
+        return column == m_columns.end() ? std::string_view() : fieldAt(column->second);
+    }
     static bool isCount(double value)
     {
         return value >= 1 && value <= 2'147'483'647 && value == double(std::int64_t(value));
@@ -70,11 +86,12 @@ private:
     const ForeignCsvRow& m_row;
     const ColumnPlaces& m_columns;
     const ForeignFile& m_file;
+    bool m_isGuarded;
 };
 
 /// The place of each role's column; an error where one that is needed, or was given, is missing.
-Result<ColumnPlaces> columnsOf(const ForeignCsvRow& heading, const ForeignFile& file,
-                               const TagImportOptions& options)
+Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& file,
+                             const TagImportOptions& options)
 {
     ColumnPlaces columns;
     for (const CsvColumn& each : csvColumns()) {
@@ -99,7 +116,7 @@ Result<ColumnPlaces> columnsOf(const ForeignCsvRow& heading, const ForeignFile& 
                               " and the stop in " + (isInFrames ? "seconds" : "frames") +
                               ", as the columns are read; name columns of one unit",
                           heading.line);
-    return columns;
+    return CsvColumns{std::move(columns), columnNamed(heading.fields, csvGuardHeading)};
 }
 
 /// Start and stop of a row: in frames where it has them, else in seconds. A stop that is empty or −1 is the
@@ -124,12 +141,12 @@ Result<ForeignRange> csvRange(const CsvRow& row, const ForeignCsvRow& given, con
     return range;
 }
 
-void loseColumns(ForeignTags& tags, const ForeignCsvRow& heading, const ColumnPlaces& columns,
+void loseColumns(ForeignTags& tags, const ForeignCsvRow& heading, const CsvColumns& columns,
                  const ForeignFile& file)
 {
     for (std::size_t i = 0; i < heading.fields.size(); ++i) {
-        bool isKnown = false;
-        for (const auto& [role, place] : columns) isKnown |= place == i;
+        bool isKnown = columns.guard == i;
+        for (const auto& [role, place] : columns.places) isKnown |= place == i;
         if (!isKnown) tags.losses.add("the column " + foundText(heading.fields[i]), file.name, heading.line);
     }
 }

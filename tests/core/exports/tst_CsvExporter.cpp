@@ -98,6 +98,8 @@ void tst_CsvExporter::formulasAreTextWhereTheyAreGuarded_data()
                                 << "\"'\r=1\"";
     QTest::newRow("with quotes") << "=HYPERLINK(\"x\",\"y\")"
                                  << "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"";
+    QTest::newRow("what looks guarded") << "'=1"
+                                        << "''=1";
     QTest::newRow("within") << "a=b"
                             << "a=b";
     QTest::newRow("empty") << ""
@@ -113,7 +115,8 @@ void tst_CsvExporter::formulasAreTextWhereTheyAreGuarded()
     TagVocabulary vocabulary;
     const TagSheet sheet = TagSheet().withRanges(vocabulary.intern("=Run"), {{0, 30}});
     QCOMPARE(csvRows("@a.bvh", {30, 1}, sheet, vocabulary, options),
-             std::string("'@a.bvh,'=Run,0,30,30,1,0,1\r\n"));
+             std::string("'@a.bvh,'=Run,0,30,30,1,0,1,'\r\n"));
+    QVERIFY(csvHeader(options).ends_with(",stop_s,formula_guard\r\n"));
 }
 
 void tst_CsvExporter::pathsAreGivenFromAFolder()
