@@ -173,7 +173,7 @@ int runTagImport(const CommandArguments& arguments)
     const std::string text = arguments.has("--json") ? importJson(plan, read.library(), isDryRun)
                                                      : importText(plan, read.library(), isDryRun);
     if (!isDryRun) {
-        for (const std::string& name : plan.tagNames()) read.document().tagNamed(name);
+        read.document().knowTags(plan.tagNames());
         signEdits(read.document(), arguments);
         read.document().changeSheets(plan.sheetChanges(read.library().vocabulary()), QString("Import Tags"));
         if (const int saved = read.save(); saved != ExitDone) return saved;

@@ -7,10 +7,27 @@
 
 namespace tagline {
 
+namespace {
+
+constexpr std::size_t mostFields = 10'000;
+/// So much of a table is looked at for what parts its fields, and for the headings.
+constexpr std::size_t headBytes = 1 << 20;
+
+/// At most so many bytes, and no part of a character of UTF-8.
+std::size_t wholeCharacters(std::string_view bytes, std::size_t most)
+{
+    if (bytes.size() <= most) return bytes.size();
+    while (most > 0 && (static_cast<unsigned char>(bytes[most]) & 0xC0) == 0x80) --most;
+    return most;
+}
+
+} // namespace
+
 ForeignCsvReader::ForeignCsvReader(const ForeignFile& file)
     : m_file(file)
 {
-    const std::string_view first = file.text.substr(0, file.text.find_first_of("\r\n"));
+    const std::string_view head = file.text.substr(0, headBytes);
+    const std::string_view first = head.substr(0, head.find_first_of("\r\n"));
     std::ptrdiff_t most = 0;
     for (const char separator : {',', ';', '\t'}) {
         const auto count = std::count(first.begin(), first.end(), separator);
@@ -27,12 +44,16 @@ bool ForeignCsvReader::isAtLineEnd() const
 
 Result<std::optional<ForeignCsvRow>> ForeignCsvReader::next()
 {
-    while (!isAtEnd() && isAtLineEnd()) m_line += m_file.text[m_at++] == '\n' ? 1 : 0;
-    if (isAtEnd()) return std::optional<ForeignCsvRow>();
+    while (!isAtEnd() && isAtLineEnd() && !m_file.isStopped())
+        m_line += m_file.text[m_at++] == '\n' ? 1 : 0;
+    if (isAtEnd() || m_file.isStopped()) return std::optional<ForeignCsvRow>();
     ForeignCsvRow row{{}, m_line};
     while (true) {
         auto value = field();
         if (!value) return value.error();
+        if (row.fields.size() == mostFields)
+            return m_file.error("too-many", "a row of more than 10,000 fields; choose a table of tags",
+                                row.line);
         row.fields.push_back(*std::move(value));
         if (isAtLineEnd()) return std::optional(std::move(row));
         ++m_at; // the separator
@@ -75,7 +96,7 @@ Result<std::string> ForeignCsvReader::quotedField()
 
 std::vector<std::string> csvHeadings(std::string_view bytes)
 {
-    const auto text = decodedForeignText(bytes, {});
+    const auto text = decodedForeignText(bytes.substr(0, wholeCharacters(bytes, headBytes)), {});
     if (!text) return {};
     const ForeignFile file{*text, {}};
     auto row = ForeignCsvReader(file).next();

@@ -26,8 +26,8 @@ public:
     /// `file` must outlive the reader.
     explicit ForeignCsvReader(const ForeignFile& file);
 
-    /// The next row that is not empty; none at the end. Errors: foreign.syntax for quotes that do not end, or
-    /// in the middle of a field.
+    /// The next row that is not empty; none at the end, and where reading is to stop. Errors: foreign.syntax
+    /// for quotes that do not end, or in the middle of a field; foreign.too-many fields.
     Result<std::optional<ForeignCsvRow>> next();
 
 private:

@@ -4,6 +4,11 @@
 
 namespace tagline {
 
+Result<JsonDocument> parsedJson(const ForeignFile& file)
+{
+    return JsonDocument::parse(file.text, file.name, "foreign", {}, file.stop);
+}
+
 std::optional<JsonNode> memberOf(JsonNode node, std::string_view name)
 {
     std::optional<JsonNode> found;

@@ -12,6 +12,9 @@
 
 namespace tagline {
 
+/// The whole file; errors have codes that begin with "foreign.".
+Result<JsonDocument> parsedJson(const ForeignFile& file);
+
 /// The member of an object; none where the value is no object or has no such member, or has null there.
 std::optional<JsonNode> memberOf(JsonNode node, std::string_view name);
 /// The text of a member; empty where it is no string.

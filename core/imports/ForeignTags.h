@@ -10,6 +10,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,6 +81,9 @@ struct ForeignFile
 {
     std::string_view text; ///< UTF-8 without a byte-order mark, except where the format decodes it itself
     std::string name;      ///< as errors give it
+    std::stop_token stop = {}; ///< asks to read no further; what was read so far is then dropped
+
+    bool isStopped() const { return stop.stop_requested(); }
 
     Error error(std::string_view code, std::string message, int line, int column = 0) const;
     /// The same of the byte at `offset`.

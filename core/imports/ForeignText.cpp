@@ -21,10 +21,18 @@ std::optional<QStringConverter::Encoding> markedEncoding(std::string_view bytes)
     return std::nullopt;
 }
 
+constexpr std::size_t decodedAtOnce = 1 << 20; ///< bytes between two looks at whether to stop
+constexpr std::size_t longestTier = 1000;      ///< bytes
+
 /// The first byte that is no text; none where all is.
-std::optional<std::size_t> firstNoText(std::string_view text)
+std::optional<std::size_t> firstNoText(std::string_view text, const std::stop_token& stop)
 {
+    std::size_t nextLook = decodedAtOnce;
     for (std::size_t at = 0; at < text.size();) {
+        if (at >= nextLook) {
+            if (stop.stop_requested()) return std::nullopt;
+            nextLook = at + decodedAtOnce;
+        }
         if (static_cast<unsigned char>(text[at]) < 0x80 && text[at] != '\0') {
             ++at;
             continue;
@@ -36,42 +44,60 @@ std::optional<std::size_t> firstNoText(std::string_view text)
     return std::nullopt;
 }
 
+/// None where it is not what its mark says.
+std::optional<std::string> utf8OfUtf16(std::string_view bytes, QStringConverter::Encoding encoding,
+                                       const std::stop_token& stop)
+{
+    QStringDecoder decoder(encoding);
+    QString text;
+    for (std::size_t at = 0; at < bytes.size() && !stop.stop_requested(); at += decodedAtOnce) {
+        const std::string_view part = bytes.substr(at, decodedAtOnce);
+        text += decoder.decode(QByteArrayView(part.data(), qsizetype(part.size())));
+        if (decoder.hasError()) return std::nullopt;
+    }
+    if (!stop.stop_requested() && !text.isValidUtf16()) return std::nullopt;
+    return text.toStdString();
+}
+
 } // namespace
 
-Result<std::string> decodedForeignText(std::string_view bytes, const std::string& name)
+Error stoppedReading(const std::string& name)
+{
+    return {"foreign.stopped", "the reading was stopped; nothing was imported", name};
+}
+
+Result<std::string> decodedForeignText(std::string_view bytes, const std::string& name,
+                                       const std::stop_token& stop)
 {
     std::string text;
     if (const auto encoding = markedEncoding(bytes)) {
-        QStringDecoder decoder(*encoding);
-        const QString decoded = decoder.decode(QByteArrayView(bytes.data(), qsizetype(bytes.size())));
-        if (bytes.size() % 2 != 0 || decoder.hasError() || !decoded.isValidUtf16())
+        auto decoded = bytes.size() % 2 == 0 ? utf8OfUtf16(bytes, *encoding, stop) : std::nullopt;
+        if (!decoded)
             return Error{"foreign.encoding", "begins as UTF-16 text and is not: save it as UTF-8", name};
-        text = decoded.toStdString();
+        text = *std::move(decoded);
         if (text.starts_with(utf8Mark)) text.erase(0, utf8Mark.size());
     } else
         text = bytes.substr(bytes.starts_with(utf8Mark) ? utf8Mark.size() : 0);
-    if (const auto wrong = firstNoText(text))
+    if (const auto wrong = firstNoText(text, stop))
         return ForeignFile{text, name}.errorAt("encoding", "is not UTF-8 text from here on: save it as UTF-8",
                                                *wrong);
     return text;
 }
 
-std::vector<TextLine> textLines(std::string_view text)
+std::optional<TextLine> TextLines::next()
 {
-    std::vector<TextLine> lines;
-    for (int number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-        lines.push_back({text.substr(0, end), number});
-        text.remove_prefix(std::min(end + (text.substr(end).starts_with("\r\n") ? 2 : 1), text.size()));
-    }
-    return lines;
+    const std::string_view rest = m_file.text.substr(m_at);
+    if (rest.empty() || m_file.isStopped()) return std::nullopt;
+    const std::size_t end = std::min(rest.find_first_of("\r\n"), rest.size());
+    m_at += std::min(end + (rest.substr(end).starts_with("\r\n") ? 2 : 1), rest.size());
+    return TextLine{rest.substr(0, end), m_number++};
 }
 
-std::vector<std::string_view> splitText(std::string_view text, char at)
+std::vector<std::string_view> splitText(std::string_view text, char at, std::size_t most)
 {
     std::vector<std::string_view> parts;
     while (true) {
-        const std::size_t end = text.find(at);
+        const std::size_t end = parts.size() + 1 < most ? text.find(at) : std::string_view::npos;
         parts.push_back(text.substr(0, end));
         if (end == std::string_view::npos) return parts;
         text.remove_prefix(end + 1);
@@ -98,7 +124,7 @@ std::optional<double> finiteNumber(std::string_view text)
 
 std::optional<FrameRate> typedRate(std::string_view text)
 {
-    const auto parts = splitText(text, '/');
+    const auto parts = splitText(text, '/', 3);
     const auto over = finiteNumber(parts[0]);
     const auto under = parts.size() > 1 ? finiteNumber(parts[1]) : 1;
     if (!over || !under || parts.size() > 2 || !FrameRate::isUsable(*over / *under)) return std::nullopt;
@@ -123,6 +149,12 @@ std::string foundText(std::string_view text)
 
 Result<void> addForeignRange(ForeignTags& tags, ForeignRange range, const ForeignFile& file)
 {
+    if (file.isStopped()) return stoppedReading(file.name);
+    if (range.tier.size() > longestTier)
+        return file.error("too-long",
+                          "the name of a tier is longer than 1,000 bytes: " + foundText(range.tier) +
+                              "; shorten it",
+                          range.line);
     if (!std::isfinite(range.start) || std::isnan(range.stop))
         return file.error("range", "the range " + foundText(range.tag) + " begins or ends at no time",
                           range.line);

@@ -11,9 +11,13 @@
 
 namespace tagline {
 
+/// What a reading ends with that was asked to stop; nobody is told.
+Error stoppedReading(const std::string& name);
+
 /// The text as UTF-8 without a byte-order mark; UTF-16 is told by its mark. Errors: foreign.encoding, with
-/// the place of the first byte that is no text.
-Result<std::string> decodedForeignText(std::string_view bytes, const std::string& name);
+/// the place of the first byte that is no text. Not all of it where it is to stop.
+Result<std::string> decodedForeignText(std::string_view bytes, const std::string& name,
+                                       const std::stop_token& stop = {});
 
 struct TextLine
 {
@@ -21,11 +25,27 @@ struct TextLine
     int number = 1;
 };
 
-/// Lines end in LF, CR LF or CR; what follows the last end is a line where it is not empty.
-std::vector<TextLine> textLines(std::string_view text);
+/// The lines of a file, one at a time: they end in LF, CR LF or CR; what follows the last end is a line where
+/// it is not empty.
+class TextLines
+{
+public:
+    /// `file` must outlive the lines.
+    explicit TextLines(const ForeignFile& file)
+        : m_file(file)
+    {
+    }
+    /// None at the end, and where reading is to stop.
+    std::optional<TextLine> next();
 
-/// The parts between a character; one more than there are such.
-std::vector<std::string_view> splitText(std::string_view text, char at);
+private:
+    const ForeignFile& m_file;
+    std::size_t m_at = 0;
+    int m_number = 1;
+};
+
+/// The parts between a character: at most so many, the last with all that is left.
+std::vector<std::string_view> splitText(std::string_view text, char at, std::size_t most);
 
 /// Without the spaces and tabs at both ends.
 std::string_view trimmedText(std::string_view text);
@@ -40,7 +60,7 @@ std::optional<FrameRate> typedRate(std::string_view text);
 std::string foundText(std::string_view text);
 
 /// Adds a range that was read, where it is one. Errors: foreign.range for one that ends before it begins,
-/// foreign.too-many.
+/// foreign.too-many, foreign.too-long for the name of a tier, which every range holds; foreign.stopped.
 Result<void> addForeignRange(ForeignTags& tags, ForeignRange range, const ForeignFile& file);
 
 } // namespace tagline

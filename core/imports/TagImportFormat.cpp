@@ -32,14 +32,16 @@ const TagImportFormat* tagImportFormatOf(std::string_view fileName)
 }
 
 Result<ForeignTags> readForeignTags(const TagImportFormat& format, std::string_view bytes, std::string name,
-                                    const TagImportOptions& options)
+                                    const TagImportOptions& options, const std::stop_token& stop)
 {
     if (bytes.size() > largestForeignFile)
         return Error{"foreign.too-large", "is larger than 64 MB; split it", std::move(name)};
-    if (format.decodesItself) return format.read({bytes, std::move(name)}, options);
-    const auto text = decodedForeignText(bytes, name);
+    const auto text =
+        format.decodesItself ? Result<std::string>(std::string()) : decodedForeignText(bytes, name, stop);
     if (!text) return text.error();
-    return format.read({*text, std::move(name)}, options);
+    auto tags = format.read({format.decodesItself ? bytes : *text, name, stop}, options);
+    if (stop.stop_requested()) return stoppedReading(name);
+    return tags;
 }
 
 } // namespace tagline

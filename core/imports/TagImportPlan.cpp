@@ -72,7 +72,7 @@ TagImportPlan::TagImportPlan(const ClipLibrary& library, const std::string& fold
 }
 
 Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags& tags,
-                                const std::string& file)
+                                const std::string& file, const std::stop_token& stop)
 {
     const MeantClip chosen = m_options.clip.empty() ? MeantClip() : m_names.find(m_options.clip);
     if (!m_options.clip.empty() && !chosen.clip)
@@ -87,6 +87,7 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
     for (const ForeignClip& clip : tags.clips)
         targets.push_back(chosen.clip ? Target{chosen.clip, {}} : targetOf(clip, file));
     for (const ForeignRange& range : inOrderOfStart(tags.ranges)) {
+        if (stop.stop_requested()) return stoppedReading(file);
         const Target& target = targets[range.clip];
         if (target.clip)
             addRange(range, *target.clip, m_options.endRule.value_or(format.endRule), file);

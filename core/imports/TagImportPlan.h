@@ -24,8 +24,9 @@ public:
 
     /// Adds what a file holds. Ends go to the nearest frame; a range that is shorter than a frame becomes one
     /// frame, ends past the clip are cut. Errors: foreign.clip where the options name a clip that is not
-    /// there.
-    Result<void> add(const TagImportFormat& format, const ForeignTags& tags, const std::string& file);
+    /// there; foreign.stopped, where it is to stop.
+    Result<void> add(const TagImportFormat& format, const ForeignTags& tags, const std::string& file,
+                     const std::stop_token& stop = {});
 
     /// The ranges by clip and tag, in order of start.
     using TagRanges = std::map<std::string, std::vector<FrameRange>>;

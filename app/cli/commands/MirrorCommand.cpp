@@ -53,7 +53,7 @@ int mirrorClips(CommandDocument& read, const CommandArguments& arguments)
     for (const std::string& refusal : plan.refusals) printNote("mirror", refusal);
     const bool isDryRun = arguments.has("--dry-run");
     if (!isDryRun) {
-        for (const std::string& name : plan.tagNames()) read.document().tagNamed(name);
+        read.document().knowTags(plan.tagNames());
         signEdits(read.document(), arguments);
         read.document().changeSheets(sheetChanges(plan, library, library.vocabulary()),
                                      QString("Make Mirrored Tags"));

@@ -297,12 +297,19 @@ void LibraryDocument::exchange(LibraryEdit& other)
 
 TagId LibraryDocument::tagNamed(const std::string& name)
 {
-    if (const auto known = m_library.vocabulary().find(name)) return *known;
-    const TagId tag = m_library.vocabulary().intern(name);
+    knowTags({name});
+    return *m_library.vocabulary().find(name);
+}
+
+void LibraryDocument::knowTags(const std::vector<std::string>& names)
+{
     DocumentChange change;
-    change.isVocabularyChanged = true;
-    emit changed(change);
-    return tag;
+    for (const std::string& name : names) {
+        if (m_library.vocabulary().find(name)) continue;
+        m_library.vocabulary().intern(name);
+        change.isVocabularyChanged = true;
+    }
+    if (change.isVocabularyChanged) emit changed(change);
 }
 
 void LibraryDocument::push(LibraryEdit edit, const QString& text, int gesture)

@@ -171,6 +171,8 @@ public:
     TagSheet sheetFrom(const SidecarClip& entry) { return sheetOf(entry, m_library.vocabulary()); }
     /// The tag of that name, interned where it is new.
     TagId tagNamed(const std::string& name);
+    /// The same of many, as one change.
+    void knowTags(const std::vector<std::string>& names);
 
     // Saving
     bool isModified() const;

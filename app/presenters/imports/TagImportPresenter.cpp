@@ -67,7 +67,7 @@ void TagImportPresenter::importFrom(const TagImportDialog& dialog)
     TagImportPlan plan(library, libraryFolder(library, m_document.libraryPath()), dialog.options());
     if (const auto planned = planImport(plan, dialog.format(), dialog.content()); !planned)
         return emit refused(QString::fromStdString(planned.error().text()));
-    for (const std::string& name : plan.tagNames()) m_document.tagNamed(name);
+    m_document.knowTags(plan.tagNames());
     auto changes = plan.sheetChanges(library.vocabulary());
     if (changes.empty()) return emit noted(tr("The clips have all of these ranges already."));
     const int clips = int(changes.size());

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int previewedRows = 50;
 
-TagImportContent readImport(const TagImportRequest& request)
+TagImportContent readImport(const TagImportRequest& request, const std::stop_token& stop)
 {
     TagImportContent content;
     for (const std::string& file : request.files) {
@@ -17,7 +17,7 @@ TagImportContent readImport(const TagImportRequest& request)
         if (!bytes) return {{}, std::move(content.headings), bytes.error()};
         if (request.format->hasColumns && content.headings.empty())
             content.headings = csvHeadings(bytes->bytes);
-        auto tags = readForeignTags(*request.format, bytes->bytes, file, request.options);
+        auto tags = readForeignTags(*request.format, bytes->bytes, file, request.options, stop);
         if (!tags) return {{}, std::move(content.headings), tags.error()};
         content.files.emplace_back(file, *std::move(tags));
     }
@@ -47,10 +47,11 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
 
 } // namespace
 
-Result<void> planImport(TagImportPlan& plan, const TagImportFormat& format, const TagImportContent& content)
+Result<void> planImport(TagImportPlan& plan, const TagImportFormat& format, const TagImportContent& content,
+                        const std::stop_token& stop)
 {
     for (const auto& [file, tags] : content.files)
-        if (const auto added = plan.add(format, tags, file); !added) return added.error();
+        if (const auto added = plan.add(format, tags, file, stop); !added) return added.error();
     return {};
 }
 
@@ -61,16 +62,23 @@ TagImportReading::TagImportReading(const ClipLibrary& library, std::string folde
 {
 }
 
+void TagImportReading::drop()
+{
+    m_stop.request_stop();
+    m_job.drop();
+}
+
 void TagImportReading::read(const TagImportRequest& request, std::function<void(const Outcome& outcome)> then)
 {
-    m_job.drop();
+    drop();
+    m_stop = {};
     auto outcome = std::make_shared<Outcome>();
-    const auto work = [outcome, request, library = m_library, folder = m_folder] {
-        auto content = std::make_shared<TagImportContent>(readImport(request));
+    const auto work = [outcome, request, library = m_library, folder = m_folder, stop = m_stop.get_token()] {
+        auto content = std::make_shared<TagImportContent>(readImport(request, stop));
         TagImportPlan plan(*library, folder, request.options);
         auto problem = content->error;
         if (!problem)
-            if (const auto planned = planImport(plan, *request.format, *content); !planned)
+            if (const auto planned = planImport(plan, *request.format, *content, stop); !planned)
                 problem = planned.error();
         outcome->second = previewOf(plan, *library);
         if (problem) outcome->second.problem = QString::fromStdString(problem->text());

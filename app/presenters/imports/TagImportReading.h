@@ -33,7 +33,8 @@ struct TagImportContent
 };
 
 /// What they come to. Expects content without an error.
-Result<void> planImport(TagImportPlan& plan, const TagImportFormat& format, const TagImportContent& content);
+Result<void> planImport(TagImportPlan& plan, const TagImportFormat& format, const TagImportContent& content,
+                        const std::stop_token& stop = {});
 
 /// A preview of a plan.
 struct TagImportPreview
@@ -46,7 +47,7 @@ struct TagImportPreview
     QString problem; ///< why nothing can be imported; empty where it can
 };
 
-/// One at a time: a new request drops the one before.
+/// One at a time: a new request drops the one before. What is dropped stops soon, also where this goes.
 class TagImportReading : public QObject
 {
     Q_OBJECT
@@ -57,14 +58,17 @@ public:
     /// Plans for the library as it is now; `folder` is that which exports name files from.
     TagImportReading(const ClipLibrary& library, std::string folder, QObject* parent = nullptr);
 
+    ~TagImportReading() override { drop(); }
+
     void read(const TagImportRequest& request, std::function<void(const Outcome& outcome)> then);
     /// Nobody waits for what is read any more.
-    void drop() { m_job.drop(); }
+    void drop();
 
 private:
     std::shared_ptr<const ClipLibrary> m_library;
     std::string m_folder;
     BackgroundJobs::Job m_job;
+    std::stop_source m_stop; ///< of the job
     BackgroundJobs m_jobs; // last: what runs ends before the rest goes
 };
 

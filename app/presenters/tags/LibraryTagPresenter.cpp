@@ -160,7 +160,7 @@ void LibraryTagPresenter::mirrorTags()
             return emit refused(QString::fromStdString(wrong) + '.');
         plan = mirrorPlan(library, clips, name->toStdString());
     }
-    for (const std::string& name : plan.tagNames()) m_document.tagNamed(name);
+    m_document.knowTags(plan.tagNames());
     std::vector<SheetChange> changes = sheetChanges(plan, library, library.vocabulary());
     if (changes.empty() && !plan.refusals.empty())
         return emit refused(QString::fromStdString(plan.refusals.front()) + '.');

@@ -10,26 +10,27 @@ Result<ForeignTags> audacityTags(const ForeignFile& file, const TagImportOptions
 {
     ForeignTags tags;
     tags.clips.push_back({});
-    for (const TextLine& line : textLines(file.text)) {
-        if (line.text.empty()) continue;
-        if (line.text.starts_with("\\\t")) {
-            tags.losses.add("frequencies of labels", file.name, line.number);
+    TextLines lines(file);
+    while (const auto line = lines.next()) {
+        if (line->text.empty()) continue;
+        if (line->text.starts_with("\\\t")) {
+            tags.losses.add("frequencies of labels", file.name, line->number);
             continue;
         }
-        const auto fields = splitText(line.text, '\t');
+        const auto fields = splitText(line->text, '\t', 4);
         const auto start = finiteNumber(fields[0]);
         const auto stop = fields.size() > 1 ? finiteNumber(fields[1]) : std::nullopt;
         if (!start || !stop)
             return file.error("syntax",
-                              "found " + foundText(line.text) +
+                              "found " + foundText(line->text) +
                                   "; expected start and end in seconds and a label, parted by tabs",
-                              line.number, start ? int(fields[0].size()) + 2 : 1);
+                              line->number, start ? int(fields[0].size()) + 2 : 1);
         if (fields.size() < 3 || fields[2].empty()) {
-            tags.losses.add("labels without a text", file.name, line.number);
+            tags.losses.add("labels without a text", file.name, line->number);
             continue;
         }
         const auto added = addForeignRange(
-            tags, {.tag = std::string(fields[2]), .start = *start, .stop = *stop, .line = line.number}, file);
+            tags, {.tag = std::string(fields[2]), .start = *start, .stop = *stop, .line = line->number}, file);
         if (!added) return added.error();
     }
     return tags;

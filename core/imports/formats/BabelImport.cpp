@@ -16,7 +16,7 @@ public:
 
     Result<ForeignTags> read()
     {
-        const auto document = JsonDocument::parse(m_file.text, m_file.name, "foreign");
+        const auto document = parsedJson(m_file);
         if (!document) return document.error();
         if (!document->root().is(JsonKind::Object))
             return document->root().error("value", "found " +
@@ -31,7 +31,7 @@ public:
 private:
     void readSequence(JsonNode sequence)
     {
-        if (m_problems.error()) return;
+        if (m_problems.error() || m_error) return;
         const std::string name = textOf(sequence, "feat_p");
         if (name.empty()) {
             m_problems.report(sequence, "value", "a sequence does not say its clip; expected \"feat_p\"");

@@ -1,11 +1,35 @@
 #include "core/imports/ForeignText.h"
 #include "core/imports/formats/TagImporters.h"
 
+#include <QBuffer>
 #include <QHash>
 #include <QXmlStreamReader>
 
 namespace tagline {
 namespace {
+
+/// The bytes of a file, which end where reading is to stop.
+class StoppableBytes : public QBuffer
+{
+public:
+    explicit StoppableBytes(const ForeignFile& file)
+        : m_stop(file.stop)
+    {
+        setData(QByteArray::fromRawData(file.text.data(), qsizetype(file.text.size())));
+        open(QIODevice::ReadOnly);
+    }
+
+    bool atEnd() const override { return m_stop.stop_requested() || QBuffer::atEnd(); }
+
+protected:
+    qint64 readData(char* into, qint64 most) override
+    {
+        return m_stop.stop_requested() ? -1 : QBuffer::readData(into, most);
+    }
+
+private:
+    std::stop_token m_stop;
+};
 
 /// Source of the format: The Language Archive, EAF annotation format 3.0.
 class ElanReader
@@ -13,7 +37,8 @@ class ElanReader
 public:
     explicit ElanReader(const ForeignFile& file)
         : m_file(file)
-        , m_xml(QByteArray::fromRawData(file.text.data(), qsizetype(file.text.size())))
+        , m_bytes(file)
+        , m_xml(&m_bytes)
     {
         m_tags.clips.push_back({});
     }
@@ -124,6 +149,7 @@ private:
     }
 
     const ForeignFile& m_file;
+    StoppableBytes m_bytes;
     QXmlStreamReader m_xml;
     ForeignTags m_tags;
     std::optional<Error> m_error;

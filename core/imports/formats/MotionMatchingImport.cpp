@@ -83,17 +83,18 @@ private:
     Result<void> readAsset()
     {
         bool isInTags = false, wereTags = false;
-        for (const TextLine& line : textLines(m_file.text)) {
-            const std::string_view text = trimmedText(line.text);
+        TextLines lines(m_file);
+        while (const auto line = lines.next()) {
+            const std::string_view text = trimmedText(line->text);
             if (text.starts_with("Tags:")) {
                 isInTags = wereTags = true;
                 continue;
             }
             const bool isEntry = text.starts_with("- ");
             if (!isInTags || text.empty()) continue;
-            if (!isEntry && !line.text.starts_with("    ")) isInTags = false; // the next member of the asset
+            if (!isEntry && !line->text.starts_with("    ")) isInTags = false; // the next member of the asset
             if (!isInTags) continue;
-            if (const auto read = readLine(isEntry ? trimmedText(text.substr(2)) : text, line.number); !read)
+            if (const auto read = readLine(isEntry ? trimmedText(text.substr(2)) : text, line->number); !read)
                 return read.error();
         }
         if (!wereTags)
@@ -144,7 +145,7 @@ private:
 
     Result<void> readJson()
     {
-        const auto document = JsonDocument::parse(m_file.text, m_file.name, "foreign");
+        const auto document = parsedJson(m_file);
         if (!document) return document.error();
         const auto tags = memberOf(document->root(), "tags");
         if (!tags || !tags->is(JsonKind::Object))

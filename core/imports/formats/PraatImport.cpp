@@ -109,7 +109,7 @@ private:
 
     PraatToken next()
     {
-        while (m_at < m_file.text.size()) {
+        while (m_at < m_file.text.size() && !m_file.isStopped()) {
             const char c = m_file.text[m_at];
             if (isPraatSpace(c))
                 advance(m_at + 1);

@@ -27,7 +27,7 @@ public:
 
     Result<ForeignTags> read()
     {
-        const auto document = JsonDocument::parse(m_file.text, m_file.name, "foreign");
+        const auto document = parsedJson(m_file);
         if (!document) return document.error();
         if (schemaOf(document->root()).empty())
             return document->root().error("value",

@@ -24,8 +24,8 @@ std::optional<int> plainDigits(std::string_view text)
 /// Seconds of hh:mm:ss.ttt, where the hours may be left out.
 std::optional<double> cueSeconds(std::string_view text)
 {
-    const auto parts = splitText(text, ':');
-    const auto last = splitText(parts.back(), '.');
+    const auto parts = splitText(text, ':', 4);
+    const auto last = splitText(parts.back(), '.', 3);
     if (parts.size() < 2 || parts.size() > 3 || last.size() != 2 || last[1].size() != 3) return std::nullopt;
     const auto hours = parts.size() == 3 ? plainDigits(parts[0]) : 0;
     const auto minutes = plainDigits(parts[parts.size() - 2]);
@@ -88,32 +88,46 @@ class WebVttReader
 public:
     explicit WebVttReader(const ForeignFile& file)
         : m_file(file)
-        , m_lines(textLines(file.text))
+        , m_lines(file)
     {
         m_tags.clips.push_back({});
     }
 
     Result<ForeignTags> read()
     {
-        if (m_lines.empty() || !isHeader(m_lines.front().text))
+        const auto header = m_lines.next();
+        if (!header || !isHeader(header->text))
             return m_file.error("syntax",
-                                "found " + foundText(m_lines.empty() ? "" : m_lines.front().text) +
+                                "found " + foundText(header ? header->text : "") +
                                     "; a WebVTT file begins with a line WEBVTT",
                                 1);
-        for (std::size_t at = 1; at < m_lines.size();) {
-            std::size_t end = at;
-            while (end < m_lines.size() && !m_lines[end].text.empty()) ++end;
-            // What follows the first line directly belongs to the header.
-            if (at > 1 && end > at)
-                if (const auto read = block(std::span(m_lines).subspan(at, end - at)); !read)
-                    return read.error();
-            at = end + 1;
+        nextBlock(); // what follows the first line directly belongs to the header
+        while (!m_isAtEnd) {
+            nextBlock();
+            if (m_block.size() > mostLines)
+                return m_file.error("too-many",
+                                    "a cue of more than 1,000 lines; put an empty line behind each cue",
+                                    m_block.front().number);
+            if (m_block.empty()) continue;
+            if (const auto read = block(m_block); !read) return read.error();
         }
         return std::move(m_tags);
     }
 
 private:
     using Block = std::span<const TextLine>;
+    static constexpr std::size_t mostLines = 1000; ///< of a block
+
+    /// The lines up to the next empty one; of a block with too many, one more than there may be.
+    void nextBlock()
+    {
+        m_block.clear();
+        while (const auto line = m_lines.next()) {
+            if (line->text.empty()) return;
+            if (m_block.size() <= mostLines) m_block.push_back(*line);
+        }
+        m_isAtEnd = true;
+    }
 
     static bool isHeader(std::string_view line)
     {
@@ -171,7 +185,9 @@ private:
     }
 
     const ForeignFile& m_file;
-    std::vector<TextLine> m_lines;
+    TextLines m_lines;
+    std::vector<TextLine> m_block;
+    bool m_isAtEnd = false;
     ForeignTags m_tags;
 };
 

@@ -14,7 +14,7 @@ using Json = nlohmann::json;
 
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
-/// Reads bytes and counts those taken.
+/// Reads bytes and counts those taken; they end where reading is to stop.
 class CountingIterator
 {
 public:
@@ -24,9 +24,10 @@ public:
     using pointer = const char*;
     using reference = const char&;
 
-    CountingIterator(const char* at, std::size_t* taken)
+    CountingIterator(const char* at, std::size_t* taken, const std::stop_token* stop)
         : m_at(at)
         , m_taken(taken)
+        , m_stop(stop)
     {
     }
     reference operator*() const { return *m_at; }
@@ -36,12 +37,17 @@ public:
         ++*m_taken;
         return *this;
     }
-    bool operator==(const CountingIterator& other) const { return m_at == other.m_at; }
-    bool operator!=(const CountingIterator& other) const { return m_at != other.m_at; }
+    bool operator==(const CountingIterator& other) const
+    {
+        constexpr std::size_t bytesBetweenLooks = 1 << 14;
+        return m_at == other.m_at || (*m_taken % bytesBetweenLooks == 0 && m_stop->stop_requested());
+    }
+    bool operator!=(const CountingIterator& other) const { return !(*this == other); }
 
 private:
     const char* m_at;
     std::size_t* m_taken;
+    const std::stop_token* m_stop;
 };
 
 /// The text is in another encoding, or not all of it is text.
@@ -137,7 +143,7 @@ std::string_view described(JsonKind kind)
 }
 
 Result<JsonDocument> JsonDocument::parse(std::string_view bytes, std::string file, std::string codePrefix,
-                                         JsonLimits limits)
+                                         JsonLimits limits, const std::stop_token& stop)
 {
     JsonDocument document;
     document.m_hasByteOrderMark = bytes.starts_with(byteOrderMark);
@@ -155,9 +161,10 @@ Result<JsonDocument> JsonDocument::parse(std::string_view bytes, std::string fil
     JsonBuilder builder(document, limits, taken);
     Events events(builder);
     const char* begin = bytes.data();
-    const bool isRead = Json::sax_parse(CountingIterator(begin, &taken),
-                                        CountingIterator(begin + bytes.size(), &taken), &events);
-    if (const auto mark = builder.error() ? conflictMark(bytes) : std::nullopt)
+    const bool isRead =
+        Json::sax_parse(CountingIterator(begin, &taken, &stop),
+                        CountingIterator(begin + bytes.size(), &taken, &stop), &events);
+    if (const auto mark = builder.error() && !stop.stop_requested() ? conflictMark(bytes) : std::nullopt)
         return document.errorAt(
             *mark, "conflict-marks",
             "holds both sides of a merge that was not finished (<<<<<<<, =======, >>>>>>>); "

@@ -10,6 +10,7 @@
 #include "core/support/Result.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,9 +36,10 @@ class JsonDocument
 public:
     /// Reads a whole text. `bytes` must outlive the document. Errors name `file`, line and column; their
     /// codes are `codePrefix` with .syntax, .encoding (UTF-16, NUL bytes), .conflict-marks (a merge of
-    /// version control left them), .duplicate-key, .too-large, .too-many-values or .too-deep.
+    /// version control left them), .duplicate-key, .too-large, .too-many-values or .too-deep. Where it is
+    /// to stop it ends soon, with whichever error.
     static Result<JsonDocument> parse(std::string_view bytes, std::string file, std::string codePrefix,
-                                      JsonLimits limits = {});
+                                      JsonLimits limits = {}, const std::stop_token& stop = {});
 
     JsonNode root() const;
     bool hasByteOrderMark() const { return m_hasByteOrderMark; }

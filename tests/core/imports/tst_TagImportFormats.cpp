@@ -7,12 +7,15 @@
 #include "tests/support/RandomSeeds.h"
 #include "tests/support/TestData.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <set>
+#include <thread>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -25,6 +28,10 @@ private slots:
     void formatsAreToldApartAndDescribed();
     void whatIsExportedReadsBackEqual_data();
     void whatIsExportedReadsBackEqual();
+    void guardsAgainstFormulasAreTakenOff_data();
+    void guardsAgainstFormulasAreTakenOff();
+    void readingStops_data();
+    void readingStops();
     void brokenFilesAreRefusedWithTheirPlace_data();
     void brokenFilesAreRefusedWithTheirPlace();
     void everyCutFileIsReadOrRefused_data() { exportedFormats(); }
@@ -135,6 +142,81 @@ void tst_TagImportFormats::whatIsExportedReadsBackEqual()
         }
 }
 
+void tst_TagImportFormats::guardsAgainstFormulasAreTakenOff_data()
+{
+    QTest::addColumn<bool>("isGuarded");
+    QTest::newRow("guarded") << true;
+    QTest::newRow("as they are") << false;
+}
+
+/// Names that really begin with ' keep it, whether the table is guarded or not.
+void tst_TagImportFormats::guardsAgainstFormulasAreTakenOff()
+{
+    QFETCH(bool, isGuarded);
+    ClipLibrary library = libraryOf(30, {30, 1}, "/a/=walk.bvh");
+    TagSheet sheet;
+    for (const char* name : {"=Run", "'=Run", "''=Run", "'Run", "'", "@Sum", "Run"})
+        sheet = sheet.withRanges(library.vocabulary().intern(name), {{1, 2}});
+    library.setSheet(ClipId(0), sheet);
+    const auto wanted = named(sheet, library.vocabulary());
+    ExportOptions options;
+    options.guardsFormulas = isGuarded;
+    options.folder = "/a";
+    const auto bytes = exportFormat("csv")->library({library}, options);
+    QVERIFY(bytes);
+    const auto tags = readAs("csv", QByteArray::fromStdString(*bytes));
+    QVERIFY(tags);
+    QVERIFY(tags->losses.all().empty());
+    QCOMPARE(tags->clips.at(0).names.at(0), std::string("=walk.bvh"));
+    std::map<std::string, std::vector<FrameRange>> read;
+    for (const ForeignRange& range : tags->ranges)
+        read[range.tag].push_back({Frame(range.start), Frame(range.stop)});
+    QVERIFY(read == wanted);
+}
+
+void tst_TagImportFormats::readingStops_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QByteArray>("bytes");
+    constexpr qsizetype size = 32 << 20;
+    const auto repeated = [](const char* text) { return QByteArray(text).repeated(size / qstrlen(text)); };
+    QTest::newRow("empty lines") << "audacity" << QByteArray(size, '\n');
+    QTest::newRow("labels") << "audacity" << repeated("1\t2\tRun\n");
+    QTest::newRow("captions of nothing") << "webvtt" << "WEBVTT" + QByteArray(size, '\n');
+    QTest::newRow("blanks of Praat") << "praat" << QByteArray(size, ' ');
+    QTest::newRow("rows") << "csv" << "tag,start\n" + repeated("Run,1\n");
+    QTest::newRow("empty rows") << "csv" << "tag,start" + QByteArray(size, '\n');
+    QTest::newRow("numbers of JSON") << "babel" << '[' + repeated("0,");
+    QTest::newRow("text of JSON") << "otio" << "[\"" + QByteArray(size, 'a');
+    QTest::newRow("time slots") << "elan" << "<ANNOTATION_DOCUMENT>" + repeated("<TIME_SLOT TIME_VALUE='1'/>");
+    QTest::newRow("text of XML") << "elan" << "<ANNOTATION_DOCUMENT>" + QByteArray(size, 'a');
+    QTest::newRow("an asset") << "jlpm" << "Tags:" + QByteArray(size, '\n');
+    QTest::newRow("UTF-16") << "audacity" << "\xff\xfe" + QByteArray(size, '\x20');
+}
+
+/// What is asked to stop while it reads ends in a small part of the time that reading all takes.
+void tst_TagImportFormats::readingStops()
+{
+    QFETCH(QString, id);
+    QFETCH(QByteArray, bytes);
+    std::stop_source stop;
+    std::atomic<bool> isReading = false;
+    QElapsedTimer sinceStop;
+    std::thread asking([&] {
+        while (!isReading) std::this_thread::yield();
+        sinceStop.start();
+        stop.request_stop();
+    });
+    isReading = true;
+    const auto tags = readForeignTags(*tagImportFormat(id.toStdString()), {bytes.data(), std::size_t(bytes.size())},
+                                      "walk.file", {}, stop.get_token());
+    const qint64 took = sinceStop.elapsed();
+    asking.join();
+    QVERIFY(!tags);
+    QCOMPARE(QString::fromStdString(tags.error().code), QString("foreign.stopped"));
+    QVERIFY2(took < 1000, qPrintable(QString::number(took) + " ms")); // 100 on a machine that is idle
+}
+
 void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
 {
     QTest::addColumn<QString>("id");
@@ -162,6 +244,20 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("text without a time")
         << "webvtt" << QByteArray("WEBVTT\n\nRun\n")
         << "walk.file:3:1: found \"Run\"; expected a cue: start --> end in one line, its text in the next";
+    QTest::newRow("endless cue") << "webvtt"
+                                 << "WEBVTT\n\n00:01.000 --> 00:02.000\n" + QByteArray("a\n").repeated(1000)
+                                 << "walk.file:3: a cue of more than 1,000 lines; put an empty line behind "
+                                    "each cue";
+    QTest::newRow("endless row") << "csv" << QByteArray("tag,start\n") + QByteArray(10'001, ',')
+                                 << "walk.file:2: a row of more than 10,000 fields; choose a table of tags";
+    QTest::newRow("endless tier")
+        << "elan"
+        << "<ANNOTATION_DOCUMENT>\n<TIME_SLOT TIME_SLOT_ID='a' TIME_VALUE='1'/><TIER TIER_ID='" +
+               QByteArray(1001, 'x') +
+               "'><ALIGNABLE_ANNOTATION TIME_SLOT_REF1='a' TIME_SLOT_REF2='a'><ANNOTATION_VALUE>Run"
+               "</ANNOTATION_VALUE></ALIGNABLE_ANNOTATION></TIER></ANNOTATION_DOCUMENT>"
+        << "walk.file:2: the name of a tier is longer than 1,000 bytes: \"" + QString(40, 'x') +
+               "…\"; shorten it";
     QTest::newRow("no grid")
         << "praat" << QByteArray("File type = \"ooTextFile\"\nObject class = \"Sound\"\n")
         << "walk.file:1: is not a TextGrid: it has to begin with File type = \"ooTextFile\" "
