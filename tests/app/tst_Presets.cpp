@@ -116,7 +116,7 @@ void tst_Presets::itIsSetUpAgain()
     QCOMPARE(blend().scheduled().size(), std::size_t(1));
     QVERIFY(blend().scheduled()[0].start.kind == TransitionStart::Kind::Tag);
     QCOMPARE(blend().scheduled()[0].duration, std::int64_t(450'000'000));
-    QVERIFY(m_app->window().controllerPanel().state().fade.curve == FadeCurve::Bezier);
+    QVERIFY(m_app->window().controllerPanel().state().transition.curve == TransitionCurve::Bezier);
     keepPicture(m_app->window(), "preset-loaded");
 }
 

@@ -87,8 +87,9 @@ ControllerPanel::ControllerPanel(QWidget* parent)
             [this](ClipId clip) { emit clipDropped(int(m_cards.size()), clip); });
     connect(m_newTrack, &QToolButton::clicked, this,
             [this] { emit currentClipRequested(int(m_cards.size())); });
-    connect(m_editor, &TransitionEditor::fadeChangeRequested, this, &ControllerPanel::fadeChangeRequested);
-    connect(m_ground, &GroundRow::changeRequested, this, &ControllerPanel::groundChangeRequested);
+    connect(m_editor, &TransitionEditor::transitionChangeRequested, this,
+            &ControllerPanel::transitionChangeRequested);
+    connect(m_ground, &GroundRow::changeRequested, this, &ControllerPanel::rootMotionChangeRequested);
     connect(m_editor, &TransitionEditor::scheduleRequested, this, &ControllerPanel::scheduleRequested);
     connectLanes();
     setState({});
@@ -106,6 +107,9 @@ void ControllerPanel::setKey(ControllerKey action, const QString& key)
         return m_header->setToolTip(tipWithKey(tr("Duration, curve and start of transitions"), key));
     case ControllerKey::Presets:
         return m_presetButton->setToolTip(tipWithKey(tr("Blends saved in the library file"), key));
+    case ControllerKey::TransitionNow:
+        m_transitionKey = key;
+        return showTransition();
     case ControllerKey::TransitionAtEnd:
         return m_atEnd->setToolTip(tipWithKey(tr("Cross-fade when the leading track ends"), key));
     }
@@ -265,7 +269,7 @@ TrackCard* ControllerPanel::newCard(int track)
     connect(card, &TrackCard::currentClipRequested, this, [=, this] { emit currentClipRequested(track); });
     connect(card, &TrackCard::clipDropped, this, [=, this](ClipId clip) { emit clipDropped(track, clip); });
     connect(card, &TrackCard::changeRequested, this,
-            [=, this](const ControllerTrack& wanted) { emit trackChangeRequested(track, wanted); });
+            [=, this](const TrackSetup& wanted) { emit trackChangeRequested(track, wanted); });
     connect(card, &TrackCard::fadeRequested, this, [=, this] { emit fadeRequested(track); });
     connect(card, &TrackCard::removeRequested, this, [=, this] { emit removeRequested(track); });
     return card;
@@ -291,7 +295,7 @@ void ControllerPanel::setState(const ControllerState& state)
         m_cards[track]->setLeading(int(track) == state.leadingTrack);
     }
     m_newTrack->setFirst(state.tracks.empty());
-    m_ground->setGround(state.ground);
+    m_ground->setMotion(state.rootMotion);
     for (QWidget* each : {static_cast<QWidget*>(m_lanes), static_cast<QWidget*>(m_ground), m_eventBox,
                           static_cast<QWidget*>(m_header)})
         each->setVisible(!state.tracks.empty());
@@ -332,13 +336,13 @@ void ControllerPanel::showTransition()
         tr("%1 → %2", "from track to track").arg(m_state.leadingTrack + 1).arg(m_state.nextTrack + 1);
     m_transition->setText(hasTarget ? tr("Fade now: %1").arg(direction) : tr("Fade now"));
     m_transition->setEnabled(hasTarget);
-    m_transition->setToolTip(hasTarget ? tr("Cross-fade %1 now (X)").arg(direction)
+    m_transition->setToolTip(hasTarget ? tipWithKey(tr("Cross-fade %1 now").arg(direction), m_transitionKey)
                                        : tr("Put clips on two tracks first"));
     m_atEnd->setEnabled(hasTarget);
-    const QString seconds = QLocale().toString(m_state.fade.seconds, 'f', 2);
-    m_header->setText(tr("%1 %2 s", "kind and time").arg(kindText(m_state.fade.kind), seconds));
+    const QString seconds = QLocale().toString(secondsOf(m_state.transition), 'f', 2);
+    m_header->setText(tr("%1 %2 s", "kind and time").arg(kindText(m_state.transition.kind), seconds));
     m_header->setAccessibleName(
-        tr("Transition settings: %1 %2 seconds").arg(kindText(m_state.fade.kind), seconds));
+        tr("Transition settings: %1 %2 seconds").arg(kindText(m_state.transition.kind), seconds));
 }
 
 /// Below the title, and wholly on the screen.

@@ -25,7 +25,14 @@ class TrackCard;
 class TransitionEditor;
 
 /// The actions whose keys the panel's tooltips say.
-enum class ControllerKey { FirstTrack, NewTrack, TransitionSettings, Presets, TransitionAtEnd };
+enum class ControllerKey {
+    FirstTrack,
+    NewTrack,
+    TransitionSettings,
+    Presets,
+    TransitionNow,
+    TransitionAtEnd
+};
 
 /// Setters never emit; what a person does, does. Tracks are numbered from 0; people see them from 1.
 class ControllerPanel : public QScrollArea
@@ -63,15 +70,15 @@ signals:
     void currentClipRequested(int track);
     /// A clip was dropped on this track, or on the place for a new one.
     void clipDropped(int track, tagline::ClipId clip);
-    void trackChangeRequested(int track, const tagline::ControllerTrack& wanted);
+    void trackChangeRequested(int track, const tagline::TrackSetup& wanted);
     void removeRequested(int track);
     /// Fade to this track now.
     void fadeRequested(int track);
     /// Fade to the next track now, and at the end of the leading one.
     void transitionRequested();
     void transitionAtEndRequested();
-    void fadeChangeRequested(const tagline::FadeSettings& settings);
-    void groundChangeRequested(tagline::GroundMotion ground);
+    void transitionChangeRequested(const tagline::Transition& wanted);
+    void rootMotionChangeRequested(tagline::RootMotion motion);
     void scheduleRequested(const tagline::FadeWish& wish);
     void scheduledMoveRequested(std::uint32_t id, double seconds);
     void scheduledDurationRequested(std::uint32_t id, double seconds);
@@ -114,6 +121,7 @@ private:
     NewTrackRow* m_newTrack;
     QWidget* m_footer = nullptr; ///< stands below what scrolls
     QPushButton* m_transition = nullptr;
+    QString m_transitionKey;
     QToolButton* m_atEnd = nullptr;
     BlendLanesView* m_lanes;
     GroundRow* m_ground;

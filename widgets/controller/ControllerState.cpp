@@ -1,10 +1,6 @@
 #include "widgets/controller/ControllerState.h"
 
-#include "core/animation/clips/Interpolators.h"
-
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace tagline {
 namespace {
@@ -13,102 +9,101 @@ QString tr(const char* text) { return QCoreApplication::translate("tagline::Cont
 
 } // namespace
 
-QString curveText(FadeCurve curve)
+QString curveText(TransitionCurve curve)
 {
     switch (curve) {
-    case FadeCurve::Linear:
+    case TransitionCurve::Linear:
         return tr("linear");
-    case FadeCurve::Smooth:
+    case TransitionCurve::SmoothStep:
         return tr("smooth");
-    case FadeCurve::EaseIn:
+    case TransitionCurve::EaseIn:
         return tr("ease in");
-    case FadeCurve::EaseOut:
+    case TransitionCurve::EaseOut:
         return tr("ease out");
-    case FadeCurve::Smoother:
+    case TransitionCurve::SmootherStep:
         return tr("smoother");
-    case FadeCurve::Bezier:
+    case TransitionCurve::Bezier:
         return tr("drawn by hand");
     }
     return {};
 }
 
-QString entryText(FadeEntry entry)
+QString entryText(TransitionEntry entry)
 {
     switch (entry) {
-    case FadeEntry::BestMatch:
+    case TransitionEntry::BestMatch:
         return tr("at the nearest pose");
-    case FadeEntry::Beginning:
+    case TransitionEntry::Beginning:
         return tr("at its start");
-    case FadeEntry::Current:
+    case TransitionEntry::Current:
         return tr("where it is");
     }
     return {};
 }
 
-QString kindText(TrackKind kind)
+QString layerText(LayerKind kind)
 {
     switch (kind) {
-    case TrackKind::Base:
-        return tr("blend");
-    case TrackKind::Override:
+    case LayerKind::Override:
         return tr("override");
-    case TrackKind::Additive:
+    case LayerKind::Additive:
         return tr("additive");
-    case TrackKind::Subtractive:
+    case LayerKind::Subtractive:
         return tr("subtractive");
     }
     return {};
 }
 
-QString kindText(FadeKind kind)
+QString kindText(TransitionKind kind)
 {
     switch (kind) {
-    case FadeKind::CrossFade:
+    case TransitionKind::CrossFade:
         return tr("cross-fade");
-    case FadeKind::Inertial:
+    case TransitionKind::Inertial:
         return tr("inertial");
     }
     return {};
 }
 
-QString endText(TrackEnd end)
+QString endText(LoopMode mode)
 {
-    switch (end) {
-    case TrackEnd::Loop:
+    switch (mode) {
+    case LoopMode::Loop:
         return tr("loop");
-    case TrackEnd::PingPong:
+    case LoopMode::PingPong:
         return tr("ping-pong");
-    case TrackEnd::Clamp:
+    case LoopMode::Once:
+    case LoopMode::Clamp:
         return tr("clamp");
     }
     return {};
 }
 
-QString groundText(GroundMotion ground)
+QString rootMotionText(RootMotion motion)
 {
-    switch (ground) {
-    case GroundMotion::Travels:
+    switch (motion) {
+    case RootMotion::Accumulated:
         return tr("continuous");
-    case GroundMotion::Extracted:
+    case RootMotion::Extracted:
         return tr("extracted");
-    case GroundMotion::AsAuthored:
+    case RootMotion::Kept:
         return tr("as in the clip");
-    case GroundMotion::InPlace:
+    case RootMotion::InPlace:
         return tr("in place");
     }
     return {};
 }
 
-QString groundTip(GroundMotion ground)
+QString rootMotionTip(RootMotion motion)
 {
-    switch (ground) {
-    case GroundMotion::Travels:
+    switch (motion) {
+    case RootMotion::Accumulated:
         return tr("Each loop and each new track continues from where the figure is.");
-    case GroundMotion::Extracted:
+    case RootMotion::Extracted:
         return tr("As in a game: root motion is extracted from the pose and moves the figure.");
-    case GroundMotion::AsAuthored:
+    case RootMotion::Kept:
         return tr("Each loop starts over where the clip starts.");
-    case GroundMotion::InPlace:
+    case RootMotion::InPlace:
         return tr("The figure stays where it is.");
     }
     return {};
@@ -129,26 +124,6 @@ QString eventKindText(EventKind kind)
     return {};
 }
 
-double curveValue(const FadeSettings& fade, double progress)
-{
-    switch (fade.curve) {
-    case FadeCurve::Linear:
-        return progress;
-    case FadeCurve::Smooth:
-        return progress * progress * (3.0 - 2.0 * progress);
-    case FadeCurve::EaseIn:
-        return progress * progress;
-    case FadeCurve::EaseOut:
-        return 1.0 - (1.0 - progress) * (1.0 - progress);
-    case FadeCurve::Smoother:
-        return progress * progress * progress * (progress * (6.0 * progress - 15.0) + 10.0);
-    case FadeCurve::Bezier: {
-        const auto& [x1, y1, x2, y2] = fade.handles;
-        const BezierEase ease(std::clamp(x1, 0.0f, 1.0f), y1, std::clamp(x2, 0.0f, 1.0f), y2);
-        return std::clamp(double(ease(float(progress))), 0.0, 1.0);
-    }
-    }
-    return progress;
-}
+double secondsOf(const Transition& transition) { return double(transition.nanoseconds) * 1e-9; }
 
 } // namespace tagline

@@ -6,32 +6,15 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/support/StrongId.h"
+#include "core/playback/RootMotion.h"
+#include "core/playback/controller/TrackSetup.h"
+#include "core/playback/controller/Transition.h"
 #include "widgets/joints/JointEntries.h"
 
-#include <array>
+#include <optional>
 #include <vector>
 
 namespace tagline {
-
-/// What a track does at its clip's end.
-enum class TrackEnd { Loop, PingPong, Clamp };
-
-/// How a track takes part: in turn with others, or on top of them.
-enum class TrackKind { Base, Override, Additive, Subtractive };
-
-/// How the weight goes from 0 to 1 during a cross-fade.
-/// Bezier is drawn by hand: FadeSettings::handles.
-enum class FadeCurve { Linear, Smooth, EaseIn, EaseOut, Smoother, Bezier };
-
-/// What becomes of the tracks that are left: they fade, or stop while their motion dies away.
-enum class FadeKind { CrossFade, Inertial };
-
-/// Where the track that is faded to begins.
-enum class FadeEntry { BestMatch, Beginning, Current };
-
-/// What becomes of the way that clips cover over the ground.
-enum class GroundMotion { Travels, Extracted, AsAuthored, InPlace };
 
 /// A tag that a clip has.
 struct TrackTag
@@ -48,16 +31,8 @@ struct ControllerTrack
     ClipId clip;
     QString clipName;
     QColor colour;
-    double speed = 1;
-    TrackEnd atEnd = TrackEnd::Loop;
-    bool isEnabled = true;
-    TrackKind kind = TrackKind::Base;
-    bool isMirrored = false;
-    bool isInStep = false;      ///< wants to keep in step with others by its tags
+    TrackSetup setup;           ///< what a person can set
     double weight = 0;          ///< 0 … 1, now
-    double layerWeight = 1;     ///< of a layer, as it was set
-    QStringList maskJoints;     ///< of a layer; none: every joint
-    int referenceFrame = 0;     ///< of a layer
     int frames = 0;             ///< of the clip
     int missingChannels = 0;    ///< that find no joint on the figure
     std::vector<TrackTag> tags; ///< of the clip
@@ -74,18 +49,6 @@ struct TrackNow
     bool isInStep = false;  ///< its time is warped to that of others
     bool leadsStep = false; ///< of those in step, the others meet its marks
     double speed = 1;       ///< at which it runs now: while in step not the one that was set
-};
-
-/// How the next transition is made.
-struct FadeSettings
-{
-    double seconds = 0.3;
-    FadeCurve curve = FadeCurve::Smooth;
-    FadeEntry entry = FadeEntry::BestMatch;
-    FadeKind kind = FadeKind::CrossFade;
-    std::array<float, 4> handles{0.42f, 0.0f, 0.58f, 1.0f}; ///< of a Bezier curve: x1, y1, x2, y2
-
-    bool operator==(const FadeSettings&) const = default;
 };
 
 /// When a transition is to begin.
@@ -105,8 +68,8 @@ struct ControllerState
     std::vector<ControllerTrack> tracks;
     std::vector<JointEntry> joints;      ///< of the figure, in order of its skeleton
     std::vector<BodyPreset> bodyPresets; ///< of the figure
-    FadeSettings fade;
-    GroundMotion ground = GroundMotion::Travels;
+    Transition transition;               ///< how the next one is made
+    RootMotion rootMotion = RootMotion::Accumulated;
     int leadingTrack = -1;        ///< −1: none
     int nextTrack = -1;           ///< that "transition now" fades to; −1: none
     bool isTransitioning = false; ///< towards the leading track
@@ -114,17 +77,17 @@ struct ControllerState
     bool operator==(const ControllerState&) const = default;
 };
 
-/// The text of a weight curve, an entry and a kind, for people.
-QString curveText(FadeCurve curve);
-QString entryText(FadeEntry entry);
-QString kindText(TrackKind kind);
-QString kindText(FadeKind kind);
-QString endText(TrackEnd end);
-QString groundText(GroundMotion ground);
+/// The names of settings, for people.
+QString curveText(TransitionCurve curve);
+QString entryText(TransitionEntry entry);
+QString kindText(TransitionKind kind);
+QString layerText(LayerKind kind);
+/// What a track does at its clip's end; modes that hold the last pose have one name.
+QString endText(LoopMode mode);
+QString rootMotionText(RootMotion motion);
 /// What a kind of root motion does, as a sentence.
-QString groundTip(GroundMotion ground);
-/// The weight of the new track at a part of the time, both 0 … 1; for drawing.
-double curveValue(const FadeSettings& fade, double progress);
+QString rootMotionTip(RootMotion motion);
+double secondsOf(const Transition& transition);
 
 /// What a line of the event list tells of.
 enum class EventKind { Start, Stop, Crossed, Note };

@@ -19,36 +19,36 @@ constexpr float handleStep = 0.02f;
 constexpr float lowest = -0.5f; ///< of a handle's weight: the curve itself is cut to 0 … 1
 constexpr float highest = 1.5f;
 
-QPainterPath curvePath(const FadeSettings& fade, const QRectF& place)
+QPainterPath curvePath(const Transition& transition, const QRectF& place)
 {
     QPainterPath path(place.bottomLeft());
     for (int i = 1; i <= segments; ++i) {
         const double progress = double(i) / segments;
         path.lineTo(place.left() + progress * place.width(),
-                    place.bottom() - curveValue(fade, progress) * place.height());
+                    place.bottom() - double(curveValue(transition, progress)) * place.height());
     }
     return path;
 }
 
 } // namespace
 
-std::array<float, 4> handlesLike(const FadeSettings& fade)
+std::array<float, 4> handlesLike(const Transition& transition)
 {
-    switch (fade.curve) {
-    case FadeCurve::Linear:
+    switch (transition.curve) {
+    case TransitionCurve::Linear:
         return {0.33f, 0.33f, 0.67f, 0.67f};
-    case FadeCurve::Smooth:
+    case TransitionCurve::SmoothStep:
         return {0.36f, 0.0f, 0.64f, 1.0f};
-    case FadeCurve::EaseIn:
+    case TransitionCurve::EaseIn:
         return {0.33f, 0.0f, 0.67f, 0.33f};
-    case FadeCurve::EaseOut:
+    case TransitionCurve::EaseOut:
         return {0.33f, 0.67f, 0.67f, 1.0f};
-    case FadeCurve::Smoother:
+    case TransitionCurve::SmootherStep:
         return {0.46f, 0.0f, 0.54f, 1.0f};
-    case FadeCurve::Bezier:
+    case TransitionCurve::Bezier:
         break;
     }
-    return fade.handles;
+    return transition.handles;
 }
 
 CurveView::CurveView(QWidget* parent)
@@ -59,10 +59,10 @@ CurveView::CurveView(QWidget* parent)
     setMouseTracking(true);
 }
 
-void CurveView::setFade(const FadeSettings& fade)
+void CurveView::setTransition(const Transition& transition)
 {
-    m_fade = fade;
-    setAccessibleName(isEditable() ? tr("Weight curve: %1").arg(curveText(fade.curve))
+    m_transition = transition;
+    setAccessibleName(isEditable() ? tr("Weight curve: %1").arg(curveText(transition.curve))
                                    : tr("Weight curve: the old motion dies away"));
     setToolTip(isEditable()
                    ? tr("The new track's weight over the time of the transition. Drag a handle to draw "
@@ -81,7 +81,7 @@ QPointF CurveView::pixelOf(QPointF place) const
 
 QPointF CurveView::handlePixel(int handle) const
 {
-    const auto handles = handlesLike(m_fade);
+    const auto handles = handlesLike(m_transition);
     const QPointF place(double(handles[std::size_t(2 * handle)]),
                         double(handles[std::size_t(2 * handle + 1)]));
     return pixelOf({place.x(), std::clamp(place.y(), -0.2, 1.2)});
@@ -94,8 +94,8 @@ void CurveView::paintEvent(QPaintEvent*)
     painter.setPen(theme().edge);
     painter.setBrush(theme().sunken);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    FadeSettings shown = m_fade;
-    if (!isEditable()) shown.curve = FadeCurve::EaseOut;
+    Transition shown = m_transition;
+    if (!isEditable()) shown.curve = TransitionCurve::EaseOut;
     const QRectF area = plot();
     painter.setPen(QPen(theme().border, 1, Qt::DotLine));
     painter.drawLine(area.topLeft(), area.topRight());
@@ -113,7 +113,7 @@ void CurveView::paintEvent(QPaintEvent*)
 
 void CurveView::paintHandles(QPainter& painter) const
 {
-    const bool isDrawn = m_fade.curve == FadeCurve::Bezier;
+    const bool isDrawn = m_transition.curve == TransitionCurve::Bezier;
     for (int handle = 0; handle < 2; ++handle) {
         const QPointF at = handlePixel(handle);
         painter.setPen(QPen(isDrawn ? theme().muted : theme().border, 1));
@@ -129,7 +129,7 @@ void CurveView::paintHandles(QPainter& painter) const
 
 void CurveView::moveHandle(int handle, QPointF place)
 {
-    auto handles = handlesLike(m_fade);
+    auto handles = handlesLike(m_transition);
     handles[std::size_t(2 * handle)] = std::clamp(float(place.x()), 0.0f, 1.0f);
     handles[std::size_t(2 * handle + 1)] = std::clamp(float(place.y()), lowest, highest);
     emit handlesChangeRequested(handles);
@@ -160,7 +160,7 @@ void CurveView::mouseReleaseEvent(QMouseEvent*) { m_held.reset(); }
 void CurveView::keyPressEvent(QKeyEvent* event)
 {
     if (!isEditable()) return QWidget::keyPressEvent(event);
-    const auto handles = handlesLike(m_fade);
+    const auto handles = handlesLike(m_transition);
     const QPointF place(double(handles[std::size_t(2 * m_chosen)]),
                         double(handles[std::size_t(2 * m_chosen + 1)]));
     switch (event->key()) {
@@ -190,16 +190,16 @@ bool CurveView::event(QEvent* event)
     return QWidget::event(event);
 }
 
-QIcon curveIcon(FadeCurve curve)
+QIcon curveIcon(TransitionCurve curve)
 {
     QPixmap pixmap(32, 32);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme().accent, 3));
-    FadeSettings fade;
-    fade.curve = curve;
-    painter.drawPath(curvePath(fade, QRectF(3, 3, 26, 26)));
+    Transition transition;
+    transition.curve = curve;
+    painter.drawPath(curvePath(transition, QRectF(3, 3, 26, 26)));
     return QIcon(pixmap);
 }
 

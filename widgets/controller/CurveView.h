@@ -22,7 +22,7 @@ class CurveView : public QWidget
 public:
     explicit CurveView(QWidget* parent = nullptr);
 
-    void setFade(const FadeSettings& fade);
+    void setTransition(const Transition& transition);
     /// Where a handle is drawn: 0 that of the beginning, 1 that of the end.
     QPointF handlePixel(int handle) const;
 
@@ -45,17 +45,17 @@ private:
     QPointF pixelOf(QPointF place) const;
     void moveHandle(int handle, QPointF place);
     void paintHandles(QPainter& painter) const;
-    bool isEditable() const { return m_fade.kind == FadeKind::CrossFade; }
+    bool isEditable() const { return m_transition.kind == TransitionKind::CrossFade; }
 
-    FadeSettings m_fade;
+    Transition m_transition;
     std::optional<int> m_held;
     int m_chosen = 0; ///< the handle that keys move
 };
 
 /// The handles of a Bezier curve that looks most like this one.
-std::array<float, 4> handlesLike(const FadeSettings& fade);
+std::array<float, 4> handlesLike(const Transition& transition);
 
 /// The curve as a small picture beside its name.
-QIcon curveIcon(FadeCurve curve);
+QIcon curveIcon(TransitionCurve curve);
 
 } // namespace tagline

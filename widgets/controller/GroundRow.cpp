@@ -13,8 +13,8 @@
 namespace tagline {
 namespace {
 
-constexpr GroundMotion allGrounds[] = {GroundMotion::Travels, GroundMotion::Extracted,
-                                       GroundMotion::AsAuthored, GroundMotion::InPlace};
+constexpr RootMotion allMotions[] = {RootMotion::Accumulated, RootMotion::Extracted, RootMotion::Kept,
+                                     RootMotion::InPlace};
 constexpr double leastTurn = 0.5; ///< °/s: less is straight on
 
 } // namespace
@@ -27,12 +27,12 @@ GroundRow::GroundRow(QWidget* parent)
     m_ground->setAccessibleName(tr("Root motion"));
     m_ground->setMinimumContentsLength(6);
     m_ground->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    for (const GroundMotion ground : allGrounds) {
-        m_ground->addItem(groundText(ground), int(ground));
-        m_ground->setItemData(m_ground->count() - 1, groundTip(ground), Qt::ToolTipRole);
+    for (const RootMotion motion : allMotions) {
+        m_ground->addItem(rootMotionText(motion), int(motion));
+        m_ground->setItemData(m_ground->count() - 1, rootMotionTip(motion), Qt::ToolTipRole);
     }
     connect(m_ground, &QComboBox::activated, this,
-            [this] { emit changeRequested(GroundMotion(m_ground->currentData().toInt())); });
+            [this] { emit changeRequested(RootMotion(m_ground->currentData().toInt())); });
     m_text->setColour(&Theme::muted);
     m_text->setFont(tabularFont(font()));
     m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -43,14 +43,14 @@ GroundRow::GroundRow(QWidget* parent)
     layout->setSpacing(6);
     layout->addWidget(m_ground, 3);
     layout->addWidget(m_text, 4);
-    setGround(GroundMotion::Travels);
+    setMotion(RootMotion::Accumulated);
 }
 
-void GroundRow::setGround(GroundMotion ground)
+void GroundRow::setMotion(RootMotion motion)
 {
-    m_ground->setCurrentIndex(std::max(0, m_ground->findData(int(ground))));
+    m_ground->setCurrentIndex(std::max(0, m_ground->findData(int(motion))));
     m_ground->setToolTip(
-        tr("Root motion: how clips move the figure over the ground. %1").arg(groundTip(ground)));
+        tr("Root motion: how clips move the figure over the ground. %1").arg(rootMotionTip(motion)));
 }
 
 void GroundRow::setNow(const GroundNow& now)

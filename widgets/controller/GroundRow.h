@@ -29,13 +29,13 @@ class GroundRow : public QWidget
 public:
     explicit GroundRow(QWidget* parent = nullptr);
 
-    void setGround(GroundMotion ground);
+    void setMotion(RootMotion motion);
     void setNow(const GroundNow& now);
     /// "1.38 m/s · 12 °/s left"
     QString text() const;
 
 signals:
-    void changeRequested(tagline::GroundMotion ground);
+    void changeRequested(tagline::RootMotion motion);
 
 private:
     QComboBox* m_ground;

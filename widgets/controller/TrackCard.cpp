@@ -26,8 +26,22 @@
 namespace tagline {
 namespace {
 
-constexpr TrackKind allKinds[] = {TrackKind::Base, TrackKind::Override, TrackKind::Additive,
-                                  TrackKind::Subtractive};
+constexpr LayerKind allLayers[] = {LayerKind::Override, LayerKind::Additive, LayerKind::Subtractive};
+
+/// What a click on a track's end goes on to.
+LoopMode nextMode(LoopMode mode)
+{
+    switch (mode) {
+    case LoopMode::Loop:
+        return LoopMode::PingPong;
+    case LoopMode::PingPong:
+        return LoopMode::Once;
+    case LoopMode::Once:
+    case LoopMode::Clamp:
+        return LoopMode::Loop;
+    }
+    return LoopMode::Loop;
+}
 
 } // namespace
 
@@ -55,11 +69,11 @@ TrackCard::TrackCard(int number, QWidget* parent)
     layOut();
 }
 
-void TrackCard::ask(const std::function<void(ControllerTrack&)>& change)
+void TrackCard::ask(const std::function<void(TrackSetup&)>& change)
 {
-    ControllerTrack wanted = m_track;
+    TrackSetup wanted = m_track.setup;
     change(wanted);
-    if (wanted != m_track) emit changeRequested(wanted);
+    if (wanted != m_track.setup) emit changeRequested(wanted);
 }
 
 void TrackCard::buildControls()
@@ -69,7 +83,7 @@ void TrackCard::buildControls()
     m_enable->setToolTip(tr("Include track %1 in the blend").arg(m_number));
     m_enable->setAccessibleName(tr("Enable track %1").arg(m_number));
     connect(m_enable, &QToolButton::clicked, this,
-            [this](bool isOn) { ask([isOn](ControllerTrack& track) { track.isEnabled = isOn; }); });
+            [this](bool isOn) { ask([isOn](TrackSetup& setup) { setup.isEnabled = isOn; }); });
 
     m_name->setElideMode(Qt::ElideMiddle);
     m_fade->setIcon(icon("transition", &Theme::muted));
@@ -88,18 +102,17 @@ void TrackCard::buildControls()
     m_speed->setToolTip(tr("Speed of track %1, ×0.1 to ×8 (Up and Down, or the wheel)").arg(m_number));
     m_speed->setAccessibleName(tr("Speed of track %1").arg(m_number));
     connect(m_speed, &QDoubleSpinBox::valueChanged, this,
-            [this](double speed) { ask([speed](ControllerTrack& track) { track.speed = speed; }); });
+            [this](double speed) { ask([speed](TrackSetup& setup) { setup.speed = speed; }); });
 
     m_end->setProperty("look", "info");
-    m_end->setMinimumWidth(fontMetrics().horizontalAdvance(endText(TrackEnd::Clamp)) +
+    m_end->setMinimumWidth(fontMetrics().horizontalAdvance(endText(LoopMode::Once)) +
                            12); // the speeds stand in a column
     m_end->setToolTip(
         tr("What track %1 does at the end of its clip: loop, play back and forth, or hold the last pose")
             .arg(m_number));
     m_end->setAccessibleName(tr("End of track %1").arg(m_number));
-    connect(m_end, &QToolButton::clicked, this, [this] {
-        ask([](ControllerTrack& track) { track.atEnd = TrackEnd((int(track.atEnd) + 1) % 3); });
-    });
+    connect(m_end, &QToolButton::clicked, this,
+            [this] { ask([](TrackSetup& setup) { setup.loopMode = nextMode(setup.loopMode); }); });
 
     m_more->setText(QStringLiteral("⋯"));
     m_more->setFixedWidth(20);
@@ -120,23 +133,25 @@ void TrackCard::buildControls()
     m_time->setFont(tabularFont(font()));
     m_time->setColour(&Theme::muted);
     connect(m_bar, &WeightBar::weightChangeRequested, this,
-            [this](double weight) { ask([weight](ControllerTrack& track) { track.layerWeight = weight; }); });
+            [this](double weight) { ask([weight](TrackSetup& setup) { setup.weight = float(weight); }); });
 }
 
 void TrackCard::buildLayerControls()
 {
-    for (const TrackKind kind : allKinds)
-        if (kind != TrackKind::Base) m_kind->addItem(kindText(kind), int(kind));
+    for (const LayerKind kind : allLayers) m_kind->addItem(layerText(kind), int(kind));
     m_kind->setToolTip(tr("Additive adds the difference from the reference pose, subtractive removes it, "
                           "override replaces the pose"));
     m_kind->setAccessibleName(tr("Layer kind of track %1").arg(m_number));
     connect(m_kind, &QComboBox::activated, this, [this] {
-        ask([this](ControllerTrack& track) { track.kind = TrackKind(m_kind->currentData().toInt()); });
+        ask([this](TrackSetup& setup) { setup.layer = LayerKind(m_kind->currentData().toInt()); });
     });
     m_mask->setAccessibleName(tr("Mask of track %1").arg(m_number));
     showMaskTip();
     connect(m_mask, &JointBox::chosenByHand, this, [this](const QStringList& joints) {
-        ask([&](ControllerTrack& track) { track.maskJoints = joints; });
+        ask([&](TrackSetup& setup) {
+            setup.maskJoints.clear();
+            for (const QString& joint : joints) setup.maskJoints.push_back(joint.toStdString());
+        });
     });
     m_kind->setMinimumContentsLength(2);
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -146,7 +161,7 @@ void TrackCard::buildLayerControls()
     m_reference->setToolTip(tr("The frame whose pose counts as no difference (Up and Down, or the wheel)"));
     m_reference->setAccessibleName(tr("Reference frame of track %1").arg(m_number));
     connect(m_reference, &QSpinBox::valueChanged, this,
-            [this](int frame) { ask([frame](ControllerTrack& track) { track.referenceFrame = frame; }); });
+            [this](int frame) { ask([frame](TrackSetup& setup) { setup.referenceFrame = frame; }); });
 }
 
 void TrackCard::layOut()
@@ -180,29 +195,27 @@ void TrackCard::layOut()
 void TrackCard::fillMenu(QMenu& menu)
 {
     menu.addAction(tr("Use the &Current Clip"), this, &TrackCard::currentClipRequested);
-    if (m_track.kind == TrackKind::Base)
-        menu.addAction(tr("&Fade to This Track"), this, &TrackCard::fadeRequested);
+    if (!m_track.setup.isLayer()) menu.addAction(tr("&Fade to This Track"), this, &TrackCard::fadeRequested);
     menu.addSeparator();
-    const auto addSwitch = [&](const QString& text, bool ControllerTrack::*option) {
-        QAction* action = menu.addAction(text, this, [this, option](bool isOn) {
-            ask([=](ControllerTrack& track) { track.*option = isOn; });
-        });
+    const auto addSwitch = [&](const QString& text, bool TrackSetup::*option) {
+        QAction* action = menu.addAction(
+            text, this, [this, option](bool isOn) { ask([=](TrackSetup& setup) { setup.*option = isOn; }); });
         action->setCheckable(true);
-        action->setChecked(m_track.*option);
+        action->setChecked(m_track.setup.*option);
     };
-    addSwitch(tr("&Mirror Left and Right"), &ControllerTrack::isMirrored);
-    if (m_track.kind == TrackKind::Base) addSwitch(tr("Keep in &Step by Tags"), &ControllerTrack::isInStep);
+    addSwitch(tr("&Mirror Left and Right"), &TrackSetup::isMirrored);
+    if (!m_track.setup.isLayer()) addSwitch(tr("Keep in &Step by Tags"), &TrackSetup::isInStep);
     menu.addSeparator();
     auto* group = new QActionGroup(&menu);
-    for (const TrackKind kind : allKinds) {
-        const QString text =
-            kind == TrackKind::Base ? tr("Blend with the others") : tr("Layer: %1").arg(kindText(kind));
+    const auto addKind = [&](const QString& text, std::optional<LayerKind> layer) {
         QAction* action = menu.addAction(
-            text, this, [this, kind] { ask([kind](ControllerTrack& track) { track.kind = kind; }); });
+            text, this, [this, layer] { ask([layer](TrackSetup& setup) { setup.layer = layer; }); });
         action->setCheckable(true);
-        action->setChecked(kind == m_track.kind);
+        action->setChecked(layer == m_track.setup.layer);
         group->addAction(action);
-    }
+    };
+    addKind(tr("Blend with the others"), std::nullopt);
+    for (const LayerKind kind : allLayers) addKind(tr("Layer: %1").arg(layerText(kind)), kind);
     menu.addSeparator();
     menu.addAction(icon("trash"), tr("&Remove This Track"), this, &TrackCard::removeRequested);
 }
@@ -211,18 +224,18 @@ void TrackCard::setTrack(const ControllerTrack& track)
 {
     m_track = track;
     QStringList notes;
-    if (track.isMirrored) notes << tr("mirrored");
-    if (track.isInStep) notes << tr("in step");
+    if (track.setup.isMirrored) notes << tr("mirrored");
+    if (track.setup.isInStep) notes << tr("in step");
     m_name->setText(notes.isEmpty() ? track.clipName
                                     : tr("%1 (%2)").arg(track.clipName, notes.join(QStringLiteral(", "))));
-    m_enable->setChecked(track.isEnabled);
+    m_enable->setChecked(track.setup.isEnabled);
     {
         const QSignalBlocker quiet(m_speed);
-        m_speed->setValue(track.speed);
+        m_speed->setValue(track.setup.speed);
     }
-    m_end->setText(endText(track.atEnd));
-    m_bar->setColour(track.isEnabled ? track.colour : QColor());
-    const bool isLayer = track.kind != TrackKind::Base;
+    m_end->setText(endText(track.setup.loopMode));
+    m_bar->setColour(track.setup.isEnabled ? track.colour : QColor());
+    const bool isLayer = track.setup.isLayer();
     m_bar->setEditable(isLayer);
     m_bar->setToolTip(isLayer ? tr("Weight of the layer: drag, or Left and Right")
                               : tr("The track's share of the pose; transitions change it"));
@@ -241,9 +254,16 @@ void TrackCard::setJoints(const std::vector<BodyPreset>& presets, const std::vec
     m_mask->setJoints(presets, joints);
 }
 
+QStringList TrackCard::maskJoints() const
+{
+    QStringList joints;
+    for (const std::string& joint : m_track.setup.maskJoints) joints << QString::fromStdString(joint);
+    return joints;
+}
+
 void TrackCard::showMaskTip()
 {
-    const QString joints = m_track.maskJoints.join(QStringLiteral(", "));
+    const QString joints = maskJoints().join(QStringLiteral(", "));
     m_mask->setToolTip(joints.isEmpty()
                            ? tr("The layer moves the whole body: choose a part of it, or a joint "
                                 "with all below it")
@@ -252,13 +272,13 @@ void TrackCard::showMaskTip()
 
 void TrackCard::showLayer()
 {
-    m_kind->setCurrentIndex(m_kind->findData(int(m_track.kind)));
-    m_mask->setChosen(m_track.maskJoints);
+    m_kind->setCurrentIndex(m_kind->findData(int(*m_track.setup.layer)));
+    m_mask->setChosen(maskJoints());
     showMaskTip();
     const QSignalBlocker quiet(m_reference);
     m_reference->setRange(0, std::max(0, m_track.frames - 1));
-    m_reference->setValue(m_track.referenceFrame);
-    m_reference->setEnabled(m_track.kind != TrackKind::Override);
+    m_reference->setValue(m_track.setup.referenceFrame);
+    m_reference->setEnabled(m_track.setup.layer != LayerKind::Override);
 }
 
 void TrackCard::setNow(const TrackNow& now)
@@ -286,7 +306,7 @@ QString TrackCard::timeTip(const TrackNow& now) const
     const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
     const QString warped =
         tr("Its time is warped to keep in step with the others by their tags: it runs at ×%1 instead of ×%2")
-            .arg(number(now.speed), number(m_track.speed));
+            .arg(number(now.speed), number(m_track.setup.speed));
     const QString role = now.leadsStep ? tr("It leads: the others follow its marks")
                                        : tr("It follows the leading track from mark to mark");
     return QStringList{time, warped, role}.join('\n');
@@ -327,7 +347,7 @@ void TrackCard::paintEvent(QPaintEvent*)
     painter.setBrush(m_isDropTarget ? theme().hover : theme().raised);
     painter.drawRoundedRect(frame, 4, 4);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_track.isEnabled ? tagShades(m_track.colour).fill : theme().disabled);
+    painter.setBrush(m_track.setup.isEnabled ? tagShades(m_track.colour).fill : theme().disabled);
     painter.drawRoundedRect(QRectF(0, 0, 3.5, height()), 1.5, 1.5);
 }
 

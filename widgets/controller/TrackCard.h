@@ -40,8 +40,8 @@ public:
     const ControllerTrack& track() const { return m_track; }
 
 signals:
-    /// The track is to be like this; only what a person can set differs.
-    void changeRequested(const tagline::ControllerTrack& wanted);
+    /// The track is to be set so.
+    void changeRequested(const tagline::TrackSetup& wanted);
     void currentClipRequested();
     void clipDropped(tagline::ClipId clip);
     void fadeRequested();
@@ -60,11 +60,12 @@ private:
     void layOut();
     void fillMenu(QMenu& menu);
     void showLayer();
+    QStringList maskJoints() const;
     void showMaskTip();
     QString timeTip(const TrackNow& now) const;
     void showWeight(double weight);
     void setDropTarget(bool isTarget);
-    void ask(const std::function<void(ControllerTrack&)>& change);
+    void ask(const std::function<void(TrackSetup&)>& change);
 
     int m_number;
     ControllerTrack m_track;

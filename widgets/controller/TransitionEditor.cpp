@@ -13,14 +13,17 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tagline {
 namespace {
 
-constexpr FadeCurve allCurves[] = {FadeCurve::Linear,  FadeCurve::Smooth,   FadeCurve::EaseIn,
-                                   FadeCurve::EaseOut, FadeCurve::Smoother, FadeCurve::Bezier};
-constexpr FadeKind allFades[] = {FadeKind::CrossFade, FadeKind::Inertial};
-constexpr FadeEntry allEntries[] = {FadeEntry::BestMatch, FadeEntry::Beginning, FadeEntry::Current};
+constexpr TransitionCurve allCurves[] = {TransitionCurve::Linear,       TransitionCurve::SmoothStep,
+                                         TransitionCurve::EaseIn,       TransitionCurve::EaseOut,
+                                         TransitionCurve::SmootherStep, TransitionCurve::Bezier};
+constexpr TransitionKind allKinds[] = {TransitionKind::CrossFade, TransitionKind::Inertial};
+constexpr TransitionEntry allEntries[] = {TransitionEntry::BestMatch, TransitionEntry::Beginning,
+                                          TransitionEntry::Current};
 
 /// Chooses the entry with this number; the first where there is none.
 void choose(QComboBox& box, const QVariant& value) { box.setCurrentIndex(std::max(0, box.findData(value))); }
@@ -66,20 +69,21 @@ void TransitionEditor::buildSettings(QFormLayout& form)
     m_seconds->setKeyboardTracking(false);
     m_seconds->setToolTip(tr("How long a transition takes; 0 cuts at once"));
     m_seconds->setAccessibleName(tr("Cross-fade time in seconds"));
-    connect(m_seconds, &QDoubleSpinBox::valueChanged, this, &TransitionEditor::askForFade);
+    connect(m_seconds, &QDoubleSpinBox::valueChanged, this, &TransitionEditor::askForTransition);
 
     m_curve = newBox(tr("Cross-fade curve"), tr("How the weight moves from one track to the other"));
-    for (const FadeCurve curve : allCurves) m_curve->addItem(curveIcon(curve), curveText(curve), int(curve));
+    for (const TransitionCurve curve : allCurves)
+        m_curve->addItem(curveIcon(curve), curveText(curve), int(curve));
     m_picture = new CurveView(this);
     connect(m_picture, &CurveView::handlesChangeRequested, this, &TransitionEditor::takeHandles);
     m_entry = newBox(tr("Entry"), tr("Where the new track starts, unless it is already playing"));
-    for (const FadeEntry entry : allEntries) m_entry->addItem(entryText(entry), int(entry));
+    for (const TransitionEntry entry : allEntries) m_entry->addItem(entryText(entry), int(entry));
     for (QComboBox* box : {m_curve, m_entry})
-        connect(box, &QComboBox::activated, this, &TransitionEditor::askForFade);
+        connect(box, &QComboBox::activated, this, &TransitionEditor::askForTransition);
     m_kind = newBox(tr("Kind of transition"), tr("Cross-fade: both tracks keep playing. Inertial: the old "
                                                  "one stops at once and its motion dies away"));
-    for (const FadeKind kind : allFades) m_kind->addItem(kindText(kind), int(kind));
-    connect(m_kind, &QComboBox::activated, this, &TransitionEditor::askForFade);
+    for (const TransitionKind kind : allKinds) m_kind->addItem(kindText(kind), int(kind));
+    connect(m_kind, &QComboBox::activated, this, &TransitionEditor::askForTransition);
     form.addRow(tr("&Kind"), m_kind);
     form.addRow(tr("&Time"), m_seconds);
     form.addRow(tr("&Curve"), m_curve);
@@ -130,24 +134,24 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     showMoment();
 }
 
-void TransitionEditor::askForFade()
+void TransitionEditor::askForTransition()
 {
-    FadeSettings settings = m_state.fade;
-    settings.seconds = m_seconds->value();
-    settings.curve = FadeCurve(m_curve->currentData().toInt());
-    settings.entry = FadeEntry(m_entry->currentData().toInt());
-    settings.kind = FadeKind(m_kind->currentData().toInt());
-    m_picture->setFade(settings);
-    if (settings != m_state.fade) emit fadeChangeRequested(settings);
+    Transition wanted = m_state.transition;
+    wanted.nanoseconds = std::llround(m_seconds->value() * 1e9);
+    wanted.curve = TransitionCurve(m_curve->currentData().toInt());
+    wanted.entry = TransitionEntry(m_entry->currentData().toInt());
+    wanted.kind = TransitionKind(m_kind->currentData().toInt());
+    m_picture->setTransition(wanted);
+    if (wanted != m_state.transition) emit transitionChangeRequested(wanted);
 }
 
 /// Whoever takes a handle wants to draw the curve.
 void TransitionEditor::takeHandles(const std::array<float, 4>& handles)
 {
-    FadeSettings settings = m_state.fade;
-    settings.curve = FadeCurve::Bezier;
-    settings.handles = handles;
-    if (settings != m_state.fade) emit fadeChangeRequested(settings);
+    Transition wanted = m_state.transition;
+    wanted.curve = TransitionCurve::Bezier;
+    wanted.handles = handles;
+    if (wanted != m_state.transition) emit transitionChangeRequested(wanted);
 }
 
 void TransitionEditor::askForSchedule()
@@ -166,12 +170,12 @@ void TransitionEditor::setState(const ControllerState& state)
     const bool areTracksOther = state.tracks != m_state.tracks || m_to->count() == 0;
     m_state = state;
     const QSignalBlocker quiet(m_seconds);
-    m_seconds->setValue(state.fade.seconds);
-    choose(*m_curve, int(state.fade.curve));
-    choose(*m_entry, int(state.fade.entry));
-    choose(*m_kind, int(state.fade.kind));
-    m_curve->setEnabled(state.fade.kind == FadeKind::CrossFade); // inertia has its own
-    m_picture->setFade(state.fade);
+    m_seconds->setValue(secondsOf(state.transition));
+    choose(*m_curve, int(state.transition.curve));
+    choose(*m_entry, int(state.transition.entry));
+    choose(*m_kind, int(state.transition.kind));
+    m_curve->setEnabled(state.transition.kind == TransitionKind::CrossFade); // inertia has its own
+    m_picture->setTransition(state.transition);
     if (areTracksOther) fillTracks();
     m_schedule->setEnabled(m_to->count() > 0);
     m_schedule->setToolTip(m_to->count() > 0 ? tr("It appears as a flag on the weight lanes")
@@ -187,7 +191,7 @@ void TransitionEditor::fillTracks()
     m_track->clear();
     for (std::size_t i = 0; i < m_state.tracks.size(); ++i) {
         const QString name = tr("%1 %2", "number and clip").arg(i + 1).arg(m_state.tracks[i].clipName);
-        if (m_state.tracks[i].kind == TrackKind::Base) m_to->addItem(name, int(i));
+        if (!m_state.tracks[i].setup.isLayer()) m_to->addItem(name, int(i));
         m_track->addItem(name, int(i));
     }
     choose(*m_to, to);

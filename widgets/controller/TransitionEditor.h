@@ -27,13 +27,13 @@ public:
     void setState(const ControllerState& state);
 
 signals:
-    void fadeChangeRequested(const tagline::FadeSettings& settings);
+    void transitionChangeRequested(const tagline::Transition& wanted);
     void scheduleRequested(const tagline::FadeWish& wish);
 
 private:
     void buildSettings(QFormLayout& form);
     void buildSchedule(QFormLayout& form);
-    void askForFade();
+    void askForTransition();
     void askForSchedule();
     void takeHandles(const std::array<float, 4>& handles);
     void fillTracks();

@@ -36,7 +36,6 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
         const auto partner = mirrorPartner(tag, m_document.library().vocabulary());
         return partner ? m_document.tagNamed(*partner) : tag;
     });
-    m_controller.setTransition(transitionOf(m_fade));
     connect(&m_document, &LibraryDocument::changed, this, &ControllerPresenter::followDocument);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ControllerPresenter::refresh);
     connect(&m_controller, &PoseSource::changed, this, &ControllerPresenter::refresh);
@@ -58,6 +57,7 @@ void ControllerPresenter::followKeys()
     follow("controller.addTrack", ControllerKey::NewTrack);
     follow("controller.transitionSettings", ControllerKey::TransitionSettings);
     follow("controller.presets", ControllerKey::Presets);
+    follow("controller.transition", ControllerKey::TransitionNow);
     follow("controller.schedule", ControllerKey::TransitionAtEnd);
 }
 
@@ -67,19 +67,18 @@ void ControllerPresenter::connectPanel()
     connect(&m_panel, &ControllerPanel::currentClipRequested, this,
             [this](int track) { setTrack(track, m_workspace.currentClip()); });
     connect(&m_panel, &ControllerPanel::clipDropped, this, &ControllerPresenter::setTrack);
-    connect(&m_panel, &ControllerPanel::trackChangeRequested, this, &ControllerPresenter::changeTrack);
+    connect(&m_panel, &ControllerPanel::trackChangeRequested, &m_controller, &ControllerSession::setSetup);
     connect(&m_panel, &ControllerPanel::removeRequested, &m_controller, &ControllerSession::removeTrack);
     connect(&m_panel, &ControllerPanel::fadeRequested, this, &ControllerPresenter::fadeTo);
     connect(&m_panel, &ControllerPanel::transitionRequested, this, &ControllerPresenter::transition);
     connect(&m_panel, &ControllerPanel::transitionAtEndRequested, this,
             &ControllerPresenter::transitionAtEnd);
-    connect(&m_panel, &ControllerPanel::fadeChangeRequested, this, [this](const FadeSettings& settings) {
-        m_fade = settings;
-        m_controller.setTransition(transitionOf(settings));
+    connect(&m_panel, &ControllerPanel::transitionChangeRequested, this, [this](const Transition& wanted) {
+        m_controller.setTransition(wanted);
         refresh();
     });
-    connect(&m_panel, &ControllerPanel::groundChangeRequested, this,
-            [this](GroundMotion ground) { m_controller.setRootMotion(rootMotionOf(ground)); });
+    connect(&m_panel, &ControllerPanel::rootMotionChangeRequested, &m_controller,
+            &ControllerSession::setRootMotion);
 }
 
 void ControllerPresenter::connectSchedule()
@@ -162,11 +161,6 @@ void ControllerPresenter::addLayer()
     m_controller.setSetup(track, setup);
 }
 
-void ControllerPresenter::changeTrack(int track, const ControllerTrack& wanted)
-{
-    m_controller.setSetup(track, setupOf(wanted));
-}
-
 // Transitions
 
 void ControllerPresenter::showBlend()
@@ -179,7 +173,6 @@ void ControllerPresenter::showBlend()
 void ControllerPresenter::showArranged()
 {
     restageTracks(); // files and character may be other ones than when it was put away
-    m_fade = fadeSettingsOf(m_controller.transition());
     if (m_controller.trackCount() > 0) showBlend();
     refresh();
 }
@@ -198,7 +191,7 @@ void ControllerPresenter::fadeTo(int track)
     m_controller.fadeTo(track);
     note(tr("blend ▸ %1, %2 s")
              .arg(QString::fromStdString(m_controller.staged(track).clip->displayName))
-             .arg(m_fade.seconds, 0, 'f', 2));
+             .arg(secondsOf(m_controller.transition()), 0, 'f', 2));
 }
 
 void ControllerPresenter::transition()

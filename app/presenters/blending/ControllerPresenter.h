@@ -40,7 +40,6 @@ private:
     void connectSchedule();
     void connectActions();
     void addLayer();
-    void changeTrack(int track, const ControllerTrack& wanted);
     void fadeTo(int track);
     void transition();
     void transitionAtEnd();
@@ -66,7 +65,6 @@ private:
     ControllerSession& m_controller;
     ControllerPanel& m_panel;
     ActionRegistry& m_actions;
-    FadeSettings m_fade;
     std::shared_ptr<const Skeleton> m_jointsOf; ///< whose joints these are
     std::vector<JointEntry> m_joints;
     std::vector<BodyPreset> m_bodyPresets;

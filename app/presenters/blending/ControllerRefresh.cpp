@@ -54,22 +54,13 @@ QColor ControllerPresenter::colourOf(int track) const { return trackColour(m_con
 ControllerTrack ControllerPresenter::trackState(int track) const
 {
     const ClipLibrary& library = m_document.library();
-    const TrackSetup& setup = m_controller.setup(track);
     ControllerTrack shown;
     shown.key = m_controller.key(track);
     shown.clip = m_controller.clip(track);
     shown.clipName = QString::fromStdString(m_controller.staged(track).clip->displayName);
     shown.colour = colourOf(track);
-    shown.speed = setup.speed;
-    shown.atEnd = trackEndOf(setup.loopMode);
-    shown.isMirrored = setup.isMirrored;
-    shown.isInStep = setup.isInStep;
-    shown.isEnabled = setup.isEnabled;
-    shown.kind = kindOf(setup);
+    shown.setup = m_controller.setup(track);
     shown.weight = double(m_controller.report(track).weight);
-    shown.layerWeight = double(setup.weight);
-    for (const std::string& joint : setup.maskJoints) shown.maskJoints << QString::fromStdString(joint);
-    shown.referenceFrame = setup.referenceFrame;
     shown.frames = m_controller.staged(track).clip->frames;
     const StagedClip& staged = m_controller.staged(track);
     shown.missingChannels = int(staged.clip->channels.size()) - int(staged.binding->boundCount());
@@ -97,8 +88,8 @@ void ControllerPresenter::refresh()
     takeJoints();
     state.joints = m_joints;
     state.bodyPresets = m_bodyPresets;
-    state.fade = m_fade;
-    state.ground = groundMotionOf(m_controller.rootMotion());
+    state.transition = m_controller.transition();
+    state.rootMotion = m_controller.rootMotion();
     state.leadingTrack = m_controller.leadingTrack();
     state.nextTrack = m_controller.nextTrack();
     state.isTransitioning = m_controller.isTransitioning();

@@ -1,22 +1,13 @@
 #pragma once
 
-// How the controller panel's words and the core's settings of tracks and transitions become each other.
+// How times and tracks of a blend are shown.
 
-#include "core/playback/controller/AnimationController.h"
-#include "core/playback/controller/TrackSetup.h"
-#include "widgets/controller/ControllerState.h"
+#include <QColor>
+#include <QString>
+
+#include <cstdint>
 
 namespace tagline {
-
-Transition transitionOf(const FadeSettings& settings);
-FadeSettings fadeSettingsOf(const Transition& transition);
-RootMotion rootMotionOf(GroundMotion ground);
-GroundMotion groundMotionOf(RootMotion motion);
-TrackEnd trackEndOf(LoopMode mode);
-LoopMode loopModeOf(TrackEnd end);
-TrackKind kindOf(const TrackSetup& setup);
-/// What a person can set of a track.
-TrackSetup setupOf(const ControllerTrack& track);
 
 /// "0:02.31" of nanoseconds.
 QString blendTimeText(std::int64_t nanoseconds);

@@ -116,8 +116,10 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
 QString TagPresenter::madeText(const TagDefinition& tag) const
 {
     const QString name = QString::fromStdString(tag.name), key = QString::fromStdString(tag.key);
-    const QString keyed = key > "9" ? tr("New tag %1, key %2 in tag mode (T)") : tr("New tag %1, key %2");
-    const QString text = key.isEmpty() ? tr("New Tag %1").arg(name) : keyed.arg(name, key);
+    const QString keyed =
+        key > "9" ? tr("New tag %1, key %2 in tag mode%3").arg(name, key, m_actions.bracketedKey("tag.mode"))
+                  : tr("New tag %1, key %2").arg(name, key);
+    const QString text = key.isEmpty() ? tr("New Tag %1").arg(name) : keyed;
     const std::string quoted = quotedName(tag.name);
     return quoted == tag.name ? text
                               : tr("%1; in queries it is %2").arg(text, QString::fromStdString(quoted));

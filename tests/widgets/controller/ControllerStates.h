@@ -36,8 +36,8 @@ inline ControllerState withLayer()
 {
     ControllerState state = twoTracks();
     state.tracks.push_back(track(3, "aim", QColor("#b395f0"), 0.8));
-    state.tracks[2].kind = TrackKind::Additive;
-    state.tracks[2].layerWeight = 0.8;
+    state.tracks[2].setup.layer = LayerKind::Additive;
+    state.tracks[2].setup.weight = 0.8f;
     return state;
 }
 

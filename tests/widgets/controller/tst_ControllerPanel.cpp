@@ -93,15 +93,16 @@ void tst_ControllerPanel::init()
 void tst_ControllerPanel::settersEmitNothing()
 {
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
-    QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeChangeRequested);
-    QSignalSpy grounds(m_panel.get(), &ControllerPanel::groundChangeRequested);
+    QSignalSpy fades(m_panel.get(), &ControllerPanel::transitionChangeRequested);
+    QSignalSpy grounds(m_panel.get(), &ControllerPanel::rootMotionChangeRequested);
     ControllerState state = withLayer();
-    state.tracks[0].speed = 2;
-    state.tracks[0].isEnabled = false;
-    state.tracks[2].referenceFrame = 12;
-    state.tracks[2].maskJoints = QStringList{"Spine"};
-    state.fade = {1.25, FadeCurve::EaseOut, FadeEntry::Beginning, FadeKind::CrossFade, {}};
-    state.ground = GroundMotion::InPlace;
+    state.tracks[0].setup.speed = 2;
+    state.tracks[0].setup.isEnabled = false;
+    state.tracks[2].setup.referenceFrame = 12;
+    state.tracks[2].setup.maskJoints = {"Spine"};
+    state.transition = {
+        1'250'000'000, TransitionCurve::EaseOut, TransitionEntry::Beginning, TransitionKind::CrossFade, {}};
+    state.rootMotion = RootMotion::InPlace;
     m_panel->setState(state);
     QCOMPARE(changes.size() + fades.size() + grounds.size(), 0);
     QCOMPARE(named<QDoubleSpinBox>("Cross-fade time in seconds").value(), 1.25);
@@ -145,18 +146,18 @@ void tst_ControllerPanel::theEditorAsksForChanges()
     QTest::mouseClick(settings(), Qt::LeftButton);
     auto* editor = m_panel->findChild<TransitionEditor*>();
     QTRY_VERIFY(editor->isVisible());
-    QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeChangeRequested);
-    QSignalSpy grounds(m_panel.get(), &ControllerPanel::groundChangeRequested);
+    QSignalSpy fades(m_panel.get(), &ControllerPanel::transitionChangeRequested);
+    QSignalSpy grounds(m_panel.get(), &ControllerPanel::rootMotionChangeRequested);
     QTest::keyClick(&named<QDoubleSpinBox>("Cross-fade time in seconds"), Qt::Key_Up);
     QCOMPARE(fades.size(), 1);
-    QCOMPARE(fades[0][0].value<FadeSettings>().seconds, 0.35);
+    QCOMPARE(fades[0][0].value<Transition>().nanoseconds, 350'000'000);
     QTest::keyClick(&named<QComboBox>("Cross-fade curve"), Qt::Key_Down);
-    QVERIFY(fades.back()[0].value<FadeSettings>().curve == FadeCurve::EaseIn);
+    QVERIFY(fades.back()[0].value<Transition>().curve == TransitionCurve::EaseIn);
     QTest::keyClick(&named<QComboBox>("Entry"), Qt::Key_Down);
-    QVERIFY(fades.back()[0].value<FadeSettings>().entry == FadeEntry::Beginning);
+    QVERIFY(fades.back()[0].value<Transition>().entry == TransitionEntry::Beginning);
     editor->close();
     QTest::keyClick(&named<QComboBox>("Root motion"), Qt::Key_End);
-    QVERIFY(grounds.back()[0].value<GroundMotion>() == GroundMotion::InPlace);
+    QVERIFY(grounds.back()[0].value<RootMotion>() == RootMotion::InPlace);
 }
 
 void tst_ControllerPanel::theGroundSpeedIsTold()
@@ -214,11 +215,11 @@ void tst_ControllerPanel::eachTrackAsksForItself()
     QTest::mouseClick(&named<QToolButton>("Fade to track 2"), Qt::LeftButton);
     QCOMPARE(changes.size(), 3);
     QCOMPARE(changes[0][0].toInt(), 1);
-    QCOMPARE(changes[0][1].value<ControllerTrack>().speed, 1.1);
+    QCOMPARE(changes[0][1].value<TrackSetup>().speed, 1.1);
     QCOMPARE(changes[1][0].toInt(), 0);
-    QCOMPARE(changes[1][1].value<ControllerTrack>().isEnabled, false);
+    QCOMPARE(changes[1][1].value<TrackSetup>().isEnabled, false);
     QCOMPARE(changes[2][0].toInt(), 1);
-    QVERIFY(changes[2][1].value<ControllerTrack>().atEnd == TrackEnd::PingPong);
+    QVERIFY(changes[2][1].value<TrackSetup>().loopMode == LoopMode::PingPong);
     QCOMPARE(fades.value(0).value(0).toInt(), 1);
     QVERIFY(!named<QToolButton>("Fade to track 1").isEnabled()); // it leads
 }
@@ -231,21 +232,22 @@ void tst_ControllerPanel::aLayerIsSetUp()
     QTRY_VERIFY(kind.isVisible());
     QVERIFY(!named<QComboBox>("Layer kind of track 1").isVisible());
     QTest::keyClick(&kind, Qt::Key_End);
-    QVERIFY(changes[0][1].value<ControllerTrack>().kind == TrackKind::Subtractive);
+    QVERIFY(changes[0][1].value<TrackSetup>().layer == LayerKind::Subtractive);
     QTest::keyClick(&named<JointBox>("Mask of track 3"), Qt::Key_Down);
     auto* picker = m_panel->findChild<JointPickerPopup*>();
     QVERIFY(picker);
     QTest::keyClicks(picker->findChild<QLineEdit*>(), "legs");
     QTest::keyClick(picker->findChild<QLineEdit*>(), Qt::Key_Return);
-    QCOMPARE(changes[1][1].value<ControllerTrack>().maskJoints, QStringList({"LeftUpLeg", "RightUpLeg"}));
+    QCOMPARE(changes[1][1].value<TrackSetup>().maskJoints,
+             (std::vector<std::string>{"LeftUpLeg", "RightUpLeg"}));
     QTest::keyClick(&named<QSpinBox>("Reference frame of track 3"), Qt::Key_Up);
-    QCOMPARE(changes[2][1].value<ControllerTrack>().referenceFrame, 1);
+    QCOMPARE(changes[2][1].value<TrackSetup>().referenceFrame, 1);
     auto* bar = m_panel->findChildren<WeightBar*>()[2];
     QTest::mouseClick(bar, Qt::LeftButton, {},
                       QPoint(bar->height() / 2 + (bar->width() - bar->height()) / 4, 3));
-    QVERIFY(std::abs(changes[3][1].value<ControllerTrack>().layerWeight - 0.25) < 0.02);
+    QVERIFY(std::abs(changes[3][1].value<TrackSetup>().weight - 0.25f) < 0.02f);
     QTest::keyClick(bar, Qt::Key_Right);
-    QVERIFY(std::abs(changes[4][1].value<ControllerTrack>().layerWeight - 0.85) < 1e-6);
+    QVERIFY(std::abs(changes[4][1].value<TrackSetup>().weight - 0.85f) < 1e-6f);
     QTest::mouseClick(m_panel->findChildren<WeightBar*>()[0], Qt::LeftButton);
     QCOMPARE(changes.size(), 5); // what is blended has no weight of its own
 }
@@ -258,7 +260,7 @@ void tst_ControllerPanel::theMenuChangesTheKind()
     emit menu->aboutToShow();
     for (QAction* action : menu->actions())
         if (action->text().contains("override") || action->text().contains("Remove")) action->trigger();
-    QVERIFY(changes.value(0).value(1).value<ControllerTrack>().kind == TrackKind::Override);
+    QVERIFY(changes.value(0).value(1).value<TrackSetup>().layer == LayerKind::Override);
     QCOMPARE(removed.value(0).value(0).toInt(), 1);
 }
 
@@ -358,24 +360,24 @@ void tst_ControllerPanel::theCurveIsDrawnByHand()
 {
     m_panel->showTransitionEditor();
     auto* curve = m_panel->findChild<CurveView*>();
-    QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeChangeRequested);
+    QSignalSpy fades(m_panel.get(), &ControllerPanel::transitionChangeRequested);
     const QPoint handle = curve->handlePixel(0).toPoint();
     QTest::mousePress(curve, Qt::LeftButton, {}, handle);
     QTest::mouseMove(curve, handle + QPoint(20, -10));
     QTest::mouseRelease(curve, Qt::LeftButton, {}, handle + QPoint(20, -10));
-    const auto drawn = fades.back()[0].value<FadeSettings>();
-    QVERIFY(drawn.curve == FadeCurve::Bezier);
-    const auto before = handlesLike(twoTracks().fade);
+    const auto drawn = fades.back()[0].value<Transition>();
+    QVERIFY(drawn.curve == TransitionCurve::Bezier);
+    const auto before = handlesLike(twoTracks().transition);
     QVERIFY(drawn.handles[0] > before[0] && drawn.handles[1] > before[1]);
     QCOMPARE(drawn.handles[3], before[3]); // the other one stays
     ControllerState state = twoTracks();
-    state.fade = drawn;
+    state.transition = drawn;
     m_panel->setState(state);
     QCOMPARE(named<QComboBox>("Cross-fade curve").currentText(), QString("drawn by hand"));
     curve->setFocus();
     QTest::keyClick(curve, Qt::Key_Tab);
     QTest::keyClick(curve, Qt::Key_Left);
-    QVERIFY(fades.back()[0].value<FadeSettings>().handles[2] < drawn.handles[2]);
+    QVERIFY(fades.back()[0].value<Transition>().handles[2] < drawn.handles[2]);
     QVERIFY(curveValue(drawn, 0.0) == 0.0 && curveValue(drawn, 1.0) == 1.0);
     m_panel->findChild<TransitionEditor*>()->close();
 }
@@ -383,11 +385,11 @@ void tst_ControllerPanel::theCurveIsDrawnByHand()
 void tst_ControllerPanel::anInertialTransitionHasNoCurve()
 {
     ControllerState state = twoTracks();
-    state.fade.kind = FadeKind::Inertial;
+    state.transition.kind = TransitionKind::Inertial;
     m_panel->setState(state);
     m_panel->showTransitionEditor();
     auto* curve = m_panel->findChild<CurveView*>();
-    QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeChangeRequested);
+    QSignalSpy fades(m_panel.get(), &ControllerPanel::transitionChangeRequested);
     QTest::mouseClick(curve, Qt::LeftButton);
     QVERIFY(fades.isEmpty());
     QVERIFY(curve->toolTip().contains("dies away"));

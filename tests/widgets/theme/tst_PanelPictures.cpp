@@ -134,10 +134,10 @@ ControllerState controllerState()
         return state.tracks.emplace_back(track);
     };
     add("walk_loop", QColor("#9ccc65"), 0.38);
-    add("16_45_run_veer", QColor("#f26d85"), 0.62).atEnd = TrackEnd::Clamp;
+    add("16_45_run_veer", QColor("#f26d85"), 0.62).setup.loopMode = LoopMode::Once;
     ControllerTrack& aim = add("aim", QColor("#b395f0"), 0.8);
-    aim.kind = TrackKind::Additive;
-    aim.maskJoints = QStringList{"Spine"};
+    aim.setup.layer = LayerKind::Additive;
+    aim.setup.maskJoints = {"Spine"};
     state.leadingTrack = 1;
     state.nextTrack = 0;
     return state;

@@ -343,8 +343,8 @@ QString TagEditorDialog::keyWarning() const
             return tr("%1 is the key of “%2”, which loses it.").arg(m_key->key(), asText(other.name));
     const QString use = m_keyUse ? m_keyUse(m_key->key()) : QString();
     if (!use.isEmpty())
-        return tr("In tag mode (T) %1 is this tag's key; elsewhere it is “%2”.").arg(m_key->key(), use);
-    if (m_key->key().front().isLetter()) return tr("Letters are tag keys in tag mode (T).");
+        return tr("In tag mode %1 is this tag's key; elsewhere it is “%2”.").arg(m_key->key(), use);
+    if (m_key->key().front().isLetter()) return tr("Letters are tag keys in tag mode (Tag ▸ Tag Mode).");
     return {};
 }
 
