@@ -3,7 +3,7 @@
 // Clip is one take of motion: keys for joints that are named, not bound to one skeleton.
 
 #include "core/animation/clips/KeyTrack.h"
-#include "core/time/FrameRate.h"
+#include "core/time/PlayedTime.h"
 
 #include <glm/gtc/quaternion.hpp>
 #include <glm/vec3.hpp>
@@ -35,8 +35,8 @@ struct Clip
     std::int64_t sourceKeys = 0;     ///< position, rotation and scale keys as the file holds them
     std::vector<JointChannel> channels;
 
-    /// The length in seconds: (frames − 1) / rate; also the period of a loop.
-    double seconds() const { return rate.seconds(frames - 1); }
+    /// The length in seconds: (frames − 1) / rate (PlayedTime.h); also the period of a loop.
+    double seconds() const { return playedSeconds({0, frames}, frames, rate); }
 };
 
 } // namespace tagline

@@ -1,5 +1,7 @@
 #include "core/query/evaluation/QueryStatistics.h"
 
+#include "core/time/PlayedTime.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -28,14 +30,15 @@ double percentOf(std::int64_t part, std::int64_t whole)
 class Lengths
 {
 public:
-    void add(Frame frames, FrameRate rate)
+    void add(FrameRange range, Frame clipFrames, FrameRate rate)
     {
-        m_frames.push_back(frames);
-        m_seconds.push_back(rate.seconds(frames));
-        m_count += frames;
+        m_frames.push_back(range.length());
+        m_seconds.push_back(playedSeconds(range, clipFrames, rate));
+        m_count += range.length();
+        m_played += playedFrames(range, clipFrames);
     }
 
-    std::int64_t frames() const { return m_count; }
+    std::int64_t played() const { return m_played; }
 
     RangeStatistics statistics(double seconds, std::int64_t allFrames)
     {
@@ -47,13 +50,14 @@ public:
     {
         m_frames.clear();
         m_seconds.clear();
-        m_count = 0;
+        m_count = m_played = 0;
     }
 
 private:
     std::vector<double> m_frames;
     std::vector<double> m_seconds;
     std::int64_t m_count = 0;
+    std::int64_t m_played = 0;
 };
 
 /// Frames by rate, so that seconds are added up without rounding frame by frame.
@@ -108,15 +112,15 @@ QueryStatistics statistics(const FrameSet& answer, const QueryLibrary& library)
     Histogram histogram;
     answer.forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
         const FrameRate rate = library.clip(clip).rate;
+        const Frame frames = library.index.frames(clip);
         own.clear();
         for (const FrameRange range : ranges) {
-            own.add(range.length(), rate);
-            all.add(range.length(), rate);
+            own.add(range, frames, rate);
+            all.add(range, frames, rate);
             histogram.add(range.length());
         }
-        framesByRate.add(own.frames(), rate);
-        const double seconds = rate.seconds(double(own.frames()));
-        result.perClip.push_back({clip, own.statistics(seconds, library.index.frames(clip))});
+        framesByRate.add(own.played(), rate);
+        result.perClip.push_back({clip, own.statistics(rate.seconds(double(own.played())), frames)});
     });
     std::int64_t allFrames = 0;
     for (std::uint32_t i = 0; i < library.index.clipCount(); ++i)

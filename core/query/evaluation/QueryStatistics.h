@@ -4,13 +4,14 @@
 // much of the library.
 //
 //   answer      clip 0   ..####....##..####      at 30 frames a second
-//   ranges      3 of 4, 2 and 4 frames: 10 frames, 0.333 s, 55.6 % of the clip's 18 frames
+//   ranges      3 of 4, 2 and 4 frames: 10 frames, 0.3 s, 55.6 % of the clip's 18 frames
 //   lengths     shortest 2, median 4, longest 4
 //   histogram   [2, 4) 1 range · [4, 8) 2 ranges
 //
-// A range of n frames lasts n / rate seconds: the time from its start to its stop in the exported tables. So
-// ranges of one length in frames may differ in seconds where clips differ in rate, and the shortest range in
-// frames need not be the shortest in seconds.
+// Seconds are those that the answer plays (core/time/PlayedTime.h): the last frame of a clip takes none, and
+// `all` takes as long as the clips. So ranges of one length in frames may differ in seconds where clips
+// differ in rate or one ends with its clip, and the shortest range in frames need not be the shortest in
+// seconds.
 
 #include "core/query/evaluation/QueryLibrary.h"
 #include "core/tags/sets/FrameSet.h"

@@ -1,3 +1,4 @@
+#include "core/animation/clips/Clip.h"
 #include "core/query/evaluation/QueryStatistics.h"
 
 #include <QTest>
@@ -51,6 +52,7 @@ private slots:
     void anAnswerIsCounted();
     void noAnswerIsAllZero();
     void secondsFollowEachClipsRate();
+    void theLastFrameOfAClipTakesNoTime();
     void theMedianOfAnEvenNumberIsBetween();
     void binsArePowersOfTwo();
     void secondsDoNotDrift();
@@ -64,10 +66,10 @@ void tst_QueryStatistics::anAnswerIsCounted()
     QCOMPARE(found.clips, std::int64_t(1));
     QCOMPARE(found.ranges.ranges, std::int64_t(3));
     QCOMPARE(found.ranges.frames, std::int64_t(10));
-    QCOMPARE(found.ranges.seconds, 10.0 / 30.0);
+    QCOMPARE(found.ranges.seconds, 9.0 / 30.0); // the last range ends with its clip
     QCOMPARE(found.ranges.percent, 50.0);
     QCOMPARE(found.ranges.lengthFrames, (LengthSpread{2, 4, 4}));
-    QCOMPARE(found.ranges.lengthSeconds, (LengthSpread{2.0 / 30, 4.0 / 30, 4.0 / 30}));
+    QCOMPARE(found.ranges.lengthSeconds, (LengthSpread{2.0 / 30, 3.0 / 30, 4.0 / 30}));
     QCOMPARE(binsOf(found), QString("[2,4) 1 [4,8) 2"));
     QCOMPARE(found.perClip.size(), 1u);
     QCOMPARE(found.perClip[0].clip, ClipId(0));
@@ -89,6 +91,21 @@ void tst_QueryStatistics::secondsFollowEachClipsRate()
     QCOMPARE(found.ranges.lengthSeconds, (LengthSpread{0.5, (0.5 + 1.001) / 2, 1.001}));
     QCOMPARE(found.perClip[1].ranges.percent, 50.0);
     QCOMPARE(found.ranges.percent, 50.0);
+}
+
+void tst_QueryStatistics::theLastFrameOfAClipTakesNoTime()
+{
+    const Library library({{61, {30, 1}}, {1, {30, 1}}});
+    Clip clip;
+    clip.frames = 61;
+    QCOMPARE(library.of({{0, {{0, 61}}}}).ranges.seconds, clip.seconds());
+    QCOMPARE(clip.seconds(), 2.0);
+    QCOMPARE(library.of({{0, {{0, 61}}}}).ranges.lengthSeconds, (LengthSpread{2, 2, 2}));
+    const double first = library.of({{0, {{0, 20}}}}).ranges.seconds;
+    const double rest = library.of({{0, {{20, 61}}}}).ranges.seconds;
+    QVERIFY(std::abs(first + rest - 2.0) < 1e-12);
+    QCOMPARE(library.of({{0, {{60, 61}}}, {1, {{0, 1}}}}).ranges.seconds, 0.0);
+    QCOMPARE(library.of({{0, {{59, 60}}}}).ranges.seconds, 1.0 / 30);
 }
 
 void tst_QueryStatistics::theMedianOfAnEvenNumberIsBetween()
