@@ -5,6 +5,7 @@
 #include "core/exports/ExportFolder.h"
 #include "core/import/ImportLocations.h"
 #include "core/library/ClipNotices.h"
+#include "core/library/FolderAgreement.h"
 #include "core/library/SourceLoading.h"
 #include "core/library/edits/LibraryEdit.h"
 #include "core/motion/figure/LengthUnits.h"
@@ -144,6 +145,23 @@ CommandSources readSources(const std::vector<FoundSource>& sources)
     return result;
 }
 
+/// Reads again what the other files of its folder show better.
+void agreeWithinFolders(ClipLibrary& library)
+{
+    std::vector<FoundSource> again;
+    std::vector<SourceId> ids;
+    for (const AgreedSettings& each : folderAgreements(library)) {
+        const LibrarySource& source = library.source(each.source);
+        ids.push_back(each.source);
+        again.push_back({source.path, source.shown, each.settings, false});
+    }
+    if (again.empty()) return;
+    CommandSources read = readSources(again);
+    for (std::size_t i = 0; i < read.loaded.size(); ++i)
+        if (LoadedSource& loaded = read.loaded[i]; loaded.model)
+            library.setModel(ids[i], *loaded.model, loaded.settings, std::move(loaded.sidecar));
+}
+
 CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
 {
     LibraryScan scan = scanLibrary(paths);
@@ -155,6 +173,7 @@ CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)
         take(scan.sources[i], std::move(sources.loaded[i]), result);
     result.sidecarErrors = std::move(sources.sidecarErrors);
+    agreeWithinFolders(result.library);
     // A source that is missing says so itself.
     std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
     result.pathErrors = std::move(scan.errors);

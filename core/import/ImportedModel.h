@@ -34,7 +34,8 @@ enum class SettingOrigin : std::uint8_t {
     RestPose, ///< the figure stands so at rest
     Motion,   ///< the figure stands so as it moves
     Size,     ///< it gives the figure the size of a person
-    Assumed   ///< nothing shows it
+    Folder, ///< the other files of the folder with the same skeleton have it (core/library/FolderAgreement.h)
+    Assumed ///< nothing shows it
 };
 
 /// What a user may say about a file where the format is silent or wrong.
@@ -43,6 +44,9 @@ struct ImportSettings
     std::optional<FrameRate> rate;       ///< in place of the file's or the guessed one
     std::optional<double> metresPerUnit; ///< in place of the file's unit
     std::optional<UpAxis> upAxis;        ///< in place of the file's axes
+    /// What the others of its folder and skeleton have, in place of what is guessed with less certainty.
+    std::optional<UpAxis> folderUpAxis = {};
+    std::optional<double> folderMetresPerUnit = {};
 
     bool operator==(const ImportSettings&) const = default;
 };

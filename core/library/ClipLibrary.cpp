@@ -1,6 +1,7 @@
 #include "core/library/ClipLibrary.h"
 
 #include "core/io/json/TextPlace.h"
+#include "core/library/FolderAgreement.h"
 #include "core/retargeting/BodyNames.h"
 #include "core/support/PathText.h"
 
@@ -117,6 +118,7 @@ void ClipLibrary::setModel(SourceId id, std::shared_ptr<const ImportedModel> mod
     if (m_jointNames && !areJointsGathered(*source.model)) m_jointNames.reset();
     if (!source.settings.metresPerUnit)
         source.unitSuggestion = suggestedUnit(source.model->skeleton, source.model->metresPerUnit);
+    if (source.unitSuggestion) agreeOnSuggestedUnits(m_sources);
     const std::vector<ClipId> before = std::exchange(source.clips, {});
     for (std::size_t i = 0; i < source.model->clips.size(); ++i)
         place(id, before, described(source.model->clips[i], i));

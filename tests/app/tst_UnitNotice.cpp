@@ -1,9 +1,11 @@
 // A figure of 170 m is noticed in the window, offered its unit, and read so: one step to undo.
 
 #include "tests/app/TestWindow.h"
+#include "tests/support/LegsBvh.h"
 #include "widgets/theme/NoticeBar.h"
 #include "widgets/theme/Theme.h"
 
+#include <QDir>
 #include <QFile>
 #include <QPushButton>
 
@@ -41,6 +43,7 @@ private slots:
     void theSuggestedUnitIsTakenByOneClickAndUndone();
     void allFilesAlikeAreReadAtOnce();
     void aKeptSizeIsNotAskedAboutAgain();
+    void filesOfOneSkeletonStandAlike();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -114,10 +117,28 @@ void tst_UnitNotice::aKeptSizeIsNotAskedAboutAgain()
     QTest::mouseClick(answer("keep"), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!notice().isVisible(), 30000);
     QVERIFY(std::abs(extent("giant.gltf") - 170.0f) < 1e-2f);
-    QCOMPARE(m_app->document().libraryFile().imports.size(), std::size_t(1));
+    QVERIFY(std::abs(extent("two.gltf") - 180.0f) < 1e-2f);
+    QCOMPARE(m_app->document().libraryFile().imports.size(), std::size_t(2)); // asked once a skeleton
+    QTRY_VERIFY_WITH_TIMEOUT(m_app->imports().isIdle(), 30000);
     showFile("two.gltf");
-    QTRY_VERIFY(notice().isVisible());
-    QVERIFY(!answer("all"));
+    QVERIFY(!notice().isVisible());
+    QCOMPARE(m_app->document().undoStack().count(), 1);
+}
+
+void tst_UnitNotice::filesOfOneSkeletonStandAlike()
+{
+    QVERIFY(QDir(m_folder->path()).mkdir("takes"));
+    for (const auto& [name, bvh] : {std::pair("takes/a.bvh", legsBvh("0 0 0.6", "0.1 0 -0.45")),
+                                    {"takes/b.bvh", legsBvh("-0.6 0 0", "-0.45 0 0")}}) {
+        QFile file(m_folder->filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bvh);
+    }
+    QVERIFY(isOpened(*m_app, {m_folder->filePath("takes")}));
+    QTRY_VERIFY_WITH_TIMEOUT(m_app->imports().isIdle(), 30000);
+    const ImportedModel& doubtful = *library().source(source("takes/b.bvh")).model;
+    QVERIFY(doubtful.upAxis == UpAxis::Z && doubtful.upOrigin == SettingOrigin::Folder);
+    QVERIFY(!m_app->document().undoStack().canUndo());
 }
 
 QTEST_MAIN(tst_UnitNotice)

@@ -3,6 +3,7 @@
 #include "tests/cli/CliStage.h"
 #include "tests/cli/JsonText.h"
 #include "tests/cli/SampleFiles.h"
+#include "tests/support/LegsBvh.h"
 #include "tests/support/TestData.h"
 
 #include <QTest>
@@ -21,6 +22,7 @@ private slots:
     void whatTheImporterSaidIsSaidWhenAsked();
     void textIsReadable();
     void upAxisAndUnitAreSaidAndWhy();
+    void whatIsDoubtfulFollowsItsFolder();
     void realFilesHaveTheirJoints();
 };
 
@@ -112,6 +114,26 @@ void tst_InfoCommand::upAxisAndUnitAreSaidAndWhy()
     QCOMPARE(text(list[1]["unit"]["from"]), text(Json("size")));
     const QString output = run({"info", "pack.gltf"}).output;
     QVERIFY2(output.contains("Y up (from the file format), metres (from the file format)"),
+             qPrintable(output));
+}
+
+void tst_InfoCommand::whatIsDoubtfulFollowsItsFolder()
+{
+    const QByteArray upright = legsBvh("0 0 0.6", "0.1 0 -0.45", "-0.1 0 -0.45");
+    const QByteArray doubtful = legsBvh("-0.6 0 0", "-0.45 0 0", "-0.45 0 0");
+    put("lib/a.bvh", upright);
+    put("lib/b.bvh", doubtful);
+    put("lib/c.bvh", upright);
+    put("lib/d.bvh", legsBvh("0 0.6 0", "0.1 -0.45 0", "-0.1 -0.45 0")); // shows its own at rest
+    put("alone/b.bvh", doubtful);
+    const Json list = json(run({"info", "lib", "alone", "--json"}));
+    QCOMPARE(list.size(), 5u);
+    QCOMPARE(text(list[0]["up"]), text(Json{{"axis", "Y"}, {"from", "assumed"}}));
+    QCOMPARE(text(list[2]["up"]), text(Json{{"axis", "Z"}, {"from", "folder"}}));
+    QCOMPARE(text(list[4]["up"]), text(Json{{"axis", "Y"}, {"from", "rest"}}));
+    const QString output = run({"info", "lib"}).output;
+    QVERIFY2(output.contains("Z up (as the other files of this skeleton in the folder)") &&
+                 output.contains("repaired: the file hardly shows which way is up"),
              qPrintable(output));
 }
 

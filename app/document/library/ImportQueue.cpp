@@ -2,6 +2,7 @@
 
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/document/jobs/HandedWork.h"
+#include "core/library/FolderAgreement.h"
 #include "core/library/NamesWithoutText.h"
 #include "core/library/UnwritableFolders.h"
 #include "core/support/FailureOf.h"
@@ -207,6 +208,9 @@ void ImportQueue::tellCacheProblem()
 
 void ImportQueue::finishIfIdle()
 {
+    if (!isIdle()) return;
+    for (const AgreedSettings& each : folderAgreements(m_document.library()))
+        start({each.source, m_document.library().source(each.source).path, each.settings});
     if (!isIdle()) return;
     m_delivery.stop();
     m_done = m_total = 0;

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "core/library/FolderAgreement.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "widgets/theme/NoticeBar.h"
 
@@ -67,7 +68,9 @@ void UnitPresenter::show()
         answers << NoticeAnswer{"all", tr("All %1 Files").arg(QLocale().toString(qulonglong(count))),
                                 tr("Read every file for which %1 are suggested in that unit").arg(within)};
     answers << NoticeAnswer{"other", tr("Other…"), tr("Choose the unit, frame rate and up axis of this file")}
-            << NoticeAnswer{"keep", tr("Keep"), tr("The size is right: do not ask about this file again")};
+            << NoticeAnswer{"keep", tr("Keep"),
+                            tr("The size is right: do not ask about files of this folder with the same "
+                               "skeleton again")};
     m_notice.setNotice(tr("This figure is %1 tall. In %2 it would be %3.")
                            .arg(shown(found->presentMetres), within, shown(found->suggestedMetres)),
                        answers);
@@ -98,10 +101,14 @@ void UnitPresenter::readSuggested(bool isForAll)
 void UnitPresenter::keepSize()
 {
     if (!suggestion()) return emit noted(tr("This clip's figure has a usual size."));
-    const SourceId source = m_document.library().clip(m_workspace.currentClip()).source;
-    SourceSettings settings{source, m_document.importSettings(source)};
-    settings.settings.metresPerUnit = m_document.library().source(source).model->metresPerUnit;
-    m_document.setImportSettings({&settings, 1}, tr("Keep Size"));
+    const ClipLibrary& library = m_document.library();
+    std::vector<SourceSettings> settings;
+    for (const SourceId source : alikeFiles(library, library.clip(m_workspace.currentClip()).source)) {
+        if (!library.source(source).unitSuggestion) continue;
+        settings.push_back({source, m_document.importSettings(source)});
+        settings.back().settings.metresPerUnit = library.source(source).model->metresPerUnit;
+    }
+    m_document.setImportSettings(settings, tr("Keep Size"));
 }
 
 } // namespace tagline

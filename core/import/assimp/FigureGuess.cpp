@@ -245,7 +245,8 @@ FigureGuess guessFigure(const aiScene& scene, const NodeTree& tree)
     for (const BodyPart part : {BodyPart::UpperLeg, BodyPart::Foot, BodyPart::UpperArm})
         guess.isPerson |= body.joint(part, BodySide::Left) != noJoint;
     const Places atRest = restPlaces(tree);
-    guess.metresPerUnit = unitFor(statureOf(skeleton, body, atRest));
+    guess.stature = statureOf(skeleton, body, atRest);
+    guess.metresPerUnit = unitFor(guess.stature);
     guessUp(body, atRest, MovingPlaces(scene, tree).frames(), guess);
     return guess;
 }

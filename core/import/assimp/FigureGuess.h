@@ -15,6 +15,7 @@ struct FigureGuess
     UpAxis upAxis = UpAxis::Y;
     SettingOrigin upOrigin = SettingOrigin::Assumed; ///< RestPose, Motion, or Assumed
     double metresPerUnit = 1.0;
+    double stature = 0.0;  ///< of a person by its bones, or the longest side of its box; in the file's unit
     bool isPerson = false; ///< it has arms or legs, so that it should have been seen which way it stands
 };
 

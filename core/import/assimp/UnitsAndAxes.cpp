@@ -91,17 +91,33 @@ Found fromCollada(NodeTree& tree)
     return found;
 }
 
-/// BVH says neither: both are what makes a person of its figure.
-Found fromBvh(const aiScene& scene, const NodeTree& tree)
+/// Whether a figure of that stature could be a person's, grown or not.
+bool makesPerson(double stature, double metresPerUnit)
+{
+    return stature * metresPerUnit > 0.9 && stature * metresPerUnit < 2.6;
+}
+
+/// BVH says neither: both are what makes a person of its figure, and where that is doubtful what the other
+/// files of its folder have.
+Found fromBvh(const aiScene& scene, const NodeTree& tree, const ImportSettings& settings)
 {
     const FigureGuess guess = guessFigure(scene, tree);
     Found found{guess.metresPerUnit, guess.upAxis, rotationUpwards(guess.upAxis), SettingOrigin::Size};
     found.upOrigin = guess.upOrigin;
     found.isUpDoubtful = guess.isPerson && guess.upOrigin == SettingOrigin::Assumed;
+    if (settings.folderUpAxis && guess.upOrigin != SettingOrigin::RestPose) {
+        found.upAxis = *settings.folderUpAxis;
+        found.axes = rotationUpwards(found.upAxis);
+        found.upOrigin = SettingOrigin::Folder;
+    }
+    if (settings.folderMetresPerUnit && makesPerson(guess.stature, *settings.folderMetresPerUnit)) {
+        found.metresPerUnit = *settings.folderMetresPerUnit;
+        found.unitOrigin = SettingOrigin::Folder;
+    }
     return found;
 }
 
-Found fromFile(const aiScene& scene, SceneFormat format, NodeTree& tree)
+Found fromFile(const aiScene& scene, SceneFormat format, const ImportSettings& settings, NodeTree& tree)
 {
     switch (format) {
     case SceneFormat::Fbx:
@@ -109,7 +125,7 @@ Found fromFile(const aiScene& scene, SceneFormat format, NodeTree& tree)
     case SceneFormat::Collada:
         return fromCollada(tree);
     case SceneFormat::Bvh:
-        return fromBvh(scene, tree);
+        return fromBvh(scene, tree, settings);
     case SceneFormat::Gltf:
         return {1.0, UpAxis::Y, glm::mat3(1.0f), SettingOrigin::Format, SettingOrigin::Format};
     case SceneFormat::Other:
@@ -123,7 +139,7 @@ Found fromFile(const aiScene& scene, SceneFormat format, NodeTree& tree)
 UnitsAndAxes findUnitsAndAxes(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
                               NodeTree& tree, RepairList& repairs)
 {
-    Found found = fromFile(scene, format, tree);
+    Found found = fromFile(scene, format, settings, tree);
     if (settings.metresPerUnit) {
         found.metresPerUnit = *settings.metresPerUnit;
         found.unitOrigin = SettingOrigin::Settings;
@@ -133,7 +149,12 @@ UnitsAndAxes findUnitsAndAxes(const aiScene& scene, SceneFormat format, const Im
         found.axes = rotationUpwards(found.upAxis);
         found.upOrigin = SettingOrigin::Settings;
     }
-    if (found.isUpDoubtful && !settings.upAxis)
+    if (found.upOrigin == SettingOrigin::Folder)
+        repairs.add("up-axis-of-folder",
+                    "the file hardly shows which way is up, so the axis of the other files of this skeleton "
+                    "in its folder was taken: if the figure lies on its side, choose another axis in the "
+                    "import settings");
+    else if (found.isUpDoubtful && !settings.upAxis)
         repairs.add("doubtful-up-axis",
                     "nothing shows which way is up, so Y was taken: if the figure lies on "
                     "its side, choose another axis in the import settings");

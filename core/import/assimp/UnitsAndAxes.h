@@ -18,8 +18,9 @@ struct UnitsAndAxes
 };
 
 /// What the file says (FBX, Collada), what its format lays down (glTF), or what makes a figure of it (BVH);
-/// the user's settings in their place. Where Assimp has already put the answer into the root's transform
-/// (Collada), that is taken out of the tree. An up axis that a file's figure does not show is noted.
+/// the user's settings in their place, those of the file's folder where its figure leaves doubt. Where Assimp
+/// has already put the answer into the root's transform (Collada), that is taken out of the tree. An up axis
+/// that a file's figure does not show is noted.
 UnitsAndAxes findUnitsAndAxes(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
                               NodeTree& tree, RepairList& repairs);
 

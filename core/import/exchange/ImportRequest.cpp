@@ -75,6 +75,8 @@ bool setOption(ImportRequest& request, std::string_view name, std::string_view v
     if (name == "--rate") return assign(request.settings.rate, rate(value));
     if (name == "--metres-per-unit") return assign(request.settings.metresPerUnit, unit(value));
     if (name == "--up") return assign(request.settings.upAxis, upAxis(value));
+    if (name == "--folder-metres-per-unit") return assign(request.settings.folderMetresPerUnit, unit(value));
+    if (name == "--folder-up") return assign(request.settings.folderUpAxis, upAxis(value));
     if (name == "--address-space")
         return assign(request.limits.addressSpaceBytes, number<std::int64_t>(value));
     if (name == "--cpu-seconds") return assign(request.limits.cpuSeconds, number<int>(value));
@@ -96,6 +98,9 @@ std::vector<std::string> toArguments(const ImportRequest& request)
             std::to_string(settings.rate->numerator) + '/' + std::to_string(settings.rate->denominator));
     if (settings.metresPerUnit) add("--metres-per-unit", shortest(*settings.metresPerUnit));
     if (settings.upAxis) add("--up", letter(*settings.upAxis));
+    if (settings.folderMetresPerUnit)
+        add("--folder-metres-per-unit", shortest(*settings.folderMetresPerUnit));
+    if (settings.folderUpAxis) add("--folder-up", letter(*settings.folderUpAxis));
     add("--address-space", std::to_string(request.limits.addressSpaceBytes));
     add("--cpu-seconds", std::to_string(request.limits.cpuSeconds));
     add("--largest-file", std::to_string(request.limits.largestFileBytes));

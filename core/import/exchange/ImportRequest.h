@@ -21,8 +21,9 @@ struct ImportLimits
     bool operator==(const ImportLimits&) const = default;
 };
 
-/// tagline-import [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] [--address-space BYTES]
-///                [--cpu-seconds N] [--largest-file BYTES] FILE OUT
+/// tagline-import [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] [--folder-metres-per-unit X]
+///                [--folder-up X|Y|Z] [--address-space BYTES] [--cpu-seconds N] [--largest-file BYTES]
+///                FILE OUT
 struct ImportRequest
 {
     std::string path;       ///< the model file

@@ -1,6 +1,7 @@
 // Whatever a file's unit and axes: metres, Y up.
 
 #include "tests/core/import/ImportFixture.h"
+#include "tests/support/LegsBvh.h"
 
 #include "tests/support/TestData.h"
 
@@ -47,6 +48,7 @@ private slots:
     void bvhUnitsMakeAPerson();
     void bvhStandsUprightWhicheverAxisIsUp_data();
     void bvhStandsUprightWhicheverAxisIsUp();
+    void aDoubtfulFigureStandsAsOthersOfItsFolder();
     void fbxAxesAndUnitAreApplied();
     void colladaAxesAndUnitAreApplied();
     void settingsStandInPlaceOfTheFile();
@@ -94,17 +96,32 @@ void tst_UnitsAndAxes::bvhStandsUprightWhicheverAxisIsUp()
     QFETCH(QByteArray, leg);
     QFETCH(QByteArray, head);
     QFETCH(int, upAxis);
-    const QByteArray channels = "CHANNELS 3 Zrotation Xrotation Yrotation\n";
-    const QByteArray bvh = "HIERARCHY\nROOT Hips\n{\nOFFSET 0 0 0\n" + channels +
-                           "JOINT LeftUpLeg\n{\nOFFSET 0 0 0\n" + channels + "JOINT LeftLeg\n{\nOFFSET " +
-                           leg + "\n" + channels + "JOINT LeftFoot\n{\nOFFSET " + leg + "\n" + channels +
-                           "End Site\n{\nOFFSET 0 0 0\n}\n}\n}\n}\nJOINT Head\n{\nOFFSET " + head + "\n" +
-                           channels +
-                           "End Site\n{\nOFFSET 0 0 0\n}\n}\n}\nMOTION\nFrames: 1\nFrame Time: 0.01\n0 0 0 0 "
-                           "0 0 0 0 0 0 0 0 0 0 0\n";
-    const auto model = m_fixture.read(m_fixture.write("stance.bvh", bvh));
+    const auto model = m_fixture.read(m_fixture.write("stance.bvh", legsBvh(head, leg)));
     QVERIFY2(model, model ? "" : model.error().text().c_str());
     QCOMPARE(int(model.value()->upAxis), upAxis);
+}
+
+void tst_UnitsAndAxes::aDoubtfulFigureStandsAsOthersOfItsFolder()
+{
+    ImportSettings folder;
+    folder.folderUpAxis = UpAxis::Z;
+    folder.folderMetresPerUnit = 0.1;
+    const auto read = [&](const QByteArray& head, const QByteArray& left, const QByteArray& right) {
+        const auto model = m_fixture.read(m_fixture.write("stance.bvh", legsBvh(head, left, right)), folder);
+        return model ? model.value() : nullptr;
+    };
+    const auto doubtful = read("-0.6 0 0", "-0.45 0 0", "-0.45 0 0");
+    QVERIFY(doubtful);
+    QVERIFY(doubtful->upAxis == UpAxis::Z && doubtful->upOrigin == SettingOrigin::Folder);
+    QCOMPARE(doubtful->repairs.front().code, std::string("up-axis-of-folder"));
+    QVERIFY(doubtful->unitOrigin == SettingOrigin::Size && doubtful->metresPerUnit == 1.0); // no elf of 18 cm
+    const auto clear = read("0 0.6 0", "0.1 -0.45 0", "-0.1 -0.45 0");
+    QVERIFY(clear);
+    QVERIFY(clear->upAxis == UpAxis::Y && clear->upOrigin == SettingOrigin::RestPose);
+    const auto tall =
+        read("0 8 0", "1 -6 0", "-1 -6 0"); // 0.1 metres a unit make as good a person as 0.056444
+    QVERIFY(tall);
+    QVERIFY(tall->unitOrigin == SettingOrigin::Folder && tall->metresPerUnit == 0.1);
 }
 
 /// The same cube, once as it is (centimetres, Y up), once said to be in inches and Z up.
