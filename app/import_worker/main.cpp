@@ -6,7 +6,9 @@
 #include "app/import_worker/Confinement.h"
 #include "app/import_worker/PictureLibrary.h"
 #include "core/import/assimp/AssimpImporter.h"
+#include "core/import/bvh/BvhImporter.h"
 #include "core/import/exchange/ErrorLine.h"
+#include "core/import/exchange/ImportFormats.h"
 
 #include <unistd.h>
 
@@ -45,6 +47,14 @@ int fail(const tagline::Error& error, const std::vector<tagline::SourceFile>& so
     return noResult;
 }
 
+/// Has the reader of the file's format read it.
+tagline::ImportOutcome imported(const tagline::ImportRequest& request, const tagline::PictureDecoder& decode)
+{
+    const tagline::ImportFormat* format = tagline::importFormatOf(request.path);
+    const bool isBvh = format && format->format == tagline::SceneFormat::Bvh;
+    return isBvh ? tagline::importBvh(request) : tagline::importWithAssimp(request, decode);
+}
+
 } // namespace
 
 int main(int count, char** values)
@@ -59,9 +69,9 @@ int main(int count, char** values)
     const tagline::PictureDecoder decode = tagline::loadPictureDecoder(request->path);
     tagline::confineProcess(*request);
     std::set_new_handler(endWithoutMemory);
-    const auto imported = tagline::importWithAssimp(*request, decode);
-    if (!imported.model) return fail(imported.model.error(), imported.sources);
-    auto written = tagline::writeClipCache(request->resultPath, imported.sources, *imported.model);
+    const auto outcome = imported(*request, decode);
+    if (!outcome.model) return fail(outcome.model.error(), outcome.sources);
+    auto written = tagline::writeClipCache(request->resultPath, outcome.sources, *outcome.model);
     if (!written) return fail(written.error());
-    ::_exit(0); // the result is complete; taking Assimp's scene apart is work for nothing
+    ::_exit(0); // the result is complete; taking what was read apart is work for nothing
 }

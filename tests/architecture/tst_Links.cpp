@@ -103,6 +103,8 @@ void tst_Links::forbiddenArrowsAreAbsent_data()
                                                  << "Qt6::Widgets|widgets.*|render|assimp.*";
     QTest::newRow("the window has no Assimp") << "tagline"
                                               << "assimp.*|assimp_import";
+    QTest::newRow("our reader of BVH has no Assimp") << "bvh_import"
+                                                     << "Qt6::.*|library|assimp.*";
     QTest::newRow("the worker has no window") << "tagline-import"
                                               << "Qt6::(Gui|Widgets)|document|widgets.*|render";
     QTest::newRow("what the worker loads for pictures has no window and no library")

@@ -1,14 +1,12 @@
 #include "core/import/assimp/AssimpImporter.h"
 
-#include "core/import/assimp/PlainText.h"
 #include "core/import/assimp/SceneReader.h"
 #include "core/import/assimp/checks/FilePrechecks.h"
 #include "core/import/assimp/checks/SceneChecks.h"
 #include "core/import/assimp/clips/ClipBuilder.h"
 #include "core/import/assimp/figure/LookBuilder.h"
 #include "core/import/assimp/figure/MeshBuilder.h"
-#include "core/import/exchange/ModelRules.h"
-#include "core/support/ErrorText.h"
+#include "core/import/model/PlainText.h"
 
 #include <assimp/scene.h>
 
@@ -46,8 +44,8 @@ Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFil
     const SceneFormat format = file.format.format;
     const ImportSettings& settings = file.request.settings;
     NodeTree tree(scene, repairs);
-    const UnitsAndAxes units = findUnitsAndAxes(scene, format, settings, tree, repairs);
-    const SkeletonPlan plan(scene, tree, units, format, repairs);
+    const UnitsAndAxes units = findUnitsAndAxes(scene, format, settings, tree);
+    const SkeletonPlan plan(scene, tree, units, repairs);
     Looks looks = buildLooks({scene, format, file.files, file.decode}, repairs);
     ImportedModel model;
     model.importer = reader.readerName();
@@ -63,16 +61,6 @@ Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFil
     model.clips = buildClips({scene, tree, plan, format, stem, settings, gltf}, repairs);
     model.repairs = repairs.repairs();
     return model;
-}
-
-/// The last look: whatever slipped through is an error for people, not a broken result.
-Result<void> checkModel(const ImportedModel& model)
-{
-    std::string rule = brokenRule(model.skeleton.joints());
-    if (rule.empty()) rule = brokenRule(model);
-    if (rule.empty()) return {};
-    return withOriginal(
-        {"import.invalid-model", "it holds numbers that cannot be repaired: export it again", {}}, rule);
 }
 
 Result<ImportedModel> modelOf(const OpenFile& file, const std::string& name)
@@ -91,8 +79,7 @@ Result<ImportedModel> modelOf(const OpenFile& file, const std::string& name)
     if (!scene) return scene.error();
     auto model = modelOf(**scene, reader, file, gltf.get(), repairs);
     if (!model) return model.error();
-    if (auto checked = checkModel(*model); !checked) return checked.error();
-    return model;
+    return checkedModel(*std::move(model));
 }
 
 } // namespace

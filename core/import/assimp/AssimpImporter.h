@@ -4,19 +4,12 @@
 // crash: only the import worker calls it.
 
 #include "core/import/assimp/figure/PictureDecoder.h"
-#include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ImportRequest.h"
+#include "core/import/model/ImportOutcome.h"
 
 namespace tagline {
 
-struct ImportOutcome
-{
-    Result<ImportedModel> model; ///< errors have no file name; their codes start with "import."
-    std::vector<SourceFile>
-        sources; ///< what it depends on, the model file first; empty where that is unknown
-};
-
-/// Reads the request's file.
+/// Reads the request's file, which is no BVH.
 ImportOutcome importWithAssimp(const ImportRequest& request, const PictureDecoder& decode);
 
 } // namespace tagline

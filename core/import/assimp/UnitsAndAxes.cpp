@@ -1,7 +1,7 @@
 #include "core/import/assimp/UnitsAndAxes.h"
 
 #include "core/import/assimp/Conversions.h"
-#include "core/import/assimp/FigureGuess.h"
+#include "core/import/model/UpAxes.h"
 
 #include <assimp/metadata.h>
 #include <assimp/scene.h>
@@ -21,7 +21,6 @@ struct Found
     glm::mat3 axes{1.0f};
     SettingOrigin unitOrigin = SettingOrigin::Assumed;
     SettingOrigin upOrigin = SettingOrigin::Assumed;
-    bool isUpDoubtful = false;
 };
 
 std::optional<int> integer(const aiScene& scene, const char* key)
@@ -91,43 +90,16 @@ Found fromCollada(NodeTree& tree)
     return found;
 }
 
-/// Whether a figure of that stature could be a person's, grown or not.
-bool makesPerson(double stature, double metresPerUnit)
-{
-    return stature * metresPerUnit > 0.9 && stature * metresPerUnit < 2.6;
-}
-
-/// BVH says neither: both are what makes a person of its figure, and where that is doubtful what the other
-/// files of its folder have.
-Found fromBvh(const aiScene& scene, const NodeTree& tree, const ImportSettings& settings)
-{
-    const FigureGuess guess = guessFigure(scene, tree);
-    Found found{guess.metresPerUnit, guess.upAxis, rotationUpwards(guess.upAxis), SettingOrigin::Size};
-    found.upOrigin = guess.upOrigin;
-    found.isUpDoubtful = guess.isPerson && guess.upOrigin == SettingOrigin::Assumed;
-    if (settings.folderUpAxis && guess.upOrigin != SettingOrigin::RestPose) {
-        found.upAxis = *settings.folderUpAxis;
-        found.axes = rotationUpwards(found.upAxis);
-        found.upOrigin = SettingOrigin::Folder;
-    }
-    if (settings.folderMetresPerUnit && makesPerson(guess.stature, *settings.folderMetresPerUnit)) {
-        found.metresPerUnit = *settings.folderMetresPerUnit;
-        found.unitOrigin = SettingOrigin::Folder;
-    }
-    return found;
-}
-
-Found fromFile(const aiScene& scene, SceneFormat format, const ImportSettings& settings, NodeTree& tree)
+Found fromFile(const aiScene& scene, SceneFormat format, NodeTree& tree)
 {
     switch (format) {
     case SceneFormat::Fbx:
         return fromFbx(scene);
     case SceneFormat::Collada:
         return fromCollada(tree);
-    case SceneFormat::Bvh:
-        return fromBvh(scene, tree, settings);
     case SceneFormat::Gltf:
         return {1.0, UpAxis::Y, glm::mat3(1.0f), SettingOrigin::Format, SettingOrigin::Format};
+    case SceneFormat::Bvh:
     case SceneFormat::Other:
         return {};
     }
@@ -137,9 +109,9 @@ Found fromFile(const aiScene& scene, SceneFormat format, const ImportSettings& s
 } // namespace
 
 UnitsAndAxes findUnitsAndAxes(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
-                              NodeTree& tree, RepairList& repairs)
+                              NodeTree& tree)
 {
-    Found found = fromFile(scene, format, settings, tree);
+    Found found = fromFile(scene, format, tree);
     if (settings.metresPerUnit) {
         found.metresPerUnit = *settings.metresPerUnit;
         found.unitOrigin = SettingOrigin::Settings;
@@ -149,15 +121,6 @@ UnitsAndAxes findUnitsAndAxes(const aiScene& scene, SceneFormat format, const Im
         found.axes = rotationUpwards(found.upAxis);
         found.upOrigin = SettingOrigin::Settings;
     }
-    if (found.upOrigin == SettingOrigin::Folder)
-        repairs.add("up-axis-of-folder",
-                    "the file hardly shows which way is up, so the axis of the other files of this skeleton "
-                    "in its folder was taken: if the figure lies on its side, choose another axis in the "
-                    "import settings");
-    else if (found.isUpDoubtful && !settings.upAxis)
-        repairs.add("doubtful-up-axis",
-                    "nothing shows which way is up, so Y was taken: if the figure lies on "
-                    "its side, choose another axis in the import settings");
     const glm::mat4 scale = glm::scale(glm::mat4(1.0f), glm::vec3(float(found.metresPerUnit)));
     return {found.metresPerUnit, found.upAxis, found.unitOrigin, found.upOrigin,
             glm::mat4(found.axes) * scale};

@@ -17,11 +17,10 @@ struct UnitsAndAxes
     glm::mat4 toModel{1.0f}; ///< from the scene's space to metres, Y up
 };
 
-/// What the file says (FBX, Collada), what its format lays down (glTF), or what makes a figure of it (BVH);
-/// the user's settings in their place, those of the file's folder where its figure leaves doubt. Where Assimp
-/// has already put the answer into the root's transform (Collada), that is taken out of the tree. An up axis
-/// that a file's figure does not show is noted.
+/// What the file says (FBX, Collada) or what its format lays down (glTF); the user's settings in their place.
+/// Where Assimp has already put the answer into the root's transform (Collada), that is taken out of the
+/// tree.
 UnitsAndAxes findUnitsAndAxes(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
-                              NodeTree& tree, RepairList& repairs);
+                              NodeTree& tree);
 
 } // namespace tagline

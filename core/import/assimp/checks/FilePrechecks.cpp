@@ -1,6 +1,5 @@
 #include "core/import/assimp/checks/FilePrechecks.h"
 
-#include "core/import/assimp/checks/BvhPrecheck.h"
 #include "core/import/assimp/gltf/GltfContent.h"
 #include "core/import/exchange/RegularFile.h"
 
@@ -37,8 +36,6 @@ Result<void> checkGlb(std::span<const std::byte> file)
 Result<void> precheck(const ImportFormat& format, std::span<const std::byte> file)
 {
     if (format.ending == "glb") return checkGlb(file);
-    if (format.format == SceneFormat::Bvh)
-        return checkBvh({reinterpret_cast<const char*>(file.data()), file.size()});
     return {};
 }
 

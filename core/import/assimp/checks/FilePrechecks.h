@@ -10,8 +10,8 @@
 
 namespace tagline {
 
-/// GLB: the lengths in the file against its size. BVH: see BvhPrecheck.h. Other files pass.
-/// Error codes: import.bad-glb, import.truncated, and those of checkBvh.
+/// GLB: the lengths in the file against its size. Other files pass. Error codes: import.bad-glb,
+/// import.truncated.
 Result<void> precheck(const ImportFormat& format, std::span<const std::byte> file);
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 #include "core/import/assimp/checks/SceneChecks.h"
 
-#include "core/import/assimp/checks/BvhPrecheck.h"
+#include "core/import/model/NodeLimits.h"
+
 #include <assimp/scene.h>
 
 #include <algorithm>
@@ -8,8 +9,6 @@
 
 namespace tagline {
 namespace {
-
-constexpr int mostNodes = 100'000;
 
 /// Takes the entries out of a counted array that `isBad` names; how many.
 template<class T, class IsBad>

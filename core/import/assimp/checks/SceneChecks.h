@@ -2,7 +2,7 @@
 
 // SceneChecks refuse scenes that nobody can work with, and drop from the others what points nowhere.
 
-#include "core/import/assimp/checks/RepairList.h"
+#include "core/import/model/RepairList.h"
 #include "core/support/Result.h"
 
 struct aiScene;

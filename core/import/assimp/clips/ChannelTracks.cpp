@@ -102,13 +102,6 @@ bool isConstantTrack(const KeyTrack<T>& track)
 
 } // namespace
 
-double FrameScale::frame(double ticks) const
-{
-    const double frame = ticks * framesPerTick - firstFrame;
-    const double whole = std::round(frame);
-    return std::abs(frame - whole) <= 1e-3 + 3e-7 * std::abs(whole) ? whole : frame;
-}
-
 Transform ChannelTracks::at(float frame, const Transform& rest) const
 {
     const auto inside = [&](const auto& track) { return std::max(frame, track.times.front()); };

@@ -4,7 +4,7 @@
 
 #include "core/animation/clips/KeyTrack.h"
 #include "core/animation/figure/Transform.h"
-#include "core/import/assimp/checks/RepairList.h"
+#include "core/import/model/KeyFrames.h"
 
 struct aiNodeAnim;
 
@@ -22,20 +22,6 @@ struct ChannelTracks
     bool isConstant() const;
     /// Whether every track goes in straight lines between its keys.
     bool isLinear() const;
-};
-
-/// No frame is later than this: up to here, a float tells every frame from the next.
-inline constexpr double lastPossibleFrame = 16'000'000.0;
-
-/// Ticks to frames: frame = ticks · framesPerTick − firstFrame.
-struct FrameScale
-{
-    double framesPerTick = 1.0;
-    double firstFrame = 0.0;
-    double lastFrame = lastPossibleFrame; ///< keys behind it are left out
-
-    /// Times that are whole but for rounding become whole.
-    double frame(double ticks) const;
 };
 
 /// Valid tracks (KeyTrack.h): keys that are not finite, out of range or at the time of a later one are left

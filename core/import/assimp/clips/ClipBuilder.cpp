@@ -4,9 +4,9 @@
 #include "core/import/assimp/Conversions.h"
 #include "core/import/assimp/clips/ClipTiming.h"
 #include "core/import/assimp/clips/KeyTimes.h"
-#include "core/import/assimp/figure/Names.h"
 #include "core/import/assimp/figure/PivotFolding.h"
 #include "core/import/assimp/gltf/GltfInterpolation.h"
+#include "core/import/model/Names.h"
 
 #include <assimp/scene.h>
 
@@ -25,12 +25,8 @@ struct Span
     bool isCut = false; ///< there are keys behind the last
 };
 
-/// Frames from the first to the last: ceil(last key − 0.01) + 1.
-Frame frameCount(const Span& span)
-{
-    const double last = span.last - std::min(span.first, 0.0);
-    return Frame(std::max(std::ceil(std::min(last, lastPossibleFrame) - 0.01), 0.0)) + 1;
-}
+/// Frames from the first to the last.
+Frame frameCount(const Span& span) { return frameCountTo(span.last - std::min(span.first, 0.0)); }
 
 bool isMeasured(const Span& span)
 {
@@ -156,15 +152,11 @@ Clip builtClip(const ClipInput& input, unsigned index, const ClipTiming& timing,
 
     Clip clip;
     clip.name = cleanName(rawName(animation.mName), repairs);
-    if (clip.name.empty() || input.format == SceneFormat::Bvh) clip.name = input.stem;
+    if (clip.name.empty()) clip.name = input.stem;
     clip.rate = timing.rate;
     clip.isRateGuessed = timing.isGuessed;
     clip.frames = frameCount(span);
-    if (!checkFrameCost(clip, measuredFrameBytes))
-        repairs.add(
-            "clips-too-long",
-            "clips of more than four million frames are shown, but their motion is not measured and they are "
-            "not blended; a key far behind the others makes a clip so long");
+    noteLength(clip, repairs);
     clip.sourceChannels = std::int32_t(animation.mNumChannels);
     clip.sourceKeys = keyCount(animation);
     const double first = std::min(span.first, 0.0);

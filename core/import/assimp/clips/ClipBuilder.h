@@ -23,7 +23,7 @@ struct ClipInput
     const GltfDocument* gltf = nullptr; ///< the same file as a document, where it is glTF
 };
 
-/// In the file's order. Clips without a name, and all of BVH, are named after the file's stem.
+/// In the file's order. Clips without a name are named after the file's stem.
 std::vector<Clip> buildClips(const ClipInput& input, RepairList& repairs);
 
 } // namespace tagline

@@ -25,8 +25,7 @@ bool isTickAFrame(SceneFormat format, double ticks)
     switch (format) {
     case SceneFormat::Fbx:
         return ticks != 1.0; // what Assimp makes of the time mode "default", which says no rate
-    case SceneFormat::Bvh:
-        return true;
+    case SceneFormat::Bvh:   // has a reader of its own
     case SceneFormat::Gltf:
     case SceneFormat::Collada:
         return false;

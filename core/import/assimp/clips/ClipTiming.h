@@ -3,8 +3,8 @@
 // ClipTiming turns the ticks of a scene's animations into frames.
 
 #include "core/import/ImportedModel.h"
-#include "core/import/assimp/checks/RepairList.h"
 #include "core/import/exchange/ImportFormats.h"
+#include "core/import/model/RepairList.h"
 
 #include <vector>
 
@@ -19,7 +19,7 @@ struct ClipTiming
     double framesPerTick = 1.0;
 };
 
-/// One timing an animation. Where ticks are frames (BVH, FBX that says a rate), the rate is the file's, snapped;
+/// One timing an animation. Where ticks are frames (FBX that says a rate), the rate is the file's, snapped;
 /// else one rate is guessed for the whole file; the user's rate stands in place of either.
 std::vector<ClipTiming> findTimings(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
                                     RepairList& repairs);

@@ -2,7 +2,7 @@
 
 // InfluenceBuilder turns the weights of a mesh's bones into at most four influences a vertex.
 
-#include "core/import/assimp/checks/RepairList.h"
+#include "core/import/model/RepairList.h"
 #include "core/mesh/SkinnedMesh.h"
 
 #include <span>

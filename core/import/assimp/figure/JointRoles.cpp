@@ -40,11 +40,6 @@ bool hasRigidMesh(const aiScene& scene, const SourceNode& node)
                        [&](unsigned mesh) { return scene.mMeshes[mesh]->mNumBones == 0; });
 }
 
-bool isEndSite(const SourceNode& node, SceneFormat format)
-{
-    return format == SceneFormat::Bvh && node.name.starts_with("EndSite");
-}
-
 /// Whether a turn puts axes onto axes.
 bool isAxisTurn(const glm::mat4& matrix)
 {
@@ -67,10 +62,9 @@ bool isMounting(const glm::mat4& matrix)
 class RoleFinder
 {
 public:
-    RoleFinder(const aiScene& scene, const NodeTree& tree, SceneFormat format)
+    RoleFinder(const aiScene& scene, const NodeTree& tree)
         : m_scene(scene)
         , m_tree(tree)
-        , m_format(format)
         , m_moved(scene)
     {
         for (auto* roles : {&m_roles.isJoint, &m_roles.isNode, &m_roles.isMount, &m_roles.isBone})
@@ -91,11 +85,8 @@ public:
     }
 
 private:
-    /// The scene's root is nobody's joint, unless it moves; that of BVH is the figure's own.
-    bool isPlainRoot(int node) const
-    {
-        return node == 0 && m_format != SceneFormat::Bvh && !isIn(m_moved.animated, m_tree[0]);
-    }
+    /// The scene's root is nobody's joint, unless it moves.
+    bool isPlainRoot(int node) const { return node == 0 && !isIn(m_moved.animated, m_tree[0]); }
 
     void markBones()
     {
@@ -125,8 +116,8 @@ private:
         const Names excluded = cameraAndLightNames(m_scene);
         for (int i = 0; i < m_tree.size(); ++i) {
             const SourceNode& node = m_tree[i];
-            m_roles.isJoint[std::size_t(i)] = !isPlainRoot(i) && !node.isHelper && node.meshes.empty() &&
-                                              !isEndSite(node, m_format) && !excluded.contains(node.name);
+            m_roles.isJoint[std::size_t(i)] =
+                !isPlainRoot(i) && !node.isHelper && node.meshes.empty() && !excluded.contains(node.name);
         }
     }
 
@@ -157,7 +148,6 @@ private:
 
     void markMounts()
     {
-        if (m_format == SceneFormat::Bvh) return;
         std::vector<bool> hasChild(std::size_t(m_tree.size()));
         for (int node = m_tree.size() - 1; node > 0; --node)
             if (m_roles.isAny(node) || hasChild[std::size_t(node)])
@@ -177,16 +167,15 @@ private:
 
     const aiScene& m_scene;
     const NodeTree& m_tree;
-    SceneFormat m_format;
     MovedNames m_moved;
     JointRoles m_roles;
 };
 
 } // namespace
 
-JointRoles findJointRoles(const aiScene& scene, const NodeTree& tree, SceneFormat format)
+JointRoles findJointRoles(const aiScene& scene, const NodeTree& tree)
 {
-    return RoleFinder(scene, tree, format).found();
+    return RoleFinder(scene, tree).found();
 }
 
 } // namespace tagline

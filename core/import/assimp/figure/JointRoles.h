@@ -4,14 +4,13 @@
 // meshes.
 
 #include "core/import/assimp/figure/NodeTree.h"
-#include "core/import/exchange/ImportFormats.h"
 
 #include <vector>
 
 namespace tagline {
 
 /// With a skin, joints are its bones and the nodes between them. Without one, they are all nodes but the
-/// root (that of BVH and a moved one are joints), helpers, end sites, cameras, lights, and those with meshes.
+/// root (a moved one is a joint), helpers, cameras, lights, and those with meshes.
 ///
 /// A mount is a node above all joints that nothing moves and that only turns axes or changes units, as the
 /// armature objects of Blender do: what it does is passed on to its children, and it stays without effect. So
@@ -27,6 +26,6 @@ struct JointRoles
     bool isAny(int node) const { return isJoint[std::size_t(node)] || isNode[std::size_t(node)]; }
 };
 
-JointRoles findJointRoles(const aiScene& scene, const NodeTree& tree, SceneFormat format);
+JointRoles findJointRoles(const aiScene& scene, const NodeTree& tree);
 
 } // namespace tagline

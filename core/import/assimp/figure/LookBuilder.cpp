@@ -1,7 +1,7 @@
 #include "core/import/assimp/figure/LookBuilder.h"
 
 #include "core/import/assimp/Conversions.h"
-#include "core/import/assimp/figure/Names.h"
+#include "core/import/model/Names.h"
 #include "core/mesh/PackedPixels.h"
 
 #include <assimp/GltfMaterial.h>

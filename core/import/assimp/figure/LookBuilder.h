@@ -3,9 +3,9 @@
 // LookBuilder finds the colours and pictures of a scene's materials.
 
 #include "core/import/assimp/ConfinedIOSystem.h"
-#include "core/import/assimp/checks/RepairList.h"
 #include "core/import/assimp/figure/PictureDecoder.h"
 #include "core/import/exchange/ImportFormats.h"
+#include "core/import/model/RepairList.h"
 #include "core/mesh/SkinnedMesh.h"
 
 #include <vector>

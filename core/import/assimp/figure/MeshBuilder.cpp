@@ -2,8 +2,8 @@
 
 #include "core/import/assimp/Conversions.h"
 #include "core/import/assimp/figure/InfluenceBuilder.h"
-#include "core/import/assimp/figure/Names.h"
 #include "core/import/assimp/figure/VertexNormals.h"
+#include "core/import/model/Names.h"
 
 #include <assimp/material.h>
 #include <assimp/scene.h>

@@ -6,7 +6,7 @@
 //   Hips_$AssimpFbx$_Translation → Hips_$AssimpFbx$_PreRotation → Hips      one node "Hips", its chain of
 //   three
 
-#include "core/import/assimp/checks/RepairList.h"
+#include "core/import/model/RepairList.h"
 
 #include <glm/mat4x4.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "core/import/assimp/Conversions.h"
 #include "core/import/assimp/figure/JointRoles.h"
-#include "core/import/assimp/figure/Names.h"
+#include "core/import/model/Names.h"
 
 #include <assimp/scene.h>
 #include <glm/gtc/matrix_transform.hpp>
@@ -33,10 +33,10 @@ glm::mat4 JointOrigin::local(const glm::mat4& foldedNow, const glm::mat4& nodeLo
 }
 
 SkeletonPlan::SkeletonPlan(const aiScene& scene, const NodeTree& tree, const UnitsAndAxes& units,
-                           SceneFormat format, RepairList& repairs)
+                           RepairList& repairs)
 {
     m_jointOfNode.assign(std::size_t(tree.size()), noJoint);
-    addNodes(tree, findJointRoles(scene, tree, format), units);
+    addNodes(tree, findJointRoles(scene, tree), units);
     addLooseBones(scene, tree, units, repairs);
     makeSkeleton(tree, repairs);
 }

@@ -37,8 +37,7 @@ struct JointRoles;
 class SkeletonPlan
 {
 public:
-    SkeletonPlan(const aiScene& scene, const NodeTree& tree, const UnitsAndAxes& units, SceneFormat format,
-                 RepairList& repairs);
+    SkeletonPlan(const aiScene& scene, const NodeTree& tree, const UnitsAndAxes& units, RepairList& repairs);
 
     const Skeleton& skeleton() const { return m_skeleton; }
     const std::vector<JointOrigin>& origins() const { return m_origins; }

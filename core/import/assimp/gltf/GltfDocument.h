@@ -5,7 +5,7 @@
 
 #include "core/animation/clips/KeyTrack.h"
 #include "core/import/assimp/ConfinedIOSystem.h"
-#include "core/import/assimp/checks/RepairList.h"
+#include "core/import/model/RepairList.h"
 
 #include <memory>
 #include <optional>

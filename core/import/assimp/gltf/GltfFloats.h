@@ -2,7 +2,7 @@
 
 // GltfFloats gives Assimp a glTF file with all its numbers there, and as it reads them.
 
-#include "core/import/assimp/checks/RepairList.h"
+#include "core/import/model/RepairList.h"
 
 #include <cstddef>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "core/import/assimp/PlainText.h"
+#include "core/import/model/PlainText.h"
 
 #include <cstdint>
 

@@ -2,7 +2,7 @@
 
 // Names of a file, made fit to be shown, written and looked up.
 
-#include "core/import/assimp/checks/RepairList.h"
+#include "core/import/model/RepairList.h"
 
 #include <string>
 #include <unordered_set>

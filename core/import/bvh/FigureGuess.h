@@ -1,12 +1,10 @@
 #pragma once
 
-// FigureGuess says which way is up, and how long a unit is, in a file that states neither: by the figure in
-// it.
+// FigureGuess says which way is up, and how long a unit is, in a BVH file, which states neither: by the
+// figure in it.
 
 #include "core/import/ImportedModel.h"
-#include "core/import/assimp/figure/NodeTree.h"
-
-#include <glm/mat3x3.hpp>
+#include "core/import/bvh/BvhFile.h"
 
 namespace tagline {
 
@@ -29,9 +27,6 @@ struct FigureGuess
 ///
 /// The unit is that of those in use which brings the figure nearest to a person, by the lengths of its leg
 /// and spine, so that the rest pose does not matter; by its box where it has none.
-FigureGuess guessFigure(const aiScene& scene, const NodeTree& tree);
-
-/// The rotation that turns an axis upwards: as Collada and 3ds Max have it.
-glm::mat3 rotationUpwards(UpAxis axis);
+FigureGuess guessFigure(const BvhFile& file);
 
 } // namespace tagline

@@ -1,4 +1,4 @@
-#include "core/import/assimp/figure/Names.h"
+#include "core/import/model/Names.h"
 
 namespace tagline {
 namespace {

@@ -1,9 +1,8 @@
-#include "core/import/assimp/FigureGuess.h"
+#include "core/import/bvh/FigureGuess.h"
 
-#include "core/import/assimp/Conversions.h"
+#include "core/import/model/UpAxes.h"
 #include "core/retargeting/ReferencePose.h"
 
-#include <assimp/scene.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -17,7 +16,7 @@ namespace {
 
 using Places = std::vector<glm::vec3>;
 
-constexpr unsigned framesLookedAt = 24;
+constexpr std::int64_t framesLookedAt = 24;
 constexpr float clearMargin = 1.5f;   ///< radians of stanceFault() between the best axis and the next
 constexpr float standingFault = 1.5f; ///< a figure that moves stands with so much of it at most
 constexpr float restingFault = 0.6f;
@@ -26,13 +25,13 @@ constexpr double jointsOfStature = 0.83; ///< of a person: leg and spine from hi
 constexpr double person = 1.7;           ///< metres
 
 /// The nodes as a skeleton, for their parts of the body.
-Skeleton skeletonOf(const NodeTree& tree)
+Skeleton skeletonOf(const BvhFile& file)
 {
     std::vector<Joint> joints;
     std::unordered_set<std::string> names;
-    for (const SourceNode& node : tree.nodes()) {
+    for (const BvhNode& node : file.nodes) {
         Joint& joint = joints.emplace_back();
-        joint.name = node.name;
+        joint.name = node.isEndSite ? "EndSite_" + node.name : node.name;
         while (joint.name.empty() || !names.insert(joint.name).second)
             joint.name += '#' + std::to_string(joints.size());
         joint.parent = node.parent;
@@ -40,77 +39,53 @@ Skeleton skeletonOf(const NodeTree& tree)
     return Skeleton(std::move(joints));
 }
 
-/// Where the nodes are, each with its `localOf` against its parent's.
+/// Where the nodes are, each placed and turned by `localOf` against its parent.
 template<typename LocalOf>
-Places placesOf(const NodeTree& tree, const LocalOf& localOf)
+Places placesOf(const BvhFile& file, const LocalOf& localOf)
 {
-    std::vector<glm::mat4> globals;
+    std::vector<Transform> globals;
     Places places;
-    for (int node = 0; node < tree.size(); ++node) { // parents come first
-        const int parent = tree[node].parent;
-        const glm::mat4 local = localOf(node);
-        globals.push_back(parent == noNode ? local : globals[std::size_t(parent)] * local);
-        places.emplace_back(globals.back()[3]);
+    for (const BvhNode& node : file.nodes) { // parents come first
+        Transform global = localOf(node);
+        if (node.parent >= 0) {
+            const Transform& parent = globals[std::size_t(node.parent)];
+            global.translation = parent.translation + parent.rotation * global.translation;
+            global.rotation = parent.rotation * global.rotation;
+        }
+        places.push_back(global.translation);
+        globals.push_back(global);
     }
     return places;
 }
 
-Places restPlaces(const NodeTree& tree)
+Places restPlaces(const BvhFile& file)
 {
-    return placesOf(tree, [&](int node) { return tree[node].local; });
+    return placesOf(file, [](const BvhNode& node) {
+        Transform local;
+        local.translation = node.offset;
+        return local;
+    });
 }
 
-/// Where the nodes are at single keys of the first animation.
-class MovingPlaces
+Places placesAt(const BvhFile& file, std::size_t frame)
 {
-public:
-    MovingPlaces(const aiScene& scene, const NodeTree& tree)
-        : m_tree(tree)
-        , m_channels(std::size_t(tree.size()), nullptr)
-    {
-        if (scene.mNumAnimations == 0) return;
-        const aiAnimation& animation = *scene.mAnimations[0];
-        for (unsigned i = 0; i < animation.mNumChannels; ++i) {
-            const int node = tree.find(rawName(animation.mChannels[i]->mNodeName));
-            if (node == noNode) continue;
-            m_channels[std::size_t(node)] = animation.mChannels[i];
-            m_keys = std::max(m_keys, animation.mChannels[i]->mNumRotationKeys);
-        }
-    }
-
-    /// Evenly over the animation; none without one.
-    std::vector<Places> frames() const
-    {
-        std::vector<Places> frames;
-        const unsigned count = std::min(m_keys, framesLookedAt);
-        for (unsigned i = 0; i < count; ++i)
-            frames.push_back(placesAt(unsigned(std::uint64_t(i) * m_keys / count)));
-        return frames;
-    }
-
-private:
-    glm::mat4 localAt(int node, unsigned key) const
-    {
-        const aiNodeAnim* channel = m_channels[std::size_t(node)];
-        if (!channel || channel->mNumRotationKeys == 0) return m_tree[node].local;
-        glm::mat4 local = glm::mat4_cast(
-            converted(channel->mRotationKeys[std::min(key, channel->mNumRotationKeys - 1)].mValue));
-        local[3] = m_tree[node].local[3];
-        if (channel->mNumPositionKeys > 0)
-            local[3] = glm::vec4(
-                converted(channel->mPositionKeys[std::min(key, channel->mNumPositionKeys - 1)].mValue), 1.0f);
+    return placesOf(file, [&](const BvhNode& node) {
+        Transform local;
+        local.translation = node.positions.empty() ? node.offset : node.positions[frame];
+        if (!node.rotations.empty()) local.rotation = node.rotations[frame];
         return local;
-    }
+    });
+}
 
-    Places placesAt(unsigned key) const
-    {
-        return placesOf(m_tree, [&](int node) { return localAt(node, key); });
-    }
-
-    const NodeTree& m_tree;
-    std::vector<const aiNodeAnim*> m_channels; ///< by node
-    unsigned m_keys = 0;
-};
+/// Evenly over the file's frames.
+std::vector<Places> movingPlaces(const BvhFile& file)
+{
+    std::vector<Places> frames;
+    const std::int64_t count = std::min(file.frames, framesLookedAt);
+    for (std::int64_t i = 0; i < count; ++i)
+        frames.push_back(placesAt(file, std::size_t(i * file.frames / count)));
+    return frames;
+}
 
 /// How badly the figure stands along each axis.
 using Faults = std::array<float, 3>;
@@ -237,31 +212,18 @@ double unitFor(double stature)
 
 } // namespace
 
-FigureGuess guessFigure(const aiScene& scene, const NodeTree& tree)
+FigureGuess guessFigure(const BvhFile& file)
 {
-    const Skeleton skeleton = skeletonOf(tree);
+    const Skeleton skeleton = skeletonOf(file);
     const BodyJoints body(skeleton);
     FigureGuess guess;
     for (const BodyPart part : {BodyPart::UpperLeg, BodyPart::Foot, BodyPart::UpperArm})
         guess.isPerson |= body.joint(part, BodySide::Left) != noJoint;
-    const Places atRest = restPlaces(tree);
+    const Places atRest = restPlaces(file);
     guess.stature = statureOf(skeleton, body, atRest);
     guess.metresPerUnit = unitFor(guess.stature);
-    guessUp(body, atRest, MovingPlaces(scene, tree).frames(), guess);
+    guessUp(body, atRest, movingPlaces(file), guess);
     return guess;
-}
-
-glm::mat3 rotationUpwards(UpAxis axis)
-{
-    switch (axis) {
-    case UpAxis::X:
-        return {glm::vec3(0, 1, 0), glm::vec3(-1, 0, 0), glm::vec3(0, 0, 1)};
-    case UpAxis::Y:
-        return glm::mat3(1.0f);
-    case UpAxis::Z:
-        return {glm::vec3(1, 0, 0), glm::vec3(0, 0, -1), glm::vec3(0, 1, 0)};
-    }
-    return glm::mat3(1.0f);
 }
 
 } // namespace tagline

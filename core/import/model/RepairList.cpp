@@ -1,4 +1,4 @@
-#include "core/import/assimp/checks/RepairList.h"
+#include "core/import/model/RepairList.h"
 
 #include <algorithm>
 
