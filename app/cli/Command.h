@@ -28,6 +28,7 @@ Command pickCommand();
 Command tagCommand();
 Command renameCommand();
 Command mergeCommand();
+Command likeCommand();
 Command mirrorCommand();
 Command deleteCommand();
 Command unitCommand();

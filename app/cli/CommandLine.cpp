@@ -92,7 +92,7 @@ const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{infoCommand(),  queryCommand(),  tagCommand(),    renameCommand(),
                                           mergeCommand(), deleteCommand(), mirrorCommand(), pickCommand(),   exportCommand(),
-                                          cutCommand(),   renderCommand(), importCommand(), formatsCommand(),
+                                          cutCommand(),   renderCommand(), likeCommand(), importCommand(), formatsCommand(),
                                           unitCommand()};
     return all;
 }

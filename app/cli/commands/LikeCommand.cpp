@@ -1,0 +1,223 @@
+// `tagline like`: ranges of a library that move like an example.
+
+#include "app/cli/Command.h"
+#include "app/cli/CommandDocument.h"
+#include "app/cli/TagRecordOptions.h"
+#include "app/cli/text/ArgumentText.h"
+#include "app/cli/text/CommandArguments.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
+#include "app/cli/text/TerminalText.h"
+#include "core/exports/ExportedClip.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/library/LibraryLikeness.h"
+#include "core/library/edits/TagRenaming.h"
+#include "core/tagging/BulkTagging.h"
+
+#include <QFileInfo>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr double longestExample = 20.0; ///< seconds
+constexpr std::size_t usualLimit = 50;
+
+/// FILE:START-STOP or FILE#CLIP:START-STOP.
+struct TypedExample
+{
+    QString file;
+    QString clip; ///< empty: the file's first
+    FrameRange frames;
+};
+
+std::optional<TypedExample> typedExample(const QString& text)
+{
+    static const QRegularExpression form("^(.+):(\\d{1,9})-(\\d{1,9})$");
+    const auto match = form.match(text);
+    TypedExample example{match.captured(1), {}, {match.captured(2).toInt(), match.captured(3).toInt()}};
+    if (!match.hasMatch() || example.frames.isEmpty()) return std::nullopt;
+    const qsizetype mark = example.file.lastIndexOf('#');
+    if (mark > 0 && !isThere(example.file)) {
+        example.clip = example.file.mid(mark + 1);
+        example.file.truncate(mark);
+    }
+    return example;
+}
+
+/// The clip of the example, and why it can be none.
+Result<LikenessExample> exampleIn(const ClipLibrary& library, const TypedExample& typed)
+{
+    const QString path = QFileInfo(typed.file).canonicalFilePath();
+    const auto named = [&](ClipId id) {
+        const LibraryClip& clip = library.clip(id);
+        const QString source = QString::fromStdString(library.source(clip.source).path);
+        return QFileInfo(source).canonicalFilePath() == path &&
+               (typed.clip.isEmpty() || typed.clip.toStdString() == clip.name);
+    };
+    const std::vector<ClipId> clips = library.clipsInPathOrder();
+    const auto found = std::ranges::find_if(clips, named);
+    if (path.isEmpty() || found == clips.end())
+        return commandError("like.example", "there is no clip " + terminalText(typed.file.toStdString()) +
+                                                (typed.clip.isEmpty() ? "" : "#" + typed.clip.toStdString()));
+    const LibraryClip& clip = library.clip(*found);
+    if (typed.frames.stop > clip.frames)
+        return commandError("like.example", "the clip has " + counted(clip.frames, "frame") +
+                                                ": the example must end by " + std::to_string(clip.frames));
+    if (clip.rate.seconds(double(typed.frames.stop - typed.frames.start)) > longestExample)
+        return commandError("like.example", "the example is longer than 20 seconds: choose a part of it");
+    if (auto refusal = likenessRefusal(library, *found)) return *refusal;
+    return LikenessExample{*found, typed.frames};
+}
+
+std::string distanceText(float distance) { return QString::number(double(distance), 'f', 3).toStdString(); }
+
+std::string plainText(const std::vector<LikenessHit>& hits, const ClipLibrary& library)
+{
+    std::string text;
+    for (const LikenessHit& hit : hits)
+        text += distanceText(hit.distance) + "  " + terminalText(exportedClipName(library, hit.clip)) + " [" +
+                std::to_string(hit.frames.start) + ", " + std::to_string(hit.frames.stop) + ')' +
+                (hit.isMirrored ? " mirrored\n" : "\n");
+    return text;
+}
+
+std::string jsonText(const std::vector<LikenessHit>& hits, const LibraryLikeness& likeness,
+                     const ClipLibrary& library, const std::optional<BulkPlan>& plan, bool isWritten)
+{
+    JsonWriter json;
+    json.beginObject().key("hits").beginArray();
+    for (const LikenessHit& hit : hits) {
+        const LibraryClip& clip = library.clip(hit.clip);
+        json.beginObject().member("source", library.source(clip.source).shown).member("clip", clip.name);
+        if (clip.isNameShared) json.member("index", clip.index);
+        json.key("range").beginArray(JsonWriter::Layout::Inline);
+        json.integer(hit.frames.start).integer(hit.frames.stop).endArray();
+        json.key("distance").number(double(hit.distance)).key("mirrored").boolean(hit.isMirrored).endObject();
+    }
+    json.endArray().member("withoutBody", std::int64_t(likeness.withoutBody.size()));
+    if (plan) json.member("frames", plan->frames).key("written").boolean(isWritten);
+    json.endObject();
+    return std::move(json).finished();
+}
+
+/// The hits as frames of their clips.
+std::vector<ClipFrames> framesOf(const std::vector<LikenessHit>& hits, const ClipLibrary& library)
+{
+    std::vector<ClipFrames> where;
+    for (const ClipId clip : library.clipsInPathOrder()) {
+        std::vector<FrameRange> ranges;
+        for (const LikenessHit& hit : hits)
+            if (hit.clip == clip) ranges.push_back(hit.frames);
+        if (!ranges.empty()) where.push_back({clip, FrameRanges::canonical(std::move(ranges))});
+    }
+    return where;
+}
+
+/// Tags the hits and saves; with --dry-run only plans it.
+int tagHits(const CommandArguments& arguments, CommandDocument& read, const std::vector<LikenessHit>& hits,
+            std::optional<BulkPlan>& plan)
+{
+    const std::string name = arguments.value("--tag")->toStdString();
+    const bool isDryRun = arguments.has("--dry-run");
+    auto tag = read.tag(*arguments.value("--tag"));
+    if (!tag && tag.error().code == "tag.unknown") tag = read.document().tagNamed(name);
+    if (!tag) {
+        printError(tag.error());
+        return ExitBadInput;
+    }
+    const auto where = framesOf(hits, read.library());
+    plan = bulkPlan(read.library(), *tag, BulkOperation::Add, where);
+    if (isDryRun) return ExitDone;
+    signEdits(read.document(), arguments);
+    read.document().changeSheets(plan->changes, QString("Tag"));
+    recordOptionsOn(read.document(), arguments, *tag, where);
+    return read.save();
+}
+
+int like(const CommandArguments& arguments, const TypedExample& typed, std::size_t limit)
+{
+    std::vector<std::string> paths = arguments.paths(1);
+    paths.push_back(argumentBytes(typed.file));
+    CommandDocument read(paths);
+    if (read.refusal()) {
+        printError(*read.refusal());
+        return ExitBadInput;
+    }
+    const auto example = exampleIn(read.library(), typed);
+    if (!example) {
+        printError(example.error());
+        return ExitBadInput;
+    }
+    const LibraryLikeness likeness = libraryLikeness(read.library());
+    if (!likeness.withoutBody.empty())
+        printNote("like", counted(std::int64_t(likeness.withoutBody.size()), "clip") +
+                              " without a body with legs that is known cannot be compared");
+    const auto hits = likeness.index.nearest(*example, arguments.has("--mirror"), limit);
+    std::optional<BulkPlan> plan;
+    if (arguments.value("--tag"))
+        if (const int tagged = tagHits(arguments, read, hits, plan); tagged != ExitDone) return tagged;
+    const bool isWritten = plan && !arguments.has("--dry-run");
+    std::string text = arguments.has("--json") ? jsonText(hits, likeness, read.library(), plan, isWritten)
+                                               : plainText(hits, read.library());
+    if (plan && !arguments.has("--json"))
+        text += counted(plan->frames, "frame") + " of " +
+                counted(std::int64_t(plan->changes.size()), "clip") +
+                (isWritten ? " tagged\n" : " would be tagged\n");
+    const int printed = print(text, formOf(arguments));
+    return read.isComplete() ? printed : int(ExitBadInput);
+}
+
+int runLike(const QStringList& given)
+{
+    const CommandArguments arguments(
+        given, {{"--mirror", "--dry-run", "--json"}, QStringList{"--limit", "--tag"} + recordOptions()});
+    if (!arguments.problem().isEmpty()) return usageError("like: " + arguments.problem());
+    if (arguments.positional().size() < 2)
+        return usageError("like: FILE:START-STOP and PATH are needed; see tagline help like");
+    const auto typed = typedExample(arguments.positional().front());
+    if (!typed)
+        return usageError(QString("like: the example is written FILE:START-STOP, such as walk.bvh:120-180, "
+                                  "not \"%1\"")
+                              .arg(arguments.positional().front()));
+    bool isNumber = true;
+    const auto limit =
+        arguments.value("--limit") ? arguments.value("--limit")->toULongLong(&isNumber) : usualLimit;
+    if (!isNumber || limit == 0)
+        return usageError(QString("like: --limit takes a whole number from 1, not \"%1\"")
+                              .arg(*arguments.value("--limit")));
+    if (const auto name = arguments.value("--tag"))
+        if (const std::string wrong = tagNameProblem(name->toStdString()); !wrong.empty())
+            return usageError("like: --tag: " + QString::fromStdString(wrong));
+    if (const QString wrong = misuseOfRecordOptions(arguments); !wrong.isEmpty())
+        return usageError("like: " + wrong);
+    return like(arguments, *typed, std::size_t(limit));
+}
+
+} // namespace
+
+Command likeCommand()
+{
+    return {
+        "like", "find ranges that move like an example",
+        "Usage: tagline like FILE[#CLIP]:START-STOP PATH... [options]\n\n"
+        "Compares how the bodies of all clips move with the frames [START, STOP) of a clip, and prints what\n"
+        "moves like them, the nearest first: places and velocities of eleven parts of the body and the way\n"
+        "over the ground, in leg lengths, at half to double the speed. Skeletons and rates may differ. A\n"
+        "distance is in standard deviations of the library's motion. The example and what overlaps it are\n"
+        "left out; one shorter than 0.3 seconds is grown to that.\n\n"
+        "  --mirror      find what moves like the example in a mirror too\n"
+        "  --limit N     print the N nearest; default: 50\n"
+        "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"
+        "  --author NAME, --confidence C, --note TEXT  on these frames, as with tagline tag\n"
+        "  --dry-run     with --tag: say what would be tagged, and write nothing\n"
+        "  --json        print JSON: {\"hits\": [{\"source\", \"clip\", \"range\", \"distance\", "
+        "\"mirrored\"}],\n"
+        "                \"withoutBody\"}; with --tag \"frames\" and \"written\" too\n",
+        runLike};
+}
+
+} // namespace tagline

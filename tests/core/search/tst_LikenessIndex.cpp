@@ -1,0 +1,206 @@
+#include "core/search/LikenessIndex.h"
+#include "tests/core/search/Bodies.h"
+
+#include <QTest>
+
+#include <limits>
+#include <random>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+constexpr RowParts allParts = RowParts((1u << rowPartCount) - 1);
+
+LikenessRows noise(std::size_t count, std::mt19937& random)
+{
+    std::normal_distribution<float> number;
+    LikenessRows rows;
+    rows.step = 3;
+    rows.frames = Frame(count) * 3;
+    rows.parts = allParts;
+    rows.rows.resize(count);
+    for (LikenessRow& row : rows.rows)
+        for (float& each : row) each = number(random);
+    return rows;
+}
+
+double cost(const LikenessRow& a, const LikenessRow& b)
+{
+    double sum = 0.0;
+    for (std::size_t i = 0; i < likenessNumbers; ++i) sum += double(a[i] - b[i]) * double(a[i] - b[i]);
+    return sum;
+}
+
+/// The definition: the cheapest way from any row to row j that takes the example's rows up to i.
+double cheapest(const std::vector<LikenessRow>& example, const std::vector<LikenessRow>& clip,
+                std::ptrdiff_t i, std::ptrdiff_t j)
+{
+    if (i < 0 || j < 0) return std::numeric_limits<double>::infinity();
+    const double here = cost(example[std::size_t(i)], clip[std::size_t(j)]);
+    if (i == 0) return here;
+    return std::min(
+        {cheapest(example, clip, i - 1, j - 1) + here, cheapest(example, clip, i - 1, j - 2) + here,
+         i > 1 ? cheapest(example, clip, i - 2, j - 1) + 2 * here : std::numeric_limits<double>::infinity()});
+}
+
+bool isAbout(FrameRange a, FrameRange b, Frame tolerance)
+{
+    return std::abs(a.start - b.start) <= tolerance && std::abs(a.stop - b.stop) <= tolerance;
+}
+
+/// Two clips of the same walk one after the other are one clip: rows of several motions in a row.
+LikenessRows joined(const std::vector<LikenessRows>& parts)
+{
+    LikenessRows whole = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        whole.rows.insert(whole.rows.end(), parts[i].rows.begin(), parts[i].rows.end());
+    whole.frames = Frame(whole.rows.size()) * whole.step;
+    return whole;
+}
+
+LikenessRows walk(double metresPerSecond, double stepsPerSecond, double radiansPerSecond = 0.0)
+{
+    return likenessRows(rowsOf({metresPerSecond, radiansPerSecond, stepsPerSecond}, 6.0));
+}
+
+} // namespace
+
+class tst_LikenessIndex : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theBestEndIsTheCheapestPath();
+    void aPlantedExampleIsFound();
+    void anotherSpeedIsFound();
+    void theMirroredOneIsFoundWhereItIsAskedFor();
+    void partsThatAreMissingCountForNothing();
+    void hitsKeepApart();
+    void aShortExampleIsGrown();
+    void answersDoNotDependOnThreads();
+};
+
+void tst_LikenessIndex::theBestEndIsTheCheapestPath()
+{
+    std::mt19937 random(7);
+    for (int round = 0; round < 40; ++round) {
+        std::vector<LikenessRows> clips{noise(6 + std::size_t(round % 3), random), noise(10, random)};
+        const LikenessIndex index(clips);
+        const LikenessExample example{ClipId(0), {0, 15}}; // five rows
+        const LikenessRow factors = likenessScale(clips);
+        for (LikenessRows& clip : clips) scale(clip, factors);
+        const std::vector<LikenessRow> rows(clips[0].rows.begin(), clips[0].rows.begin() + 5);
+        double best = std::numeric_limits<double>::infinity();
+        for (std::ptrdiff_t j = 0; j < 10; ++j) best = std::min(best, cheapest(rows, clips[1].rows, 4, j));
+        const auto hits = index.nearest(example, false, 100);
+        const auto first = std::find_if(hits.begin(), hits.end(),
+                                        [](const LikenessHit& hit) { return hit.clip == ClipId(1); });
+        QVERIFY(first != hits.end());
+        QVERIFY(std::abs(double(first->distance) - std::sqrt(best / 5.0)) < 1e-4);
+    }
+}
+
+void tst_LikenessIndex::aPlantedExampleIsFound()
+{
+    const LikenessRows planted = walk(1.5, 2.4, 0.8);
+    std::vector<LikenessRows> clips{walk(1.0, 2.0), joined({walk(0.4, 1.0), planted, walk(2.5, 3.0)}),
+                                    planted, walk(1.5, 2.4, -0.8)};
+    const LikenessIndex index(clips);
+    QVERIFY(index.holds(ClipId(2)) && !index.holds(ClipId(4)));
+    const auto hits = index.nearest({ClipId(2), {60, 120}}, false, 3);
+    const Frame begin = Frame(clips[0].rows.size()) * clips[0].step;
+    QVERIFY(hits[0].clip == ClipId(1));
+    QVERIFY(isAbout(hits[0].frames, {begin + 60, begin + 120}, clips[0].step));
+    QVERIFY2(hits[0].distance < 0.01f, qPrintable(QString::number(double(hits[0].distance))));
+}
+
+void tst_LikenessIndex::anotherSpeedIsFound()
+{
+    // The same steps faster, among clips that move otherwise.
+    const LikenessIndex index({walk(1.0, 2.0), walk(1.4, 2.8), walk(0.2, 0.5, 1.5), walk(3.0, 4.5, -1.5)});
+    const auto hits = index.nearest({ClipId(0), {30, 90}}, false, 50);
+    const auto other =
+        std::find_if(hits.begin(), hits.end(), [](const LikenessHit& hit) { return hit.clip != ClipId(0); });
+    QVERIFY(other != hits.end() && other->clip == ClipId(1));
+    const Frame length = other->frames.stop - other->frames.start;
+    QVERIFY2(length >= 36 && length <= 54, qPrintable(QString::number(length))); // 60 / 1.4 = 43
+}
+
+void tst_LikenessIndex::theMirroredOneIsFoundWhereItIsAskedFor()
+{
+    const LikenessIndex index({walk(1.0, 2.0, 0.9), walk(1.0, 2.0, -0.9), walk(1.2, 2.0)});
+    const auto hits = index.nearest({ClipId(0), {30, 90}}, true, 50);
+    const auto mirror =
+        std::find_if(hits.begin(), hits.end(), [](const LikenessHit& hit) { return hit.clip == ClipId(1); });
+    QVERIFY(mirror != hits.end() && mirror->isMirrored && mirror->distance < 0.05f);
+    for (const LikenessHit& hit : index.nearest({ClipId(0), {30, 90}}, false, 50)) {
+        QVERIFY(!hit.isMirrored);
+        QVERIFY(hit.clip != ClipId(1) || hit.distance > 0.3f);
+    }
+}
+
+void tst_LikenessIndex::partsThatAreMissingCountForNothing()
+{
+    LikenessRows handless = walk(1.0, 2.0);
+    for (const RowPart part : {RowPart::LeftHand, RowPart::RightHand}) {
+        handless.parts = RowParts(handless.parts & ~(1u << std::size_t(part)));
+        for (LikenessRow& row : handless.rows)
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                row[std::size_t(part) * 3 + axis] =
+                    row[LikenessGroups::velocities + std::size_t(part) * 3 + axis] = 0;
+    }
+    const LikenessIndex index({walk(1.0, 2.0), handless, walk(2.0, 3.0)});
+    const auto hits = index.nearest({ClipId(0), {30, 90}}, false, 50);
+    for (const LikenessHit& hit : hits)
+        if (hit.clip == ClipId(1)) {
+            QVERIFY(hit.distance < 0.02f);
+            return;
+        }
+    QFAIL("the body without hands is not found");
+}
+
+void tst_LikenessIndex::hitsKeepApart()
+{
+    std::mt19937 random(3);
+    const LikenessIndex index({noise(200, random), noise(150, random)});
+    const LikenessExample example{ClipId(0), {90, 150}};
+    const auto hits = index.nearest(example, true, 1000);
+    QVERIFY(hits.size() > 20);
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+        if (hits[i].clip == example.clip)
+            QVERIFY(hits[i].frames.stop <= example.frames.start ||
+                    hits[i].frames.start >= example.frames.stop);
+        if (i > 0) QVERIFY(hits[i - 1].distance <= hits[i].distance);
+        for (std::size_t other = 0; other < i; ++other) {
+            if (hits[i].clip != hits[other].clip || hits[i].isMirrored != hits[other].isMirrored) continue;
+            const FrameRange a = hits[i].frames, b = hits[other].frames;
+            const Frame both = std::min(a.stop, b.stop) - std::max(a.start, b.start);
+            QVERIFY(2 * both <= std::min(a.stop - a.start, b.stop - b.start));
+        }
+    }
+}
+
+void tst_LikenessIndex::aShortExampleIsGrown()
+{
+    const LikenessIndex index({walk(1.0, 2.0), walk(1.0, 2.0)});
+    for (const FrameRange frames : {FrameRange{0, 1}, FrameRange{60, 61}, FrameRange{180, 181}}) {
+        const auto hits = index.nearest({ClipId(0), frames}, false, 5);
+        QVERIFY(!hits.empty());
+        QVERIFY(hits[0].frames.stop - hits[0].frames.start >= 4); // of three rows two and a half at the least
+    }
+}
+
+void tst_LikenessIndex::answersDoNotDependOnThreads()
+{
+    std::mt19937 random(11);
+    std::vector<LikenessRows> clips;
+    for (int i = 0; i < 30; ++i) clips.push_back(noise(40, random));
+    const LikenessIndex index(clips);
+    const auto once = index.nearest({ClipId(4), {30, 60}}, true, 100);
+    for (int again = 0; again < 5; ++again) QVERIFY(index.nearest({ClipId(4), {30, 60}}, true, 100) == once);
+}
+
+QTEST_APPLESS_MAIN(tst_LikenessIndex)
+#include "tst_LikenessIndex.moc"
