@@ -119,6 +119,13 @@ std::vector<std::string> cutNames(std::span<const ClipCut> cuts, const ClipLibra
                                   std::string_view pattern, const std::string& folder,
                                   const std::string& ending)
 {
+    return cutNames(cuts, library, pattern, folder, std::vector<std::string>(cuts.size(), '.' + ending));
+}
+
+std::vector<std::string> cutNames(std::span<const ClipCut> cuts, const ClipLibrary& library,
+                                  std::string_view pattern, const std::string& folder,
+                                  std::span<const std::string> endings)
+{
     UniqueNames unique;
     std::map<ClipId, int> numbers;
     std::vector<std::string> plain;
@@ -127,7 +134,7 @@ std::vector<std::string> cutNames(std::span<const ClipCut> cuts, const ClipLibra
         unique.reserve(plain.back());
     }
     std::vector<std::string> names;
-    for (const std::string& name : plain) names.push_back(unique.taken({name}, '.' + ending));
+    for (std::size_t i = 0; i < plain.size(); ++i) names.push_back(unique.taken({plain[i]}, endings[i]));
     return names;
 }
 

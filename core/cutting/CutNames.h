@@ -39,5 +39,9 @@ Result<void> checkCutPattern(std::string_view pattern);
 std::vector<std::string> cutNames(std::span<const ClipCut> cuts, const ClipLibrary& library,
                                   std::string_view pattern, const std::string& folder,
                                   const std::string& ending);
+/// The same with an ending for each cut, with its dot: ".bvh".
+std::vector<std::string> cutNames(std::span<const ClipCut> cuts, const ClipLibrary& library,
+                                  std::string_view pattern, const std::string& folder,
+                                  std::span<const std::string> endings);
 
 } // namespace tagline

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -181,6 +182,21 @@ std::vector<ClipCut> cutsOf(const FrameSet& answer, std::span<const TagId> named
         }
     }
     return cuts;
+}
+
+std::vector<ClipCut> wholeClips(std::span<const ClipCut> cuts, const ClipLibrary& library)
+{
+    std::vector<ClipCut> whole;
+    std::map<std::optional<TagId>, std::int64_t> frames; // of the last clip
+    for (const ClipCut& cut : cuts) {
+        if (whole.empty() || whole.back().clip != cut.clip) {
+            frames.clear();
+            whole.push_back({cut.clip, {0, library.motion(cut.clip)->frames}, cut.tag});
+        }
+        const std::int64_t own = frames[cut.tag] += cut.range.stop - cut.range.start;
+        if (own > frames[whole.back().tag]) whole.back().tag = cut.tag;
+    }
+    return whole;
 }
 
 std::vector<std::string> cutFiles(std::span<const ClipCut> cuts, const ClipLibrary& library,

@@ -31,6 +31,10 @@ std::string_view endingOf(CutFormat format);
 /// that most of its frames have.
 std::vector<ClipCut> cutsOf(const FrameSet& answer, std::span<const TagId> named, const ClipLibrary& library);
 
+/// One cut of all frames for each clip that has cuts, in their order, filed under the tag that most of its
+/// cuts' frames are filed under.
+std::vector<ClipCut> wholeClips(std::span<const ClipCut> cuts, const ClipLibrary& library);
+
 /// The tags that a query names.
 std::vector<TagId> tagsNamed(const QueryExpression& query);
 

@@ -21,6 +21,8 @@ private slots:
     void wrongUseIsSaid();
     void filesAreReplacedWhereThatIsAskedFor();
     void nothingFoundIsSaid();
+    void wholeClipsAreCut();
+    void filesAreMovedAndBack();
 };
 
 void tst_CutCommand::rangesBecomeFiles()
@@ -60,6 +62,12 @@ void tst_CutCommand::wrongUseIsSaid_data()
                           << "BVH has no meshes";
     QTest::newRow("pattern") << QStringList{"--query", "Run", "lib", "-o", "out", "--name", "{tga}"}
                              << "there is no placeholder {tga}";
+    QTest::newRow("move") << QStringList{"--query", "Run", "lib", "-o", "out", "--move"}
+                          << "--move needs --whole";
+    QTest::newRow("move and format") << QStringList{"--query", "Run",     "lib",  "-o", "out",
+                                                    "--move",  "--whole", "--to", "bvh"}
+                                     << "--to cannot be used with --move";
+    QTest::newRow("undo") << QStringList{"--undo", "moves.json", "lib"} << "--undo LIST takes no PATH";
 }
 
 void tst_CutCommand::wrongUseIsSaid()
@@ -90,6 +98,37 @@ void tst_CutCommand::nothingFoundIsSaid()
     QVERIFY2(cut.messages.contains("nothing was written"), qPrintable(cut.messages));
     QVERIFY(!QFile::exists(m_folder->filePath("out")));
     QCOMPARE(run({"cut", "--query", "Rum", "lib", "-o", "out"}).status, 1);
+}
+
+void tst_CutCommand::wholeClipsAreCut()
+{
+    putLibrary();
+    QCOMPARE(run({"cut", "--whole", "--query", "Bad", "lib", "-o", "out", "--to", "bvh"}).status, 0);
+    const CliRun all = run({"query", "Run | Bad", "out"});
+    QVERIFY2(all.output.contains("out/Bad/walk.bvh: [2, 9)"), qPrintable(all.output)); // all of its tags
+}
+
+void tst_CutCommand::filesAreMovedAndBack()
+{
+    putLibrary();
+    const QString before = run({"query", "Run | Bad", "lib"}).output;
+    const QStringList move{"cut", "--whole", "--move", "--query", "Run", "lib", "-o", "lib/sorted"};
+    const CliRun planned = run(move + QStringList{"--dry-run"});
+    QCOMPARE(planned.status, 0);
+    QVERIFY2(planned.output.contains("Run/walk.bvh  ") && planned.output.endsWith(" would be moved\n"),
+             qPrintable(planned.output));
+    QVERIFY(!QFile::exists(m_folder->filePath("lib/sorted")));
+    const CliRun moved = run(move);
+    QCOMPARE(moved.status, 0);
+    QVERIFY(QFile::exists(m_folder->filePath("lib/sorted/Run/walk.bvh")) &&
+            !QFile::exists(m_folder->filePath("lib/walk.bvh")));
+    QVERIFY2(run({"query", "Run", "lib"}).output.contains("lib/sorted/Run/walk.bvh: [2, 9)"),
+             "tags went along");
+    const CliRun back = run({"cut", "--undo", "lib/sorted/moves.json"});
+    QCOMPARE(back.status, 0);
+    QCOMPARE(back.output, QString("2 files moved back\n"));
+    QCOMPARE(run({"query", "Run | Bad", "lib"}).output, before);
+    QCOMPARE(run({"cut", "--undo", "lib/sorted/moves.json"}).status, 1);
 }
 
 QTEST_GUILESS_MAIN(tst_CutCommand)

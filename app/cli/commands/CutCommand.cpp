@@ -6,6 +6,7 @@
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/cutting/CutWriting.h"
+#include "core/cutting/FileMoving.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
@@ -18,10 +19,19 @@ namespace {
 QString misuseOfCut(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
+    if (arguments.value("--undo"))
+        return arguments.positional().isEmpty() ? QString()
+                                                : "--undo LIST takes no PATH: the list names all files";
     if (!arguments.value("--query")) return "--query TEXT is needed; see tagline help cut";
     if (arguments.positional().isEmpty()) return "PATH is missing; see tagline help cut";
     if (!arguments.value("-o") && !arguments.has("--dry-run"))
         return "-o FOLDER is needed (or --dry-run, which writes nothing)";
+    if (arguments.has("--move"))
+        for (const char* option : {"--to", "--no-mesh", "--root-at-origin", "--replace"})
+            if (arguments.has(option) || arguments.value(option))
+                return QString("%1 cannot be used with --move, which leaves files as they are").arg(option);
+    if (arguments.has("--move") && !arguments.has("--whole"))
+        return "--move needs --whole: ranges are cut out, files are moved";
     const QString format = arguments.value("--to").value_or("glb");
     if (format != "glb" && format != "bvh")
         return "there is no format \"" + format + "\" to cut to; the formats are glb, bvh";
@@ -36,6 +46,7 @@ CutOptions optionsOf(const CommandArguments& arguments, const CommandLibrary& re
     if (arguments.value("--to") == QString("bvh")) options.format = CutFormat::Bvh;
     options.hasMeshes = !arguments.has("--no-mesh");
     options.isRootAtOrigin = arguments.has("--root-at-origin");
+    if (arguments.has("--whole")) options.pattern = arguments.has("--move") ? "{tag}/{file}" : "{tag}/{clip}";
     if (const auto pattern = arguments.value("--name")) options.pattern = pattern->toStdString();
     options.folder = read.folder;
     options.replacesFiles = arguments.has("--replace");
@@ -53,11 +64,45 @@ std::string listed(const std::vector<ClipCut>& cuts, const ClipLibrary& library,
     return text + counted(std::int64_t(cuts.size()), "cut") + '\n';
 }
 
+/// Moves the files of the cuts, or says where they would go.
+int moveCuts(const std::vector<ClipCut>& cuts, const CommandLibrary& read, const CutOptions& options,
+             const CommandArguments& arguments)
+{
+    const MovePlan plan = movePlan(cuts, read.library, options);
+    printErrors(plan.refusals);
+    std::string text;
+    for (const FileMove& move : plan.moves)
+        text += terminalText(move.to) + "  " + terminalText(move.from) + '\n';
+    text += counted(std::int64_t(plan.moves.size()), "file") +
+            (arguments.has("--dry-run") ? " would be moved\n" : " moved\n");
+    const bool isWhole = read.isComplete() && plan.refusals.empty();
+    if (!arguments.has("--dry-run") && !plan.moves.empty()) {
+        const auto list = moveFiles(plan, argumentBytes(*arguments.value("-o")), options.query);
+        if (!list) {
+            printError(list.error());
+            return ExitBadInput;
+        }
+        text += "tagline cut --undo " + terminalText(*list) + " takes this back\n";
+    }
+    const int printed = print(text, OutputForm::Text);
+    return isWhole ? printed : int(ExitBadInput);
+}
+
+int undoCut(const QString& list)
+{
+    const auto undone = undoMoves(argumentBytes(list));
+    if (undone) return print(counted(*undone, "file") + " moved back\n");
+    printError(undone.error());
+    return ExitBadInput;
+}
+
 int runCut(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--no-mesh", "--root-at-origin", "--replace", "--dry-run"},
-                                             {"--query", "--name", "--to", "-o"}});
+    const CommandArguments arguments(
+        given, {{"--no-mesh", "--root-at-origin", "--replace", "--dry-run", "--whole", "--move"},
+                {"--query", "--name", "--to", "-o", "--undo"}});
     if (const QString wrong = misuseOfCut(arguments); !wrong.isEmpty()) return usageError("cut: " + wrong);
+    if (const auto list = arguments.value("--undo")) return undoCut(*list);
     const CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
     const std::string text = arguments.value("--query")->toStdString();
@@ -69,9 +114,11 @@ int runCut(const QStringList& given)
     }
     computeSignals(*query, read.library);
     const FrameSet answer = evaluate(canonical(*query), read.library.queryLibrary());
-    const std::vector<ClipCut> cuts = cutsOf(answer, tagsNamed(*query), read.library);
+    std::vector<ClipCut> cuts = cutsOf(answer, tagsNamed(*query), read.library);
+    if (arguments.has("--whole")) cuts = wholeClips(cuts, read.library);
     CutOptions options = optionsOf(arguments, read);
     options.query = echo(*query, read.library.vocabulary());
+    if (arguments.has("--move")) return moveCuts(cuts, read, options, arguments);
     const int status = read.isComplete() ? ExitDone : ExitBadInput;
     if (arguments.has("--dry-run")) {
         const int printed = print(listed(cuts, read.library, options), OutputForm::Text);
@@ -105,7 +152,9 @@ Command cutCommand()
 {
     return {
         "cut", "cut the frames of a query out of their clips, each range a file of its own",
-        QString("Usage: tagline cut --query TEXT PATH... -o FOLDER [options]\n\n"
+        QString("Usage: tagline cut --query TEXT PATH... -o FOLDER [options]\n"
+                "       tagline cut --whole --move --query TEXT PATH... -o FOLDER [--name PATTERN]\n"
+                "       tagline cut --undo LIST\n\n"
                 "Writes each range as a model file with its part of the tags beside it, and a list of all\n"
                 "cuts, cuts.json, last. Clips stay as they are. Either all is written or nothing.\n\n"
                 "  --query TEXT     which frames (see tagline help query): \"Run & ~Bad\"\n"
@@ -113,6 +162,11 @@ Command cutCommand()
                 "  --to FORMAT      glb (usual) or bvh (centimetres, Y up; no meshes)\n"
                 "  --name PATTERN   the files' names, usually \"{tag}/{clip}_{start}-{stop}\":\n") +
             placeholdersHelp() +
+            "  --whole          whole clips that have such frames, not the frames alone; usually named\n"
+            "                   \"{tag}/{clip}\"\n"
+            "  --move           with --whole: move the files themselves with their tags, usually to\n"
+            "                   \"{tag}/{file}\", over no file; FOLDER gets a list, moves.json\n"
+            "  --undo LIST      move the files of such a list back, and remove it\n"
             "  --no-mesh        glb: joints and motion alone\n"
             "  --root-at-origin let each cut begin at x = z = 0\n"
             "  --replace        replace files of the same names, all at the end\n"

@@ -1,0 +1,206 @@
+#include "core/cutting/FileMoving.h"
+
+#include "core/cutting/MoveList.h"
+#include "core/cutting/MovedFile.h"
+#include "core/import/exchange/ImportFormats.h"
+#include "core/io/DurableFile.h"
+#include "core/io/FileDescriptor.h"
+#include "core/io/json/JsonDocument.h"
+#include "core/support/AsciiCase.h"
+#include "core/support/PathText.h"
+#include "core/support/RelativePath.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <set>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tagline {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Why a file stays where it is; none where it can move.
+std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& library, const std::string& to)
+{
+    const std::string ending = asciiLowered(fs::path(source.path).extension().generic_string());
+    if (ending != ".bvh" && ending != ".fbx" && ending != ".glb")
+        return Error{"move.parts", "may have other files beside it; only BVH, FBX and GLB files are moved",
+                     source.path};
+    if (source.isReadOnly())
+        return Error{"move.sidecar", "its tags cannot be read or written; mend its sidecar first",
+                     source.path};
+    if (!(source.settings == ImportSettings()))
+        return Error{"move.settings", "the library file gives its unit, axis or rate by its path",
+                     source.path};
+    if (fileStem(source.path) == fileStem(to) || namesClips(source.path)) return std::nullopt;
+    for (const ClipId clip : source.clips)
+        if (library.clip(clip).name == fileStem(source.path))
+            return Error{"move.name", "its clip is named like the file; keep the name with {file}",
+                         source.path};
+    return std::nullopt;
+}
+
+/// Makes folders below one that is there, links not followed; those that were made can go again.
+class MadeFolders
+{
+public:
+    Result<void> make(const std::string& path)
+    {
+        if (::mkdir(path.c_str(), 0777) == 0) {
+            m_made.push_back(path);
+            return {};
+        }
+        const int reason = errno;
+        struct stat status;
+        if (reason != EEXIST || ::lstat(path.c_str(), &status) != 0) return writeError(reason, path);
+        if (S_ISDIR(status.st_mode)) return {};
+        return Error{"export.exists", "is there and is no folder; choose another folder", path};
+    }
+    void remove()
+    {
+        for (auto folder = m_made.rbegin(); folder != m_made.rend(); ++folder) ::rmdir(folder->c_str());
+    }
+
+private:
+    std::vector<std::string> m_made;
+};
+
+/// The folders of the moves below the target, outer ones first.
+std::vector<std::string> foldersOf(const std::vector<FileMove>& moves)
+{
+    std::set<std::string> folders;
+    for (const FileMove& move : moves)
+        for (std::size_t slash = move.to.find('/'); slash != std::string::npos;
+             slash = move.to.find('/', slash + 1))
+            folders.insert(move.to.substr(0, slash));
+    return {folders.begin(), folders.end()};
+}
+
+/// A new file, over none.
+Result<std::string> writeList(const std::string& folder, const std::string& bytes)
+{
+    for (int number = 1; number < 10'000; ++number) {
+        const std::string path =
+            folder + "/moves" + (number == 1 ? "" : " (" + std::to_string(number) + ')') + ".json";
+        FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+        if (!file.isOpen() && errno == EEXIST) continue;
+        if (!file.isOpen()) return writeError(errno, path);
+        if (writeAll(file, std::as_bytes(std::span(bytes))) && ::fsync(file.get()) == 0 && file.close())
+            return path;
+        const Error error = writeError(errno, path);
+        ::unlink(path.c_str());
+        return error;
+    }
+    return Error{"export.exists", "has 10,000 lists of moves; choose another folder", folder};
+}
+
+struct Ends
+{
+    std::string from, to;
+};
+
+/// Where one cannot move, those before it go back.
+Result<void> moveAll(const std::vector<Ends>& moves)
+{
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto moved = moveWithSidecar(moves[i].from, moves[i].to);
+        if (moved) continue;
+        for (std::size_t back = i; back-- > 0;) (void)moveWithSidecar(moves[back].to, moves[back].from);
+        return moved;
+    }
+    return {};
+}
+
+/// No part of a path below a folder may be a link.
+bool leadsThroughLinks(const std::string& folder, const std::string& path)
+{
+    std::error_code ignored;
+    for (std::size_t slash = path.find('/'); slash != std::string::npos; slash = path.find('/', slash + 1))
+        if (fs::is_symlink(fs::symlink_status(folder + '/' + path.substr(0, slash), ignored))) return true;
+    return false;
+}
+
+} // namespace
+
+MovePlan movePlan(std::span<const ClipCut> cuts, const ClipLibrary& library, const CutOptions& options)
+{
+    std::vector<ClipCut> files; // one a source
+    std::set<std::uint32_t> known;
+    for (const ClipCut& cut : wholeClips(cuts, library))
+        if (known.insert(library.clip(cut.clip).source.value).second) files.push_back(cut);
+    std::vector<std::string> endings;
+    for (const ClipCut& file : files)
+        endings.push_back(
+            fs::path(library.source(library.clip(file.clip).source).path).extension().generic_string());
+    const auto names = cutNames(files, library, options.pattern, options.folder, endings);
+    MovePlan plan;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const LibrarySource& source = library.source(library.clip(files[i].clip).source);
+        if (auto refusal = refusalOf(source, library, names[i]))
+            plan.refusals.push_back(*std::move(refusal));
+        else
+            plan.moves.push_back({source.path, names[i]});
+    }
+    return plan;
+}
+
+Result<std::string> moveFiles(const MovePlan& plan, const std::string& target, const std::string& query)
+{
+    const std::string root = fs::absolute(target).lexically_normal().generic_string();
+    const std::string folder = root.ends_with('/') ? root.substr(0, root.size() - 1) : root;
+    MadeFolders made;
+    std::error_code ignored;
+    if (!fs::is_directory(folder, ignored))
+        if (const auto done = made.make(folder); !done) return done.error();
+    MoveList list{query, {}, {}};
+    std::vector<Ends> moves;
+    for (const std::string& each : foldersOf(plan.moves))
+        if (!isPathTaken(folder + '/' + each)) list.folders.push_back(each);
+    for (const FileMove& move : plan.moves) {
+        const std::string to = folder + '/' + move.to;
+        if (move.from == to) continue; // it is there
+        list.moves.push_back({relativePath(move.from, folder), move.to});
+        moves.push_back({move.from, to});
+    }
+    const auto written = writeList(folder, writtenMoveList(list));
+    Result<void> done;
+    if (!written) done = written.error();
+    for (const std::string& each : foldersOf(plan.moves))
+        if (done) done = made.make(folder + '/' + each);
+    if (done) done = moveAll(moves);
+    if (done) return *written;
+    if (written) ::unlink(written->c_str());
+    made.remove();
+    return done.error();
+}
+
+Result<int> undoMoves(const std::string& path)
+{
+    const auto content = readFile(path, JsonLimits().bytes);
+    if (!content) return content.error();
+    const auto list = readMoveList(content->bytes, path);
+    if (!list) return list.error();
+    const std::string folder = folderOf(fs::absolute(path).lexically_normal().generic_string());
+    std::vector<Ends> moves;
+    for (auto move = list->moves.rbegin(); move != list->moves.rend(); ++move) {
+        const std::string at = folder + '/' + move->to;
+        const std::string back = (fs::path(folder) / move->from).lexically_normal().generic_string();
+        if (leadsThroughLinks(folder, move->to))
+            return Error{"moves.path", "leads through a link; nothing was moved", at};
+        if (!isPathTaken(at) && isPathTaken(back)) continue; // never moved, or moved back
+        moves.push_back({at, back});
+    }
+    if (const auto done = moveAll(moves); !done) return done.error();
+    ::unlink(path.c_str());
+    for (auto each = list->folders.rbegin(); each != list->folders.rend(); ++each)
+        if (!leadsThroughLinks(folder, *each)) ::rmdir((folder + '/' + *each).c_str());
+    return int(moves.size());
+}
+
+} // namespace tagline

@@ -1,0 +1,32 @@
+#pragma once
+
+// MoveList is what a moving of files says of itself, so that it can be taken back.
+
+#include "core/support/Result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+struct MoveList
+{
+    struct Move
+    {
+        std::string from; ///< relative to the list's folder where there is a way, else absolute
+        std::string to;   ///< below the list's folder
+    };
+    std::string query;
+    std::vector<Move> moves;
+    std::vector<std::string> folders; ///< that were made, below the list's folder, outer ones first
+
+    bool operator==(const MoveList&) const = default;
+};
+
+std::string writtenMoveList(const MoveList& list);
+
+/// Errors: moves.…, also for a list that leads out of its folder or names what is no model file.
+Result<MoveList> readMoveList(std::string_view bytes, const std::string& file);
+
+} // namespace tagline

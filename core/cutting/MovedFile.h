@@ -1,0 +1,22 @@
+#pragma once
+
+// MovedFile moves one model file with its sidecar, over no file.
+
+#include "core/support/Result.h"
+
+#include <string>
+
+namespace tagline {
+
+/// Moves a file and what tags lie beside it: of a clip that is named by its file (BVH) the tags go to the new
+/// name. Both or neither. Errors: export.replaces where a file is there, export.exists where `from` is no
+/// plain file, move.disk, sidecar.…, and those of the system.
+Result<void> moveWithSidecar(const std::string& from, const std::string& to);
+
+/// Whether anything has that path, a link to nothing too.
+bool isPathTaken(const std::string& path);
+
+/// Whether clips of such a file are named by the file.
+bool namesClips(const std::string& path);
+
+} // namespace tagline

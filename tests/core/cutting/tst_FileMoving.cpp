@@ -1,0 +1,281 @@
+// Files that are moved by their tags: into folders, over no file, out of no folder, and back.
+
+#include "core/cutting/FileMoving.h"
+#include "core/cutting/MoveList.h"
+#include "core/io/SidecarSheets.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <filesystem>
+
+using namespace tagline;
+
+class tst_FileMoving : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void filesGoIntoTheFoldersOfTheirTags();
+    void whatIsTakenBackIsAsBefore();
+    void tagsFollowANewName();
+    void nothingIsMovedOverAFile();
+    void noLinkIsFollowed();
+    void whatCannotMoveStays_data();
+    void whatCannotMoveStays();
+    void listsThatLeadAwayAreRefused_data();
+    void listsThatLeadAwayAreRefused();
+    void aMoveThatWasCutShortIsTakenBack();
+
+private:
+    std::string path(const QString& name) const { return m_folder->filePath(name).toStdString(); }
+    void put(const QString& name, const QByteArray& bytes) const;
+    QByteArray content(const QString& name) const;
+    QMap<QString, QByteArray> everything() const;
+    /// One clip a file, named by the file, with the tag on its first frames.
+    ClipId add(const QString& file, const char* tag, Frame frames = 5);
+    MovePlan plan(const std::string& pattern = "{tag}/{file}") const;
+    Result<std::string> move(const MovePlan& plan) const { return moveFiles(plan, path("out"), "Run"); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    ClipLibrary m_library;
+    std::vector<ClipCut> m_cuts;
+};
+
+void tst_FileMoving::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_library = {};
+    m_cuts.clear();
+}
+
+void tst_FileMoving::put(const QString& name, const QByteArray& bytes) const
+{
+    QDir().mkpath(QFileInfo(m_folder->filePath(name)).path());
+    QFile file(m_folder->filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+}
+
+QByteArray tst_FileMoving::content(const QString& name) const
+{
+    QFile file(m_folder->filePath(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QMap<QString, QByteArray> tst_FileMoving::everything() const
+{
+    QMap<QString, QByteArray> files;
+    QDirIterator each(m_folder->path(), QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot,
+                      QDirIterator::Subdirectories);
+    while (each.hasNext()) {
+        const QString name = QDir(m_folder->path()).relativeFilePath(each.next());
+        files[name] = each.fileInfo().isFile() ? content(name) : QByteArray("-");
+    }
+    return files;
+}
+
+ClipId tst_FileMoving::add(const QString& file, const char* tag, Frame frames)
+{
+    put(file, "model of " + file.toUtf8());
+    auto model = std::make_shared<ImportedModel>();
+    model->skeleton = Skeleton({{"Hips", noJoint, {}}});
+    Clip clip;
+    clip.name = clip.displayName = QFileInfo(file).completeBaseName().toStdString();
+    clip.frames = 10;
+    model->clips.push_back(clip);
+    const SourceId source = m_library.addSource(path(file), file.toStdString());
+    m_library.setModel(source, model);
+    const ClipId id = m_library.source(source).clips.front();
+    const TagId known = m_library.vocabulary().intern(tag);
+    m_library.setSheet(id, TagSheet().withRanges(known, {{0, frames}}));
+    m_cuts.push_back({id, {0, frames}, known});
+    TagSidecar sidecar;
+    sidecar.source = QFileInfo(file).fileName().toStdString();
+    SidecarClip entry;
+    entry.name = clip.name;
+    entry.frames = 10;
+    entry.rate = clip.rate;
+    sidecar.clips.push_back(withSheet(std::move(entry), m_library.clip(id).sheet, m_library.vocabulary()));
+    put(file + ".tags.json", QByteArray::fromStdString(writtenTagSidecar(sidecar)));
+    return id;
+}
+
+MovePlan tst_FileMoving::plan(const std::string& pattern) const
+{
+    CutOptions options;
+    options.pattern = pattern;
+    options.folder = path("lib");
+    return movePlan(m_cuts, m_library, options);
+}
+
+void tst_FileMoving::filesGoIntoTheFoldersOfTheirTags()
+{
+    add("lib/a/walk.bvh", "Walk");
+    const ClipId run = add("lib/run.glb", "Run", 3);
+    const TagId jump = m_library.vocabulary().intern("Jump");
+    m_cuts.push_back({run, {4, 9}, jump}); // more of its frames
+    put("lib/other.bvh", "stays");
+    const auto list = move(plan());
+    QVERIFY2(list, list ? "" : list.error().text().c_str());
+    QCOMPARE(*list, path("out/moves.json"));
+    QCOMPARE(content("out/Walk/walk.bvh"), QByteArray("model of lib/a/walk.bvh"));
+    QVERIFY(content("out/Walk/walk.bvh.tags.json").contains("\"Walk\""));
+    QCOMPARE(content("out/Jump/run.glb"), QByteArray("model of lib/run.glb"));
+    QVERIFY(!QFile::exists(m_folder->filePath("lib/run.glb")) &&
+            !QFile::exists(m_folder->filePath("lib/run.glb.tags.json")));
+    QVERIFY(QFile::exists(m_folder->filePath("lib/other.bvh")));
+}
+
+void tst_FileMoving::whatIsTakenBackIsAsBefore()
+{
+    add("lib/a/walk.bvh", "Walk");
+    add("lib/run.bvh", "Run");
+    const auto before = everything();
+    const auto list = move(plan("{tag}/{file}_{frames}"));
+    QVERIFY(list);
+    QVERIFY(QFile::exists(m_folder->filePath("out/Run/run_10.bvh")));
+    const auto back = undoMoves(*list);
+    QVERIFY2(back, back ? "" : back.error().text().c_str());
+    QCOMPARE(*back, 2);
+    QVERIFY(QDir(m_folder->path()).rmdir("out")); // nothing is left in it
+    QVERIFY(everything() == before);
+}
+
+void tst_FileMoving::tagsFollowANewName()
+{
+    add("lib/run.bvh", "Run");
+    const auto list = move(plan("fast_{file}"));
+    QVERIFY(list);
+    const auto sidecar = readTagSidecar(content("out/fast_run.bvh.tags.json").toStdString(), "x");
+    QVERIFY(sidecar);
+    QCOMPARE(sidecar->source, std::string("fast_run.bvh"));
+    QCOMPARE(sidecar->clips.at(0).name, std::string("fast_run")); // as the file will name it
+}
+
+/// All or none: where one file is in the way, nothing has moved and nothing was made.
+void tst_FileMoving::nothingIsMovedOverAFile()
+{
+    add("lib/a.bvh", "Run");
+    add("lib/b.bvh", "Run");
+    put("out/Run/b.bvh", "mine");
+    const auto before = everything();
+    const auto list = move(plan());
+    QVERIFY(!list);
+    QCOMPARE(list.error().code, std::string("export.replaces"));
+    QVERIFY(everything() == before);
+    QVERIFY(QFile::remove(m_folder->filePath("out/Run/b.bvh")));
+    put("out/Run/b.bvh.tags.json", "mine");
+    const auto others = everything();
+    QVERIFY(!move(plan()));
+    QVERIFY(everything() == others);
+    QVERIFY(QFile::remove(m_folder->filePath("out/Run/b.bvh.tags.json")));
+    put("out/moves.json", "mine");
+    const auto second = move(plan());
+    QVERIFY(second);
+    QCOMPARE(*second, path("out/moves (2).json"));
+    QCOMPARE(content("out/moves.json"), QByteArray("mine"));
+    put("lib/a.bvh", "new");
+    const auto now = everything();
+    QVERIFY(!undoMoves(*second));
+    QVERIFY(everything() == now);
+}
+
+void tst_FileMoving::noLinkIsFollowed()
+{
+    add("lib/a.bvh", "Run");
+    QDir(m_folder->path()).mkpath("elsewhere");
+    QDir(m_folder->path()).mkpath("out");
+    QVERIFY(QFile::link(m_folder->filePath("elsewhere"), m_folder->filePath("out/Run")));
+    const auto list = move(plan());
+    QVERIFY(!list);
+    QCOMPARE(list.error().code, std::string("export.exists"));
+    QVERIFY(QDir(m_folder->filePath("elsewhere")).isEmpty());
+    QVERIFY(QFile::exists(m_folder->filePath("lib/a.bvh")));
+}
+
+void tst_FileMoving::whatCannotMoveStays_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("of several files") << "lib/a.gltf"
+                                      << "{tag}/{file}"
+                                      << "move.parts";
+    QTest::newRow("a clip that may be named by the file") << "lib/a.glb"
+                                                          << "{tag}_{file}"
+                                                          << "move.name";
+    QTest::newRow("kept name") << "lib/a.glb"
+                               << "{tag}/{file}"
+                               << "";
+}
+
+void tst_FileMoving::whatCannotMoveStays()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, pattern);
+    QFETCH(QString, code);
+    add(file, "Run");
+    const MovePlan planned = plan(pattern.toStdString());
+    QCOMPARE(planned.refusals.size(), std::size_t(code.isEmpty() ? 0 : 1));
+    QCOMPARE(planned.moves.size(), std::size_t(code.isEmpty() ? 1 : 0));
+    if (!code.isEmpty()) QCOMPARE(QString::fromStdString(planned.refusals[0].code), code);
+}
+
+void tst_FileMoving::listsThatLeadAwayAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("moves");
+    QTest::addColumn<QByteArray>("folders");
+    const auto move = [](const char* from, const char* to) {
+        return QByteArray("{\"from\":\"") + from + "\",\"to\":\"" + to + "\"}";
+    };
+    QTest::newRow("above") << move("b.bvh", "../lib/a.bvh") << QByteArray();
+    QTest::newRow("absolute") << move("b.bvh", "/tmp/a.bvh") << QByteArray();
+    QTest::newRow("within") << move("b.bvh", "x/../../lib/a.bvh") << QByteArray();
+    QTest::newRow("no model from") << move("b.txt", "a.bvh") << QByteArray();
+    QTest::newRow("no model to") << move("b.bvh", "a.txt") << QByteArray();
+    QTest::newRow("nul") << move("b.bvh\\u0000.bvh", "a.bvh") << QByteArray();
+    QTest::newRow("no text") << QByteArray("{\"from\":1,\"to\":\"a.bvh\"}") << QByteArray();
+    QTest::newRow("folder above") << QByteArray() << QByteArray("\"..\"");
+    QTest::newRow("a link") << move("b.bvh", "link/a.bvh") << QByteArray();
+}
+
+void tst_FileMoving::listsThatLeadAwayAreRefused()
+{
+    QFETCH(QByteArray, moves);
+    QFETCH(QByteArray, folders);
+    add("lib/a.bvh", "Run");
+    QDir(m_folder->path()).mkpath("out");
+    QVERIFY(QFile::link(m_folder->filePath("lib"), m_folder->filePath("out/link")));
+    put("out/moves.json",
+        R"({"format":"tagline.moves","version":1,"moves":[)" + moves + R"(],"folders":[)" + folders + "]}");
+    const auto before = everything();
+    const auto undone = undoMoves(path("out/moves.json"));
+    QVERIFY(!undone);
+    QVERIFY2(undone.error().code.starts_with("moves."), undone.error().code.c_str());
+    QVERIFY(everything() == before);
+}
+
+/// The list is there before the first file moves: what was not moved yet stays where it is.
+void tst_FileMoving::aMoveThatWasCutShortIsTakenBack()
+{
+    add("lib/a.bvh", "Run");
+    add("lib/b.bvh", "Run");
+    const auto before = everything();
+    const auto list = move(plan());
+    QVERIFY(list);
+    for (const char* name : {"b.bvh", "b.bvh.tags.json"})
+        QVERIFY(QFile::rename(m_folder->filePath(QString("out/Run/") + name),
+                              m_folder->filePath(QString("lib/") + name)));
+    const auto back = undoMoves(*list);
+    QVERIFY(back);
+    QCOMPARE(*back, 1);
+    QVERIFY(QDir(m_folder->path()).rmdir("out"));
+    QVERIFY(everything() == before);
+}
+
+QTEST_GUILESS_MAIN(tst_FileMoving)
+#include "tst_FileMoving.moc"
