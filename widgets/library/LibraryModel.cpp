@@ -133,8 +133,13 @@ void LibraryModel::setArrangement(RowArrangement arrangement)
 
 const RowAnswer& LibraryModel::answer(const QModelIndex& index) const
 {
+    return isHead(index) ? noAnswer() : answerAt(sourceOf(index));
+}
+
+const RowAnswer& LibraryModel::noAnswer()
+{
     static const RowAnswer none;
-    return m_answers.empty() || isHead(index) ? none : m_answers[sourceOf(index)];
+    return none;
 }
 
 QModelIndex LibraryModel::indexOfSource(std::size_t source) const

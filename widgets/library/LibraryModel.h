@@ -83,6 +83,15 @@ public:
     {
         return isHead(index) ? 0 : m_revisions[sourceOf(index)];
     }
+    // By place in rows(): for what shows the same rows in an order of its own.
+    /// The rows that pass the filter, in order; those of folded sections among them.
+    const std::vector<int>& arrangedRowPlaces() const { return m_arranged; }
+    const RowAnswer& answerAt(std::size_t place) const
+    {
+        return m_answers.empty() ? noAnswer() : m_answers[place];
+    }
+    std::uint64_t revisionAt(std::size_t place) const { return m_revisions[place]; }
+
     /// Where a clip is listed; not valid where it is filtered out or unknown.
     QModelIndex indexOfClip(ClipId clip) const;
     QModelIndex indexOfId(std::uint64_t id) const;
@@ -104,9 +113,11 @@ private:
     void setListed(std::vector<int> listed);
     RowSection sectionOfSource(std::size_t source) const;
     std::vector<int> inSections(const std::vector<int>& arranged);
+    static const RowAnswer& noAnswer();
     std::vector<int> arranged()
     {
-        return inSections(arrangedRows(m_sequence, m_rows, m_answers, m_arrangement));
+        m_arranged = arrangedRows(m_sequence, m_rows, m_answers, m_arrangement);
+        return inSections(m_arranged);
     }
     void nameHead(RowSection section, int count);
     QModelIndex indexOfSource(std::size_t source) const;
@@ -123,6 +134,7 @@ private:
     std::vector<std::uint64_t> m_revisions; ///< one a row
     std::vector<RowAnswer> m_answers;       ///< one a row while there is a query, else none
     RowSequence m_sequence;
+    std::vector<int> m_arranged;            ///< indices into m_rows: those that pass the filter, in order
     std::vector<int> m_listed;              ///< indices into m_rows; below 0: the head of section −n
     std::array<LibraryRow, 3> m_heads;      ///< by section
     std::array<bool, 3> m_isFolded{};       ///< by section

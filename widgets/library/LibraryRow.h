@@ -6,7 +6,7 @@
 #include <QString>
 
 #include "core/support/StrongId.h"
-#include "core/time/FrameRange.h"
+#include "core/time/FrameRate.h"
 
 #include <cstdint>
 #include <vector>
@@ -19,6 +19,7 @@ struct StripBar
     QColor colour;
     int lane = 0; ///< from the top, 0 is the first
     std::vector<FrameRange> ranges;
+    TagId tag = {}; ///< whose ranges they are; told apart by it where each tag has a line of its own
 
     bool operator==(const StripBar&) const = default;
 };
@@ -43,6 +44,7 @@ struct LibraryRow
     QString path;         ///< for sorting, filtering and the tool tip
     QString detail;       ///< "540 frames · 120 fps · 31 joints", for the tool tip
     Frame frames = 0;     ///< the clip's length; the strip's whole width
+    FrameRate rate;       ///< the clip's
     LibraryRowState state = LibraryRowState::Ready;
     QString reason;  ///< why it failed, or what it is
     QString warning; ///< what is wrong with a clip that can be played, such as tags that cannot be read

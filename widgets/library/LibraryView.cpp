@@ -133,9 +133,41 @@ QWidget* LibraryView::newListPage()
     layout->setContentsMargins(1, 0, 1, 3);
     layout->setSpacing(2);
     layout->addLayout(m_fields);
-    layout->addWidget(m_head);
-    layout->addWidget(m_list, 1);
+    layout->addWidget(newBodies(page), 1);
     return page;
+}
+
+QWidget* LibraryView::newBodies(QWidget* page)
+{
+    auto* bodies = new QWidget(page);
+    m_bodies = new QStackedLayout(bodies);
+    auto* list = new QWidget(bodies);
+    auto* column = new QVBoxLayout(list);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_head);
+    column->addWidget(m_list, 1);
+    m_bodies->addWidget(list);
+    return bodies;
+}
+
+void LibraryView::setWall(QWidget* wall, std::function<std::vector<ClipId>()> clipsInOrder)
+{
+    m_clipsOnWall = std::move(clipsInOrder);
+    m_bodies->addWidget(wall);
+}
+
+void LibraryView::showWall(bool isShown) { m_bodies->setCurrentIndex(isShown ? 1 : 0); }
+
+bool LibraryView::isWallShown() const { return m_bodies->currentIndex() == 1; }
+
+std::vector<ClipId> LibraryView::clipsInOrder() const
+{
+    if (isWallShown()) return m_clipsOnWall();
+    std::vector<ClipId> clips;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (const ClipId clip = m_model->row(m_model->index(row)).clip; clip.isValid()) clips.push_back(clip);
+    return clips;
 }
 
 QWidget* LibraryView::takeFilter()
@@ -375,11 +407,12 @@ std::vector<ClipId> LibraryView::selectedClips() const
 
 ClipId LibraryView::neighbour(int step) const
 {
-    const QModelIndex current = m_model->indexOfClip(m_currentClip);
-    int place = current.isValid() ? current.row() + step : (step > 0 ? 0 : m_model->rowCount() - 1);
-    for (; place >= 0 && place < m_model->rowCount(); place += step)
-        if (const ClipId clip = m_model->row(m_model->index(place)).clip; clip.isValid()) return clip;
-    return {};
+    const std::vector<ClipId> clips = clipsInOrder();
+    const auto current = std::find(clips.begin(), clips.end(), m_currentClip);
+    const std::ptrdiff_t count = std::ssize(clips);
+    const std::ptrdiff_t from = current == clips.end() ? (step > 0 ? -1 : count) : current - clips.begin();
+    const std::ptrdiff_t place = from + step;
+    return place >= 0 && place < count ? clips[std::size_t(place)] : ClipId();
 }
 
 void LibraryView::setFilterText(const QString& text) { m_filter->setText(text); }

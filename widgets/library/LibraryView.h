@@ -8,6 +8,7 @@
 #include "core/time/FrameRange.h"
 #include "widgets/library/LibraryModel.h"
 
+#include <functional>
 #include <vector>
 
 class QAction;
@@ -41,6 +42,14 @@ public:
     QWidget* takeFilter();
     /// Puts it over the list again.
     void takeFilterBack();
+
+    /// Another widget that shows the same rows, which can stand in the list's place, and the clips in its order.
+    /// The view takes it over.
+    void setWall(QWidget* wall, std::function<std::vector<ClipId>()> clipsInOrder);
+    void showWall(bool isShown);
+    bool isWallShown() const;
+    /// The clips as they are shown, from the top.
+    std::vector<ClipId> clipsInOrder() const;
 
     /// Marks a clip as the one being shown, selects it alone unless it is selected already, and scrolls to
     /// it. Nothing is emitted. It stays the current one while it is filtered out.
@@ -94,6 +103,7 @@ protected:
 private:
     QWidget* newHeader();
     QWidget* newListPage();
+    QWidget* newBodies(QWidget* page);
     QWidget* newOutsideNote();
     QWidget* newEmptyPage();
     void connectList();
@@ -125,6 +135,8 @@ private:
     QAction* m_hideAction = nullptr;
     QWidget* m_header = nullptr;
     QStackedLayout* m_pages = nullptr;
+    QStackedLayout* m_bodies = nullptr; ///< the list, and the wall where there is one
+    std::function<std::vector<ClipId>()> m_clipsOnWall;
     ClipId m_currentClip;
     std::uint64_t m_activeRow = ~std::uint64_t(0); ///< which row a person activated last
     bool m_isCurrentUnlisted = false;         ///< it had no row when it was set: selected when the row comes

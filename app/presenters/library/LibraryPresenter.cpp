@@ -253,6 +253,7 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
     row.folder = sourceFolder(source, common);
     row.path = QString::fromStdString(source.path);
     row.frames = clip.frames;
+    row.rate = clip.rate;
     row.detail = tr("%n frame(s) · %1", nullptr, clip.frames).arg(rateText(clip.rate));
     if (source.model) row.detail += tr(" · %n joint(s)", nullptr, int(source.model->skeleton.jointCount()));
     if (clip.sourceChange)
@@ -287,7 +288,8 @@ std::vector<StripBar> LibraryPresenter::stripBars(const LibraryClip& clip) const
     for (const TagLane& lane : clip.sheet.lanes())
         bars.push_back({screenColour(vocabulary[lane.tag].colour),
                         m_stripSlots[lane.tag.value],
-                        {lane.ranges.begin(), lane.ranges.end()}});
+                        {lane.ranges.begin(), lane.ranges.end()},
+                        lane.tag});
     return bars;
 }
 

@@ -1,0 +1,195 @@
+#include "tests/widgets/wall/WallRowsOfTests.h"
+#include "widgets/wall/WallGeometry.h"
+#include "widgets/wall/WallLayout.h"
+#include "widgets/wall/WallSelection.h"
+
+#include <QTest>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+/// 1,000 × 500 pixels, ten seconds.
+WallGeometry tenSeconds()
+{
+    WallGeometry geometry;
+    geometry.size = {1000, 500};
+    geometry.columnsWidth = 292;
+    geometry.rulerHeight = 20;
+    geometry.units = 10;
+    geometry.deepest = 1200;
+    geometry.contentHeight = 5000;
+    return geometry.fitted();
+}
+
+} // namespace
+
+class tst_WallGeometry : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void groupsAreFoldersInOrder();
+    void aFoldedGroupIsItsHead();
+    void oneFolderHasNoHead();
+    void totalsFollowTheAnswer();
+    void rowsLieUnderOneAnother();
+    void heightsGoFromOnePixelToForty();
+    void wholeLibraryFits();
+    void zoomKeepsWhatIsUnderTheMouse();
+    void zoomEndsAtSingleFrames();
+    void scrollingEndsAtTheEnds();
+    void columnsGiveWayInNarrowPanels();
+    void marqueeTakesFramesOfEveryRow();
+    void marqueeOverFittedClipsTakesShares();
+};
+
+void tst_WallGeometry::groupsAreFoldersInOrder()
+{
+    LibraryModel model;
+    model.setRows(clipsOfTwoFolders());
+    const WallRows wall = WallRows::of(model, {});
+    QCOMPARE(wall.groups.size(), std::size_t(2));
+    QCOMPARE(wall.groups[0].folder, QString("jumps"));
+    QCOMPARE(wall.rows.size(), std::size_t(7));
+    QVERIFY(wall.rows[0].isHead());
+    QVERIFY(wall.rows[4].isHead());
+    QCOMPARE(wall.longestSeconds, 5.0);
+    QCOMPARE(wall.groups[1].seconds, 9.0);
+    QCOMPARE(wall.rowOfPlace(3), 5);
+    QCOMPARE(wall.groupOfPlace(3), 1);
+}
+
+void tst_WallGeometry::aFoldedGroupIsItsHead()
+{
+    LibraryModel model;
+    model.setRows(clipsOfTwoFolders());
+    const WallRows wall = WallRows::of(model, {"jumps"});
+    QCOMPARE(wall.rows.size(), std::size_t(4));
+    QCOMPARE(wall.groups[0].places.size(), std::size_t(3));
+    QCOMPARE(wall.rowOfPlace(1), -1);
+    QCOMPARE(wall.groupOfPlace(1), 0);
+}
+
+void tst_WallGeometry::oneFolderHasNoHead()
+{
+    LibraryModel model;
+    model.setRows({clipIn("", 0, "hop", 30), clipIn("", 1, "jump", 60)});
+    const WallRows wall = WallRows::of(model, {""});
+    QCOMPARE(wall.rows.size(), std::size_t(2));
+    QVERIFY(!wall.rows[0].isHead());
+}
+
+void tst_WallGeometry::totalsFollowTheAnswer()
+{
+    LibraryModel model;
+    model.setRows(clipsOfTwoFolders());
+    model.setAnswer(answerOver({{1, {0, 30}}, {2, {10, 25}}}));
+    WallRows wall = WallRows::of(model, {});
+    QCOMPARE(wall.groups[0].clipsWithHit, 2);
+    QCOMPARE(wall.groups[0].litSeconds, 1.5);
+    QCOMPARE(wall.groups[1].clipsWithHit, 0);
+    RowArrangement hiding;
+    hiding.hidesRowsWithoutHit = true;
+    model.setArrangement(hiding);
+    wall = WallRows::of(model, {});
+    QCOMPARE(wall.rows.size(), std::size_t(2));
+}
+
+void tst_WallGeometry::rowsLieUnderOneAnother()
+{
+    const WallRow rows[] = {{0, -1}, {0, 0}, {0, 1}, {1, -1}, {1, 2}};
+    const WallLayout layout(rows, 20);
+    const int head = WallLayout::headHeight(20);
+    QCOMPARE(layout.rowCount(), 5);
+    QCOMPARE(layout.height(), 60 + 2 * head);
+    QCOMPARE(layout.top(1), head);
+    QCOMPARE(layout.rowAt(head - 1), 0);
+    QCOMPARE(layout.rowAt(head), 1);
+    QCOMPARE(layout.rowAt(head + 39), 2);
+    QCOMPARE(layout.rowAt(-1), -1);
+    QCOMPARE(layout.rowAt(layout.height()), -1);
+    QCOMPARE(layout.nearestRow(1e6), 4);
+}
+
+void tst_WallGeometry::heightsGoFromOnePixelToForty()
+{
+    const WallRow rows[] = {{0, 0}, {0, 1}, {0, 2}};
+    QCOMPARE(WallLayout(rows, 1).height(), 3);
+    QCOMPARE(WallLayout(rows, 1).rowAt(2), 2);
+    QCOMPARE(WallLayout(rows, 40).height(), 120);
+}
+
+void tst_WallGeometry::wholeLibraryFits()
+{
+    const WallGeometry all = tenSeconds();
+    QVERIFY(all.isFitted());
+    QCOMPARE(all.x(0), all.timeLeft());
+    QVERIFY(all.x(10) < all.timeRight());
+    QVERIFY(all.x(10) > all.timeRight() - 0.05 * all.timeWidth());
+}
+
+void tst_WallGeometry::zoomKeepsWhatIsUnderTheMouse()
+{
+    const WallGeometry all = tenSeconds();
+    const double held = all.unitAt(600);
+    const WallGeometry close = all.zoomedAt(600, 8);
+    QVERIFY(std::abs(close.unitAt(600) - held) < 1e-9);
+    QVERIFY(!close.isFitted());
+    QVERIFY(close.zoomedAt(600, 0.001).isFitted());
+}
+
+void tst_WallGeometry::zoomEndsAtSingleFrames() { QCOMPARE(tenSeconds().zoomedAt(600, 1e9).scale, 1200.0); }
+
+void tst_WallGeometry::scrollingEndsAtTheEnds()
+{
+    WallGeometry beyond = tenSeconds().zoomedAt(600, 4);
+    beyond.first = -3;
+    beyond.top = 100'000;
+    const WallGeometry within = beyond.bounded();
+    QCOMPARE(within.first, 0.0);
+    QCOMPARE(within.top, 5000 - 480);
+    const WallGeometry shown = within.showing(9);
+    QVERIFY(shown.x(9) > shown.timeLeft() && shown.x(9) < shown.timeRight());
+    QCOMPARE(shown.showing(9), shown);
+}
+
+void tst_WallGeometry::columnsGiveWayInNarrowPanels()
+{
+    const WallColumns wide = WallColumns::of(330);
+    QVERIFY(wide.share.width() > 0 && wide.seconds.width() > 0);
+    QVERIFY(wide.name.right() <= wide.hits.left());
+    const WallColumns narrow = WallColumns::of(112);
+    QCOMPARE(narrow.seconds.width(), 0.0);
+    QVERIFY(narrow.name.width() > 60);
+}
+
+//        0 s      1 s      2 s
+//  hop   ..........|
+//  jump  .....[xxxx|xxxx].......|
+//  leap  .....[xxxx|xxxx].......|........|
+void tst_WallGeometry::marqueeTakesFramesOfEveryRow()
+{
+    LibraryModel model;
+    model.setRows(clipsOfTwoFolders());
+    const WallRows wall = WallRows::of(model, {});
+    const auto frames = framesUnder({3, 0, 1.5, 0.5}, wall, model.rows(), WallScale::Seconds);
+    const std::vector<WallFrames> expected{
+        {ClipId(0), {15, 30}}, {ClipId(1), {15, 45}}, {ClipId(2), {15, 45}}};
+    QCOMPARE(frames, expected);
+    QVERIFY(framesUnder({1, 1, 1.2, 1.8}, wall, model.rows(), WallScale::Seconds).empty());
+    QVERIFY(framesUnder({0, 0, 0, 1}, wall, model.rows(), WallScale::Seconds).empty()); // a head
+}
+
+void tst_WallGeometry::marqueeOverFittedClipsTakesShares()
+{
+    LibraryModel model;
+    model.setRows(clipsOfTwoFolders());
+    const WallRows wall = WallRows::of(model, {});
+    const auto frames = framesUnder({1, 2, 0.5, 1.4}, wall, model.rows(), WallScale::Fitted);
+    QCOMPARE(frames, (std::vector<WallFrames>{{ClipId(0), {15, 30}}, {ClipId(1), {30, 60}}}));
+}
+
+QTEST_GUILESS_MAIN(tst_WallGeometry)
+#include "tst_WallGeometry.moc"

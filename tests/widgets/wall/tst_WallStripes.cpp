@@ -1,0 +1,173 @@
+#include "widgets/wall/WallStripes.h"
+
+#include "tests/widgets/wall/WallRowsOfTests.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/wall/WallOverview.h"
+
+#include <QApplication>
+#include <QTest>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+constexpr QRgb walkInk = 0xff00aa00, runInk = 0xffaa0000, dimInk = 0xff333333;
+constexpr QRgb panel = 0xff000001, well = 0xff000002, lit = 0xff000003, answerInk = 0xffffff00;
+
+WallInks inks()
+{
+    WallInks colours;
+    colours.tags = {{walkInk, dimInk, 0}, {runInk, dimInk, 1}, {runInk, dimInk, -1}};
+    colours.lines = 2;
+    colours.panel = panel;
+    colours.well = well;
+    colours.lit = lit;
+    colours.answer = answerInk;
+    return colours;
+}
+
+/// A letter a pixel of one line: '.' nothing, '_' the clip, 'w' and 'r' tags, 'd' a dimmed one, 'l' lit
+/// ground, 'A' the answer.
+QString lineOf(const QImage& picture, int y)
+{
+    const QHash<QRgb, QChar> letters{{panel, '.'},  {well, '_'}, {walkInk, 'w'},  {runInk, 'r'},
+                                     {dimInk, 'd'}, {lit, 'l'},  {answerInk, 'A'}};
+    QString text;
+    for (int x = 0; x < picture.width(); ++x) text += letters.value(picture.pixel(x, y), '?');
+    return text;
+}
+
+QImage emptyPicture(int width, int height)
+{
+    QImage picture(width, height, QImage::Format_RGB32);
+    picture.fill(panel);
+    return picture;
+}
+
+} // namespace
+
+class tst_WallStripes : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void aClipIsAsLongAsItsFrames();
+    void aThinRowShowsTheFirstTagAndTheAnswer();
+    void aHighRowHasALineForEachTag();
+    void aFrameOfALongClipIsSeen();
+    void whatIsOutOfSightIsLeftOut();
+    void hiddenTagsAreLeftOut();
+    void clipsWithoutAHitAreDimmed();
+    void spansFollowTheModel();
+    void theOverviewIsMadeInSlices();
+};
+
+void tst_WallStripes::aClipIsAsLongAsItsFrames()
+{
+    QImage picture = emptyPicture(12, 1);
+    writeStrip(WallStrip::in(picture, 0, 1), {8, {}, {}, false}, inks());
+    QCOMPARE(lineOf(picture, 0), QString("________...."));
+}
+
+void tst_WallStripes::aThinRowShowsTheFirstTagAndTheAnswer()
+{
+    QImage picture = emptyPicture(12, 1);
+    const WallSpan spans[] = {{2, 8, 1, 1}, {0, 4, 0, 0}};
+    const FrameRange answer[] = {{3, 6}};
+    writeStrip(WallStrip::in(picture, 0, 1), {10, spans, answer, false}, inks());
+    QCOMPARE(lineOf(picture, 0), QString("wwwAAArr__.."));
+}
+
+void tst_WallStripes::aHighRowHasALineForEachTag()
+{
+    QImage picture = emptyPicture(10, 20);
+    const WallSpan spans[] = {{2, 8, 1, 1}, {0, 4, 0, 0}};
+    const FrameRange answer[] = {{3, 6}};
+    writeStrip(WallStrip::in(picture, 0, 20), {10, spans, answer, false}, inks());
+    QCOMPARE(lineOf(picture, 0), QString("___lll____"));
+    QCOMPARE(lineOf(picture, 5), QString("wwwwll____"));
+    QCOMPARE(lineOf(picture, 14), QString("__rrrrrr__"));
+    QCOMPARE(lineOf(picture, 19), QString("___AAA____"));
+}
+
+void tst_WallStripes::aFrameOfALongClipIsSeen()
+{
+    QImage picture = emptyPicture(10, 1);
+    WallStrip strip = WallStrip::in(picture, 0, 1);
+    strip.pixelsPerFrame = 0.01;
+    const WallSpan spans[] = {{550, 551, 0, 0}};
+    writeStrip(strip, {1000, spans, {}, false}, inks());
+    QCOMPARE(lineOf(picture, 0), QString("_____w____"));
+}
+
+void tst_WallStripes::whatIsOutOfSightIsLeftOut()
+{
+    QImage picture = emptyPicture(10, 1);
+    WallStrip strip = WallStrip::in(picture, 0, 1);
+    strip.left = -100;
+    const WallSpan spans[] = {{10, 20, 0, 0}, {95, 103, 0, 0}, {108, 300, 0, 0}};
+    writeStrip(strip, {400, spans, {}, false}, inks());
+    QCOMPARE(lineOf(picture, 0), QString("www_____ww"));
+}
+
+void tst_WallStripes::hiddenTagsAreLeftOut()
+{
+    QImage picture = emptyPicture(6, 1);
+    const WallSpan spans[] = {{0, 6, 2, 0}};
+    writeStrip(WallStrip::in(picture, 0, 1), {6, spans, {}, false}, inks());
+    QCOMPARE(lineOf(picture, 0), QString("______"));
+}
+
+void tst_WallStripes::clipsWithoutAHitAreDimmed()
+{
+    QImage picture = emptyPicture(6, 1);
+    const WallSpan spans[] = {{0, 3, 0, 0}};
+    writeStrip(WallStrip::in(picture, 0, 1), {6, spans, {}, true}, inks());
+    QCOMPARE(lineOf(picture, 0), QString("ddd___"));
+}
+
+void tst_WallStripes::spansFollowTheModel()
+{
+    LibraryModel model;
+    model.setRows(clipsOfTwoFolders());
+    WallSpans spans;
+    QVERIFY(spans.of(model, 0).empty());
+    model.setBars(ClipId(0), {{Qt::darkCyan, 0, {{1, 5}}, TagId(0)}, {Qt::darkCyan, 1, {{2, 3}}, TagId(1)}});
+    const auto packed = spans.of(model, 0);
+    QCOMPARE(packed.size(), std::size_t(2));
+    QCOMPARE(packed[0].tag, std::uint16_t(1)); // the first tag is written last, over the others
+    QCOMPARE(packed[1].start, 1);
+    model.setBars(ClipId(0), {{Qt::darkCyan, 0, {{20, 50}, {60, 70}}, TagId(0)}}); // beyond the clip's end
+    QCOMPARE(spans.of(model, 0).size(), std::size_t(1));
+    QCOMPARE(spans.of(model, 0)[0].stop, 30);
+}
+
+void tst_WallStripes::theOverviewIsMadeInSlices()
+{
+    LibraryModel model;
+    model.setRows(clipsOfTwoFolders());
+    model.setAnswer(answerOver({{0, {0, 30}}}));
+    const WallRows wall = WallRows::of(model, {});
+    const WallLayout layout(wall.rows, 1);
+    const WallInks colours = inks();
+    const WallOverviewSource source{model, wall, layout, colours, 5.0, false};
+    WallOverview overview;
+    WallSpans spans;
+    overview.begin({10, layout.height()});
+    QVERIFY(overview.advance(3, source, spans));
+    QVERIFY(!overview.advance(1000, source, spans));
+    QVERIFY(overview.isComplete());
+    const int hop = layout.top(1);
+    QCOMPARE(lineOf(overview.picture(), hop), QString("AA........"));
+    QCOMPARE(lineOf(overview.picture(), layout.top(6)), QString("__________"));
+    model.setBars(ClipId(4), {{Qt::darkCyan, 0, {{0, 75}}, TagId(0)}});
+    overview.touchRow(6, layout);
+    QVERIFY(!overview.isComplete());
+    overview.advance(1, source, spans);
+    QCOMPARE(lineOf(overview.picture(), layout.top(6)), QString("ddddd_____"));
+}
+
+QTEST_MAIN(tst_WallStripes)
+#include "tst_WallStripes.moc"

@@ -1,0 +1,283 @@
+#include "widgets/wall/WallView.h"
+
+#include "tests/widgets/wall/WallRowsOfTests.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/wall/WallBar.h"
+
+#include <QApplication>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+
+#include <memory>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_WallView : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp); }
+    void init();
+    void aClickOpensTheClipAtThatFrame();
+    void aDragSelectsFramesInManyClips();
+    void aClickDropsTheSelection();
+    void escapeDropsTheSelection();
+    void controlWheelZoomsAtTheMouse();
+    void altWheelChangesTheHeightOfRows();
+    void theWheelScrolls();
+    void aClickOnAHeadFoldsItsGroup();
+    void revealingUnfoldsAndScrolls();
+    void arrowsMoveBetweenRowsAndEnterOpens();
+    void theOverviewScrolls();
+    void rowsThatComeKeepThePlace();
+    void theAnswerIsLit();
+    void titlesSort();
+    void theBarSwitches();
+    void keepPictures();
+
+private:
+    QWidget* paper() { return m_wall->viewport(); }
+    void wheel(QPoint place, int notches, Qt::KeyboardModifiers modifiers)
+    {
+        QWheelEvent event(place, paper()->mapToGlobal(place), {}, {0, 120 * notches}, Qt::NoButton, modifiers,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(paper(), &event);
+    }
+    /// Presses, moves in two steps and lets go.
+    void drag(QPoint from, QPoint to)
+    {
+        QTest::mousePress(paper(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(paper(), (from + to) / 2);
+        QTest::mouseMove(paper(), to);
+        QTest::mouseRelease(paper(), Qt::LeftButton, {}, to);
+    }
+    void fillWith(int clips)
+    {
+        std::vector<LibraryRow> rows;
+        for (int clip = 0; clip < clips; ++clip)
+            rows.push_back(clipIn(QString("folder_%1").arg(clip / 50, 3, 10, QChar('0')), std::uint32_t(clip),
+                                  QString("clip_%1").arg(clip, 5, 10, QChar('0')), 30 + clip % 120));
+        m_model->setRows(std::move(rows));
+        QCoreApplication::processEvents();
+    }
+
+    std::unique_ptr<LibraryModel> m_model;
+    std::unique_ptr<WallView> m_wall;
+};
+
+void tst_WallView::init()
+{
+    m_wall.reset();
+    m_model = std::make_unique<LibraryModel>();
+    m_model->setRows(clipsOfTwoFolders());
+    m_wall = std::make_unique<WallView>(*m_model);
+    m_wall->setTags(
+        {{"Walk", QColor::fromHsv(120, 200, 200), false}, {"Run", QColor::fromHsv(0, 200, 200), false}});
+    m_wall->resize(900, 300);
+    m_wall->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_wall.get()));
+}
+
+void tst_WallView::aClickOpensTheClipAtThatFrame()
+{
+    QSignalSpy opened(m_wall.get(), &WallView::frameActivated);
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, m_wall->placeOf(ClipId(3), 70));
+    QCOMPARE(opened.size(), 1);
+    QCOMPARE(opened[0][0].value<ClipId>(), ClipId(3));
+    QVERIFY(std::abs(opened[0][1].toInt() - 70) <= 1);
+    // Behind the end of a clip is its last frame; over its name the first.
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, m_wall->placeOf(ClipId(0), 100));
+    QCOMPARE(opened[1][1].toInt(), 29);
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, {20, m_wall->placeOf(ClipId(4), 0).y()});
+    QCOMPARE(opened[2][0].value<ClipId>(), ClipId(4));
+    QCOMPARE(opened[2][1].toInt(), 0);
+}
+
+void tst_WallView::aDragSelectsFramesInManyClips()
+{
+    QSignalSpy selected(m_wall.get(), &WallView::selectionChanged);
+    drag(m_wall->placeOf(ClipId(0), 15), m_wall->placeOf(ClipId(2), 60));
+    QCOMPARE(selected.size(), 1);
+    QCOMPARE(m_wall->selected().size(), std::size_t(3));
+    QCOMPARE(m_wall->selected()[0].clip, ClipId(0));
+    QCOMPARE(m_wall->selected()[0].frames.stop, 30);
+    QVERIFY(std::abs(m_wall->selected()[2].frames.start - 15) <= 1);
+    QVERIFY(std::abs(m_wall->selected()[2].frames.stop - 61) <= 1);
+    QVERIFY2(m_wall->selectionText().contains("press a tag key"), qPrintable(m_wall->selectionText()));
+}
+
+void tst_WallView::aClickDropsTheSelection()
+{
+    drag(m_wall->placeOf(ClipId(0), 15), m_wall->placeOf(ClipId(2), 60));
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, m_wall->placeOf(ClipId(4), 10));
+    QVERIFY(m_wall->selected().empty());
+    QVERIFY(m_wall->selectionText().isEmpty());
+}
+
+void tst_WallView::escapeDropsTheSelection()
+{
+    drag(m_wall->placeOf(ClipId(0), 15), m_wall->placeOf(ClipId(2), 60));
+    QTest::keyClick(m_wall.get(), Qt::Key_Escape);
+    QVERIFY(m_wall->selected().empty());
+}
+
+void tst_WallView::controlWheelZoomsAtTheMouse()
+{
+    const QPoint place = m_wall->placeOf(ClipId(4), 75);
+    const double held = m_wall->inSight().unitAt(place.x());
+    wheel(place, 6, Qt::ControlModifier);
+    QVERIFY(!m_wall->inSight().isFitted());
+    QVERIFY(std::abs(m_wall->inSight().unitAt(place.x()) - held) < 1e-6);
+    QVERIFY(m_wall->horizontalScrollBar()->maximum() > 0);
+    wheel(place, -20, Qt::ControlModifier);
+    QVERIFY(m_wall->inSight().isFitted());
+    QCOMPARE(m_wall->horizontalScrollBar()->maximum(), 0);
+}
+
+void tst_WallView::altWheelChangesTheHeightOfRows()
+{
+    QSignalSpy changed(m_wall.get(), &WallView::rowHeightChanged);
+    const int before = m_wall->rowHeight();
+    wheel({500, 100}, 1, Qt::AltModifier);
+    QVERIFY(m_wall->rowHeight() > before);
+    QCOMPARE(changed.size(), 1);
+    for (int i = 0; i < 40; ++i) wheel({500, 100}, -1, Qt::AltModifier);
+    QCOMPARE(m_wall->rowHeight(), 1);
+    for (int i = 0; i < 60; ++i) wheel({500, 100}, 1, Qt::AltModifier);
+    QCOMPARE(m_wall->rowHeight(), 40);
+}
+
+void tst_WallView::theWheelScrolls()
+{
+    fillWith(400);
+    wheel({500, 100}, -3, {});
+    QVERIFY(m_wall->inSight().top > 100);
+    wheel({500, 100}, 10, {});
+    QCOMPARE(m_wall->inSight().top, 0);
+    wheel({500, 100}, 8, Qt::ControlModifier);
+    const double first = m_wall->inSight().first;
+    wheel({500, 100}, -2, Qt::ShiftModifier);
+    QVERIFY(m_wall->inSight().first > first);
+}
+
+void tst_WallView::aClickOnAHeadFoldsItsGroup()
+{
+    const QPoint head(60, m_wall->inSight().rulerHeight + 8);
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, head);
+    QCOMPARE(m_wall->wall().rows.size(), std::size_t(4));
+    QCOMPARE(m_wall->clipsInOrder().size(), std::size_t(5));
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, head);
+    QCOMPARE(m_wall->wall().rows.size(), std::size_t(7));
+}
+
+void tst_WallView::revealingUnfoldsAndScrolls()
+{
+    fillWith(400);
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, {60, m_wall->inSight().rulerHeight + 8});
+    QVERIFY(m_wall->wall().groups[0].isFolded);
+    m_wall->reveal(ClipId(10), 5);
+    QVERIFY(!m_wall->wall().groups[0].isFolded);
+    m_wall->reveal(ClipId(390), 20);
+    QVERIFY(paper()->rect().contains(m_wall->placeOf(ClipId(390), 20)));
+    QVERIFY(m_wall->inSight().top > 1000);
+}
+
+void tst_WallView::arrowsMoveBetweenRowsAndEnterOpens()
+{
+    QSignalSpy opened(m_wall.get(), &WallView::frameActivated);
+    m_wall->setFocus();
+    m_wall->setCurrentClip(ClipId(0));
+    QTest::keyClick(m_wall.get(), Qt::Key_Down);
+    QTest::keyClick(m_wall.get(), Qt::Key_Down);
+    QVERIFY(opened.isEmpty());
+    QTest::keyClick(m_wall.get(), Qt::Key_Return);
+    QCOMPARE(opened.size(), 1);
+    QCOMPARE(opened[0][0].value<ClipId>(), ClipId(2));
+    QTest::keyClick(m_wall.get(), Qt::Key_End, Qt::ControlModifier);
+    QTest::keyClick(m_wall.get(), Qt::Key_Return);
+    QCOMPARE(opened[1][0].value<ClipId>(), ClipId(4));
+}
+
+void tst_WallView::theOverviewScrolls()
+{
+    fillWith(2600);
+    QTRY_VERIFY(m_wall->isOverviewComplete());
+    const QRect overview = m_wall->inSight().overviewRect();
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, {overview.center().x(), overview.bottom() - 2});
+    QCOMPARE(m_wall->inSight().top, m_wall->inSight().lowestTop());
+    drag({overview.center().x(), overview.bottom() - 2}, {overview.center().x(), overview.top()});
+    QCOMPARE(m_wall->inSight().top, 0);
+}
+
+void tst_WallView::rowsThatComeKeepThePlace()
+{
+    fillWith(400);
+    m_wall->reveal(ClipId(200), 0);
+    const QPoint before = m_wall->placeOf(ClipId(200), 0);
+    m_model->putRow(clipIn("folder_000", 999, "clip_00000_b", 60));
+    QCoreApplication::processEvents();
+    paper()->repaint();
+    QCOMPARE(m_wall->placeOf(ClipId(200), 0), before);
+}
+
+void tst_WallView::theAnswerIsLit()
+{
+    const QPoint hit = m_wall->placeOf(ClipId(1), 20), other = m_wall->placeOf(ClipId(1), 50);
+    QCOMPARE(m_wall->grab().toImage().pixelColor(hit), m_wall->grab().toImage().pixelColor(other));
+    m_model->setAnswer(answerOver({{1, {10, 30}}}));
+    const QImage lit = m_wall->grab().toImage();
+    QVERIFY(lit.pixelColor(hit).red() > lit.pixelColor(other).red() + 20);
+}
+
+void tst_WallView::titlesSort()
+{
+    QSignalSpy orders(m_wall.get(), &WallView::orderRequested);
+    const WallColumns columns = WallColumns::of(m_wall->inSight().columnsWidth);
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, {int(columns.hits.center().x()), 8});
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, {int(columns.name.left()) + 4, 8});
+    QCOMPARE(orders.size(), 2);
+    QCOMPARE(orders[0][0].value<RowOrder>(), RowOrder::MatchedFrames);
+    QCOMPARE(orders[1][0].value<RowOrder>(), RowOrder::Name);
+}
+
+void tst_WallView::theBarSwitches()
+{
+    WallBar bar;
+    QSignalSpy wanted(&bar, &WallBar::wallRequested);
+    bar.show();
+    QTest::mouseClick(bar.findChild<QToolButton*>("library-wall"), Qt::LeftButton);
+    QCOMPARE(wanted.size(), 1);
+    QCOMPARE(wanted[0][0].toBool(), true);
+    QVERIFY(bar.findChild<QToolButton*>("wallScale")->isVisible());
+    QTest::mouseClick(bar.findChild<QToolButton*>("library-list"), Qt::LeftButton);
+    QCOMPARE(wanted[1][0].toBool(), false);
+    QVERIFY(!bar.findChild<QToolButton*>("wallScale")->isVisible());
+    bar.setWallShown(true);
+    QCOMPARE(wanted.size(), 2); // setters never emit
+}
+
+/// For people to look at: $TAGLINE_PICTURES.
+void tst_WallView::keepPictures()
+{
+    const QString folder = qEnvironmentVariable("TAGLINE_PICTURES");
+    if (folder.isEmpty()) return;
+    fillWith(2600);
+    for (std::uint32_t clip = 0; clip < 2600; clip += 1)
+        m_model->setBars(ClipId(clip),
+                         {{QColor::fromHsv(120, 160, 210), 0, {{0, Frame(10 + clip % 90)}}, TagId(0)},
+                          {QColor::fromHsv(0, 160, 210), 1, {{20, Frame(22 + clip % 60)}}, TagId(1)}});
+    m_wall->resize(1100, 700);
+    for (const int height : {1, 4, 20, 40}) {
+        m_wall->setRowHeight(height);
+        QTRY_VERIFY(m_wall->isOverviewComplete());
+        m_wall->grab().save(QString("%1/wallview-%2.png").arg(folder).arg(height));
+    }
+}
+
+QTEST_MAIN(tst_WallView)
+#include "tst_WallView.moc"

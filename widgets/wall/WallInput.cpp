@@ -1,0 +1,304 @@
+// What a person does on the wall, by mouse and by key.
+
+#include "widgets/wall/WallTexts.h"
+#include "widgets/wall/WallView.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr double zoomOfANotch = 1.25;
+constexpr double degreesOfANotch = 120; ///< eighths of a degree
+constexpr double pixelsOfANotch = 72;
+
+} // namespace
+
+int WallView::rowAt(QPointF place) const
+{
+    return place.y() < m_geometry.rulerHeight ? -1 : m_layout.rowAt(m_geometry.contentY(place.y()));
+}
+
+bool WallView::viewportEvent(QEvent* event)
+{
+    if (m_isRebuildDue && event->type() != QEvent::Paint)
+        rebuild(); // what is under the mouse is what is there
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), tipAt(help->pos()), viewport());
+        return true;
+    }
+    if (event->type() == QEvent::Leave) setHover(-1);
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+QString WallView::tipAt(QPointF place) const
+{
+    if (place.x() >= m_geometry.overviewRect().left()) return tr("The whole library; drag to scroll");
+    const int row = rowAt(place);
+    if (row < 0) {
+        if (place.y() >= m_geometry.rulerHeight) return {};
+        return place.x() < m_geometry.timeLeft() ? tr("A click on a column's name sorts by it") : QString();
+    }
+    if (m_wall.rows[std::size_t(row)].isHead()) {
+        const WallGroup& group = m_wall.groups[std::size_t(m_wall.rows[std::size_t(row)].group)];
+        return group.isFolded ? tr("Click to show these clips") : tr("Click to fold these clips away");
+    }
+    const LibraryRow& clip = clipOfRow(row);
+    const auto at = Frame(std::floor(m_geometry.unitAt(place.x()) / unitsPerFrame(clip, m_scale)));
+    if (place.x() < m_geometry.timeLeft() || at >= clip.frames) return clip.path + '\n' + clip.detail;
+    std::vector<QString> names;
+    for (const StripBar& bar : clip.bars) {
+        const auto covers = [at](const FrameRange& range) { return range.contains(at); };
+        if (bar.tag.value < m_tags.size() && std::any_of(bar.ranges.begin(), bar.ranges.end(), covers))
+            names.push_back(m_tags[bar.tag.value].name);
+    }
+    return WallTexts::moment(clip, std::max(at, 0), names);
+}
+
+void WallView::setHover(int row)
+{
+    if (std::exchange(m_hoverRow, row) != row) changed();
+}
+
+// ---- mouse
+
+void WallView::mousePressEvent(QMouseEvent* event)
+{
+    m_pressed = event->position();
+    if (event->button() == Qt::MiddleButton) {
+        m_gesture = Gesture::Pan;
+        return;
+    }
+    if (event->button() != Qt::LeftButton) return;
+    if (m_pressed.x() >= m_geometry.overviewRect().left()) {
+        m_gesture = Gesture::Overview;
+        return scrollByOverview(m_pressed.y());
+    }
+    if (m_pressed.y() < m_geometry.rulerHeight) return pressTitle(m_pressed.x());
+    const int row = rowAt(m_pressed);
+    if (row >= 0 && m_wall.rows[std::size_t(row)].isHead())
+        return toggleGroup(m_wall.rows[std::size_t(row)].group);
+    m_gesture = Gesture::Press;
+}
+
+void WallView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF place = event->position();
+    switch (m_gesture) {
+    case Gesture::None:
+        return setHover(place.x() < m_geometry.timeRight() ? rowAt(place) : -1);
+    case Gesture::Overview:
+        return scrollByOverview(place.y());
+    case Gesture::Pan: {
+        WallGeometry next = m_geometry;
+        next.first -= (place.x() - m_pressed.x()) / next.scale;
+        next.top -= int(std::lround(place.y() - m_pressed.y()));
+        m_pressed = place;
+        return showPart(next);
+    }
+    case Gesture::Press: {
+        const bool isDrag = (place - m_pressed).manhattanLength() >= QApplication::startDragDistance();
+        if (!isDrag || m_pressed.x() < m_geometry.timeLeft() || m_layout.rowCount() == 0) return;
+        m_gesture = Gesture::Marquee;
+        m_marquee.firstRow = m_layout.nearestRow(m_geometry.contentY(m_pressed.y()));
+        m_marquee.firstUnit = m_geometry.unitAt(m_pressed.x());
+        return dragMarquee(place);
+    }
+    case Gesture::Marquee:
+        return dragMarquee(place);
+    }
+}
+
+/// At an edge the rows go on coming.
+void WallView::dragMarquee(QPointF place)
+{
+    constexpr int step = 24;
+    WallGeometry next = m_geometry;
+    if (place.y() < m_geometry.rulerHeight) next.top -= step;
+    if (place.y() > m_geometry.size.height()) next.top += step;
+    if (next != m_geometry) showPart(next);
+    const double y =
+        std::clamp(place.y(), double(m_geometry.rulerHeight), double(m_geometry.size.height() - 1));
+    m_marquee.lastRow = m_layout.nearestRow(m_geometry.contentY(y));
+    m_marquee.lastUnit =
+        m_geometry.unitAt(std::clamp(place.x(), m_geometry.timeLeft(), m_geometry.timeRight()));
+    m_selected = framesUnder(m_marquee, m_wall, m_model.rows(), m_scale);
+    m_selectionText = m_selected.empty() ? QString() : WallTexts::selection(m_selected, m_model.rows());
+    viewport()->update();
+}
+
+void WallView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const Gesture gesture = std::exchange(m_gesture, Gesture::None);
+    if (gesture == Gesture::Marquee) {
+        emit selectionChanged();
+        return;
+    }
+    if (gesture != Gesture::Press || event->button() != Qt::LeftButton) return;
+    const bool wasSelected = !m_selected.empty();
+    clearSelection();
+    if (wasSelected) emit selectionChanged();
+    if (const int row = rowAt(m_pressed); row >= 0) openAt(row, m_pressed.x());
+}
+
+/// In the columns a clip is opened at its start, unless it is open.
+void WallView::openAt(int row, double x)
+{
+    if (m_wall.rows[std::size_t(row)].isHead()) return toggleGroup(m_wall.rows[std::size_t(row)].group);
+    const LibraryRow& clip = clipOfRow(row);
+    const ClipId id = clip.clip;
+    Frame frame = id == m_currentClip ? m_playhead : 0;
+    if (x >= m_geometry.timeLeft())
+        frame = Frame(std::floor(m_geometry.unitAt(x) / unitsPerFrame(clip, m_scale) + 1e-6));
+    frame = std::clamp(frame, 0, clip.frames - 1);
+    m_cursorRow = -1;
+    emit frameActivated(id, frame);
+}
+
+void WallView::pressTitle(double x)
+{
+    if (x >= m_geometry.timeLeft()) return;
+    const WallColumns columns = WallColumns::of(m_geometry.columnsWidth);
+    const auto isOn = [x](const QRectF& column) { return x >= column.left() && x <= column.right(); };
+    const RowOrder now = m_model.arrangement().order;
+    if (isOn(columns.hits)) return emit orderRequested(RowOrder::MatchedFrames);
+    if (isOn(columns.share)) return emit orderRequested(RowOrder::HitShare);
+    if (isOn(columns.seconds)) return emit orderRequested(RowOrder::Frames);
+    emit orderRequested(now == RowOrder::Path ? RowOrder::Name : RowOrder::Path);
+}
+
+/// The middle of what is in sight goes there.
+void WallView::scrollByOverview(double y)
+{
+    WallGeometry next = m_geometry;
+    next.top = m_geometry.topWithWindowAt(y, m_layout.rowCount());
+    showPart(next);
+}
+
+void WallView::wheelEvent(QWheelEvent* event)
+{
+    if (m_isRebuildDue) rebuild();
+    // With Alt the platform turns the wheel's axes.
+    const QPoint angle = event->angleDelta();
+    const double notches = (angle.y() != 0 ? angle.y() : angle.x()) / degreesOfANotch;
+    const Qt::KeyboardModifiers modifiers = event->modifiers();
+    event->accept();
+    if (modifiers & Qt::ControlModifier)
+        return showPart(m_geometry.zoomedAt(
+            std::clamp(event->position().x(), m_geometry.timeLeft(), m_geometry.timeRight()),
+            std::pow(zoomOfANotch, notches)));
+    if (modifiers & Qt::AltModifier) {
+        const int step = std::max(1, m_rowHeight / 8);
+        setRowHeight(m_rowHeight + int(notches > 0 ? step : notches < 0 ? -step : 0));
+        return emit rowHeightChanged(m_rowHeight);
+    }
+    WallGeometry next = m_geometry;
+    const bool isAcross = modifiers & Qt::ShiftModifier || std::abs(angle.x()) > std::abs(angle.y());
+    if (isAcross)
+        next.first -= notches * pixelsOfANotch / next.scale;
+    else
+        next.top -= int(std::lround(notches * pixelsOfANotch));
+    showPart(next);
+}
+
+void WallView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isByMouse = event->reason() == QContextMenuEvent::Mouse;
+    const int row = isByMouse ? rowAt(event->pos()) : (m_cursorRow >= 0 ? m_cursorRow : m_currentRow);
+    if (row < 0 || m_wall.rows[std::size_t(row)].isHead()) return;
+    const QPoint below(int(m_geometry.timeLeft()), int(m_geometry.y(m_layout.top(row + 1))));
+    const QPoint place = isByMouse ? event->globalPos() : viewport()->mapToGlobal(below);
+    const std::uint64_t id = clipOfRow(row).id; // what follows may change the rows
+    if (clipOfRow(row).clip != m_currentClip) openAt(row, 0);
+    emit contextMenuRequested(id, place);
+}
+
+// ---- keys
+
+bool WallView::isKeyOfWall(const QKeyEvent& event) const
+{
+    const bool isPlain = event.modifiers() == Qt::NoModifier || event.modifiers() == Qt::KeypadModifier;
+    const bool hasControl = event.modifiers() & Qt::ControlModifier;
+    switch (event.key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        return isPlain;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return isPlain && m_cursorRow >= 0;
+    case Qt::Key_Escape:
+        return isPlain && (!m_selected.empty() || m_cursorRow >= 0);
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        return hasControl;
+    default:
+        return false;
+    }
+}
+
+/// Before any shortcut of the window.
+bool WallView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isKeyOfWall(static_cast<QKeyEvent&>(*event))) {
+        event->accept();
+        return true;
+    }
+    return QAbstractScrollArea::event(event);
+}
+
+void WallView::keyPressEvent(QKeyEvent* event)
+{
+    if (m_isRebuildDue) rebuild();
+    if (!isKeyOfWall(*event)) return event->ignore(); // the window's shortcuts
+    const int from = m_cursorRow >= 0 ? m_cursorRow : m_currentRow;
+    switch (event->key()) {
+    case Qt::Key_Up:
+        return moveCursor(from < 0 ? 0 : from - 1);
+    case Qt::Key_Down:
+        return moveCursor(from + 1);
+    case Qt::Key_Home:
+        return moveCursor(0);
+    case Qt::Key_End:
+        return moveCursor(m_layout.rowCount() - 1);
+    case Qt::Key_Escape:
+        m_cursorRow = -1;
+        if (!m_selected.empty()) {
+            clearSelection();
+            emit selectionChanged();
+        }
+        return viewport()->update();
+    default: { // Enter, at the moment that the open clip shows
+        const double unit =
+            m_currentRow < 0 ? 0 : m_playhead * unitsPerFrame(clipOfRow(m_currentRow), m_scale);
+        return openAt(std::exchange(m_cursorRow, -1), std::max(m_geometry.x(unit), m_geometry.timeLeft()));
+    }
+    }
+}
+
+void WallView::moveCursor(int row)
+{
+    if (m_layout.rowCount() == 0) return;
+    m_cursorRow = std::clamp(row, 0, m_layout.rowCount() - 1);
+    revealRow(m_cursorRow);
+    viewport()->update();
+}
+
+void WallView::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    m_cursorRow = -1;
+    viewport()->update();
+}
+
+} // namespace tagline

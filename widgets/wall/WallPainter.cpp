@@ -1,0 +1,375 @@
+#include "widgets/wall/WallPainter.h"
+
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/RulerTicks.h"
+#include "widgets/wall/WallTexts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr int lowestWithText = 14;   ///< a row's height, pixels
+constexpr double leastLabelGap = 64; ///< from one text of the ruler to the next
+constexpr int chevronSize = 10;
+constexpr int headInset = 8;
+
+/// Above and below a strip in its row.
+double airAround(int rowHeight) { return rowHeight >= 16 ? 2 : rowHeight >= 6 ? 1 : 0; }
+
+QFont numbersFont() { return tabularFont(textFont(TextSize::Body)); }
+
+/// Milliseconds as frames: the ruler counts seconds of clips of all rates.
+constexpr FrameRate milliseconds{1000, 1};
+
+struct Tick
+{
+    double unit = 0;
+    bool isMajor = false;
+    QString text;
+};
+
+std::vector<Tick> secondTicks(const WallGeometry& geometry)
+{
+    const double perFrame = geometry.scale / 1000;
+    const RulerStep step = rulerStep(perFrame, milliseconds, TimeUnits::Seconds, leastLabelGap);
+    const double last = (geometry.first + geometry.visibleUnits()) * 1000;
+    std::vector<Tick> ticks;
+    for (RulerTick& tick : rulerTicks(geometry.first * 1000 - step.major, last, Frame(std::ceil(last)), step,
+                                      milliseconds, TimeUnits::Seconds))
+        ticks.push_back({tick.frame / 1000, tick.isMajor, std::move(tick.text)});
+    return ticks;
+}
+
+/// Each clip from 0 to 100 %.
+std::vector<Tick> shareTicks(const WallGeometry& geometry)
+{
+    constexpr double steps[] = {0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5};
+    double step = 1;
+    for (const double each : steps)
+        if (each * geometry.scale >= leastLabelGap) {
+            step = each;
+            break;
+        }
+    std::vector<Tick> ticks;
+    for (double unit = std::floor(geometry.first / step) * step;
+         unit <= std::min(geometry.first + geometry.visibleUnits(), 1.0001); unit += step)
+        ticks.push_back({unit, true, QStringLiteral("%1 %").arg(unit * 100, 0, 'f', step < 0.01 ? 1 : 0)});
+    return ticks;
+}
+
+} // namespace
+
+std::pair<int, int> rowsInSight(const WallLayout& layout, const WallGeometry& geometry)
+{
+    if (layout.rowCount() == 0 || geometry.rowsHeight() == 0) return {0, 0};
+    return {layout.nearestRow(geometry.top), layout.nearestRow(geometry.top + geometry.rowsHeight() - 1) + 1};
+}
+
+void WallPainter::setTags(std::span<const WallTag> tags)
+{
+    m_inks = WallInks::of(tags);
+    touch();
+}
+
+void WallPainter::forgetRows()
+{
+    m_spans.clear();
+    m_cells.clear();
+    touch();
+}
+
+void WallPainter::paint(QPainter& painter, const WallScene& scene)
+{
+    const WallGeometry& geometry = scene.geometry;
+    painter.fillRect(QRect(QPoint(0, 0), geometry.size), theme().panel);
+    if (geometry.size.isEmpty()) return;
+    painter.save();
+    painter.setClipRect(QRectF(0, geometry.rulerHeight, geometry.size.width(), geometry.rowsHeight()));
+    paintStrips(painter, scene);
+    paintColumns(painter, scene);
+    paintPlayhead(painter, scene);
+    paintSelection(painter, scene);
+    paintHint(painter, scene);
+    paintOverview(painter, scene);
+    painter.restore();
+    paintRuler(painter, scene);
+    paintTitles(painter, scene);
+}
+
+QRectF WallPainter::rowRect(const WallScene& scene, int row) const
+{
+    return {0, scene.geometry.y(scene.layout.top(row)), scene.geometry.timeRight(),
+            double(scene.layout.rowHeight(row))};
+}
+
+QColor WallPainter::groundOf(const WallScene& scene, int row) const
+{
+    if (row == scene.currentRow) return theme().selection;
+    if (row == scene.hoverRow) return theme().hover;
+    constexpr double headShare = 0.055; // of the text's colour: a band that is seen in either theme
+    const bool isHead = scene.wall.rows[std::size_t(row)].isHead();
+    return isHead ? mixed(theme().text, theme().panel, headShare) : theme().panel;
+}
+
+// ---- strips
+
+void WallPainter::updateStrips(const WallScene& scene, double pixelRatio)
+{
+    const WallGeometry& geometry = scene.geometry;
+    const int height = geometry.rowsHeight() + 2 * WallLayout::highestRow;
+    const QSize pixels(int(std::ceil(geometry.timeWidth() * pixelRatio)),
+                       int(std::ceil(height * pixelRatio)));
+    if (m_strips.size() != pixels) m_strips = QImage(pixels, QImage::Format_RGB32);
+    m_strips.setDevicePixelRatio(pixelRatio);
+    m_strips.fill(m_inks.panel);
+    const auto [first, last] = rowsInSight(scene.layout, geometry);
+    m_stripsTop = first < last ? scene.layout.top(first) : 0;
+    for (int row = first; row < last; ++row) writeRow(scene, row, m_stripsTop, pixelRatio);
+    m_isStale = false;
+}
+
+void WallPainter::writeRow(const WallScene& scene, int row, int originTop, double pixelRatio)
+{
+    const int top = int(std::lround((scene.layout.top(row) - originTop) * pixelRatio));
+    const int bottom =
+        std::min(int(std::lround((scene.layout.top(row + 1) - originTop) * pixelRatio)), m_strips.height());
+    if (const QRgb ground = groundOf(scene, row).rgb(); ground != m_inks.panel)
+        for (int line = top; line < bottom; ++line)
+            std::fill_n(reinterpret_cast<QRgb*>(m_strips.scanLine(line)), m_strips.width(), ground);
+    const int place = scene.wall.rows[std::size_t(row)].place;
+    if (place < 0) return;
+    const LibraryRow& clip = scene.model.rows()[std::size_t(place)];
+    const RowAnswer& answer = scene.model.answerAt(std::size_t(place));
+    const int air = int(std::lround(airAround(scene.layout.rowHeight(row)) * pixelRatio));
+    WallStrip strip = WallStrip::in(m_strips, top + air, bottom - top - 2 * air);
+    strip.pixelsPerFrame = unitsPerFrame(clip, scene.scale) * scene.geometry.scale * pixelRatio;
+    strip.left = -scene.geometry.first * scene.geometry.scale * pixelRatio;
+    writeStrip(strip,
+               {clip.frames, m_spans.of(scene.model, place), answer.ranges,
+                scene.model.hasQuery() && answer.matchedFrames == 0},
+               m_inks);
+}
+
+void WallPainter::paintStrips(QPainter& painter, const WallScene& scene)
+{
+    if (m_isStale) updateStrips(scene, painter.device()->devicePixelRatioF());
+    painter.drawImage(QPointF(scene.geometry.timeLeft(), scene.geometry.y(m_stripsTop)), m_strips);
+}
+
+// ---- columns
+
+void WallPainter::paintColumns(QPainter& painter, const WallScene& scene)
+{
+    const auto [first, last] = rowsInSight(scene.layout, scene.geometry);
+    for (int row = first; row < last; ++row) {
+        const QRectF rect = rowRect(scene, row);
+        const bool isHead = scene.wall.rows[std::size_t(row)].isHead();
+        const QColor ground = groundOf(scene, row);
+        if (ground != theme().panel)
+            painter.fillRect(QRectF(4, rect.top(), scene.geometry.timeLeft() - 4, rect.height()), ground);
+        if (isHead)
+            paintHead(painter, scene, row, rect);
+        else if (rect.height() >= lowestWithText)
+            paintCell(painter, scene, row, rect);
+    }
+    if (scene.cursorRow < 0 || scene.cursorRow >= scene.layout.rowCount()) return;
+    painter.setPen(QPen(theme().accent, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rowRect(scene, scene.cursorRow).adjusted(4.5, 0.5, -0.5, -0.5));
+}
+
+void WallPainter::paintRight(QPainter& painter, const QRectF& column, const QRectF& row, const QString& text,
+                             const QFont& font)
+{
+    if (column.width() <= 0 || text.isEmpty()) return;
+    const double width = m_labels.width(text, font);
+    m_labels.draw(painter, QRectF(column.right() - width, row.top(), width + 1, row.height()), text, font);
+}
+
+void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, const QRectF& rect)
+{
+    const WallColumns columns = WallColumns::of(scene.geometry.columnsWidth);
+    const int place = scene.wall.rows[std::size_t(row)].place;
+    const QFont font = numbersFont();
+    const QFontMetrics metrics(font);
+    const WallCell& cell = m_cells.of(scene.model, place, int(columns.name.width()), metrics);
+    const bool isCurrent = row == scene.currentRow;
+    const bool hasHit = scene.model.answerAt(std::size_t(place)).matchedFrames > 0;
+    const bool isDimmed = scene.model.hasQuery() && !hasHit;
+    const QColor second = isCurrent ? theme().onSelectionMuted : isDimmed ? theme().hint : theme().muted;
+    painter.setPen(isCurrent ? theme().onSelection : isDimmed ? theme().hint : theme().text);
+    m_labels.draw(painter, {columns.name.left(), rect.top(), columns.name.width() + 4, rect.height()},
+                  cell.name, font);
+    painter.setPen(isCurrent || !hasHit ? second : theme().queryText);
+    paintRight(painter, columns.hits, rect, cell.hits, font);
+    painter.setPen(second);
+    paintRight(painter, columns.share, rect, cell.share, font);
+    paintRight(painter, columns.seconds, rect, cell.seconds, font);
+}
+
+/// The folder at the left, its totals over the time.
+void WallPainter::paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect)
+{
+    const WallGroup& group = scene.wall.groups[std::size_t(scene.wall.rows[std::size_t(row)].group)];
+    const QRect chevron(headInset, int(rect.center().y()) - chevronSize / 2 + 1, chevronSize, chevronSize);
+    icon(group.isFolded ? "chevron-right" : "chevron-down", &Theme::muted).paint(&painter, chevron);
+    const QFont bold =
+        textFont(rect.height() < lowestWithText + 4 ? TextSize::Caption : TextSize::Body, QFont::DemiBold);
+    const double left = headInset + chevronSize + 6;
+    painter.setPen(theme().text);
+    m_labels.draw(painter, {left, rect.top(), scene.geometry.columnsWidth - left, rect.height()},
+                  WallTexts::folder(group), bold);
+    painter.setPen(theme().muted);
+    m_labels.draw(painter,
+                  {scene.geometry.timeLeft() + 6, rect.top(), scene.geometry.timeWidth() - 6, rect.height()},
+                  WallTexts::group(group, scene.model.hasQuery()), textFont(TextSize::Caption));
+}
+
+// ---- the ruler
+
+void WallPainter::paintRuler(QPainter& painter, const WallScene& scene)
+{
+    const WallGeometry& geometry = scene.geometry;
+    constexpr double majorTick = 10, minorTick = 5, labelInset = 5;
+    painter.save();
+    painter.fillRect(QRectF(0, 0, geometry.size.width(), geometry.rulerHeight), theme().panel);
+    const QRectF rect(geometry.timeLeft(), 0, geometry.timeWidth(), geometry.rulerHeight - 1);
+    painter.setClipRect(rect);
+    painter.fillRect(rect, theme().sunken);
+    const QFont font = textFont(TextSize::Caption);
+    const std::vector<Tick> ticks =
+        scene.scale == WallScale::Seconds ? secondTicks(geometry) : shareTicks(geometry);
+    for (const Tick& tick : ticks) {
+        const double x = std::round(geometry.x(tick.unit));
+        const double height = tick.isMajor ? majorTick : minorTick;
+        painter.fillRect(QRectF(x, rect.bottom() - height, 1, height),
+                         tick.isMajor ? theme().muted : theme().edge);
+        const double width = tick.isMajor ? m_labels.width(tick.text, font) : 0;
+        if (!tick.isMajor || x + labelInset + width > rect.right()) continue; // half a number is another one
+        painter.setPen(theme().muted);
+        m_labels.draw(painter, {x + labelInset, 1, width + 1, rect.height() - 8}, tick.text, font);
+    }
+    painter.restore();
+}
+
+void WallPainter::paintTitles(QPainter& painter, const WallScene& scene)
+{
+    const WallColumns columns = WallColumns::of(scene.geometry.columnsWidth);
+    const QRectF row(0, 0, scene.geometry.columnsWidth, scene.geometry.rulerHeight);
+    const QFont font = textFont(TextSize::Caption);
+    painter.setPen(theme().muted);
+    m_labels.draw(painter, {columns.name.left(), row.top(), columns.name.width(), row.height()},
+                  QCoreApplication::translate("tagline::WallTexts", "Clip"), font);
+    paintRight(painter, columns.hits, row, QCoreApplication::translate("tagline::WallTexts", "Hits"), font);
+    paintRight(painter, columns.share, row, QCoreApplication::translate("tagline::WallTexts", "Hit %"), font);
+    paintRight(painter, columns.seconds, row, QCoreApplication::translate("tagline::WallTexts", "Seconds"),
+               font);
+}
+
+// ---- over the strips
+
+void WallPainter::paintPlayhead(QPainter& painter, const WallScene& scene)
+{
+    if (scene.currentRow < 0) return;
+    const WallGeometry& geometry = scene.geometry;
+    const LibraryRow& clip =
+        scene.model.rows()[std::size_t(scene.wall.rows[std::size_t(scene.currentRow)].place)];
+    const double x = geometry.x(scene.playhead * unitsPerFrame(clip, scene.scale));
+    if (x < geometry.timeLeft() || x > geometry.timeRight()) return;
+    const QRectF row = rowRect(scene, scene.currentRow);
+    const auto line = [&](double width) {
+        return QRectF(x - width / 2, row.top(), width, std::max(row.height(), 3.0));
+    };
+    painter.fillRect(line(measure::haloWidth), theme().playheadHalo);
+    painter.fillRect(line(measure::playheadWidth), theme().playhead);
+}
+
+void WallPainter::paintSelection(QPainter& painter, const WallScene& scene)
+{
+    if (scene.selected.empty()) return;
+    const WallGeometry& geometry = scene.geometry;
+    QRectF last;
+    const auto [begin, end] = rowsInSight(scene.layout, geometry);
+    for (int row = begin; row < end; ++row) {
+        const int place = scene.wall.rows[std::size_t(row)].place;
+        if (place < 0) continue;
+        const LibraryRow& clip = scene.model.rows()[std::size_t(place)];
+        const auto found = std::find_if(scene.selected.begin(), scene.selected.end(),
+                                        [&](const WallFrames& each) { return each.clip == clip.clip; });
+        if (found == scene.selected.end()) continue;
+        const double frame = unitsPerFrame(clip, scene.scale);
+        const double left = std::max(geometry.x(found->frames.start * frame), geometry.timeLeft());
+        const double right = std::min(geometry.x(found->frames.stop * frame), geometry.timeRight());
+        if (right <= left) continue;
+        const QRectF rect = rowRect(scene, row);
+        last = QRectF(left, rect.top(), right - left, rect.height());
+        painter.fillRect(last, withAlpha(theme().accent, 0.34));
+        painter.fillRect(QRectF(left, rect.top(), 1, rect.height()), theme().accent);
+        painter.fillRect(QRectF(right - 1, rect.top(), 1, rect.height()), theme().accent);
+    }
+    if (last.isEmpty() || scene.selectionText.isEmpty()) return;
+    const QFont font = textFont(TextSize::Body, QFont::DemiBold);
+    const double width = m_labels.width(scene.selectionText, font) + 16;
+    const double height = 22;
+    const double left = std::clamp(last.right() + 6, geometry.timeLeft(),
+                                   std::max(geometry.timeLeft(), geometry.timeRight() - width));
+    const double top = std::clamp(last.center().y() - height / 2, double(geometry.rulerHeight),
+                                  double(geometry.size.height()) - height);
+    const QRectF label(left, top, width, height);
+    painter.setPen(QPen(theme().accent, 1));
+    painter.setBrush(theme().panel);
+    painter.drawRoundedRect(label.adjusted(0.5, 0.5, -0.5, -0.5), measure::barRadius, measure::barRadius);
+    painter.setPen(theme().accent);
+    m_labels.draw(painter, label.adjusted(8, 0, 0, 0), scene.selectionText, font);
+}
+
+void WallPainter::paintHint(QPainter& painter, const WallScene& scene)
+{
+    constexpr double leastRoom = 36;
+    const WallGeometry& geometry = scene.geometry;
+    const double top = geometry.y(scene.layout.height());
+    const QRectF room(14, top, geometry.timeRight() - 28, geometry.size.height() - top);
+    if (scene.hint.isEmpty() || room.height() < leastRoom) return;
+    painter.setFont(textFont(TextSize::Body));
+    painter.setPen(theme().hint);
+    painter.drawText(room.adjusted(0, 12, 0, 0), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+                     scene.hint);
+}
+
+// ---- the overview
+
+void WallPainter::beginOverview(const WallScene& scene, double pixelRatio)
+{
+    const double height = scene.geometry.overviewHeight(scene.layout.rowCount());
+    m_overview.begin(
+        QSize(int(scene.geometry.overviewRect().width() * pixelRatio), int(height * pixelRatio)));
+}
+
+bool WallPainter::advanceOverview(int lines, const WallScene& scene)
+{
+    const WallOverviewSource source{scene.model, scene.wall,           scene.layout,
+                                    m_inks,      scene.geometry.units, scene.scale == WallScale::Fitted};
+    return m_overview.advance(lines, source, m_spans);
+}
+
+void WallPainter::paintOverview(QPainter& painter, const WallScene& scene)
+{
+    const WallGeometry& geometry = scene.geometry;
+    const QRect rect = geometry.overviewRect();
+    painter.fillRect(rect.adjusted(-4, 0, 4, 0), theme().panel);
+    if (scene.layout.rowCount() == 0 || m_overview.picture().isNull()) return;
+    const double height = geometry.overviewHeight(scene.layout.rowCount());
+    painter.drawImage(QRectF(rect.left(), rect.top(), rect.width(), height), m_overview.picture());
+    if (geometry.lowestTop() == 0) return;
+    const QRectF window = geometry.overviewWindow(scene.layout.rowCount());
+    painter.fillRect(window, withAlpha(theme().text, 0.14));
+    painter.setPen(QPen(theme().edge, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(window.adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+} // namespace tagline

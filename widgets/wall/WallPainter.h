@@ -1,0 +1,87 @@
+#pragma once
+
+// WallPainter paints the part of the wall that is in sight: only rows in sight, and of these a picture that
+// is kept until they change.
+
+#include <QImage>
+#include <QPainter>
+
+#include "widgets/timeline/painting/LabelCache.h"
+#include "widgets/wall/WallCells.h"
+#include "widgets/wall/WallGeometry.h"
+#include "widgets/wall/WallLayout.h"
+#include "widgets/wall/WallOverview.h"
+#include "widgets/wall/WallSelection.h"
+#include "widgets/wall/WallStripes.h"
+
+#include <span>
+#include <vector>
+
+namespace tagline {
+
+/// What is painted; borrowed during a call.
+struct WallScene
+{
+    const LibraryModel& model;
+    const WallRows& wall;
+    const WallLayout& layout;
+    const WallGeometry& geometry;
+    WallScale scale = WallScale::Seconds;
+    int currentRow = -1; ///< of the open clip
+    Frame playhead = 0;
+    int cursorRow = -1; ///< of the keyboard; −1: it has none
+    int hoverRow = -1;
+    std::span<const WallFrames> selected{}; ///< by a marquee
+    QString selectionText{};
+    QString hint{}; ///< below the last row, where there is room
+};
+
+class WallPainter
+{
+public:
+    void setTags(std::span<const WallTag> tags);
+    /// Rows, answers, colours or what is in sight are others than when it was painted last.
+    void touch() { m_isStale = true; }
+    /// Rows went: what was kept of them goes.
+    void forgetRows();
+
+    void paint(QPainter& painter, const WallScene& scene);
+
+    /// Makes some lines of the overview. Whether some are still to be made.
+    bool advanceOverview(int lines, const WallScene& scene);
+    /// The overview is made anew, line by line.
+    void beginOverview(const WallScene& scene, double pixelRatio);
+    void touchOverview(int row, const WallLayout& layout) { m_overview.touchRow(row, layout); }
+
+private:
+    void updateStrips(const WallScene& scene, double pixelRatio);
+    void writeRow(const WallScene& scene, int row, int originTop, double pixelRatio);
+    void paintStrips(QPainter& painter, const WallScene& scene);
+    void paintColumns(QPainter& painter, const WallScene& scene);
+    void paintCell(QPainter& painter, const WallScene& scene, int row, const QRectF& rect);
+    void paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect);
+    void paintRight(QPainter& painter, const QRectF& column, const QRectF& row, const QString& text,
+                    const QFont& font);
+    void paintRuler(QPainter& painter, const WallScene& scene);
+    void paintTitles(QPainter& painter, const WallScene& scene);
+    void paintSelection(QPainter& painter, const WallScene& scene);
+    void paintPlayhead(QPainter& painter, const WallScene& scene);
+    void paintOverview(QPainter& painter, const WallScene& scene);
+    void paintHint(QPainter& painter, const WallScene& scene);
+    QRectF rowRect(const WallScene& scene, int row) const;
+    QColor groundOf(const WallScene& scene, int row) const;
+
+    WallInks m_inks;
+    WallSpans m_spans;
+    WallCells m_cells;
+    LabelCache m_labels;
+    WallOverview m_overview;
+    QImage m_strips;     ///< of the rows in sight, from the top of the first one
+    int m_stripsTop = 0; ///< where that is, from the top of all rows
+    bool m_isStale = true;
+};
+
+/// The first row in sight and the one after the last; equal where none is.
+std::pair<int, int> rowsInSight(const WallLayout& layout, const WallGeometry& geometry);
+
+} // namespace tagline

@@ -1,0 +1,171 @@
+#include "widgets/wall/WallStripes.h"
+
+#include "widgets/theme/TagShades.h"
+#include "widgets/theme/Theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr int sharedLines = 4;      ///< the slots of strips (app/presenters/library/StripSlots.h)
+constexpr int leastPitch = 3;       ///< pixels from line to line, where each tag has its own
+constexpr int lowestWithLines = 4;  ///< pixels of a strip's height
+constexpr double litShare = 0.3;    ///< of the answer's colour, behind tags
+constexpr double dimmedShare = 0.4; ///< of the tags' colours, in clips without a hit
+
+/// Columns of pixels, from `begin` to before `end`.
+struct Columns
+{
+    int begin = 0;
+    int end = 0;
+    bool isEmpty() const { return end <= begin; }
+};
+
+/// At least one pixel of every range that is in sight.
+Columns columnsOf(const WallStrip& strip, Frame start, Frame stop)
+{
+    const double begin = strip.left + start * strip.pixelsPerFrame;
+    const double end = strip.left + stop * strip.pixelsPerFrame;
+    if (end <= 0 || begin >= strip.width) return {};
+    const int first = int(std::max(begin, 0.0));
+    const int last = end >= strip.width ? strip.width : int(end);
+    return {first, std::max(last, first + 1)};
+}
+
+void fill(const WallStrip& strip, Columns columns, int top, int bottom, QRgb colour)
+{
+    for (int line = top; line < bottom; ++line)
+        std::fill_n(strip.pixels + line * strip.stride + columns.begin, columns.end - columns.begin, colour);
+}
+
+/// Fills each range; those that lie in a pixel that was just filled cost nothing.
+void fillRanges(const WallStrip& strip, std::span<const FrameRange> ranges, int top, int bottom, QRgb colour)
+{
+    int filled = 0;
+    for (const FrameRange& range : ranges) {
+        Columns columns = columnsOf(strip, range.start, range.stop);
+        columns.begin = std::max(columns.begin, filled);
+        if (columns.isEmpty()) continue;
+        fill(strip, columns, top, bottom, colour);
+        filled = columns.end;
+    }
+}
+
+/// How the lines of tags share the height of a strip.
+struct Lines
+{
+    bool areOwn = false; ///< each tag has its own
+    double pitch = 1;
+    int top = 1;
+    int height = 1;
+
+    static Lines of(int stripHeight, int tagLines)
+    {
+        Lines lines;
+        const int room = stripHeight - 2;
+        lines.areOwn = tagLines > 0 && room / tagLines >= leastPitch;
+        lines.pitch = double(room) / (lines.areOwn ? tagLines : sharedLines);
+        lines.height = std::clamp(int(lines.pitch * 0.7), 1, 6);
+        return lines;
+    }
+    int topOf(const WallSpan& span, const WallInks::Tag& tag) const
+    {
+        const int line = areOwn ? tag.line : std::min<int>(span.slot, sharedLines - 1);
+        return top + int(line * pitch + (pitch - height) / 2);
+    }
+};
+
+void writeTags(const WallStrip& strip, const WallClip& clip, const WallInks& inks)
+{
+    const bool isFlat = strip.height < lowestWithLines;
+    const Lines lines = Lines::of(strip.height, inks.lines);
+    int tag = -1, filled = 0;
+    for (const WallSpan& span : clip.spans) {
+        const WallInks::Tag& ink = inks[span.tag];
+        if (ink.line < 0) continue;
+        if (span.tag != tag) filled = 0;
+        tag = span.tag;
+        Columns columns = columnsOf(strip, span.start, span.stop);
+        columns.begin = std::max(columns.begin, filled);
+        if (columns.isEmpty()) continue;
+        filled = columns.end;
+        const int top = isFlat ? 0 : lines.topOf(span, ink);
+        const int bottom = isFlat ? strip.height : std::min(top + lines.height, strip.height);
+        fill(strip, columns, top, bottom, clip.isDimmed ? ink.dimmed : ink.bright);
+    }
+}
+
+} // namespace
+
+WallInks WallInks::of(std::span<const WallTag> tags)
+{
+    const Theme& colours = theme();
+    WallInks inks;
+    inks.well = colours.sunken.rgb();
+    inks.lit = mixed(colours.query, colours.sunken, litShare).rgb();
+    inks.answer = colours.query.rgb();
+    inks.panel = colours.panel.rgb();
+    inks.tags.reserve(tags.size());
+    for (const WallTag& tag : tags) {
+        const TagShades& shades = tagShades(tag.colour);
+        const QColor shown = colours.isLight ? shades.rim : shades.fill;
+        inks.tags.push_back(
+            {shown.rgb(), mixed(shown, colours.sunken, dimmedShare).rgb(), tag.isHidden ? -1 : inks.lines++});
+    }
+    return inks;
+}
+
+const WallInks::Tag& WallInks::operator[](std::uint16_t tag) const
+{
+    static const Tag unknown; // a tag that came a moment ago: its colour is not known yet
+    return tag < tags.size() ? tags[tag] : unknown;
+}
+
+std::span<const WallSpan> WallSpans::of(const LibraryModel& model, int place)
+{
+    Packed& packed = m_packed[place];
+    const std::uint64_t revision = model.revisionAt(std::size_t(place));
+    if (packed.revision == revision) return packed.spans;
+    packed.revision = revision;
+    packed.spans.clear();
+    const std::vector<StripBar>& bars = model.rows()[std::size_t(place)].bars;
+    const Frame frames = model.rows()[std::size_t(place)].frames;
+    for (auto bar = bars.rbegin(); bar != bars.rend(); ++bar) // the first tags come last, over the others
+        for (const FrameRange& range : bar->ranges)
+            if (range.start < frames)
+                packed.spans.push_back({range.start, std::min(range.stop, frames),
+                                        std::uint16_t(bar->tag.value), std::uint16_t(bar->lane)});
+    return packed.spans;
+}
+
+WallStrip WallStrip::in(QImage& picture, int top, int height)
+{
+    WallStrip strip;
+    strip.stride = picture.bytesPerLine() / std::ptrdiff_t(sizeof(QRgb));
+    strip.pixels = reinterpret_cast<QRgb*>(picture.bits()) + top * strip.stride;
+    strip.width = picture.width();
+    strip.height = height;
+    return strip;
+}
+
+void writeAnswer(const WallStrip& strip, std::span<const FrameRange> answer, const WallInks& inks)
+{
+    fillRanges(strip, answer, 0, strip.height, inks.answer);
+}
+
+void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& inks)
+{
+    const Columns whole = columnsOf(strip, 0, clip.frames);
+    if (whole.isEmpty()) return;
+    fill(strip, whole, 0, strip.height, inks.well);
+    const bool isFlat = strip.height < lowestWithLines;
+    if (!isFlat) fillRanges(strip, clip.answer, 0, strip.height, inks.lit);
+    writeTags(strip, clip, inks);
+    if (isFlat) return writeAnswer(strip, clip.answer, inks);
+    const int line = std::clamp(strip.height / 10, 1, 4);
+    fillRanges(strip, clip.answer, strip.height - line, strip.height, inks.answer);
+}
+
+} // namespace tagline

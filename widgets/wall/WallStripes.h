@@ -1,0 +1,108 @@
+#pragma once
+
+// WallStripes write the strips of clips straight into a picture: tags as lines, the answer lit. Thousands of
+// rows a frame are no work for a painter that sets up each line anew.
+
+#include <QColor>
+#include <QImage>
+#include <QRgb>
+
+#include "core/support/StrongId.h"
+#include "widgets/library/LibraryModel.h"
+
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace tagline {
+
+/// A tag as the wall shows it; by its id.
+struct WallTag
+{
+    QString name;
+    QColor colour;
+    bool isHidden = false;
+
+    bool operator==(const WallTag&) const = default;
+};
+
+/// The colours of the shown theme, as a picture holds them.
+struct WallInks
+{
+    struct Tag
+    {
+        QRgb bright = 0;
+        QRgb dimmed = 0; ///< of clips without a hit
+        int line = -1;   ///< the tag's own line; −1: it is hidden
+    };
+
+    std::vector<Tag> tags; ///< by tag id
+    int lines = 0;         ///< that the shown tags have
+    QRgb well = 0;         ///< behind the tags, as long as the clip
+    QRgb lit = 0;          ///< the same where the query finds frames
+    QRgb answer = 0;
+    QRgb panel = 0; ///< where no clip is
+
+    static WallInks of(std::span<const WallTag> tags);
+    const Tag& operator[](std::uint16_t tag) const;
+};
+
+/// A range of a tag, packed.
+struct WallSpan
+{
+    Frame start = 0;
+    Frame stop = 0;
+    std::uint16_t tag = 0;
+    std::uint16_t slot = 0; ///< the line where tags share lines
+};
+
+/// The ranges of clips in one piece of memory each, packed when they are first seen and again when their tags
+/// change. Clips that go are forgotten with clear().
+class WallSpans
+{
+public:
+    std::span<const WallSpan> of(const LibraryModel& model, int place);
+    void clear() { m_packed.clear(); }
+
+private:
+    struct Packed
+    {
+        std::uint64_t revision = 0;
+        std::vector<WallSpan> spans;
+    };
+
+    std::unordered_map<int, Packed> m_packed;
+};
+
+/// Where a strip is written: pixels of the device. Frames lie on a line of `width` pixels; what is outside
+/// of it is left out.
+struct WallStrip
+{
+    QRgb* pixels = nullptr; ///< of the first line
+    std::ptrdiff_t stride = 0;
+    int width = 0;
+    int height = 0;
+    double pixelsPerFrame = 1;
+    double left = 0; ///< the pixel of frame 0; may be negative
+
+    /// Rows `top` and on of a picture.
+    static WallStrip in(QImage& picture, int top, int height);
+};
+
+/// What a strip shows.
+struct WallClip
+{
+    Frame frames = 0;
+    std::span<const WallSpan> spans;
+    std::span<const FrameRange> answer;
+    bool isDimmed = false;
+};
+
+/// Strips of less than four pixels show one tag at each place, that of the first line, and the answer over
+/// it.
+void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& inks);
+/// The answer alone.
+void writeAnswer(const WallStrip& strip, std::span<const FrameRange> answer, const WallInks& inks);
+
+} // namespace tagline

@@ -1,0 +1,347 @@
+#include "widgets/wall/WallView.h"
+
+#include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/ToolTips.h"
+#include "widgets/wall/WallTexts.h"
+
+#include <QPaintEvent>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr int rulerHeight = 24;
+constexpr int overviewSlice = 48;     ///< lines at once: about a millisecond
+constexpr int barSteps = 10'000;      ///< of the scroll bar of time
+constexpr double pixelsOfAFrame = 40; ///< at the deepest zoom
+
+} // namespace
+
+WallView::WallView(LibraryModel& model, QWidget* parent)
+    : QAbstractScrollArea(parent)
+    , m_model(model)
+{
+    setObjectName("wall");
+    setAccessibleName(tr("Wall"));
+    setAccessibleDescription(tr("Every clip as a row on one time scale, with the query's answer lit"));
+    setFrameShape(NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the overview is it
+    viewport()->setMouseTracking(true);
+    viewport()->setProperty(tipsByPlace, true);
+    viewport()->setAutoFillBackground(false);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &WallView::rebuildLater);
+    connect(&m_model, &QAbstractItemModel::dataChanged, this, &WallView::takeChange);
+    connect(&m_overviewTimer, &QTimer::timeout, this, &WallView::makeOverview);
+    followTheme(this, [this] {
+        m_painter.setTags(m_tags);
+        restartOverview();
+        changed();
+    });
+    rebuild();
+}
+
+void WallView::setTags(std::vector<WallTag> tags)
+{
+    if (tags == m_tags) return;
+    m_tags = std::move(tags);
+    m_painter.setTags(m_tags);
+    restartOverview();
+    changed();
+}
+
+void WallView::setHint(const QString& hint)
+{
+    if (std::exchange(m_hint, hint) != hint) viewport()->update();
+}
+
+const LibraryRow& WallView::clipOfRow(int row) const
+{
+    return m_model.rows()[std::size_t(m_wall.rows[std::size_t(row)].place)];
+}
+
+int WallView::rowOfClip(ClipId clip) const
+{
+    const LibraryRow* row = clip.isValid() ? m_model.rowOfClip(clip) : nullptr;
+    return row ? m_wall.rowOfPlace(int(row - m_model.rows().data())) : -1;
+}
+
+WallScene WallView::scene() const
+{
+    return {m_model,    m_wall,      m_layout,   m_geometry, m_scale,         m_currentRow,
+            m_playhead, m_cursorRow, m_hoverRow, m_selected, m_selectionText, m_hint};
+}
+
+// ---- rows
+
+/// Several changes of the model at once are one of the wall; what is painted is never older than the model.
+void WallView::rebuildLater()
+{
+    m_isRebuildDue = true;
+    m_painter.forgetRows();
+    viewport()->update();
+}
+
+/// A change of one clip's tags leaves the rows where they are.
+void WallView::takeChange(const QModelIndex& first, const QModelIndex& last)
+{
+    if (first != last || m_model.isHead(first)) {
+        m_isRebuildDue = true;
+        return changed();
+    }
+    if (const int row = rowOfClip(m_model.row(first).clip); row >= 0) {
+        m_painter.touchOverview(row, m_layout);
+        m_overviewTimer.start(0);
+    }
+    changed();
+}
+
+/// What stood at the top stays there: rows that come above it push nothing away.
+void WallView::rebuild()
+{
+    m_isRebuildDue = false;
+    const auto [first, end] = rowsInSight();
+    const bool hasAnchor = first < end && first < int(m_wall.rows.size());
+    const WallRow anchor = hasAnchor ? m_wall.rows[std::size_t(first)] : WallRow();
+    const int below = hasAnchor ? m_geometry.top - m_layout.top(first) : 0;
+    const bool wasAtTop = m_geometry.top == 0;
+    m_wall = WallRows::of(m_model, m_foldedFolders);
+    m_layout = WallLayout(m_wall.rows, m_rowHeight);
+    m_currentRow = rowOfClip(m_currentClip);
+    m_cursorRow = -1;
+    m_hoverRow = -1;
+    const int row = hasAnchor && !wasAtTop ? m_wall.rowOfPlace(anchor.place) : -1;
+    if (row >= 0) m_geometry.top = m_layout.top(row) + below;
+    layOut();
+    restartOverview();
+}
+
+void WallView::layOut()
+{
+    WallGeometry next = m_geometry;
+    const bool wasFitted = m_geometry.isFitted();
+    const double longest = std::max(m_wall.longestSeconds, 0.1);
+    const double rate = m_wall.longestFrames > 0 ? m_wall.longestFrames / longest : 30;
+    next.size = viewport()->size();
+    next.columnsWidth = WallColumns::widthIn(next.size.width());
+    next.rulerHeight = rulerHeight;
+    next.units = m_scale == WallScale::Seconds ? longest : 1;
+    next.deepest = pixelsOfAFrame *
+                   (m_scale == WallScale::Seconds ? std::max(rate, 30.0) : std::max(m_wall.longestFrames, 1));
+    next.contentHeight = m_layout.height();
+    showPart(wasFitted ? next.fitted() : next);
+}
+
+void WallView::showPart(const WallGeometry& geometry)
+{
+    const WallGeometry next = geometry.bounded();
+    const bool isOverviewOther = next.size != m_geometry.size || next.units != m_geometry.units ||
+                                 next.contentHeight != m_geometry.contentHeight;
+    m_geometry = next;
+    updateScrollBars();
+    if (isOverviewOther) restartOverview();
+    changed();
+}
+
+void WallView::updateScrollBars()
+{
+    const QScopedValueRollback scrolling(m_isScrolling, true);
+    const double all = m_geometry.timeWidth() / m_geometry.fittingScale();
+    const double hidden = std::max(all - m_geometry.visibleUnits(), 0.0);
+    horizontalScrollBar()->setRange(0, m_geometry.isFitted() ? 0 : barSteps);
+    if (hidden > 0)
+        horizontalScrollBar()->setPageStep(int(std::min(barSteps * m_geometry.visibleUnits() / hidden, 1e9)));
+    horizontalScrollBar()->setValue(hidden > 0 ? int(std::lround(barSteps * m_geometry.first / hidden)) : 0);
+    verticalScrollBar()->setRange(0, m_geometry.lowestTop());
+    verticalScrollBar()->setPageStep(m_geometry.rowsHeight());
+    verticalScrollBar()->setSingleStep(24);
+    verticalScrollBar()->setValue(m_geometry.top);
+}
+
+void WallView::scrollContentsBy(int, int)
+{
+    if (m_isScrolling) return;
+    WallGeometry next = m_geometry;
+    next.top = verticalScrollBar()->value();
+    const double all = m_geometry.timeWidth() / m_geometry.fittingScale();
+    if (horizontalScrollBar()->maximum() > 0)
+        next.first = (all - m_geometry.visibleUnits()) * horizontalScrollBar()->value() / barSteps;
+    showPart(next);
+}
+
+void WallView::changed()
+{
+    m_painter.touch();
+    viewport()->update();
+}
+
+void WallView::toggleGroup(int group)
+{
+    const QString folder = m_wall.groups[std::size_t(group)].folder;
+    if (!m_foldedFolders.erase(folder)) m_foldedFolders.insert(folder);
+    rebuild();
+}
+
+std::vector<ClipId> WallView::clipsInOrder() const
+{
+    const WallRows present = m_isRebuildDue ? WallRows::of(m_model, m_foldedFolders) : WallRows();
+    std::vector<ClipId> clips;
+    for (const WallGroup& group : (m_isRebuildDue ? present : m_wall).groups)
+        for (const int place : group.places) clips.push_back(m_model.rows()[std::size_t(place)].clip);
+    return clips;
+}
+
+// ---- what is shown
+
+void WallView::setCurrentClip(ClipId clip)
+{
+    if (m_isRebuildDue) rebuild();
+    const bool isOther = std::exchange(m_currentClip, clip) != clip;
+    m_currentRow = rowOfClip(clip);
+    if (isOther && m_currentRow >= 0) revealRow(m_currentRow);
+    changed();
+}
+
+void WallView::setPlayhead(Frame frame)
+{
+    if (std::exchange(m_playhead, frame) != frame) viewport()->update();
+}
+
+void WallView::reveal(ClipId clip, Frame frame)
+{
+    if (m_isRebuildDue) rebuild();
+    const LibraryRow* row = m_model.rowOfClip(clip);
+    const int group = row ? m_wall.groupOfPlace(int(row - m_model.rows().data())) : -1;
+    if (group < 0) return;
+    if (m_wall.groups[std::size_t(group)].isFolded && rowOfClip(clip) < 0) toggleGroup(group);
+    revealRow(rowOfClip(clip));
+    showPart(m_geometry.showing(frame * unitsPerFrame(*row, m_scale)));
+}
+
+void WallView::revealRow(int row)
+{
+    if (row < 0) return;
+    WallGeometry next = m_geometry;
+    const int top = m_layout.top(row), bottom = m_layout.top(row + 1);
+    const bool isInSight = top >= next.top && bottom <= next.top + next.rowsHeight();
+    if (!isInSight) next.top = top - next.rowsHeight() / 3;
+    showPart(next);
+}
+
+void WallView::setRowHeight(int pixels)
+{
+    const int height = std::clamp(pixels, WallLayout::leastRow, WallLayout::highestRow);
+    if (height == m_rowHeight) return;
+    // What is in the middle stays there.
+    const double middle = m_geometry.top + m_geometry.rowsHeight() / 2.0;
+    const int row = m_layout.rowCount() > 0 ? m_layout.nearestRow(middle) : -1;
+    const bool isWhole = m_geometry.lowestTop() == 0;
+    m_rowHeight = height;
+    m_layout = WallLayout(m_wall.rows, m_rowHeight);
+    if (row >= 0 && !isWhole) m_geometry.top = m_layout.top(row) - m_geometry.rowsHeight() / 2;
+    m_geometry.top = std::max(m_geometry.top, 0);
+    layOut();
+}
+
+void WallView::setScale(WallScale scale)
+{
+    if (std::exchange(m_scale, scale) == scale) return;
+    m_geometry.scale = 0; // all is shown again
+    layOut();
+    restartOverview();
+}
+
+void WallView::zoom(double factor)
+{
+    const double middle = (m_geometry.timeLeft() + m_geometry.timeRight()) / 2;
+    double held = middle;
+    if (m_currentRow >= 0) {
+        const double x = m_geometry.x(m_playhead * unitsPerFrame(clipOfRow(m_currentRow), m_scale));
+        if (x >= m_geometry.timeLeft() && x <= m_geometry.timeRight()) held = x;
+    }
+    showPart(m_geometry.zoomedAt(held, factor));
+}
+
+void WallView::fitTime() { showPart(m_geometry.fitted()); }
+
+void WallView::clearSelection()
+{
+    if (m_selected.empty()) return;
+    m_selected.clear();
+    m_selectionText.clear();
+    viewport()->update();
+}
+
+QPoint WallView::placeOf(ClipId clip, Frame frame) const
+{
+    const int row = rowOfClip(clip);
+    Q_ASSERT(row >= 0);
+    const double x = m_geometry.x((frame + 0.5) * unitsPerFrame(clipOfRow(row), m_scale));
+    return {int(x), int(m_geometry.y(m_layout.top(row) + m_layout.rowHeight(row) / 2.0))};
+}
+
+// ---- painting
+
+void WallView::paintEvent(QPaintEvent*)
+{
+    if (m_isRebuildDue) rebuild();
+    QPainter painter(viewport());
+    m_painter.paint(painter, scene());
+}
+
+void WallView::restartOverview()
+{
+    m_painter.beginOverview(scene(), devicePixelRatioF());
+    if (isVisible()) m_overviewTimer.start(0);
+}
+
+void WallView::makeOverview()
+{
+    if (m_isRebuildDue) rebuild();
+    if (!m_painter.advanceOverview(overviewSlice, scene())) m_overviewTimer.stop();
+    viewport()->update(m_geometry.overviewRect().adjusted(-4, 0, 4, 0));
+}
+
+void WallView::showEvent(QShowEvent* event)
+{
+    QAbstractScrollArea::showEvent(event);
+    m_overviewTimer.start(0);
+}
+
+void WallView::resizeEvent(QResizeEvent* event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    layOut();
+}
+
+void WallView::changeEvent(QEvent* event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    m_painter.forgetRows(); // names are cut anew
+    changed();
+}
+
+QSize WallView::pictureSize(int width) const { return {width, rulerHeight + m_layout.height()}; }
+
+/// As on the screen, but whole: nothing is under the mouse.
+void WallView::paintPicture(QPainter& painter, int width) const
+{
+    WallGeometry whole = m_geometry;
+    whole.size = pictureSize(width);
+    whole.columnsWidth = WallColumns::widthIn(width);
+    whole.top = 0;
+    WallPainter once;
+    once.setTags(m_tags);
+    const WallGeometry fitted = whole.fitted();
+    const WallScene shown{m_model, m_wall, m_layout, fitted, m_scale};
+    once.beginOverview(shown, 1);
+    while (once.advanceOverview(overviewSlice, shown)) {}
+    once.paint(painter, shown);
+}
+
+} // namespace tagline

@@ -1,0 +1,147 @@
+#pragma once
+
+// WallView is the wall: every clip of the library as a row on one time scale, tags as lines, the query's
+// answer lit.
+
+#include <QAbstractScrollArea>
+#include <QTimer>
+
+#include "widgets/wall/WallPainter.h"
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace tagline {
+
+/// Shows the rows of a LibraryModel in groups by folder. Setters never emit; what a person does, does.
+class WallView : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    /// The model outlives the wall.
+    explicit WallView(LibraryModel& model, QWidget* parent = nullptr);
+
+    /// By tag id.
+    void setTags(std::vector<WallTag> tags);
+    /// Marks the open clip, and brings its row into sight where it is another one than before.
+    void setCurrentClip(ClipId clip);
+    void setPlayhead(Frame frame);
+    /// Brings a frame of the open clip into sight; its group is unfolded.
+    void reveal(ClipId clip, Frame frame);
+    /// The clips from the top, also those of folded groups.
+    std::vector<ClipId> clipsInOrder() const;
+    /// What to do where nothing is lit; below the last row.
+    void setHint(const QString& hint);
+
+    void setRowHeight(int pixels);
+    int rowHeight() const { return m_rowHeight; }
+    void setScale(WallScale scale);
+    WallScale scale() const { return m_scale; }
+    void zoom(double factor);
+    void fitTime();
+
+    /// The frames that a marquee selected; empty without one.
+    const std::vector<WallFrames>& selected() const { return m_selected; }
+    void clearSelection();
+    /// "3 clips × 3.7 s: press a tag key"; empty without a marquee.
+    QString selectionText() const { return m_selectionText; }
+
+    // What lies where, for tests and tips.
+    const WallGeometry& inSight() const { return m_geometry; }
+    const WallRows& wall() const { return m_wall; }
+    /// The middle of a frame on the wall; outside of it where it is not in sight. Expects a clip with a row.
+    QPoint placeOf(ClipId clip, Frame frame) const;
+    bool isOverviewComplete() const { return !m_overviewTimer.isActive(); }
+    /// The rows from the first in sight to before the last.
+    std::pair<int, int> rowsInSight() const { return tagline::rowsInSight(m_layout, m_geometry); }
+    /// All rows as a picture of that width, as high as they need; on any device.
+    QSize pictureSize(int width) const;
+    void paintPicture(QPainter& painter, int width) const;
+
+    QSize minimumSizeHint() const override { return {140, 48}; }
+
+signals:
+    /// A person opened a clip at a frame.
+    void frameActivated(tagline::ClipId clip, tagline::Frame frame);
+    void selectionChanged();
+    void rowHeightChanged(int pixels);
+    void scaleChanged();
+    /// A person wants the rows in this order.
+    void orderRequested(tagline::RowOrder order);
+    /// A person asked for the menu of a clip, which is the open one by now.
+    void contextMenuRequested(quint64 row, QPoint globalPosition);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    bool viewportEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    /// What a pressed button is about.
+    enum class Gesture { None, Press, Marquee, Pan, Overview };
+
+    const LibraryRow& clipOfRow(int row) const;
+    int rowOfClip(ClipId clip) const;
+    WallScene scene() const;
+    void rebuild();
+    void rebuildLater();
+    void takeChange(const QModelIndex& first, const QModelIndex& last);
+    void layOut();
+    void showPart(const WallGeometry& geometry);
+    void updateScrollBars();
+    void changed();
+    void restartOverview();
+    void makeOverview();
+    void revealRow(int row);
+    void toggleGroup(int group);
+
+    int rowAt(QPointF place) const;
+    void openAt(int row, double x);
+    void dragMarquee(QPointF place);
+    void scrollByOverview(double y);
+    void pressTitle(double x);
+    void moveCursor(int row);
+    void setHover(int row);
+    QString tipAt(QPointF place) const;
+    bool isKeyOfWall(const QKeyEvent& event) const;
+
+    LibraryModel& m_model;
+    std::vector<WallTag> m_tags;
+    WallRows m_wall;
+    WallLayout m_layout;
+    WallGeometry m_geometry;
+    mutable WallPainter m_painter; ///< what it keeps is no state of the wall
+    WallScale m_scale = WallScale::Seconds;
+    int m_rowHeight = 20;
+    std::set<QString> m_foldedFolders;
+    ClipId m_currentClip;
+    int m_currentRow = -1;
+    Frame m_playhead = 0;
+    int m_cursorRow = -1;
+    int m_hoverRow = -1;
+    QString m_hint;
+    std::vector<WallFrames> m_selected;
+    QString m_selectionText;
+    Gesture m_gesture = Gesture::None;
+    QPointF m_pressed;
+    WallMarquee m_marquee; ///< while it is drawn
+    QTimer m_overviewTimer;
+    bool m_isRebuildDue = false;
+    bool m_isScrolling = false; ///< by the scroll bars themselves
+};
+
+} // namespace tagline
