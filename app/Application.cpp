@@ -14,6 +14,7 @@
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
 #include "widgets/viewport/ViewportWidget.h"
+#include "widgets/wall/WallView.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -73,6 +74,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_tagImportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
+    , m_wallPresenter(m_document, m_workspace, m_query, m_timelinePresenter, m_window.libraryView(),
+                      m_window.wall(), m_window.wallBar(), m_actions)
     , m_derivedTagLanes(m_document, m_timelinePresenter)
     , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.libraryView(),
                       m_window.timeline(), m_timelinePresenter, m_actions)
@@ -112,6 +115,7 @@ Application::Application(const ApplicationPaths& paths)
     m_curvePresenter.load(m_settings);
     m_timelinePresenter.keepLanesIn(m_settings);
     m_recordPresenter.keepIn(m_settings);
+    m_wallPresenter.keepIn(m_settings);
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
     connectFileActions();
     connectPresenters();
@@ -143,7 +147,8 @@ void Application::connectPresenters()
     listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
            m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
            m_exportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter,
-           m_presetPresenter, m_blendSpacePresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter,
+           m_presetPresenter, m_blendSpacePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
+           m_liveTagPresenter,
            m_libraryTagPresenter, m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
     connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
@@ -165,6 +170,11 @@ void Application::connectPresenters()
     connect(&m_timelinePresenter, &TimelinePresenter::hoverTextChanged, this, [this](const QString& text) {
         m_hoverText = text;
         showStatus();
+    });
+    connect(&m_libraryPresenter, &LibraryPresenter::hitReached, &m_window.wall(), &WallView::reveal);
+    connect(&m_wallPresenter, &WallPresenter::shown, this, [this](bool isWall) {
+        m_window.makeRoomForWall(isWall);
+        if (!isWall) m_window.timeline().setFocus();
     });
     connectRangeFields();
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
@@ -219,7 +229,9 @@ void Application::connectLiveTagging()
     });
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_timelinePresenter, &TimelinePresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, &Application::showStatus);
-    connect(&m_tagKeys, &TagKeys::tagKeyPressed, &m_liveTagPresenter, &LiveTagPresenter::press);
+    connect(&m_tagKeys, &TagKeys::tagKeyPressed, this, [this](TagId tag, LiveKey key, qint64 ago) {
+        if (!m_wallPresenter.tagSelected(tag, key)) m_liveTagPresenter.press(tag, key, ago);
+    });
     connect(&m_tagKeys, &TagKeys::tagKeyReleased, &m_liveTagPresenter, &LiveTagPresenter::release);
     connect(&m_tagKeys, &TagKeys::keyWithoutTag, this, [this](const QString& key) {
         this->refuse(

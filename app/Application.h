@@ -31,6 +31,7 @@
 #include "app/presenters/library/HistoryPresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
 #include "app/presenters/library/SavedStatePresenter.h"
+#include "app/presenters/library/WallPresenter.h"
 #include "app/presenters/live/LiveTagPresenter.h"
 #include "app/presenters/live/RecordPresenter.h"
 #include "app/presenters/live/TagKeys.h"
@@ -197,6 +198,7 @@ private:
     TagImportPresenter m_tagImportPresenter;
     TagPresenter m_tagPresenter;
     TimelinePresenter m_timelinePresenter;
+    WallPresenter m_wallPresenter;
     DerivedTagLanes m_derivedTagLanes;
     RulePresenter m_rulePresenter;
     CurvePresenter m_curvePresenter;

@@ -18,6 +18,8 @@ constexpr DockExtents wideExtents{520, 480, 0, 420};
 constexpr int usualBottom = 260; ///< until the bottom says what it needs
 constexpr int leastBottom = 120;
 constexpr int leastMiddle = 420;
+constexpr int leastMiddleBesideWide = 340; ///< the figure beside the wall
+constexpr auto wideLeftKey = "window/wallWidth";
 constexpr int leastLower =
     60; ///< of the groups below the upper one at the right, in windows that are too low for all
 constexpr double largestBottom = 0.4;
@@ -52,6 +54,7 @@ DockSizes::DockSizes(QMainWindow& window, QList<QDockWidget*> docks, QDockWidget
 void DockSizes::setDefaults(const QSize& window)
 {
     m_wanted = extentsOf(windowClassOf(window));
+    m_wideLeft = 0;
     m_leastMiddle = leastMiddle;
     m_largestBottom = largestBottom;
     m_largestUpper = largestUpper;
@@ -83,6 +86,17 @@ QList<QDockWidget*> DockSizes::lowerAtRight() const
     return lower;
 }
 
+void DockSizes::setLeftWide(bool isWide)
+{
+    if (std::exchange(m_isLeftWide, isWide) != isWide) apply();
+}
+
+int DockSizes::wantedLeft(int width, int right) const
+{
+    if (!m_isLeftWide) return m_wanted.left;
+    return m_wideLeft > 0 ? m_wideLeft : std::max(m_wanted.left, width - right - leastMiddleBesideWide);
+}
+
 void DockSizes::setNeededBottom(int height)
 {
     if (std::exchange(m_neededBottom, height) != height) apply();
@@ -92,10 +106,12 @@ DockExtents DockSizes::fitting(const QSize& window) const
 {
     DockExtents extents = m_wanted;
     const bool hasLeft = shownAt(Qt::LeftDockWidgetArea), hasRight = shownAt(Qt::RightDockWidgetArea);
-    const int sides = (hasLeft ? extents.left : 0) + (hasRight ? extents.right : 0);
     const QMargins around = m_window.contentsMargins();
     const int width = window.width() - around.left() - around.right();
-    const int room = std::max(width - m_leastMiddle, width / 2);
+    extents.left = wantedLeft(width, hasRight ? extents.right : 0);
+    const int sides = (hasLeft ? extents.left : 0) + (hasRight ? extents.right : 0);
+    const int middle = m_isLeftWide ? std::min(leastMiddleBesideWide, m_leastMiddle) : m_leastMiddle;
+    const int room = std::max(width - middle, width / 2);
     if (sides > room) {
         extents.left = extents.left * room / sides;
         extents.right = extents.right * room / sides;
@@ -150,22 +166,24 @@ bool DockSizes::remember()
     const auto take = [](int& wanted, int is, int fit) {
         if (std::abs(is - fit) > 1) wanted = is;
     };
-    if (left) take(m_wanted.left, left->width(), fitted.left);
+    const int wideBefore = m_wideLeft;
+    if (left) take(m_isLeftWide ? m_wideLeft : m_wanted.left, left->width(), fitted.left);
     if (right) take(m_wanted.right, right->width(), fitted.right);
     if (bottom) take(m_wanted.bottom, bottom->height(), fitted.bottom);
     if (isSplitAtRight()) take(m_wanted.upperRight, m_upperRight->height(), fitted.upperRight);
     const int middle = m_window.width() - (left ? left->width() : 0) - (right ? right->width() : 0);
-    m_leastMiddle = std::min(leastMiddle, middle);
+    if (!m_isLeftWide) m_leastMiddle = std::min(leastMiddle, middle);
     if (bottom) m_largestBottom = std::max(largestBottom, double(bottom->height()) / m_window.height());
     const int column = std::max(m_window.centralWidget()->height(), 1);
     if (isSplitAtRight()) m_largestUpper = std::max(largestUpper, double(m_upperRight->height()) / column);
-    return m_wanted != before;
+    return m_wanted != before || m_wideLeft != wideBefore;
 }
 
 void DockSizes::save(QSettings& settings) const
 {
     settings.setValue("window/docks",
                       QVariantList{m_wanted.left, m_wanted.right, m_wanted.bottom, m_wanted.upperRight});
+    settings.setValue(wideLeftKey, m_wideLeft);
 }
 
 bool DockSizes::restore(const QSettings& settings)
@@ -173,6 +191,7 @@ bool DockSizes::restore(const QSettings& settings)
     const QVariantList saved = settings.value("window/docks").toList();
     if (saved.size() != 4) return false;
     const auto extent = [&saved](int i) { return std::clamp(saved[i].toInt(), 40, 4000); };
+    m_wideLeft = std::clamp(settings.value(wideLeftKey).toInt(), 0, 4000);
     m_wanted = {extent(0), extent(1), saved[2].toInt() > 0 ? extent(2) : 0, extent(3)};
     return true;
 }

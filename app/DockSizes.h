@@ -37,6 +37,8 @@ public:
     /// Makes what is wanted now the sizes that a new window of that size has.
     void setDefaults(const QSize& window);
     const DockExtents& wanted() const { return m_wanted; }
+    /// The dock at the left takes what the middle can spare, or what a person gave it while it was wide.
+    void setLeftWide(bool isWide);
     /// How high the dock at the bottom is where nobody gave it another height.
     void setNeededBottom(int height);
     /// The docks as large as is wanted and possible now.
@@ -50,6 +52,7 @@ public:
 
 private:
     DockExtents fitting(const QSize& window) const;
+    int wantedLeft(int width, int right) const;
     QDockWidget* shownAt(Qt::DockWidgetArea area) const;
     QList<QDockWidget*> lowerAtRight() const;
     bool isSplitAtRight() const { return !lowerAtRight().isEmpty(); }
@@ -60,6 +63,8 @@ private:
     QDockWidget* m_upperRight;
     DockExtents m_wanted;
     int m_neededBottom;
+    bool m_isLeftWide = false;
+    int m_wideLeft = 0;           ///< as a person wants it; 0: whatever the middle can spare
     int m_leastMiddle = 0;        ///< pixels of the window's width that stay for the middle
     double m_largestBottom = 0.0; ///< share of the window's height that the bottom may take
     double m_largestUpper = 0.0;  ///< share of its column that the upper group at the right may take

@@ -24,6 +24,8 @@
 #include "widgets/timeline/TransportBar.h"
 #include "widgets/viewport/ViewportPlaceholder.h"
 #include "widgets/viewport/ViewportWidget.h"
+#include "widgets/wall/WallBar.h"
+#include "widgets/wall/WallView.h"
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -117,6 +119,9 @@ void MainWindow::makePanels()
 {
     m_queryBar = new QueryBar(this);
     m_library = new LibraryView(this);
+    m_wall = new WallView(m_library->model(), m_library);
+    m_wallBar = new WallBar(this);
+    m_library->setWall(m_wall, [this] { return m_wall->clipsInOrder(); });
     m_tags = new TagPalette(this);
     m_controller = new ControllerPanel(this);
     m_blendSpace = new BlendSpacePanel(this);
@@ -199,6 +204,7 @@ void MainWindow::makeDocks()
 {
     m_libraryDock = new PanelDock(tr("Library"), "libraryDock", new PanelBody(m_library), this);
     m_libraryDock->header().addWidget(m_library->headerWidget());
+    m_libraryDock->header().addWidget(m_wallBar);
     m_tagsDock = new PanelDock(tr("Tags"), "tagsDock", new PanelBody(m_tags), this);
     m_tagsDock->header().addWidget(m_tags->headerWidget());
     m_controllerDock = new PanelDock(tr("Controller"), "controllerDock", new PanelBody(m_controller), this);
@@ -285,6 +291,12 @@ void MainWindow::showOrClose(PanelDock* dock, bool isShown)
         m_layout->bringToFront(dock);
     else
         dock->hide();
+}
+
+void MainWindow::makeRoomForWall(bool isShown)
+{
+    m_layout->setLibraryWide(isShown);
+    if (isShown) m_layout->bringToFront(m_libraryDock);
 }
 
 void MainWindow::showHistory(bool isShown) { showOrClose(m_historyDock, isShown); }

@@ -28,6 +28,8 @@ class TagPalette;
 class TimelineWidget;
 class TransportBar;
 class ViewportWidget;
+class WallBar;
+class WallView;
 class WindowLayout;
 
 /// Owns every panel; presenters fill them and listen to them. Without OpenGL the viewport is a message.
@@ -41,6 +43,10 @@ public:
 
     QueryBar& queryBar() { return *m_queryBar; }
     LibraryView& libraryView() { return *m_library; }
+    WallView& wall() { return *m_wall; }
+    WallBar& wallBar() { return *m_wallBar; }
+    /// Gives the library's panel the room that the wall needs, or takes it back.
+    void makeRoomForWall(bool isShown);
     TagPalette& tagPalette() { return *m_tags; }
     ControllerPanel& controllerPanel() { return *m_controller; }
     ReelBar& reelBar() { return *m_reel; }
@@ -112,6 +118,8 @@ private:
     QLabel* m_corner; ///< what is open, at the menu bar's right
     QueryBar* m_queryBar = nullptr;
     LibraryView* m_library = nullptr;
+    WallView* m_wall = nullptr;
+    WallBar* m_wallBar = nullptr;
     TagPalette* m_tags = nullptr;
     ControllerPanel* m_controller = nullptr;
     ReelBar* m_reel = nullptr;

@@ -128,6 +128,12 @@ void WindowLayout::remember()
     if (m_sizes.remember()) m_isSizedByHand = true;
 }
 
+void WindowLayout::setLibraryWide(bool isWide)
+{
+    m_sizes.setLeftWide(isWide);
+    followLater(); // its title line needs another room now, which Qt knows later
+}
+
 void WindowLayout::setTimelineHeight(int height) { m_sizes.setNeededBottom(height); }
 
 /// What comes or goes leaves the others as they were, and is named beside its neighbours.
@@ -160,7 +166,9 @@ void WindowLayout::updateGroups()
 
 void WindowLayout::save(QSettings& settings) const
 {
-    if (!isArranged()) return settings.remove(stateKey), settings.remove("window/docks");
+    if (!isArranged())
+        return settings.remove(stateKey), settings.remove("window/docks"),
+               settings.remove("window/wallWidth");
     settings.setValue(stateKey, m_window.saveState(layoutVersion));
     m_sizes.save(settings);
 }

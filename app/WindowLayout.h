@@ -45,6 +45,8 @@ public:
     void bringToFront(PanelDock* panel);
     /// A person may have moved a splitter.
     void remember();
+    /// While the library shows its wall it has a width of its own.
+    void setLibraryWide(bool isWide);
     /// How high the timeline is where nobody gave it another height.
     void setTimelineHeight(int height);
 

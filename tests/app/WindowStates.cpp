@@ -4,6 +4,7 @@
 #include "core/tags/sheet/TagEdits.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
+#include "widgets/wall/WallView.h"
 
 #include <QApplication>
 #include <QDir>
@@ -18,12 +19,19 @@ constexpr int manyFiles = 300;
 constexpr int longest = 30000; ///< milliseconds that a way may take
 
 constexpr WindowState states[]{
-    {"nothingOpen", &WindowStage::nothing}, {"emptyFolder", &WindowStage::emptyFolder},
-    {"sample", &WindowStage::sample},       {"sampleAccepted", &WindowStage::sample, Answer::Accept},
-    {"importing", &WindowStage::importing}, {"overClips", &WindowStage::overClips},
-    {"playing", &WindowStage::playing},     {"blend", &WindowStage::blend},
-    {"reel", &WindowStage::reel},           {"blendSpace", &WindowStage::blendSpace},
-    {"readOnly", &WindowStage::readOnly},   {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
+    {"nothingOpen", &WindowStage::nothing},
+    {"emptyFolder", &WindowStage::emptyFolder},
+    {"sample", &WindowStage::sample},
+    {"sampleAccepted", &WindowStage::sample, Answer::Accept},
+    {"importing", &WindowStage::importing},
+    {"overClips", &WindowStage::overClips},
+    {"playing", &WindowStage::playing},
+    {"blend", &WindowStage::blend},
+    {"reel", &WindowStage::reel},
+    {"blendSpace", &WindowStage::blendSpace},
+    {"wall", &WindowStage::wall},
+    {"readOnly", &WindowStage::readOnly},
+    {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
     {"noOpenGl", &WindowStage::sample},
 };
 
@@ -110,7 +118,7 @@ void WindowStage::calm()
     program.playback().setSpeed(1);
     program.query().setText({});
     for (const char* id :
-         {"tag.mode", "clip.loopRange", "clip.playGaps", "clip.playHits", "query.hideOthers"})
+         {"tag.mode", "clip.loopRange", "clip.playGaps", "clip.playHits", "query.hideOthers", "view.wall"})
         action(id).setChecked(false);
     for (const char* id : {"query.clear", "view.allLanes"}) action(id).trigger();
     QUndoStack& undo = program.document().undoStack();
@@ -215,6 +223,24 @@ void WindowStage::blendSpace()
     action("controller.playBlendSpace").trigger();
     require(QTest::qWaitFor([&] { return m_app->playback().isShown(m_app->blendSpace()); }, longest),
             "the blend space plays");
+}
+
+/// With a query, and frames of several clips selected by a marquee.
+void WindowStage::wall()
+{
+    sample();
+    action("view.wall").setChecked(true);
+    m_app->query().setText("Walk");
+    require(QTest::qWaitFor([&] { return m_app->query().isAnswered(); }, longest), "the query is answered");
+    WallView& wall = m_app->window().wall();
+    require(QTest::qWaitFor([&] { return wall.isVisible() && wall.isOverviewComplete(); }, longest),
+            "the wall is shown");
+    const QPoint from = wall.placeOf(clip("jump.glb"), 5), to = wall.placeOf(clip("run.glb"), 30);
+    QTest::mousePress(wall.viewport(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(wall.viewport(), (from + to) / 2);
+    QTest::mouseMove(wall.viewport(), to);
+    QTest::mouseRelease(wall.viewport(), Qt::LeftButton, {}, to);
+    require(wall.selected().size() > 1, "a marquee selects frames of several clips");
 }
 
 void WindowStage::readOnly()

@@ -31,6 +31,7 @@ public:
     void blend();
     void reel();
     void blendSpace();
+    void wall();
     void readOnly();
     void modal();
 

@@ -36,13 +36,13 @@ private slots:
     void everyAction();
     void everyMenu_data() { addStates({"nothingOpen", "sample"}); }
     void everyMenu();
-    void everyContextMenu_data() { addStates({"nothingOpen", "sample", "blend"}); }
+    void everyContextMenu_data() { addStates({"nothingOpen", "sample", "blend", "wall"}); }
     void everyContextMenu();
-    void everyButton_data() { addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace"}); }
+    void everyButton_data() { addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace", "wall"}); }
     void everyButton();
     void everyPanel_data() { addStates({"nothingOpen", "sample"}); }
     void everyPanel();
-    void everyWidget_data() { addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace"}); }
+    void everyWidget_data() { addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace", "wall"}); }
     void everyWidget();
 
 private:

@@ -98,8 +98,8 @@ int WallColumns::widthIn(int panelWidth)
 
 WallColumns WallColumns::of(int columnsWidth)
 {
-    constexpr double margin = 14, between = 8, number = 48;
-    constexpr double leastName = 84; ///< beside numbers
+    constexpr double margin = 14, between = 8, number = 44;
+    constexpr double leastName = 72; ///< beside numbers
     WallColumns columns;
     double right = columnsWidth;
     const auto take = [&](QRectF& column) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int sharedLines = 4;      ///< the slots of strips (app/presenters/library/StripSlots.h)
 constexpr int leastPitch = 3;       ///< pixels from line to line, where each tag has its own
-constexpr int lowestWithLines = 4;  ///< pixels of a strip's height
+constexpr int lowestWithLines = 7;  ///< pixels of a strip's height
 constexpr double litShare = 0.3;    ///< of the answer's colour, behind tags
 constexpr double dimmedShare = 0.4; ///< of the tags' colours, in clips without a hit
 
@@ -164,7 +164,7 @@ void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& in
     if (!isFlat) fillRanges(strip, clip.answer, 0, strip.height, inks.lit);
     writeTags(strip, clip, inks);
     if (isFlat) return writeAnswer(strip, clip.answer, inks);
-    const int line = std::clamp(strip.height / 10, 1, 4);
+    const int line = std::clamp(strip.height / 8, 1, 4);
     fillRanges(strip, clip.answer, strip.height - line, strip.height, inks.answer);
 }
 

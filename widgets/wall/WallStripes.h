@@ -99,7 +99,7 @@ struct WallClip
     bool isDimmed = false;
 };
 
-/// Strips of less than four pixels show one tag at each place, that of the first line, and the answer over
+/// Strips of less than seven pixels show one tag at each place, that of the first line, and the answer over
 /// it.
 void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& inks);
 /// The answer alone.

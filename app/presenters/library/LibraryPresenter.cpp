@@ -2,12 +2,14 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/library/HitPlace.h"
 #include "app/presenters/library/StripSlots.h"
 #include "core/library/ClipNotices.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/support/ErrorText.h"
 #include "widgets/library/LibraryView.h"
 
+#include <QLocale>
 #include <QMenu>
 #include <QTimer>
 
@@ -310,15 +312,17 @@ void LibraryPresenter::refreshAllBars()
 
 void LibraryPresenter::goToHit(bool forward)
 {
-    std::vector<ClipId> order;
-    for (int row = 0; row < m_view.model().rowCount(); ++row)
-        if (const ClipId clip = m_view.model().row(m_view.model().index(row)).clip; clip.isValid())
-            order.push_back(clip);
-    if (const auto hit =
-            m_query.neighbourHit(order, m_workspace.currentClip(), m_workspace.playhead(), forward))
-        m_workspace.show(hit->first, hit->second.start);
-    else
+    const std::vector<ClipId> order = m_view.clipsInOrder();
+    const auto hit = m_query.neighbourHit(order, m_workspace.currentClip(), m_workspace.playhead(), forward);
+    if (!hit) {
         emit noted(tr("No clip of the list has a hit."));
+        return;
+    }
+    m_workspace.show(hit->first, hit->second.start);
+    emit hitReached(hit->first, hit->second.start);
+    const HitPlace place = hitPlace(*m_query.answer(), order, hit->first, hit->second.start);
+    if (place.number > 0)
+        emit done(tr("Hit %1 of %2").arg(QLocale().toString(place.number), QLocale().toString(place.count)));
 }
 
 } // namespace tagline

@@ -36,6 +36,10 @@ signals:
     void refused(const QString& reason);
     /// Nothing came of what was asked, and nothing is wrong: the fact for people.
     void noted(const QString& fact);
+    /// What was done; for the message area.
+    void done(const QString& message);
+    /// A person went to this hit.
+    void hitReached(tagline::ClipId clip, tagline::Frame frame);
     /// A person clicked a file that is a character without a clip.
     void figureActivated(tagline::SourceId source);
     /// A person wants clips to be shown on that character.

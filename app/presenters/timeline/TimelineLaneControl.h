@@ -35,6 +35,7 @@ public:
     void keepIn(QSettings& settings);
     /// The frames of any joint's keys of the clip that is shown.
     const SharedArray<float>& keys();
+    bool hides(TagId tag) const { return m_options.hides(vocabulary()[tag]); }
     /// Orders, marks and leaves out lanes of the clip that is shown.
     void apply(TimelineContent& content);
     /// Leaves out the lanes whose names the filter does not want; those of the query stay.

@@ -39,6 +39,12 @@ void TimelineLaneOptions::set(LaneOption option, const TagDefinition& tag, bool 
     for (const std::string& name : tag.synonyms) those.erase(name);
 }
 
+bool TimelineLaneOptions::hides(const TagDefinition& tag) const
+{
+    const bool hasSolo = !names(LaneOption::Solo).empty();
+    return has(LaneOption::Hidden, tag) || (hasSolo && !has(LaneOption::Solo, tag));
+}
+
 bool TimelineLaneOptions::hidesAny() const
 {
     return !names(LaneOption::Hidden).empty() || !names(LaneOption::Solo).empty();
@@ -154,10 +160,8 @@ void TimelineLaneOptions::apply(TimelineContent& content, const TagVocabulary& v
                       return rank[a.tag.value] < rank[b.tag.value];
                   });
     }
-    const bool hasSolo = !names(LaneOption::Solo).empty();
     std::erase_if(content.lanes, [&](const TimelineLane& lane) {
-        return lane.kind == LaneKind::Tag && (has(LaneOption::Hidden, vocabulary[lane.tag]) ||
-                                              (hasSolo && !has(LaneOption::Solo, vocabulary[lane.tag])));
+        return lane.kind == LaneKind::Tag && hides(vocabulary[lane.tag]);
     });
     for (TimelineLane& lane : content.lanes) {
         if (lane.kind != LaneKind::Tag) continue;

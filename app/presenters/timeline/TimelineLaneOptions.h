@@ -26,6 +26,8 @@ public:
     bool has(LaneOption option, const TagDefinition& tag) const;
     /// While any lane is solo, only solo lanes of tags are shown.
     void set(LaneOption option, const TagDefinition& tag, bool isOn);
+    /// Whether its lane is left out: hidden, or not solo while another is.
+    bool hides(const TagDefinition& tag) const;
     bool hidesAny() const;
     /// Every lane is shown again.
     void showAll();

@@ -163,6 +163,8 @@ void TimelinePresenter::refresh()
 }
 
 /// What is not shown is not edited: it leaves the selection.
+bool TimelinePresenter::hidesLane(TagId tag) const { return m_laneControl->hides(tag); }
+
 void TimelinePresenter::leaveHiddenRanges()
 {
     const TimelineContent& content = m_timeline.content();

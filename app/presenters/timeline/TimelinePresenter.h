@@ -64,6 +64,8 @@ public:
     void revealLane(const QString& id);
     /// Turns the timeline's page where the playhead is out of view.
     void revealPlayhead();
+    /// Whether a person hid the lane of that tag. Expects a tag of the library.
+    bool hidesLane(TagId tag) const;
     /// The clip can be edited; else the reason is told by `refused`.
     bool mayEdit();
 

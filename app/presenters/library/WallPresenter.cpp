@@ -1,0 +1,191 @@
+#include "app/presenters/library/WallPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/timeline/TimelinePresenter.h"
+#include "core/tagging/BulkTagging.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/wall/WallBar.h"
+#include "widgets/wall/WallView.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr auto rowHeightKey = "wall/rowHeight";
+constexpr auto fittedKey = "wall/fitted";
+constexpr double zoomStep = 1.5;
+
+/// The next height that can be told from this one.
+int heightBeside(int pixels, int direction) { return pixels + direction * std::max(1, pixels / 5); }
+
+} // namespace
+
+WallPresenter::WallPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                             TimelinePresenter& timeline, LibraryView& view, WallView& wall, WallBar& bar,
+                             ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_query(query)
+    , m_timeline(timeline)
+    , m_view(view)
+    , m_wall(wall)
+    , m_bar(bar)
+    , m_actions(actions)
+{
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset) m_wall.clearSelection();
+        takeTags();
+    });
+    connect(&m_timeline, &TimelinePresenter::refreshed, this, &WallPresenter::takeTags); // lanes are hidden
+    connect(&m_query, &QuerySession::answered, this, &WallPresenter::updateHint);
+    connect(&m_view.model(), &QAbstractItemModel::modelReset, this, &WallPresenter::updateHint);
+    connect(&m_workspace, &Workspace::currentClipChanged, &m_wall, &WallView::setCurrentClip);
+    connect(&m_workspace, &Workspace::playheadChanged, &m_wall, &WallView::setPlayhead);
+    connectWall();
+    connectActions();
+    m_bar.setRowHeight(m_wall.rowHeight());
+    updateHint();
+}
+
+void WallPresenter::connectWall()
+{
+    connect(&m_wall, &WallView::frameActivated, this, [this](ClipId clip, Frame frame) {
+        emit m_view.clipActivated(clip);
+        m_workspace.show(clip, frame);
+    });
+    connect(&m_wall, &WallView::orderRequested, this, [this](RowOrder order) {
+        m_view.setOrder(order);
+        emit m_view.arrangementEdited();
+    });
+    connect(&m_wall, &WallView::contextMenuRequested, &m_view, &LibraryView::contextMenuRequested);
+    connect(&m_wall, &WallView::rowHeightChanged, this, &WallPresenter::setRowHeight);
+    connect(&m_bar, &WallBar::rowHeightRequested, this, &WallPresenter::setRowHeight);
+    connect(&m_bar, &WallBar::scaleRequested, this, [this](WallScale scale) {
+        m_actions["view.wallFitted"]->setChecked(scale == WallScale::Fitted);
+    });
+    connect(&m_bar, &WallBar::wallRequested, m_actions["view.wall"], &QAction::setChecked);
+}
+
+void WallPresenter::connectActions()
+{
+    connect(m_actions["view.wall"], &QAction::toggled, this, &WallPresenter::showWall);
+    connect(m_actions["view.wallFitted"], &QAction::toggled, this, &WallPresenter::setScale);
+    m_actions.followKey("view.wall", &m_bar, &WallBar::setWallKey);
+    for (const char* id : {"query.focus", "query.hideOthers"})
+        m_actions.followKey(id, this, [](WallPresenter* self, const QString&) { self->updateHint(); });
+    const auto onWall = [this](const char* id, auto act) {
+        m_actions.connectTo(id, this, [this, act] {
+            if (m_view.isWallShown()) return act();
+            emit refused(tr("Open the wall first%1.").arg(m_actions.bracketedKey("view.wall")));
+        });
+    };
+    onWall("view.wallAll", [this] { m_wall.fitTime(); });
+    onWall("view.wallZoomIn", [this] { m_wall.zoom(zoomStep); });
+    onWall("view.wallZoomOut", [this] { m_wall.zoom(1 / zoomStep); });
+    onWall("view.wallTaller", [this] { setRowHeight(heightBeside(m_wall.rowHeight(), 1)); });
+    onWall("view.wallLower", [this] { setRowHeight(heightBeside(m_wall.rowHeight(), -1)); });
+}
+
+void WallPresenter::keepIn(QSettings& settings)
+{
+    m_settings = &settings;
+    setRowHeight(settings.value(rowHeightKey, m_wall.rowHeight()).toInt());
+    m_actions["view.wallFitted"]->setChecked(settings.value(fittedKey).toBool());
+}
+
+void WallPresenter::showWall(bool isShown)
+{
+    if (isShown == m_view.isWallShown()) return;
+    m_bar.setWallShown(isShown);
+    m_view.showWall(isShown);
+    m_wall.clearSelection();
+    emit shown(isShown);
+    if (isShown) m_wall.setFocus();
+}
+
+void WallPresenter::setScale(bool isFitted)
+{
+    const WallScale scale = isFitted ? WallScale::Fitted : WallScale::Seconds;
+    m_wall.setScale(scale);
+    m_bar.setScale(scale);
+    if (m_settings) m_settings->setValue(fittedKey, isFitted);
+}
+
+void WallPresenter::setRowHeight(int pixels)
+{
+    m_wall.setRowHeight(pixels);
+    m_bar.setRowHeight(m_wall.rowHeight());
+    if (m_settings) m_settings->setValue(rowHeightKey, m_wall.rowHeight());
+}
+
+void WallPresenter::takeTags()
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    std::vector<WallTag> tags;
+    tags.reserve(vocabulary.size());
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        tags.push_back({shortTagName(vocabulary, TagId(i)), screenColour(vocabulary[TagId(i)].colour),
+                        m_timeline.hidesLane(TagId(i))});
+    m_wall.setTags(std::move(tags));
+}
+
+/// Why nothing is lit, and what to do.
+void WallPresenter::updateHint()
+{
+    const LibraryModel& model = m_view.model();
+    const bool isNoneListed = model.arrangedRowPlaces().empty();
+    if (isNoneListed && model.hasQuery() && m_view.hidesClipsWithoutHit())
+        m_wall.setHint(tr("No clip has a hit. Change the query, or show clips without hits%1.")
+                           .arg(m_actions.bracketedKey("query.hideOthers")));
+    else if (isNoneListed)
+        m_wall.setHint(tr("No clips match the filter."));
+    else if (!model.hasQuery())
+        m_wall.setHint(tr("Type a query%1: what it finds lights up in every clip at once.")
+                           .arg(m_actions.bracketedKey("query.focus")));
+    else
+        m_wall.setHint({});
+}
+
+// ---- tagging
+
+bool WallPresenter::tagSelected(TagId tag, LiveKey key)
+{
+    if (!m_view.isWallShown() || m_wall.selected().empty()) return false;
+    const ClipLibrary& library = m_document.library();
+    std::vector<ClipFrames> where;
+    for (const WallFrames& each : m_wall.selected())
+        if (each.clip.value < library.clipCount())
+            where.push_back({each.clip, FrameRanges::canonical({each.frames})});
+    const bool isErasing = key == LiveKey::Eraser;
+    BulkPlan plan = bulkPlan(library, tag, isErasing ? BulkOperation::Remove : BulkOperation::Add, where);
+    m_workspace.setActiveTag(tag);
+    if (plan.changes.empty()) {
+        sayUnchanged(tag, plan.readOnly, plan.blocked, isErasing);
+        return true;
+    }
+    const int clips = int(plan.changes.size());
+    const QString text = isErasing ? tr("Remove %1 from %n Clip(s)", nullptr, clips)
+                                   : tr("Tag %n Clip(s) as %1", nullptr, clips);
+    m_document.changeSheets(std::move(plan.changes), text.arg(shortTagName(library.vocabulary(), tag)));
+    return true;
+}
+
+void WallPresenter::sayUnchanged(TagId tag, int readOnly, int blocked, bool isErasing)
+{
+    const QString name = shortTagName(m_document.library().vocabulary(), tag);
+    if (readOnly > 0)
+        emit refused(
+            tr("The selected clips cannot be edited: their tags cannot be read, or their folder cannot "
+               "be written."));
+    else if (blocked > 0)
+        emit refused(tr("Tags of the same group keep %1 out of these frames.").arg(name));
+    else
+        emit noted(isErasing ? tr("None of these frames has the tag %1.").arg(name)
+                             : tr("All of these frames have the tag %1 already.").arg(name));
+}
+
+} // namespace tagline

@@ -1,0 +1,66 @@
+#pragma once
+
+// WallPresenter opens the wall in the library's panel and joins it with what is open: a click goes to a
+// frame, a tag key tags what a marquee selected.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/queries/QuerySession.h"
+#include "core/tagging/LiveTagging.h"
+
+class QSettings;
+
+namespace tagline {
+
+class ActionRegistry;
+class LibraryView;
+class TimelinePresenter;
+class WallBar;
+class WallView;
+
+class WallPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    WallPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                  TimelinePresenter& timeline, LibraryView& view, WallView& wall, WallBar& bar,
+                  ActionRegistry& actions);
+
+    /// Keeps the height of rows and the scale there; the settings outlive this.
+    void keepIn(QSettings& settings);
+    /// Gives the tag to what a marquee selected, or with the eraser takes it, in one step. False where
+    /// nothing is selected: then the key means what it means elsewhere.
+    bool tagSelected(TagId tag, LiveKey key);
+
+signals:
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+    /// The wall stands in the list's place, or the list is back.
+    void shown(bool isWall);
+
+private:
+    void connectWall();
+    void connectActions();
+    void showWall(bool isShown);
+    void setScale(bool isFitted);
+    void setRowHeight(int pixels);
+    void takeTags();
+    void updateHint();
+    void sayUnchanged(TagId tag, int readOnly, int blocked, bool isErasing);
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QuerySession& m_query;
+    TimelinePresenter& m_timeline;
+    LibraryView& m_view;
+    WallView& m_wall;
+    WallBar& m_bar;
+    ActionRegistry& m_actions;
+    QSettings* m_settings = nullptr;
+};
+
+} // namespace tagline

@@ -1,0 +1,297 @@
+// The wall in the window, by real keys and mouse: opened, asked, clicked, tagged over many clips.
+
+#include "tests/app/TimelineStage.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/wall/WallView.h"
+
+#include <QDockWidget>
+#include <QStatusBar>
+#include <QToolButton>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_Wall : public QObject, private TimelineStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { open(); }
+    void init();
+    void theKeyOpensItWideAndClosesItAgain();
+    void theSwitchInTheHeadOpensIt();
+    void aDraggedWidthIsKept();
+    void aQueryLightsIt();
+    void aClickOpensTheClipAtItsFrame();
+    void hitsAreWalkedAndCounted();
+    void aTagKeyTagsWhatIsSelectedInOneStep();
+    void theEraserTakesItAgain();
+    void escapeEndsTheSelectionAndKeysAreTheTimelinesAgain();
+    void framesThatHaveTheTagAreSaid();
+    void hidingAndFilteringApply();
+    void whatToDoIsSaid();
+    void hiddenLanesAreLeftOut();
+    void itFollowsTheOpenClip();
+    void actionsSayThatItIsClosed();
+    void pictures();
+
+private:
+    WallView& wall() { return m_app->window().wall(); }
+    QWidget* paper() { return wall().viewport(); }
+    int dockWidth() { return m_app->window().findChild<QDockWidget*>("libraryDock")->width(); }
+    void showWall(bool isShown) { actionOf(*m_app, "view.wall").setChecked(isShown); }
+    void ask(const QString& query)
+    {
+        m_app->query().setText(query);
+        QTRY_VERIFY(m_app->query().isAnswered() || query.isEmpty());
+        QCoreApplication::processEvents();
+    }
+    /// Over the rows of both clips, and all between them.
+    void selectBoth(Frame first, Frame last)
+    {
+        const QPoint from = wall().placeOf(m_clip, first), to = wall().placeOf(m_other, last);
+        QTest::mousePress(paper(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(paper(), (from + to) / 2);
+        QTest::mouseMove(paper(), to);
+        QTest::mouseRelease(paper(), Qt::LeftButton, {}, to);
+    }
+    bool isSelected(ClipId clip)
+    {
+        const auto& selected = wall().selected();
+        return std::any_of(selected.begin(), selected.end(),
+                           [clip](const WallFrames& each) { return each.clip == clip; });
+    }
+    QString told();
+};
+
+void tst_Wall::init()
+{
+    ask({});
+    m_app->window().libraryView().setFilterText({});
+    actionOf(*m_app, "query.hideOthers").setChecked(false);
+    showWall(false);
+    m_app->window().resetLayout();
+    clear();
+}
+
+QString tst_Wall::told()
+{
+    QStringList texts;
+    for (const auto* label : m_app->window().statusBar()->findChildren<ElidedLabel*>())
+        texts << label->text();
+    return texts.join('|');
+}
+
+void tst_Wall::theKeyOpensItWideAndClosesItAgain()
+{
+    const int narrow = dockWidth();
+    key(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(wall().isVisible());
+    QTRY_VERIFY2(dockWidth() > narrow + 150, qPrintable(QString("%1 after %2").arg(dockWidth()).arg(narrow)));
+    QVERIFY(wall().hasFocus());
+    pressKey(&wall(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(!wall().isVisible());
+    QTRY_COMPARE(dockWidth(), narrow);
+}
+
+void tst_Wall::theSwitchInTheHeadOpensIt()
+{
+    QTest::mouseClick(m_app->window().findChild<QToolButton*>("library-wall"), Qt::LeftButton);
+    QTRY_VERIFY(wall().isVisible());
+    QVERIFY(actionOf(*m_app, "view.wall").isChecked());
+    QTest::mouseClick(m_app->window().findChild<QToolButton*>("library-list"), Qt::LeftButton);
+    QTRY_VERIFY(!wall().isVisible());
+}
+
+void tst_Wall::aDraggedWidthIsKept()
+{
+    MainWindow& window = m_app->window();
+    showWall(true);
+    QCoreApplication::processEvents();
+    const int before = dockWidth();
+    const QDockWidget* dock = window.findChild<QDockWidget*>("libraryDock");
+    const QPoint splitter(dock->geometry().right() + 3, dock->geometry().center().y());
+    QTest::mouseMove(&window, splitter);
+    QTest::mousePress(&window, Qt::LeftButton, {}, splitter);
+    for (const int by : {-40, -80}) {
+        const QPoint at = splitter + QPoint(by, 0);
+        QMouseEvent move(QEvent::MouseMove, at, window.mapToGlobal(QPointF(at)), Qt::NoButton, Qt::LeftButton,
+                         {});
+        QApplication::sendEvent(&window, &move);
+        QTRY_VERIFY(dockWidth() < before + by + 10); // the window moves its splitter by a timer
+    }
+    QTest::mouseRelease(&window, Qt::LeftButton, {}, splitter - QPoint(80, 0));
+    const int dragged = dockWidth();
+    showWall(false);
+    QTRY_VERIFY(dockWidth() < dragged);
+    showWall(true);
+    QTRY_VERIFY(std::abs(dockWidth() - dragged) <= 2);
+}
+
+void tst_Wall::aQueryLightsIt()
+{
+    give({{"Locomotion.Walk", {{20, 80}}}});
+    showWall(true);
+    QCoreApplication::processEvents();
+    const QPoint inside = wall().placeOf(m_clip, 50), outside = wall().placeOf(m_clip, 120);
+    ask("exact(Locomotion.Walk)");
+    const auto brightness = [&](QPoint place) { return paper()->grab().toImage().pixelColor(place).red(); };
+    QTRY_VERIFY(brightness(inside) > brightness(outside) + 15);
+}
+
+void tst_Wall::aClickOpensTheClipAtItsFrame()
+{
+    showWall(true);
+    QCoreApplication::processEvents();
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, wall().placeOf(m_other, 40));
+    QCOMPARE(workspace().currentClip(), m_other);
+    QVERIFY(std::abs(workspace().playhead() - 40) <= 1);
+}
+
+void tst_Wall::hitsAreWalkedAndCounted()
+{
+    give({{"Style.Limping", {{10, 20}, {40, 50}}}});
+    showWall(true);
+    ask("exact(Style.Limping)");
+    const std::size_t all = std::size_t(m_app->query().answer()->totals().ranges);
+    key(Qt::Key_BracketRight, Qt::ControlModifier);
+    QTRY_VERIFY2(told().contains(QString("of %1").arg(all)), qPrintable(told()));
+    QVERIFY2(told().contains("Hit "), qPrintable(told()));
+    for (std::size_t i = 0; i <= all; ++i) {
+        key(Qt::Key_BracketRight, Qt::ControlModifier);
+        QVERIFY(paper()->rect().contains(wall().placeOf(workspace().currentClip(), workspace().playhead())));
+    }
+}
+
+void tst_Wall::aTagKeyTagsWhatIsSelectedInOneStep()
+{
+    showWall(true);
+    QCoreApplication::processEvents();
+    selectBoth(30, 60);
+    QVERIFY(isSelected(m_clip) && isSelected(m_other));
+    QVERIFY(wall().selectionText().contains("press a tag key"));
+    const int steps = undo().index();
+    pressKey(&wall(), Qt::Key_6); // Style.Tired
+    QCOMPARE(undo().index(), steps + 1);
+    for (const WallFrames& each : wall().selected()) {
+        const auto& sheet = library().clip(each.clip).sheet;
+        const FrameRanges tagged = FrameRanges::canonical(
+            {sheet.ranges(tag("Style.Tired")).begin(), sheet.ranges(tag("Style.Tired")).end()});
+        QVERIFY(tagged.contains(each.frames.start) && tagged.contains(each.frames.stop - 1));
+    }
+    const auto there = library().clip(m_clip).sheet.ranges(tag("Style.Tired"));
+    QCOMPARE(there.size(), std::size_t(1));
+    QCOMPARE(there[0], wall().selected()[0].clip == m_clip ? wall().selected()[0].frames : there[0]);
+    pressKey(&wall(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undo().index(), steps);
+    QVERIFY(library().clip(m_clip).sheet.ranges(tag("Style.Tired")).empty());
+}
+
+void tst_Wall::theEraserTakesItAgain()
+{
+    give({{"Style.Tired", {{0, 100}}}});
+    showWall(true);
+    QCoreApplication::processEvents();
+    selectBoth(30, 60);
+    pressKey(&wall(), Qt::Key_6, Qt::ShiftModifier | Qt::ControlModifier);
+    QCOMPARE(library().clip(m_clip).sheet.ranges(tag("Style.Tired")).size(), std::size_t(2));
+}
+
+void tst_Wall::escapeEndsTheSelectionAndKeysAreTheTimelinesAgain()
+{
+    showWall(true);
+    QCoreApplication::processEvents();
+    selectBoth(30, 60);
+    pressKey(&wall(), Qt::Key_Escape);
+    QVERIFY(wall().selected().empty());
+    const int steps = undo().index();
+    pressKey(&wall(), Qt::Key_6); // starts a stroke in the open clip
+    QCOMPARE(undo().index(), steps);
+    actionOf(*m_app, "tag.cancel").trigger();
+}
+
+void tst_Wall::framesThatHaveTheTagAreSaid()
+{
+    showWall(true);
+    QCoreApplication::processEvents();
+    selectBoth(30, 60);
+    pressKey(&wall(), Qt::Key_6);
+    pressKey(&wall(), Qt::Key_6);
+    QTRY_VERIFY2(told().contains("already"), qPrintable(told()));
+    undo().undo();
+}
+
+void tst_Wall::hidingAndFilteringApply()
+{
+    showWall(true);
+    const std::size_t all = wall().clipsInOrder().size();
+    give({{"Quality.Bad", {{10, 20}}}});
+    ask("exact(Quality.Bad)");
+    const std::size_t hits = m_app->query().answer()->clips().size();
+    actionOf(*m_app, "query.hideOthers").setChecked(true);
+    QCOMPARE(wall().clipsInOrder().size(), hits);
+    actionOf(*m_app, "query.hideOthers").setChecked(false);
+    m_app->window().libraryView().setFilterText("walk");
+    QVERIFY(wall().clipsInOrder().size() < all);
+    QVERIFY(!wall().clipsInOrder().empty());
+}
+
+/// What it says is painted: other pixels than without it.
+void tst_Wall::whatToDoIsSaid()
+{
+    showWall(true);
+    m_app->window().libraryView().setFilterText("no clip has this name");
+    QCoreApplication::processEvents();
+    QVERIFY(wall().clipsInOrder().empty());
+    const QImage empty = paper()->grab().toImage();
+    wall().setHint({});
+    QVERIFY(paper()->grab().toImage() != empty);
+}
+
+void tst_Wall::hiddenLanesAreLeftOut()
+{
+    give({{"Style.Limping", {{0, 200}}}});
+    showWall(true);
+    workspace().setActiveTag(tag("Style.Limping"));
+    QCoreApplication::processEvents();
+    const QImage before = paper()->grab().toImage();
+    actionOf(*m_app, "view.hideLane").trigger();
+    QTRY_VERIFY(paper()->grab().toImage() != before);
+    actionOf(*m_app, "view.allLanes").trigger();
+    QTRY_VERIFY(paper()->grab().toImage() == before);
+}
+
+void tst_Wall::itFollowsTheOpenClip()
+{
+    showWall(true);
+    actionOf(*m_app, "view.wallTaller").trigger();
+    for (int i = 0; i < 12; ++i) {
+        key(Qt::Key_PageDown);
+        QVERIFY(paper()->rect().contains(wall().placeOf(workspace().currentClip(), 0)));
+    }
+    QCOMPARE(workspace().currentClip(), wall().clipsInOrder().back());
+}
+
+void tst_Wall::actionsSayThatItIsClosed()
+{
+    actionOf(*m_app, "view.wallZoomIn").trigger();
+    QTRY_VERIFY2(told().contains("Open the wall first"), qPrintable(told()));
+}
+
+/// For people to look at: $TAGLINE_PICTURES.
+void tst_Wall::pictures()
+{
+    for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
+        applyTheme(*qApp, choice);
+        showWall(true);
+        ask("Walk | Run");
+        QTRY_VERIFY(wall().isOverviewComplete());
+        keepPicture(m_app->window(), choice == ThemeChoice::Dark ? "wall-dark" : "wall-light");
+    }
+    applyTheme(*qApp, ThemeChoice::Dark);
+}
+
+QTEST_MAIN(tst_Wall)
+#include "tst_Wall.moc"
