@@ -263,7 +263,7 @@ const QList<ActionRow>& actionTable()
 
         {"view.frame", "View", TEXT("&Frame Selection"), "F",
          TEXT("Zoom the timeline to the selected ranges"), "frame"},
-        {"view.fit", "View", TEXT("Fit &Whole Clip"), "A", TEXT("Show the whole clip on the timeline"),
+        {"view.fit", "View", TEXT("Fit Whol&e Clip"), "A", TEXT("Show the whole clip on the timeline"),
          "fit"},
         {"view.zoomIn", "View", TEXT("Zoom &In"), "Ctrl+=", TEXT("Zoom the timeline in"), "", false, true},
         {"view.zoomOut", "View", TEXT("Zoom O&ut"), "Ctrl+-", TEXT("Zoom the timeline out"), "", false, true},
