@@ -15,12 +15,6 @@ namespace {
 constexpr std::uint64_t secondSeed = 0x7461676c696e65;
 constexpr std::size_t bufferBytes = 256 << 10;
 
-bool isUnchanged(const SourceFile& source, const std::string& folder, std::size_t largestBytes)
-{
-    const auto now = fingerprintOf(folder + '/' + source.path, largestBytes);
-    return now ? isSame(source, *now) : source.size < 0;
-}
-
 } // namespace
 
 Result<FileFingerprint> fingerprintOf(const std::string& path, std::size_t largestBytes,
@@ -53,12 +47,6 @@ Result<FileFingerprint> fingerprintOf(const std::string& path, std::size_t large
 bool isSame(const SourceFile& source, const FileFingerprint& file)
 {
     return file.size == source.size && file.checksum == source.checksum;
-}
-
-bool areUnchanged(std::span<const SourceFile> sources, const std::string& folder, std::size_t largestBytes)
-{
-    return std::all_of(sources.begin(), sources.end(),
-                       [&](const SourceFile& source) { return isUnchanged(source, folder, largestBytes); });
 }
 
 } // namespace tagline

@@ -24,7 +24,4 @@ Result<FileFingerprint> fingerprintOf(const std::string& path, std::size_t large
 /// Whether a source is the file of this fingerprint.
 bool isSame(const SourceFile& source, const FileFingerprint& file);
 
-/// Whether the files in a folder are still those that an import read, and those that it missed still missing.
-bool areUnchanged(std::span<const SourceFile> sources, const std::string& folder, std::size_t largestBytes);
-
 } // namespace tagline

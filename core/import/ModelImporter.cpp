@@ -1,6 +1,6 @@
 #include "core/import/ModelImporter.h"
 
-#include "core/import/FileFingerprint.h"
+#include "core/import/FileStamps.h"
 #include "core/import/ImportFailure.h"
 #include "core/import/ImportFolder.h"
 #include "core/import/exchange/Checksum.h"
@@ -91,12 +91,30 @@ Error unknownFormat(const std::string& path)
             "Tagline does not read files with this ending: try FBX, glTF, GLB, Collada (.dae) or BVH", path};
 }
 
+/// What a model file holds: not read where it is as it was the last time. Errors say why it cannot be one.
+Result<FileFingerprint> fingerprintOfModel(const std::string& path, const ImportEnvironment& environment,
+                                           const FileStamps& stamps, const std::atomic<bool>* cancelled)
+{
+    const auto largestBytes = std::size_t(environment.largestFileBytes);
+    if (importFormatOf(path))
+        if (const auto known = stamps.find(path); known && std::size_t(known->size) <= largestBytes)
+            return *known;
+    if (const auto file = RegularFile::open(path, largestBytes); !file)
+        return file.error();
+    else if (!importFormatOf(path))
+        return unknownFormat(path);
+    else if (file->size() == 0)
+        return Error{"import.empty", "the file is empty: export it again", path};
+    return stamps.fingerprint(path, largestBytes, cancelled);
+}
+
 /// One file on its way through the cache.
 struct ImportTask
 {
     const ImportEnvironment& environment;
     ImportRequest request;
     FileFingerprint fingerprint;
+    const FileStamps& stamps;
     const std::atomic<bool>* cancelled = nullptr;
 
     std::size_t largestBytes() const { return std::size_t(environment.largestFileBytes); }
@@ -105,14 +123,18 @@ struct ImportTask
     bool isCurrent(const std::vector<SourceFile>& sources) const
     {
         return !sources.empty() && isSame(sources.front(), fingerprint) &&
-               areUnchanged(std::span(sources).subspan(1), realFolderOf(request.path), largestBytes());
+               areUnchanged(std::span(sources).subspan(1), realFolderOf(request.path), largestBytes(),
+                            stamps);
     }
 
     /// The model in a cache file, where that is valid and its sources are as they were; null otherwise.
     std::shared_ptr<const ImportedModel> fromCache(const std::string& cachePath) const
     {
-        auto cached = readClipCache(cachePath);
-        return cached && isCurrent(cached->sources) ? cached->model : nullptr;
+        const bool isChecked = stamps.isChecked(cachePath);
+        auto cached = readClipCache(cachePath, isChecked ? CacheCheck::Layout : CacheCheck::Everything);
+        if (!cached || !isCurrent(cached->sources)) return nullptr;
+        if (!isChecked) stamps.noteChecked(cachePath);
+        return cached->model;
     }
 
     /// The refusal in a cache file, where its sources are as they were.
@@ -162,19 +184,13 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
                                                                  const ImportSettings& settings,
                                                                  const std::atomic<bool>* cancelled) const
 {
-    const auto largestBytes = std::size_t(m_environment.largestFileBytes);
-    if (const auto file = RegularFile::open(path, largestBytes); !file)
-        return file.error();
-    else if (!importFormatOf(path))
-        return unknownFormat(path);
-    else if (file->size() == 0)
-        return Error{"import.empty", "the file is empty: export it again", path};
-    const auto fingerprint = fingerprintOf(path, largestBytes, cancelled);
+    const FileStamps stamps(m_environment.cacheFolder + "/stamps");
+    const auto fingerprint = fingerprintOfModel(path, m_environment, stamps, cancelled);
     if (!fingerprint) return fingerprint.error();
 
     const ImportLimits limits{m_environment.addressSpaceBytes, m_environment.cpuSeconds,
                               m_environment.largestFileBytes};
-    ImportTask task{m_environment, {path, {}, settings, limits}, *fingerprint, cancelled};
+    ImportTask task{m_environment, {path, {}, settings, limits}, *fingerprint, stamps, cancelled};
     const std::string cachePath = m_environment.cacheFolder + '/' + cacheName(*fingerprint, task.request);
     const std::string refusalPath = cachePath + ".refusal";
     if (auto model = task.fromCache(cachePath)) return model;
@@ -196,6 +212,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     if (isKept) fs::rename(task.request.resultPath, read ? cachePath : refusalPath, problem);
     if (problem && read) noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
     if (!read) return read.error();
+    if (isKept && !problem) stamps.noteChecked(cachePath);
     return read->model;
 }
 

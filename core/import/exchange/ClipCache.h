@@ -38,8 +38,13 @@ struct CachedModel
 Result<void> writeClipCache(const std::string& path, const std::vector<SourceFile>& sources,
                             const ImportedModel& model);
 
-/// Maps a cache file; its arrays are views into the mapping. Everything is checked: size, version, checksum,
-/// every count and every rule of a valid model. Error codes: import.missing, import.bad-cache.
-Result<CachedModel> readClipCache(const std::string& path);
+/// What is checked of a cache file.
+enum class CacheCheck {
+    Everything, ///< size, version, checksum, every count and every rule of a valid model
+    Layout ///< without checksum and rules, which needs no look at keys: of files that were checked before
+};
+
+/// Maps a cache file; its arrays are views into the mapping. Error codes: import.missing, import.bad-cache.
+Result<CachedModel> readClipCache(const std::string& path, CacheCheck check = CacheCheck::Everything);
 
 } // namespace tagline

@@ -101,7 +101,7 @@ void readRepairs(BinaryReader& reader, ImportedModel& model)
 }
 
 /// Fills the model; the rule that it breaks, or empty.
-std::string readModel(BinaryReader& reader, ImportedModel& model)
+std::string readModel(BinaryReader& reader, CacheCheck check, ImportedModel& model)
 {
     model.importer = reader.text();
     model.metresPerUnit = reader.value<double>();
@@ -118,7 +118,7 @@ std::string readModel(BinaryReader& reader, ImportedModel& model)
     for (Clip& clip : model.clips) clip = readClip(reader);
     readRepairs(reader, model);
     if (reader.hasFailed() || !reader.isAtEnd()) return "its parts do not fit together";
-    return brokenRule(model);
+    return check == CacheCheck::Everything ? brokenRule(model) : "";
 }
 
 std::vector<SourceFile> readSources(BinaryReader& reader)
@@ -133,19 +133,20 @@ std::vector<SourceFile> readSources(BinaryReader& reader)
 }
 
 /// Why the header does not belong to these bytes; empty where it does.
-std::string objection(const ClipCacheHeader& header, std::span<const std::byte> payload)
+std::string objection(const ClipCacheHeader& header, std::span<const std::byte> payload, CacheCheck check)
 {
     if (header.magic != ClipCacheHeader::correctMagic) return "it is not a clip cache";
     if (header.byteOrder != ClipCacheHeader::correctByteOrder) return "it comes from another kind of machine";
     if (header.version != clipCacheVersion) return "it has version " + std::to_string(header.version);
     if (header.payloadBytes != payload.size()) return "it is cut off";
-    if (header.payloadChecksum != checksum(payload)) return "its checksum is wrong";
+    if (check == CacheCheck::Everything && header.payloadChecksum != checksum(payload))
+        return "its checksum is wrong";
     return {};
 }
 
 } // namespace
 
-Result<CachedModel> readClipCache(const std::string& path)
+Result<CachedModel> readClipCache(const std::string& path, CacheCheck check)
 {
     const auto badCache = [&](std::string reason) {
         return Error{"import.bad-cache", std::move(reason), path};
@@ -157,15 +158,16 @@ Result<CachedModel> readClipCache(const std::string& path)
     if (file->bytes().size() < sizeof header) return badCache("it is cut off");
     std::memcpy(&header, file->bytes().data(), sizeof header);
     const auto payload = file->bytes().subspan(sizeof header);
-    if (std::string reason = objection(header, payload); !reason.empty()) return badCache(std::move(reason));
+    if (std::string reason = objection(header, payload, check); !reason.empty())
+        return badCache(std::move(reason));
 
     BinaryReader reader(file, payload);
     CachedModel cached;
     cached.sources = readSources(reader);
     auto model = std::make_shared<ImportedModel>();
-    if (std::string rule = readModel(reader, *model); !rule.empty()) return badCache(std::move(rule));
+    if (std::string rule = readModel(reader, check, *model); !rule.empty()) return badCache(std::move(rule));
     model->file = file;
-    model->releaseMemory(); // all of it was read to be checked
+    model->releaseMemory(); // what was read to be checked
     cached.model = std::move(model);
     return cached;
 }

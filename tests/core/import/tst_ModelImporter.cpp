@@ -24,6 +24,13 @@ QByteArray floats(std::initializer_list<float> values)
     return {reinterpret_cast<const char*>(values.begin()), qsizetype(values.size() * sizeof(float))};
 }
 
+void setTime(const QString& path, const QDateTime& changed)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(changed, QFileDevice::FileModificationTime));
+}
+
 } // namespace
 
 class tst_ModelImporter : public QObject
@@ -33,6 +40,9 @@ class tst_ModelImporter : public QObject
 private slots:
     void aFileIsRead();
     void theSecondReadStartsNoWorker();
+    void aFileThatLooksTheSameIsNotReadAgain();
+    void aFileOfAnotherTimeIsReadAgain();
+    void aFileThatWasJustChangedIsReadAgain();
     void oddNamesAreRead_data();
     void oddNamesAreRead();
     void anotherNameIsAnotherClip();
@@ -80,6 +90,53 @@ void tst_ModelImporter::theSecondReadStartsNoWorker()
     QVERIFY2(again, "the cache was not used");
     QCOMPARE(again.value()->clips[0].frames, 2);
     QCOMPARE(codeOf(m_fixture->read(m_fixture->write("other.bvh", bvh()))), QString("import.no-worker"));
+}
+
+/// The second opening goes by path, size and time: content that changes behind their back is not seen.
+void tst_ModelImporter::aFileThatLooksTheSameIsNotReadAgain()
+{
+    fresh();
+    const QDateTime before = QDateTime::currentDateTimeUtc().addSecs(-60);
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    setTime(file, before);
+    QVERIFY(m_fixture->read(file));
+    m_fixture->write("walk.bvh", QByteArray(bvh().size(), '-'));
+    setTime(file, before);
+    useNoWorker();
+    const auto again = m_fixture->read(file);
+    QVERIFY2(again, again ? "" : again.error().text().c_str());
+    QCOMPARE(again.value()->clips[0].frames, 2);
+    QCOMPARE(again.value()->clips[0].channels.at(1).rotation.keyCount(), std::size_t(2));
+}
+
+void tst_ModelImporter::aFileOfAnotherTimeIsReadAgain()
+{
+    fresh();
+    const QDateTime before = QDateTime::currentDateTimeUtc().addSecs(-60);
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    setTime(file, before);
+    QVERIFY(m_fixture->read(file));
+    m_fixture->write("walk.bvh", QByteArray(bvh()).replace("Spine", "Torso"));
+    setTime(file, before.addSecs(30));
+    const auto changed = m_fixture->read(file);
+    QVERIFY(changed && changed.value()->skeleton.find("Torso"));
+    setTime(file, before.addSecs(50)); // the same content at another time is in the cache
+    useNoWorker();
+    QVERIFY(m_fixture->read(file));
+}
+
+/// Two changes may have one time.
+void tst_ModelImporter::aFileThatWasJustChangedIsReadAgain()
+{
+    fresh();
+    const QDateTime justNow = QDateTime::currentDateTimeUtc();
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    setTime(file, justNow);
+    QVERIFY(m_fixture->read(file));
+    m_fixture->write("walk.bvh", QByteArray(bvh()).replace("Spine", "Torso"));
+    setTime(file, justNow);
+    const auto changed = m_fixture->read(file);
+    QVERIFY(changed && changed.value()->skeleton.find("Torso"));
 }
 
 void tst_ModelImporter::oddNamesAreRead_data()

@@ -1,0 +1,58 @@
+#pragma once
+
+// FileStamps remember what files held when they were last read, so that those that look the same need not be
+// read again.
+
+#include "core/import/FileFingerprint.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace tagline {
+
+/// What the system says of a file without reading it.
+struct FileState
+{
+    std::int64_t size = 0;
+    std::int64_t modified = 0; ///< nanoseconds since 1970
+    std::uint64_t inode = 0;   ///< with the device, in one number
+
+    bool operator==(const FileState&) const = default;
+};
+
+/// Nothing where there is no regular file.
+std::optional<FileState> stateOf(const std::string& path);
+
+/// One small file in a folder, which is made when it is needed, for each path. Several programs may use a
+/// folder at once; what is damaged or missing there is as if nothing were known. Thread-safe.
+class FileStamps
+{
+public:
+    explicit FileStamps(std::string folder)
+        : m_folder(std::move(folder))
+    {
+    }
+
+    /// What the file at a path holds, by its path, size and time; nothing where that is not known.
+    std::optional<FileFingerprint> find(const std::string& path) const;
+    /// The same where it is known, else by reading it. Errors as fingerprintOf in FileFingerprint.h.
+    Result<FileFingerprint> fingerprint(const std::string& path, std::size_t largestBytes,
+                                        const std::atomic<bool>* cancelled = nullptr) const;
+    /// Notes a file that nobody but this program writes, and that was looked through.
+    void noteChecked(const std::string& path) const;
+    /// Whether it is as it was then.
+    bool isChecked(const std::string& path) const { return find(path).has_value(); }
+
+private:
+    std::string stampPath(const std::string& path) const;
+    void write(const std::string& path, const FileState& state, const FileFingerprint& fingerprint) const;
+
+    std::string m_folder;
+};
+
+/// Whether the files in a folder are still those that an import read, and those that it missed still missing.
+bool areUnchanged(std::span<const SourceFile> sources, const std::string& folder, std::size_t largestBytes,
+                  const FileStamps& stamps);
+
+} // namespace tagline
