@@ -31,6 +31,7 @@ Command mergeCommand();
 Command likeCommand();
 Command mirrorCommand();
 Command deleteCommand();
+Command signalsCommand();
 Command unitCommand();
 
 } // namespace tagline

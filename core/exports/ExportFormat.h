@@ -14,7 +14,7 @@
 namespace tagline {
 
 /// What only some formats can be told.
-enum class ExportOption { Records, GuardedFormulas };
+enum class ExportOption { Records, GuardedFormulas, Frames };
 
 /// Exactly one of `library` and `clip` is given.
 struct ExportFormat
@@ -31,6 +31,8 @@ struct ExportFormat
     Result<std::string> (*library)(const ExportContent& content, const ExportOptions& options) = nullptr;
     /// The bytes of one file for each clip.
     std::string (*clip)(const ExportedClip& clip) = nullptr;
+    /// JSON that lies beside the library's file and begins with its format, "tagline.…"; none for most.
+    std::string (*beside)(const ExportContent& content, const ExportOptions& options) = nullptr;
 
     bool takes(ExportOption option) const;
 };

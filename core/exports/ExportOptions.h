@@ -2,9 +2,30 @@
 
 // ExportOptions are what a person may choose of an export.
 
+#include "core/time/FrameRate.h"
+
+#include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace tagline {
+
+/// Which sampled frames have a point, or another range that lies between two of them.
+enum class PointPolicy {
+    Nearest, ///< the one nearest to its start
+    Any      ///< each whose time, up to the next sampled frame, it shares
+};
+
+/// What is sampled for learning (--to frames).
+struct FrameOptions
+{
+    std::optional<FrameRate> rate = {}; ///< none: each clip's own
+    PointPolicy points = PointPolicy::Nearest;
+    std::vector<std::string> signalTexts = {}; ///< as parsedSignal() reads them (core/motion/signals)
+    bool hasJoints = false;                    ///< with the places of all joints
+    std::array<int, 3> splits = {80, 10, 10};  ///< of a hundred files: for training, validation, test
+};
 
 struct ExportOptions
 {
@@ -17,6 +38,7 @@ struct ExportOptions
     std::string folder = {};
     /// In a folder of one file a clip: files of the export's names are replaced.
     bool replacesFiles = false;
+    FrameOptions frames = {};
 };
 
 } // namespace tagline

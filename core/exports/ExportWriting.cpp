@@ -9,8 +9,26 @@
 #include "core/io/TagSidecar.h"
 #include "core/support/PathText.h"
 
+#include <fstream>
+
 namespace tagline {
 namespace {
+
+Error cancelledExport() { return {"export.cancelled", "cancelled; nothing was exported", {}}; }
+
+/// What a file beside an export begins with, so that no other is replaced.
+constexpr std::string_view besideMark = "{\n  \"format\": \"tagline.";
+
+/// Whether there is no such file, or one that an export wrote.
+Result<void> mayLieBeside(const std::string& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return {};
+    std::string head(besideMark.size(), '\0');
+    file.read(head.data(), std::streamsize(head.size()));
+    if (head == besideMark) return {};
+    return Error{"export.exists", "would be replaced, and no export wrote it; choose another name", path};
+}
 
 Result<int> writeClips(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
                        const std::string& target, const GoOn& goOn)
@@ -19,8 +37,7 @@ Result<int> writeClips(const ExportFormat& format, const ExportContent& content,
     const std::vector<std::string> names = exportedFileNames(content, options.folder, format.ending);
     MadeFiles made(target, options.replacesFiles);
     for (std::size_t i = 0; i < clips.size(); ++i) {
-        if (goOn && !goOn(double(i) / double(clips.size())))
-            return Error{"export.cancelled", "cancelled; nothing was exported", {}};
+        if (goOn && !goOn(double(i) / double(clips.size()))) return cancelledExport();
         const auto written =
             made.make(names[i], format.clip(exportedClip(content, clips[i], options.folder)));
         if (!written) return written.error();
@@ -65,6 +82,8 @@ bool isMadeFrom(const std::string& path)
     return ModelImporter::canRead(path) || modelPathOfSidecar(path) || isLibraryPath(path);
 }
 
+std::string besideFile(const std::string& target) { return target + ".json"; }
+
 Result<int> writeExport(const ExportFormat& format, const ExportContent& content,
                         const ExportOptions& options, const std::string& target, const GoOn& goOn)
 {
@@ -74,13 +93,19 @@ Result<int> writeExport(const ExportFormat& format, const ExportContent& content
                      "is the name of a model, sidecar or library file, which an export would replace; choose "
                      "another name",
                      target};
-    if (goOn && !goOn(0)) return Error{"export.cancelled", "cancelled; nothing was exported", {}};
-    const auto bytes = format.library(content, options);
+    if (format.beside)
+        if (const auto free = mayLieBeside(besideFile(target)); !free) return free.error();
+    bool isCancelled = false;
+    ExportContent watched = content;
+    watched.goOn = [&](double share) { return !(isCancelled = isCancelled || (goOn && !goOn(share))); };
+    const auto bytes = format.library(watched, options);
+    const std::string beside = format.beside ? format.beside(watched, options) : std::string();
+    if (isCancelled || !watched.goOn(1)) return cancelledExport();
     if (!bytes) return bytes.error();
-    if (goOn && !goOn(1)) return Error{"export.cancelled", "cancelled; nothing was exported", {}};
-    const auto written = writeDurably(target, *bytes);
-    if (!written) return written.error();
-    return 1;
+    if (const auto written = writeDurably(target, *bytes); !written) return written.error();
+    if (!format.beside) return 1;
+    if (const auto written = writeDurably(besideFile(target), beside); !written) return written.error();
+    return 2;
 }
 
 } // namespace tagline

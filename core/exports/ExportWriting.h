@@ -4,7 +4,6 @@
 
 #include "core/exports/ExportFormat.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,11 +20,12 @@ std::vector<std::string> exportedFileNames(const ExportContent& content, const s
 /// by it.
 bool isMadeFrom(const std::string& path);
 
-/// Hears how much is done, in [0, 1]; where it says no, the export ends with the error export.cancelled.
-using GoOn = std::function<bool(double share)>;
+/// The file beside one of a format that has such (ExportFormat::beside).
+std::string besideFile(const std::string& target);
 
-/// Writes an export: over the file `target`, durably (core/io/DurableFile.h), or below the folder `target`,
-/// which is made where it is not there. In a folder no file is replaced unless the options say so, and then
+/// Writes an export: over the file `target`, durably (core/io/DurableFile.h), with the file beside it where
+/// the format has one, over no other than an export's; or below the folder `target`, which is made where it
+/// is not there. In a folder no file is replaced unless the options say so, and then
 /// all at the end; what an export wrote that does not come to its end is removed. Nothing that is no plain
 /// file is replaced, links neither. The number of files. Errors: export.replaces where a file is there,
 /// export.exists where something else is, export.cancelled, file.write, and those of the format and of

@@ -6,11 +6,53 @@
 #include "core/library/ClipLibrary.h"
 #include "core/library/DerivedTag.h"
 
+#include <functional>
+#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace tagline {
+
+/// Hears how much is done, in [0, 1]; where it says no, the export ends with the error export.cancelled.
+using GoOn = std::function<bool(double share)>;
+
+/// Clips one after the other; before each it is asked whether to go on, and where not none follows.
+class ClipWalk
+{
+public:
+    /// `from` and `to` are the shares of all work that the walk begins and ends at.
+    ClipWalk(std::vector<ClipId> clips, GoOn goOn, double from, double to)
+        : m_clips(std::move(clips))
+        , m_goOn(std::move(goOn))
+        , m_from(from)
+        , m_to(to)
+    {
+    }
+
+    struct Step
+    {
+        const ClipWalk& walk;
+        std::size_t place = 0;
+
+        ClipId operator*() const { return walk.m_clips[place]; }
+        Step& operator++() { return ++place, *this; }
+        bool operator!=(std::default_sentinel_t) const { return walk.goesOn(place); }
+    };
+    Step begin() const { return {*this}; }
+    std::default_sentinel_t end() const { return {}; }
+
+private:
+    bool goesOn(std::size_t place) const
+    {
+        if (place == m_clips.size()) return false;
+        return !m_goOn || m_goOn(m_from + (m_to - m_from) * double(place) / double(m_clips.size()));
+    }
+
+    std::vector<ClipId> m_clips;
+    GoOn m_goOn;
+    double m_from, m_to;
+};
 
 /// What is exported: clips of a library, and the tags whose frames follow from queries.
 struct ExportContent
@@ -18,9 +60,16 @@ struct ExportContent
     const ClipLibrary& library;
     std::span<const DerivedTag> derived = {};
     std::vector<ClipId> only = {}; ///< empty: all clips
+    GoOn goOn = {};                ///< asked by walk()
 
     /// In order of path and file.
     std::vector<ClipId> clips() const { return only.empty() ? library.clipsInPathOrder() : only; }
+    /// The same, as one of several passes over all clips: where the export is cancelled it ends, and what was
+    /// made of it is dropped.
+    ClipWalk walk(int pass = 0, int passes = 1) const
+    {
+        return {clips(), goOn, double(pass) / passes, double(pass + 1) / passes};
+    }
 };
 
 struct ExportedLane

@@ -6,7 +6,7 @@ std::string csvTable(const ExportContent& content, const ExportOptions& options)
 {
     const ClipLibrary& library = content.library;
     std::string table = csvHeader(options);
-    for (const ClipId id : content.clips())
+    for (const ClipId id : content.walk())
         table += csvRows(exportedClipName(library, id, options.folder), library.clip(id).rate,
                          exportedSheet(content, id), library.vocabulary(), options);
     return table;

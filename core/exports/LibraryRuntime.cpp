@@ -25,7 +25,7 @@ RuntimeContent runtimeContent(const ExportContent& exported, const std::string& 
     const ClipLibrary& library = exported.library;
     RuntimeContent content;
     const std::vector<ClipId> order = exported.clips();
-    for (const ClipId clip : order) content.clips.push_back(runtimeClip(library, clip, folder));
+    for (const ClipId clip : exported.walk()) content.clips.push_back(runtimeClip(library, clip, folder));
     std::vector<RuntimeDerivedTag> derivedFrames;
     for (const DerivedTag& tag : exported.derived) derivedFrames.push_back({tag.tag, &tag.frames});
     content.tags = runtimeTags(library.index(), library.vocabulary(), order, derivedFrames);

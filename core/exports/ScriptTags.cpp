@@ -10,7 +10,7 @@ std::string scriptTags(const ExportContent& content, const ExportOptions& option
 {
     JsonWriter json;
     json.beginArray();
-    for (const ClipId id : content.clips()) {
+    for (const ClipId id : content.walk()) {
         const ExportedClip clip = exportedClip(content, id, options.folder);
         json.beginObject().member("clip", clip.name).member("name", content.library.clip(id).name);
         json.member("stem", fileStem(clip.file)).member("frames", std::int64_t(clip.frames));

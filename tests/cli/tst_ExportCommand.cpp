@@ -3,6 +3,7 @@
 #include "core/exports/ExportFormat.h"
 #include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
+#include "tests/support/NpzFile.h"
 
 #include <QFile>
 #include <QTest>
@@ -22,6 +23,8 @@ private slots:
     void derivedTagsAreRows();
     void everyFormatLeavesByTheCommandLine_data();
     void everyFormatLeavesByTheCommandLine();
+    void framesAreSampled();
+    void signalsAreATable();
     void wrongUseOfAFormatIsSaid_data();
     void wrongUseOfAFormatIsSaid();
 };
@@ -121,6 +124,36 @@ void tst_ExportCommand::everyFormatLeavesByTheCommandLine()
              qPrintable(again.messages));
 }
 
+void tst_ExportCommand::framesAreSampled()
+{
+    putLibrary();
+    const CliRun written =
+        run({"export", "--to", "frames", "lib", "-o", "frames.npz", "--rate", "20", "--joints", "--signals",
+             "speed(), height()", "--points=any", "--splits", "1,0,0"});
+    QVERIFY2(written.status == 0, qPrintable(written.messages));
+    const auto file = NpzFile::fromBytes(content("frames.npz"));
+    QVERIFY(file);
+    QCOMPARE(file->texts("signal_names"), (QStringList{"speed()", "height()"}));
+    QCOMPARE(file->texts("splits").count("train"), file->texts("clips").size());
+    const auto rows = std::size_t(file->values("offsets").back());
+    QCOMPARE(file->values("signals").size(), 2 * rows);
+    QCOMPARE(file->values("joints").size(), 3 * rows * std::size_t(file->texts("joint_names").size()));
+    QVERIFY(content("frames.npz.json").contains("\"rate\": [20, 1]"));
+}
+
+void tst_ExportCommand::signalsAreATable()
+{
+    putLibrary();
+    const CliRun table = run({"signals", "--signals", "height(), speed()", "lib/walk.bvh", "--rate", "15"});
+    QVERIFY2(table.status == 0, qPrintable(table.messages));
+    QVERIFY2(table.output.startsWith("clip,frame,seconds,height(),speed()\r\n") &&
+                 table.output.contains("\r\nlib/walk.bvh,1,0.06666666666666667,"),
+             qPrintable(table.output));
+    QCOMPARE(run({"signals", "lib"}).status, 2);
+    QCOMPARE(run({"signals", "--signals", "nothing()", "lib"}).status, 2);
+    QCOMPARE(run({"signals", "--signals", "speed()", "lib", "-o", "lib/walk.bvh"}).status, 2);
+}
+
 void tst_ExportCommand::wrongUseOfAFormatIsSaid_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -134,6 +167,14 @@ void tst_ExportCommand::wrongUseOfAFormatIsSaid_data()
         << QStringList{"--to", "npz", "lib"} << "needs -o FILE, such as -o motions.npz ";
     QTest::newRow("no records in masks") << QStringList{"--to", "npz", "lib", "-o", "x.npz", "--records"}
                                          << "--records cannot be used with --to npz";
+    QTest::newRow("no rate of masks") << QStringList{"--to", "npz", "lib", "-o", "x.npz", "--rate", "20"}
+                                      << "--rate cannot be used with --to npz";
+    const QStringList frames{"--to", "frames", "lib", "-o", "x.npz"};
+    QTest::newRow("rate") << frames + QStringList{"--rate", "fast"}
+                          << "--rate takes frames a second, such as 20";
+    QTest::newRow("points") << frames + QStringList{"--points", "all"} << "--points takes nearest or any";
+    QTest::newRow("signals") << frames + QStringList{"--signals", "speed"} << "\"speed\" is no signal";
+    QTest::newRow("splits") << frames + QStringList{"--splits", "80,20"} << "--splits takes three numbers";
     QTest::newRow("no formulas in tiers") << QStringList{"--to", "praat", "lib", "-o", "x", "--no-formulas"}
                                           << "--no-formulas cannot be used with --to praat";
 }

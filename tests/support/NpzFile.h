@@ -17,8 +17,8 @@
 
 namespace tagline::test {
 
-/// Little-endian arrays of float64, int64 or bool in C order, all as doubles, and of Unicode texts. Others
-/// are not there.
+/// Little-endian arrays of float64, float32, int64 or bool in C order, all as doubles, and of Unicode texts.
+/// Others are not there.
 class NpzFile
 {
 public:
@@ -112,6 +112,9 @@ private:
         std::vector<double>& values = m_arrays[name];
         if (header.contains("'<f8'"))
             for (qsizetype i = 0; i + 8 <= data.size(); i += 8) values.push_back(number<double>(data, i));
+        else if (header.contains("'<f4'"))
+            for (qsizetype i = 0; i + 4 <= data.size(); i += 4)
+                values.push_back(double(number<float>(data, i)));
         else if (header.contains("'<i8'"))
             for (qsizetype i = 0; i + 8 <= data.size(); i += 8)
                 values.push_back(double(number<qint64>(data, i)));

@@ -5,6 +5,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CsvArguments.h"
 #include "app/cli/text/FormatsText.h"
+#include "app/cli/text/FrameArguments.h"
 #include "core/exports/ExportWriting.h"
 #include "core/library/LibraryQueries.h"
 
@@ -29,7 +30,12 @@ struct FormatOption
     ExportOption option;
 };
 constexpr std::array formatOptions{FormatOption{"--records", ExportOption::Records},
-                                   FormatOption{"--no-formulas", ExportOption::GuardedFormulas}};
+                                   FormatOption{"--no-formulas", ExportOption::GuardedFormulas},
+                                   FormatOption{"--rate", ExportOption::Frames},
+                                   FormatOption{"--points", ExportOption::Frames},
+                                   FormatOption{"--signals", ExportOption::Frames},
+                                   FormatOption{"--joints", ExportOption::Frames},
+                                   FormatOption{"--splits", ExportOption::Frames}};
 
 QStringList formatIds()
 {
@@ -49,7 +55,7 @@ QString misuse(const CommandArguments& arguments, const ExportFormat& format)
     if (!format.isText && !arguments.value("-o"))
         return QString("--to %1 needs -o FILE, such as %2 (- is standard output)").arg(id, example);
     for (const FormatOption& each : formatOptions)
-        if (arguments.has(each.name) && !format.takes(each.option))
+        if ((arguments.has(each.name) || arguments.value(each.name)) && !format.takes(each.option))
             return QString("%1 cannot be used with --to %2").arg(each.name, id);
     if (arguments.has("--replace") && !format.clip)
         return QString("--replace is for formats of a file for each clip; --to %1 writes one file").arg(id);
@@ -73,8 +79,8 @@ int write(const ExportFormat& format, const ExportContent& content, const Export
 
 int runExport(const QStringList& given)
 {
-    const CommandArguments arguments(
-        given, {{"--records", "--replace", withoutFormulas}, {"--to", "-o", pathsOption}});
+    const CommandArguments arguments(given, {{"--records", "--replace", "--joints", withoutFormulas},
+                                             QStringList{"--to", "-o", pathsOption} + frameOptions});
     if (!arguments.problem().isEmpty()) return usageError("export: " + arguments.problem());
     const QString asked = arguments.value("--to").value_or(QString());
     const ExportFormat* format = exportFormat(asked.toStdString());
@@ -87,6 +93,8 @@ int runExport(const QStringList& given)
         return usageError("export: " + wrong);
     if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty())
         return usageError("export: " + wrong);
+    const auto frames = readFrameOptions(arguments);
+    if (!frames) return usageError("export: " + QString::fromStdString(frames.error().message));
     if (arguments.positional().isEmpty())
         return usageError("export: PATH is missing; see tagline help export");
     CommandLibrary read = readCommandLibrary(arguments.paths());
@@ -96,6 +104,8 @@ int runExport(const QStringList& given)
     ExportOptions options = csvOptions(arguments, read);
     options.hasRecords = arguments.has("--records");
     options.replacesFiles = arguments.has("--replace");
+    options.frames = *frames;
+    options.frames.hasJoints = arguments.has("--joints");
     const int written = write(*format, {read.library, derived.tags}, options, arguments.value("-o"));
     return read.isComplete() && derived.errors.empty() ? written : ExitBadInput;
 }
@@ -112,7 +122,15 @@ Command exportCommand()
                 "                 each clip, into a folder, where no file is replaced\n"
                 "  --replace      in such a folder: replace files of the same names, all at the end\n"
                 "  --records      csv: add four columns: who tagged, when, how sure, and the note\n") +
-            csvOptionsHelp + "\nFormats:\n" + exportFormatsText(),
+            csvOptionsHelp + frameOptionsHelp +
+            "  --joints       frames: add the places of all joints\n"
+            "  --points RULE  frames: a point is at the sampled frame nearest to it (nearest, usual), or at\n"
+            "                 each whose time it shares (any)\n"
+            "  --signals LIST frames: add signals as queries write them: speed(), height(LeftFoot)\n"
+            "  --splits A,B,C frames: of a hundred files, how many are for training, validation and test;\n"
+            "                 usually 80,10,10\n"
+            "\nFormats:\n" +
+            exportFormatsText(),
         runExport};
 }
 

@@ -22,7 +22,7 @@ Result<std::string> sequences(const ExportContent& content, const ExportOptions&
     JsonWriter json;
     json.beginObject();
     std::int64_t sequence = 0;
-    for (const ClipId id : content.clips()) {
+    for (const ClipId id : content.walk()) {
         const ExportedClip clip = exportedClip(content, id, options.folder);
         json.key(std::to_string(sequence)).beginObject();
         json.member("babel_sid", sequence++).member("feat_p", clip.name);

@@ -10,6 +10,7 @@ ExportFormat csvFormat();
 ExportFormat runtimeFormat();
 ExportFormat sqliteFormat();
 ExportFormat npzFormat();
+ExportFormat framesFormat();
 ExportFormat timelineFormat();
 ExportFormat babelFormat();
 ExportFormat elanFormat();
@@ -18,13 +19,17 @@ ExportFormat webVttFormat();
 ExportFormat audacityFormat();
 ExportFormat blenderFormat();
 ExportFormat unrealFormat();
+ExportFormat unityFormat();
+ExportFormat godotFormat();
+ExportFormat godotLibraryFormat();
 
 /// In the order in which people see them: the library in one file first.
 inline std::vector<ExportFormat> allFormats()
 {
-    return {csvFormat(),    runtimeFormat(),  sqliteFormat(),  npzFormat(),
-            babelFormat(),  timelineFormat(), elanFormat(),    praatFormat(),
-            webVttFormat(), audacityFormat(), blenderFormat(), unrealFormat()};
+    return {csvFormat(),    runtimeFormat(), sqliteFormat(),   npzFormat(),
+            framesFormat(), babelFormat(),   timelineFormat(), elanFormat(),
+            praatFormat(),  webVttFormat(),  audacityFormat(), blenderFormat(),
+            unrealFormat(), unityFormat(),   godotFormat(),    godotLibraryFormat()};
 }
 
 } // namespace tagline

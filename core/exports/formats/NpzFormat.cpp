@@ -52,7 +52,7 @@ void addMasks(NpzWriter& archive, const ExportContent& content, const Rows& rows
     }
     archive.add("tags", names);
     archive.begin("masks", "|b1", {std::size_t(rows.offsets.back()), tags.size()});
-    for (const ClipId clip : rows.clips) {
+    for (const ClipId clip : content.walk(0, 2)) {
         std::vector<std::byte> mask(std::size_t(content.library.clip(clip).frames) * tags.size());
         const TagSheet sheet = exportedSheet(content, clip);
         for (const TagLane& lane : sheet.lanes())
@@ -85,14 +85,15 @@ std::map<std::string, std::size_t> propertyColumns(const ClipLibrary& library, c
     return columns;
 }
 
-void addProperties(NpzWriter& archive, const ClipLibrary& library, const Rows& rows)
+void addProperties(NpzWriter& archive, const ExportContent& content, const Rows& rows)
 {
+    const ClipLibrary& library = content.library;
     const auto columns = propertyColumns(library, rows);
     std::vector<std::string> names;
     for (const auto& [name, column] : columns) names.push_back(name);
     archive.add("properties", names);
     archive.begin("property_values", "<f8", {std::size_t(rows.offsets.back()), names.size()});
-    for (const ClipId id : rows.clips) {
+    for (const ClipId id : content.walk(1, 2)) {
         const LibraryClip& clip = library.clip(id);
         std::vector<double> values(std::size_t(clip.frames) * names.size(),
                                    std::numeric_limits<double>::quiet_NaN());
@@ -115,7 +116,7 @@ Result<std::string> archive(const ExportContent& content, const ExportOptions& o
     NpzWriter archive;
     addClips(archive, content.library, rows, options.folder);
     addMasks(archive, content, rows);
-    addProperties(archive, content.library, rows);
+    addProperties(archive, content, rows);
     return archive.finished();
 }
 

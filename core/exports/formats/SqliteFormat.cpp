@@ -138,7 +138,7 @@ void writeClips(Database& database, const ExportContent& content, const ExportOp
     Insertion insertRange(database, "INSERT INTO ranges VALUES(?, ?, ?, ?)");
     Insertion insertProperty(database, "INSERT INTO properties VALUES(?, ?, ?, ?, ?)");
     std::int64_t number = 0;
-    for (const ClipId id : content.clips()) {
+    for (const ClipId id : content.walk()) {
         const LibraryClip& clip = content.library.clip(id);
         insertClip(++number, exportedClipName(content.library, id, options.folder), std::int64_t(clip.frames),
                    std::int64_t(clip.rate.numerator), std::int64_t(clip.rate.denominator));

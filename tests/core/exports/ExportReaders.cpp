@@ -8,6 +8,7 @@
 #include <QJsonObject>
 #include <QList>
 #include <QRegularExpression>
+#include <QSet>
 #include <QXmlStreamReader>
 
 #include <cmath>
@@ -72,14 +73,16 @@ std::optional<ReadRanges> runtime(const QByteArray& bytes, FrameRate rate)
     return read;
 }
 
-std::optional<ReadRanges> npz(const QByteArray& bytes, FrameRate rate)
+/// An archive whose masks lie in one array, and whose tags in another.
+std::optional<ReadRanges> archive(const QByteArray& bytes, FrameRate rate, const char* names,
+                                  const char* flags)
 {
     const auto file = NpzFile::fromBytes(bytes);
     if (!file || file->texts("clips").size() != 1) return std::nullopt;
     const auto rates = file->values("frame_rates");
     if (rates.size() != 2 || rates[0] != rate.numerator || rates[1] != rate.denominator) return std::nullopt;
-    const QStringList tags = file->texts("tags");
-    const auto masks = file->values("masks");
+    const QStringList tags = file->texts(names);
+    const auto masks = file->values(flags);
     const auto frames = Frame(file->values("offsets").back());
     if (masks.size() != std::size_t(frames) * std::size_t(tags.size())) return std::nullopt;
     ReadRanges read;
@@ -93,6 +96,16 @@ std::optional<ReadRanges> npz(const QByteArray& bytes, FrameRate rate)
                 ranges.push_back({frame, frame + 1});
         }
     return read;
+}
+
+std::optional<ReadRanges> npz(const QByteArray& bytes, FrameRate rate)
+{
+    return archive(bytes, rate, "tags", "masks");
+}
+
+std::optional<ReadRanges> frames(const QByteArray& bytes, FrameRate rate)
+{
+    return archive(bytes, rate, "label_names", "labels");
 }
 
 std::optional<ReadRanges> elan(const QByteArray& bytes, FrameRate rate)
@@ -241,12 +254,8 @@ std::optional<ReadRanges> audacity(const QByteArray& bytes, FrameRate rate)
     return read;
 }
 
-/// The list of a script, up to the first line behind it.
-std::optional<ReadRanges> script(const QByteArray& bytes, FrameRate rate)
+std::optional<ReadRanges> listedClip(const QJsonValue& clip, FrameRate rate)
 {
-    const qsizetype begin = bytes.indexOf("\nCLIPS = ") + 9;
-    const qsizetype end = bytes.indexOf("\n]\n", begin) + 2;
-    const QJsonValue clip = QJsonDocument::fromJson(bytes.mid(begin, end - begin)).array().at(0);
     if (clip["rate"][0].toInt() != rate.numerator || clip["rate"][1].toInt() != rate.denominator)
         return std::nullopt;
     ReadRanges read;
@@ -254,6 +263,50 @@ std::optional<ReadRanges> script(const QByteArray& bytes, FrameRate rate)
         read[range["tag"].toString().toStdString()].push_back(
             {range["start"].toInt(), range["stop"].toInt()});
     return read;
+}
+
+/// The list of a script, up to the first line behind it.
+std::optional<ReadRanges> script(const QByteArray& bytes, FrameRate rate)
+{
+    const qsizetype begin = bytes.indexOf("CLIPS = [") + 8;
+    const qsizetype end = bytes.indexOf("\n]\n", begin) + 2;
+    return listedClip(QJsonDocument::fromJson(bytes.mid(begin, end - begin)).array().at(0), rate);
+}
+
+std::optional<ReadRanges> unity(const QByteArray& bytes, FrameRate rate)
+{
+    return listedClip(QJsonDocument::fromJson(bytes).object()["clips"][0], rate);
+}
+
+/// The keys of the only animation's method track; markers stand at the same times under names of their own.
+std::optional<ReadRanges> godotLibrary(const QByteArray& bytes, FrameRate rate)
+{
+    const QString text = QString::fromUtf8(bytes);
+    if (!text.startsWith("[gd_resource type=\"AnimationLibrary\" load_steps=2 format=3]\n"))
+        return std::nullopt;
+    static const QRegularExpression times(R"re("times": PackedFloat32Array\(([^)]*)\))re");
+    static const QRegularExpression call(
+        R"re("args": \[("(?:[^"\\]|\\.)*")\],\n"method": &"tag_(begin|end)")re");
+    static const QRegularExpression marker(R"re("name": &("(?:[^"\\]|\\.)*"),\n"time": ([^\n]*)\n)re");
+    const QString listed = times.match(text).captured(1);
+    const QStringList moments = listed.isEmpty() ? QStringList() : listed.split(", ");
+    ReadRanges read;
+    std::map<std::string, Frame> open;
+    qsizetype place = 0;
+    for (auto each = call.globalMatch(text); each.hasNext(); ++place) {
+        const auto match = each.next();
+        const QByteArray list = '[' + match.captured(1).toUtf8() + ']';
+        const std::string tag = QJsonDocument::fromJson(list).array().at(0).toString().toStdString();
+        const Frame frame = frameOf(rate, moments.value(place).toDouble());
+        if (match.captured(2) == "begin" && open.emplace(tag, frame).second) continue;
+        if (match.captured(2) == "begin" || !open.contains(tag)) return std::nullopt;
+        read[tag].push_back({open[tag], frame});
+        open.erase(tag);
+    }
+    QSet<QString> names;
+    for (auto each = marker.globalMatch(text); each.hasNext();) names << each.next().captured(1);
+    return place == moments.size() && names.size() == place && open.empty() ? std::optional(read)
+                                                                            : std::nullopt;
 }
 
 } // namespace
@@ -264,6 +317,7 @@ std::optional<ExportReader> exportReader(const std::string& format)
         {"csv", {csv}},
         {"runtime", {runtime, false}},
         {"npz", {npz, false}},
+        {"frames", {frames, false}},
         {"elan", {elan, true, 500}},
         {"praat", {praat}},
         {"sqlite", {sqlite}},
@@ -273,6 +327,9 @@ std::optional<ExportReader> exportReader(const std::string& format)
         {"audacity", {audacity}},
         {"blender", {script}},
         {"unreal", {script}},
+        {"unity", {unity}},
+        {"godot", {script}},
+        {"godot-lib", {godotLibrary}},
     };
     const auto found = readers.find(format);
     return found == readers.end() ? std::nullopt : std::optional(found->second);
