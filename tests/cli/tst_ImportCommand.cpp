@@ -152,7 +152,7 @@ void tst_ImportCommand::wrongUseIsSaid_data()
     };
     row("format", {"--from", "xml", "a.xml", "--into", "lib"},
         "there is no format \"xml\" to import from; the formats are csv, babel, otio, elan, praat, webvtt, "
-        "audacity, jlpm");
+        "audacity, jlpm, assetinfo");
     row("file", {"--from", "csv", "--into", "lib"}, "FILE is missing; see tagline help import");
     row("library", {"--from", "csv", "a.csv"}, "--into PATH is needed: the library that the tags go into");
     row("rate of seconds", {"--from", "elan", "a.eaf", "--into", "lib", "--rate", "30"},

@@ -22,14 +22,15 @@ ExportFormat unrealFormat();
 ExportFormat unityFormat();
 ExportFormat godotFormat();
 ExportFormat godotLibraryFormat();
+ExportFormat o3deFormat();
 
 /// In the order in which people see them: the library in one file first.
 inline std::vector<ExportFormat> allFormats()
 {
-    return {csvFormat(),    runtimeFormat(), sqliteFormat(),   npzFormat(),
-            framesFormat(), babelFormat(),   timelineFormat(), elanFormat(),
-            praatFormat(),  webVttFormat(),  audacityFormat(), blenderFormat(),
-            unrealFormat(), unityFormat(),   godotFormat(),    godotLibraryFormat()};
+    return {csvFormat(),          runtimeFormat(),  sqliteFormat(), npzFormat(),   framesFormat(),
+            babelFormat(),        timelineFormat(), elanFormat(),   praatFormat(), webVttFormat(),
+            audacityFormat(),     blenderFormat(),  unrealFormat(), unityFormat(), godotFormat(),
+            godotLibraryFormat(), o3deFormat()};
 }
 
 } // namespace tagline

@@ -14,12 +14,13 @@ TagImportFormat praatImport();
 TagImportFormat webVttImport();
 TagImportFormat audacityImport();
 TagImportFormat motionMatchingImport();
+TagImportFormat o3deImport();
 
 /// In the order in which people see them, that of the formats of export.
 inline std::vector<TagImportFormat> allTagImporters()
 {
-    return {csvImport(),   babelImport(),  timelineImport(), elanImport(),
-            praatImport(), webVttImport(), audacityImport(), motionMatchingImport()};
+    return {csvImport(),    babelImport(),    timelineImport(),       elanImport(), praatImport(),
+            webVttImport(), audacityImport(), motionMatchingImport(), o3deImport()};
 }
 
 } // namespace tagline

@@ -330,6 +330,7 @@ std::optional<ExportReader> exportReader(const std::string& format)
         {"unity", {unity}},
         {"godot", {script}},
         {"godot-lib", {godotLibrary}},
+        {"o3de", {script}},
     };
     const auto found = readers.find(format);
     return found == readers.end() ? std::nullopt : std::optional(found->second);

@@ -316,6 +316,7 @@ void tst_ExportFormats::scriptsDoWhatTheySay_data()
     QTest::addColumn<QString>("id");
     QTest::newRow("blender") << "blender";
     QTest::newRow("unreal") << "unreal";
+    QTest::newRow("o3de") << "o3de";
 }
 
 /// Run twice with a module that stands in for the program's own; it checks what is set on it.

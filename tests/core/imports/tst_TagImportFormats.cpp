@@ -182,16 +182,24 @@ void tst_TagImportFormats::readingStops_data()
     const auto repeated = [](const char* text) { return QByteArray(text).repeated(size / qstrlen(text)); };
     QTest::newRow("empty lines") << "audacity" << QByteArray(size, '\n');
     QTest::newRow("labels") << "audacity" << repeated("1\t2\tRun\n");
-    QTest::newRow("captions of nothing") << "webvtt" << "WEBVTT" + QByteArray(size, '\n');
+    QTest::newRow("captions of nothing") << "webvtt"
+                                         << "WEBVTT" + QByteArray(size, '\n');
     QTest::newRow("blanks of Praat") << "praat" << QByteArray(size, ' ');
-    QTest::newRow("rows") << "csv" << "tag,start\n" + repeated("Run,1\n");
-    QTest::newRow("empty rows") << "csv" << "tag,start" + QByteArray(size, '\n');
+    QTest::newRow("rows") << "csv"
+                          << "tag,start\n" + repeated("Run,1\n");
+    QTest::newRow("empty rows") << "csv"
+                                << "tag,start" + QByteArray(size, '\n');
     QTest::newRow("numbers of JSON") << "babel" << '[' + repeated("0,");
-    QTest::newRow("text of JSON") << "otio" << "[\"" + QByteArray(size, 'a');
-    QTest::newRow("time slots") << "elan" << "<ANNOTATION_DOCUMENT>" + repeated("<TIME_SLOT TIME_VALUE='1'/>");
-    QTest::newRow("text of XML") << "elan" << "<ANNOTATION_DOCUMENT>" + QByteArray(size, 'a');
-    QTest::newRow("an asset") << "jlpm" << "Tags:" + QByteArray(size, '\n');
-    QTest::newRow("UTF-16") << "audacity" << "\xff\xfe" + QByteArray(size, '\x20');
+    QTest::newRow("text of JSON") << "otio"
+                                  << "[\"" + QByteArray(size, 'a');
+    QTest::newRow("time slots") << "elan"
+                                << "<ANNOTATION_DOCUMENT>" + repeated("<TIME_SLOT TIME_VALUE='1'/>");
+    QTest::newRow("text of XML") << "elan"
+                                 << "<ANNOTATION_DOCUMENT>" + QByteArray(size, 'a');
+    QTest::newRow("an asset") << "jlpm"
+                              << "Tags:" + QByteArray(size, '\n');
+    QTest::newRow("UTF-16") << "audacity"
+                            << "\xff\xfe" + QByteArray(size, '\x20');
 }
 
 /// What is asked to stop while it reads ends in a small part of the time that reading all takes.
@@ -208,8 +216,9 @@ void tst_TagImportFormats::readingStops()
         stop.request_stop();
     });
     isReading = true;
-    const auto tags = readForeignTags(*tagImportFormat(id.toStdString()), {bytes.data(), std::size_t(bytes.size())},
-                                      "walk.file", {}, stop.get_token());
+    const auto tags =
+        readForeignTags(*tagImportFormat(id.toStdString()), {bytes.data(), std::size_t(bytes.size())},
+                        "walk.file", {}, stop.get_token());
     const qint64 took = sinceStop.elapsed();
     asking.join();
     QVERIFY(!tags);
@@ -316,6 +325,14 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("more starts than ends")
         << "jlpm" << QByteArray("  Tags:\n  - Name: walk\n    Start: b3020000\n    End:\n")
         << "walk.file:2: the tag \"walk\" has 1 starts and 0 ends";
+    QTest::newRow("no scene settings")
+        << "assetinfo" << QByteArray("{}")
+        << "walk.file:1:1: are no scene settings of O3DE: \"values\" is missing";
+    QTest::newRow("event without an end")
+        << "assetinfo"
+        << QByteArray(R"({"values":[{"rules":{"rules":[{"data":{"motionEventTable":{"tracks":[)"
+                      R"({"events":[{"startTime":1}]}]}}}]}}]})")
+        << "walk.file:1:81: found an object; expected the number \"endTime\"";
     QTest::newRow("three ends") << "jlpm" << QByteArray(R"({"tags":{"walk":[[1,2,3]]}})")
                                 << "walk.file:1:18: expected the start and the end of a range: [691, 2878]";
 }
@@ -376,6 +393,13 @@ void tst_TagImportFormats::whatIsReadOfOtherPrograms_data()
                "TIME_SLOT_REF1=\"ts1\" TIME_SLOT_REF2=\"ts2\"><ANNOTATION_VALUE>r&amp;n</ANNOTATION_VALUE>"
                "</ALIGNABLE_ANNOTATION></ANNOTATION></TIER></ANNOTATION_DOCUMENT>")
         << "r&n 0.5 0.9";
+    QTest::newRow("events of O3DE")
+        << "assetinfo"
+        << QByteArray(R"({"values":[{"$type":"ActorGroup"},{"$type":"MotionGroup","name":"walk",
+           "rules":{"rules":[{"$type":"Other"},{"data":{"motionEventTable":{"tracks":[{"name":"Tagline","events":[
+           {"startTime":0.1,"endTime":0.25,"eventDatas":[{"$type":"TwoStringEventData","subject":"Run"},
+           {"subject":"Fast"}]},{"startTime":0.5,"endTime":0.5,"eventDatas":[{"subject":"Step"}]}]}]}}}]}}]})")
+        << "Run 0.1 0.25; Fast 0.1 0.25; Step 0.5 0.5";
     QTest::newRow("a clip whose medium begins at an hour")
         << "otio" << QByteArray(R"({"OTIO_SCHEMA":"Timeline.1","tracks":{"OTIO_SCHEMA":"Stack.1","children":[
            {"OTIO_SCHEMA":"Track.1","children":[{"OTIO_SCHEMA":"Gap.1"},{"OTIO_SCHEMA":"Clip.2","name":"walk",
