@@ -1,5 +1,6 @@
 #include "core/import/FileStamps.h"
 
+#include "core/import/CachePruning.h"
 #include "core/import/exchange/Checksum.h"
 
 #include <fcntl.h>
@@ -96,6 +97,7 @@ std::optional<FileFingerprint> FileStamps::find(const std::string& path) const
     std::memcpy(&stamp, bytes.data(), sizeof stamp);
     const bool isOfPath = std::equal(path.begin(), path.end(), bytes.begin() + sizeof stamp);
     if (stamp.magic != Stamp::correctMagic || !isOfPath || stamp.state != *state) return std::nullopt;
+    noteUse(stampPath(path));
     return stamp.fingerprint;
 }
 

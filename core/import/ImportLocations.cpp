@@ -3,8 +3,12 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
+
+constexpr qint64 mostMegabytes = 1 << 30;
 
 QString workerPath(const QString& programFolder)
 {
@@ -31,6 +35,10 @@ ImportEnvironment standardImportEnvironment(const std::string& programFolder)
     ImportEnvironment environment;
     environment.workerPath = workerPath(QString::fromStdString(programFolder)).toStdString();
     environment.cacheFolder = cacheFolder().toStdString();
+    bool isNumber = false;
+    const qint64 megabytes = qEnvironmentVariable("TAGLINE_CACHE_MEGABYTES").toLongLong(&isNumber);
+    if (isNumber && megabytes > 0)
+        environment.mostCacheBytes = std::min<qint64>(megabytes, mostMegabytes) << 20;
     return environment;
 }
 

@@ -1,5 +1,6 @@
 #include "core/import/ModelImporter.h"
 
+#include "core/import/CachePruning.h"
 #include "core/import/FileStamps.h"
 #include "core/import/ImportFailure.h"
 #include "core/import/ImportFolder.h"
@@ -85,6 +86,12 @@ std::string smallFile(const std::string& path)
     return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
+std::int64_t sizeOf(const std::string& path)
+{
+    const auto state = stateOf(path);
+    return state ? state->size : 0;
+}
+
 Error unknownFormat(const std::string& path)
 {
     return {"import.unknown-format",
@@ -134,6 +141,7 @@ struct ImportTask
         auto cached = readClipCache(cachePath, isChecked ? CacheCheck::Layout : CacheCheck::Everything);
         if (!cached || !isCurrent(cached->sources)) return nullptr;
         if (!isChecked) stamps.noteChecked(cachePath);
+        noteUse(cachePath);
         return cached->model;
     }
 
@@ -180,6 +188,13 @@ struct ImportTask
 
 } // namespace
 
+ModelImporter::ModelImporter(ImportEnvironment environment)
+    : m_environment(std::move(environment))
+    , m_cacheProblem(std::make_shared<CacheProblem>())
+    , m_pruner(std::make_shared<CachePruner>(m_environment.cacheFolder, m_environment.mostCacheBytes))
+{
+}
+
 Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::string& path,
                                                                  const ImportSettings& settings,
                                                                  const std::atomic<bool>* cancelled) const
@@ -209,6 +224,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     std::error_code problem;
     const bool isKept = own->path().starts_with(m_environment.cacheFolder + '/') &&
                         (read ? task.isCurrent(read->sources) : fs::exists(task.request.resultPath, problem));
+    if (isKept) m_pruner->noteAdded(sizeOf(task.request.resultPath));
     if (isKept) fs::rename(task.request.resultPath, read ? cachePath : refusalPath, problem);
     if (problem && read) noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
     if (!read) return read.error();

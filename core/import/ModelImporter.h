@@ -2,7 +2,7 @@
 
 // ModelImporter reads model files safely: each in a `tagline-import` process of its own, through the cache.
 //
-//   file ── content hash ──▶ cache file there and valid? ── yes ──▶ mapped
+//   file ── path, size, time, else content hash ──▶ cache file there and valid? ── yes ──▶ mapped
 //                                       │ no
 //                                       ▼
 //             tagline-import (limits, a folder of its own) ──▶ validated ──▶ moved into the cache, mapped
@@ -19,6 +19,7 @@
 
 namespace tagline {
 
+class CachePruner;
 class ImportFolder;
 
 /// Where the worker and the cache are, and what one file may cost.
@@ -30,17 +31,14 @@ struct ImportEnvironment
     int cpuSeconds = 20;
     int wallSeconds = 40;
     std::int64_t largestFileBytes = 512LL << 20;
+    std::int64_t mostCacheBytes = 2LL << 30; ///< on the disk; what is used now may be more
 };
 
 /// Thread-safe: many files may be read at once. The first reading removes what killed programs left there.
 class ModelImporter
 {
 public:
-    explicit ModelImporter(ImportEnvironment environment)
-        : m_environment(std::move(environment))
-        , m_cacheProblem(std::make_shared<CacheProblem>())
-    {
-    }
+    explicit ModelImporter(ImportEnvironment environment);
 
     /// Reads a file; blocks until it is read, refused, out of its limits or `cancelled` becomes true.
     /// Errors name the file and one reason for people; codes start with "import.".
@@ -67,6 +65,7 @@ private:
 
     ImportEnvironment m_environment;
     std::shared_ptr<CacheProblem> m_cacheProblem;
+    std::shared_ptr<CachePruner> m_pruner;
 };
 
 } // namespace tagline

@@ -10,17 +10,32 @@ namespace {
 
 constexpr std::size_t largestCacheBytes = std::size_t(8) << 30;
 
-template<class T>
-KeyTrack<T> readTrack(BinaryReader& reader)
-{
-    KeyTrack<T> track;
-    track.interpolation = reader.choice(Interpolation::CubicSpline);
-    track.times = reader.array<float>();
-    track.values = reader.array<T>();
-    return track;
-}
-
 bool readFlag(BinaryReader& reader) { return reader.value<std::uint8_t>() != 0; }
+
+/// Reads tracks one behind the other, whose times may be those of the one before.
+class TrackReader
+{
+public:
+    explicit TrackReader(BinaryReader& reader)
+        : m_reader(reader)
+    {
+    }
+
+    template<class T>
+    KeyTrack<T> read()
+    {
+        KeyTrack<T> track;
+        track.interpolation = m_reader.choice(Interpolation::CubicSpline);
+        if (!readFlag(m_reader)) m_times = m_reader.array<float>();
+        track.times = m_times;
+        track.values = m_reader.array<T>();
+        return track;
+    }
+
+private:
+    BinaryReader& m_reader;
+    SharedArray<float> m_times;
+};
 
 Clip readClip(BinaryReader& reader)
 {
@@ -36,11 +51,12 @@ Clip readClip(BinaryReader& reader)
     clip.sourceChannels = reader.value<std::int32_t>();
     clip.sourceKeys = reader.value<std::int64_t>();
     clip.channels.resize(reader.count(32));
+    TrackReader tracks(reader);
     for (JointChannel& channel : clip.channels) {
         channel.joint = reader.text();
-        channel.translation = readTrack<glm::vec3>(reader);
-        channel.rotation = readTrack<glm::quat>(reader);
-        channel.scale = readTrack<glm::vec3>(reader);
+        channel.translation = tracks.read<glm::vec3>();
+        channel.rotation = tracks.read<glm::quat>();
+        channel.scale = tracks.read<glm::vec3>();
     }
     return clip;
 }

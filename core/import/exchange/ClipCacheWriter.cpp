@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cassert>
 #include <cerrno>
 
@@ -19,13 +20,39 @@ static_assert(sizeof(glm::vec2) == 8 && sizeof(glm::vec3) == 12 && sizeof(glm::v
 static_assert(sizeof(glm::quat) == 16 && sizeof(glm::mat4) == 64);
 static_assert(sizeof(VertexInfluences) == 24 && sizeof(Transform) == 40 && sizeof(PaletteEntry) == 68);
 
-template<class T>
-void writeTrack(BinaryWriter& writer, const KeyTrack<T>& track)
+/// Writes tracks one behind the other. Most have their keys at the same times as the one before, which are
+/// not written again.
+class TrackWriter
 {
-    writer.number(track.interpolation);
-    writer.array(track.times.span());
-    writer.array(track.values.span());
-}
+public:
+    explicit TrackWriter(BinaryWriter& writer)
+        : m_writer(writer)
+    {
+    }
+
+    template<class T>
+    void write(const KeyTrack<T>& track)
+    {
+        const std::span<const float> times = track.times.span();
+        const bool isSame = isLast(times);
+        m_writer.number(track.interpolation);
+        m_writer.number(std::uint8_t(isSame));
+        if (!isSame) m_writer.array(times);
+        m_writer.array(track.values.span());
+        m_last = times;
+    }
+
+private:
+    bool isLast(std::span<const float> times) const
+    {
+        return times.data() == m_last.data()
+                   ? times.size() == m_last.size()
+                   : std::equal(times.begin(), times.end(), m_last.begin(), m_last.end());
+    }
+
+    BinaryWriter& m_writer;
+    std::span<const float> m_last;
+};
 
 void writeClip(BinaryWriter& writer, const Clip& clip)
 {
@@ -40,11 +67,12 @@ void writeClip(BinaryWriter& writer, const Clip& clip)
     writer.number(clip.sourceChannels);
     writer.number(clip.sourceKeys);
     writer.number(std::uint64_t(clip.channels.size()));
+    TrackWriter tracks(writer);
     for (const JointChannel& channel : clip.channels) {
         writer.text(channel.joint);
-        writeTrack(writer, channel.translation);
-        writeTrack(writer, channel.rotation);
-        writeTrack(writer, channel.scale);
+        tracks.write(channel.translation);
+        tracks.write(channel.rotation);
+        tracks.write(channel.scale);
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include "tests/core/import/ImportFixture.h"
 
+#include "core/import/CachePruning.h"
+
 #include <fstream>
 #include <thread>
 
@@ -43,6 +45,8 @@ private slots:
     void aFileThatLooksTheSameIsNotReadAgain();
     void aFileOfAnotherTimeIsReadAgain();
     void aFileThatWasJustChangedIsReadAgain();
+    void theCacheKeepsWhatWasUsedLast();
+    void whatIsOpenOutlivesTheCache();
     void oddNamesAreRead_data();
     void oddNamesAreRead();
     void anotherNameIsAnotherClip();
@@ -137,6 +141,36 @@ void tst_ModelImporter::aFileThatWasJustChangedIsReadAgain()
     setTime(file, justNow);
     const auto changed = m_fixture->read(file);
     QVERIFY(changed && changed.value()->skeleton.find("Torso"));
+}
+
+void tst_ModelImporter::theCacheKeepsWhatWasUsedLast()
+{
+    fresh();
+    const QString used = m_fixture->write("used.bvh", bvh()),
+                  unused = m_fixture->write("unused.bvh", bvh("1"));
+    QVERIFY(m_fixture->read(unused) && m_fixture->read(used));
+    QCOMPARE(m_fixture->cacheFiles().size(), 2);
+    QVERIFY(m_fixture->read(used)); // once more
+    ImportEnvironment small = m_fixture->environment;
+    const QFileInfo cache(QString::fromStdString(small.cacheFolder) + '/' + m_fixture->cacheFiles()[0]);
+    small.mostCacheBytes = (cache.size() / 4096 + 1) * 4096 * 3; // two files with their stamps
+    QVERIFY(ModelImporter(small).read(m_fixture->write("new.bvh", bvh()).toStdString()));
+    useNoWorker();
+    QVERIFY(m_fixture->read(used));
+    QVERIFY(m_fixture->read(m_fixture->path("new.bvh")));
+    QCOMPARE(codeOf(m_fixture->read(unused)), QString("import.no-worker"));
+}
+
+void tst_ModelImporter::whatIsOpenOutlivesTheCache()
+{
+    fresh();
+    const auto model = m_fixture->read(m_fixture->write("walk.bvh", bvh()));
+    QVERIFY(model);
+    model.value()->releaseMemory();
+    pruneCache(m_fixture->environment.cacheFolder, 0, std::numeric_limits<std::int64_t>::max());
+    QCOMPARE(m_fixture->cacheFiles(), QStringList());
+    QCOMPARE(model.value()->clips[0].channels.at(1).rotation.times[1], 1.0f);
+    QVERIFY(m_fixture->read(m_fixture->path("walk.bvh")));
 }
 
 void tst_ModelImporter::oddNamesAreRead_data()

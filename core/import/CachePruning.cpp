@@ -1,0 +1,96 @@
+#include "core/import/CachePruning.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <filesystem>
+#include <vector>
+
+namespace tagline {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t billion = 1'000'000'000;
+constexpr std::int64_t shareAtOnce = 16; ///< of the bound, that is added before the next look
+
+struct CachedFile
+{
+    std::string path;
+    std::int64_t bytes = 0; ///< on the disk
+    std::int64_t used = 0;
+};
+
+std::int64_t currentTime()
+{
+    timespec time{};
+    ::clock_gettime(CLOCK_REALTIME, &time);
+    return time.tv_sec * billion + time.tv_nsec;
+}
+
+bool isOfCache(const fs::path& path)
+{
+    return path.extension() == ".clips" || path.extension() == ".refusal" || path.extension() == ".stamp";
+}
+
+void appendFiles(const std::string& folder, std::vector<CachedFile>& files)
+{
+    std::error_code problem;
+    for (fs::directory_iterator each(folder, problem), end; !problem && each != end;
+         each.increment(problem)) {
+        struct stat status
+        {
+        };
+        if (!isOfCache(each->path()) || ::lstat(each->path().c_str(), &status) != 0 ||
+            !S_ISREG(status.st_mode))
+            continue;
+        files.push_back({each->path().string(), std::int64_t(status.st_blocks) * 512,
+                         status.st_atim.tv_sec * billion + status.st_atim.tv_nsec});
+    }
+}
+
+} // namespace
+
+void noteUse(const std::string& path)
+{
+    const std::array times{timespec{0, UTIME_NOW}, timespec{0, UTIME_OMIT}};
+    ::utimensat(AT_FDCWD, path.c_str(), times.data(), AT_SYMLINK_NOFOLLOW);
+}
+
+void pruneCache(const std::string& folder, std::int64_t mostBytes, std::int64_t keptSince)
+{
+    std::vector<CachedFile> files;
+    appendFiles(folder, files);
+    appendFiles(folder + "/stamps", files);
+    std::int64_t total = 0;
+    for (const CachedFile& file : files) total += file.bytes;
+    std::sort(files.begin(), files.end(),
+              [](const CachedFile& a, const CachedFile& b) { return a.used < b.used; });
+    for (const CachedFile& file : files) {
+        if (total <= mostBytes || file.used >= keptSince) return;
+        if (::unlink(file.path.c_str()) == 0) total -= file.bytes;
+    }
+}
+
+CachePruner::CachePruner(std::string folder, std::int64_t mostBytes)
+    : m_folder(std::move(folder))
+    , m_mostBytes(mostBytes)
+    , m_start(currentTime())
+    , m_added(mostBytes) // nobody has looked yet
+{
+}
+
+void CachePruner::noteAdded(std::int64_t bytes)
+{
+    const std::lock_guard lock(m_mutex);
+    m_added += bytes;
+    if (m_added < m_mostBytes / shareAtOnce) return;
+    m_added = 0;
+    pruneCache(m_folder, m_mostBytes, m_start);
+}
+
+} // namespace tagline
