@@ -43,6 +43,7 @@
 #include "app/presenters/playback/ViewportPresenter.h"
 #include "app/presenters/query/AnswerPresenter.h"
 #include "app/presenters/query/CutPresenter.h"
+#include "app/presenters/query/LikenessPresenter.h"
 #include "app/presenters/query/QueryPresenter.h"
 #include "app/presenters/query/ReelPresenter.h"
 #include "app/presenters/query/RulePresenter.h"
@@ -91,6 +92,7 @@ public:
     ReelSession& reel() { return m_reel; }
     const ExportPresenter& exports() const { return m_exportPresenter; }
     const CutPresenter& cuts() const { return m_cutPresenter; }
+    const LikenessSession& likeness() const { return m_likenessPresenter.session(); }
     PresetPresenter& presets() { return m_presetPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
 
@@ -207,6 +209,7 @@ private:
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
     PresetPresenter m_presetPresenter;
+    LikenessPresenter m_likenessPresenter;
     ReelPresenter m_reelPresenter;
     BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;

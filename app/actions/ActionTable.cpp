@@ -217,6 +217,9 @@ const QList<ActionRow>& actionTable()
         {"query.cut", "Query", TEXT("Cut the Hits into &Files…"), "Ctrl+Alt+X",
          TEXT("Write the frames of each hit as a model file of its own, with its tags"), ""},
 
+        {"query.like", "Query", TEXT("More Li&ke This…"), "Ctrl+Shift+L",
+         TEXT("Find in all clips what moves like the selected range"), ""},
+
         {"reel.play", "Query", TEXT("Play Ree&l"), "Ctrl+R",
          TEXT("Play every hit of the query one after another, or return to the clip"), "play", false, false,
          true},

@@ -76,7 +76,7 @@ void TimelineMenu::addRange(QMenu& menu, const RangeRef& range)
     addActions(menu, {"edit.split", "edit.merge"});
     addOtherTags(*menu.addMenu(tr("Change Tag To")), range.tag);
     menu.addSeparator();
-    addActions(menu, {"edit.copy", "edit.delete"});
+    addActions(menu, {"query.like", "edit.copy", "edit.delete"});
 }
 
 /// All of them but the one that it has.

@@ -1,0 +1,123 @@
+#include "app/presenters/query/LikenessPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/query/HitTagging.h"
+#include "app/presenters/query/LikenessDialog.h"
+
+#include <QScreen>
+#include <QWidget>
+
+#include <algorithm>
+#include <map>
+
+namespace tagline {
+namespace {
+
+constexpr QSize dialogSize{460, 520};
+constexpr int fromEdge = 12;            ///< pixels between dialog and window
+constexpr int fromTop = 40;             ///< below the menus
+constexpr double longestExample = 20.0; ///< seconds
+
+QString framesText(FrameRange frames) { return QStringLiteral("%1–%2").arg(frames.start).arg(frames.stop); }
+
+} // namespace
+
+LikenessPresenter::LikenessPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
+                                     QWidget* window)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_window(window)
+    , m_session(document)
+{
+    actions.connectTo("query.like", this, [this] { ask(); });
+    connect(&m_session, &LikenessSession::changed, this, &LikenessPresenter::show);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset && m_dialog) m_dialog->reject();
+    });
+}
+
+QString LikenessPresenter::shortName(ClipId clip) const
+{
+    return QString::fromStdString(m_document.library().clip(clip).displayName);
+}
+
+/// The first selected range of the clip in view is the example.
+void LikenessPresenter::ask()
+{
+    const ClipId clip = m_workspace.currentClip();
+    if (!clip.isValid()) return emit refused(tr("Choose a clip in the library first."));
+    if (m_workspace.selection().empty())
+        return emit refused(tr("Select a range first: what moves like it is looked for."));
+    const LibraryClip& of = m_document.library().clip(clip);
+    FrameRange frames = m_workspace.selection().front().range;
+    frames = {std::max<Frame>(frames.start, 0), std::min(frames.stop, of.frames)};
+    if (frames.isEmpty() || !m_document.library().motion(clip))
+        return emit refused(tr("The file of this clip could not be read."));
+    if (of.rate.seconds(double(frames.stop - frames.start)) > longestExample)
+        return emit refused(tr("An example lasts 20 seconds at most: select a shorter range."));
+    if (!m_dialog) open();
+    m_dialog->setExample(tr("%1, frames %2").arg(shortName(clip), framesText(frames)));
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+    m_session.ask({clip, frames}, m_dialog->findsMirrored());
+}
+
+void LikenessPresenter::open()
+{
+    m_dialog = new LikenessDialog(m_window);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const QRect screen = m_window->screen()->availableGeometry();
+    m_dialog->resize(dialogSize.boundedTo(screen.size() * 0.85)); // beside library and figure
+    m_dialog->move(m_window->mapToGlobal(QPoint(m_window->width() - m_dialog->width() - fromEdge, fromTop)));
+    connect(m_dialog, &LikenessDialog::hitChosen, this, &LikenessPresenter::showHit);
+    connect(m_dialog, &LikenessDialog::tagRequested, this, &LikenessPresenter::tagHits);
+    connect(m_dialog, &LikenessDialog::mirroredToggled, this, [this](bool isOn) {
+        if (m_session.example()) m_session.ask(LikenessExample(*m_session.example()), isOn);
+    });
+    connect(m_dialog, &QDialog::finished, &m_session, &LikenessSession::clear);
+}
+
+QString LikenessPresenter::note() const
+{
+    if (m_session.isSearching()) return tr("Comparing how all clips move…");
+    if (m_session.error())
+        return tr("This example cannot be compared: %1.")
+            .arg(QString::fromStdString(m_session.error()->text()));
+    if (m_session.hits().empty()) return tr("Nothing else moves like this.");
+    if (m_session.withoutBody() == 0) return {};
+    return tr("%n clip(s) without a known body cannot be compared.", nullptr, int(m_session.withoutBody()));
+}
+
+void LikenessPresenter::show()
+{
+    if (!m_dialog || !m_session.example()) return;
+    std::vector<LikenessLine> lines;
+    for (const LikenessHit& hit : m_session.hits())
+        lines.push_back({shortName(hit.clip), framesText(hit.frames), hit.distance, hit.isMirrored});
+    m_dialog->setHits(std::move(lines));
+    m_dialog->setNote(note());
+}
+
+void LikenessPresenter::showHit(int hit)
+{
+    if (hit < 0 || std::size_t(hit) >= m_session.hits().size()) return;
+    const LikenessHit& chosen = m_session.hits()[std::size_t(hit)];
+    m_workspace.show(chosen.clip, chosen.frames.start);
+}
+
+void LikenessPresenter::tagHits()
+{
+    std::map<std::uint32_t, std::vector<FrameRange>> ranges;
+    for (int hit = 0; hit < m_dialog->keptCount(); ++hit) {
+        const LikenessHit& kept = m_session.hits()[std::size_t(hit)];
+        ranges[kept.clip.value].push_back(kept.frames);
+    }
+    std::vector<ClipFrames> hits;
+    for (auto& [clip, frames] : ranges)
+        hits.push_back({ClipId(clip), FrameRanges::canonical(std::move(frames))});
+    if (const auto text = tagline::tagHits(m_document, m_workspace, hits, HitsOf::Answer, m_dialog))
+        emit done(*text);
+}
+
+} // namespace tagline

@@ -1,0 +1,48 @@
+#pragma once
+
+// LikenessPresenter takes the selected range as an example and shows what moves like it.
+
+#include "app/document/library/Workspace.h"
+#include "app/document/queries/LikenessSession.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace tagline {
+
+class ActionRegistry;
+class LikenessDialog;
+
+class LikenessPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    LikenessPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
+                      QWidget* window);
+
+    const LikenessSession& session() const { return m_session; }
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    /// Something was done; for the status line.
+    void done(const QString& text);
+
+private:
+    void ask();
+    void open();
+    void show();
+    void showHit(int hit);
+    void tagHits();
+    QString note() const;
+    QString shortName(ClipId clip) const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    QWidget* m_window;
+    LikenessSession m_session;
+    QPointer<LikenessDialog> m_dialog;
+};
+
+} // namespace tagline
