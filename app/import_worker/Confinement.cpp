@@ -31,14 +31,23 @@ void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard)
 
 } // namespace
 
-void confineProcess(const ImportRequest& request)
+void allowWork(const ImportLimits& limits)
+{
+    if (limits.cpuSeconds <= 0) return;
+    rusage used{};
+    ::getrusage(RUSAGE_SELF, &used);
+    const auto seconds = rlim_t(used.ru_utime.tv_sec + used.ru_stime.tv_sec + 1);
+    limit(RLIMIT_CPU, seconds + rlim_t(limits.cpuSeconds), RLIM_INFINITY);
+}
+
+void confineProcess(const ImportRequest& request, bool takesMore)
 {
     const ImportLimits& limits = request.limits;
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (!takesMore) ::prctl(PR_SET_PDEATHSIG, SIGKILL); // which goes by the thread that started it
     ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     limit(RLIMIT_CORE, 0, 0);
     limit(RLIMIT_FSIZE, mostResultBytes, mostResultBytes);
-    if (limits.cpuSeconds > 0) limit(RLIMIT_CPU, rlim_t(limits.cpuSeconds), rlim_t(limits.cpuSeconds) + 2);
+    allowWork(limits);
     ::unshare(CLONE_NEWUSER | CLONE_NEWNET);
     if (isSanitized) return;
     if (limits.addressSpaceBytes > 0)

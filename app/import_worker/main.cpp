@@ -1,10 +1,13 @@
-// tagline-import reads one model file and writes it as a clip cache. It may crash: that is what it is for.
+// tagline-import reads a model file and writes it as a clip cache. It may crash: that is what it is for.
+// With --more it then takes further requests (WorkerProcess in core/import/ImportProcess.h), up to the first
+// that brings no result; all files lie in the folder of the first, all results where its result lies.
 //
 //   exit status 0: the result is written   1: one line of JSON on standard output says why not   2: wrong
 //   arguments
 
 #include "app/import_worker/Confinement.h"
 #include "app/import_worker/PictureLibrary.h"
+#include "app/import_worker/WordStream.h"
 #include "core/import/assimp/AssimpImporter.h"
 #include "core/import/bvh/BvhImporter.h"
 #include "core/import/exchange/ErrorLine.h"
@@ -14,6 +17,7 @@
 
 #include <cstdio>
 #include <new>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -47,6 +51,14 @@ int fail(const tagline::Error& error, const std::vector<tagline::SourceFile>& so
     return noResult;
 }
 
+/// Takes the option off that says that more requests will come; whether it was there.
+bool takeOption(std::vector<std::string>& words)
+{
+    const bool isThere = !words.empty() && words.front() == tagline::takeMoreOption;
+    if (isThere) words.erase(words.begin());
+    return isThere;
+}
+
 /// Has the reader of the file's format read it.
 tagline::ImportOutcome imported(const tagline::ImportRequest& request, const tagline::PictureDecoder& decode)
 {
@@ -57,21 +69,42 @@ tagline::ImportOutcome imported(const tagline::ImportRequest& request, const tag
 
 } // namespace
 
+namespace {
+
+/// Reads a request's file and writes its result; the exit status.
+int answer(const tagline::ImportRequest& request, const tagline::PictureDecoder& decode)
+{
+    const auto outcome = imported(request, decode);
+    if (!outcome.model) return fail(outcome.model.error(), outcome.sources);
+    auto written = tagline::writeClipCache(request.resultPath, outcome.sources, *outcome.model);
+    return written ? 0 : fail(written.error());
+}
+
+} // namespace
+
 int main(int count, char** values)
 {
-    const auto request = tagline::requestFromArguments({values + 1, values + count});
+    std::vector<std::string> words(values + 1, values + count);
+    const bool takesMore = takeOption(words);
+    auto request = tagline::requestFromArguments(words);
     if (!request) {
         print(STDERR_FILENO,
-              "usage: tagline-import [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] FILE OUT\n"
+              "usage: tagline-import [--more] [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] FILE OUT\n"
               "Reads one model file and writes it as a clip cache. Tagline runs this by itself.\n");
         return wrongArguments;
     }
     const tagline::PictureDecoder decode = tagline::loadPictureDecoder(request->path);
-    tagline::confineProcess(*request);
+    tagline::confineProcess(*request, takesMore);
     std::set_new_handler(endWithoutMemory);
-    const auto outcome = imported(*request, decode);
-    if (!outcome.model) return fail(outcome.model.error(), outcome.sources);
-    auto written = tagline::writeClipCache(request->resultPath, outcome.sources, *outcome.model);
-    if (!written) return fail(written.error());
-    ::_exit(0); // the result is complete; taking what was read apart is work for nothing
+    tagline::WordStream more(STDIN_FILENO);
+    while (request) {
+        const int status = answer(*request, decode);
+        if (status != 0 || !takesMore) ::_exit(status); // taking apart what was read is work for nothing
+        print(STDOUT_FILENO, std::string_view("", 1));
+        words = more.next();
+        takeOption(words);
+        request = tagline::requestFromArguments(words);
+        if (request) tagline::allowWork(request->limits);
+    }
+    ::_exit(0);
 }

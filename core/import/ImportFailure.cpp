@@ -69,6 +69,7 @@ Error importFailure(const ProcessEnd& end, const ImportRequest& request, const s
                              "the program that reads models cannot be started: install Tagline again",
                              request.path},
                             worker + ": " + std::strerror(end.value));
+    case ProcessEnd::Kind::Answered:
     case ProcessEnd::Kind::Exited:
         return exited(end, request);
     case ProcessEnd::Kind::Killed:

@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/socket.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -12,6 +13,7 @@
 #include <array>
 #include <cerrno>
 #include <optional>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -47,14 +49,18 @@ struct Pipe
     }
 };
 
-/// Standard input and error lead nowhere, output to the pipe, and nothing else is inherited.
+/// Standard error leads nowhere, output to the pipe, input comes from a socket (−1: it is empty), and nothing
+/// else is inherited.
 class SpawnPlan
 {
 public:
-    explicit SpawnPlan(int outputEnd)
+    SpawnPlan(int outputEnd, int inputEnd)
     {
         posix_spawn_file_actions_init(&m_actions);
-        posix_spawn_file_actions_addopen(&m_actions, 0, "/dev/null", O_RDONLY, 0);
+        if (inputEnd >= 0)
+            posix_spawn_file_actions_adddup2(&m_actions, inputEnd, 0);
+        else
+            posix_spawn_file_actions_addopen(&m_actions, 0, "/dev/null", O_RDONLY, 0);
         posix_spawn_file_actions_adddup2(&m_actions, outputEnd, 1);
         posix_spawn_file_actions_addopen(&m_actions, 2, "/dev/null", O_WRONLY, 0);
         posix_spawn_file_actions_addclosefrom_np(&m_actions, 3);
@@ -89,12 +95,12 @@ private:
 };
 
 int start(pid_t& process, const std::string& program, const std::vector<std::string>& arguments,
-          int outputEnd)
+          int outputEnd, int inputEnd = -1)
 {
     std::vector<char*> pointers{const_cast<char*>(program.c_str())};
     for (const std::string& argument : arguments) pointers.push_back(const_cast<char*>(argument.c_str()));
     pointers.push_back(nullptr);
-    return SpawnPlan(outputEnd).start(process, program, pointers);
+    return SpawnPlan(outputEnd, inputEnd).start(process, program, pointers);
 }
 
 /// Says when a process has had its time, by a clock of the system that goes on whatever the process does.
@@ -133,6 +139,16 @@ private:
     bool m_isOver = false;
 };
 
+/// Ends a process with all that it started, and takes it off the system's list.
+int endProcess(pid_t process)
+{
+    ::kill(-process, SIGKILL);
+    ::kill(process, SIGKILL); // it may have left its group, and what it started be there still
+    int status = 0;
+    while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {}
+    return status;
+}
+
 /// A process that runs, and who may end it.
 struct RunningProcess
 {
@@ -148,8 +164,8 @@ struct RunningProcess
         return std::nullopt;
     }
 
-    /// Reads until the process closes its output.
-    std::optional<ProcessEnd::Kind> collect(int readEnd, std::string& output) const
+    /// Reads until the process closes its output, or says with a 0 that it is done.
+    std::optional<ProcessEnd::Kind> collect(int readEnd, bool takesMore, std::string& output) const
     {
         while (true) {
             if (const auto kill = reason()) return kill;
@@ -159,6 +175,7 @@ struct RunningProcess
             if (size < 0 && errno == EINTR) continue;
             if (size <= 0) return std::nullopt;
             output.append(buffer.data(), std::min(std::size_t(size), mostOutput - output.size()));
+            if (takesMore && buffer[std::size_t(size) - 1] == '\0') return ProcessEnd::Kind::Answered;
         }
     }
 
@@ -178,17 +195,29 @@ struct RunningProcess
         return ::waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) != 0 ||
                information.si_pid == process;
     }
-
-    /// Ends it with all that it started, and takes it off the system's list.
-    int end() const
-    {
-        ::kill(-process, SIGKILL);
-        ::kill(process, SIGKILL); // it may have left its group, and what it started be there still
-        int status = 0;
-        while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {}
-        return status;
-    }
 };
+
+/// What is to become of a process that has brought its result.
+enum class TakesMore { No, Yes };
+
+/// Waits for a process's answer, or its end, after which nothing of it is left.
+ProcessEnd endOf(const RunningProcess& running, int readEnd, TakesMore takesMore)
+{
+    ProcessEnd end;
+    auto reason = running.collect(readEnd, takesMore == TakesMore::Yes, end.output);
+    if (reason == ProcessEnd::Kind::Answered) {
+        end.kind = *reason;
+        return end;
+    }
+    if (!reason) reason = running.awaitEnd();
+    const int status = endProcess(running.process);
+    if (reason)
+        end.kind = *reason;
+    else
+        end.kind = WIFSIGNALED(status) ? ProcessEnd::Kind::Killed : ProcessEnd::Kind::Exited;
+    end.value = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+    return end;
+}
 
 } // namespace
 
@@ -203,17 +232,61 @@ ProcessEnd runProcess(const std::string& program, const std::vector<std::string>
         return {ProcessEnd::Kind::NotStarted, problem, {}};
     pipe.closeWriteEnd();
 
-    ProcessEnd end;
-    const RunningProcess running{process, deadline, cancelled};
-    auto reason = running.collect(pipe.readEnd, end.output);
-    if (!reason) reason = running.awaitEnd();
-    const int status = running.end();
-    if (reason)
-        end.kind = *reason;
-    else
-        end.kind = WIFSIGNALED(status) ? ProcessEnd::Kind::Killed : ProcessEnd::Kind::Exited;
-    end.value = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
-    return end;
+    return endOf({process, deadline, cancelled}, pipe.readEnd, TakesMore::No);
+}
+
+WorkerProcess::~WorkerProcess() { end(); }
+
+ProcessEnd WorkerProcess::ask(const std::string& program, const std::vector<std::string>& request,
+                              int wallSeconds, const std::atomic<bool>* cancelled)
+{
+    Deadline deadline(wallSeconds);
+    if (!deadline.isValid()) return {ProcessEnd::Kind::NotStarted, errno, {}};
+    if (isRunning() && !send(request)) end();
+    if (!isRunning())
+        if (const int problem = startWith(program, request); problem != 0)
+            return {ProcessEnd::Kind::NotStarted, problem, {}};
+    ProcessEnd answer = endOf({m_process, deadline, cancelled}, m_output, TakesMore::Yes);
+    if (answer.kind == ProcessEnd::Kind::Answered) return answer;
+    m_process = -1; // it is off the system's list already
+    end();
+    return answer;
+}
+
+int WorkerProcess::startWith(const std::string& program, const std::vector<std::string>& request)
+{
+    int sockets[2];
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) return errno;
+    m_input = sockets[0];
+    Pipe pipe;
+    pid_t process = -1;
+    const int problem =
+        pipe.readEnd < 0 ? errno : start(process, program, request, pipe.writeEnd, sockets[1]);
+    ::close(sockets[1]);
+    if (problem != 0) {
+        end();
+        return problem;
+    }
+    m_process = process;
+    m_output = std::exchange(pipe.readEnd, -1);
+    return 0;
+}
+
+/// False where nobody listens any more.
+bool WorkerProcess::send(const std::vector<std::string>& request) const
+{
+    std::string words;
+    for (const std::string& word : request) words += word + '\0';
+    words += '\0';
+    const ssize_t sent = ::send(m_input, words.data(), words.size(), MSG_NOSIGNAL);
+    return sent == ssize_t(words.size());
+}
+
+void WorkerProcess::end()
+{
+    if (m_process > 0) endProcess(std::exchange(m_process, -1));
+    for (int* descriptor : {&m_input, &m_output})
+        if (*descriptor >= 0) ::close(std::exchange(*descriptor, -1));
 }
 
 } // namespace tagline

@@ -3,7 +3,7 @@
 #include "core/import/CachePruning.h"
 #include "core/import/FileStamps.h"
 #include "core/import/ImportFailure.h"
-#include "core/import/ImportFolder.h"
+#include "core/import/ImportWorkers.h"
 #include "core/import/exchange/Checksum.h"
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ErrorLine.h"
@@ -24,6 +24,9 @@ namespace {
 
 using ModelResult = Result<std::shared_ptr<const ImportedModel>>;
 namespace fs = std::filesystem;
+
+/// A worker that has read a larger file may not have the memory for another.
+constexpr std::int64_t largestToGoOn = 32 << 20;
 
 std::string nameOf(const std::string& path) { return fs::path(path).filename().string(); }
 
@@ -154,12 +157,36 @@ struct ImportTask
         return asRefusal(*std::move(refusal), request);
     }
 
-    /// Runs the worker, which leaves its result at the request's path.
-    Result<CachedModel> fromWorker() const
+    /// Has a worker read the file; nothing where one that has read others failed at it, which may be for
+    /// those.
+    std::optional<Result<CachedModel>> fromWorker(ImportWorker& worker)
     {
+        request.resultPath = worker.resultPath();
+        const bool isFresh = !worker.process.isRunning();
+        std::vector<std::string> words = toArguments(request);
+        words.insert(words.begin(), takeMoreOption);
         const auto end =
-            runProcess(environment.workerPath, toArguments(request), environment.wallSeconds, cancelled);
-        if (end.kind != ProcessEnd::Kind::Exited || end.value != 0) {
+            worker.process.ask(environment.workerPath, words, environment.wallSeconds, cancelled);
+        if (!isFresh && isForOthers(end)) return std::nullopt;
+        return resultOf(end);
+    }
+
+    /// Whether an end may have another reason than the file.
+    static bool isForOthers(const ProcessEnd& end)
+    {
+        const auto said = errorFromOutput(end.output);
+        const bool isFailure = end.kind == ProcessEnd::Kind::Killed ||
+                               end.kind == ProcessEnd::Kind::NotStarted ||
+                               end.kind == ProcessEnd::Kind::Exited;
+        return isFailure && (!said || said->code == "import.out-of-memory");
+    }
+
+    /// What a worker left at the request's path.
+    Result<CachedModel> resultOf(const ProcessEnd& end) const
+    {
+        const bool isDone = end.kind == ProcessEnd::Kind::Answered ||
+                            (end.kind == ProcessEnd::Kind::Exited && end.value == 0);
+        if (!isDone) {
             keepRefusal(end);
             return importFailure(end, request, environment.workerPath, environment.wallSeconds);
         }
@@ -172,6 +199,14 @@ struct ImportTask
                 {"import.bad-result", "what the importer left of it is not valid: try again", request.path},
                 result.error().message);
         return result;
+    }
+
+    /// Files whose workers may stand in for each other: a worker can read one folder alone, and loads what
+    /// reads pictures or not.
+    std::string room() const
+    {
+        const bool isBvh = importFormatOf(request.path)->format == SceneFormat::Bvh;
+        return realFolderOf(request.path) + (isBvh ? "/bvh" : "/other");
     }
 
     /// Keeps what the worker itself said of the file, beside its result. What depends on more than files
@@ -191,6 +226,7 @@ struct ImportTask
 ModelImporter::ModelImporter(ImportEnvironment environment)
     : m_environment(std::move(environment))
     , m_cacheProblem(std::make_shared<CacheProblem>())
+    , m_workers(std::make_shared<ImportWorkers>())
     , m_pruner(std::make_shared<CachePruner>(m_environment.cacheFolder, m_environment.mostCacheBytes))
 {
 }
@@ -210,27 +246,36 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     const std::string refusalPath = cachePath + ".refusal";
     if (auto model = task.fromCache(cachePath)) return model;
     if (auto refusal = task.refusalFrom(refusalPath)) return *refusal;
-    auto own = workFolder();
-    if (!own) return own.error();
-    task.request.resultPath = own->path() + "/result";
-    auto read = task.fromWorker();
-    if (!read && read.error().code == "import.unwritable") { // the disk is full
-        noteCacheProblem({"import.unwritable", read.error().message, m_environment.cacheFolder});
-        own = ImportFolder::make(memoryFolder());
+    auto worker = m_workers->take(task.room());
+    auto read = worker ? task.fromWorker(*worker) : std::nullopt;
+    if (!read) {
+        auto own = workFolder();
         if (!own) return own.error();
-        task.request.resultPath = own->path() + "/result";
-        read = task.fromWorker();
+        worker = std::make_unique<ImportWorker>(task.room(), *std::move(own));
+        read = task.fromWorker(*worker);
+    }
+    if (!*read && read->error().code == "import.unwritable") { // the disk is full
+        noteCacheProblem({"import.unwritable", read->error().message, m_environment.cacheFolder});
+        auto own = ImportFolder::make(memoryFolder());
+        if (!own) return own.error();
+        worker = std::make_unique<ImportWorker>(task.room(), *std::move(own));
+        read = task.fromWorker(*worker);
     }
     std::error_code problem;
-    const bool isKept = own->path().starts_with(m_environment.cacheFolder + '/') &&
-                        (read ? task.isCurrent(read->sources) : fs::exists(task.request.resultPath, problem));
+    const CachedModel* model = *read ? &**read : nullptr;
+    const bool isKept =
+        worker->folder.path().starts_with(m_environment.cacheFolder + '/') &&
+        (model ? task.isCurrent(model->sources) : fs::exists(task.request.resultPath, problem));
     if (isKept) m_pruner->noteAdded(sizeOf(task.request.resultPath));
-    if (isKept) fs::rename(task.request.resultPath, read ? cachePath : refusalPath, problem);
-    if (problem && read) noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
-    if (!read) return read.error();
+    if (isKept) fs::rename(task.request.resultPath, model ? cachePath : refusalPath, problem);
+    if (problem && model) noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
+    if (!model) return read->error();
     if (isKept && !problem) stamps.noteChecked(cachePath);
-    return read->model;
+    if (fingerprint->size <= largestToGoOn) m_workers->giveBack(std::move(worker));
+    return model->model;
 }
+
+void ModelImporter::endWaitingWorkers() { m_workers->clear(); }
 
 /// A folder in the cache; where it cannot be written, one in memory.
 Result<ImportFolder> ModelImporter::workFolder() const

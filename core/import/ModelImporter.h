@@ -1,6 +1,7 @@
 #pragma once
 
-// ModelImporter reads model files safely: each in a `tagline-import` process of its own, through the cache.
+// ModelImporter reads model files safely: in `tagline-import` processes, through the cache. A process reads
+// good files of one folder, one after the other; the first that is not good is its last.
 //
 //   file ── path, size, time, else content hash ──▶ cache file there and valid? ── yes ──▶ mapped
 //                                       │ no
@@ -21,6 +22,7 @@ namespace tagline {
 
 class CachePruner;
 class ImportFolder;
+class ImportWorkers;
 
 /// Where the worker and the cache are, and what one file may cost.
 struct ImportEnvironment
@@ -46,6 +48,10 @@ public:
                                                       const ImportSettings& settings = {},
                                                       const std::atomic<bool>* cancelled = nullptr) const;
 
+    /// Ends the workers that wait for another file of their folder; they also end with the last importer of
+    /// which this is a copy.
+    void endWaitingWorkers();
+
     /// Why the cache could not be written so far, with its folder as the file; none where it could. Copies of
     /// an importer share it.
     std::optional<Error> cacheProblem() const;
@@ -65,6 +71,7 @@ private:
 
     ImportEnvironment m_environment;
     std::shared_ptr<CacheProblem> m_cacheProblem;
+    std::shared_ptr<ImportWorkers> m_workers;
     std::shared_ptr<CachePruner> m_pruner;
 };
 

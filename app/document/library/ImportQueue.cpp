@@ -214,6 +214,7 @@ void ImportQueue::finishIfIdle()
     if (!isIdle()) return;
     m_delivery.stop();
     m_done = m_total = 0;
+    m_importer.endWaitingWorkers();
     tellCacheProblem();
     emit finished();
 }

@@ -17,7 +17,7 @@
 
 namespace tagline {
 
-/// Fills a document. Files are read on worker threads, each by a process of its own; results reach the
+/// Fills a document. Files are read on worker threads, by processes of their own; results reach the
 /// document in batches on the thread of this object, so that thousands of clips do not cost thousands of
 /// updates.
 class ImportQueue : public QObject

@@ -21,7 +21,7 @@ struct ImportLimits
     bool operator==(const ImportLimits&) const = default;
 };
 
-/// tagline-import [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] [--folder-metres-per-unit X]
+/// tagline-import [--more] [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] [--folder-metres-per-unit X]
 ///                [--folder-up X|Y|Z] [--address-space BYTES] [--cpu-seconds N] [--largest-file BYTES]
 ///                FILE OUT
 struct ImportRequest
@@ -33,6 +33,9 @@ struct ImportRequest
 
     bool operator==(const ImportRequest&) const = default;
 };
+
+/// The option that comes before all others where the worker is to take more requests (ImportProcess.h).
+inline constexpr const char* takeMoreOption = "--more";
 
 /// The arguments that ask for a request, without the program's name.
 std::vector<std::string> toArguments(const ImportRequest& request);

@@ -3,6 +3,7 @@
 #include "tests/core/import/ImportFixture.h"
 
 #include "core/import/CachePruning.h"
+#include "resources/generator/GeneratedLibrary.h"
 
 #include <fstream>
 #include <thread>
@@ -45,6 +46,10 @@ private slots:
     void aFileThatLooksTheSameIsNotReadAgain();
     void aFileOfAnotherTimeIsReadAgain();
     void aFileThatWasJustChangedIsReadAgain();
+    void goodFilesOfAFolderShareAWorker();
+    void aWorkerEndsWithTheFirstDamagedFile();
+    void aWaitingWorkerThatDiedCostsNoFile();
+    void ofManyFilesTheGoodOnesAreRead();
     void theCacheKeepsWhatWasUsedLast();
     void whatIsOpenOutlivesTheCache();
     void oddNamesAreRead_data();
@@ -66,6 +71,16 @@ private slots:
 
 private:
     void fresh() { m_fixture = std::make_unique<ImportFixture>(); }
+    /// Has a script stand in for the worker: it counts its starts, and then runs this.
+    void useScript(const QByteArray& body)
+    {
+        const QByteArray start = "#!/bin/sh\necho >> '" + m_fixture->path("starts").toUtf8() + "'\nworker='" +
+                                 QByteArray::fromStdString(m_fixture->environment.workerPath) + "'\n";
+        const QString script = m_fixture->write("script", start + body);
+        QVERIFY(QFile::setPermissions(script, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        m_fixture->environment.workerPath = script.toStdString();
+    }
+    int startCount() const { return int(QFileInfo(m_fixture->path("starts")).size()); }
     void useNoWorker() { m_fixture->environment.workerPath = "/no/such/worker"; }
 
     std::unique_ptr<ImportFixture> m_fixture = std::make_unique<ImportFixture>();
@@ -141,6 +156,72 @@ void tst_ModelImporter::aFileThatWasJustChangedIsReadAgain()
     setTime(file, justNow);
     const auto changed = m_fixture->read(file);
     QVERIFY(changed && changed.value()->skeleton.find("Torso"));
+}
+
+void tst_ModelImporter::goodFilesOfAFolderShareAWorker()
+{
+    fresh();
+    useScript("exec \"$worker\" \"$@\"\n");
+    const ModelImporter importer(m_fixture->environment);
+    for (int i = 0; i < 12; ++i) {
+        const QString file = m_fixture->write(QString("walk%1.bvh").arg(i), bvh(i % 2 ? "1" : "2"));
+        const auto model = importer.read(file.toStdString());
+        QVERIFY2(model, model ? "" : model.error().text().c_str());
+        QCOMPARE(model.value()->clips[0].frames, i % 2 ? 1 : 2);
+    }
+    QCOMPARE(startCount(), 1);
+    QVERIFY(importer.read(m_fixture->write("sub/walk.bvh", bvh()).toStdString())); // it may not read there
+    QCOMPARE(startCount(), 2);
+}
+
+void tst_ModelImporter::aWorkerEndsWithTheFirstDamagedFile()
+{
+    fresh();
+    useScript("exec \"$worker\" \"$@\"\n");
+    const ModelImporter importer(m_fixture->environment);
+    QVERIFY(importer.read(m_fixture->write("a.bvh", bvh()).toStdString()));
+    QCOMPARE(codeOf(importer.read(m_fixture->write("b.bvh", bvh("0")).toStdString())),
+             QString("import.bad-frame-count"));
+    QCOMPARE(startCount(), 1);
+    QVERIFY(importer.read(m_fixture->write("c.bvh", bvh()).toStdString()));
+    QCOMPARE(startCount(), 2);
+}
+
+void tst_ModelImporter::aWaitingWorkerThatDiedCostsNoFile()
+{
+    fresh();
+    useScript("shift\n\"$worker\" \"$@\" && printf '\\0'\n"); // says that it takes more, and ends
+    const ModelImporter importer(m_fixture->environment);
+    for (const char* name : {"a.bvh", "b.bvh", "c.bvh"}) {
+        const auto model = importer.read(m_fixture->write(name, bvh()).toStdString());
+        QVERIFY2(model, model ? "" : model.error().text().c_str());
+    }
+    QCOMPARE(startCount(), 3);
+}
+
+void tst_ModelImporter::ofManyFilesTheGoodOnesAreRead()
+{
+    fresh();
+    generated::LibraryShape shape;
+    shape.clips = 250;
+    shape.frames = 20;
+    shape.joints = 5;
+    shape.damagedShare = 0.2;
+    const auto written = generated::writeLibrary(m_fixture->path("library").toStdString(), shape);
+    QCOMPARE(written.damaged.size(), std::size_t(50));
+    {
+        const ModelImporter importer(m_fixture->environment);
+        std::atomic<int> wrong = 0;
+        const auto readAll = [&](const std::vector<std::filesystem::path>& files, bool areGood) {
+            for (const auto& file : files) wrong += bool(importer.read(file.string())) != areGood;
+        };
+        std::thread good(readAll, written.good, true), damaged(readAll, written.damaged, false);
+        good.join();
+        damaged.join();
+        QCOMPARE(wrong.load(), 0);
+    }
+    const QDir cache(QString::fromStdString(m_fixture->environment.cacheFolder));
+    QCOMPARE(cache.entryList({".import-*"}, QDir::Dirs | QDir::Hidden), QStringList()); // nor a worker
 }
 
 void tst_ModelImporter::theCacheKeepsWhatWasUsedLast()

@@ -1,0 +1,47 @@
+#include "core/import/ImportWorkers.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <thread>
+
+namespace tagline {
+namespace {
+
+constexpr int mostFilesEach = 500; ///< then a worker gives back what memory it has lost
+
+std::size_t mostWaiting() { return std::max(1u, std::thread::hardware_concurrency()); }
+
+} // namespace
+
+std::unique_ptr<ImportWorker> ImportWorkers::take(const std::string& room)
+{
+    const std::lock_guard lock(m_mutex);
+    const auto found = std::find_if(m_waiting.rbegin(), m_waiting.rend(),
+                                    [&](const auto& worker) { return worker->room == room; });
+    if (found == m_waiting.rend()) return nullptr;
+    auto worker = std::move(*found);
+    m_waiting.erase(std::next(found).base());
+    return worker;
+}
+
+void ImportWorkers::giveBack(std::unique_ptr<ImportWorker> worker)
+{
+    if (!worker->process.isRunning() || ++worker->files >= mostFilesEach) return;
+    std::error_code ignored;
+    std::filesystem::remove(worker->resultPath(), ignored); // where it was not moved into the cache
+    std::unique_ptr<ImportWorker> ended;                    // when others need not wait for it
+    const std::lock_guard lock(m_mutex);
+    m_waiting.push_back(std::move(worker));
+    if (m_waiting.size() <= mostWaiting()) return;
+    ended = std::move(m_waiting.front());
+    m_waiting.erase(m_waiting.begin());
+}
+
+void ImportWorkers::clear()
+{
+    std::vector<std::unique_ptr<ImportWorker>> ended;
+    const std::lock_guard lock(m_mutex);
+    ended.swap(m_waiting);
+}
+
+} // namespace tagline
