@@ -1,6 +1,7 @@
 #include "core/import/bvh/BvhModel.h"
 
 #include "core/import/bvh/FigureGuess.h"
+#include "core/import/bvh/RelativePlaces.h"
 #include "core/import/model/KeyFrames.h"
 #include "core/import/model/Names.h"
 #include "core/import/model/UpAxes.h"
@@ -52,6 +53,7 @@ public:
         ImportedModel model;
         model.importer = "BVH";
         mendOffsets();
+        addRestPlaces(m_file, m_repairs);
         findUnitAndAxis(model);
         addJoints(model);
         model.clips.push_back(clip(model, stem));
