@@ -19,6 +19,8 @@ constexpr float trunkPartOfStature = 0.37f;
 /// A limb begins where it has left the trunk's axis by so much of the stature.
 constexpr float shoulderOffset = 0.06f;
 constexpr float hipOffset = 0.025f;
+constexpr float acrossTrunk = 0.6f; ///< cosine between trunk and limb
+constexpr float alongLeg = 0.8f;    ///< cosine between arm and leg
 
 bool containsAny(std::string_view text, std::initializer_list<std::string_view> words)
 {
@@ -70,6 +72,7 @@ public:
         measure(feet);
         for (const JointIndex hand : hands) addLimb(m_found.arms, hand, shoulderOffset);
         for (const JointIndex foot : feet) addLimb(m_found.legs, foot, hipOffset);
+        if (!isPerson()) return std::nullopt;
         findAxes(feet);
         return std::move(m_found);
     }
@@ -120,6 +123,45 @@ private:
         }
         if (BonePath(limb.above, limb.joints, m_positions).length() > 0.02f * m_found.stature)
             limbs.push_back(std::move(limb));
+    }
+
+    bool isPerson() const
+    {
+        if (m_found.arms.size() > 2 || m_found.legs.size() > 2) return false;
+        return m_found.legs.empty() ? !hasJointsBelowTrunk() : !goesOnFourLegs();
+    }
+
+    /// Legs that no name ends.
+    bool hasJointsBelowTrunk() const
+    {
+        const JointIndex base = m_found.trunk.front();
+        const float trunk = glm::distance(at(base), at(m_found.head()));
+        for (JointIndex joint = 0; joint < JointIndex(m_skeleton.size()); ++joint) {
+            const bool isBodys =
+                m_skeleton[joint].kind == JointKind::Joint && !isBelow(m_skeleton, base, joint);
+            if (isBodys && glm::dot(at(joint) - at(base), m_found.up) < -trunk) return true;
+        }
+        return false;
+    }
+
+    /// From the shoulder to the hand, or from the hip to the foot, of length 1.
+    glm::vec3 along(const LimbLandmarks& limb) const
+    {
+        const glm::vec3 way = at(limb.joints.back()) - at(limb.joints.front());
+        return glm::length(way) > 0.0f ? glm::normalize(way) : way;
+    }
+
+    /// A trunk across all limbs, which point the same way.
+    bool goesOnFourLegs() const
+    {
+        const auto isAcross = [this](const LimbLandmarks& limb) {
+            return std::abs(glm::dot(along(limb), m_found.up)) < acrossTrunk;
+        };
+        const glm::vec3 leg = along(m_found.legs.front());
+        return m_found.arms.size() == 2 && std::all_of(m_found.legs.begin(), m_found.legs.end(), isAcross) &&
+               std::all_of(m_found.arms.begin(), m_found.arms.end(), [&](const LimbLandmarks& arm) {
+                   return isAcross(arm) && glm::dot(along(arm), leg) > alongLeg;
+               });
     }
 
     void findAxes(const std::vector<JointIndex>& feet)

@@ -38,8 +38,9 @@ struct FigureLandmarks
     JointIndex head() const { return trunk.back(); }
 };
 
-/// None where the names do not show a head and at least two hands or feet. `positions` are the joints' in
-/// rest pose, model space.
+/// None where the names do not show a head and at least two hands or feet, and where the figure is no person
+/// that a body fits: with more than two arms or legs, on four legs, or with legs whose ends have no names.
+/// `positions` are the joints' in rest pose, model space.
 std::optional<FigureLandmarks> figureLandmarks(const Skeleton& skeleton,
                                                std::span<const glm::vec3> positions);
 

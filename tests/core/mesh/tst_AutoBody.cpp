@@ -7,7 +7,9 @@
 
 #include <QTest>
 
+#include <cctype>
 #include <cstring>
+#include <functional>
 #include <limits>
 #include <map>
 
@@ -123,6 +125,8 @@ Box boxOf(const SkinnedMesh& mesh)
 
 } // namespace
 
+Q_DECLARE_METATYPE(tagline::Skeleton)
+
 class tst_AutoBody : public QObject
 {
     Q_OBJECT
@@ -133,6 +137,8 @@ private slots:
     void personIsAsTallAndThickAsAPerson();
     void facesAndFingersAreNoHedgehog();
     void personWithoutToesStillHasFeet();
+    void onlyPeopleGetThePersonsBody_data();
+    void onlyPeopleGetThePersonsBody();
     void sidesGoByTheirNamesNotTheirOrder();
     void restPoseShowsTheBodyAsBuilt();
     void kneesBendSoftly();
@@ -284,6 +290,88 @@ void tst_AutoBody::personWithoutToesStillHasFeet()
 }
 
 // Files that name the right side first had feet that pointed backwards, where no toes said otherwise.
+namespace {
+
+/// Without joints that `isGone` says, and what hangs on them.
+Skeleton without(const Skeleton& skeleton, const std::function<bool(const std::string&)>& isGone)
+{
+    std::vector<Joint> joints;
+    std::vector<JointIndex> places;
+    for (const Joint& each : skeleton.joints()) {
+        const JointIndex parent = each.parent == noJoint ? noJoint : places[std::size_t(each.parent)];
+        const bool isKept = !isGone(each.name) && (each.parent == noJoint || parent != noJoint);
+        places.push_back(isKept ? JointIndex(joints.size()) : noJoint);
+        if (!isKept) continue;
+        joints.push_back(each);
+        joints.back().parent = parent;
+    }
+    return Skeleton(joints);
+}
+
+/// Trunk ahead along Z, four limbs down; their last joints have these names.
+Skeleton onFourLegs(const char* front, const char* back)
+{
+    std::vector<Joint> joints{joint("Hips", -1, {0, 0.6f, -0.3f}), joint("Spine", 0, {0, 0.02f, 0.25f}),
+                              joint("Chest", 1, {0, 0.02f, 0.25f}), joint("Neck", 2, {0, 0.1f, 0.15f}),
+                              joint("Head", 3, {0, 0.15f, 0.12f})};
+    for (const bool isFront : {true, false})
+        for (const float side : {0.1f, -0.1f}) {
+            const std::string prefix = side > 0 ? "Left" : "Right";
+            const std::string end = prefix + (isFront ? front : back);
+            joints.push_back(joint(end + "1", isFront ? 2 : 0, {side, -0.1f, 0}));
+            joints.push_back(joint(end + "2", JointIndex(joints.size() - 1), {0, -0.25f, -0.03f}));
+            joints.push_back(joint(end, JointIndex(joints.size() - 1), {0, -0.22f, 0.02f}));
+        }
+    for (std::size_t i = 5; i < joints.size(); ++i) // only the ends are named
+        if (std::isdigit(joints[i].name.back())) joints[i].name = "bone" + std::to_string(i);
+    return Skeleton(joints);
+}
+
+/// With all legs turned to the front, as on a chair.
+Skeleton seated()
+{
+    std::vector<Joint> joints = person().joints();
+    for (Joint& each : joints)
+        if (each.name.ends_with("UpLeg")) each.rest.rotation = glm::angleAxis(-1.5f, glm::vec3(1, 0, 0));
+    return Skeleton(joints);
+}
+
+} // namespace
+
+void tst_AutoBody::onlyPeopleGetThePersonsBody_data()
+{
+    QTest::addColumn<Skeleton>("skeleton");
+    QTest::addColumn<bool>("isPerson");
+    const auto row = [](const char* name, const Skeleton& skeleton, bool isPerson) {
+        QTest::newRow(name) << skeleton << isPerson;
+    };
+    const auto personWithout = [](std::vector<std::string> words) {
+        return without(person(), [words](const std::string& name) {
+            return std::any_of(words.begin(), words.end(),
+                               [&](const std::string& word) { return name.find(word) != std::string::npos; });
+        });
+    };
+    row("person", person(), true);
+    row("person with face and fingers", personWithFace(), true);
+    row("no toes", personWithout({"Toe"}), true);
+    row("no hands", personWithout({"Hand", "Thumb"}), true);
+    row("seated", seated(), true);
+    row("bust", personWithout({"Leg", "HipJoint"}), true);
+    row("no feet", personWithout({"Foot"}), false);
+    row("no head", personWithout({"Head"}), false);
+    row("dog with hands", onFourLegs("Hand", "Foot"), false);
+    row("four feet", onFourLegs("FrontFoot", "BackFoot"), false);
+    row("spider", spider(), false);
+}
+
+void tst_AutoBody::onlyPeopleGetThePersonsBody()
+{
+    QFETCH(Skeleton, skeleton);
+    const std::vector<glm::vec3> places = modelPlaces(skeleton, restPose(skeleton));
+    QTEST(figureLandmarks(skeleton, places).has_value(), "isPerson");
+    QVERIFY(!autoBody(skeleton).empty());
+}
+
 void tst_AutoBody::sidesGoByTheirNamesNotTheirOrder()
 {
     for (const float first : {1.0f, -1.0f}) {
