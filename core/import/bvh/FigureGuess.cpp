@@ -178,6 +178,15 @@ double chainLength(const Skeleton& skeleton, const Places& places, JointIndex fr
     return length;
 }
 
+/// Of the left leg, down to the foot's joint; twice the thigh where the foot does not hang on it.
+double legLength(const Skeleton& skeleton, const BodyJoints& body, const Places& places)
+{
+    const JointIndex thigh = body.joint(BodyPart::UpperLeg, BodySide::Left);
+    const JointIndex knee = body.joint(BodyPart::LowerLeg, BodySide::Left);
+    const double leg = chainLength(skeleton, places, thigh, body.joint(BodyPart::Foot, BodySide::Left));
+    return leg > 0.0 || knee == noJoint ? leg : 2.0 * chainLength(skeleton, places, thigh, knee);
+}
+
 /// How tall the figure stands, in the file's unit; the longest side of its box where it is no person.
 double statureOf(const Skeleton& skeleton, const BodyJoints& body, const Places& places)
 {
@@ -186,7 +195,7 @@ double statureOf(const Skeleton& skeleton, const BodyJoints& body, const Places&
     const JointIndex foot = body.joint(BodyPart::Foot, BodySide::Left);
     if (hips != noJoint && head != noJoint && thigh != noJoint && foot != noJoint) {
         const double spine = chainLength(skeleton, places, hips, head);
-        const double leg = chainLength(skeleton, places, thigh, foot);
+        const double leg = legLength(skeleton, body, places);
         if (spine > 0.0 && leg > 0.0) return (spine + leg) / jointsOfStature;
     }
     glm::vec3 lowest(1e30f), highest(-1e30f);
