@@ -2,6 +2,7 @@
 
 #include "core/import/SettingTexts.h"
 #include "core/io/LibraryFileMembers.h"
+#include "core/io/RetargetReference.h"
 #include "core/io/json/JsonWriter.h"
 
 #include <algorithm>
@@ -130,7 +131,9 @@ void write(const LibraryRetarget& retarget, JsonWriter& writer)
     writer.beginObject().member("name", retarget.name).member("character", retarget.character);
     writer.key("joints").beginObject();
     for (const JointPair& pair : retarget.map.pairs()) writer.member(pair.target, pair.source);
-    writer.endObject().extraKeys(retarget.extra).endObject();
+    writer.endObject();
+    if (const auto& reference = retarget.map.reference()) writeReference(*reference, writer.key("reference"));
+    writer.extraKeys(retarget.extra).endObject();
 }
 
 void write(const LibraryImport& import, JsonWriter& writer)

@@ -1,5 +1,6 @@
 #include "core/io/LibraryFile.h"
 #include "core/io/LibraryFileMembers.h"
+#include "core/io/RetargetReference.h"
 #include "core/io/json/JsonReading.h"
 #include "core/tags/vocabulary/NameClash.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
@@ -306,7 +307,12 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRetarget& retarget
     joints->forEachMember([&](JsonNode target, JsonNode source) {
         isGood = isGood && readJointPair(target, source, retarget.map);
     });
-    return isGood;
+    if (!isGood) return false;
+    const auto reference = reader.find("reference");
+    if (!reference) return true;
+    auto read = readReference(*reference, m_problems);
+    if (read) retarget.map.setReference(*std::move(read));
+    return read.has_value();
 }
 
 bool LibraryReader::readJointPair(JsonNode target, JsonNode source, RetargetMap& map)

@@ -14,9 +14,10 @@ namespace tagline {
 namespace {
 
 constexpr float noBoneLength = 1e-6f;
-constexpr float mostFault = 0.4f;    ///< radians, over all bones
-constexpr float missingSides = 1.0f; ///< for a figure whose left and right fall together
-constexpr float trunkLean = 0.6f;    ///< radians each of these
+constexpr float asRested = 1.0f - 1e-7f; ///< cosine of half the angle between two turns
+constexpr float mostFault = 0.4f;        ///< radians, over all bones
+constexpr float missingSides = 1.0f;     ///< for a figure whose left and right fall together
+constexpr float trunkLean = 0.6f;        ///< radians each of these
 constexpr float legsAstride = 0.7f;
 constexpr float kneeBend = 0.6f;
 constexpr float armLift = 0.35f;   ///< above the horizontal
@@ -187,6 +188,41 @@ ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, co
         best = {std::move(pose), fault <= mostFault, frame};
     }
     return best;
+}
+
+ReferencePose chosenPose(const Skeleton& skeleton, const BodyJoints& body, const ChosenReference& chosen)
+{
+    Pose pose = restPose(skeleton);
+    for (const PosedJoint& each : chosen.joints) {
+        const auto joint = skeleton.find(each.joint);
+        if (!joint) continue;
+        pose[std::size_t(*joint)].translation = each.place;
+        pose[std::size_t(*joint)].rotation = unitOr(each.turn, pose[std::size_t(*joint)].rotation);
+    }
+    const std::vector<glm::vec3> places = modelPlaces(skeleton, pose);
+    const bool isStance = stanceFault(body, places, upOf(body, places)) <= mostFault;
+    return {std::move(pose), isStance, chosen.isRest() ? std::nullopt : std::optional(chosen.frame)};
+}
+
+ChosenReference chosenFrame(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
+                            Frame frame)
+{
+    const Pose rest = restPose(skeleton), pose = sampledPose(skeleton, clip, binding, double(frame));
+    ChosenReference chosen{clip.displayName, frame, {}};
+    for (std::size_t i = 0; i < pose.size(); ++i) {
+        const bool isMoved = glm::distance(pose[i].translation, rest[i].translation) > noBoneLength;
+        const bool isTurned = std::abs(glm::dot(pose[i].rotation, rest[i].rotation)) < asRested;
+        if (isMoved || isTurned)
+            chosen.joints.push_back({skeleton[JointIndex(i)].name, pose[i].translation, pose[i].rotation});
+    }
+    return chosen;
+}
+
+ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, const Clip& clip,
+                            const ClipBinding& binding, const RetargetMap& map)
+{
+    return map.reference() ? chosenPose(skeleton, body, *map.reference())
+                           : referencePose(skeleton, body, clip, binding);
 }
 
 } // namespace tagline

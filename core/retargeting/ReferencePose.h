@@ -7,6 +7,7 @@
 #include "core/animation/clips/ClipBinding.h"
 #include "core/animation/figure/Pose.h"
 #include "core/retargeting/BodyJoints.h"
+#include "core/retargeting/RetargetMap.h"
 
 #include <glm/vec3.hpp>
 
@@ -37,6 +38,16 @@ ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, co
                             const ClipBinding& binding);
 /// The rest pose.
 ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body);
+
+/// A pose as a person chose it. Joints that the skeleton lacks are ignored.
+ReferencePose chosenPose(const Skeleton& skeleton, const BodyJoints& body, const ChosenReference& chosen);
+/// The frame of a clip as it is kept: by the joints that stand otherwise than at rest. Expects a frame of the
+/// clip.
+ChosenReference chosenFrame(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
+                            Frame frame);
+/// What poses of the clip are held against by a map: what a person chose, else what is found.
+ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, const Clip& clip,
+                            const ClipBinding& binding, const RetargetMap& map);
 
 // Directions of a figure, by its places
 

@@ -65,7 +65,7 @@ Clip retargetedClip(const Clip& clip, const Skeleton& source, const ClipBinding&
                     const Skeleton& target, const RetargetMap& map)
 {
     const Retargeting retargeting(source, target, map,
-                                  referencePose(source, BodyJoints(source), clip, binding));
+                                  referencePose(source, BodyJoints(source), clip, binding, map));
     std::vector<float> times = carriedFrames(clip, target.size());
     std::vector<Pose> poses;
     for (const float frame : times)

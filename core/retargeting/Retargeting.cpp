@@ -50,6 +50,23 @@ glm::vec3 legRoot(const BodyJoints& body, const std::vector<glm::vec3>& places, 
     return 0.5f * (places[std::size_t(left)] + places[std::size_t(right)]);
 }
 
+/// As toys have them.
+bool hasLegsOfOnePiece(const BodyJoints& body)
+{
+    return body.joint(BodyPart::LowerLeg, BodySide::Left) == noJoint &&
+           body.joint(BodyPart::Foot, BodySide::Left) == noJoint;
+}
+
+/// How far the legs begin over the ground; 0 for figures without, and for those that do not stand on it.
+float legRootHeight(const BodyJoints& body, const std::vector<glm::vec3>& places)
+{
+    const JointIndex left = body.joint(BodyPart::UpperLeg, BodySide::Left);
+    if (left == noJoint || body.joint(BodyPart::UpperLeg, BodySide::Right) == noJoint) return 0.0f;
+    const float height = legRoot(body, places, left).y;
+    const auto isBelow = [height](const glm::vec3& place) { return place.y < -0.2f * height; };
+    return height > 0.0f && std::none_of(places.begin(), places.end(), isBelow) ? height : 0.0f;
+}
+
 /// The hands, feet and all below them, which go with the limb that they hang on: that limb's last part, or
 /// noJoint for other joints.
 JointIndex limbAbove(const Skeleton& skeleton, const BodyJoints& body, JointIndex joint)
@@ -217,7 +234,13 @@ void Retargeting::measureLegs()
 {
     const float sourceLegs = legLength(m_source, m_sourceBody, m_from.places);
     const float targetLegs = legLength(m_target, m_targetBody, m_to.places);
-    if (sourceLegs > noDirection && targetLegs > noDirection) m_scale = targetLegs / sourceLegs;
+    const float sourceRoot = legRootHeight(m_sourceBody, m_from.places);
+    const float targetRoot = legRootHeight(m_targetBody, m_to.places);
+    if (sourceLegs > noDirection && targetLegs > noDirection)
+        m_scale = targetLegs / sourceLegs;
+    else if (hasLegsOfOnePiece(m_sourceBody) != hasLegsOfOnePiece(m_targetBody) && sourceRoot > noDirection &&
+             targetRoot > noDirection)
+        m_scale = targetRoot / sourceRoot;
     m_hips = m_targetBody.joint(BodyPart::Hips);
     if (m_hips != noJoint && sourceOf(m_hips) == noJoint) m_hips = noJoint;
     if (m_hips == noJoint) return;

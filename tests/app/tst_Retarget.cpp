@@ -2,12 +2,15 @@
 // and found again.
 
 #include "app/presenters/characters/RetargetDialog.h"
+#include "core/io/LibraryFile.h"
 #include "tests/app/TestWindow.h"
 #include "tests/document/FailingWork.h"
 #include "widgets/joints/JointPickerPopup.h"
 #include "widgets/theme/Theme.h"
 
 #include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -15,6 +18,7 @@
 #include <QMenuBar>
 #include <QPointer>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTreeWidget>
 
 using namespace tagline;
@@ -38,6 +42,7 @@ private slots:
     void theCharacterMovesByTheMap();
     void theMapIsKept();
     void enterAppliesTheMapOutsideOfRows();
+    void aReferencePoseIsChosenSeenAndKept();
     void undoTakesItBack();
     void anotherCharacterClosesIt();
     void anotherLibraryClosesIt();
@@ -323,6 +328,45 @@ void tst_Retarget::enterAppliesTheMapOutsideOfRows()
     QTest::keyClick(rows, Qt::Key_Return, Qt::ControlModifier);
     QTRY_VERIFY(!dialog());
     QCOMPARE(library().figureMaps().size(), std::size_t(1));
+}
+
+void tst_Retarget::aReferencePoseIsChosenSeenAndKept()
+{
+    m_app->workspace().setPlayhead(7);
+    RetargetDialog& dialog = opened();
+    auto* kind = dialog.findChild<QComboBox*>("retargetReference");
+    auto* frame = dialog.findChild<QSpinBox*>("retargetReferenceFrame");
+    QVERIFY2(kind->currentText().startsWith("Found: "), qPrintable(kind->currentText()));
+    QVERIFY(!dialog.map().reference() && !frame->isEnabled());
+    const QImage found = dialog.findChild<FigureSketch*>()->grab().toImage();
+    kind->setFocus();
+    QTest::keyClick(kind, Qt::Key_End);
+    QVERIFY(dialog.map().reference() && frame->isEnabled());
+    QCOMPARE(frame->value(), 7); // the frame that is seen
+    QCOMPARE(frame->maximum(), library().clip(clipOf("makehuman.bvh")).frames - 1);
+    QVERIFY(dialog.findChild<FigureSketch*>()->grab().toImage() != found);
+    frame->setFocus();
+    QTest::keyClick(frame, Qt::Key_Up);
+    const RetargetMap map = dialog.map();
+    QCOMPARE(map.reference()->frame, 8);
+    QVERIFY(!map.reference()->joints.empty());
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver && *shown().map == map, 30'000);
+    keepPicture(dialog, "retarget_reference");
+    click(dialog, "Retarget");
+    QTRY_VERIFY(!this->dialog());
+    QCOMPARE(*library().figureMaps().front().map, map);
+    QVERIFY(m_app->document().save().isComplete());
+    QFile file(m_path + "/sample.tagline");
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto saved = readLibraryFile(file.readAll().toStdString(), "sample.tagline");
+    QVERIFY(saved.hasValue());
+    const auto& kept = saved->retargets.front().map.reference();
+    QVERIFY(kept && kept->frame == 8 && kept->joints == map.reference()->joints);
+    m_app->document().undoStack().undo();
+    QVERIFY(!library().figureMaps().front().map->reference());
+    m_app->document().undoStack().redo();
+    QCOMPARE(library().figureMaps().front().map->reference()->frame, 8);
+    m_app->document().undoStack().undo();
 }
 
 void tst_Retarget::undoTakesItBack()

@@ -66,6 +66,7 @@ private slots:
     void aPictureInNoFolderIsRefused();
     void aClipForAnotherFigureIsRefused();
     void aClipIsCarriedOverToAnotherFigure();
+    void aReferencePoseIsChosen();
     void aWalkIsNotCarriedOverToAFox();
     void aLibrarysMapCarriesAClipOver();
     void aLibraryIsShownAsInTheWindow();
@@ -144,6 +145,8 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     QTest::newRow("map alone") << good + QStringList{"--map", "CMU"} << "--library";
     QTest::newRow("map and guess") << good + QStringList{"--library", "a.tagline", "--retarget"}
                                    << "--retarget";
+    QTest::newRow("reference alone") << good + QStringList{"--reference", "3"} << "--retarget";
+    QTest::newRow("reference") << good + QStringList{"--retarget", "--reference", "last"} << "last";
     QTest::newRow("unknown option") << good + QStringList{"--wire"} << "--wire";
 }
 
@@ -282,6 +285,20 @@ void tst_RenderCommand::aClipIsCarriedOverToAnotherFigure()
     QCOMPARE(draw("150", "carried_early.png"), 0);
     QCOMPARE(draw("210", "carried_late.png"), 0);
     QVERIFY(QImage(file("carried_early.png")) != QImage(file("carried_late.png")));
+}
+
+void tst_RenderCommand::aReferencePoseIsChosen()
+{
+    TAGLINE_REQUIRE_DATA();
+    const QString walk = test::dataFile("bvh_makehuman/walk1.bvh");
+    const auto draw = [&](const QStringList& reference) {
+        return drawn(walk, QStringList{"--retarget", "--character", sample("mannequin.glb"), "--frame", "6"} +
+                               reference);
+    };
+    const QImage found = draw({});
+    QCOMPARE(draw({"--reference", "rest"}), found); // it stands at rest
+    QVERIFY(differingPixels(draw({"--reference", "12"}), draw({"--reference", "0"})) > 0);
+    QVERIFY(draw({"--reference", "99999"}).isNull());
 }
 
 QString tst_RenderCommand::libraryWithMap()

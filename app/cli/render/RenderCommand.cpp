@@ -177,11 +177,16 @@ Result<Cast> castOfFiles(const RenderOptions& options)
     Cast cast{source->model, source->clip,
               *figure,       argumentBytes(hasCharacter ? options.character : options.source.file),
               nullptr,       nullptr};
-    cast.moved = fittingClip(*source->model, source->clip, (*figure)->skeleton, options);
+    const Result<ClipPointer> moved = fittingClip(*source->model, source->clip, (*figure)->skeleton, options);
+    if (!moved) return moved.error();
+    cast.moved = *moved;
     if (!options.blend) return cast;
     const Result<ReadClip> target = readBlendTarget(options.blend->target, {});
     if (!target) return target.error();
-    cast.blendTarget = fittingClip(*target->model, target->clip, (*figure)->skeleton, options);
+    const Result<ClipPointer> fading =
+        fittingClip(*target->model, target->clip, (*figure)->skeleton, options);
+    if (!fading) return fading.error();
+    cast.blendTarget = *fading;
     return cast;
 }
 

@@ -27,7 +27,7 @@ const QRegularExpression& numberPlace()
 const CommandOptions knownOptions{
     {"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget"},
     {"--clip", "--character", "--library", "--map", "--frame", "--frames", "--size", "-o", "--output",
-     "--view", "--blend-to", "--blend-at", "--blend-time"}};
+     "--view", "--reference", "--blend-to", "--blend-at", "--blend-time"}};
 
 /// "FILE" or "FILE#CLIP"; a '#' counts only behind a file's name that exists.
 ClipReference clipReference(const QString& text)
@@ -94,6 +94,19 @@ Result<void> readView(const CommandArguments& arguments, RenderOptions& options)
     return {};
 }
 
+Result<void> readReference(const CommandArguments& arguments, RenderOptions& options)
+{
+    const std::optional<QString> text = arguments.value("--reference");
+    if (!text) return {};
+    if (!options.isRetargeted) return usage("--reference needs --retarget; a library's maps have their own");
+    static const QRegularExpression number(QStringLiteral("^\\d{1,9}$"));
+    if (*text != "rest" && !number.match(*text).hasMatch())
+        return usage(QString("--reference takes rest or a frame number from 0, not “%1”").arg(*text));
+    options.reference = RenderReference{};
+    if (*text != "rest") options.reference->frame = text->toInt();
+    return {};
+}
+
 Result<void> readBlend(const CommandArguments& arguments, RenderOptions& options)
 {
     const std::optional<QString> target = arguments.value("--blend-to");
@@ -152,7 +165,7 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     options.hasGrid = !arguments.has("--no-grid");
     options.isInPlace = arguments.has("--in-place");
     options.isRetargeted = arguments.has("--retarget");
-    for (const auto read : {readFrame, readFrames, readSize, readView, readBlend, readOutput})
+    for (const auto read : {readFrame, readFrames, readSize, readView, readReference, readBlend, readOutput})
         if (Result<void> result = read(arguments, options); !result) return result.error();
     return options;
 }
@@ -169,6 +182,9 @@ QString renderHelp()
         "                        file's first clip)\n"
         "  --character FILE      the figure to move, if the file has none or another is wanted\n"
         "  --retarget            match the figure's joints by body part instead of by name\n"
+        "  --reference N|rest    with --retarget: hold poses against frame N of each clip, or the rest\n"
+        "                        pose (default: the rest pose where a person could stand so, else the frame\n"
+        "                        that comes nearest)\n"
         "  --library FILE        draw the clip as the window does with this library open: on its character\n"
         "                        (unless --character names another), with its retarget maps and import\n"
         "                        settings\n"

@@ -29,6 +29,12 @@ struct RenderBlend
     double seconds = 0.3;
 };
 
+/// The rest pose, or a frame of the clip.
+struct RenderReference
+{
+    std::optional<Frame> frame;
+};
+
 struct RenderOptions
 {
     ClipReference source;
@@ -44,9 +50,10 @@ struct RenderOptions
     bool hasSkeleton = false;
     bool hasMesh = true;
     bool hasGrid = true;
-    bool hasContacts = false;  ///< marks under feet that rest
-    bool isInPlace = false;    ///< without root motion
-    bool isRetargeted = false; ///< by parts of the body, not by names
+    bool hasContacts = false;                 ///< marks under feet that rest
+    bool isInPlace = false;                   ///< without root motion
+    bool isRetargeted = false;                ///< by parts of the body, not by names
+    std::optional<RenderReference> reference; ///< what poses are held against then; none: what is found
     double yawDegrees = 35.0;
     double pitchDegrees = 10.0;
     std::optional<RenderBlend> blend;

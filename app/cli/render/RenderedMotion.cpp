@@ -2,6 +2,7 @@
 
 #include "app/cli/text/ArgumentText.h"
 #include "core/animation/figure/Figure.h"
+#include "core/retargeting/ReferencePose.h"
 #include "core/retargeting/RetargetedClip.h"
 
 #include <algorithm>
@@ -40,6 +41,14 @@ Error noSuchClip(const ImportedModel& model, const ClipReference& reference)
     return {"render.no-such-clip", message.toStdString(), argumentBytes(reference.file)};
 }
 
+Error noSuchFrame(Frame frame, const Clip& clip, const QString& file)
+{
+    return {"render.no-such-frame",
+            "there is no frame " + std::to_string(frame) + ": the clip “" + clip.displayName +
+                "” has frames 0 to " + std::to_string(clip.frames - 1),
+            argumentBytes(file)};
+}
+
 /// What of a clip and a figure found no partner, for people; empty where all did.
 QString gapText(const Clip& clip, const Skeleton& skeleton, const ClipBinding& binding)
 {
@@ -67,14 +76,21 @@ Result<ClipPointer> referencedClip(const std::shared_ptr<const ImportedModel>& m
     return ClipPointer(model, clip);
 }
 
-ClipPointer fittingClip(const ImportedModel& model, const ClipPointer& clip, const Skeleton& figure,
-                        const RenderOptions& options)
+Result<ClipPointer> fittingClip(const ImportedModel& model, const ClipPointer& clip, const Skeleton& figure,
+                                const RenderOptions& options)
 {
     if (!clip || !options.isRetargeted) return clip;
-    const RetargetMap map = guessedRetargetMap(model.skeleton, figure);
+    RetargetMap map = guessedRetargetMap(model.skeleton, figure);
     if (map.isEmpty()) return clip;
-    return std::make_shared<const Clip>(
-        retargetedClip(*clip, model.skeleton, bindByName(*clip, model.skeleton), figure, map));
+    const ClipBinding binding = bindByName(*clip, model.skeleton);
+    if (options.reference && options.reference->frame >= clip->frames)
+        return noSuchFrame(*options.reference->frame, *clip, options.source.file);
+    if (options.reference)
+        map.setReference(options.reference->frame
+                             ? chosenFrame(model.skeleton, *clip, binding, *options.reference->frame)
+                             : ChosenReference());
+    return ClipPointer(
+        std::make_shared<const Clip>(retargetedClip(*clip, model.skeleton, binding, figure, map)));
 }
 
 RenderedMotion::RenderedMotion(const Skeleton& skeleton)
@@ -104,12 +120,11 @@ Result<RenderedMotion> RenderedMotion::create(const Skeleton& skeleton, ClipPoin
     RenderedMotion motion(skeleton);
     const Frame frames = clip ? clip->frames : 1;
     if (options.last >= frames && !blendTarget)
-        return Error{
-            "render.no-such-frame",
-            "there is no frame " + std::to_string(options.last) + ": " +
-                (clip ? "the clip “" + clip->displayName + "” has frames 0 to " + std::to_string(frames - 1)
-                      : std::string("without a clip there is only frame 0")),
-            argumentBytes(options.source.file)};
+        return clip ? noSuchFrame(options.last, *clip, options.source.file)
+                    : Error{"render.no-such-frame",
+                            "there is no frame " + std::to_string(options.last) +
+                                ": without a clip there is only frame 0",
+                            argumentBytes(options.source.file)};
     if (!clip) return motion;
     const Result<TrackId> track = motion.addTrack(clip, options.source.file);
     if (!track) return track.error();

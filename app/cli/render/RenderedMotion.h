@@ -21,9 +21,9 @@ Result<ClipPointer> referencedClip(const std::shared_ptr<const ImportedModel>& m
                                    const ClipReference& reference);
 
 /// The clip of a model as the figure can play it: carried over by parts of the body where that is asked for;
-/// else the clip itself. Null for none.
-ClipPointer fittingClip(const ImportedModel& model, const ClipPointer& clip, const Skeleton& figure,
-                        const RenderOptions& options);
+/// else the clip itself. Null for none. Errors: "render.no-such-frame" of the reference.
+Result<ClipPointer> fittingClip(const ImportedModel& model, const ClipPointer& clip, const Skeleton& figure,
+                                const RenderOptions& options);
 
 class RenderedMotion
 {

@@ -5,6 +5,7 @@
 #include "widgets/theme/Theme.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -12,6 +13,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
@@ -56,12 +59,17 @@ RetargetDialog::RetargetDialog(Figure source, Figure character, const RetargetMa
     , m_rows(new QTreeWidget(this))
     , m_counts(new QLabel(this))
     , m_unused(new QLabel(this))
+    , m_reference(map.reference())
+    , m_referenceKind(new QComboBox(this))
+    , m_referenceFrame(new QSpinBox(this))
+    , m_sketch(new FigureSketch(this))
     , m_preview(new QLabel(this))
 {
     setObjectName("retargetDialog");
     setWindowTitle(tr("Retarget to Character"));
     build();
     fill(map, isGuess);
+    setReference(map.reference());
 }
 
 void RetargetDialog::build()
@@ -93,6 +101,8 @@ void RetargetDialog::build()
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_counts);
     layout->addWidget(m_preview);
+    layout->addWidget(m_sketch);
+    layout->addLayout(newReferenceLine());
     layout->addLayout(top);
     layout->addWidget(m_rows, 1);
     layout->addWidget(m_unused);
@@ -103,6 +113,62 @@ void RetargetDialog::build()
     connect(m_rows, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* row, int column) {
         if (column == sourceColumn) chooseFor(row);
     });
+}
+
+QLayout* RetargetDialog::newReferenceLine()
+{
+    m_sketch->setAccessibleName(tr("Both figures in the reference pose"));
+    m_sketch->setToolTip(
+        tr("The clip's figure and the character in the reference pose: they should look alike"));
+    auto* label = new QLabel(tr("Reference &pose:"), this);
+    label->setBuddy(m_referenceKind);
+    m_referenceKind->setObjectName("retargetReference");
+    m_referenceKind->setAccessibleName(tr("Reference pose"));
+    m_referenceKind->setToolTip(
+        tr("The pose of the clip's figure in which the character stands alike. Best is one that stands "
+           "upright, with its arms at its sides or held out."));
+    m_referenceKind->addItems({tr("Found"), tr("Rest pose"), tr("Frame of the clip")});
+    m_referenceFrame->setObjectName("retargetReferenceFrame");
+    m_referenceFrame->setAccessibleName(tr("Frame of the reference pose"));
+    m_referenceFrame->setToolTip(tr("The frame of the clip that is the reference pose"));
+    auto* line = new QHBoxLayout;
+    line->addWidget(label);
+    line->addWidget(m_referenceKind, 1);
+    line->addWidget(m_referenceFrame);
+    connect(m_referenceKind, &QComboBox::activated, this, &RetargetDialog::wishReference);
+    connect(m_referenceFrame, &QSpinBox::valueChanged, this, &RetargetDialog::wishReference);
+    return line;
+}
+
+void RetargetDialog::wishReference()
+{
+    const auto kind = ReferenceKind(m_referenceKind->currentIndex());
+    m_referenceFrame->setEnabled(kind == FrameOfClip);
+    emit referenceWished(kind, m_referenceFrame->value());
+}
+
+void RetargetDialog::setReference(std::optional<ChosenReference> reference)
+{
+    m_reference = std::move(reference);
+    const ReferenceKind kind = !m_reference ? FoundPose : m_reference->isRest() ? RestPose : FrameOfClip;
+    const QSignalBlocker blocker(m_referenceFrame);
+    m_referenceKind->setCurrentIndex(kind);
+    m_referenceFrame->setEnabled(kind == FrameOfClip);
+    if (kind != FrameOfClip) return;
+    m_referenceFrame->setMaximum(std::max(m_referenceFrame->maximum(), m_reference->frame));
+    m_referenceFrame->setValue(m_reference->frame);
+}
+
+void RetargetDialog::setFrames(Frame frames)
+{
+    const QSignalBlocker blocker(m_referenceFrame);
+    m_referenceFrame->setMaximum(frames - 1);
+}
+
+void RetargetDialog::showReference(std::vector<SketchedFigure> figures, const QString& found)
+{
+    m_sketch->setFigures(std::move(figures));
+    m_referenceKind->setItemText(FoundPose, found);
 }
 
 QDialogButtonBox* RetargetDialog::newButtons()
@@ -242,6 +308,7 @@ RetargetMap RetargetDialog::map() const
     for (const QTreeWidgetItem* row : rowsOf(*m_rows))
         if (const QString source = sourceOf(*row); !source.isEmpty())
             map.set(source.toStdString(), row->text(jointColumn).toStdString());
+    map.setReference(m_reference);
     return map;
 }
 

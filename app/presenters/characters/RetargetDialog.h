@@ -7,13 +7,16 @@
 
 #include "core/animation/figure/Skeleton.h"
 #include "core/retargeting/RetargetMap.h"
+#include "widgets/joints/FigureSketch.h"
 #include "widgets/joints/JointEntries.h"
 
 class QCheckBox;
+class QComboBox;
 class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QSpinBox;
 class QTreeWidget;
 class QTreeWidgetItem;
 
@@ -26,6 +29,9 @@ class RetargetDialog : public QDialog
     Q_OBJECT
 
 public:
+    /// What poses are held against.
+    enum ReferenceKind { FoundPose, RestPose, FrameOfClip };
+
     struct Figure
     {
         QString name; ///< for people
@@ -43,8 +49,17 @@ public:
     /// What the viewport shows of the map, for people.
     void setPreviewText(const QString& text);
 
+    /// The pose that the map holds poses against; none: the one that is found.
+    void setReference(std::optional<ChosenReference> reference);
+    /// The clip whose frames can be chosen for it. Expects at least one.
+    void setFrames(Frame frames);
+    /// Both figures in that pose, and where it was found, for people.
+    void showReference(std::vector<SketchedFigure> figures, const QString& found);
+
 signals:
     void mapChanged();
+    /// A person wants this pose: setReference() follows.
+    void referenceWished(tagline::RetargetDialog::ReferenceKind kind, tagline::Frame frame);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -53,6 +68,8 @@ protected:
 private:
     void build();
     QDialogButtonBox* newButtons();
+    QLayout* newReferenceLine();
+    void wishReference();
     void fill(const RetargetMap& map, bool isGuess);
     void addRow(const QString& joint, QTreeWidgetItem* parent, const RetargetMap& map, bool isGuess);
     void chooseFor(QTreeWidgetItem* row);
@@ -71,6 +88,10 @@ private:
     QTreeWidget* m_rows;
     QLabel* m_counts;
     QLabel* m_unused;
+    std::optional<ChosenReference> m_reference;
+    QComboBox* m_referenceKind;
+    QSpinBox* m_referenceFrame;
+    FigureSketch* m_sketch;
     QPushButton* m_retarget = nullptr;
     QLabel* m_preview;
 };

@@ -1,19 +1,22 @@
 #include "app/presenters/characters/RetargetPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/presenters/characters/RetargetDialog.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/retargeting/FourLegs.h"
+#include "core/retargeting/Retargeting.h"
 
 #include <QFileInfo>
+#include <QLocale>
 #include <QScreen>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace tagline {
 namespace {
 
-constexpr QSize dialogSize{500, 620};
+constexpr QSize dialogSize{500, 760};
 constexpr int fromEdge = 12; ///< pixels between dialog and window
 
 QString fileName(const std::string& path) { return QFileInfo(QString::fromStdString(path)).fileName(); }
@@ -21,9 +24,21 @@ QString fileName(const std::string& path) { return QFileInfo(QString::fromStdStr
 /// Whether both map the same, in whatever order.
 bool mapAlike(const RetargetMap& a, const RetargetMap& b)
 {
-    return a.pairs().size() == b.pairs().size() &&
+    return a.reference() == b.reference() && a.pairs().size() == b.pairs().size() &&
            std::all_of(a.pairs().begin(), a.pairs().end(),
                        [&](const JointPair& pair) { return b.sourceOf(pair.target) == pair.source; });
+}
+
+/// A figure as it is sketched, seen from its front.
+SketchedFigure sketched(const QString& name, const Skeleton& skeleton, const Pose& pose)
+{
+    constexpr std::array pairs{BodyPart::UpperLeg, BodyPart::UpperArm, BodyPart::Foot};
+    std::vector<glm::vec3> places = modelPlaces(skeleton, pose);
+    const BodyJoints body(skeleton);
+    const glm::quat toFront = glm::conjugate(uprightFrame(upOf(body, places), acrossOf(body, places, pairs)));
+    for (glm::vec3& place : places) place = toFront * place;
+    const auto parents = skeleton.parents();
+    return {name, {parents.begin(), parents.end()}, std::move(places)};
 }
 
 /// Whether the map is for clips of this skeleton: half of its joints are there, as ClipLibrary::figureMap()
@@ -141,6 +156,7 @@ void RetargetPresenter::open(const LibrarySource& file, const ImportedModel& cha
     m_dialog->move(
         m_window->mapToGlobal(QPoint(fromEdge, fromEdge + (m_window->height() - m_dialog->height()) / 2)));
     connect(m_dialog, &RetargetDialog::mapChanged, this, &RetargetPresenter::tryMap);
+    connect(m_dialog, &RetargetDialog::referenceWished, this, &RetargetPresenter::wishReference);
     connect(m_dialog, &QDialog::accepted, this, &RetargetPresenter::apply);
     connect(m_dialog, &QDialog::rejected, this, &RetargetPresenter::endTrial);
     tryMap();
@@ -152,6 +168,7 @@ void RetargetPresenter::open(const LibrarySource& file, const ImportedModel& cha
 void RetargetPresenter::tryMap()
 {
     if (!m_dialog) return;
+    showReference();
     if (m_trial.waitsForMap()) {
         m_isStale = true;
         return;
@@ -171,6 +188,46 @@ void RetargetPresenter::tryMap()
                           std::make_shared<const RetargetMap>(map));
     m_dialog->setPreviewText(tr("The viewport shows the clip by this map."));
     if (m_trial.waitsForMap()) m_preparation.carryOver(m_trial);
+}
+
+/// The pose that a person wants, of the clip that is shown.
+void RetargetPresenter::wishReference(RetargetDialog::ReferenceKind kind, Frame frame)
+{
+    const ClipLibrary& library = m_document.library();
+    const ClipId id = m_workspace.currentClip();
+    const Clip* clip = id.isValid() && id.value < library.clipCount() ? library.motion(id) : nullptr;
+    std::optional<ChosenReference> wished;
+    if (kind == RetargetDialog::RestPose) wished.emplace();
+    if (kind == RetargetDialog::FrameOfClip && clip && source()) {
+        const Skeleton& from = source()->skeleton;
+        const auto before = m_dialog->map().reference();
+        if (!before || before->isRest()) frame = m_workspace.playhead(); // the one that is seen
+        wished = chosenFrame(from, *clip, bindByName(*clip, from), std::min(frame, clip->frames - 1));
+    }
+    m_dialog->setReference(std::move(wished));
+    tryMap();
+}
+
+/// Both figures in the pose that the map holds poses against.
+void RetargetPresenter::showReference()
+{
+    const auto from = source(), to = character();
+    const ClipLibrary& library = m_document.library();
+    const Clip* clip = from ? library.motion(m_workspace.currentClip()) : nullptr;
+    if (!clip || !to || from == to) return m_dialog->showReference({}, tr("Found"));
+    const ClipBinding binding = bindByName(*clip, from->skeleton);
+    const BodyJoints body(from->skeleton);
+    const RetargetMap map = m_dialog->map();
+    const ReferencePose reference = referencePose(from->skeleton, body, *clip, binding, map);
+    const Retargeting retargeting(from->skeleton, to->skeleton, map, reference);
+    const ReferencePose found =
+        map.reference() ? referencePose(from->skeleton, body, *clip, binding) : reference;
+    m_dialog->setFrames(clip->frames);
+    m_dialog->showReference(
+        {sketched(m_dialog->source().name, from->skeleton, reference.pose),
+         sketched(m_dialog->character().name, to->skeleton, retargeting.pose(reference.pose))},
+        found.isRest() ? tr("Found: the rest pose")
+                       : tr("Found: frame %1").arg(QLocale().toString(*found.frame)));
 }
 
 void RetargetPresenter::takeTrial(const StagedClip& carried)

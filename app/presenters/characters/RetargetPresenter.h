@@ -9,13 +9,13 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/playing/ClipPreparation.h"
+#include "app/presenters/characters/RetargetDialog.h"
 
 class QWidget;
 
 namespace tagline {
 
 class ActionRegistry;
-class RetargetDialog;
 
 class RetargetPresenter : public QObject
 {
@@ -41,6 +41,8 @@ private:
     void followDocument(const DocumentChange& change);
     bool isCharacterOf(const RetargetDialog& dialog) const;
     void tryMap();
+    void wishReference(RetargetDialog::ReferenceKind kind, Frame frame);
+    void showReference();
     void takeTrial(const StagedClip& carried);
     void endTrial();
     void apply();

@@ -235,13 +235,23 @@ void tst_LibraryFile::retargetsAreReadAndWrittenToTheByte()
         "Spine": "abdomen",
         "Spine1": "abdomen"
       },
+      "reference": {
+        "clip": "walk",
+        "frame": 12,
+        "joints": {
+          "hip": [0, 0.95, 0.1, 0, 0.6, 0, 0.8]
+        }
+      },
       "made by": "Ann",
       "since": 2024
     },
     {
       "name": "empty",
       "character": "../other/knight.glb",
-      "joints": {}
+      "joints": {},
+      "reference": {
+        "joints": {}
+      }
     }
   ]
 }
@@ -256,6 +266,10 @@ void tst_LibraryFile::retargetsAreReadAndWrittenToTheByte()
     QCOMPARE(std::string(cmu.map.sourceOf("Spine1")), std::string("abdomen"));
     QCOMPARE(cmu.extra.size(), std::size_t(2)); // what another program keeps there
     QVERIFY(library->retargets[1].map.isEmpty());
+    QCOMPARE(cmu.map.reference()->frame, 12);
+    QVERIFY(cmu.map.reference()->joints ==
+            (std::vector<PosedJoint>{{"hip", {0.0f, 0.95f, 0.1f}, glm::quat(0.8f, 0.0f, 0.6f, 0.0f)}}));
+    QVERIFY(library->retargets[1].map.reference()->isRest());
     QCOMPARE(QByteArray::fromStdString(writtenLibraryFile(*library)), QByteArray::fromStdString(text));
     LibraryFile edited = *library;
     edited.retargets[0].map.set("chest", "Spine1");
@@ -337,6 +351,18 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("retarget joints") << QByteArray(
                                             R"("retargets":[{"name":"a","character":"b","joints":["hip"]}]})")
                                      << "wrong-type" << 51;
+    QTest::newRow("reference pose")
+        << QByteArray(
+               R"("retargets":[{"name":"a","character":"b","joints":{},"reference":{"joints":{"hip":[0,0,0]}}}]})")
+        << "bad-pose" << 83;
+    QTest::newRow("reference turn")
+        << QByteArray(
+               R"("retargets":[{"name":"a","character":"b","joints":{},"reference":{"joints":{"h":[0,0,0,0,0,0,0]}}}]})")
+        << "bad-pose" << 81;
+    QTest::newRow("reference frame")
+        << QByteArray(
+               R"("retargets":[{"name":"a","character":"b","joints":{},"reference":{"clip":"w","joints":{}}}]})")
+        << "missing-key" << 66;
     QTest::newRow("retarget joint")
         << QByteArray(R"("retargets":[{"name":"a","character":"b","joints":{"Hips":1}}]})") << "wrong-type"
         << 59;

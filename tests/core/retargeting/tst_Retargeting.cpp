@@ -210,10 +210,12 @@ private slots:
     void restPosesAreBroughtTogether();
     void figuresFaceTheirOwnWay();
     void longLegsGoFurther();
+    void legsOfOnePieceStandOnTheGround();
     void clipsKeepTimeAndNames();
     void nothingMappedRests();
     void partsBesideTheirLimbGoWithIt();
     void restPosesThatNobodyStandsInAreNotHeldAgainst();
+    void aChosenPoseIsHeldAgainst();
     void restingFeetRestOnLegsOfOtherLengths();
     void legsWithABoneOfNoLengthStayWhole();
 };
@@ -260,6 +262,22 @@ void tst_Retargeting::longLegsGoFurther()
     const auto found = places(target, retargeting.pose(pose));
     for (std::size_t j = 0; j < expected.size(); ++j)
         QVERIFY(glm::distance(expected[j] * 1.7f, found[j]) < 1e-4f);
+}
+
+void tst_Retargeting::legsOfOnePieceStandOnTheGround()
+{
+    const Skeleton toy({{"Root", noJoint, {}},
+                        {"Hips", 0, {{0, 0.2f, 0}}},
+                        {"Spine", 1, {{0, 0.1f, 0}}},
+                        {"Head", 2, {{0, 0.4f, 0}}},
+                        {"LeftUpLeg", 1, {{0.1f, 0, 0}}},
+                        {"RightUpLeg", 1, {{-0.1f, 0, 0}}}});
+    const Skeleton person = figure(1.0f, 0.0f, 0.0f);
+    const Retargeting retargeting(toy, person, guessedRetargetMap(toy, person));
+    const auto stands = places(person, retargeting.pose(restPose(toy)));
+    const auto rests = places(person, restPose(person));
+    for (std::size_t j = 0; j < rests.size(); ++j)
+        QVERIFY2(std::abs(stands[j].y - rests[j].y) < 0.05f, person.joints()[j].name.c_str());
 }
 
 void tst_Retargeting::clipsKeepTimeAndNames()
@@ -357,6 +375,33 @@ void tst_Retargeting::restPosesThatNobodyStandsInAreNotHeldAgainst()
         for (std::size_t j = 1; j < expected.size(); ++j)
             QVERIFY2(glm::distance(expected[j], found[j]) < 1e-3f, plain.joints()[j].name.c_str());
     }
+}
+
+void tst_Retargeting::aChosenPoseIsHeldAgainst()
+{
+    const Skeleton plain = figure(1.0f, 0.0f, 0.0f);
+    const FigureAlongX along(plain);
+    Dice dice(9);
+    const std::vector<Pose> poses{moved(plain, dice), restPose(plain), moved(plain, dice)};
+    Clip clip = along.clip(poses);
+    clip.displayName = "walk";
+    const ClipBinding binding = bindByName(clip, along.skeleton);
+    const BodyJoints body(along.skeleton);
+    RetargetMap map;
+    map.setReference(chosenFrame(along.skeleton, clip, binding, 2));
+    QCOMPARE(map.reference()->frame, 2);
+    const ReferencePose chosen = referencePose(along.skeleton, body, clip, binding, map);
+    const auto expected = places(along.skeleton, along.pose(poses[2])),
+               kept = places(along.skeleton, chosen.pose);
+    for (std::size_t j = 0; j < expected.size(); ++j)
+        QVERIFY2(glm::distance(expected[j], kept[j]) < 1e-4f, along.skeleton.joints()[j].name.c_str());
+    QCOMPARE(chosen.frame, std::optional<Frame>(2));
+
+    map.setReference(ChosenReference());
+    const ReferencePose rest = referencePose(along.skeleton, body, clip, binding, map);
+    QVERIFY(rest.isRest() && !rest.isStance);
+    map.setReference({});
+    QCOMPARE(referencePose(along.skeleton, body, clip, binding, map).frame, std::optional<Frame>(1));
 }
 
 namespace {
