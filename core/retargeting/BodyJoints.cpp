@@ -57,7 +57,14 @@ void BodyJoints::takeLimbParts(const Skeleton& skeleton)
         takeUnnamed(skeleton, side, BodyPart::UpperArm, BodyPart::Forearm);
         takeUnnamed(skeleton, side, BodyPart::LowerLeg, BodyPart::Foot);
         takeUnnamed(skeleton, side, BodyPart::UpperLeg, BodyPart::LowerLeg);
+        takeLegOfOnePiece(side);
     }
+}
+
+void BodyJoints::takeLegOfOnePiece(BodySide side)
+{
+    if (joint(BodyPart::UpperLeg, side) == noJoint && joint(BodyPart::Foot, side) == noJoint)
+        listOf(BodyPart::UpperLeg, side).swap(listOf(BodyPart::LowerLeg, side));
 }
 
 /// The part is what carries the part below, unless that is another part; of shoulders the lower is an arm.

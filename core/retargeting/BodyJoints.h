@@ -22,6 +22,7 @@ public:
     /// an
     ///    upper arm.
     /// 3. A second foot below a foot is its toes (L_Ankle → L_Foot).
+    /// 4. A lone leg, as that of a toy, is an upper leg.
     explicit BodyJoints(const Skeleton& skeleton);
 
     /// From the hips outwards; empty where the skeleton has none. Parts but spine, neck, thumb and fingers
@@ -43,6 +44,7 @@ private:
     void takeNamed(const Skeleton& skeleton, Naming naming, JointKind kind);
     void takeLimbParts(const Skeleton& skeleton);
     void takeUnnamed(const Skeleton& skeleton, BodySide side, BodyPart part, BodyPart below);
+    void takeLegOfOnePiece(BodySide side);
     void takeHips(const Skeleton& skeleton);
     void beginSpine(const Skeleton& skeleton, JointIndex former, JointIndex hips);
 

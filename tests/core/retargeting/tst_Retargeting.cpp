@@ -270,8 +270,8 @@ void tst_Retargeting::legsOfOnePieceStandOnTheGround()
                         {"Hips", 0, {{0, 0.2f, 0}}},
                         {"Spine", 1, {{0, 0.1f, 0}}},
                         {"Head", 2, {{0, 0.4f, 0}}},
-                        {"LeftUpLeg", 1, {{0.1f, 0, 0}}},
-                        {"RightUpLeg", 1, {{-0.1f, 0, 0}}}});
+                        {"leg-left", 1, {{0.1f, 0, 0}}},
+                        {"leg-right", 1, {{-0.1f, 0, 0}}}});
     const Skeleton person = figure(1.0f, 0.0f, 0.0f);
     const Retargeting retargeting(toy, person, guessedRetargetMap(toy, person));
     const auto stands = places(person, retargeting.pose(restPose(toy)));
