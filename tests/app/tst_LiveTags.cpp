@@ -242,7 +242,7 @@ void tst_LiveTags::aKeyOnFramesThatAreBlockedSaysWhatBlocksThem()
     step(6);
     pressKey(view(), Qt::Key_1);
     QVERIFY(ranges(m_one).empty());
-    const QString blocker = shortTagName(library().vocabulary(), m_two);
+    const QString blocker = shortTagName(library(), m_two);
     QCOMPARE(m_app->window().status().messages().text(), blocker + " blocks these frames.");
     QCOMPARE(m_app->window().status().messages().kind(), MessageArea::Kind::Error);
 }

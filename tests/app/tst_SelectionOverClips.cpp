@@ -133,7 +133,7 @@ void tst_SelectionOverClips::withoutATagNothingIsSelected()
 {
     workspace().setActiveTag({});
     key(Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
-    QTRY_VERIFY(told().contains("Choose a tag in the palette first"));
+    QTRY_VERIFY(told().contains("Choose a tag in the Tags panel first"));
     QVERIFY(workspace().selectionElsewhere().empty());
 }
 

@@ -422,6 +422,13 @@ void tst_Window::aNewLibraryHoldsItsFolder()
     QCOMPARE(m_app->document().libraryPath(), path.toStdString());
     QVERIFY(library().clipCount() >= 9);
     QVERIFY(!m_app->document().isModified());
+    const auto clips = library().clipCount();
+    QDir(m_folder->path()).mkpath("elsewhere");
+    typePath(m_folder->filePath("elsewhere/copy"));
+    pressKey(view(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(isOpened(*m_app, {path}));
+    QVERIFY(isOpened(*m_app, {m_folder->filePath("elsewhere/copy.tagline")}));
+    QCOMPARE(library().clipCount(), clips);
 }
 
 void tst_Window::aNewLibraryReadsNoFolderUnasked()

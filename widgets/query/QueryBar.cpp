@@ -16,6 +16,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <limits>
 
 namespace tagline {
 
@@ -35,8 +36,14 @@ QString shortened(const QString& text)
 QString summaryText(const QuerySummary& summary)
 {
     const QLocale locale;
-    return QueryBar::tr("%1 ranges · %2 clips · %3 frames · %4 ms")
-        .arg(locale.toString(summary.ranges), locale.toString(summary.clips), locale.toString(summary.frames),
+    const auto counted = [&](const char* text, qint64 count) {
+        const int plural = int(std::min<qint64>(count, std::numeric_limits<int>::max()));
+        return QueryBar::tr(text, nullptr, plural).arg(locale.toString(count));
+    };
+    return QueryBar::tr("%1 · %2 · %3 · %4 ms", "ranges, clips, frames and time of an answer")
+        .arg(counted(QT_TR_NOOP("%1 range(s)"), summary.ranges),
+             counted(QT_TR_NOOP("%1 clip(s)"), summary.clips),
+             counted(QT_TR_NOOP("%1 frame(s)"), summary.frames),
              locale.toString(summary.milliseconds, 'f', 2));
 }
 

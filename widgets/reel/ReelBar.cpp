@@ -61,7 +61,7 @@ void ReelBar::setState(const ReelState& state)
     m_state = state;
     const int count = int(state.items.size());
     setVisible(count > 0);
-    m_play->setText(state.isShown ? tr("Stop the reel") : tr("Reel: play all %n hit(s)", nullptr, count));
+    m_play->setText(state.isShown ? tr("Stop the reel") : tr("Reel: play %n hit(s)", nullptr, count));
     m_strip->setState(state);
     const bool hasCurrent = state.current >= 0 && state.current < count;
     m_info->setText(infoText());

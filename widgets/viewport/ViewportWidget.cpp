@@ -122,6 +122,7 @@ void ViewportWidget::setFrame(std::span<const glm::mat4> jointMatrices, const gl
 {
     if (!m_character || jointMatrices.size() != m_joints.size()) return;
     m_joints.assign(jointMatrices.begin(), jointMatrices.end());
+    m_root = root;
     if (options().isFollowing) m_camera.follow(root, nanoseconds);
     wantPicture();
 }
@@ -135,6 +136,7 @@ void ViewportWidget::setOptions(const ViewportOptions& options)
     if (startsToFollow && m_character) {
         m_character->setJointMatrices(m_joints);
         m_camera.moveTo(m_character->bounds().centre());
+        m_camera.follow(m_root, 0); // from here on: the next frame may be far away
     }
     wantPicture();
 }

@@ -135,6 +135,7 @@ private:
     qint64 m_pictureCost = 0; ///< nanoseconds
     std::shared_ptr<const CharacterModel> m_model;
     std::unique_ptr<CharacterDrawable> m_character; ///< for the boxes around its poses; draws nothing
+    glm::vec3 m_root{0.0f}; ///< of the frame that is shown
     std::vector<glm::mat4> m_joints;
     std::vector<DrawnLine> m_marks;
     GroundTrail m_trail;

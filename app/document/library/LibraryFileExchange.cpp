@@ -145,8 +145,12 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
     }
     LibraryPlaces places = m_places;
     places.libraryPath = path;
-    const fs::path before(m_places.libraryPath);
-    places.isFolderImplied = places.isFolderImplied && before.parent_path() == fs::path(path).parent_path();
+    const fs::path before(m_places.libraryPath), folder = fs::path(path).parent_path();
+    places.isFolderImplied = places.isFolderImplied && before.parent_path() == folder;
+    if (places.roots.empty()) { // a new library holds the clips of its folder
+        places.roots.push_back(folder.generic_string());
+        places.isFolderImplied = true;
+    }
     const LibraryFile file = composedLibraryFile(m_savedFile, m_library, places);
     const std::string bytes = writtenLibraryFile(file);
     if (const auto written = writeDurably(path, bytes); !written) return written.error();

@@ -66,7 +66,7 @@ ControllerTrack ControllerPresenter::trackState(int track) const
     shown.missingChannels = int(staged.clip->channels.size()) - int(staged.binding->boundCount());
     std::set<TagId> tags;
     for (const EventRange& each : clipEventRanges(library, shown.clip)) tags.insert(each.tag);
-    for (const TagId tag : tags) shown.tags.push_back({tag, shortTagName(library.vocabulary(), tag)});
+    for (const TagId tag : tags) shown.tags.push_back({tag, shortTagName(library, tag)});
     return shown;
 }
 
@@ -140,7 +140,7 @@ QString ControllerPresenter::scheduledText(const ScheduledFade& fade) const
         return tr("To %1 after the current transition").arg(to);
     case TransitionStart::Kind::Tag:
         return tr("To %1 at %2 of track %3")
-            .arg(to, shortTagName(m_document.library().vocabulary(), fade.start.tag))
+            .arg(to, shortTagName(m_document.library(), fade.start.tag))
             .arg(fade.start.track + 1);
     }
     return to;
@@ -183,7 +183,7 @@ void ControllerPresenter::refreshLanes()
 void ControllerPresenter::refreshEvents()
 {
     const ClipLibrary& library = m_document.library();
-    const std::vector<QString> names = shortTagNames(library.vocabulary());
+    const std::vector<QString> names = shortTagNames(library);
     std::vector<ControllerEvent> shown = m_notes;
     for (const BlendEvent& each : m_controller.events()) {
         ControllerEvent line;

@@ -117,26 +117,30 @@ QString clipTitle(const ClipLibrary& library, ClipId id, const std::string& comm
     return inFolder(clipName(library, id), sourceFolder(library.source(library.clip(id).source), common));
 }
 
-QString shortTagName(const TagVocabulary& vocabulary, TagId tag)
+QString shortTagName(const ClipLibrary& library, TagId tag)
 {
+    const TagVocabulary& vocabulary = library.vocabulary();
     const std::string& full = vocabulary[tag].name;
     const std::string_view last = lastPart(full);
-    int count = 0;
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
-        count += lastPart(vocabulary[TagId(i)].name) == last;
-    return QString::fromStdString(count == 1 ? std::string(last) : full);
+        if (TagId(i) != tag && lastPart(vocabulary[TagId(i)].name) == last && isShown(library, TagId(i)))
+            return QString::fromStdString(full);
+    return QString::fromStdString(std::string(last));
 }
 
-std::vector<QString> shortTagNames(const TagVocabulary& vocabulary)
+std::vector<QString> shortTagNames(const ClipLibrary& library)
 {
+    const TagVocabulary& vocabulary = library.vocabulary();
     std::unordered_map<std::string_view, int> counts;
-    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) ++counts[lastPart(vocabulary[TagId(i)].name)];
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (isShown(library, TagId(i))) ++counts[lastPart(vocabulary[TagId(i)].name)];
     std::vector<QString> names;
     names.reserve(vocabulary.size());
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
         const std::string& full = vocabulary[TagId(i)].name;
         const std::string_view last = lastPart(full);
-        names.push_back(QString::fromStdString(counts[last] == 1 ? std::string(last) : full));
+        const int others = counts[last] - int(isShown(library, TagId(i)));
+        names.push_back(QString::fromStdString(others == 0 ? std::string(last) : full));
     }
     return names;
 }

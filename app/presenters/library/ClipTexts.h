@@ -43,10 +43,11 @@ QString clipTitle(const ClipLibrary& library, ClipId clip, const std::string& co
 /// The same of a file.
 QString sourceTitle(const LibrarySource& source, const std::string& common);
 
-/// The last part of a tag's name where no other tag's name ends so, else the full name. O(tags).
-QString shortTagName(const TagVocabulary& vocabulary, TagId tag);
+/// The last part of a tag's name where that of no other tag that people see ends so, else the full name.
+/// O(tags).
+QString shortTagName(const ClipLibrary& library, TagId tag);
 /// The same of all tags, by TagId. O(tags).
-std::vector<QString> shortTagNames(const TagVocabulary& vocabulary);
+std::vector<QString> shortTagNames(const ClipLibrary& library);
 
 /// Whether people see this tag: it is registered, or some clip has it.
 bool isShown(const ClipLibrary& library, TagId tag);

@@ -127,9 +127,9 @@ void WallPresenter::takeTags()
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     std::vector<WallTag> tags;
     tags.reserve(vocabulary.size());
+    const std::vector<QString> names = shortTagNames(m_document.library());
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
-        tags.push_back({shortTagName(vocabulary, TagId(i)), screenColour(vocabulary[TagId(i)].colour),
-                        m_timeline.hidesLane(TagId(i))});
+        tags.push_back({names[i], screenColour(vocabulary[TagId(i)].colour), m_timeline.hidesLane(TagId(i))});
     m_wall.setTags(std::move(tags));
 }
 
@@ -170,13 +170,13 @@ bool WallPresenter::tagSelected(TagId tag, LiveKey key)
     const int clips = int(plan.changes.size());
     const QString text = isErasing ? tr("Remove %1 from %n Clip(s)", nullptr, clips)
                                    : tr("Tag %n Clip(s) as %1", nullptr, clips);
-    m_document.changeSheets(std::move(plan.changes), text.arg(shortTagName(library.vocabulary(), tag)));
+    m_document.changeSheets(std::move(plan.changes), text.arg(shortTagName(library, tag)));
     return true;
 }
 
 void WallPresenter::sayUnchanged(TagId tag, int readOnly, int blocked, bool isErasing)
 {
-    const QString name = shortTagName(m_document.library().vocabulary(), tag);
+    const QString name = shortTagName(m_document.library(), tag);
     if (readOnly > 0)
         emit refused(
             tr("The selected clips cannot be edited: their tags cannot be read, or their folder cannot "

@@ -36,7 +36,7 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
         const bool isForSelection = !m_workspace.selection().empty() && m_tagging.strokes().empty();
         if (isForSelection) return actions["edit.startHere"]->trigger();
         if (!m_workspace.activeTag().isValid()) {
-            emit refused(tr("Choose a tag in the palette first."));
+            emit refused(tr("Choose a tag in the Tags panel first."));
             return;
         }
         press(m_workspace.activeTag(), LiveKey::Tag);
@@ -301,7 +301,7 @@ QList<TimelineBadge> LiveTagPresenter::badges() const
 
 QString LiveTagPresenter::tagName(TagId tag) const
 {
-    return shortTagName(m_document.library().vocabulary(), tag);
+    return shortTagName(m_document.library(), tag);
 }
 
 } // namespace tagline

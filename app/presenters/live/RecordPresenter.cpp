@@ -117,12 +117,11 @@ void RecordPresenter::askForRecord()
     if (now.empty()) return emit refused(tr("Select a range first."));
     if (!m_mayEdit()) return;
     const RangeRef& first = now.front().ranges.front();
-    const QString title = countOf(now) == 1
-                              ? tr("%1, frames %2–%3", "tag, start and stop")
-                                    .arg(shortTagName(m_document.library().vocabulary(), first.tag))
-                                    .arg(first.range.start)
-                                    .arg(first.range.stop)
-                              : tr("%n range(s)", nullptr, countOf(now));
+    const QString title = countOf(now) == 1 ? tr("%1, frames %2–%3", "tag, start and stop")
+                                                  .arg(shortTagName(m_document.library(), first.tag))
+                                                  .arg(first.range.start)
+                                                  .arg(first.range.stop)
+                                            : tr("%n range(s)", nullptr, countOf(now));
     auto* editor = new RecordEditor(title, shownRecord(now), &m_timeline);
     connect(editor, &RecordEditor::recordChosen, this,
             [this, now](const RecordEntry& entry) { set(now, entry); });
@@ -134,8 +133,9 @@ void RecordPresenter::set(const std::vector<ClipSelection>& selected, const Reco
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     const int count = countOf(selected);
     const QString text =
-        count == 1 ? tr("Note on %1").arg(shortTagName(vocabulary, selected.front().ranges.front().tag))
-                   : tr("Note on %n range(s)", nullptr, count);
+        count == 1
+            ? tr("Note on %1").arg(shortTagName(m_document.library(), selected.front().ranges.front().tag))
+            : tr("Note on %n range(s)", nullptr, count);
     std::vector<SheetChange> changes;
     for (const ClipSelection& each : selected) {
         TagSheet sheet = m_document.library().clip(each.clip).sheet;

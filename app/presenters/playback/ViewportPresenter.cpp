@@ -67,6 +67,7 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     connectActions(actions);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
     connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);
+    connect(&m_playback, &PlaybackSession::stateChanged, this, &ViewportPresenter::showOverlay);
     connect(&m_query, &QuerySession::answered, this, &ViewportPresenter::showPose);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged)
@@ -249,7 +250,7 @@ void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame fr
     for (TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame)) {
         if (const auto partner = isMirrored ? mirrorPartner(tag, vocabulary) : std::nullopt)
             tag = vocabulary.find(*partner).value_or(tag);
-        const ViewportChip chip{shortTagName(vocabulary, tag), screenColour(vocabulary[tag].colour)};
+        const ViewportChip chip{shortTagName(m_document.library(), tag), screenColour(vocabulary[tag].colour)};
         if (!overlay.chips.contains(chip)) overlay.chips.append(chip);
     }
 }

@@ -130,7 +130,7 @@ std::optional<QString> tagHits(LibraryDocument& document, Workspace& workspace,
     });
     workspace.setActiveTag(tag);
     return HitTexts::tr("Tagged %n hit(s) as %1", nullptr, int(ranges))
-        .arg(shortTagName(document.library().vocabulary(), tag));
+        .arg(shortTagName(document.library(), tag));
 }
 
 std::optional<TagChoice> askForTag(const LibraryDocument& document, TagId proposed, const QString& title,

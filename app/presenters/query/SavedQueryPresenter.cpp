@@ -108,10 +108,17 @@ void SavedQueryPresenter::save()
         if (query.text == m_query.echo().toStdString() || query.text == m_query.text().toStdString())
             before = QString::fromStdString(query.name);
     const QString name =
-        askedText(tr("Save Query"), tr("Name of the query (one with this name is replaced):"),
-                  tr("Save Query"), before, m_bar.window())
+        askedText(tr("Save Query"), tr("Name of the query:"), tr("Save Query"), before, m_bar.window())
             .value_or(QString());
     if (name.isEmpty()) return;
+    const auto& saved = m_document.library().savedQueries();
+    const auto taken = std::ranges::find(saved, name.toStdString(), &SavedQuery::name);
+    Question replacing;
+    replacing.title = tr("Save Query");
+    replacing.text = tr("There is a query “%1” already. Replace it?").arg(name);
+    replacing.verb = tr("Replace Query");
+    if (taken != saved.end() && taken->text != m_query.echo().toStdString() && name != before)
+        if (!isWanted(replacing, m_bar.window())) return;
     std::vector<SavedQuery> queries = m_document.library().savedQueries();
     setQuery(queries, name.toStdString(), m_query.echo().toStdString());
     m_document.set(&LibraryEdit::queries, std::move(queries), tr("Save Query %1").arg(name));

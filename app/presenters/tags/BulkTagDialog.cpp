@@ -116,7 +116,7 @@ QString planText(const BulkPlan& plan, BulkOperation operation, int clips)
 {
     const QLocale locale;
     QStringList lines;
-    lines << BulkTagDialog::tr("%1 of %Ln clip(s) will change, %2.", nullptr, clips)
+    lines << BulkTagDialog::tr("Will change: %1 of %Ln clip(s), %2.", nullptr, clips)
                  .arg(locale.toString(int(plan.changes.size())),
                       BulkTagDialog::tr("%Ln frame(s)", nullptr, int(plan.frames)));
     if (plan.carved > 0)

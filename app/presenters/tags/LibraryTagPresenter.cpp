@@ -38,7 +38,7 @@ LibraryTagPresenter::LibraryTagPresenter(LibraryDocument& document, Workspace& w
         if (m_workspace.activeTag().isValid())
             mergeTag(m_workspace.activeTag());
         else
-            emit refused(tr("Choose a tag in the palette first."));
+            emit refused(tr("Choose a tag in the Tags panel first."));
     });
 }
 
@@ -98,7 +98,7 @@ void LibraryTagPresenter::tagSelectedClips()
 void LibraryTagPresenter::selectTagInClips()
 {
     const TagId tag = m_workspace.activeTag();
-    if (!tag.isValid()) return emit refused(tr("Choose a tag in the palette first."));
+    if (!tag.isValid()) return emit refused(tr("Choose a tag in the Tags panel first."));
     const ClipLibrary& library = m_document.library();
     std::vector<ClipId> clips = m_view.selectedClips();
     if (clips.size() < 2) clips = library.clipsInPathOrder();

@@ -69,7 +69,7 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
         if (m_workspace.activeTag().isValid())
             editTag(m_workspace.activeTag());
         else
-            emit refused(tr("Choose a tag in the palette first."));
+            emit refused(tr("Choose a tag in the Tags panel first."));
     });
 }
 
@@ -298,7 +298,7 @@ void TagPresenter::changeDefinition(TagId tag, const QString& text,
     TagDefinition definition = m_document.library().vocabulary()[tag];
     change(definition);
     definition.isRegistered = true;
-    m_document.defineTag(definition, text.arg(shortTagName(m_document.library().vocabulary(), tag)));
+    m_document.defineTag(definition, text.arg(shortTagName(m_document.library(), tag)));
 }
 
 /// Counts first, then one undo step: the ranges of all clips, and the definition.

@@ -98,7 +98,7 @@ void TimelineClipboard::paste(Way way)
         return;
     }
     if (way == Way::ToActiveTag && !m_workspace.activeTag().isValid()) {
-        emit m_presenter.refused(tr("Choose a tag in the palette first."));
+        emit m_presenter.refused(tr("Choose a tag in the Tags panel first."));
         return;
     }
     const Frame frames = m_document.library().clip(m_workspace.currentClip()).frames;
@@ -120,12 +120,12 @@ void TimelineClipboard::tellOutside(const std::vector<RangeRef>& outside)
     QStringList names;
     for (std::size_t i = 0; i < std::min(outside.size(), mostNamed); ++i)
         names << QStringLiteral("%1 %2–%3")
-                     .arg(shortTagName(m_document.library().vocabulary(), outside[i].tag))
+                     .arg(shortTagName(m_document.library(), outside[i].tag))
                      .arg(outside[i].range.start)
                      .arg(outside[i].range.stop);
     if (outside.size() > mostNamed) names << QStringLiteral("…");
     emit m_presenter.refused(
-        tr("%n range(s) did not fit into the clip and were cut or left out: %1", nullptr, int(outside.size()))
+        tr("Did not fit into the clip, cut or left out: %n range(s): %1", nullptr, int(outside.size()))
             .arg(names.join(QStringLiteral(", "))));
 }
 

@@ -96,10 +96,7 @@ Frame TimelineEdits::clipFrames() const
     return m_document.library().clip(m_workspace.currentClip()).frames;
 }
 
-QString TimelineEdits::tagName(TagId tag) const
-{
-    return shortTagName(m_document.library().vocabulary(), tag);
-}
+QString TimelineEdits::tagName(TagId tag) const { return shortTagName(m_document.library(), tag); }
 
 // A held or repeated key is one undo step: nudges of the same edge of the same selection share a gesture.
 void TimelineEdits::moveEdges(Edge edge, Frame by)

@@ -95,7 +95,7 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     content.rate = clip.rate;
     if (source.answer && source.answer->has_value())
         content.lanes.push_back(queryLane(**source.answer, source.clip));
-    const std::vector<QString> names = shortTagNames(library.vocabulary());
+    const std::vector<QString> names = shortTagNames(library);
     for (const TagId tag : shownTags(library))
         content.lanes.push_back(tagLane(library, tag, names[tag.value], source));
     addImpliedRanges(content, shownSheet(library, source), library.vocabulary());

@@ -83,10 +83,9 @@ void TimelineMenu::addRange(QMenu& menu, const RangeRef& range)
 void TimelineMenu::addOtherTags(QMenu& menu, TagId had)
 {
     menu.menuAction()->setObjectName("changeTag");
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
     for (const TagId tag : shownTags(m_document.library())) {
         if (tag == had) continue;
-        const QString name = shortTagName(vocabulary, tag);
+        const QString name = shortTagName(m_document.library(), tag);
         QAction* action = menu.addAction(QString(name).replace('&', QStringLiteral("&&")));
         connect(action, &QAction::triggered, this, [this, tag, name] {
             m_presenter.editSelected(tr("Change Tag to %1").arg(name), 0,

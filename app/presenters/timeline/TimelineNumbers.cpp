@@ -104,10 +104,9 @@ void TimelineNumbers::replace(const RangeEditor& editor, const std::vector<Frame
     const QScopedValueRollback replacing(m_isReplacing, true);
     const std::vector<RangeRef>& originals = m_entry.originals;
     const LibraryClip& clip = m_document.library().clip(m_workspace.currentClip());
-    const QString text =
-        originals.size() == 1
-            ? tr("Resize %1").arg(shortTagName(m_document.library().vocabulary(), originals.front().tag))
-            : tr("Resize %n range(s)", nullptr, int(originals.size()));
+    const QString text = originals.size() == 1
+                             ? tr("Resize %1").arg(shortTagName(m_document.library(), originals.front().tag))
+                             : tr("Resize %n range(s)", nullptr, int(originals.size()));
     m_presenter.edit(text, m_entry.gesture, [&, frames = clip.frames](const TagSheet& sheet) {
         return withExtents(sheet, originals, extents, frames);
     });

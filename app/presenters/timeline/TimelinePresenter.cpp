@@ -242,10 +242,7 @@ TagSheet TimelinePresenter::settled(const TagSheet& before, TagSheet after) cons
     return settledEdit(before, std::move(after), m_document.library().vocabulary(), clipFrames());
 }
 
-QString TimelinePresenter::tagName(TagId tag) const
-{
-    return shortTagName(m_document.library().vocabulary(), tag);
-}
+QString TimelinePresenter::tagName(TagId tag) const { return shortTagName(m_document.library(), tag); }
 
 QString TimelinePresenter::movedText(const std::vector<RangeRef>& ranges) const
 {

@@ -268,10 +268,10 @@ void tst_QueryBar::theAnswerIsKeptWhileTheTextIsWrong()
 {
     m_bar->setText("Run");
     m_bar->setAnswer({312, 41, 18204, 0.21});
-    QCOMPARE(labelText(theme().queryText), QString("312 ranges · 41 clips · 18,204 frames · 0.21 ms"));
+    QCOMPARE(labelText(theme().queryText), QString("312 range(s) · 41 clip(s) · 18,204 frame(s) · 0.21 ms"));
     m_bar->setError("wrong", 1);
     QCOMPARE(labelText(theme().queryText), QString());
-    QCOMPARE(labelText(theme().hint), QString("312 ranges · 41 clips · 18,204 frames · 0.21 ms"));
+    QCOMPARE(labelText(theme().hint), QString("312 range(s) · 41 clip(s) · 18,204 frame(s) · 0.21 ms"));
     m_bar->clearAnswer();
     QCOMPARE(labelText(theme().hint) + labelText(theme().error), QString());
 }

@@ -205,6 +205,8 @@ void tst_ViewportWidget::followsTheRootWhenAsked()
     options.isFollowing = true;
     window.viewport->setOptions(options); // brings the figure back into the picture
     QVERIFY(std::abs(window.viewport->camera().target().x - 5.0f) < 0.1f);
+    window.viewport->setFrame(standingAt({0, 0, 0}), {0, 0, 0}, 0); // a jump at once
+    QVERIFY(std::abs(window.viewport->camera().target().x) < 0.1f);
 }
 
 void tst_ViewportWidget::posesOfAnotherSkeletonAreIgnored()

@@ -210,6 +210,9 @@ QString TagTreeModel::toolTip(const Node& node) const
         lines += QString::fromStdString(row.definition.description);
         if (!row.definition.group.empty())
             lines += tr("Group %1").arg(QString::fromStdString(row.definition.group));
+        if (const QString key = QString::fromStdString(row.definition.key); !key.isEmpty())
+            lines += key.front().isDigit() ? tr("Key %1").arg(key)
+                                           : tr("Key %1, in tag mode (Tag ▸ Tag Mode)").arg(key);
         if (!row.definition.isRegistered)
             lines += tr("Used by a sidecar, but not in the library's vocabulary");
     }
