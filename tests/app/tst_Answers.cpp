@@ -481,7 +481,7 @@ void tst_Answers::aRangesMenuIsShortAndHasNoteAndProperty()
     const QPoint place = at("Locomotion.Run", 40);
     QContextMenuEvent event(QContextMenuEvent::Mouse, place, view()->mapToGlobal(place));
     QCoreApplication::sendEvent(view(), &event);
-    QVERIFY2(entries.size() <= 10, qPrintable(entries.join('|')));
+    QVERIFY2(entries.size() <= 11, qPrintable(entries.join('|')));
     for (const char* part : {"Note", "Property", "Range", "Delete", "Change Tag"})
         QVERIFY2(!entries.filter(part).isEmpty(), part);
     QVERIFY(entries.filter("Hide").isEmpty());
