@@ -28,6 +28,8 @@ const QList<ActionRow>& actionTable()
          TEXT("Write the tags of all clips for other programs, in one of several formats"), ""},
         {"file.importTags", "File", TEXT("Impor&t Tags…"), "Ctrl+I",
          TEXT("Add the ranges that files of other programs hold to the clips"), ""},
+        {"file.exportWall", "File", TEXT("Export &Wall as Picture…"), "",
+         TEXT("Write the whole wall as one picture, as PNG or SVG"), "image"},
         {"file.import", "File", TEXT("&Import Settings…"), "",
          TEXT("Set the frame rate, unit and up axis of the current clip's file"), "settings"},
         {"file.cancelImport", "File", TEXT("&Cancel Import"), "", TEXT("Stop reading the remaining files"),

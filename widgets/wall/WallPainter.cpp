@@ -1,5 +1,6 @@
 #include "widgets/wall/WallPainter.h"
 
+#include "widgets/library/ClipStripPainter.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
@@ -85,8 +86,11 @@ void WallPainter::forgetRows()
 void WallPainter::paint(QPainter& painter, const WallScene& scene)
 {
     const WallGeometry& geometry = scene.geometry;
-    painter.fillRect(QRect(QPoint(0, 0), geometry.size), theme().panel);
     if (geometry.size.isEmpty()) return;
+    const double beside = geometry.timeRight(); // what is between is covered by the strips
+    painter.fillRect(QRectF(0, 0, geometry.timeLeft(), geometry.size.height()), theme().panel);
+    painter.fillRect(QRectF(beside, 0, geometry.size.width() - beside, geometry.size.height()),
+                     theme().panel);
     painter.save();
     painter.setClipRect(QRectF(0, geometry.rulerHeight, geometry.size.width(), geometry.rowsHeight()));
     paintStrips(painter, scene);
@@ -125,10 +129,13 @@ void WallPainter::updateStrips(const WallScene& scene, double pixelRatio)
                        int(std::ceil(height * pixelRatio)));
     if (m_strips.size() != pixels) m_strips = QImage(pixels, QImage::Format_RGB32);
     m_strips.setDevicePixelRatio(pixelRatio);
-    m_strips.fill(m_inks.panel);
     const auto [first, last] = rowsInSight(scene.layout, geometry);
     m_stripsTop = first < last ? scene.layout.top(first) : 0;
     for (int row = first; row < last; ++row) writeRow(scene, row, m_stripsTop, pixelRatio);
+    const int bottom =
+        first < last ? int(std::lround((scene.layout.top(last) - m_stripsTop) * pixelRatio)) : 0;
+    if (const int rest = m_strips.height() - bottom; rest > 0)
+        writeGround(WallStrip::in(m_strips, bottom, rest), 0, m_inks.panel);
     m_isStale = false;
 }
 
@@ -137,17 +144,18 @@ void WallPainter::writeRow(const WallScene& scene, int row, int originTop, doubl
     const int top = int(std::lround((scene.layout.top(row) - originTop) * pixelRatio));
     const int bottom =
         std::min(int(std::lround((scene.layout.top(row + 1) - originTop) * pixelRatio)), m_strips.height());
-    if (const QRgb ground = groundOf(scene, row).rgb(); ground != m_inks.panel)
-        for (int line = top; line < bottom; ++line)
-            std::fill_n(reinterpret_cast<QRgb*>(m_strips.scanLine(line)), m_strips.width(), ground);
+    const QRgb ground = groundOf(scene, row).rgb();
     const int place = scene.wall.rows[std::size_t(row)].place;
-    if (place < 0) return;
+    if (place < 0) return writeGround(WallStrip::in(m_strips, top, bottom - top), 0, ground);
     const LibraryRow& clip = scene.model.rows()[std::size_t(place)];
     const RowAnswer& answer = scene.model.answerAt(std::size_t(place));
     const int air = int(std::lround(airAround(scene.layout.rowHeight(row)) * pixelRatio));
     WallStrip strip = WallStrip::in(m_strips, top + air, bottom - top - 2 * air);
     strip.pixelsPerFrame = unitsPerFrame(clip, scene.scale) * scene.geometry.scale * pixelRatio;
     strip.left = -scene.geometry.first * scene.geometry.scale * pixelRatio;
+    writeGround(WallStrip::in(m_strips, top, air), 0, ground);
+    writeGround(WallStrip::in(m_strips, bottom - air, air), 0, ground);
+    writeGround(strip, clip.frames, ground);
     writeStrip(strip,
                {clip.frames, m_spans.of(scene.model, place), answer.ranges,
                 scene.model.hasQuery() && answer.matchedFrames == 0},
@@ -156,8 +164,36 @@ void WallPainter::writeRow(const WallScene& scene, int row, int originTop, doubl
 
 void WallPainter::paintStrips(QPainter& painter, const WallScene& scene)
 {
+    if (scene.isVector) return paintShapes(painter, scene);
     if (m_isStale) updateStrips(scene, painter.device()->devicePixelRatioF());
     painter.drawImage(QPointF(scene.geometry.timeLeft(), scene.geometry.y(m_stripsTop)), m_strips);
+}
+
+/// As the strips of the library's list.
+void WallPainter::paintShapes(QPainter& painter, const WallScene& scene)
+{
+    constexpr double dimmed = 0.4; // of clips without a hit
+    const auto [first, last] = rowsInSight(scene.layout, scene.geometry);
+    for (int row = first; row < last; ++row) {
+        const QRectF rect = rowRect(scene, row);
+        painter.fillRect(rect, groundOf(scene, row));
+        const int place = scene.wall.rows[std::size_t(row)].place;
+        if (place < 0) continue;
+        const LibraryRow& clip = scene.model.rows()[std::size_t(place)];
+        const RowAnswer& answer = scene.model.answerAt(std::size_t(place));
+        const double air = airAround(scene.layout.rowHeight(row));
+        const double frame = unitsPerFrame(clip, scene.scale);
+        const QRectF strip(QPointF(scene.geometry.x(0), rect.top() + air),
+                           QPointF(scene.geometry.x(clip.frames * frame), rect.bottom() - air));
+        std::vector<StripBar> bars = clip.bars;
+        std::erase_if(bars,
+                      [this](const StripBar& bar) { return m_inks[std::uint16_t(bar.tag.value)].line < 0; });
+        painter.setOpacity(scene.model.hasQuery() && answer.matchedFrames == 0 ? dimmed : 1);
+        paintStripGround(painter, strip, answer.ranges, clip.frames);
+        paintStripBars(painter, strip, bars, clip.frames);
+        paintStripUnderline(painter, strip, answer.ranges, clip.frames);
+        painter.setOpacity(1);
+    }
 }
 
 // ---- columns

@@ -33,7 +33,8 @@ struct WallScene
     int hoverRow = -1;
     std::span<const WallFrames> selected{}; ///< by a marquee
     QString selectionText{};
-    QString hint{}; ///< below the last row, where there is room
+    QString hint{};        ///< below the last row, where there is room
+    bool isVector = false; ///< strips are drawn as shapes: for files that are enlarged
 };
 
 class WallPainter
@@ -57,6 +58,7 @@ private:
     void updateStrips(const WallScene& scene, double pixelRatio);
     void writeRow(const WallScene& scene, int row, int originTop, double pixelRatio);
     void paintStrips(QPainter& painter, const WallScene& scene);
+    void paintShapes(QPainter& painter, const WallScene& scene);
     void paintColumns(QPainter& painter, const WallScene& scene);
     void paintCell(QPainter& painter, const WallScene& scene, int row, const QRectF& rect);
     void paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -155,15 +156,38 @@ void writeAnswer(const WallStrip& strip, std::span<const FrameRange> answer, con
     fillRanges(strip, answer, 0, strip.height, inks.answer);
 }
 
+void writeGround(const WallStrip& strip, Frame frames, QRgb colour)
+{
+    const Columns clip = columnsOf(strip, 0, frames);
+    if (clip.isEmpty()) return fill(strip, {0, strip.width}, 0, strip.height, colour);
+    fill(strip, {0, clip.begin}, 0, strip.height, colour);
+    fill(strip, {clip.end, strip.width}, 0, strip.height, colour);
+}
+
+namespace {
+
+/// One line is written, and copied to the others.
+void writeFlat(WallStrip strip, Columns whole, const WallClip& clip, const WallInks& inks)
+{
+    const int height = std::exchange(strip.height, 1);
+    fill(strip, whole, 0, 1, inks.well);
+    writeTags(strip, clip, inks);
+    writeAnswer(strip, clip.answer, inks);
+    const QRgb* first = strip.pixels + whole.begin;
+    for (int line = 1; line < height; ++line)
+        std::copy_n(first, whole.end - whole.begin, strip.pixels + line * strip.stride + whole.begin);
+}
+
+} // namespace
+
 void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& inks)
 {
     const Columns whole = columnsOf(strip, 0, clip.frames);
     if (whole.isEmpty()) return;
+    if (strip.height < lowestWithLines) return writeFlat(strip, whole, clip, inks);
     fill(strip, whole, 0, strip.height, inks.well);
-    const bool isFlat = strip.height < lowestWithLines;
-    if (!isFlat) fillRanges(strip, clip.answer, 0, strip.height, inks.lit);
+    fillRanges(strip, clip.answer, 0, strip.height, inks.lit);
     writeTags(strip, clip, inks);
-    if (isFlat) return writeAnswer(strip, clip.answer, inks);
     const int line = std::clamp(strip.height / 8, 1, 4);
     fillRanges(strip, clip.answer, strip.height - line, strip.height, inks.answer);
 }

@@ -99,6 +99,8 @@ struct WallClip
     bool isDimmed = false;
 };
 
+/// The ground of a row on both sides of its clip, which writeStrip() covers.
+void writeGround(const WallStrip& strip, Frame frames, QRgb colour);
 /// Strips of less than seven pixels show one tag at each place, that of the first line, and the answer over
 /// it.
 void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& inks);

@@ -329,7 +329,7 @@ void WallView::changeEvent(QEvent* event)
 QSize WallView::pictureSize(int width) const { return {width, rulerHeight + m_layout.height()}; }
 
 /// As on the screen, but whole: nothing is under the mouse.
-void WallView::paintPicture(QPainter& painter, int width) const
+void WallView::paintPicture(QPainter& painter, int width, bool isVector) const
 {
     WallGeometry whole = m_geometry;
     whole.size = pictureSize(width);
@@ -338,7 +338,8 @@ void WallView::paintPicture(QPainter& painter, int width) const
     WallPainter once;
     once.setTags(m_tags);
     const WallGeometry fitted = whole.fitted();
-    const WallScene shown{m_model, m_wall, m_layout, fitted, m_scale};
+    WallScene shown{m_model, m_wall, m_layout, fitted, m_scale};
+    shown.isVector = isVector;
     once.beginOverview(shown, 1);
     while (once.advanceOverview(overviewSlice, shown)) {}
     once.paint(painter, shown);

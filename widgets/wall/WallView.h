@@ -59,7 +59,7 @@ public:
     std::pair<int, int> rowsInSight() const { return tagline::rowsInSight(m_layout, m_geometry); }
     /// All rows as a picture of that width, as high as they need; on any device.
     QSize pictureSize(int width) const;
-    void paintPicture(QPainter& painter, int width) const;
+    void paintPicture(QPainter& painter, int width, bool isVector) const;
 
     QSize minimumSizeHint() const override { return {140, 48}; }
 

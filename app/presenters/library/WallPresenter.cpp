@@ -3,11 +3,17 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "core/io/DurableFile.h"
 #include "core/tagging/BulkTagging.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/wall/WallBar.h"
+#include "widgets/wall/WallPicture.h"
 #include "widgets/wall/WallView.h"
 
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QSettings>
 
 #include <algorithm>
@@ -83,6 +89,7 @@ void WallPresenter::connectActions()
             emit refused(tr("Open the wall first%1.").arg(m_actions.bracketedKey("view.wall")));
         });
     };
+    onWall("file.exportWall", [this] { exportPicture(); });
     onWall("view.wallAll", [this] { m_wall.fitTime(); });
     onWall("view.wallZoomIn", [this] { m_wall.zoom(zoomStep); });
     onWall("view.wallZoomOut", [this] { m_wall.zoom(1 / zoomStep); });
@@ -148,6 +155,30 @@ void WallPresenter::updateHint()
                            .arg(m_actions.bracketedKey("query.focus")));
     else
         m_wall.setHint({});
+}
+
+/// As wide as it is on the screen.
+void WallPresenter::exportPicture()
+{
+    const std::string beside = libraryFolder(m_document.library(), m_document.libraryPath());
+    const QString folder = beside.empty() ? QDir::homePath() : QString::fromStdString(beside);
+    QString path = QFileDialog::getSaveFileName(m_wall.window(), tr("Export the Wall"), folder + "/wall.png",
+                                                tr("Pictures (*.png);;Drawings (*.svg)"));
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".png");
+    const bool isSvg = QFileInfo(path).suffix().compare(QStringLiteral("svg"), Qt::CaseInsensitive) == 0;
+    const auto format = isSvg ? WallPictureFormat::Svg : WallPictureFormat::Png;
+    const Result<QByteArray> picture = wallPicture(m_wall, m_wall.viewport()->width(), format);
+    if (!picture) {
+        emit refused(
+            tr("The picture was not made: %1.").arg(QString::fromStdString(picture.error().message)));
+        return;
+    }
+    const auto written = writeDurably(QFile::encodeName(path).toStdString(), picture->toStdString());
+    if (written)
+        emit done(tr("Exported to %1").arg(path));
+    else
+        emit refused(QString::fromStdString(written.error().text()));
 }
 
 // ---- tagging

@@ -39,6 +39,8 @@ signals:
     void refused(const QString& reason);
     /// Nothing came of what was asked, and nothing is wrong: the fact for people.
     void noted(const QString& fact);
+    /// What was done; for the message area.
+    void done(const QString& message);
     /// The wall stands in the list's place, or the list is back.
     void shown(bool isWall);
 
@@ -50,6 +52,7 @@ private:
     void setRowHeight(int pixels);
     void takeTags();
     void updateHint();
+    void exportPicture();
     void sayUnchanged(TagId tag, int readOnly, int blocked, bool isErasing);
 
     LibraryDocument& m_document;

@@ -3,8 +3,10 @@
 #include "tests/widgets/wall/WallRowsOfTests.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/wall/WallBar.h"
+#include "widgets/wall/WallPicture.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -38,6 +40,8 @@ private slots:
     void theAnswerIsLit();
     void titlesSort();
     void theBarSwitches();
+    void aPictureShowsEveryRow();
+    void aWallThatIsTooHighIsRefused();
     void keepPictures();
 
 private:
@@ -259,6 +263,39 @@ void tst_WallView::theBarSwitches()
     QVERIFY(!bar.findChild<QToolButton*>("wallScale")->isVisible());
     bar.setWallShown(true);
     QCOMPARE(wanted.size(), 2); // setters never emit
+}
+
+/// All rows, also those that are out of sight here.
+void tst_WallView::aPictureShowsEveryRow()
+{
+    fillWith(100);
+    m_model->setAnswer(answerOver({{1, {0, 20}}}));
+    const auto png = wallPicture(*m_wall, 900, WallPictureFormat::Png);
+    QVERIFY(bool(png));
+    const QImage picture = QImage::fromData(*png, "PNG");
+    QCOMPARE(picture.size(), m_wall->pictureSize(900));
+    QVERIFY(picture.height() > 100 * m_wall->rowHeight());
+    const QPoint hit = m_wall->placeOf(ClipId(1), 10), other = m_wall->placeOf(ClipId(1), 25);
+    QVERIFY(picture.pixelColor(hit).red() > picture.pixelColor(other).red() + 20);
+    const auto svg = wallPicture(*m_wall, 900, WallPictureFormat::Svg);
+    QVERIFY(bool(svg));
+    QVERIFY(svg->contains("<svg"));
+    QVERIFY(svg->contains("clip_00099"));
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty()) {
+        picture.save(folder + "/wall-export.png");
+        QFile file(folder + "/wall-export.svg");
+        if (file.open(QIODevice::WriteOnly)) file.write(*svg);
+    }
+}
+
+void tst_WallView::aWallThatIsTooHighIsRefused()
+{
+    fillWith(2600);
+    const auto picture = wallPicture(*m_wall, 900, WallPictureFormat::Png);
+    QVERIFY(!picture);
+    QVERIFY(picture.error().message.find("make its rows lower") != std::string::npos);
+    m_wall->setRowHeight(1);
+    QVERIFY(bool(wallPicture(*m_wall, 900, WallPictureFormat::Png)));
 }
 
 /// For people to look at: $TAGLINE_PICTURES.

@@ -1,0 +1,21 @@
+#pragma once
+
+// WallPicture is the whole wall as a file: every row, all time.
+
+#include <QByteArray>
+
+#include "core/support/Result.h"
+
+namespace tagline {
+
+class WallView;
+
+enum class WallPictureFormat {
+    Png,
+    Svg ///< shapes and texts, sharp at every size
+};
+
+/// As on the screen, at that width and at the present height of rows. Errors: what is too high for a picture.
+Result<QByteArray> wallPicture(const WallView& wall, int width, WallPictureFormat format);
+
+} // namespace tagline
