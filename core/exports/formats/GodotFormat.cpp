@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace tagline {
 namespace {
@@ -69,7 +70,10 @@ func insert(animation, track, time, method, tag):
 		time += 0.00001
 	animation.track_insert_key(track, time, {"method": method, "args": [tag]})
 
+# A moment holds one marker too.
 func mark(animation, name, time):
+	while Array(animation.get_marker_names()).any(func(each): return is_equal_approx(animation.get_marker_time(each), time)):
+		time += 0.00001
 	var free = name
 	var number = 2
 	while animation.has_marker(free):
@@ -148,10 +152,26 @@ std::string godotOnes(std::size_t count)
     return ones;
 }
 
+/// Moments one after another: of two markers that Godot takes to be at one time the later replaces the first.
+class GodotMoments
+{
+public:
+    double next(double time)
+    {
+        const double apart = 2e-5 * std::max(1.0, time); // twice what Godot takes for equal
+        m_last = m_last && time < *m_last + apart ? *m_last + apart : time;
+        return *m_last;
+    }
+
+private:
+    std::optional<double> m_last;
+};
+
 std::string godotAnimation(const ExportedClip& clip, const std::string& name)
 {
     std::string times, values, markers;
     GodotMarkerNames names;
+    GodotMoments moments;
     for (const GodotKey& key : godotKeys(clip)) {
         const std::string time = shortestNumber(clip.rate.seconds(key.frame));
         const std::string comma = times.empty() ? "" : ", ";
@@ -159,7 +179,7 @@ std::string godotAnimation(const ExportedClip& clip, const std::string& name)
         values += comma + "{\n\"args\": [" + godotText(*key.tag) + "],\n\"method\": &\"" +
                   (key.isEnd ? "tag_end" : "tag_begin") + "\"\n}";
         markers += comma + "{\n\"name\": &" + godotText(names.taken((key.isEnd ? "-" : "") + *key.tag)) +
-                   ",\n\"time\": " + time + "\n}";
+                   ",\n\"time\": " + shortestNumber(moments.next(clip.rate.seconds(key.frame))) + "\n}";
     }
     return "resource_name = " + godotText(name) +
            "\nlength = " + shortestNumber(std::max(clip.rate.seconds(clip.frames), 0.001)) +

@@ -304,7 +304,14 @@ std::optional<ReadRanges> godotLibrary(const QByteArray& bytes, FrameRate rate)
         open.erase(tag);
     }
     QSet<QString> names;
-    for (auto each = marker.globalMatch(text); each.hasNext();) names << each.next().captured(1);
+    double last = -1;
+    for (auto each = marker.globalMatch(text); each.hasNext();) {
+        const auto match = each.next();
+        const double time = match.captured(2).toDouble();
+        if (time - last <= 1e-5 * std::max(1.0, time)) return std::nullopt; // Godot takes them for one moment
+        last = time;
+        names << match.captured(1);
+    }
     return place == moments.size() && names.size() == place && open.empty() ? std::optional(read)
                                                                             : std::nullopt;
 }
