@@ -69,7 +69,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_savedQueryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_actions)
-    , m_cutPresenter(m_document, m_query, m_settings, m_window)
+    , m_cutPresenter(m_document, m_query, m_settings, m_window, m_actions)
     , m_exportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
     , m_tagImportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
@@ -184,6 +184,7 @@ void Application::connectPresenters()
     connect(&m_window.tagPalette(), &TagPalette::activeTagClicked, &m_window.timeline(),
             &TimelineWidget::revealActiveLane);
     connect(&m_answerPresenter, &AnswerPresenter::cutRequested, &m_cutPresenter, &CutPresenter::cut);
+    connect(&m_cutPresenter, &CutPresenter::filesMoved, this, [this] { open(QStringList(m_openPaths)); });
     connect(&m_answerPresenter, &AnswerPresenter::liveTagMade, &m_derivedTagLanes, &DerivedTagLanes::reveal);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(), [this] {
         if (m_query.state() != QueryState::Invalid)

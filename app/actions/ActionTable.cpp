@@ -217,7 +217,9 @@ const QList<ActionRow>& actionTable()
         {"query.export", "Query", TEXT("&Export the Answer…"), "Ctrl+Shift+E",
          TEXT("Export every range of the answer to a CSV file, in frames and seconds"), ""},
         {"query.cut", "Query", TEXT("Cut the Hits into &Files…"), "Ctrl+Alt+X",
-         TEXT("Write the frames of each hit as a model file of its own, with its tags"), ""},
+         TEXT("Write the frames of each hit as a model file of its own, with its tags, or move the files"), ""},
+        {"query.moveBack", "Query", TEXT("Move Files &Back…"), "",
+         TEXT("Take back a move of files, by the list of moves that it wrote"), ""},
 
         {"query.like", "Query", TEXT("More Li&ke This…"), "Ctrl+Shift+L",
          TEXT("Find in all clips what moves like the selected range"), ""},

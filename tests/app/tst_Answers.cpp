@@ -53,7 +53,8 @@ private slots:
     void aRuleAsksForItsTag();
     void savedQueriesAreRenamedAndDeleted();
     void aRangesMenuIsShortAndHasNoteAndProperty();
-    void aLiveTagsNameMayMeanSeveralTags(); // last: the tags that it names stay named
+    void aLiveTagsNameMayMeanSeveralTags(); // last but one: the tags that it names stay named
+    void filesAreMovedAndBack();            // last: the library is read again
 
 private:
     /// Types a query and waits for its answer.
@@ -381,6 +382,41 @@ void tst_Answers::theHitsAreCutIntoFiles()
         QVERIFY2(QFile::exists(target + '/' + name), name);
     QVERIFY(sheets() == m_before); // clips stay as they are
     QCOMPARE(undo().index(), m_steps);
+}
+
+void tst_Answers::filesAreMovedAndBack()
+{
+    QVERIFY(m_app->save());
+    ask("Locomotion.Run & ~Bad");
+    const QString target = m_folder.filePath("sample/sorted"), file = m_folder.filePath("sample/run.glb"),
+                  moved = target + "/Locomotion.Run/run.glb";
+    QVERIFY(QDir().mkpath(target));
+    const auto choose = [](QFileDialog& dialog, const QString& path) {
+        auto* name = dialog.findChild<QLineEdit*>("fileNameEdit");
+        name->setText(path);
+        QTest::keyClick(name, Qt::Key_Return);
+    };
+    withNext<CutDialog>(*m_app, [&](CutDialog& dialog) {
+        dialog.findChild<QComboBox*>("cutKind")->setCurrentIndex(2);
+        QVERIFY(!dialog.findChild<QComboBox*>("cutFormat")->isEnabled());
+        auto* names = dialog.findChild<QPlainTextEdit*>();
+        QVERIFY2(names->toPlainText().contains("Locomotion.Run/run.glb"), qPrintable(names->toPlainText()));
+        for (auto* button : dialog.findChildren<QPushButton*>()) // also with its new text
+            QTRY_VERIFY(button->width() >= button->sizeHint().width());
+        keepPicture(dialog, "move_dialog");
+        withNext<QFileDialog>(dialog, [&](QFileDialog& folder) { choose(folder, target); });
+        dialog.accept();
+    });
+    QTest::keyClick(&edit(), Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
+    QTRY_VERIFY(QFile::exists(moved) && QFile::exists(moved + ".tags.json") && !QFile::exists(file));
+    QTRY_VERIFY(isSaid("Moved "));
+    QTRY_VERIFY(test::clipOf(*m_app, moved).isValid() && m_app->imports().isIdle()); // read again
+    QVERIFY(!test::clipOf(*m_app, file).isValid());
+    withNext<QFileDialog>(*m_app, [&](QFileDialog& list) { choose(list, target + "/moves.json"); });
+    actionOf(*m_app, "query.moveBack").trigger();
+    QTRY_VERIFY(QFile::exists(file) && !QFile::exists(moved));
+    QTRY_VERIFY(test::clipOf(*m_app, file).isValid() && m_app->imports().isIdle());
+    QVERIFY(!QFile::exists(target + "/Locomotion.Run"));
 }
 
 void tst_Answers::keptHitsGetTheTagThatIsChosen()

@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t shownNames = 200;
+constexpr qsizetype shownNames = 200;
 
 } // namespace
 
@@ -25,6 +25,7 @@ CutDialog::CutDialog(std::vector<ClipCut> cuts, const ClipLibrary& library, CutO
     , m_cuts(std::move(cuts))
     , m_library(library)
     , m_given(std::move(options))
+    , m_kind(new QComboBox(this))
     , m_format(new QComboBox(this))
     , m_pattern(new QLineEdit(QString::fromStdString(m_given.pattern), this))
     , m_hasMeshes(new QCheckBox(tr("With the &meshes of the files"), this))
@@ -36,6 +37,7 @@ CutDialog::CutDialog(std::vector<ClipCut> cuts, const ClipLibrary& library, CutO
     setWindowTitle(tr("Cut Clips"));
     describe();
     build();
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &CutDialog::showKind);
     connect(m_format, &QComboBox::currentIndexChanged, this, &CutDialog::showNames);
     connect(m_pattern, &QLineEdit::textChanged, this, &CutDialog::showNames);
     showNames();
@@ -43,6 +45,12 @@ CutDialog::CutDialog(std::vector<ClipCut> cuts, const ClipLibrary& library, CutO
 
 void CutDialog::describe()
 {
+    m_kind->setObjectName("cutKind");
+    m_kind->setAccessibleName(tr("What"));
+    m_kind->setToolTip(
+        tr("What becomes of the hits; clips of the library change only where files are moved"));
+    m_kind->addItems({tr("Each hit a new file"), tr("Each clip with hits a new file"),
+                      tr("Move the files of clips with hits, with their tags")});
     m_format->setObjectName("cutFormat");
     m_format->setAccessibleName(tr("Format"));
     m_format->setToolTip(tr("What each cut is written as; its tags lie beside it"));
@@ -76,6 +84,7 @@ void CutDialog::describe()
 void CutDialog::build()
 {
     auto* form = new QFormLayout;
+    form->addRow(tr("&What"), m_kind);
     form->addRow(tr("For&mat"), m_format);
     form->addRow(tr("&Names"), m_pattern);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -110,22 +119,72 @@ CutOptions CutDialog::options() const
     return options;
 }
 
+CutKind CutDialog::kind() const { return CutKind(m_kind->currentIndex()); }
+
+std::vector<ClipCut> CutDialog::cuts() const
+{
+    return kind() == CutKind::Hits ? m_cuts : wholeClips(m_cuts, m_library);
+}
+
+/// As long as nobody types another.
+QString CutDialog::usualPattern() const
+{
+    if (kind() == CutKind::Hits) return QString::fromStdString(m_given.pattern);
+    return kind() == CutKind::Clips ? QStringLiteral("{tag}/{clip}") : QStringLiteral("{tag}/{file}");
+}
+
+MovePlan CutDialog::moves() const { return movePlan(m_cuts, m_library, options()); }
+
+void CutDialog::showKind()
+{
+    const bool areMoved = kind() == CutKind::Files;
+    m_format->setEnabled(!areMoved);
+    m_isRootAtOrigin->setEnabled(!areMoved);
+    m_accept->setText(areMoved ? tr("M&ove…") : tr("Cu&t…"));
+    m_accept->setToolTip(areMoved ? tr("Choose the folder, and move; Query ▸ Move Files Back takes it back")
+                                  : tr("Choose the folder, and cut"));
+    if (!m_pattern->isModified()) m_pattern->setText(usualPattern());
+    showNames();
+}
+
+/// The files that will be written, or where files go; behind those, what stays and why.
+QStringList CutDialog::names() const
+{
+    QStringList names;
+    if (kind() != CutKind::Files) {
+        for (const std::string& name : cutFiles(cuts(), m_library, options()))
+            names << QString::fromStdString(name);
+        return names;
+    }
+    const MovePlan plan = moves();
+    for (const FileMove& move : plan.moves) names << QString::fromStdString(move.to);
+    for (const Error& refusal : plan.refusals)
+        names << tr("stays: %1").arg(QString::fromStdString(refusal.text()));
+    return names;
+}
+
+QString CutDialog::summary(qsizetype count) const
+{
+    if (kind() != CutKind::Files)
+        return tr("%n file(s), each with its part of the tags:", nullptr, int(count));
+    const MovePlan plan = moves();
+    const QString moving = tr("%n file(s) will be moved with their tags:", nullptr, int(plan.moves.size()));
+    return plan.refusals.empty()
+               ? moving
+               : tr("%n file(s) stay;", nullptr, int(plan.refusals.size())) + QLatin1Char(' ') + moving;
+}
+
 void CutDialog::showNames()
 {
     const CutOptions now = options();
-    m_hasMeshes->setEnabled(now.format == CutFormat::Glb);
+    m_hasMeshes->setEnabled(now.format == CutFormat::Glb && kind() != CutKind::Files);
     const auto checked = checkCutPattern(now.pattern);
-    m_accept->setEnabled(checked.hasValue());
-    m_problem->setText(checked
-                           ? tr("%n file(s), each with its part of the tags:", nullptr, int(m_cuts.size()))
-                           : QString::fromStdString(checked.error().message) + '.');
-    m_names->clear();
-    if (!checked) return;
-    const std::span<const ClipCut> shown(m_cuts.data(), std::min(m_cuts.size(), shownNames));
-    QStringList names;
-    for (const std::string& name : cutFiles(shown, m_library, now)) names << QString::fromStdString(name);
-    if (shown.size() < m_cuts.size()) names << QStringLiteral("…");
-    m_names->setPlainText(names.join('\n'));
+    const QStringList all = checked ? names() : QStringList();
+    const bool isAnythingMoved = kind() != CutKind::Files || (checked && !moves().moves.empty());
+    m_accept->setEnabled(checked.hasValue() && isAnythingMoved);
+    m_problem->setText(checked ? summary(all.size()) : QString::fromStdString(checked.error().message) + '.');
+    m_names->setPlainText(all.mid(0, shownNames).join('\n') +
+                          (all.size() > shownNames ? QStringLiteral("\n…") : QString()));
 }
 
 } // namespace tagline

@@ -1,8 +1,8 @@
 #pragma once
 
-// CutDialog asks how the hits of a query are to be cut out of their clips.
+// CutDialog asks how the hits of a query are to be cut out of their clips, or their files to be moved.
 
-#include "core/cutting/CutWriting.h"
+#include "core/cutting/FileMoving.h"
 
 #include <QDialog>
 
@@ -17,6 +17,13 @@ class QPlainTextEdit;
 class QPushButton;
 
 namespace tagline {
+
+/// What becomes of hits.
+enum class CutKind {
+    Hits,  ///< files of their own
+    Clips, ///< of whole clips that have hits, files of their own
+    Files  ///< whose clips have hits, moved
+};
 
 class CutDialog : public QDialog
 {
@@ -33,17 +40,27 @@ public:
     /// What was chosen.
     const QString& target() const { return m_target; }
     CutOptions options() const;
+    CutKind kind() const;
+    /// What is to be cut. Expects another kind than files.
+    std::vector<ClipCut> cuts() const;
+    /// Where files go. Expects the kind of files.
+    MovePlan moves() const;
 
 private:
     void describe();
     void build();
+    QString usualPattern() const;
+    void showKind();
     void showNames();
+    QStringList names() const;
+    QString summary(qsizetype count) const;
 
     const std::vector<ClipCut> m_cuts;
     const ClipLibrary& m_library;
     const CutOptions m_given;
     std::function<QString()> m_chooser;
     QString m_target;
+    QComboBox* m_kind;
     QComboBox* m_format;
     QLineEdit* m_pattern;
     QCheckBox* m_hasMeshes;

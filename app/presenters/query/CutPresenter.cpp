@@ -1,5 +1,6 @@
 #include "app/presenters/query/CutPresenter.h"
 
+#include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/query/CutDialog.h"
 
@@ -8,32 +9,40 @@
 #include <QSettings>
 
 namespace tagline {
+namespace {
+
+QString stillCutting() { return CutPresenter::tr("Clips are still being cut: wait for it or cancel it."); }
+
+} // namespace
 
 CutPresenter::CutPresenter(LibraryDocument& document, QuerySession& query, QSettings& settings,
-                           QWidget& window)
+                           QWidget& window, ActionRegistry& actions)
     : m_document(document)
     , m_query(query)
     , m_settings(settings)
     , m_window(window)
     , m_job(window)
 {
+    actions.connectTo("query.moveBack", this, [this] { moveBack(); });
 }
 
 void CutPresenter::cut()
 {
-    if (isCutting()) return emit refused(tr("Clips are still being cut: wait for it or cancel it."));
+    if (isCutting()) return emit refused(stillCutting());
     const ClipLibrary& library = m_document.library();
     const std::vector<ClipCut> cuts = cutsOf(*m_query.answer(), tagsNamed(m_query.expression()), library);
     if (cuts.empty()) return emit refused(tr("No hit lies in a clip whose file was read."));
     CutDialog dialog(cuts, library, lastOptions(), &m_window);
     dialog.setChooser([&] { return chosenFolder(dialog); });
     if (dialog.exec() != QDialog::Accepted) return;
+    if (dialog.kind() == CutKind::Files) return moveFilesTo(dialog.moves(), dialog.target());
     const CutOptions options = dialog.options();
     m_settings.setValue("cut/format", QString::fromStdString(std::string(endingOf(options.format))));
-    m_settings.setValue("cut/pattern", QString::fromStdString(options.pattern));
+    if (dialog.kind() == CutKind::Hits)
+        m_settings.setValue("cut/pattern", QString::fromStdString(options.pattern));
     m_settings.setValue("cut/meshes", options.hasMeshes);
     m_settings.setValue("cut/atOrigin", options.isRootAtOrigin);
-    start(cuts, options, dialog.target());
+    start(dialog.cuts(), options, dialog.target());
 }
 
 /// As the last time.
@@ -60,6 +69,54 @@ QString CutPresenter::chosenFolder(QWidget& parent)
     if (dialog.exec() != QDialog::Accepted) return {};
     m_settings.setValue("export/folder", dialog.directory().path());
     return dialog.selectedFiles().front();
+}
+
+QString CutPresenter::refusalToMove() const
+{
+    if (isCutting()) return stillCutting();
+    return m_document.isModified() ? tr("Save first: files move with their tags as they lie on the disk.")
+                                   : QString();
+}
+
+void CutPresenter::moveFilesTo(const MovePlan& plan, const QString& target)
+{
+    if (const QString refusal = refusalToMove(); !refusal.isEmpty()) return emit refused(refusal);
+    const auto work = [plan, query = m_query.echo().toStdString(),
+                       path = QFile::encodeName(target).toStdString()](const GoOn&) -> Result<int> {
+        const auto list = moveFiles(plan, path, query);
+        if (!list) return list.error();
+        return int(plan.moves.size());
+    };
+    m_job.start(tr("Moving"), tr("Moving files…"), work, [=, this](const Result<int>& files) {
+        tellMoved(files
+                      ? tr("Moved %n file(s) into %1; Query ▸ Move Files Back takes it back", nullptr, *files)
+                            .arg(target)
+                      : QString(),
+                  files);
+    });
+}
+
+void CutPresenter::moveBack()
+{
+    if (const QString refusal = refusalToMove(); !refusal.isEmpty()) return emit refused(refusal);
+    const QString before = m_settings.value("export/folder", m_settings.value("files/folder")).toString();
+    QFileDialog dialog(&m_window, tr("Move Files Back"), before);
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    dialog.setNameFilters({tr("Lists of moves (%1)").arg("moves*.json"), tr("All files (*)")});
+    if (dialog.exec() != QDialog::Accepted) return;
+    const auto work = [path = QFile::encodeName(dialog.selectedFiles().front()).toStdString()](const GoOn&) {
+        return undoMoves(path);
+    };
+    m_job.start(tr("Moving"), tr("Moving files…"), work, [this](const Result<int>& files) {
+        tellMoved(files ? tr("Moved %n file(s) back", nullptr, *files) : QString(), files);
+    });
+}
+
+void CutPresenter::tellMoved(const QString& text, const Result<int>& files)
+{
+    if (!files) return emit refused(QString::fromStdString(files.error().text()));
+    emit done(text);
+    emit filesMoved();
 }
 
 void CutPresenter::start(const std::vector<ClipCut>& cuts, const CutOptions& options, const QString& target)

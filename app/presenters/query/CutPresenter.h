@@ -1,11 +1,11 @@
 #pragma once
 
-// CutPresenter cuts the hits of the query out of their clips, in the background.
+// CutPresenter cuts the hits of the query out of their clips, or moves their files, in the background.
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/queries/QuerySession.h"
 #include "app/presenters/library/WritingJob.h"
-#include "core/cutting/CutWriting.h"
+#include "core/cutting/FileMoving.h"
 
 #include <QObject>
 
@@ -15,12 +15,15 @@ class QSettings;
 
 namespace tagline {
 
+class ActionRegistry;
+
 class CutPresenter : public QObject
 {
     Q_OBJECT
 
 public:
-    CutPresenter(LibraryDocument& document, QuerySession& query, QSettings& settings, QWidget& window);
+    CutPresenter(LibraryDocument& document, QuerySession& query, QSettings& settings, QWidget& window,
+                 ActionRegistry& actions);
 
     bool isCutting() const { return m_job.isRunning(); }
     /// Asks how, and cuts. Expects a whole answer that is not empty.
@@ -33,10 +36,17 @@ signals:
     void noted(const QString& fact);
     /// Something was done; for the status line.
     void done(const QString& text);
+    /// Files lie elsewhere now: what is open is to be read again.
+    void filesMoved();
 
 private:
     CutOptions lastOptions() const;
     QString chosenFolder(QWidget& parent);
+    /// Why files cannot be moved now; empty where they can.
+    QString refusalToMove() const;
+    void moveFilesTo(const MovePlan& plan, const QString& target);
+    void moveBack();
+    void tellMoved(const QString& text, const Result<int>& files);
     void start(const std::vector<ClipCut>& cuts, const CutOptions& options, const QString& target);
 
     LibraryDocument& m_document;
