@@ -221,7 +221,7 @@ const QList<ActionRow>& actionTable()
         {"query.moveBack", "Query", TEXT("Move Files &Back…"), "",
          TEXT("Take back a move of files, by the list of moves that it wrote"), ""},
 
-        {"query.like", "Query", TEXT("More Li&ke This…"), "Ctrl+Shift+L",
+        {"query.like", "Query", TEXT("M&ore Like This…"), "Ctrl+Shift+L",
          TEXT("Find in all clips what moves like the selected range"), ""},
 
         {"reel.play", "Query", TEXT("Play Ree&l"), "Ctrl+R",

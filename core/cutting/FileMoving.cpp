@@ -5,7 +5,9 @@
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/DurableFile.h"
 #include "core/io/FileDescriptor.h"
+#include "core/io/TagSidecar.h"
 #include "core/io/json/JsonDocument.h"
+#include "core/io/json/TextPlace.h"
 #include "core/support/AsciiCase.h"
 #include "core/support/PathText.h"
 #include "core/support/RelativePath.h"
@@ -25,6 +27,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Whether what is kept in a library file, beside import settings, speaks of a file by its path.
+bool isNamedByPath(const std::string& path, const ClipLibrary& library)
+{
+    const auto isIt = [&](const auto& each) { return each.source == path; };
+    const auto isInPreset = [&](const ControllerPreset& each) {
+        return std::ranges::any_of(each.tracks, isIt);
+    };
+    const auto isInRule = [&](const TaggingRule& each) { return std::ranges::any_of(each.rejected, isIt); };
+    const auto isFigure = [&](const FigureMap& each) { return each.figure == path; };
+    return library.character() == path || std::ranges::any_of(library.presets(), isInPreset) ||
+           std::ranges::any_of(library.rules(), isInRule) ||
+           std::ranges::any_of(library.figureMaps(), isFigure);
+}
+
 /// Why a file stays where it is; none where it can move.
 std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& library, const std::string& to)
 {
@@ -35,9 +51,13 @@ std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& l
     if (source.isReadOnly())
         return Error{"move.sidecar", "its tags cannot be read or written; mend its sidecar first",
                      source.path};
-    if (!(source.settings == ImportSettings()))
-        return Error{"move.settings", "the library file gives its unit, axis or rate by its path",
-                     source.path};
+    ImportSettings own = source.settings;
+    own.folderUpAxis = {}; // what its folder agrees on is not kept anywhere
+    own.folderMetresPerUnit = {};
+    if (!(own == ImportSettings()) || isNamedByPath(source.path, library))
+        return Error{"move.settings", "the library file names it by its path", source.path};
+    if (validUtf8(source.path) != source.path)
+        return Error{"move.name", "its path is no UTF-8 text, so it could not be moved back", source.path};
     if (fileStem(source.path) == fileStem(to) || namesClips(source.path)) return std::nullopt;
     for (const ClipId clip : source.clips)
         if (library.clip(clip).name == fileStem(source.path))
@@ -105,16 +125,26 @@ struct Ends
     std::string from, to;
 };
 
-/// Where one cannot move, those before it go back.
-Result<void> moveAll(const std::vector<Ends>& moves)
+/// What came of several moves.
+struct MovesDone
 {
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const auto moved = moveWithSidecar(moves[i].from, moves[i].to);
-        if (moved) continue;
-        for (std::size_t back = i; back-- > 0;) (void)moveWithSidecar(moves[back].to, moves[back].from);
-        return moved;
+    Result<void> result;
+    bool areAllBack = true; ///< where one failed: those before it are where they were
+};
+
+/// Where one cannot move, those before it go back.
+template<class Move, class Back>
+MovesDone moveAll(const std::vector<Ends>& moves, Move&& move, Back&& goBack)
+{
+    MovesDone done;
+    for (std::size_t i = 0; i < moves.size() && done.result; ++i) {
+        done.result = move(moves[i].from, moves[i].to);
+        if (done.result) continue;
+        done.areAllBack = isPathTaken(moves[i].from);
+        for (std::size_t back = i; back-- > 0;)
+            done.areAllBack &= bool(goBack(moves[back].to, moves[back].from));
     }
-    return {};
+    return done;
 }
 
 /// No part of a path below a folder may be a link.
@@ -173,11 +203,22 @@ Result<std::string> moveFiles(const MovePlan& plan, const std::string& target, c
     if (!written) done = written.error();
     for (const std::string& each : foldersOf(plan.moves))
         if (done) done = made.make(folder + '/' + each);
-    if (done) done = moveAll(moves);
-    if (done) return *written;
-    if (written) ::unlink(written->c_str());
-    made.remove();
-    return done.error();
+    if (!done) {
+        if (written) ::unlink(written->c_str());
+        made.remove();
+        return done.error();
+    }
+    const MovesDone moved = moveAll(moves, moveWithSidecar, moveBack);
+    if (moved.result) return *written;
+    Error error = moved.result.error();
+    if (moved.areAllBack) {
+        ::unlink(written->c_str());
+        made.remove();
+    } else {
+        error.message +=
+            "; some files could not go back: tagline cut --undo " + *written + " takes them back";
+    }
+    return error;
 }
 
 Result<int> undoMoves(const std::string& path)
@@ -193,10 +234,11 @@ Result<int> undoMoves(const std::string& path)
         const std::string back = (fs::path(folder) / move->from).lexically_normal().generic_string();
         if (leadsThroughLinks(folder, move->to))
             return Error{"moves.path", "leads through a link; nothing was moved", at};
-        if (!isPathTaken(at) && isPathTaken(back)) continue; // never moved, or moved back
+        if (!isPathTaken(at) && !isPathTaken(sidecarPath(at))) continue; // never moved, or moved back
         moves.push_back({at, back});
     }
-    if (const auto done = moveAll(moves); !done) return done.error();
+    if (const MovesDone done = moveAll(moves, moveBack, moveWithSidecar); !done.result)
+        return done.result.error(); // the list stays
     ::unlink(path.c_str());
     for (auto each = list->folders.rbegin(); each != list->folders.rend(); ++each)
         if (!leadsThroughLinks(folder, *each)) ::rmdir((folder + '/' + *each).c_str());

@@ -6,6 +6,7 @@
 #include "core/support/AsciiCase.h"
 #include "core/support/PathText.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
@@ -35,20 +36,67 @@ Result<void> renameOverNothing(const std::string& from, const std::string& to)
     return error;
 }
 
-/// The sidecar of the file under its new name.
-Result<std::string> renamedSidecar(const std::string& sidecar, const std::string& from, const std::string& to)
+/// The bytes of a sidecar as that of the file's new name. Errors: sidecar.…, move.sidecar where the new name
+/// is that of other tags in it.
+Result<std::string> renamedSidecar(const std::string& bytes, const std::string& sidecar,
+                                   const std::string& from, const std::string& to)
 {
-    const auto content = readFile(sidecar, TagSidecar::largestBytes);
-    if (!content) return content.error();
-    auto read = readTagSidecar(content->bytes, sidecar);
+    auto read = readTagSidecar(bytes, sidecar);
     if (!read) return read.error();
     if (read->isReadOnly)
         return Error{"sidecar.newer", "was written by a newer version; keep the file's name", sidecar};
     read->source = fileNameOf(to);
-    if (namesClips(from))
-        for (SidecarClip& clip : read->clips)
-            if (clip.name == fileStem(from)) clip.name = fileStem(to);
+    if (!namesClips(from)) return writtenTagSidecar(*read);
+    const std::string before = fileStem(from), after = fileStem(to);
+    const auto isNamed = [](const std::string& name) {
+        return [&name](const SidecarClip& clip) { return clip.name == name; };
+    };
+    if (before != after && std::ranges::any_of(read->clips, isNamed(after)) &&
+        std::ranges::any_of(read->clips, isNamed(before)))
+        return Error{"move.sidecar",
+                     "holds tags of another clip named \"" + after + "\"; keep the file's name with {file}",
+                     sidecar};
+    for (SidecarClip& clip : read->clips)
+        if (clip.name == before) clip.name = after;
     return writtenTagSidecar(*read);
+}
+
+bool isPlainFile(const std::string& path)
+{
+    struct stat status;
+    return ::lstat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/// Whether two names are those of one file: a move by link and unlink was cut short.
+bool areOneFile(const std::string& a, const std::string& b)
+{
+    struct stat first, second;
+    return ::lstat(a.c_str(), &first) == 0 && ::lstat(b.c_str(), &second) == 0 &&
+           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
+/// Renames a file unless it has its new name already.
+Result<void> finishRename(const std::string& from, const std::string& to)
+{
+    if (!isPathTaken(from)) return {};
+    if (areOneFile(from, to)) return ::unlink(from.c_str()) == 0 ? Result<void>() : writeError(errno, from);
+    return renameOverNothing(from, to);
+}
+
+/// What lies at the old place is as it was where this fails.
+Result<void> rewriteSidecar(const std::string& before, const std::string& after, const std::string& from,
+                            const std::string& to)
+{
+    const auto content = readFile(before, TagSidecar::largestBytes);
+    if (!content) return content.error();
+    const auto bytes = renamedSidecar(content->bytes, before, from, to);
+    if (!bytes) return bytes.error();
+    if (const auto moved = renameOverNothing(before, after); !moved) return moved;
+    const auto written = writeDurably(after, *bytes);
+    if (written) return {};
+    (void)writeDurably(after, content->bytes);
+    (void)renameOverNothing(after, before);
+    return written.error();
 }
 
 Result<void> moveSidecar(const std::string& from, const std::string& to)
@@ -56,13 +104,9 @@ Result<void> moveSidecar(const std::string& from, const std::string& to)
     const std::string before = sidecarPath(from), after = sidecarPath(to);
     if (!isPathTaken(before))
         return isPathTaken(after) ? Result<void>(moveError(EEXIST, before, after)) : Result<void>();
+    if (!isPlainFile(before)) return Error{"export.exists", "is no plain file and stays where it is", before};
     if (fileNameOf(from) == fileNameOf(to)) return renameOverNothing(before, after);
-    const auto bytes = renamedSidecar(before, from, to);
-    if (!bytes) return bytes.error();
-    if (const auto moved = renameOverNothing(before, after); !moved) return moved;
-    const auto written = writeDurably(after, *bytes);
-    if (!written) ::rename(after.c_str(), before.c_str());
-    return written;
+    return rewriteSidecar(before, after, from, to);
 }
 
 } // namespace
@@ -83,8 +127,22 @@ Result<void> moveWithSidecar(const std::string& from, const std::string& to)
         return Error{"export.exists", "is no plain file and stays where it is", from};
     if (const auto moved = renameOverNothing(from, to); !moved) return moved;
     const auto moved = moveSidecar(from, to);
-    if (!moved) ::rename(to.c_str(), from.c_str());
-    return moved;
+    if (moved) return {};
+    if (renameOverNothing(to, from)) return moved.error();
+    Error error = moved.error();
+    error.message += "; " + to + " could not be moved back";
+    return error;
+}
+
+Result<void> moveBack(const std::string& from, const std::string& to)
+{
+    if (const auto moved = finishRename(from, to); !moved) return moved;
+    const std::string before = sidecarPath(from), after = sidecarPath(to);
+    if (!isPathTaken(before)) return {}; // it never went, or is back already
+    if (fileNameOf(from) == fileNameOf(to) || areOneFile(before, after)) return finishRename(before, after);
+    const auto rewritten = rewriteSidecar(before, after, from, to);
+    const bool isUnreadable = !rewritten && rewritten.error().code.starts_with("sidecar.");
+    return isUnreadable ? renameOverNothing(before, after) : rewritten;
 }
 
 } // namespace tagline

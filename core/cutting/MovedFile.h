@@ -13,6 +13,10 @@ namespace tagline {
 /// plain file, move.disk, sidecar.…, and those of the system.
 Result<void> moveWithSidecar(const std::string& from, const std::string& to);
 
+/// Takes a move back, over no file, wherever it was cut short: model and sidecar each go as far as they have
+/// to. A sidecar that cannot be read goes as it is.
+Result<void> moveBack(const std::string& from, const std::string& to);
+
 /// Whether anything has that path, a link to nothing too.
 bool isPathTaken(const std::string& path);
 

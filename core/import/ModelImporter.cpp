@@ -171,22 +171,22 @@ struct ImportTask
         return resultOf(end);
     }
 
-    /// Whether an end may have another reason than the file.
+    /// Whether an end may have another reason than the file: what the worker read before it.
     static bool isForOthers(const ProcessEnd& end)
     {
-        const auto said = errorFromOutput(end.output);
-        const bool isFailure = end.kind == ProcessEnd::Kind::Killed ||
-                               end.kind == ProcessEnd::Kind::NotStarted ||
-                               end.kind == ProcessEnd::Kind::Exited;
-        return isFailure && (!said || said->code == "import.out-of-memory");
+        return end.kind != ProcessEnd::Kind::Answered && end.kind != ProcessEnd::Kind::Cancelled;
+    }
+
+    static bool isDone(const ProcessEnd& end)
+    {
+        return end.kind == ProcessEnd::Kind::Answered ||
+               (end.kind == ProcessEnd::Kind::Exited && end.value == 0);
     }
 
     /// What a worker left at the request's path.
     Result<CachedModel> resultOf(const ProcessEnd& end) const
     {
-        const bool isDone = end.kind == ProcessEnd::Kind::Answered ||
-                            (end.kind == ProcessEnd::Kind::Exited && end.value == 0);
-        if (!isDone) {
+        if (!isDone(end)) {
             keepRefusal(end);
             return importFailure(end, request, environment.workerPath, environment.wallSeconds);
         }

@@ -1,10 +1,7 @@
 #include "core/library/LibraryLikeness.h"
 
 #include "core/motion/ClipMotions.h"
-
-#include <algorithm>
-#include <atomic>
-#include <thread>
+#include "core/support/ParallelLoop.h"
 
 namespace tagline {
 namespace {
@@ -26,17 +23,11 @@ Result<LikenessRows> rowsOf(const ClipLibrary& library, ClipId id)
 LibraryLikeness libraryLikeness(const ClipLibrary& library)
 {
     std::vector<LikenessRows> rows(library.clipCount());
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-        for (std::size_t i = next++; i < rows.size(); i = next++)
+    forEachInParallel(rows.size(), [&] {
+        return [&](std::size_t i) {
             if (auto made = rowsOf(library, ClipId(std::uint32_t(i)))) rows[i] = std::move(*made);
-    };
-    {
-        std::vector<std::jthread> crew;
-        const std::size_t threads = std::max(1u, std::thread::hardware_concurrency());
-        for (std::size_t i = 1; i < std::min(threads, rows.size()); ++i) crew.emplace_back(work);
-        work();
-    }
+        };
+    });
     std::vector<ClipId> without;
     for (std::uint32_t i = 0; i < rows.size(); ++i)
         if (rows[i].rows.empty() && library.motion(ClipId(i))) without.push_back(ClipId(i));

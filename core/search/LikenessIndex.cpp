@@ -1,10 +1,10 @@
 #include "core/search/LikenessIndex.h"
 
+#include "core/support/ParallelLoop.h"
+
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <limits>
-#include <thread>
 #include <tuple>
 
 namespace tagline {
@@ -227,23 +227,16 @@ std::vector<LikenessHit> LikenessIndex::nearest(const LikenessExample& example, 
         patterns.push_back({mirror.rows, mirror.parts, true});
     }
     std::vector<std::vector<LikenessHit>> found(m_clips.size());
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-        Warping warping;
-        for (std::size_t i = next++; i < m_clips.size(); i = next++)
+    forEachInParallel(m_clips.size(), [&] {
+        return [&, warping = Warping()](std::size_t i) mutable {
             for (const Pattern& pattern : patterns) {
                 if (m_clips[i].rows.empty()) continue;
                 const ClipId id{std::uint32_t(i)};
                 const auto hits = hitsOf(warping.walk(pattern, m_clips[i]), pattern, id, m_clips[i], example);
                 found[i].insert(found[i].end(), hits.begin(), hits.end());
             }
-    };
-    {
-        std::vector<std::jthread> crew;
-        const std::size_t threads = std::max(1u, std::thread::hardware_concurrency());
-        for (std::size_t i = 1; i < std::min(threads, m_clips.size()); ++i) crew.emplace_back(work);
-        work();
-    }
+        };
+    });
     std::vector<LikenessHit> all;
     for (const auto& hits : found) all.insert(all.end(), hits.begin(), hits.end());
     const auto kept = std::min(most, all.size());

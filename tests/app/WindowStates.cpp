@@ -273,8 +273,11 @@ void WindowStage::makeManyFiles()
 {
     const QString folder = m_folder.filePath("many");
     QDir().mkpath(folder);
-    for (int i = 0; i < manyFiles; ++i)
-        writeFile(folder + QString("/clip_%1.bvh").arg(i, 3, 10, QLatin1Char('0')), smallBvh(i));
+    for (int i = 0; i < manyFiles; ++i) { // a worker reads the files of one folder
+        const QString own = i == 0 ? folder : folder + QString("/%1").arg(i % 100);
+        QDir().mkpath(own);
+        writeFile(own + QString("/clip_%1.bvh").arg(i, 3, 10, QLatin1Char('0')), smallBvh(i));
+    }
 }
 
 /// Files are still being read, and some of them were.

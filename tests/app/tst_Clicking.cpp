@@ -199,8 +199,10 @@ void tst_Clicking::everyButton()
         const bool isOfField = qobject_cast<QLineEdit*>(button->parent()); // Qt's cross that empties it
         if (name.isEmpty() && button->toolTip().isEmpty() && !isOfField)
             m_watch->addProblem(QString("a button in %1 has no name").arg(button->parent()->objectName()));
-        m_watch->act(QString("the button “%1”").arg(name),
-                     [&] { QTest::mouseClick(button, Qt::LeftButton); });
+        const bool isChosen = button->autoExclusive() && button->isChecked(); // one of several is always on
+        m_watch->act(
+            QString("the button “%1”").arg(name), [&] { QTest::mouseClick(button, Qt::LeftButton); },
+            !isChosen);
     }
     report();
 }

@@ -285,8 +285,14 @@ void tst_Opening::whatIsUnusualAboutALibraryFileIsSaid()
     file.close();
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(changed) == changed.size());
     file.close();
+    QSignalSpy told(m_app.get(), &Application::said); // another message may follow
     QVERIFY(isOpened(*m_app, {m_sample}));
-    QVERIFY2(said().contains("sample.tagline: the tags") && said().contains("have the same key"),
+    QVERIFY2(std::any_of(told.begin(), told.end(),
+                         [](const QList<QVariant>& each) {
+                             const QString text = each[0].toString();
+                             return text.contains("sample.tagline: the tags") &&
+                                    text.contains("have the same key");
+                         }),
              qPrintable(said()));
 }
 

@@ -510,16 +510,17 @@ void LibraryView::restoreSelection()
 {
     updateTexts();
     m_list->doItemsLayout(); // at once, so that no row is painted at the place of another
-    if (const QModelIndex current = m_model->indexOfClip(m_currentClip);
-        m_isCurrentUnlisted && current.isValid()) {
+    const QModelIndex listed = m_model->indexOfClip(m_currentClip);
+    const bool isCurrentListed = m_isCurrentUnlisted && listed.isValid();
+    if (isCurrentListed) {
         m_isCurrentUnlisted = false;
-        m_activeRow = m_model->row(current).id;
+        m_activeRow = m_model->row(listed).id;
         m_selectedIds = {m_activeRow};
     }
     QItemSelection selection;
     for (const std::uint64_t id : m_selectedIds)
         if (const QModelIndex index = m_model->indexOfId(id); index.isValid()) selection.select(index, index);
-    const bool isSame = selection.indexes().size() == qsizetype(m_selectedIds.size());
+    const bool isSame = !isCurrentListed && selection.indexes().size() == qsizetype(m_selectedIds.size());
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
         m_list->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);

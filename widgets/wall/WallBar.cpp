@@ -44,6 +44,7 @@ QToolButton* WallBar::newSwitch(const char* name, bool showsWall)
     button->setObjectName(QStringLiteral("library-%1").arg(QLatin1String(name)));
     button->setIcon(icon(name));
     button->setCheckable(true);
+    button->setAutoExclusive(true);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &QToolButton::clicked, this, [this, showsWall] {

@@ -13,7 +13,7 @@ constexpr double mostOverviewRow = 4;
 
 double unitsPerFrame(const LibraryRow& row, WallScale scale)
 {
-    return scale == WallScale::Seconds ? row.rate.seconds(1) : 1.0 / row.frames;
+    return scale == WallScale::Seconds ? row.rate.seconds(1) : 1.0 / std::max(row.frames, 1);
 }
 
 QRect WallGeometry::timeRect() const

@@ -14,7 +14,7 @@ WallLayout::WallLayout(std::span<const WallRow> rows, int rowHeight)
 int WallLayout::nearestRow(double y) const
 {
     const auto above = std::upper_bound(m_tops.begin(), m_tops.end(), int(std::max(y, 0.0)));
-    return std::clamp(int(above - m_tops.begin()) - 1, 0, rowCount() - 1);
+    return std::clamp(int(above - m_tops.begin()) - 1, 0, std::max(rowCount() - 1, 0));
 }
 
 int WallLayout::headHeight(int rowHeight)

@@ -89,7 +89,8 @@ void WallView::rebuildLater()
 /// A change of one clip's tags leaves the rows where they are.
 void WallView::takeChange(const QModelIndex& first, const QModelIndex& last)
 {
-    if (first != last || m_model.isHead(first)) {
+    // One row that is all there is may tell of anything.
+    if (first != last || m_model.rowCount() == 1 || m_model.isHead(first)) {
         m_isRebuildDue = true;
         return changed();
     }
@@ -114,6 +115,7 @@ void WallView::rebuild()
     m_currentRow = rowOfClip(m_currentClip);
     m_cursorRow = -1;
     m_hoverRow = -1;
+    m_gesture = Gesture::None; // its rows may be others
     const int row = hasAnchor && !wasAtTop ? m_wall.rowOfPlace(anchor.place) : -1;
     if (row >= 0) m_geometry.top = m_layout.top(row) + below;
     layOut();

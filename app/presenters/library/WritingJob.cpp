@@ -26,13 +26,17 @@ WritingJob::~WritingJob()
 
 void WritingJob::start(const QString& name, const QString& text,
                        std::function<Result<int>(const GoOn& goOn)> work,
-                       std::function<void(const Result<int>& files)> then)
+                       std::function<void(const Result<int>& files)> then, Waiting waiting)
 {
     m_isCancelled = std::make_shared<std::atomic<bool>>(false);
     m_progress = new QProgressDialog(text, tr("Cancel"), 0, wholeProgress, &m_window);
     m_progress->setObjectName("exportProgress");
     m_progress->setAttribute(Qt::WA_DeleteOnClose);
-    m_progress->setMinimumDuration(500);
+    m_progress->setMinimumDuration(waiting == Waiting::Blocks ? 0 : 500);
+    if (waiting == Waiting::Blocks) {
+        m_progress->setWindowModality(Qt::WindowModal);
+        m_progress->setCancelButton(nullptr);
+    }
     m_progress->setAutoReset(false);
     m_progress->setValue(0); // the duration counts from here
     connect(m_progress, &QProgressDialog::canceled, this,

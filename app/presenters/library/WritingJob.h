@@ -23,6 +23,11 @@ class WritingJob : public QObject
     Q_OBJECT
 
 public:
+    enum class Waiting {
+        Beside, ///< the window can be used meanwhile, and the work can be cancelled
+        Blocks  ///< the window waits: nothing may change below the work
+    };
+
     explicit WritingJob(QWidget& window);
     /// Ends what runs; what it wrote is removed.
     ~WritingJob() override;
@@ -32,7 +37,7 @@ public:
     /// Calls `work` on another thread, and `then` with its answer once it is through; not where it threw,
     /// which is said as of any background work by the name. Expects that nothing runs.
     void start(const QString& name, const QString& text, std::function<Result<int>(const GoOn& goOn)> work,
-               std::function<void(const Result<int>& files)> then);
+               std::function<void(const Result<int>& files)> then, Waiting waiting = Waiting::Beside);
 
 private:
     QWidget& m_window;

@@ -87,13 +87,16 @@ void CutPresenter::moveFilesTo(const MovePlan& plan, const QString& target)
         if (!list) return list.error();
         return int(plan.moves.size());
     };
-    m_job.start(tr("Moving"), tr("Moving files…"), work, [=, this](const Result<int>& files) {
-        tellMoved(files
-                      ? tr("Moved %n file(s) into %1; Query ▸ Move Files Back takes it back", nullptr, *files)
+    m_job.start(
+        tr("Moving"), tr("Moving files…"), work,
+        [=, this](const Result<int>& files) {
+            tellMoved(
+                files ? tr("Moved %n file(s) into %1; Query ▸ Move Files Back takes it back", nullptr, *files)
                             .arg(target)
                       : QString(),
-                  files);
-    });
+                files);
+        },
+        WritingJob::Waiting::Blocks);
 }
 
 void CutPresenter::moveBack()
@@ -107,9 +110,12 @@ void CutPresenter::moveBack()
     const auto work = [path = QFile::encodeName(dialog.selectedFiles().front()).toStdString()](const GoOn&) {
         return undoMoves(path);
     };
-    m_job.start(tr("Moving"), tr("Moving files…"), work, [this](const Result<int>& files) {
-        tellMoved(files ? tr("Moved %n file(s) back", nullptr, *files) : QString(), files);
-    });
+    m_job.start(
+        tr("Moving"), tr("Moving files…"), work,
+        [this](const Result<int>& files) {
+            tellMoved(files ? tr("Moved %n file(s) back", nullptr, *files) : QString(), files);
+        },
+        WritingJob::Waiting::Blocks);
 }
 
 void CutPresenter::tellMoved(const QString& text, const Result<int>& files)

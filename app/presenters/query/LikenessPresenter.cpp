@@ -91,7 +91,8 @@ QString LikenessPresenter::note() const
 
 void LikenessPresenter::show()
 {
-    if (!m_dialog || !m_session.example()) return;
+    if (!m_dialog) return;
+    if (!m_session.example()) return m_dialog->setNote(tr("The comparison was ended."));
     std::vector<LikenessLine> lines;
     for (const LikenessHit& hit : m_session.hits())
         lines.push_back({shortName(hit.clip), framesText(hit.frames), hit.distance, hit.isMirrored});

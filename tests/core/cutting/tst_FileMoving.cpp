@@ -30,6 +30,9 @@ private slots:
     void listsThatLeadAwayAreRefused_data();
     void listsThatLeadAwayAreRefused();
     void aMoveThatWasCutShortIsTakenBack();
+    void modelAndSidecarThatPartedMeetAgain();
+    void noTwoClipsOfASidecarGetOneName();
+    void whatTheLibraryFileNamesStays();
 
 private:
     std::string path(const QString& name) const { return m_folder->filePath(name).toStdString(); }
@@ -275,6 +278,47 @@ void tst_FileMoving::aMoveThatWasCutShortIsTakenBack()
     QCOMPARE(*back, 1);
     QVERIFY(QDir(m_folder->path()).rmdir("out"));
     QVERIFY(everything() == before);
+}
+
+/// The program ended between the two: the model had gone and the sidecar had not, or the other way round.
+void tst_FileMoving::modelAndSidecarThatPartedMeetAgain()
+{
+    add("lib/a.bvh", "Run");
+    const auto before = everything();
+    for (const char* left : {"a.bvh", "a.bvh.tags.json"}) {
+        const auto list = move(plan());
+        QVERIFY(list);
+        QVERIFY(QFile::rename(m_folder->filePath(QString("out/Run/") + left),
+                              m_folder->filePath(QString("lib/") + left)));
+        QVERIFY(undoMoves(*list));
+        QVERIFY(QDir(m_folder->path()).rmdir("out"));
+        QVERIFY(everything() == before);
+    }
+}
+
+void tst_FileMoving::noTwoClipsOfASidecarGetOneName()
+{
+    add("lib/run.bvh", "Run");
+    auto sidecar = readTagSidecar(content("lib/run.bvh.tags.json").toStdString(), "x");
+    QVERIFY(sidecar);
+    sidecar->clips.push_back(sidecar->clips.front());
+    sidecar->clips.back().name = "fast_run";
+    put("lib/run.bvh.tags.json", QByteArray::fromStdString(writtenTagSidecar(*sidecar)));
+    const auto before = everything();
+    const auto list = move(plan("fast_{file}"));
+    QVERIFY(!list);
+    QCOMPARE(list.error().code, std::string("move.sidecar"));
+    QVERIFY(everything() == before);
+    QVERIFY(move(plan("{file}")));
+}
+
+void tst_FileMoving::whatTheLibraryFileNamesStays()
+{
+    add("lib/run.bvh", "Run");
+    m_library.setCharacter(path("lib/run.bvh"));
+    const MovePlan planned = plan();
+    QVERIFY(planned.moves.empty());
+    QCOMPARE(planned.refusals.at(0).code, std::string("move.settings"));
 }
 
 QTEST_GUILESS_MAIN(tst_FileMoving)
