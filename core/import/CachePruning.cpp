@@ -32,8 +32,12 @@ std::int64_t currentTime()
     return time.tv_sec * billion + time.tv_nsec;
 }
 
+/// By its ending and a name of sums alone: a folder may hold files of others.
 bool isOfCache(const fs::path& path)
 {
+    const std::string name = path.filename().string();
+    const auto digits = name.find_first_not_of("0123456789abcdef");
+    if (digits == std::string::npos || digits < 16 || name[digits] != '.') return false;
     return path.extension() == ".clips" || path.extension() == ".refusal" || path.extension() == ".stamp";
 }
 

@@ -248,7 +248,12 @@ void tst_ModelImporter::whatIsOpenOutlivesTheCache()
     const auto model = m_fixture->read(m_fixture->write("walk.bvh", bvh()));
     QVERIFY(model);
     model.value()->releaseMemory();
+    const QString mine = QString::fromStdString(m_fixture->environment.cacheFolder) + "/abc.clips";
+    QFile other(mine); // of another program
+    QVERIFY(other.open(QIODevice::WriteOnly) && other.write("mine") == 4);
+    other.close();
     pruneCache(m_fixture->environment.cacheFolder, 0, std::numeric_limits<std::int64_t>::max());
+    QVERIFY(other.remove());
     QCOMPARE(m_fixture->cacheFiles(), QStringList());
     QCOMPARE(model.value()->clips[0].channels.at(1).rotation.times[1], 1.0f);
     QVERIFY(m_fixture->read(m_fixture->path("walk.bvh")));
