@@ -129,7 +129,7 @@ void appendTimes(std::vector<float>& times, const ChannelTracks& tracks)
 }
 
 /// Every time at which a moved link has a key; every frame too, where one of them goes in curves or steps.
-std::vector<float> keyTimes(const std::vector<MovingNode>& nodes)
+std::vector<float> keyTimesOf(const std::vector<MovingNode>& nodes)
 {
     std::vector<float> times;
     bool isLinear = true;
@@ -150,7 +150,7 @@ std::vector<float> keyTimes(const std::vector<MovingNode>& nodes)
 /// Keys of the product of everything that moves.
 JointChannel productKeys(const std::vector<MovingNode>& nodes, const JointOrigin& origin)
 {
-    const SharedArray<float> times(keyTimes(nodes));
+    const SharedArray<float> times(keyTimesOf(nodes));
     std::vector<glm::vec3> translations;
     std::vector<glm::quat> rotations;
     std::vector<glm::vec3> scales;
