@@ -295,7 +295,9 @@ void Application::connectWindow()
     });
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
         m_hoverText.clear(); // it was about the clip before
-        if (MessageArea& messages = m_window.status().messages(); messages.kind() == MessageArea::Kind::Note)
+        const bool isOther = std::exchange(m_namedClip, m_workspace.currentClip()).isValid();
+        if (MessageArea& messages = m_window.status().messages();
+            isOther && messages.kind() == MessageArea::Kind::Note) // else it may be about what was opened
             messages.showNote({});
         showCurrentClip();
     });

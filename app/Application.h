@@ -228,6 +228,7 @@ private:
     QString m_clipNote; ///< of the clip that is shown
     QString m_pictureText;
     bool m_isLinkRedo = false;  ///< the link of what was said last
+    ClipId m_namedClip;         ///< the clip that notes may be about
     int m_step = 0;             ///< where the undo stack was
     bool m_isStepFresh = false; ///< an edit was made just now: what is said next is about it
 };

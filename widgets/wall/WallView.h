@@ -42,6 +42,8 @@ public:
     WallScale scale() const { return m_scale; }
     void zoom(double factor);
     void fitTime();
+    /// Pixels a unit of time.
+    double timeScale() const { return m_geometry.scale; }
 
     /// The frames that a marquee selected; empty without one.
     const std::vector<WallFrames>& selected() const { return m_selected; }

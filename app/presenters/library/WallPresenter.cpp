@@ -17,6 +17,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -90,11 +91,20 @@ void WallPresenter::connectActions()
         });
     };
     onWall("file.exportWall", [this] { exportPicture(); });
-    onWall("view.wallAll", [this] { m_wall.fitTime(); });
-    onWall("view.wallZoomIn", [this] { m_wall.zoom(zoomStep); });
-    onWall("view.wallZoomOut", [this] { m_wall.zoom(1 / zoomStep); });
-    onWall("view.wallTaller", [this] { setRowHeight(heightBeside(m_wall.rowHeight(), 1)); });
-    onWall("view.wallLower", [this] { setRowHeight(heightBeside(m_wall.rowHeight(), -1)); });
+    const auto onLook = [this, onWall](const char* id, const QString& already, auto act) {
+        onWall(id, [this, already, act] {
+            const auto before = std::pair(m_wall.timeScale(), m_wall.rowHeight());
+            act();
+            if (std::pair(m_wall.timeScale(), m_wall.rowHeight()) == before) emit noted(already);
+        });
+    };
+    onLook("view.wallAll", tr("All of the time is in view."), [this] { m_wall.fitTime(); });
+    onLook("view.wallZoomIn", tr("Single frames are in view."), [this] { m_wall.zoom(zoomStep); });
+    onLook("view.wallZoomOut", tr("All of the time is in view."), [this] { m_wall.zoom(1 / zoomStep); });
+    onLook("view.wallTaller", tr("Rows cannot be higher."),
+           [this] { setRowHeight(heightBeside(m_wall.rowHeight(), 1)); });
+    onLook("view.wallLower", tr("Rows cannot be lower."),
+           [this] { setRowHeight(heightBeside(m_wall.rowHeight(), -1)); });
 }
 
 void WallPresenter::keepIn(QSettings& settings)
