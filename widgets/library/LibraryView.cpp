@@ -1,28 +1,21 @@
 #include "widgets/library/LibraryView.h"
 
+#include "widgets/library/ArrangementMenu.h"
 #include "widgets/library/ClipListView.h"
+#include "widgets/library/EmptyLibrary.h"
+#include "widgets/library/FilteredOutNote.h"
 #include "widgets/library/LibraryHead.h"
+#include "widgets/library/NameFilterField.h"
 #include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ElidedLabel.h"
-#include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/LocalPaths.h"
 #include "widgets/theme/Theme.h"
-#include "widgets/theme/ThemeFollowing.h"
 
-#include <QActionGroup>
 #include <QDragEnterEvent>
-#include <QKeyEvent>
-#include <QLabel>
-#include <QLineEdit>
 #include <QLocale>
-#include <QMenu>
 #include <QMimeData>
-#include <QPushButton>
 #include <QScopedValueRollback>
-#include <QScrollBar>
 #include <QStackedLayout>
-#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -33,31 +26,7 @@ namespace tagline {
 
 namespace {
 
-constexpr int emptyPicture = 44; ///< of the empty library, pixels
 constexpr std::uint64_t noRow = std::numeric_limits<std::uint64_t>::max();
-
-constexpr RowOrder allOrders[] = {RowOrder::Path,     RowOrder::Name,     RowOrder::MatchedFrames,
-                                  RowOrder::HitShare, RowOrder::FirstHit, RowOrder::Frames};
-
-QString orderText(RowOrder order)
-{
-    switch (order) {
-    case RowOrder::Path:
-        return LibraryView::tr("path");
-    case RowOrder::Name:
-        return LibraryView::tr("name");
-    case RowOrder::MatchedFrames:
-        return LibraryView::tr("matched frames");
-    case RowOrder::HitShare:
-        return LibraryView::tr("hit %");
-    case RowOrder::FirstHit:
-        return LibraryView::tr("first hit");
-    case RowOrder::Frames:
-        return LibraryView::tr("length");
-    }
-    return {};
-}
-
 } // namespace
 
 LibraryView::LibraryView(QWidget* parent)
@@ -66,7 +35,10 @@ LibraryView::LibraryView(QWidget* parent)
 {
     m_header = newHeader();
     m_pages = new QStackedLayout(this);
-    m_pages->addWidget(newEmptyPage());
+    auto* empty = new EmptyLibrary(this);
+    connect(empty, &EmptyLibrary::openFolderRequested, this, &LibraryView::openFolderRequested);
+    connect(empty, &EmptyLibrary::openSampleRequested, this, &LibraryView::openSampleRequested);
+    m_pages->addWidget(empty);
     m_pages->addWidget(newListPage());
     setAcceptDrops(true);
     connectList();
@@ -83,51 +55,36 @@ QWidget* LibraryView::newHeader()
     m_orderButton->setPopupMode(QToolButton::InstantPopup);
     m_orderButton->setAccessibleName(tr("Sort order"));
     m_orderButton->setToolTip(tr("How clips are sorted, and which are hidden"));
-    auto* menu = new QMenu(m_orderButton);
-    m_orders = new QActionGroup(menu);
-    for (const RowOrder order : allOrders) {
-        QAction* action = menu->addAction(tr("Sort by %1").arg(orderText(order)));
-        action->setCheckable(true);
-        action->setData(int(order));
-        m_orders->addAction(action);
-        connect(action, &QAction::triggered, this, [this, order] { chooseOrder(order); });
-    }
-    m_orders->actions().constFirst()->setChecked(true);
-    menu->addSeparator();
-    m_hideAction = menu->addAction(QString());
-    setHideKey({});
-    m_hideAction->setCheckable(true);
-    connect(m_hideAction, &QAction::triggered, this, [this](bool hides) {
+    m_menu = new ArrangementMenu(m_orderButton);
+    connect(m_menu, &ArrangementMenu::orderChosen, this, &LibraryView::chooseOrder);
+    connect(m_menu, &ArrangementMenu::hidingChosen, this, [this](bool hides) {
         setHidesClipsWithoutHit(hides);
         emit arrangementEdited();
     });
-    m_orderButton->setMenu(menu);
+    m_orderButton->setMenu(m_menu);
     return m_orderButton;
 }
 
 QWidget* LibraryView::newListPage()
 {
     auto* page = new QWidget(this);
-    m_filter = new QLineEdit(page);
-    m_filter->setPlaceholderText(tr("Filter by name, or /expression/"));
-    m_filter->setAccessibleName(tr("Name filter"));
-    m_filter->setObjectName("libraryFilter");
-    setFilterKey({});
-    m_filter->installEventFilter(this);
-    m_filter->setClearButtonEnabled(true);
-    m_filter->addAction(icon("search", &Theme::muted), QLineEdit::LeadingPosition);
+    m_list = new ClipListView(*m_model, page);
+    m_filter = new NameFilterField(page);
     connect(m_filter, &QLineEdit::textChanged, this, &LibraryView::applyFilter);
     connect(m_filter, &QLineEdit::returnPressed, this, &LibraryView::activateFirst);
+    connect(m_filter, &NameFilterField::left, m_list, qOverload<>(&QWidget::setFocus));
     m_filterError = new ElidedLabel({}, page);
     m_filterError->setColour(&Theme::error);
     m_filterError->hide();
     m_head = new LibraryHead(page);
-    m_list = new ClipListView(*m_model, page);
+
+    m_outside = new FilteredOutNote(page);
+    connect(m_outside, &FilteredOutNote::showAllRequested, this, &LibraryView::showAll);
 
     m_fields = new QVBoxLayout;
     m_fields->setSpacing(3);
     m_fields->addWidget(m_filterError);
-    m_fields->addWidget(newOutsideNote());
+    m_fields->addWidget(m_outside);
     takeFilterBack();
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(1, 0, 1, 3);
@@ -187,30 +144,6 @@ void LibraryView::takeFilterBack()
     if (m_pages->count() > 1) updateTexts();
 }
 
-/// One line that names the clip that is open though no row shows it.
-QWidget* LibraryView::newOutsideNote()
-{
-    m_outside = new QWidget(this);
-    m_outside->setObjectName("filteredOut");
-    m_outsideText = new ElidedLabel({}, m_outside);
-    m_outsideText->setColour(&Theme::muted);
-    m_outsideText->setElideMode(Qt::ElideMiddle);
-    auto* show = new QToolButton(m_outside);
-    show->setObjectName("showAllClips");
-    show->setText(tr("Show all"));
-    show->setAccessibleName(tr("Show all clips"));
-    show->setToolTip(tr("Clear the filter and show every clip, the open one among them"));
-    show->setProperty("look", "link");
-    connect(show, &QToolButton::clicked, this, &LibraryView::showAll);
-    auto* row = new QHBoxLayout(m_outside);
-    row->setContentsMargins(2, 0, 0, 0);
-    row->setSpacing(4);
-    row->addWidget(m_outsideText, 1);
-    row->addWidget(show);
-    m_outside->hide();
-    return m_outside;
-}
-
 void LibraryView::showAll()
 {
     const bool wasHiding = hidesClipsWithoutHit();
@@ -234,24 +167,6 @@ void LibraryView::showHits()
     if (m_model->hitCount() > 0 && !isHit) m_list->scrollToTop();
 }
 
-/// Escape clears the filter, and leaves it where it is clear, before any shortcut of the window sees it.
-bool LibraryView::eventFilter(QObject* watched, QEvent* event)
-{
-    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
-    if (watched != m_filter || !isKey) return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key != Qt::Key_Escape && key != Qt::Key_Down) return QWidget::eventFilter(watched, event);
-    if (event->type() == QEvent::ShortcutOverride) {
-        event->accept();
-        return true;
-    }
-    if (key == Qt::Key_Escape && !m_filter->text().isEmpty())
-        m_filter->clear();
-    else
-        m_list->setFocus();
-    return true;
-}
-
 /// The first clip that is listed becomes the current one, and the list has the keys.
 void LibraryView::activateFirst()
 {
@@ -264,37 +179,6 @@ void LibraryView::activateFirst()
         emit clipActivated(m_currentClip);
         return;
     }
-}
-
-QWidget* LibraryView::newEmptyPage()
-{
-    auto* page = new QWidget(this);
-    auto* picture = new QLabel(page);
-    setThemedIcon(picture, QStringLiteral("clip"), &Theme::disabled, emptyPicture);
-    picture->setAlignment(Qt::AlignCenter);
-    auto* hint = new QLabel(tr("No clips yet. Drop files or folders here, or:"), page);
-    hint->setWordWrap(true);
-    hint->setAlignment(Qt::AlignCenter);
-    auto* openFolder = new QPushButton(icon("folder-open", &Theme::accent), tr("Open a folder…"), page);
-    auto* openSample =
-        new QPushButton(icon("character", &Theme::accent), tr("Open the sample library"), page);
-    openFolder->setToolTip(tr("Open the clips of a folder and its subfolders"));
-    openFolder->setAccessibleName(tr("Open a folder"));
-    openSample->setToolTip(tr("Open the mannequin and clips that come with Tagline"));
-    openSample->setAccessibleName(tr("Open the sample library"));
-    connect(openFolder, &QPushButton::clicked, this, &LibraryView::openFolderRequested);
-    connect(openSample, &QPushButton::clicked, this, &LibraryView::openSampleRequested);
-
-    auto* layout = new QVBoxLayout(page);
-    layout->addStretch(2);
-    layout->addWidget(picture);
-    layout->addWidget(hint);
-    for (QPushButton* button : {openFolder, openSample}) {
-        button->setProperty("look", "link");
-        layout->addWidget(button, 0, Qt::AlignHCenter);
-    }
-    layout->addStretch(3);
-    return page;
 }
 
 void LibraryView::connectList()
@@ -363,18 +247,9 @@ void LibraryView::releaseFigure()
     if (active.isValid() && m_model->row(active).state == LibraryRowState::NoClip) m_activeRow = noRow;
 }
 
-void LibraryView::setFilterKey(const QString& key)
-{
-    m_filter->setToolTip(tipWithKey(tr("Part of a name or path, or /a regular expression/; Enter opens the "
-                                       "first clip, Esc clears the filter"),
-                                    key));
-}
+void LibraryView::setFilterKey(const QString& key) { m_filter->setKey(key); }
 
-void LibraryView::setHideKey(const QString& key)
-{
-    const QString text = tr("Hide clips without hits");
-    m_hideAction->setText(key.isEmpty() ? text : text + '\t' + key);
-}
+void LibraryView::setHideKey(const QString& key) { m_menu->setHideKey(key); }
 
 void LibraryView::setCurrentClip(ClipId clip)
 {
@@ -427,8 +302,7 @@ void LibraryView::focusFilter()
 
 void LibraryView::setOrder(RowOrder order)
 {
-    for (QAction* action : m_orders->actions())
-        if (action->data().toInt() == int(order)) action->setChecked(true);
+    m_menu->setOrder(order);
     RowArrangement arrangement = m_model->arrangement();
     arrangement.order = order;
     m_model->setArrangement(arrangement);
@@ -445,7 +319,7 @@ void LibraryView::chooseOrder(RowOrder order)
 
 void LibraryView::setHidesClipsWithoutHit(bool hides)
 {
-    m_hideAction->setChecked(hides);
+    m_menu->setHidesClipsWithoutHit(hides);
     RowArrangement arrangement = m_model->arrangement();
     arrangement.hidesRowsWithoutHit = hides;
     m_model->setArrangement(arrangement);
@@ -461,9 +335,7 @@ void LibraryView::applyFilter()
     const QString error = arrangement.filter.error();
     m_filterError->setText(error);
     m_filterError->setVisible(!error.isEmpty());
-    m_filter->setProperty("invalid", !error.isEmpty());
-    m_filter->style()->unpolish(m_filter);
-    m_filter->style()->polish(m_filter);
+    m_filter->setInvalid(!error.isEmpty());
     m_model->setArrangement(arrangement);
     showCurrentRow();
 }
@@ -484,8 +356,7 @@ void LibraryView::updateTexts()
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     const LibraryRow* current = m_model->rowOfClip(m_currentClip);
     const bool isOutside = current && !m_model->indexOfClip(m_currentClip).isValid();
-    if (isOutside) m_outsideText->setText(tr("Open but filtered out: %1").arg(current->name));
-    m_outside->setVisible(isOutside);
+    m_outside->setClip(isOutside ? current->name : QString());
     showHead();
 }
 
@@ -496,15 +367,7 @@ void LibraryView::showHead()
     m_head->placeOver(m_list->delegate().geometry(m_list->viewport()->rect(), m_list->fontMetrics()));
 }
 
-void LibraryView::rememberSelection()
-{
-    m_selectedIds.clear();
-    for (const QModelIndex& index : m_list->selectionModel()->selectedIndexes())
-        m_selectedIds.push_back(m_model->row(index).id);
-    m_scrollPosition = m_list->verticalScrollBar()->value();
-    const QRect row = m_list->visualRect(m_model->indexOfClip(m_currentClip));
-    m_currentTop = row.intersects(m_list->viewport()->rect()) ? row.top() : -1;
-}
+void LibraryView::rememberSelection() { m_place = ListPlace::of(*m_list, *m_model, m_currentClip); }
 
 void LibraryView::restoreSelection()
 {
@@ -515,30 +378,14 @@ void LibraryView::restoreSelection()
     if (isCurrentListed) {
         m_isCurrentUnlisted = false;
         m_activeRow = m_model->row(listed).id;
-        m_selectedIds = {m_activeRow};
+        m_place.selectOnly(m_activeRow);
     }
-    QItemSelection selection;
-    for (const std::uint64_t id : m_selectedIds)
-        if (const QModelIndex index = m_model->indexOfId(id); index.isValid()) selection.select(index, index);
-    const bool isSame = !isCurrentListed && selection.indexes().size() == qsizetype(m_selectedIds.size());
+    bool isSame = false;
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
-        m_list->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
-        if (const QModelIndex current = m_model->indexOfClip(m_currentClip); current.isValid())
-            m_list->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+        isSame = m_place.restore(*m_list, *m_model, m_currentClip) && !isCurrentListed;
     }
-    m_list->verticalScrollBar()->setValue(m_scrollPosition);
-    keepCurrentRow();
     if (!isSame) emit selectionChanged();
-}
-
-/// Rows that come above the open clip's do not push it out of sight.
-void LibraryView::keepCurrentRow()
-{
-    const QModelIndex current = m_model->indexOfClip(m_currentClip);
-    if (m_currentTop < 0 || !current.isValid()) return;
-    QScrollBar* bar = m_list->verticalScrollBar();
-    bar->setValue(bar->value() + m_list->visualRect(current).top() - m_currentTop);
 }
 
 void LibraryView::dragEnterEvent(QDragEnterEvent* event)

@@ -7,22 +7,23 @@
 #include "core/support/StrongId.h"
 #include "core/time/FrameRange.h"
 #include "widgets/library/LibraryModel.h"
+#include "widgets/library/ListPlace.h"
 
 #include <functional>
 #include <vector>
 
-class QAction;
-class QActionGroup;
-class QLineEdit;
 class QStackedLayout;
 class QToolButton;
 class QVBoxLayout;
 
 namespace tagline {
 
+class ArrangementMenu;
 class ClipListView;
 class ElidedLabel;
+class FilteredOutNote;
 class LibraryHead;
+class NameFilterField;
 
 /// Setters never emit; what a person does, does.
 class LibraryView : public QWidget
@@ -43,8 +44,8 @@ public:
     /// Puts it over the list again.
     void takeFilterBack();
 
-    /// Another widget that shows the same rows, which can stand in the list's place, and the clips in its order.
-    /// The view takes it over.
+    /// Another widget that shows the same rows, which can stand in the list's place, and the clips in its
+    /// order. The view takes it over.
     void setWall(QWidget* wall, std::function<std::vector<ClipId>()> clipsInOrder);
     void showWall(bool isShown);
     bool isWallShown() const;
@@ -98,14 +99,11 @@ signals:
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* newHeader();
     QWidget* newListPage();
     QWidget* newBodies(QWidget* page);
-    QWidget* newOutsideNote();
-    QWidget* newEmptyPage();
     void connectList();
     void applyFilter();
     void activateFirst();
@@ -113,7 +111,6 @@ private:
     void updateTexts();
     void rememberSelection();
     void restoreSelection();
-    void keepCurrentRow();
     void activate(const QModelIndex& index);
     void activateAgain(const QModelIndex& index);
     bool toggleIfHead(const QModelIndex& index);
@@ -122,28 +119,24 @@ private:
     void showHead();
 
     LibraryModel* m_model;
-    QLineEdit* m_filter = nullptr;
+    NameFilterField* m_filter = nullptr;
     QVBoxLayout* m_fields = nullptr; ///< over the list
     bool m_hasFilterInTitle = false;
     ElidedLabel* m_filterError = nullptr;
     LibraryHead* m_head = nullptr;
-    QWidget* m_outside = nullptr; ///< says that the current clip is filtered out
-    ElidedLabel* m_outsideText = nullptr;
+    FilteredOutNote* m_outside = nullptr;
     ClipListView* m_list = nullptr;
     QToolButton* m_orderButton = nullptr;
-    QActionGroup* m_orders = nullptr;
-    QAction* m_hideAction = nullptr;
+    ArrangementMenu* m_menu = nullptr;
     QWidget* m_header = nullptr;
     QStackedLayout* m_pages = nullptr;
     QStackedLayout* m_bodies = nullptr; ///< the list, and the wall where there is one
     std::function<std::vector<ClipId>()> m_clipsOnWall;
     ClipId m_currentClip;
     std::uint64_t m_activeRow = ~std::uint64_t(0); ///< which row a person activated last
-    bool m_isCurrentUnlisted = false;         ///< it had no row when it was set: selected when the row comes
-    std::vector<std::uint64_t> m_selectedIds; ///< while the model is being reset
-    int m_scrollPosition = 0;
-    int m_currentTop = -1;  ///< where the current clip's row stood in the list; -1: out of sight
-    bool m_isQuiet = false; ///< what changes now was not done by a person
+    bool m_isCurrentUnlisted = false; ///< it had no row when it was set: selected when the row comes
+    ListPlace m_place;                ///< while the model is being reset
+    bool m_isQuiet = false;           ///< what changes now was not done by a person
 };
 
 } // namespace tagline

@@ -1,0 +1,62 @@
+#include "widgets/library/NameFilterField.h"
+
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/KeyTips.h"
+#include "widgets/theme/Theme.h"
+
+#include <QKeyEvent>
+#include <QStyle>
+
+namespace tagline {
+namespace {
+
+bool isKeyOfField(const QEvent& event)
+{
+    const int key = static_cast<const QKeyEvent&>(event).key();
+    return key == Qt::Key_Escape || key == Qt::Key_Down;
+}
+
+} // namespace
+
+NameFilterField::NameFilterField(QWidget* parent)
+    : QLineEdit(parent)
+{
+    setPlaceholderText(tr("Filter by name, or /expression/"));
+    setAccessibleName(tr("Name filter"));
+    setObjectName("libraryFilter");
+    setKey({});
+    setClearButtonEnabled(true);
+    addAction(icon("search", &Theme::muted), QLineEdit::LeadingPosition);
+}
+
+void NameFilterField::setKey(const QString& key)
+{
+    setToolTip(tipWithKey(tr("Part of a name or path, or /a regular expression/; Enter opens the "
+                             "first clip, Esc clears the filter"),
+                          key));
+}
+
+void NameFilterField::setInvalid(bool isInvalid)
+{
+    setProperty("invalid", isInvalid);
+    style()->unpolish(this);
+    style()->polish(this);
+}
+
+bool NameFilterField::event(QEvent* event)
+{
+    if (event->type() != QEvent::ShortcutOverride || !isKeyOfField(*event)) return QLineEdit::event(event);
+    event->accept();
+    return true;
+}
+
+void NameFilterField::keyPressEvent(QKeyEvent* event)
+{
+    if (!isKeyOfField(*event)) return QLineEdit::keyPressEvent(event);
+    if (event->key() == Qt::Key_Escape && !text().isEmpty())
+        clear();
+    else
+        emit left();
+}
+
+} // namespace tagline

@@ -1,0 +1,31 @@
+#pragma once
+
+// NameFilterField is where names of clips are typed to filter them.
+
+#include <QLineEdit>
+
+namespace tagline {
+
+/// Escape clears the text, and leaves the field where it is clear, before any shortcut of the window sees it.
+class NameFilterField : public QLineEdit
+{
+    Q_OBJECT
+
+public:
+    explicit NameFilterField(QWidget* parent = nullptr);
+
+    /// The key that brings a person here, for the tooltip; may be empty.
+    void setKey(const QString& key);
+    /// Whether what is typed is marked as an error.
+    void setInvalid(bool isInvalid);
+
+signals:
+    /// A person goes on to the clips: by Escape, or Down.
+    void left();
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+};
+
+} // namespace tagline
