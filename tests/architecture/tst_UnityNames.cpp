@@ -1,5 +1,6 @@
 // Holds that the sources of one library can be compiled together (CMAKE_UNITY_BUILD, which the presets asan,
-// tsan and release switch on): no two of them define one name in their anonymous namespaces.
+// tsan and release switch on): no two of them define one name in their anonymous namespaces, and none defines
+// there what a header of the library declares.
 
 #include "tests/support/TestData.h"
 
@@ -25,31 +26,61 @@ QString withoutNames(QString parameters)
     return parameters.simplified().replace(name, "\\2").remove(' ');
 }
 
-/// What a file defines at the first column of its anonymous namespace.
-QStringList definedIn(const QString& text)
+/// What begins at the first column of a text: functions that end as given, constants and types.
+QStringList namesIn(const QString& body, const QRegularExpression& function)
 {
-    static const QRegularExpression anonymous(R"(\nnamespace \{\n(.*?)\n\} // namespace\n)",
-                                              QRegularExpression::DotMatchesEverythingOption);
-    static const QRegularExpression function(
-        R"(^(?!struct|class|namespace|template)[\w:][^\n;={}()]*?\b(\w+)\(([^;{}]*)\)[^;{}()]*\{)",
-        QRegularExpression::MultilineOption);
     static const QRegularExpression constant(
         R"(^(?:static |inline )*(?:constexpr|const) [^\n(;={]*?(\w+)(?:\[[^\n]*\])?\s*[={])",
         QRegularExpression::MultilineOption);
     static const QRegularExpression type(R"(^(?:struct|class|enum class|using(?! namespace)) (\w+))",
                                          QRegularExpression::MultilineOption);
     QStringList names;
-    for (auto block = anonymous.globalMatch(text); block.hasNext();) {
-        const QString body = '\n' + block.next().captured(1);
-        for (auto each = function.globalMatch(body); each.hasNext();) {
-            const auto match = each.next();
-            names << match.captured(1) + '(' + withoutNames(match.captured(2)) + ')';
-        }
-        for (const QRegularExpression* pattern : {&constant, &type})
-            for (auto each = pattern->globalMatch(body); each.hasNext();) names << each.next().captured(1);
+    for (auto each = function.globalMatch(body); each.hasNext();) {
+        const auto match = each.next();
+        names << match.captured(1) + '(' + withoutNames(match.captured(2)) + ')';
     }
+    for (const QRegularExpression* pattern : {&constant, &type})
+        for (auto each = pattern->globalMatch(body); each.hasNext();) names << each.next().captured(1);
+    return names;
+}
+
+/// What a file defines in its anonymous namespace.
+QStringList definedIn(const QString& text)
+{
+    static const QRegularExpression anonymous(R"(\nnamespace \{\n(.*?)\n\} // namespace\n)",
+                                              QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression definition(
+        R"(^(?!struct|class|namespace|template)[\w:][^\n;={}()]*?\b(\w+)\(([^;{}]*)\)[^;{}()]*\{)",
+        QRegularExpression::MultilineOption);
+    QStringList names;
+    for (auto block = anonymous.globalMatch(text); block.hasNext();)
+        names << namesIn('\n' + block.next().captured(1), definition);
     names.removeDuplicates();
     return names;
+}
+
+/// What a header declares for all who include it.
+QStringList declaredIn(const QString& text)
+{
+    static const QRegularExpression declaration(
+        R"(^(?!struct|class|namespace|template|using)[\w:][^\n;={}()]*?\b(\w+)\(([^;{}]*)\)[^;{}()]*[;{])",
+        QRegularExpression::MultilineOption);
+    QStringList names = namesIn(text, declaration);
+    names.removeDuplicates();
+    return names;
+}
+
+/// Calls with every file of a room that is named so, and what it holds.
+template<class Function>
+void forEachFile(const char* room, const char* pattern, Function call)
+{
+    QDirIterator files(tagline::test::sourceFolder() + '/' + room, {pattern}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        if (!file.open(QIODevice::ReadOnly)) QFAIL(qPrintable(file.fileName()));
+        call(file.fileName(), QString::fromUtf8(file.readAll()));
+    }
 }
 
 } // namespace
@@ -71,6 +102,11 @@ void tst_UnityNames::namesAreFound()
         "std::vector<int> rows(const Row& row, int count = 2)\n{\n    return {};\n}\n"
         "bool is(float x) { return x > 0; }\n\n} // namespace\nint outside() { return 1; }\n";
     QCOMPARE(definedIn(text), (QStringList{"rows(constRow&,int)", "is(float)", "limit", "pair", "Row"}));
+    QCOMPARE(
+        declaredIn("namespace tagline {\n\nclass Row;\nstruct Place\n{\n    int inner();\n};\n"
+                   "inline constexpr int most = 3;\nstd::vector<int> rows(const Row& row, int count = 2);\n"
+                   "inline bool is(float x) { return x > 0; }\n"),
+        (QStringList{"rows(constRow&,int)", "is(float)", "most", "Row", "Place"}));
 }
 
 void tst_UnityNames::sourcesOfALibraryShareNoName()
@@ -79,20 +115,19 @@ void tst_UnityNames::sourcesOfALibraryShareNoName()
     QStringList shared;
     int found = 0;
     for (const char* room : {"core", "render", "widgets", "app"}) {
-        QDirIterator files(tagline::test::sourceFolder() + '/' + room, {"*.cpp"}, QDir::Files,
-                           QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            QFile file(files.next());
-            QVERIFY(file.open(QIODevice::ReadOnly));
-            for (const QString& name : definedIn(QString::fromUtf8(file.readAll()))) {
+        forEachFile(room, "*.h", [&](const QString& file, const QString& text) {
+            for (const QString& name : declaredIn(text)) firstIn[libraryOf(file) + ' ' + name] = file;
+        });
+        forEachFile(room, "*.cpp", [&](const QString& file, const QString& text) {
+            for (const QString& name : definedIn(text)) {
                 ++found;
-                QString& first = firstIn[libraryOf(file.fileName()) + ' ' + name];
+                QString& first = firstIn[libraryOf(file) + ' ' + name];
                 if (first.isEmpty())
-                    first = file.fileName();
+                    first = file;
                 else
-                    shared << QString("%1: %2 and %3").arg(name, first, file.fileName());
+                    shared << QString("%1: %2 and %3").arg(name, first, file);
             }
-        }
+        });
     }
     QVERIFY(found > 1000);
     QVERIFY2(shared.isEmpty(),

@@ -13,6 +13,33 @@ namespace {
 
 const TagId walk(0), run(1);
 
+/// A vocabulary of an exclusive group of two tags, and of a third one beside it.
+struct Moods
+{
+    TagVocabulary vocabulary = ofGroup("mood");
+    TagId happy = define("Happy", "mood");
+    TagId sad = define("Sad", "mood");
+    TagId fast = define("Fast", "");
+
+private:
+    static TagVocabulary ofGroup(const char* name)
+    {
+        TagVocabulary vocabulary;
+        TagGroup group;
+        group.name = name;
+        group.exclusiveness = Exclusiveness::AtMostOne;
+        vocabulary.setGroups({group});
+        return vocabulary;
+    }
+    TagId define(const char* name, const char* group)
+    {
+        TagDefinition definition;
+        definition.name = name;
+        definition.group = group;
+        return vocabulary.define(definition);
+    }
+};
+
 } // namespace
 
 class tst_EditDetails : public QObject
@@ -26,6 +53,7 @@ private slots:
     void aDragNamesWhereItBeganAndEnds();
     void severalClipsAreCounted();
     void whatAGroupTakesIsSaid();
+    void whatAMoveTakesIsSaid();
 };
 
 void tst_EditDetails::whereIsSaidShortly_data()
@@ -93,18 +121,9 @@ void tst_EditDetails::severalClipsAreCounted()
 
 void tst_EditDetails::whatAGroupTakesIsSaid()
 {
-    TagVocabulary vocabulary;
-    TagGroup mood;
-    mood.name = "mood";
-    mood.exclusiveness = Exclusiveness::AtMostOne;
-    vocabulary.setGroups({mood});
-    const auto tagged = [&](const char* name, const char* group) {
-        TagDefinition definition;
-        definition.name = name;
-        definition.group = group;
-        return vocabulary.define(definition);
-    };
-    const TagId happy = tagged("Happy", "mood"), sad = tagged("Sad", "mood"), fast = tagged("Fast", "");
+    const Moods moods;
+    const TagVocabulary& vocabulary = moods.vocabulary;
+    const TagId happy = moods.happy, sad = moods.sad, fast = moods.fast;
     const TagSheet before = TagSheet().withRanges(happy, {{0, 30}}).withRanges(fast, {{0, 30}});
     const auto said = [&](const TagSheet& after) {
         GroupLosses losses(vocabulary);
@@ -117,6 +136,17 @@ void tst_EditDetails::whatAGroupTakesIsSaid()
     QCOMPARE(said(before.withRanges(happy, {{0, 20}}).withRanges(fast, {{0, 40}})), QString());
     QCOMPARE(said(before.withRanges(happy, {{0, 20}})), QString());
     QCOMPARE(said(before.withRanges(sad, {{30, 40}})), QString());
+    QCOMPARE(said(before.withRanges(happy, {{0, 20}}).withRanges(sad, {{30, 40}})), QString());
+}
+
+/// What moves onto others of its group has no more frames than before, and takes theirs.
+void tst_EditDetails::whatAMoveTakesIsSaid()
+{
+    const Moods moods;
+    const TagSheet before = TagSheet().withRanges(moods.happy, {{0, 30}}).withRanges(moods.sad, {{50, 60}});
+    GroupLosses losses(moods.vocabulary);
+    losses.add(before, TagSheet().withRanges(moods.happy, {{0, 15}}).withRanges(moods.sad, {{15, 25}}));
+    QCOMPARE(losses.text(), QString("takes 10 frame(s) from Happy"));
 }
 
 QTEST_GUILESS_MAIN(tst_EditDetails)

@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 
 constexpr auto errorTime = 12s;
 constexpr auto resultTime = 6s;
-constexpr int iconSize = 14;
+constexpr int messageIconSize = 14;
 
 ThemeColour colourOf(MessageArea::Kind kind)
 {
@@ -157,7 +157,7 @@ void MessageArea::showMost()
     const Kind shown = kind();
     const QString iconName = iconOf(shown);
     m_icon->setVisible(!iconName.isEmpty());
-    if (!iconName.isEmpty()) setThemedIcon(m_icon, iconName, colourOf(shown), iconSize);
+    if (!iconName.isEmpty()) setThemedIcon(m_icon, iconName, colourOf(shown), messageIconSize);
     m_text->setColour(colourOf(shown));
     m_text->setHasParts(shown == Kind::Work || shown == Kind::Hint);
     switch (shown) {

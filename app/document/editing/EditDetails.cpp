@@ -1,10 +1,13 @@
 #include "app/document/editing/EditDetails.h"
 
+#include "core/time/FrameRanges.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <vector>
 
 namespace tagline {
@@ -82,11 +85,15 @@ QString changeText(const Difference& gone, const Difference& made)
     return rangeText(gone.range) + " → " + rangeText(made.range);
 }
 
-Frame frameCount(std::span<const FrameRange> ranges)
+FrameRanges framesOf(std::span<const FrameRange> ranges)
 {
-    Frame count = 0;
-    for (const FrameRange range : ranges) count += range.stop - range.start;
-    return count;
+    return FrameRanges::canonical({ranges.begin(), ranges.end()});
+}
+
+/// The frames of a tag that `sheet` has and `other` has not.
+FrameRanges framesBeyond(const TagSheet& sheet, const TagSheet& other, TagId tag)
+{
+    return framesOf(sheet.ranges(tag)).subtracted(framesOf(other.ranges(tag)));
 }
 
 /// The exclusive group of a tag; empty where it has none.
@@ -100,17 +107,17 @@ std::string exclusiveGroupOf(TagId tag, const TagVocabulary& vocabulary)
 
 void GroupLosses::add(const TagSheet& before, const TagSheet& after)
 {
-    std::set<std::string> gaining;
+    std::map<std::string, FrameRanges> gained; // by exclusive group
     for (const TagLane& lane : after.lanes())
-        if (frameCount(lane.ranges) > frameCount(before.ranges(lane.tag)))
-            gaining.insert(exclusiveGroupOf(lane.tag, m_vocabulary));
-    gaining.erase(std::string());
-    if (gaining.empty()) return;
+        if (const std::string group = exclusiveGroupOf(lane.tag, m_vocabulary); !group.empty())
+            gained[group] = gained[group].united(framesBeyond(after, before, lane.tag));
     for (const TagLane& lane : before.lanes()) {
-        const Frame lost = frameCount(lane.ranges) - frameCount(after.ranges(lane.tag));
-        if (lost <= 0 || !gaining.contains(exclusiveGroupOf(lane.tag, m_vocabulary))) continue;
+        const auto group = gained.find(exclusiveGroupOf(lane.tag, m_vocabulary));
+        if (group == gained.end()) continue;
+        const Frame taken = framesBeyond(before, after, lane.tag).intersected(group->second).frameCount();
+        if (taken == 0) continue;
         m_losers.insert(lane.tag);
-        m_frames += lost;
+        m_frames += taken;
     }
 }
 

@@ -14,17 +14,20 @@ using ColumnPlaces = std::map<ColumnRole, std::size_t>;
 struct CsvColumns
 {
     ColumnPlaces places;
+    std::vector<std::string> headings;
     std::optional<std::size_t> guard; ///< says in each row what guards its texts (core/exports/CsvExporter.h)
 };
+
+/// Why a row cannot be read, as the list of losses says it; none where it can.
+using RowProblem = std::optional<std::string>;
 
 /// One row, by the columns that are known.
 class CsvRow
 {
 public:
-    CsvRow(const ForeignCsvRow& row, const CsvColumns& columns, const ForeignFile& file)
+    CsvRow(const ForeignCsvRow& row, const CsvColumns& columns)
         : m_row(row)
-        , m_columns(columns.places)
-        , m_file(file)
+        , m_columns(columns)
         , m_isGuarded(columns.guard && fieldAt(*columns.guard) == std::string_view(&csvGuard, 1))
     {
     }
@@ -36,31 +39,28 @@ public:
         return field.substr(m_isGuarded && field.starts_with(csvGuard) ? 1 : 0);
     }
 
-    /// A number; none where the field is empty, or (with an error) no number.
-    std::optional<double> number(ColumnRole role, std::optional<Error>& error) const
+    /// A number; none where the field is empty, or (with a problem) no number.
+    std::optional<double> number(ColumnRole role, RowProblem& problem) const
     {
         const std::string_view field = fieldOf(role);
         if (trimmedText(field).empty()) return std::nullopt;
         const auto value = finiteNumber(field);
-        if (!value && !error)
-            error = m_file.error("value",
-                                 "found " + foundText(field) + " in the column " +
-                                     std::to_string(m_columns.at(role) + 1) + "; expected a number",
-                                 m_row.line);
+        if (!value && !problem)
+            problem = "rows without a number in the column " +
+                      foundText(m_columns.headings[m_columns.places.at(role)]);
         return value;
     }
 
     /// Frames a second; none where the row does not say them.
-    std::optional<FrameRate> rate(std::optional<Error>& error) const
+    std::optional<FrameRate> rate(RowProblem& problem) const
     {
-        const auto numerator = number(ColumnRole::RateNumerator, error),
-                   denominator = number(ColumnRole::RateDenominator, error);
-        const auto plain = number(ColumnRole::Rate, error);
+        const auto numerator = number(ColumnRole::RateNumerator, problem),
+                   denominator = number(ColumnRole::RateDenominator, problem);
+        const auto plain = number(ColumnRole::Rate, problem);
         const auto found = numerator ? std::optional(*numerator / denominator.value_or(1)) : plain;
-        if (!found || error) return std::nullopt;
+        if (!found || problem) return std::nullopt;
         if (!FrameRate::isUsable(*found)) {
-            error =
-                m_file.error("value", "the rate is not usable; expected frames a second above 0", m_row.line);
+            problem = "rows whose rate is no number of frames a second above 0";
             return std::nullopt;
         }
         const bool isExact = numerator && isCount(*numerator) && isCount(denominator.value_or(1));
@@ -75,8 +75,8 @@ private:
     }
     std::string_view fieldOf(ColumnRole role) const
     {
-        const auto column = m_columns.find(role);
-        return column == m_columns.end() ? std::string_view() : fieldAt(column->second);
+        const auto column = m_columns.places.find(role);
+        return column == m_columns.places.end() ? std::string_view() : fieldAt(column->second);
     }
     static bool isCount(double value)
     {
@@ -84,8 +84,7 @@ private:
     }
 
     const ForeignCsvRow& m_row;
-    const ColumnPlaces& m_columns;
-    const ForeignFile& m_file;
+    const CsvColumns& m_columns;
     bool m_isGuarded;
 };
 
@@ -116,28 +115,28 @@ Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& fi
                               " and the stop in " + (isInFrames ? "seconds" : "frames") +
                               ", as the columns are read; name columns of one unit",
                           heading.line);
-    return CsvColumns{std::move(columns), columnNamed(heading.fields, csvGuardHeading)};
+    return CsvColumns{std::move(columns), heading.fields, columnNamed(heading.fields, csvGuardHeading)};
 }
 
 /// Start and stop of a row: in frames where it has them, else in seconds. A stop that is empty or −1 is the
 /// clip's end.
-Result<ForeignRange> csvRange(const CsvRow& row, const ForeignCsvRow& given, const ForeignFile& file)
+ForeignRange csvRange(const CsvRow& row, int line, RowProblem& problem)
 {
-    std::optional<Error> error;
-    ForeignRange range{.tag = std::string(row.text(ColumnRole::Tag)), .line = given.line};
-    auto start = row.number(ColumnRole::StartFrame, error);
-    auto stop = row.number(ColumnRole::StopFrame, error);
+    ForeignRange range{.tag = std::string(row.text(ColumnRole::Tag)), .line = line};
+    if (range.tag.empty()) problem = "rows without a tag";
+    auto start = row.number(ColumnRole::StartFrame, problem);
+    auto stop = row.number(ColumnRole::StopFrame, problem);
     if (start) {
         range.unit = ForeignUnit::Frames;
-        range.rate = row.rate(error);
+        range.rate = row.rate(problem);
     } else {
-        start = row.number(ColumnRole::StartSeconds, error);
-        stop = row.number(ColumnRole::StopSeconds, error);
+        start = row.number(ColumnRole::StartSeconds, problem);
+        stop = row.number(ColumnRole::StopSeconds, problem);
     }
-    if (error) return *error;
-    if (!start) return file.error("value", "a range without a start", given.line);
-    range.start = *start;
+    if (!start && !problem) problem = "rows without a start";
+    range.start = start.value_or(0);
     range.stop = !stop || *stop == -1 ? clipEnd : *stop;
+    if (range.stop < range.start && !problem) problem = "rows that end before they begin";
     return range;
 }
 
@@ -167,18 +166,18 @@ Result<ForeignTags> csvTags(const ForeignFile& file, const TagImportOptions& opt
         const auto given = reader.next();
         if (!given) return given.error();
         if (!*given) return tags;
-        const CsvRow row(**given, *columns, file);
-        auto range = csvRange(row, **given, file);
-        if (!range) return range.error();
-        if (range->tag.empty()) {
-            tags.losses.add("rows without a tag", file.name, (*given)->line);
+        const CsvRow row(**given, *columns);
+        RowProblem problem;
+        ForeignRange range = csvRange(row, (*given)->line, problem);
+        if (problem) {
+            tags.losses.add(*std::move(problem), file.name, (*given)->line);
             continue;
         }
         const std::string clip(row.text(ColumnRole::Clip));
         const auto [place, isNew] = clips.try_emplace(clip, tags.clips.size());
         if (isNew) tags.clips.push_back(clip.empty() ? ForeignClip() : ForeignClip{{clip}});
-        range->clip = place->second;
-        if (const auto added = addForeignRange(tags, std::move(*range), file); !added) return added.error();
+        range.clip = place->second;
+        if (const auto added = addForeignRange(tags, std::move(range), file); !added) return added.error();
     }
 }
 
@@ -194,7 +193,8 @@ TagImportFormat csvImport()
                 "columns clip and rate. Columns are found by their headings, or named. Ranges are "
                 "half-open; a stop that is empty or -1 is the clip's end. Commas, semicolons or tabs "
                 "part the fields.",
-            .leavesOut = "All other columns.",
+            .leavesOut = "All other columns, and rows that cannot be read: each kind is listed with its "
+                         "first line.",
             .checkedBy = "Read back from what Tagline exports, and HumanML3D's index of 14,616 segments.",
             .countsFrames = true,
             .hasColumns = true,

@@ -308,13 +308,9 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
                             << "walk.file:1: no column holds the tag; name one";
     QTest::newRow("no start") << "csv" << QByteArray("tag,stop_frame\n")
                               << "walk.file:1: no column holds the start, in frames or in seconds; name one";
-    QTest::newRow("no number") << "csv" << QByteArray("tag,start_frame\n\"a\nb\",1\nRun,x\n")
-                               << "walk.file:4: found \"x\" in the column 2; expected a number";
     QTest::newRow("quotes")
         << "csv" << QByteArray("tag,start_frame\n\"Run\"s,1\n")
         << "walk.file:2:6: found text behind a field in quotes; double the quotes within it";
-    QTest::newRow("rate") << "csv" << QByteArray("tag,start_frame,fps_num,fps_den\nRun,1,30,0\n")
-                          << "walk.file:2: the rate is not usable; expected frames a second above 0";
     QTest::newRow("no asset") << "jlpm" << QByteArray("MonoBehaviour:\n")
                               << "walk.file:1: is no animation data of MotionMatching: a line \"Tags:\" is "
                                  "missing";
@@ -453,6 +449,14 @@ void tst_TagImportFormats::whatCannotBeReadIsListed_data()
     QTest::newRow("columns") << "csv" << QByteArray("tag,start_frame,mood\nRun,1,glad\n,2,\n")
                              << QStringList{"walk.file:1: the column \"mood\"",
                                             "walk.file:3: rows without a tag"};
+    QTest::newRow("bad rows")
+        << "csv"
+        << QByteArray("tag,start_frame,stop_frame,fps_num,fps_den\n\"a\nb\",1,2\nRun,x\nRun,1,y\nRun,z,3\n"
+                      "Run,1,2,30,0\nRun,,4\nRun,9,3\nRun,3,9\n")
+        << QStringList{"walk.file:4: rows without a number in the column \"start_frame\" (2 times)",
+                       "walk.file:5: rows without a number in the column \"stop_frame\"",
+                       "walk.file:7: rows whose rate is no number of frames a second above 0",
+                       "walk.file:8: rows without a start", "walk.file:9: rows that end before they begin"};
     QTest::newRow("words") << "babel"
                            << QByteArray(R"({"9":{"feat_p":"a","frame_ann":{"labels":[{"act_cat":["turn"],
                               "raw_label":"turns left","start_t":0,"end_t":1},{"start_t":0,"end_t":1}]}}})")

@@ -224,6 +224,9 @@ void tst_TagImportPlan::whatIsOutsideIsListed()
              (QStringList{"walk.bvh Run 0-9 80-90", "walk.bvh Walk 20-90",
                           "t.csv:2: ends outside of their clips, which are cut (2 times)",
                           "t.csv:4: ranges outside of their clips (2 times)"}));
+    QCOMPARE(planned("tag,start_frame,stop_frame\nRun,1,9\nRun,x,12\nRun,40,50\n"),
+             (QStringList{"walk.bvh Run 1-9 40-50",
+                          "t.csv:3: rows without a number in the column \"start_frame\""}));
     QCOMPARE(
         planned("tag,start_frame,stop_frame\nRun,1,9\nRun,5,12\nRun,1,9\n"),
         (QStringList{"walk.bvh Run 1-9 5-12", "t.csv:3: ranges of one tag that overlap, which are joined"}));
