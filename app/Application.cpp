@@ -68,7 +68,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_savedState(m_document, m_journal, m_window.status())
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_savedQueryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
-    , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_actions)
+    , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_settings, m_actions)
     , m_cutPresenter(m_document, m_query, m_settings, m_window, m_actions)
     , m_exportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
     , m_tagImportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
@@ -251,6 +251,7 @@ void Application::connectImports()
         showReading();
         m_playbackPresenter.stageClip();
         showTitle();
+        sayUnreadableTags();
     });
     connect(&m_imports, &ImportQueue::filesKnown, this,
             [this](int count) { note(tr("Already in the library: %Ln file(s).", nullptr, count)); });

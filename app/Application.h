@@ -57,6 +57,8 @@
 
 #include <functional>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace tagline {
@@ -144,6 +146,7 @@ private:
     void sayLibraryChosen(const QString& taken, const QStringList& others);
     void sayLibraryNotices(const QString& file, const QStringList& notices);
     void sayUnwritable(const QStringList& folders);
+    void sayUnreadableTags();
     void editImportSettings();
     void fitToChangedFile();
     void showCurrentClip();
@@ -225,7 +228,8 @@ private:
     TagKeys m_tagKeys;
     QStringList m_openPaths;
     QString m_hoverText;
-    QString m_clipNote; ///< of the clip that is shown
+    QString m_clipNote;                     ///< of the clip that is shown
+    std::set<std::string> m_unreadableTags; ///< sidecars that were told of
     QString m_pictureText;
     bool m_isLinkRedo = false;  ///< the link of what was said last
     ClipId m_namedClip;         ///< the clip that notes may be about

@@ -24,6 +24,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <string>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -285,6 +288,23 @@ void Application::sayUnwritable(const QStringList& folders)
     note(tr("%1 cannot be written. Tags lie beside their clips: make it writable, or copy the clips "
             "elsewhere before tagging.")
              .arg(firstOf(folders.front(), std::size_t(folders.size()))));
+}
+
+/// Told once for each file: its tags are neither shown nor can they be edited until it is mended.
+void Application::sayUnreadableTags()
+{
+    const ClipLibrary& library = m_document.library();
+    std::vector<Error> errors;
+    std::set<std::string> files;
+    for (const SourceId id : library.sourcesInPathOrder())
+        if (const auto& error = library.source(id).sidecarError; error && error->code != "import.cancelled") {
+            files.insert(error->file);
+            if (!m_unreadableTags.contains(error->file)) errors.push_back(*error);
+        }
+    m_unreadableTags = std::move(files);
+    if (!errors.empty())
+        note(tr("Tags that cannot be read, and cannot be edited until the file is mended: %1")
+                 .arg(firstOf(errors)));
 }
 
 void Application::fillRecentMenu(QMenu& menu)

@@ -92,6 +92,7 @@ private slots:
     void whatIsUnusualAboutALibraryFileIsSaid();
     void libraryFilesOpenedByNameAreAllRead();
     void aFolderWithoutPlaceForTagsIsSaid();
+    void tagsThatCannotBeReadAreSaidOnce();
 
 private:
     /// Opens a path whose look is held.
@@ -316,6 +317,24 @@ void tst_Opening::aFolderWithoutPlaceForTagsIsSaid()
     QVERIFY2(said().contains("/mnt/mocap (and 1 more) cannot be written"), qPrintable(said()));
     emit m_app->imports().cacheUnwritable("/home/me/.cache/tagline");
     QVERIFY2(said().contains("/home/me/.cache/tagline cannot be written"), qPrintable(said()));
+}
+
+void tst_Opening::tagsThatCannotBeReadAreSaidOnce()
+{
+    QFile sidecar(m_sample + "/walk.glb.tags.json");
+    QVERIFY(sidecar.open(QIODevice::WriteOnly) && sidecar.write("{\"format\":") > 0);
+    sidecar.close();
+    QSignalSpy told(m_app.get(), &Application::said);
+    const auto times = [&told] {
+        return std::count_if(told.begin(), told.end(), [](const QList<QVariant>& each) {
+            const QString text = each[0].toString();
+            return text.contains("cannot be read") && text.contains("walk.glb.tags.json");
+        });
+    };
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QCOMPARE(times(), 1);
+    emit m_app->imports().finished(); // something else was read
+    QCOMPARE(times(), 1);
 }
 
 QTEST_MAIN(tst_Opening)

@@ -37,6 +37,7 @@ private slots:
     void cleanup() { m_app.reset(); }
     void aQueryOfMotionIsAnswered();
     void suggestionsAreDecidedByKey();
+    void aClickChoosesASuggestion();
     void aRulesNewTagIsDefined();
     void anEditedRulesNewTagIsDefined();
     void aRuleWithoutAQuerySaysWhatIsMissing();
@@ -72,6 +73,8 @@ private:
         const TimelineLane* curve = lane(id);
         return curve ? static_cast<const CurveDrawing&>(*curve->drawing).note() : QString("no lane");
     }
+    /// A rule of the active tag, Plant, for where the left foot rests.
+    void makePlantRule();
     /// What the timeline asks for while a threshold line is dragged (tst_CurveDrawing drags with the mouse).
     bool dragInLane(const QString& id, double to);
     std::size_t rangesOf(ClipId id, const char* tag)
@@ -113,7 +116,7 @@ void tst_Rules::aQueryOfMotionIsAnswered()
     keepPicture(m_app->window(), "motion_query");
 }
 
-void tst_Rules::suggestionsAreDecidedByKey()
+void tst_Rules::makePlantRule()
 {
     auto* edit = m_app->window().queryBar().findChild<QueryEdit*>();
     edit->setFocus();
@@ -130,6 +133,11 @@ void tst_Rules::suggestionsAreDecidedByKey()
     QCOMPARE(library().rules()[0].tag, std::string("Plant"));
     QTRY_VERIFY(button("Accept All")->isEnabled());
     QVERIFY(rangesOf(clip("walk_to_run.glb"), "Plant") == 0);
+}
+
+void tst_Rules::suggestionsAreDecidedByKey()
+{
+    makePlantRule();
 
     timeline().setFocus();
     const ClipId here = m_app->workspace().currentClip();
@@ -151,6 +159,28 @@ void tst_Rules::suggestionsAreDecidedByKey()
     m_app->document().undoStack().undo();
     QCOMPARE(rangesOf(here, "Plant"), std::size_t(1));
     QVERIFY(button("Accept All")->isEnabled());
+}
+
+void tst_Rules::aClickChoosesASuggestion()
+{
+    makePlantRule();
+    const ClipId here = m_app->workspace().currentClip();
+    const TagId plant = *library().vocabulary().find("Plant");
+    QTest::mouseClick(button("Next"), Qt::LeftButton);
+    QTest::keyClick(m_app->window().focusWidget(), Qt::Key_Return); // decides at once
+    QCOMPARE(rangesOf(here, "Plant"), std::size_t(1));
+    const FrameRange first = library().clip(here).sheet.ranges(plant).front();
+    m_app->document().undoStack().undo();
+    m_app->workspace().setCurrentClip(here);
+    const TimelineGeometry& geometry = timeline().geometryOfView();
+    const int row = laneOf(timeline().content(), plant);
+    QVERIFY(row >= 0);
+    const QPoint place(int(geometry.x(first.start + 0.5)),
+                       int(geometry.laneTop(row) + geometry.laneHeight / 2));
+    QTest::mouseClick(timeline().viewport(), Qt::LeftButton, {}, place);
+    QTest::keyClick(&timeline(), Qt::Key_Return);
+    QCOMPARE(rangesOf(here, "Plant"), std::size_t(1));
+    QCOMPARE(library().clip(here).sheet.ranges(plant).front(), first);
 }
 
 void tst_Rules::aRulesNewTagIsDefined()

@@ -40,6 +40,7 @@ CurvePanel::CurvePanel(QWidget* parent)
     , m_onlyClip(new QCheckBox(tr("This clip only"), this))
     , m_comparison(new QComboBox(this))
     , m_enter(newNumber(tr("Threshold"), tr("A range begins where the curve is beyond this")))
+    , m_leaveTitle(new QLabel(this))
     , m_leave(newNumber(tr("Second threshold"), tr("A range lasts until the curve falls back past this")))
     , m_ranges(new QPushButton(tr("Make Ranges"), this))
     , m_remove(new QPushButton(tr("Remove"), this))
@@ -63,8 +64,6 @@ CurvePanel::CurvePanel(QWidget* parent)
     m_comparison->addItems({tr("above"), tr("below")});
     m_comparison->setAccessibleName(tr("Side of the threshold"));
     m_comparison->setToolTip(tr("Whether frames above the line match, or those below it"));
-    m_ranges->setToolTip(
-        tr("Tag the frames beyond the threshold with the active tag (Enter on the timeline)"));
     m_remove->setToolTip(tr("Remove the curve from the list"));
     auto* add = new QPushButton(tr("Add"), this);
     add->setToolTip(tr("Show this signal of this joint"));
@@ -75,12 +74,12 @@ CurvePanel::CurvePanel(QWidget* parent)
     grid->addWidget(new QLabel(tr("Frames"), this), 1, 0);
     grid->addWidget(m_comparison, 1, 1);
     grid->addWidget(m_enter, 1, 2, 1, 2);
-    grid->addWidget(new QLabel(tr("until"), this), 2, 0);
+    grid->addWidget(m_leaveTitle, 2, 0, 1, 2);
     grid->addWidget(m_leave, 2, 2, 1, 2);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_ranges);
     buttons->addWidget(m_remove);
-    grid->addLayout(buttons, 3, 1, 1, 3);
+    grid->addLayout(buttons, 3, 0, 1, 4);
     grid->addWidget(new QLabel(tr("New"), this), 4, 0);
     grid->addWidget(m_signal, 4, 1);
     grid->addWidget(m_joint, 4, 2);
@@ -101,6 +100,7 @@ CurvePanel::CurvePanel(QWidget* parent)
     connect(m_comparison, &QComboBox::activated, this, &CurvePanel::sendThreshold);
     connect(m_enter, &QDoubleSpinBox::valueChanged, this, &CurvePanel::sendThreshold);
     connect(m_leave, &QDoubleSpinBox::valueChanged, this, &CurvePanel::sendThreshold);
+    setTag({});
     showChosen();
 }
 
@@ -157,6 +157,17 @@ void CurvePanel::setRows(const std::vector<CurveRow>& rows)
     showChosen();
 }
 
+void CurvePanel::setTag(const QString& name)
+{
+    constexpr int longest = 16; // letters: the panel is as narrow as a dock may be
+    const QString shown = name.size() > longest ? name.left(longest - 1) + QChar(0x2026) : name;
+    m_ranges->setText(name.isEmpty() ? tr("Make Ranges") : tr("Make Ranges of %1").arg(shown));
+    m_ranges->setToolTip(
+        name.isEmpty() ? tr("Tag the frames beyond the threshold (Enter on the timeline): choose a tag in "
+                            "the palette first")
+                       : tr("Tag the frames beyond the threshold with %1 (Enter on the timeline)").arg(name));
+}
+
 void CurvePanel::setJoints(const QStringList& names)
 {
     const QString typed = m_joint->currentText();
@@ -176,12 +187,14 @@ void CurvePanel::showChosen()
     for (QWidget* field : {static_cast<QWidget*>(m_comparison), static_cast<QWidget*>(m_enter),
                            static_cast<QWidget*>(m_leave), static_cast<QWidget*>(m_ranges)})
         field->setEnabled(threshold != nullptr);
+    const bool isBelow = threshold && threshold->comparison == Comparison::Less;
+    m_leaveTitle->setText(isBelow ? tr("End above") : tr("End below"));
     if (!threshold) return;
     const QSignalBlocker comparisonBlocker(m_comparison);
     const QSignalBlocker enterBlocker(m_enter);
     const QSignalBlocker leaveBlocker(m_leave);
     const QString suffix = ' ' + m_rows[std::size_t(row)].unit;
-    m_comparison->setCurrentIndex(threshold->comparison == Comparison::Less ? 1 : 0);
+    m_comparison->setCurrentIndex(isBelow ? 1 : 0);
     m_enter->setSuffix(suffix);
     m_leave->setSuffix(suffix);
     m_enter->setValue(double(threshold->enter));

@@ -13,6 +13,7 @@
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QLabel;
 class QListWidget;
 class QListWidgetItem;
 class QPushButton;
@@ -41,6 +42,8 @@ public:
     explicit CurvePanel(QWidget* parent = nullptr);
 
     void setRows(const std::vector<CurveRow>& rows);
+    /// The tag that ranges are made of; empty: none is active.
+    void setTag(const QString& name);
     /// The joints that can be chosen, of the clip that is shown.
     void setJoints(const QStringList& names);
     /// The row that thresholds and buttons are about; −1: none.
@@ -67,6 +70,7 @@ private:
     QCheckBox* m_onlyClip;
     QComboBox* m_comparison;
     QDoubleSpinBox* m_enter;
+    QLabel* m_leaveTitle;
     QDoubleSpinBox* m_leave;
     QPushButton* m_ranges;
     QPushButton* m_remove;

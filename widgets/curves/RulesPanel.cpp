@@ -70,7 +70,8 @@ RulesPanel::RulesPanel(QWidget* parent)
                     newButton(tr("Reject"), tr("Never suggest this range again (Backspace on the timeline)"),
                               &RulesPanel::rejectRequested)};
     m_forAll = {
-        newButton(tr("Next"), tr("Go to the next suggestion (Tab on the timeline)"),
+        newButton(tr("Next"),
+                  tr("Go to the next suggestion (Tab on the timeline); a click on one goes there too"),
                   &RulesPanel::nextRequested),
         newButton(tr("Accept All"), tr("Turn all suggestions into ranges, in one step"),
                   &RulesPanel::acceptAllRequested),

@@ -105,6 +105,7 @@ void TimelineWidget::perform(const TimelineRequest& request)
             [&](const ActivateLane& activate) {
                 if (activate.tag != m_activeLane) emit activeLaneRequested(activate.tag);
             },
+            [&](const ClickLane& click) { emit laneClicked(click.tag, click.frame); },
             [&](const MovePlayhead& move) { emit playheadRequested(move.frame); },
             [&](const ScrollView& scroll) { setView(m_geometry.scrolledBy(scroll.right, scroll.down)); },
             [&](const PreviewFrame& preview) { emit edgePreview(preview.frame); },

@@ -144,6 +144,8 @@ signals:
     void gestureCancelled(int gesture);
     void selectionChanged(std::vector<tagline::RangeRef> selection);
     void activeLaneRequested(tagline::TagId tag);
+    /// A click into a tag's lane beside its ranges; `frame` is the one under the pointer.
+    void laneClicked(tagline::TagId tag, tagline::Frame frame);
     void playheadRequested(tagline::Frame frame);
     void visibleRangeChanged(double first, double last);
     /// The frame that a dragged edge shows (its range's first or last frame); none when the drag ends.

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/imports/TagImportDialog.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/library/ExportFolder.h"
 #include "core/exports/ExportedClip.h"
 
 #include <QFile>
@@ -51,7 +52,7 @@ void TagImportPresenter::importTags()
 /// Empty where none was chosen.
 QStringList TagImportPresenter::chosenFiles()
 {
-    const QString before = m_settings.value("import/folder", m_settings.value("export/folder")).toString();
+    const QString before = m_settings.value("import/folder", exportFolder(m_settings)).toString();
     QFileDialog dialog(&m_window, tr("Import Tags"), before);
     dialog.setFileMode(QFileDialog::ExistingFiles);
     dialog.setNameFilters({tr("Tags of other programs (%1)").arg(everyEnding()), tr("All files (*)")});

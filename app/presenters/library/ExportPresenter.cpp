@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/ExportDialog.h"
+#include "app/presenters/library/ExportFolder.h"
 #include "core/exports/ExportWriting.h"
 #include "core/library/LibraryQueries.h"
 
@@ -98,7 +99,7 @@ QString withOwnEnding(const QString& path, const ExportFormat& format)
 /// Empty where none was chosen.
 QString ExportPresenter::placeFor(const ExportFormat& format, QWidget& parent)
 {
-    const QString before = m_settings.value("export/folder", m_settings.value("files/folder")).toString();
+    const QString before = exportFolder(m_settings);
     const QString ending = QString::fromStdString(format.ending);
     QFileDialog dialog(
         &parent, format.clip ? tr("Export a File for Each Clip to a Folder") : tr("Export Tags"), before);
@@ -112,7 +113,7 @@ QString ExportPresenter::placeFor(const ExportFormat& format, QWidget& parent)
         dialog.selectFile("tags." + ending);
     }
     if (dialog.exec() != QDialog::Accepted) return {};
-    m_settings.setValue("export/folder", dialog.directory().path());
+    keepExportFolder(m_settings, dialog.directory().path());
     const QString path = dialog.selectedFiles().front();
     return format.clip ? path : withOwnEnding(path, format);
 }

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/io/DurableFile.h"
 #include "core/tagging/BulkTagging.h"
@@ -171,10 +172,12 @@ void WallPresenter::updateHint()
 void WallPresenter::exportPicture()
 {
     const std::string beside = libraryFolder(m_document.library(), m_document.libraryPath());
-    const QString folder = beside.empty() ? QDir::homePath() : QString::fromStdString(beside);
+    const QString own = beside.empty() ? QDir::homePath() : QString::fromStdString(beside);
+    const QString folder = m_settings ? exportFolder(*m_settings, own) : own;
     QString path = QFileDialog::getSaveFileName(m_wall.window(), tr("Export the Wall"), folder + "/wall.png",
                                                 tr("Pictures (*.png);;Drawings (*.svg)"));
     if (path.isEmpty()) return;
+    if (m_settings) keepExportFolder(*m_settings, QFileInfo(path).absolutePath());
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".png");
     const bool isSvg = QFileInfo(path).suffix().compare(QStringLiteral("svg"), Qt::CaseInsensitive) == 0;
     const auto format = isSvg ? WallPictureFormat::Svg : WallPictureFormat::Png;

@@ -106,9 +106,11 @@ CurvePresenter::CurvePresenter(LibraryDocument& document, Workspace& workspace, 
         if (isAnyShown()) m_lanes.refreshLater();
     });
     connect(&m_workspace, &Workspace::currentClipChanged, this, &CurvePresenter::showJoints);
+    connect(&m_workspace, &Workspace::activeTagChanged, this, &CurvePresenter::showTag);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged) showJoints();
         if (change.areMotionSettingsChanged) m_lanes.refreshLater();
+        if (change.isReset || change.isVocabularyChanged) showTag();
     });
     connect(&m_timeline, &TimelineWidget::laneDragRequested, this,
             [this](const QString& id, double, double fromTop, int gesture, bool isFinal) {
@@ -259,6 +261,15 @@ void CurvePresenter::showRows()
             row.note = tr("no such joint in this clip");
     }
     m_panel.setRows(rows);
+}
+
+/// The active tag is what ranges are made of.
+void CurvePresenter::showTag()
+{
+    const TagId tag = m_workspace.activeTag();
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const bool isKnown = tag.isValid() && tag.value < vocabulary.size();
+    m_panel.setTag(isKnown ? QString::fromStdString(vocabulary[tag].name) : QString());
 }
 
 void CurvePresenter::showJoints()

@@ -88,6 +88,7 @@ private:
     void add(MotionSignal signal, const QString& joint, bool isOnlyThisClip);
     void showRows();
     void showJoints();
+    void showTag();
     bool isAnyShown() const;
     bool isMeasured(ClipId clip) const;
     bool isOf(const Curve& curve, ClipId clip) const;

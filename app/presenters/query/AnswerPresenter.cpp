@@ -1,6 +1,7 @@
 #include "app/presenters/query/AnswerPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/LiveTagNames.h"
 #include "core/exports/ExportFolder.h"
@@ -37,11 +38,12 @@ ChoiceEffect effectOfLiveTag(const QString& name, const LibraryDocument& documen
 } // namespace
 
 AnswerPresenter::AnswerPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                                 QueryBar& bar, ActionRegistry& actions)
+                                 QueryBar& bar, QSettings& settings, ActionRegistry& actions)
     : m_document(document)
     , m_workspace(workspace)
     , m_query(query)
     , m_bar(bar)
+    , m_settings(settings)
     , m_actions(actions)
 {
     actions.connectTo("query.tagHits", this, [this] { tagHits(); });
@@ -116,8 +118,10 @@ void AnswerPresenter::exportAnswer()
     const ExportOptions options{.folder = libraryFolder(m_document.library(), m_document.libraryPath())};
     const QString folder = options.folder.empty() ? QDir::homePath() : QString::fromStdString(options.folder);
     const QString path = QFileDialog::getSaveFileName(window(), tr("Export the Answer"),
-                                                      folder + "/answer.csv", tr("CSV tables (*.csv)"));
+                                                      exportFolder(m_settings, folder) + "/answer.csv",
+                                                      tr("CSV tables (*.csv)"));
     if (path.isEmpty()) return;
+    keepExportFolder(m_settings, QFileInfo(path).absolutePath());
     const auto written = writeDurably(QFile::encodeName(path).toStdString(),
                                       answerCsv(*m_query.answer(), m_document.library(), options));
     if (!written)

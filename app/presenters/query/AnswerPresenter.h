@@ -11,6 +11,7 @@
 
 #include <vector>
 
+class QSettings;
 class QWidget;
 
 namespace tagline {
@@ -24,7 +25,7 @@ class AnswerPresenter : public QObject
 
 public:
     AnswerPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, QueryBar& bar,
-                    ActionRegistry& actions);
+                    QSettings& settings, ActionRegistry& actions);
 
 signals:
     /// Something was asked for that cannot be done; the reason for people.
@@ -49,6 +50,7 @@ private:
     Workspace& m_workspace;
     QuerySession& m_query;
     QueryBar& m_bar;
+    QSettings& m_settings;
     ActionRegistry& m_actions;
 };
 

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/query/CutDialog.h"
 
 #include <QFile>
@@ -62,12 +63,12 @@ CutOptions CutPresenter::lastOptions() const
 /// Empty where none was chosen.
 QString CutPresenter::chosenFolder(QWidget& parent)
 {
-    const QString before = m_settings.value("export/folder", m_settings.value("files/folder")).toString();
+    const QString before = exportFolder(m_settings);
     QFileDialog dialog(&parent, tr("Cut Clips into a Folder"), before);
     dialog.setFileMode(QFileDialog::Directory);
     dialog.setOption(QFileDialog::ShowDirsOnly);
     if (dialog.exec() != QDialog::Accepted) return {};
-    m_settings.setValue("export/folder", dialog.directory().path());
+    keepExportFolder(m_settings, dialog.directory().path());
     return dialog.selectedFiles().front();
 }
 
@@ -102,7 +103,7 @@ void CutPresenter::moveFilesTo(const MovePlan& plan, const QString& target)
 void CutPresenter::moveBack()
 {
     if (const QString refusal = refusalToMove(); !refusal.isEmpty()) return emit refused(refusal);
-    const QString before = m_settings.value("export/folder", m_settings.value("files/folder")).toString();
+    const QString before = exportFolder(m_settings);
     QFileDialog dialog(&m_window, tr("Move Files Back"), before);
     dialog.setFileMode(QFileDialog::ExistingFile);
     dialog.setNameFilters({tr("Lists of moves (%1)").arg("moves*.json"), tr("All files (*)")});

@@ -24,6 +24,7 @@ RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, Qu
     , m_query(query)
     , m_rules(document)
     , m_panel(panel)
+    , m_timeline(timeline)
     , m_lanes(lanes)
     , m_libraryView(libraryView)
 {
@@ -39,6 +40,7 @@ RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, Qu
     });
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
     timeline.installEventFilter(this);
+    connect(&timeline, &TimelineWidget::laneClicked, this, &RulePresenter::choose);
     actions.connectTo("tag.acceptSuggestion", this, [this] { decide(&RuleSession::acceptCurrent); });
     actions.connectTo("tag.rejectSuggestion", this, [this] { decide(&RuleSession::rejectCurrent); });
     actions.connectTo("tag.nextSuggestion", this, [this] { next(); });
@@ -68,7 +70,10 @@ void RulePresenter::connectPanel()
     });
     connect(&m_panel, &RulesPanel::acceptRequested, this, [this] { decide(&RuleSession::acceptCurrent); });
     connect(&m_panel, &RulesPanel::rejectRequested, this, [this] { decide(&RuleSession::rejectCurrent); });
-    connect(&m_panel, &RulesPanel::nextRequested, this, &RulePresenter::next);
+    connect(&m_panel, &RulesPanel::nextRequested, this, [this] {
+        next();
+        m_timeline.setFocus(); // Enter and Backspace decide there
+    });
     connect(&m_panel, &RulesPanel::acceptAllRequested, &m_rules, &RuleSession::acceptAll);
     connect(&m_panel, &RulesPanel::rejectAllRequested, &m_rules, &RuleSession::rejectAll);
 }
@@ -274,6 +279,18 @@ void RulePresenter::next()
     m_workspace.setSelection({});
     m_workspace.show(to->clip, to->range.start);
     m_rules.setCurrent(to->clip, to->range.start);
+}
+
+/// A click on a suggestion makes it the one that is decided about.
+void RulePresenter::choose(TagId tag, Frame frame)
+{
+    const TaggingRule* rule = m_rules.rule();
+    const ClipId clip = m_workspace.currentClip();
+    if (!rule || m_document.library().vocabulary().find(rule->tag) != tag) return;
+    const auto ranges = m_rules.suggestions().rangesOf(clip);
+    const bool isOnOne = std::any_of(ranges.begin(), ranges.end(),
+                                     [frame](FrameRange range) { return range.contains(frame); });
+    if (isOnOne) m_rules.setCurrent(clip, frame);
 }
 
 bool RulePresenter::handleKey(int key)

@@ -51,6 +51,7 @@ private:
     void editRule(const QString& name, TaggingRule rule, const QString& minimum, const QString& gap);
     void decide(void (RuleSession::*decision)());
     void next();
+    void choose(TagId tag, Frame frame);
     bool handleKey(int key);
     QString summary() const;
     QString queryProblem(const TaggingRule& rule) const;
@@ -64,6 +65,7 @@ private:
     QuerySession& m_query;
     RuleSession m_rules;
     RulesPanel& m_panel;
+    TimelineWidget& m_timeline;
     TimelinePresenter& m_lanes;
     LibraryView& m_libraryView;
     RuleScope m_scope = RuleScope::AllClips;

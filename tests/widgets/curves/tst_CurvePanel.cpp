@@ -68,6 +68,10 @@ void tst_CurvePanel::rowsSayWhatIsShownAndForWhich()
     m_panel->choose(1);
     QVERIFY(!button("Make Ranges")->isEnabled());
     QVERIFY(button("Remove")->isEnabled());
+    m_panel->setTag("Walk");
+    QVERIFY(button("Make Ranges of Walk")->toolTip().contains("Walk"));
+    m_panel->setTag("locomotion.walking.slowly");
+    QVERIFY(button("Make Ranges of locomotion.walk…")->toolTip().contains("locomotion.walking.slowly"));
 }
 
 void tst_CurvePanel::aTickShowsTheCurve()

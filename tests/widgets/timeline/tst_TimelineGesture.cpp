@@ -109,6 +109,15 @@ private slots:
         QCOMPARE(stage.selection, (std::vector<RangeRef>{{walk, {120, 150}}}));
     }
 
+    void aClickBesideRangesNamesItsFrame()
+    {
+        Stage stage;
+        stage.press(stage.at(120.4, 1));
+        QCOMPARE(of<ClickLane>(stage.release(stage.at(120.4, 1))), (std::vector{ClickLane{walk, 120}}));
+        stage.press(stage.at(120.4, 1), Qt::ShiftModifier);
+        QVERIFY(of<ClickLane>(stage.release(stage.at(120.4, 1))).empty());
+    }
+
     void drawingLeftwardsAndBeyondTheClipStaysInTheClip()
     {
         Stage stage;

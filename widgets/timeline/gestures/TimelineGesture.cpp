@@ -426,8 +426,12 @@ TimelineRequests TimelineGesture::click(const TimelineGestureInput& input) const
     const TimelineLane* lane = laneUnder(input.content, m_hit);
     if (m_hit.zone == TimelineZone::Head && lane && lane->canOpen) return {ToggleLane{lane->id}};
     const bool clears = m_hit.zone == TimelineZone::Lane || m_hit.zone == TimelineZone::EmptySpace;
-    if (!clears || !isPlain || input.selection.empty()) return {};
-    return {SelectRanges{}};
+    if (!clears || !isPlain) return {};
+    TimelineRequests requests;
+    if (!input.selection.empty()) requests.push_back(SelectRanges{});
+    if (m_hit.zone == TimelineZone::Lane && isEditable(lane))
+        requests.push_back(ClickLane{lane->tag, input.geometry.cellAt(m_pressPosition.x())});
+    return requests;
 }
 
 TimelineRequests TimelineGesture::clickReadOnly(const TimelineGestureInput& input) const

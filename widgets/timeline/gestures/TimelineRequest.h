@@ -83,6 +83,14 @@ struct ActivateLane
     bool operator==(const ActivateLane&) const = default;
 };
 
+/// A click into a tag's lane beside its ranges.
+struct ClickLane
+{
+    TagId tag;
+    Frame frame = 0; ///< under the pointer
+    bool operator==(const ClickLane&) const = default;
+};
+
 struct MovePlayhead
 {
     Frame frame = 0;
@@ -136,8 +144,8 @@ struct CancelGesture
 
 using TimelineRequest =
     std::variant<AddRange, AddRangeOfNewTag, MoveEdge, MoveValueEdge, MoveBoundary, MoveRanges,
-                 DuplicateRanges, SelectRanges, ActivateLane, MovePlayhead, ScrollView, PreviewFrame,
-                 DragInLane, MoveLane, ToggleLane, CancelGesture>;
+                 DuplicateRanges, SelectRanges, ActivateLane, ClickLane, MovePlayhead, ScrollView,
+                 PreviewFrame, DragInLane, MoveLane, ToggleLane, CancelGesture>;
 using TimelineRequests = std::vector<TimelineRequest>;
 
 } // namespace tagline
