@@ -109,7 +109,8 @@ float unwrapped(float angle, float before)
     return angle + turn * std::round((before - angle) / turn);
 }
 
-/// Each value the mean of those around it, weighted by a Gaussian; at the ends by what is there of it.
+/// Each value the mean of those around it, weighted by a Gaussian. Beyond an end values go on as they came,
+/// turned about the last one, so that a steady way stays steady.
 template<class T, class Get, class Set>
 void smooth(std::vector<BodyRow>& rows, double sigmaRows, Get&& get, Set&& set)
 {
@@ -117,15 +118,20 @@ void smooth(std::vector<BodyRow>& rows, double sigmaRows, Get&& get, Set&& set)
     std::vector<float> weights;
     for (std::ptrdiff_t i = 0; i <= reach; ++i)
         weights.push_back(float(std::exp(-0.5 * double(i * i) / (sigmaRows * sigmaRows))));
+    const auto last = std::ptrdiff_t(rows.size()) - 1;
+    const auto valueAt = [&](std::ptrdiff_t at) -> T {
+        const auto value = [&](std::ptrdiff_t row) { return get(rows[std::size_t(row)]); };
+        if (at < 0) return 2.0f * value(0) - value(std::min(-at, last));
+        if (at > last) return 2.0f * value(last) - value(std::max<std::ptrdiff_t>(2 * last - at, 0));
+        return value(at);
+    };
     std::vector<T> smoothed;
-    const auto count = std::ptrdiff_t(rows.size());
-    for (std::ptrdiff_t row = 0; row < count; ++row) {
+    for (std::ptrdiff_t row = 0; row <= last; ++row) {
         T sum{};
         float weight = 0.0f;
-        for (std::ptrdiff_t at = std::max<std::ptrdiff_t>(row - reach, 0);
-             at <= std::min(row + reach, count - 1); ++at) {
+        for (std::ptrdiff_t at = row - reach; at <= row + reach; ++at) {
             const float w = weights[std::size_t(std::abs(at - row))];
-            sum += w * get(rows[std::size_t(at)]);
+            sum += w * valueAt(at);
             weight += w;
         }
         smoothed.push_back(sum / weight);
@@ -169,6 +175,24 @@ RowPart mirrored(RowPart part)
     if (part < RowPart::LeftElbow) return part;
     const auto pair = std::uint8_t(part) - std::uint8_t(RowPart::LeftElbow);
     return RowPart(std::uint8_t(RowPart::LeftElbow) + (pair ^ 1));
+}
+
+BodyRows mirrored(const BodyRows& body)
+{
+    BodyRows made = body;
+    made.parts = 0;
+    for (std::size_t part = 0; part < rowPartCount; ++part)
+        if (holdsPart(body.parts, part)) made.parts |= RowParts(1u << std::size_t(mirrored(RowPart(part))));
+    for (std::size_t row = 0; row < body.rows.size(); ++row) {
+        const BodyRow& from = body.rows[row];
+        BodyRow& to = made.rows[row];
+        for (std::size_t part = 0; part < rowPartCount; ++part)
+            to.places[std::size_t(mirrored(RowPart(part)))] =
+                from.places[part] * glm::vec3(-1.0f, 1.0f, 1.0f);
+        to.root.x = -from.root.x;
+        to.facing = -from.facing;
+    }
+    return made;
 }
 
 Result<BodyRows> bodyRows(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,

@@ -1,5 +1,8 @@
 #include "core/search/LikenessRows.h"
 
+#include "core/search/GroundView.h"
+#include "core/search/RobustDeviation.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,19 +12,6 @@ namespace {
 constexpr double wantedPerSecond = 10.0;
 constexpr double placesWeight = 1.0, velocitiesWeight = 0.5, rootWeight = 1.0;
 constexpr double leastDeviation = 1e-5;
-
-/// A direction over the ground as one sees it who faces there: x to the left, y ahead.
-glm::vec2 seenFrom(float facing, glm::vec2 way)
-{
-    const float sine = std::sin(facing), cosine = std::cos(facing);
-    return {way.x * cosine - way.y * sine, way.x * sine + way.y * cosine};
-}
-
-glm::vec3 seenFrom(float facing, glm::vec3 way)
-{
-    const glm::vec2 ground = seenFrom(facing, glm::vec2(way.x, way.z));
-    return {ground.x, way.y, ground.y};
-}
 
 void put(const glm::vec3& value, std::size_t at, LikenessRow& row)
 {
@@ -77,20 +67,23 @@ std::vector<Channel> channels()
     return made;
 }
 
-/// The standard deviation of a number over the clips that have it.
+/// How much a number differs over the clips that have it.
 double deviation(std::span<const LikenessRows> clips, std::size_t number, int part)
 {
-    double sum = 0.0, squares = 0.0, count = 0.0;
+    const auto has = [&](const LikenessRows& clip) {
+        return part < 0 || holdsPart(clip.parts, std::size_t(part));
+    };
+    std::size_t count = 0;
+    for (const LikenessRows& clip : clips) count += has(clip) ? clip.rows.size() : 0;
+    const std::size_t every = deviationStep(count);
+    std::vector<float> numbers;
+    std::size_t at = 0;
     for (const LikenessRows& clip : clips) {
-        if (part >= 0 && !holdsPart(clip.parts, std::size_t(part))) continue;
-        for (const LikenessRow& row : clip.rows) {
-            sum += double(row[number]);
-            squares += double(row[number]) * double(row[number]);
-        }
-        count += double(clip.rows.size());
+        if (!has(clip)) continue;
+        for (const LikenessRow& row : clip.rows)
+            if (at++ % every == 0) numbers.push_back(row[number]);
     }
-    if (count < 2.0) return 0.0;
-    return std::sqrt(std::max(0.0, squares / count - (sum / count) * (sum / count)));
+    return robustDeviation(numbers).deviation;
 }
 
 /// The mean of a part's and that of the part on the other side, so that mirrored rows are scaled alike.

@@ -38,6 +38,7 @@ const QList<Room>& rooms()
         {"core/retargeting/", motionFolders, {}, {}, {"glm"}},
         {"core/motion/", motionFolders, {}, {}, {"glm"}},
         {"core/mesh/", motionFolders, {}, {}, {"glm"}},
+        {"core/search/", motionFolders + QStringList{"core/search/"}, {}, {}, {"glm"}},
         {"core/import/assimp/", {"core/"}, {}, {}, {"glm", "assimp", "nlohmann"}},
         {"core/", {"core/"}, {"QtCore"}, {}, {"glm", "nlohmann"}},
         {"render/", {"core/", "render/"}, {"QtCore", "QtGui"}, {}, {"glm", "EGL", "GL", "KHR"}},

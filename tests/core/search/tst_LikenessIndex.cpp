@@ -77,6 +77,7 @@ private slots:
     void anotherSpeedIsFound();
     void theMirroredOneIsFoundWhereItIsAskedFor();
     void partsThatAreMissingCountForNothing();
+    void aWildKeyChangesNoScale();
     void hitsKeepApart();
     void aShortExampleIsGrown();
     void answersDoNotDependOnThreads();
@@ -159,6 +160,16 @@ void tst_LikenessIndex::partsThatAreMissingCountForNothing()
             return;
         }
     QFAIL("the body without hands is not found");
+}
+
+void tst_LikenessIndex::aWildKeyChangesNoScale()
+{
+    std::vector<LikenessRows> clips{walk(1.0, 2.0), walk(2.0, 3.0, 0.5), walk(0.4, 1.0, -0.5)};
+    const LikenessRow expected = likenessScale(clips);
+    for (float& number : clips[1].rows[20]) number += 1e6f;
+    const LikenessRow found = likenessScale(clips);
+    for (std::size_t i = 0; i < likenessNumbers; ++i)
+        if (expected[i] > 0.0f) QVERIFY(std::abs(found[i] / expected[i] - 1.0f) < 0.15f);
 }
 
 void tst_LikenessIndex::hitsKeepApart()
