@@ -59,7 +59,7 @@ void writeReference(const ChosenReference& reference, JsonWriter& writer)
             writer.number(asWritten(part));
         writer.endArray();
     }
-    writer.endObject().endObject();
+    writer.endObject().extraKeys(reference.extra).endObject();
 }
 
 std::optional<ChosenReference> readReference(JsonNode node, JsonProblems& problems)
@@ -82,6 +82,7 @@ std::optional<ChosenReference> readReference(JsonNode node, JsonProblems& proble
         joints->forEachMember([&](JsonNode joint, JsonNode numbers) {
             isGood = isGood && readPosedJoint(joint, numbers, problems, reference);
         });
+    reference.extra = reader.extraKeys();
     return isGood ? std::optional(std::move(reference)) : std::nullopt;
 }
 

@@ -4,7 +4,8 @@
 //
 //   "reference": {"clip": "walk", "frame": 12, "joints": {"Hips": [x, y, z, x, y, z, w], …}}
 //
-// Joints that stand as at rest are left out; without a clip it is the rest pose.
+// Joints that stand as at rest are left out; without a clip it is the rest pose. Keys of other programs
+// follow and are kept.
 
 #include "core/io/json/JsonReading.h"
 #include "core/io/json/JsonWriter.h"

@@ -3,6 +3,7 @@
 // RetargetMap says which joint of one skeleton moves which joint of another.
 
 #include "core/animation/figure/Skeleton.h"
+#include "core/support/ExtraKey.h"
 #include "core/time/FrameRange.h"
 
 #include <optional>
@@ -36,6 +37,7 @@ struct ChosenReference
     std::string clip = {};               ///< that it is a frame of, for people; empty: the rest pose
     Frame frame = 0;                     ///< of that clip
     std::vector<PosedJoint> joints = {}; ///< those that stand otherwise than at rest
+    std::vector<ExtraKey> extra = {};    ///< what other programs say of it in the library file
 
     bool isRest() const { return clip.empty(); }
     bool operator==(const ChosenReference&) const = default;

@@ -240,6 +240,10 @@ void tst_LibraryFile::retargetsAreReadAndWrittenToTheByte()
         "frame": 12,
         "joints": {
           "hip": [0, 0.95, 0.1, 0, 0.6, 0, 0.8]
+        },
+        "seen by": {
+          "name": "Ben",
+          "at": 1.50
         }
       },
       "made by": "Ann",
@@ -269,6 +273,7 @@ void tst_LibraryFile::retargetsAreReadAndWrittenToTheByte()
     QCOMPARE(cmu.map.reference()->frame, 12);
     QVERIFY(cmu.map.reference()->joints ==
             (std::vector<PosedJoint>{{"hip", {0.0f, 0.95f, 0.1f}, glm::quat(0.8f, 0.0f, 0.6f, 0.0f)}}));
+    QCOMPARE(cmu.map.reference()->extra.size(), std::size_t(1)); // and there
     QVERIFY(library->retargets[1].map.reference()->isRest());
     QCOMPARE(QByteArray::fromStdString(writtenLibraryFile(*library)), QByteArray::fromStdString(text));
     LibraryFile edited = *library;
