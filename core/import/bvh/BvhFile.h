@@ -27,7 +27,7 @@ inline int axisOf(BvhChannel channel) { return int(channel) % 3; }
 /// A joint, or the end of one.
 struct BvhNode
 {
-    std::string name; ///< as the file holds it, perhaps empty or not unique; an end site's is its parent's
+    std::string name; ///< as the file holds it, perhaps empty or not unique; an end site has none
     int parent = -1;  ///< −1: a root; the file may have several
     glm::vec3 offset{0.0f};
     std::vector<BvhChannel> channels; ///< in the file's order, which is that of their turns

@@ -56,7 +56,8 @@ public:
 private:
     Error cutOff() const
     {
-        return m_words.error("import.truncated", "it is cut off before its MOTION part; copy or export it again");
+        return m_words.error("import.truncated",
+                             "it is cut off before its MOTION part; copy or export it again");
     }
 
     Result<void> readOutside(std::string_view word)
@@ -92,7 +93,7 @@ private:
         if (++m_level > mostLevels)
             return m_words.error("import.too-deep", "its joints are nested more than 1,000 levels deep");
         BvhNode node;
-        node.name = isEndSite ? m_nodes[std::size_t(m_open)].name : std::string(name);
+        if (!isEndSite) node.name = name; // a copy for each end would grow faster than the text
         node.parent = m_open;
         node.isEndSite = isEndSite;
         m_open = int(m_nodes.size());

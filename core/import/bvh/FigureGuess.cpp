@@ -24,6 +24,15 @@ constexpr float floorShare = 0.2f;       ///< of the hips' height: feet so near 
 constexpr double jointsOfStature = 0.83; ///< of a person: leg and spine from hips to head
 constexpr double person = 1.7;           ///< metres
 
+/// The name of a node in a skeleton: an end site goes by the joint that it ends, as far as that says its
+/// part.
+std::string jointName(const BvhFile& file, const BvhNode& node)
+{
+    constexpr std::size_t longestPart = 64;
+    if (!node.isEndSite) return node.name;
+    return "EndSite_" + file.nodes[std::size_t(node.parent)].name.substr(0, longestPart);
+}
+
 /// The nodes as a skeleton, for their parts of the body.
 Skeleton skeletonOf(const BvhFile& file)
 {
@@ -31,7 +40,7 @@ Skeleton skeletonOf(const BvhFile& file)
     std::unordered_set<std::string> names;
     for (const BvhNode& node : file.nodes) {
         Joint& joint = joints.emplace_back();
-        joint.name = node.isEndSite ? "EndSite_" + node.name : node.name;
+        joint.name = jointName(file, node);
         while (joint.name.empty() || !names.insert(joint.name).second)
             joint.name += '#' + std::to_string(joints.size());
         joint.parent = node.parent;

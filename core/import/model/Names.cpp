@@ -67,9 +67,11 @@ std::string UniqueNames::unique(const std::string& raw)
     } else if (m_taken.contains(name)) {
         m_repairs.add("duplicate-joint-names", "joints with one name got a number each");
     }
-    std::string candidate = name;
-    for (int number = 2; !m_taken.insert(candidate).second; ++number)
-        candidate = name + '#' + std::to_string(number);
+    if (m_taken.insert(name).second) return name;
+    int& number = m_lastNumbers.try_emplace(name, 1).first->second;
+    std::string candidate;
+    do candidate = name + '#' + std::to_string(++number);
+    while (!m_taken.insert(candidate).second);
     return candidate;
 }
 

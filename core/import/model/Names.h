@@ -5,6 +5,7 @@
 #include "core/import/model/RepairList.h"
 
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace tagline {
@@ -28,6 +29,7 @@ public:
 private:
     RepairList& m_repairs;
     std::unordered_set<std::string> m_taken;
+    std::unordered_map<std::string, int> m_lastNumbers; ///< of names that came more than once
 };
 
 } // namespace tagline

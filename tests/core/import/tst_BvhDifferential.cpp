@@ -23,7 +23,10 @@ namespace {
 
 constexpr float turnTolerance = 2e-6f;
 
-std::string nameOf(const BvhNode& node) { return node.isEndSite ? "EndSite_" + node.name : node.name; }
+std::string nameOf(const BvhFile& file, const BvhNode& node)
+{
+    return node.isEndSite ? "EndSite_" + file.nodes[std::size_t(node.parent)].name : node.name;
+}
 
 /// Assimp's nodes in the order of the file.
 void appendNodes(const aiNode& node, int parent, std::vector<std::pair<const aiNode*, int>>& nodes)
@@ -79,7 +82,8 @@ std::string difference(const BvhFile& file, const aiScene& scene)
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const BvhNode& own = file.nodes[i];
         const auto [other, parent] = nodes[i];
-        if (nameOf(own) != other->mName.C_Str() || own.parent != parent) return "node " + std::to_string(i);
+        if (nameOf(file, own) != other->mName.C_Str() || own.parent != parent)
+            return "node " + std::to_string(i);
         const aiMatrix4x4& m = other->mTransformation;
         if (!isNear(own.offset, {m.a4, m.b4, m.c4})) return "the place of " + own.name;
         if (own.isEndSite) continue;

@@ -46,6 +46,7 @@ private slots:
     void anglesMayBeOfAnySize();
     void aFileMayHaveSeveralRoots();
     void namesMayHaveBlanks();
+    void endsOfALongNameCostNoCopiesOfIt();
     void jointsWithoutChannelsHaveNoKeys();
     void whatIsNotFiniteStaysSo();
     void linesMayEndAsOnWindowsOrNotAtAll();
@@ -170,6 +171,20 @@ void tst_BvhReader::namesMayHaveBlanks()
     QCOMPARE(file->nodes.at(2).name, std::string());
 }
 
+/// A text of 1.3 MB would else take 20 GB.
+void tst_BvhReader::endsOfALongNameCostNoCopiesOfIt()
+{
+    constexpr int ends = 20'000;
+    std::string text = "HIERARCHY\nROOT " + std::string(1'000'000, 'a') + "\n{\nOFFSET 0 0 0\nCHANNELS 0\n";
+    for (int i = 0; i < ends; ++i) text += "End Site { }\n";
+    const auto file = readBvh(text + "}\nMOTION\nFrames: 1\nFrame Time: 0.04\n");
+    QVERIFY2(file, file ? "" : file.error().text().c_str());
+    QCOMPARE(file->nodes.size(), std::size_t(ends) + 1);
+    std::size_t letters = 0;
+    for (const BvhNode& node : file->nodes) letters += node.name.size();
+    QVERIFY(letters <= text.size());
+}
+
 void tst_BvhReader::jointsWithoutChannelsHaveNoKeys()
 {
     const auto file = readBvh(oneJoint("", "Frames: 2000000000\nFrame Time: 0.01\n"));
@@ -226,7 +241,8 @@ void tst_BvhReader::errorsHaveAPlace_data()
     row("an offset of two numbers", start + "OFFSET 0 1\nCHANNELS 0", "import.bad-bvh", 5, 1);
     row("channels without a number", start + "CHANNELS x\n", "import.bad-channels", 4, 10);
     row("ten channels", start + "CHANNELS 10\n", "import.bad-channels", 4, 10);
-    row("a million times a million channels", start + "CHANNELS 1000000000000\n", "import.bad-channels", 4, 10);
+    row("a million times a million channels", start + "CHANNELS 1000000000000\n", "import.bad-channels", 4,
+        10);
     row("an unknown channel", start + "CHANNELS 1 Wrotation\n", "import.bad-channels", 4, 12);
     row("End without Site", start + "End {\n", "import.bad-bvh", 4, 5);
     row("a joint in an end site", start + "End Site {\nJOINT A {", "import.bad-bvh", 5, 1);
