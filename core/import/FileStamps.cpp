@@ -38,13 +38,13 @@ std::int64_t now()
 /// What a stamp file holds before the path.
 struct Stamp
 {
-    static constexpr std::array<char, 8> correctMagic{'T', 'a', 'g', 'S', 't', 'm', 'p', '1'};
+    static constexpr std::array<char, 8> correctMagic{'T', 'a', 'g', 'S', 't', 'm', 'p', '2'};
 
     std::array<char, 8> magic = correctMagic;
-    FileState state;
+    FileState state; ///< its time of change is 0 where that does not count
     FileFingerprint fingerprint;
 };
-static_assert(sizeof(Stamp) == 56 && std::is_trivially_copyable_v<Stamp>);
+static_assert(sizeof(Stamp) == 64 && std::is_trivially_copyable_v<Stamp>);
 
 /// Opens a new file in a folder, which is made where it is missing; −1 where that cannot be. The name's last
 /// six letters become others.
@@ -73,7 +73,7 @@ std::optional<FileState> stateOf(const std::string& path)
     {
     };
     if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-    return FileState{std::int64_t(status.st_size), nanoseconds(status.st_mtim),
+    return FileState{std::int64_t(status.st_size), nanoseconds(status.st_mtim), nanoseconds(status.st_ctim),
                      std::uint64_t(status.st_ino) ^ (std::uint64_t(status.st_dev) << 40)};
 }
 
@@ -87,7 +87,7 @@ std::string FileStamps::stampPath(const std::string& path) const
 
 std::optional<FileFingerprint> FileStamps::find(const std::string& path) const
 {
-    const auto state = stateOf(path);
+    auto state = stateOf(path);
     if (!state) return std::nullopt;
     std::ifstream file(stampPath(path), std::ios::binary);
     std::vector<char> bytes(sizeof(Stamp) + path.size() + 1);
@@ -95,6 +95,7 @@ std::optional<FileFingerprint> FileStamps::find(const std::string& path) const
     if (std::size_t(file.gcount()) != bytes.size() - 1) return std::nullopt;
     Stamp stamp;
     std::memcpy(&stamp, bytes.data(), sizeof stamp);
+    if (stamp.state.noted == 0) state->noted = 0;
     const bool isOfPath = std::equal(path.begin(), path.end(), bytes.begin() + sizeof stamp);
     if (stamp.magic != Stamp::correctMagic || !isOfPath || stamp.state != *state) return std::nullopt;
     noteUse(stampPath(path));
@@ -108,7 +109,8 @@ Result<FileFingerprint> FileStamps::fingerprint(const std::string& path, std::si
     if (before && std::size_t(before->size) <= largestBytes)
         if (const auto known = find(path)) return *known;
     auto read = fingerprintOf(path, largestBytes, cancelled);
-    const bool isSettled = read && before && now() - before->modified > unsettled && stateOf(path) == before;
+    const bool isSettled = read && before && now() - std::max(before->modified, before->noted) > unsettled &&
+                           stateOf(path) == before;
     if (isSettled && read->size == before->size) write(path, *before, *read);
     return read;
 }
@@ -120,7 +122,10 @@ void FileStamps::noteChecked(const std::string& path) const
     const timespec longAgo{std::time(nullptr) - 10, 0};
     const std::array times{used, longAgo};
     if (::utimensat(AT_FDCWD, path.c_str(), times.data(), AT_SYMLINK_NOFOLLOW) != 0) return;
-    if (const auto state = stateOf(path)) write(path, *state, {state->size, 0, 0});
+    auto state = stateOf(path);
+    if (!state) return;
+    state->noted = 0;
+    write(path, *state, {state->size, 0, 0});
 }
 
 /// Under another name first: whoever reads it finds all of it.

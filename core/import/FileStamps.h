@@ -16,7 +16,9 @@ struct FileState
 {
     std::int64_t size = 0;
     std::int64_t modified = 0; ///< nanoseconds since 1970
-    std::uint64_t inode = 0;   ///< with the device, in one number
+    /// When the system noted the last change of it, nanoseconds since 1970: no program can set it back.
+    std::int64_t noted = 0;
+    std::uint64_t inode = 0; ///< with the device, in one number
 
     bool operator==(const FileState&) const = default;
 };
@@ -34,12 +36,13 @@ public:
     {
     }
 
-    /// What the file at a path holds, by its path, size and time; nothing where that is not known.
+    /// What the file at a path holds, by its path, size and times; nothing where that is not known.
     std::optional<FileFingerprint> find(const std::string& path) const;
     /// The same where it is known, else by reading it. Errors as fingerprintOf in FileFingerprint.h.
     Result<FileFingerprint> fingerprint(const std::string& path, std::size_t largestBytes,
                                         const std::atomic<bool>* cancelled = nullptr) const;
-    /// Notes a file that nobody but this program writes, and that was looked through.
+    /// Notes a file that nobody but this program writes, and that was looked through. Its time of change that
+    /// the system notes does not count: noteUse() changes it.
     void noteChecked(const std::string& path) const;
     /// Whether it is as it was then.
     bool isChecked(const std::string& path) const { return find(path).has_value(); }

@@ -236,6 +236,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
                                                                  const std::atomic<bool>* cancelled) const
 {
     const FileStamps stamps(m_environment.cacheFolder + "/stamps");
+    const auto before = stateOf(path);
     const auto fingerprint = fingerprintOfModel(path, m_environment, stamps, cancelled);
     if (!fingerprint) return fingerprint.error();
 
@@ -264,6 +265,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     std::error_code problem;
     const CachedModel* model = *read ? &**read : nullptr;
     const bool isKept =
+        stateOf(path) == before && // else the worker may have seen a part of what another program wrote
         worker->folder.path().starts_with(m_environment.cacheFolder + '/') &&
         (model ? task.isCurrent(model->sources) : fs::exists(task.request.resultPath, problem));
     if (isKept) m_pruner->noteAdded(sizeOf(task.request.resultPath));

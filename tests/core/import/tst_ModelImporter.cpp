@@ -3,6 +3,7 @@
 #include "tests/core/import/ImportFixture.h"
 
 #include "core/import/CachePruning.h"
+#include "core/import/FileStamps.h"
 #include "resources/generator/GeneratedLibrary.h"
 
 #include <fstream>
@@ -44,6 +45,8 @@ private slots:
     void aFileIsRead();
     void theSecondReadStartsNoWorker();
     void aFileThatLooksTheSameIsNotReadAgain();
+    void aFileReplacedAtOneSizeAndTimeIsReadAgain();
+    void aFileThatChangesWhileItIsReadIsNotKept();
     void aFileOfAnotherTimeIsReadAgain();
     void aFileThatWasJustChangedIsReadAgain();
     void goodFilesOfAFolderShareAWorker();
@@ -111,21 +114,46 @@ void tst_ModelImporter::theSecondReadStartsNoWorker()
     QCOMPARE(codeOf(m_fixture->read(m_fixture->write("other.bvh", bvh()))), QString("import.no-worker"));
 }
 
-/// The second opening goes by path, size and time: content that changes behind their back is not seen.
+/// The second opening goes by path, size and times: what the file holds is known without reading it.
 void tst_ModelImporter::aFileThatLooksTheSameIsNotReadAgain()
 {
     fresh();
-    const QDateTime before = QDateTime::currentDateTimeUtc().addSecs(-60);
     const QString file = m_fixture->write("walk.bvh", bvh());
-    setTime(file, before);
-    QVERIFY(m_fixture->read(file));
-    m_fixture->write("walk.bvh", QByteArray(bvh().size(), '-'));
-    setTime(file, before);
+    const FileStamps stamps(m_fixture->environment.cacheFolder + "/stamps");
+    QTRY_VERIFY(m_fixture->read(file) && stamps.find(file.toStdString())); // once its times are settled
+    QCOMPARE(stamps.find(file.toStdString())->checksum,
+             fingerprintOf(file.toStdString(), std::size_t(1) << 20)->checksum);
     useNoWorker();
     const auto again = m_fixture->read(file);
     QVERIFY2(again, again ? "" : again.error().text().c_str());
     QCOMPARE(again.value()->clips[0].frames, 2);
     QCOMPARE(again.value()->clips[0].channels.at(1).rotation.keyCount(), std::size_t(2));
+}
+
+/// As `cp -p` does it: the system alone notes that the file is another.
+void tst_ModelImporter::aFileReplacedAtOneSizeAndTimeIsReadAgain()
+{
+    fresh();
+    const QDateTime before = QDateTime::currentDateTimeUtc().addSecs(-60);
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    setTime(file, before);
+    const FileStamps stamps(m_fixture->environment.cacheFolder + "/stamps");
+    QTRY_VERIFY(m_fixture->read(file) && stamps.find(file.toStdString()));
+    m_fixture->write("walk.bvh", QByteArray(bvh()).replace("Spine", "Torso"));
+    setTime(file, before);
+    const auto changed = m_fixture->read(file);
+    QVERIFY(changed && changed.value()->skeleton.find("Torso"));
+}
+
+/// Its checksum may be that of what it was, and its model that of what it is.
+void tst_ModelImporter::aFileThatChangesWhileItIsReadIsNotKept()
+{
+    fresh();
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    useScript("shift\n\"$worker\" \"$@\"; status=$?; touch '" + file.toUtf8() + "'; exit $status\n");
+    QVERIFY(m_fixture->read(file));
+    QVERIFY(m_fixture->read(file));
+    QCOMPARE(startCount(), 2);
 }
 
 void tst_ModelImporter::aFileOfAnotherTimeIsReadAgain()
