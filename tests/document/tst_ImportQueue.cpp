@@ -26,6 +26,7 @@ private slots:
     void aCancelledScanAddsNothing();
     void whatComesAfterACancelIsRead();
     void whatWasCancelledIsReadWhenOpenedAgain();
+    void whatWasReadStaysWhereReadingItAnewIsCancelled();
     void aFolderWithoutFilesLeavesNothingRunning();
     void aNameThatIsNoTextIsSaid();
     void aResetForgetsWhatWaits();
@@ -129,6 +130,28 @@ void tst_ImportQueue::whatWasCancelledIsReadWhenOpenedAgain()
     }
     QVERIFY(cancelled > 0);
     QCOMPARE(m_document->addScan(scan, paths()).size(), cancelled);
+}
+
+/// As where the files of a folder agree on an axis, or a person takes another unit.
+void tst_ImportQueue::whatWasReadStaysWhereReadingItAnewIsCancelled()
+{
+    addModels(300);
+    const auto toRead = m_document->addScan(scanLibrary(paths()), paths());
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    for (const SourceToRead& each : toRead)
+        loaded.emplace_back(each.source,
+                            LoadedSource{std::make_shared<const ImportedModel>(), {}, StoredSidecar()});
+    m_document->takeLoaded(std::move(loaded));
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    for (const SourceToRead& each : toRead) m_queue->read(each);
+    m_queue->cancel();
+    QTRY_COMPARE(finished.size(), 1);
+    int kept = 0;
+    for (std::uint32_t i = 0; i < 300; ++i) {
+        kept += source(i).state == SourceState::Ready;
+        QVERIFY(!source(i).wasCancelled()); // some were read, by a worker that is not there
+    }
+    QVERIFY(kept > 0);
 }
 
 void tst_ImportQueue::aFolderWithoutFilesLeavesNothingRunning()

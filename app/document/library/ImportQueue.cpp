@@ -163,6 +163,7 @@ void ImportQueue::read(const SourceToRead& source)
 
 void ImportQueue::start(const SourceToRead& source)
 {
+    m_mayAgree = true;
     ++m_total;
     runIn(m_pool,
           [this, source, number = ++m_readings[source.source], batch = m_batch, isCancelled = m_isCancelled] {
@@ -177,8 +178,16 @@ void ImportQueue::start(const SourceToRead& source)
 // What starts from now on has a flag of its own.
 void ImportQueue::cancel()
 {
+    m_mayAgree = false;
     m_isCancelled->store(true);
     m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+}
+
+/// What was read before stays where its reading anew was cancelled.
+bool ImportQueue::isToBeKept(SourceId source, const LoadedSource& loaded) const
+{
+    return m_document.library().source(source).state == SourceState::Ready && !loaded.model &&
+           loaded.model.error().code == "import.cancelled";
 }
 
 void ImportQueue::deliver()
@@ -192,7 +201,7 @@ void ImportQueue::deliver()
     m_done += int(readings.size());
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     for (Batch::Reading& reading : readings)
-        if (reading.number == m_readings[reading.source])
+        if (reading.number == m_readings[reading.source] && !isToBeKept(reading.source, reading.loaded))
             loaded.emplace_back(reading.source, std::move(reading.loaded));
     if (!loaded.empty()) m_document.takeLoaded(std::move(loaded));
     emit progressed(m_done, m_total);
@@ -209,7 +218,8 @@ void ImportQueue::tellCacheProblem()
 void ImportQueue::finishIfIdle()
 {
     if (!isIdle()) return;
-    for (const AgreedSettings& each : folderAgreements(m_document.library()))
+    const auto agreed = m_mayAgree ? folderAgreements(m_document.library()) : std::vector<AgreedSettings>();
+    for (const AgreedSettings& each : agreed)
         start({each.source, m_document.library().source(each.source).path, each.settings});
     if (!isIdle()) return;
     m_delivery.stop();

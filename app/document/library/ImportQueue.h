@@ -78,6 +78,7 @@ private:
                     bool hadLibrary);
     void takeChange(const DocumentChange& change);
     void start(const SourceToRead& source);
+    bool isToBeKept(SourceId source, const LoadedSource& loaded) const;
     void deliver();
     void tellCacheProblem();
     void finishIfIdle();
@@ -90,6 +91,7 @@ private:
     std::shared_ptr<std::atomic<bool>> m_isCancelled;
     std::map<SourceId, int> m_readings; ///< how often each source was asked for: the last one counts
     bool m_isCacheTold = false;
+    bool m_mayAgree = false; ///< files of a folder: not once a person has cancelled, until more is read
     int m_scans = 0;
     int m_done = 0;
     int m_total = 0;
