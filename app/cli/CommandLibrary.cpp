@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <filesystem>
 #include <optional>
 #include <thread>
@@ -101,13 +102,22 @@ void printSourceChange(const LibrarySource& source, const LibraryClip& clip)
                                     "; results hold only frames that exist");
 }
 
+/// "read in centimetres", "100 times larger"
+std::string suggestedUnitText(const UnitSuggestion& unit)
+{
+    const auto scale = unit.scale();
+    if (!scale) return "read in " + lengthUnitText(unit.metresPerUnit);
+    return std::to_string(std::lround(*scale > 1 ? *scale : 1 / *scale)) +
+           (*scale > 1 ? " times larger" : " times smaller");
+}
+
 /// A figure of 170 m or 1.7 cm.
 void printUnlikelySize(const LibrarySource& source)
 {
     if (!source.unitSuggestion) return;
     const UnitSuggestion& unit = *source.unitSuggestion;
-    printNote(source.shown, "its figure measures " + lengthText(unit.presentMetres) + "; read in " +
-                                lengthUnitText(unit.metresPerUnit) + " it would measure " +
+    printNote(source.shown, "its figure measures " + lengthText(unit.presentMetres) + "; " +
+                                suggestedUnitText(unit) + " it would measure " +
                                 lengthText(unit.suggestedMetres) + " (see tagline help unit)");
 }
 

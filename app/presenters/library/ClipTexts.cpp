@@ -7,6 +7,7 @@
 #include "widgets/tags/choice/TagRow.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <map>
@@ -40,7 +41,8 @@ QString unitText(double metresPerUnit)
 
 QString upAxisText(UpAxis axis)
 {
-    return QCoreApplication::translate("tagline::ClipTexts", "%1 up").arg(QString::fromUtf8(axisLetter(axis)));
+    return QCoreApplication::translate("tagline::ClipTexts", "%1 up")
+        .arg(QString::fromUtf8(axisLetter(axis)));
 }
 
 QString originReason(SettingOrigin origin)
@@ -52,6 +54,48 @@ QString unitTextWithin(double metresPerUnit)
 {
     const QString text = unitText(metresPerUnit);
     return text.startsWith(QLatin1String("ASF")) ? text : text.at(0).toLower() + text.mid(1);
+}
+
+namespace {
+
+QString lengthOf(double metres) { return QString::fromStdString(lengthText(metres)); }
+
+/// The two texts with "100 times larger" or "100 times smaller".
+QString scaled(double scale, const char* larger, const char* smaller)
+{
+    return QCoreApplication::translate("tagline::ClipTexts", scale > 1 ? larger : smaller)
+        .arg(QLocale().toString(qRound64(scale > 1 ? scale : 1 / scale)));
+}
+
+} // namespace
+
+QString suggestionVerb(const UnitSuggestion& suggestion)
+{
+    if (const auto scale = suggestion.scale())
+        return scaled(*scale, QT_TRANSLATE_NOOP("tagline::ClipTexts", "Make %1 Times Larger"),
+                      QT_TRANSLATE_NOOP("tagline::ClipTexts", "Make %1 Times Smaller"));
+    return QCoreApplication::translate("tagline::ClipTexts", "Read in %1")
+        .arg(unitText(suggestion.metresPerUnit));
+}
+
+QString suggestionQuestion(const UnitSuggestion& suggestion)
+{
+    if (const auto scale = suggestion.scale())
+        return scaled(*scale, QT_TRANSLATE_NOOP("tagline::ClipTexts", "should it be %1 times larger?"),
+                      QT_TRANSLATE_NOOP("tagline::ClipTexts", "should it be %1 times smaller?"));
+    return QCoreApplication::translate("tagline::ClipTexts", "should its file be read in %1?")
+        .arg(unitTextWithin(suggestion.metresPerUnit));
+}
+
+QString suggestionOutcome(const UnitSuggestion& suggestion)
+{
+    const QString metres = lengthOf(suggestion.suggestedMetres);
+    if (const auto scale = suggestion.scale())
+        return scaled(*scale, QT_TRANSLATE_NOOP("tagline::ClipTexts", "%1 times larger it would be %2."),
+                      QT_TRANSLATE_NOOP("tagline::ClipTexts", "%1 times smaller it would be %2."))
+            .arg(metres);
+    return QCoreApplication::translate("tagline::ClipTexts", "In %1 it would be %2.")
+        .arg(unitTextWithin(suggestion.metresPerUnit), metres);
 }
 
 std::string commonFolder(const ClipLibrary& library)

@@ -21,6 +21,12 @@ QString rateText(FrameRate rate);
 /// "Centimetres"; "Units of 5.64 cm" where it has no name. Within a sentence: "centimetres".
 QString unitText(double metresPerUnit);
 QString unitTextWithin(double metresPerUnit);
+/// What a person does who takes a suggestion: "Read in Centimetres", "Make 100 Times Larger".
+QString suggestionVerb(const UnitSuggestion& suggestion);
+/// And asks: "should its file be read in centimetres?", "should it be 100 times larger?"
+QString suggestionQuestion(const UnitSuggestion& suggestion);
+/// And gets: "In centimetres it would be 1.7 m.", "100 times larger it would be 1.7 m."
+QString suggestionOutcome(const UnitSuggestion& suggestion);
 
 /// "Z up".
 QString upAxisText(UpAxis axis);

@@ -264,9 +264,9 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
                                  .arg(rateText(clip.sourceChange->rate));
     if (source.unitSuggestion)
         row.detail +=
-            '\n' + tr("The figure is %1 tall: should its file be read in %2?")
+            '\n' + tr("The figure is %1 tall: %2", "%2: should its file be read in centimetres?")
                        .arg(QString::fromStdString(lengthText(source.unitSuggestion->presentMetres)),
-                            unitTextWithin(source.unitSuggestion->metresPerUnit));
+                            suggestionQuestion(*source.unitSuggestion));
     if (source.sidecarError)
         row.warning =
             tr("Its tags cannot be read: %1").arg(QString::fromStdString(source.sidecarError->text()));

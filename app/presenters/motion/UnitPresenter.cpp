@@ -59,20 +59,18 @@ void UnitPresenter::show()
         m_actions.setAvailable(id, found != nullptr, tr("No other unit is suggested for this clip's file."));
     if (!found) return m_notice.clear();
     const auto shown = [](double metres) { return QString::fromStdString(lengthText(metres)); };
-    const QString unit = unitText(found->metresPerUnit);
-    const QString within = unitTextWithin(found->metresPerUnit);
     QList<NoticeAnswer> answers{
-        {"read", tr("Read in %1").arg(unit),
-         tr("Read this file in %1: the figure becomes %2 tall").arg(within, shown(found->suggestedMetres))}};
+        {"read", suggestionVerb(*found),
+         tr("Read this file anew: its figure becomes %1 tall").arg(shown(found->suggestedMetres))}};
     if (const std::size_t count = alikeSources().size(); count > 1)
         answers << NoticeAnswer{"all", tr("All %1 Files").arg(QLocale().toString(qulonglong(count))),
-                                tr("Read every file for which %1 are suggested in that unit").arg(within)};
+                                tr("Read every file anew for which the same is suggested")};
     answers << NoticeAnswer{"other", tr("Other…"), tr("Choose the unit, frame rate and up axis of this file")}
             << NoticeAnswer{"keep", tr("Keep"),
                             tr("The size is right: do not ask about files of this folder with the same "
                                "skeleton again")};
-    m_notice.setNotice(tr("This figure is %1 tall. In %2 it would be %3.")
-                           .arg(shown(found->presentMetres), within, shown(found->suggestedMetres)),
+    m_notice.setNotice(tr("This figure is %1 tall. %2", "%2: in centimetres it would be 1.7 m.")
+                           .arg(shown(found->presentMetres), suggestionOutcome(*found)),
                        answers);
 }
 
@@ -95,7 +93,7 @@ void UnitPresenter::readSuggested(bool isForAll)
         settings.push_back({source, m_document.importSettings(source)});
         settings.back().settings.metresPerUnit = found->metresPerUnit;
     }
-    m_document.setImportSettings(settings, tr("Read in %1").arg(unitText(found->metresPerUnit)));
+    m_document.setImportSettings(settings, suggestionVerb(*found));
 }
 
 void UnitPresenter::keepSize()

@@ -20,18 +20,25 @@ constexpr float largestMetres = 25.0f;
 constexpr double usualMetres = 1.7;
 constexpr std::array factors{0.001, 0.01, 0.0254, 0.3048, 1.0 / 0.3048, 1.0 / 0.0254, 100.0, 1000.0};
 
+bool isMetric(double factor) { return std::abs(std::log10(factor) - std::round(std::log10(factor))) < 1e-9; }
+
 constexpr double rareness = 2.0; ///< inches and feet, and units without a name, must fit so much better
 
 /// How far a factor is from making a person in a unit that somebody writes files in.
 double unlikeliness(double factor, double extent, double metresPerUnit)
 {
     const LengthUnit* unit = findLengthUnit(metresPerUnit * factor);
-    const bool isMetric = std::abs(std::log10(factor) - std::round(std::log10(factor))) < 1e-9;
-    const int rare = int(!unit) + int(!isMetric);
+    if (!unit && !isMetric(factor)) return std::numeric_limits<double>::infinity();
+    const int rare = int(!unit) + int(!isMetric(factor));
     return std::abs(std::log(extent * factor / usualMetres)) + rare * std::log(rareness);
 }
 
 } // namespace
+
+std::optional<double> UnitSuggestion::scale() const
+{
+    return findLengthUnit(metresPerUnit) ? std::nullopt : std::optional(factor);
+}
 
 float bodyExtent(const Skeleton& skeleton)
 {

@@ -16,6 +16,10 @@ struct UnitSuggestion
     double metresPerUnit = 1.0;   ///< what one unit of the file would be then
     float suggestedMetres = 0.0f; ///< the extent then
 
+    /// How many times larger (or, below 1, smaller) the figure becomes, where the unit has no name by which
+    /// it could be told; none where it has one.
+    std::optional<double> scale() const;
+
     bool operator==(const UnitSuggestion&) const = default;
 };
 
@@ -25,7 +29,9 @@ float bodyExtent(const Skeleton& skeleton);
 
 /// None for a body between 10 cm and 25 m (a mouse and a dinosaur are plausible), and for one without extent.
 /// Else of the factors between the units in use (millimetre, centimetre, inch, foot, metre, and back) the one
-/// that brings it nearest to 1.7 m; inches and feet, and units without a name, must do so twice as well.
+/// that brings it nearest to 1.7 m; inches and feet, and units without a name, must do so twice as well. Of
+/// units without a name only those count that make it 100 or 1000 times larger or smaller: no program writes
+/// files in units of 39.4 m.
 /// `metresPerUnit` is what the figure was read with.
 std::optional<UnitSuggestion> suggestedUnit(const Skeleton& skeleton, double metresPerUnit = 1.0);
 

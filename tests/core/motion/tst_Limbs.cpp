@@ -274,6 +274,11 @@ void tst_Limbs::theUsualUnitsAreSuggestedFirst()
     QCOMPARE(suggestedUnit(figure(103.0f))->metresPerUnit, 0.01); // a fox, rather than one of 2.6 m in inches
     QCOMPARE(suggestedUnit(figure(67.0f))->metresPerUnit, 0.0254);
     QCOMPARE(suggestedUnit(figure(0.017f), 0.01)->metresPerUnit, 1.0);
+    QVERIFY(!suggestedUnit(figure(0.017f), 0.01)->scale());
+    for (const float metres : {0.001f, 0.017f, 0.043f, 0.09f}) { // in metres: no unit is larger
+        QCOMPARE(suggestedUnit(figure(metres))->scale(), std::optional(metres < 0.004f ? 1000.0 : 100.0));
+        QCOMPARE(suggestedUnit(figure(metres))->factor, metres < 0.004f ? 1000.0 : 100.0);
+    }
 }
 
 void tst_Limbs::figuresOfUsualSizesAreNotNoticed()
