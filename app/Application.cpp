@@ -342,7 +342,9 @@ void Application::showCurrentClip()
     m_clipNote.clear();
     if (hasChanged)
         m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Fit Ranges to Changed File");
-    const MissingNames missing = missingNames(m_playback.clip());
+    const StagedClip& shown = m_playback.clip();
+    const MissingNames missing =
+        shown.map ? MissingNames() : missingNames(shown); // a map leaves some out by design
     if (!hasChanged && !missing.channels.empty())
         m_clipNote =
             tr("%n channel(s) without a joint on this figure (%1 …)", nullptr, int(missing.channels.size()))

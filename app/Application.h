@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QSettings>
 
+#include "app/EnglishPlurals.h"
 #include "app/MainWindow.h"
 #include "app/ThemeActions.h"
 #include "app/actions/ActionRegistry.h"
@@ -173,6 +174,7 @@ private:
     void showKeys();
     void showAbout();
 
+    EnglishPlurals m_plurals; ///< before whatever has texts
     ApplicationPaths m_paths;
     QSettings m_settings;
     ActionRegistry m_actions;

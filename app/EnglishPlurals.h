@@ -2,16 +2,17 @@
 
 // EnglishPlurals says "1 frame" and "2 frames" where a text is written as "%n frame(s)".
 
+#include <QCoreApplication>
 #include <QTranslator>
 
 namespace tagline {
 
-/// The translation of the program's own language; other languages bring files of their own, which are asked
-/// first.
+/// The translation of the program's own language, for as long as it lives; other languages bring files of
+/// their own, which are asked first.
 class EnglishPlurals : public QTranslator
 {
 public:
-    using QTranslator::QTranslator;
+    EnglishPlurals() { QCoreApplication::installTranslator(this); }
 
     bool isEmpty() const override { return false; }
     QString translate(const char*, const char* text, const char*, int count) const override

@@ -1,7 +1,6 @@
 // The tagline program: a window, or, with a sub-command, the command line.
 
 #include "app/Application.h"
-#include "app/EnglishPlurals.h"
 #include "app/StartupTimes.h"
 #include "app/cli/CommandLine.h"
 #include "app/cli/text/ArgumentText.h"
@@ -81,8 +80,6 @@ int runWindow(int argc, char** argv)
     clock.start();
     tagline::configureSurfaceFormat();
     QApplication application(argc, argv);
-    tagline::EnglishPlurals plurals;
-    QCoreApplication::installTranslator(&plurals);
     tagline::applyTheme(application);
     tagline::Application program(tagline::ApplicationPaths::standard());
     const tagline::StartupTimes times(program, clock);

@@ -156,7 +156,7 @@ void tst_ChangesMeanwhile::theDialogOfAChangedFileKeepsWhatItShows()
     };
     for (QAbstractButton* button : dialog.findChildren<QAbstractButton*>())
         if (button->text().contains("Keep")) button->click();
-    QVERIFY(says("up to frame 70. After: 1 range(s) up to frame 70"));
+    QVERIFY(says("up to frame 70. After: 1 range up to frame 70"));
 }
 
 void tst_ChangesMeanwhile::fittingIsDoneOnTheClipAsItIsNow()
