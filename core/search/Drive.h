@@ -1,0 +1,92 @@
+#pragma once
+
+// Drive steers a figure through a library by motion matching, step by step.
+//
+//   Drive drive(figure, clips, store);
+//   while (…) {
+//       const DriveStep& step = drive.step({velocity, facing}, choice);   // a sixtieth of a second
+//       show(step.pose);
+//   }
+//
+// What is wanted leads an object by springs (SteeringPath); the frame whose pose goes on best and whose path
+// is most like the object's plays (MotionMatcher). A jump is inertial. The figure goes as its clip does, and
+// is pulled towards the object; feet stay where they came down (FootLock). No clock, no file; equal steps
+// give equal bytes.
+
+#include "core/playback/Inertialization.h"
+#include "core/search/DriveFigure.h"
+#include "core/search/FootLock.h"
+#include "core/search/MotionMatcher.h"
+#include "core/search/SteeringPath.h"
+
+#include <optional>
+#include <span>
+
+namespace tagline {
+
+inline constexpr std::int64_t driveStepsPerSecond = 60;
+
+struct DriveSettings
+{
+    MatcherSettings matcher;
+    double halfLife = SteeringPath::usualHalfLife;
+    bool locksFeet = true;
+    bool pulls = true;                          ///< the figure towards the object
+    std::int64_t jumpNanoseconds = 300'000'000; ///< in which the difference of a jump dies away
+};
+
+/// What a step came to.
+struct DriveStep
+{
+    Pose pose;          ///< where it stands in the world
+    GroundStand stand;  ///< the figure's, metres
+    GroundStand object; ///< that it follows, metres
+    std::optional<MatchJump> jump;
+    std::optional<MatchMoment> playing;
+    std::array<bool, 2> isInContact{}; ///< left and right foot, in the frame that plays
+    float cost = 0.0f;                 ///< of going on, when it was last searched
+    float miss = 0.0f;   ///< metres: what the clip that plays comes short of the wanted path in a second
+    bool isHeld = false; ///< nothing may play: the figure stays in its last frame
+};
+
+class Drive
+{
+public:
+    /// By ClipId; all must outlive it.
+    Drive(const DriveFigure& figure, std::span<const DriveClip> clips, const FeatureStore& store,
+          DriveSettings settings = {});
+
+    /// A sixtieth of a second on. The answer lasts until the next step.
+    const DriveStep& step(const WantedMotion& wanted, const MatchChoice& choice);
+
+private:
+    void decide(const WantedMotion& wanted, const MatchChoice& choice);
+    void begin(const MatchJump& jump, const MatchMoment* before);
+    void advance();
+    void move(const GroundStand& step);
+    void keepNear();
+    void comeToRest(const MatchMoment& held);
+    float missAhead(const WantedMotion& wanted) const;
+    void pose();
+    void askPath(const WantedMotion& wanted, std::span<float> numbers) const;
+    Pose standingPose(const MatchMoment& moment) const;
+    GroundStand stepOf(const MatchMoment& moment) const;
+    MatchMoment later(const MatchMoment& moment) const;
+
+    const DriveFigure& m_figure;
+    std::span<const DriveClip> m_clips;
+    const FeatureStore& m_store;
+    DriveSettings m_settings;
+    SteeringPath m_object;
+    MotionMatcher m_matcher;
+    std::optional<WantedMotion> m_asked; ///< when it was last searched
+    std::int64_t m_sinceAsked = 0;       ///< steps
+    Inertialization m_inertia;
+    GroundStand m_lag; ///< how much faster than its clip the figure still goes, after a jump: a step
+    std::vector<FootLock> m_locks;
+    std::vector<std::size_t> m_lockedFeet; ///< which foot each lock is of
+    float m_legLength = 1.0f;
+    DriveStep m_step;
+};
+
+} // namespace tagline

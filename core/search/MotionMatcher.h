@@ -1,0 +1,118 @@
+#pragma once
+
+// MotionMatcher decides which frame of a library plays on: when to jump, and whereto.
+//
+// A pure state machine: time, what is wanted and which frames may play are arguments. It searches every tenth
+// of a second, and at once where what is wanted changed, the clip ends or the playing frame may not play any
+// more. It jumps to the nearest row where that is nearer than going on by more than a bias, and never to
+// within a third of a second of where it is.
+
+#include "core/search/SearchIndex.h"
+#include "core/time/FrameRanges.h"
+
+#include <array>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace tagline {
+
+/// The frames that may play of each clip, as they are and in a mirror; by ClipId.
+class PlayableFrames
+{
+public:
+    explicit PlayableFrames(std::size_t clips = 0)
+        : m_frames(clips)
+    {
+    }
+
+    void set(ClipId clip, bool isMirrored, FrameRanges frames);
+    const FrameRanges& frames(ClipId clip, bool isMirrored) const
+    {
+        return m_frames[clip.value][isMirrored ? 1 : 0];
+    }
+    bool mayPlay(ClipId clip, double frame, bool isMirrored) const;
+    /// The rows of a store that may be entered: appendEnterableRows() of each clip that it holds.
+    std::vector<std::uint32_t> enterableRows(const FeatureStore& store) const;
+
+private:
+    std::vector<std::array<FrameRanges, 2>> m_frames;
+};
+
+/// What may play, and the index of what of it may be entered.
+struct MatchChoice
+{
+    PlayableFrames frames;
+    SearchIndex index;
+};
+
+/// A moment of a clip, between frames too.
+struct MatchMoment
+{
+    ClipId clip;
+    double frame = 0.0;
+    bool isMirrored = false;
+
+    bool operator==(const MatchMoment&) const = default;
+};
+
+struct MatcherSettings
+{
+    double searchSeconds = 0.1; ///< between searches
+    double nearSeconds = 1.0 / 3.0;
+    float bias = 1.0f;        ///< for going on
+    float newSpeed = 0.4f;    ///< metres a second: what is wanted changed by more asks for a search at once
+    float newFacing = 0.262f; ///< radians: 15°
+};
+
+struct MatchJump
+{
+    std::optional<MatchMoment> from; ///< none: the beginning
+    MatchMoment to;
+    float cost = 0.0f;
+    float costOfGoingOn = std::numeric_limits<float>::infinity(); ///< infinite where it could not go on
+    std::vector<float> costs;                                     ///< by channel, of `cost`
+};
+
+class MotionMatcher
+{
+public:
+    /// The store must outlive it.
+    explicit MotionMatcher(const FeatureStore& store, MatcherSettings settings = {});
+
+    /// Writes the wanted path into scaled numbers of a row: the rest of it is the pose that plays.
+    using AskPath = std::function<void(std::span<float> numbers)>;
+
+    /// Lets the playing clip go on. A loop goes on with its beginning, any other stays at its end. Returns
+    /// how long it played: less than `seconds` only at an end.
+    double advance(double seconds);
+    /// Jumps where that is better. `isNew`: what is wanted changed by much since it was last searched for.
+    std::optional<MatchJump> decide(const MatchChoice& choice, bool isNew, const AskPath& askPath);
+
+    /// None before the first jump.
+    const std::optional<MatchMoment>& playing() const { return m_playing; }
+    /// Whether it stays at a clip's end, or where it may not play: there was nothing to jump to.
+    bool isHeld() const { return m_isHeld; }
+    /// What going on cost when it was last searched; nothing before that.
+    float cost() const { return m_cost; }
+    const MatcherSettings& settings() const { return m_settings; }
+
+private:
+    bool mustLeave(const MatchChoice& choice) const;
+    bool isAtEnd() const;
+    RowRange nearRows() const;
+    std::optional<SearchHit> search(const MatchChoice& choice, bool mustJump);
+    MatchJump jumpTo(const SearchHit& hit, float costOfGoingOn);
+
+    const FeatureStore& m_store;
+    MatcherSettings m_settings;
+    std::optional<MatchMoment> m_playing;
+    bool m_isHeld = false;
+    float m_cost = 0.0f;
+    double m_sinceSearch = std::numeric_limits<double>::infinity();
+    std::vector<float> m_query;
+    SearchWorkspace m_workspace;
+};
+
+} // namespace tagline

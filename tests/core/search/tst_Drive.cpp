@@ -1,0 +1,225 @@
+#include "tests/core/search/DriveStage.h"
+
+#include <QTest>
+
+#include <cstring>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+const DrivePath aroundTheBlock{
+    {go(0, 1.3, 0), go(4, 1.3, 90), go(8, 2.0, 180), go(12, 0, 180), go(14, 1.3, 90), go(18, 0.7, 0)}, 22.0};
+
+QString told(const DriveReport& report)
+{
+    QString turns;
+    for (const DriveTurn& turn : report.turns)
+        turns += turn.taken ? QString(" %1").arg(*turn.taken) : QString(" never");
+    return QString("skate %1 pop %2 off %3 most %4 miss %5 cost %6 jumps %7 played %8 held %9")
+               .arg(report.skate)
+               .arg(report.pop)
+               .arg(report.offObject)
+               .arg(report.mostOffObject)
+               .arg(report.miss)
+               .arg(report.cost)
+               .arg(report.jumpsPerSecond)
+               .arg(report.playedShare)
+               .arg(report.heldSeconds) +
+           " turns" + turns;
+}
+
+} // namespace
+
+class tst_Drive : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void springsComeToWhatIsWanted();
+    void aPathIsWhatWasCommandedLast();
+    void oneStraightWalkPlaysOn();
+    void theFigureGoesWhereItIsSteered();
+    void feetStayWhereTheyCameDown();
+    void jumpsAreSmooth();
+    void equalStepsGiveEqualBytes();
+    void aFilterIsObeyedAtOnce();
+    void nothingMayPlay();
+    void whatNoLongerMayPlayIsLeft();
+    void mirroredMotionTurnsTheOtherWay();
+    void oneShortClipPlays();
+};
+
+void tst_Drive::springsComeToWhatIsWanted()
+{
+    SteeringPath object;
+    const WantedMotion wanted{{1.5f, 0.0f}, 1.5f};
+    // Half of the facing is made up soon after a half-life (the spring begins at rest).
+    double at = 0.0;
+    while (object.stand().facing < 0.75f && at < 3.0) {
+        object.advance(wanted, 0.01);
+        at += 0.01;
+    }
+    QVERIFY(at > 0.2 && at < 0.4);
+    const GroundStand foreseen = object.ahead(wanted, 1.0);
+    for (int i = 0; i < 100; ++i) object.advance(wanted, 0.01);
+    QVERIFY(glm::distance(foreseen.root, object.stand().root) < 1e-3f);
+    QVERIFY(std::abs(foreseen.facing - object.stand().facing) < 1e-3f);
+    for (int i = 0; i < 500; ++i) object.advance(wanted, 0.01);
+    QVERIFY(glm::distance(object.velocity(), wanted.velocity) < 1e-3f);
+    QVERIFY(std::abs(object.stand().facing - 1.5f) < 1e-3f);
+    // The short way round.
+    object.advance({{0, 0}, 1.5f + float(M_PI) * 2.0f - 0.1f}, 0.1);
+    QVERIFY(object.stand().facing < 1.5f);
+}
+
+void tst_Drive::aPathIsWhatWasCommandedLast()
+{
+    QVERIFY((aroundTheBlock.wantedAt(3.9).velocity - glm::vec2(0.0f, 1.3f) == glm::vec2(0.0f)));
+    QVERIFY(glm::distance(aroundTheBlock.wantedAt(4.0).velocity, glm::vec2(1.3f, 0.0f)) <
+            1e-5f);                                                                // to the left
+    QVERIFY(std::abs(aroundTheBlock.wantedAt(13.0).facing - float(M_PI)) < 1e-5f); // as before
+    const DrivePath sideways{{{0.0, 1.0, M_PI / 2.0, 0.0}}, 1.0};
+    QCOMPARE(sideways.wantedAt(0.5).facing, 0.0f);
+}
+
+void tst_Drive::oneStraightWalkPlaysOn()
+{
+    const DriveStage stage({walking(1.3, 0.0)}, 20.0, false);
+    const DriveReport report = stage.drive({{go(0, 1.3, 0)}, 10.0});
+    QVERIFY2(report.jumps.size() <= 3, qPrintable(told(report)));
+    QVERIFY2(report.mostOffObject <= 0.151, qPrintable(told(report)));
+    QVERIFY2(report.miss < 0.2, qPrintable(told(report)));
+}
+
+void tst_Drive::theFigureGoesWhereItIsSteered()
+{
+    const DriveStage stage(allWays());
+    glm::vec2 end{0.0f}, object{0.0f};
+    const DriveReport report = stage.drive(aroundTheBlock, {}, [&](const DriveStep& step) {
+        end = step.stand.root;
+        object = step.object.root;
+    });
+    QVERIFY2(report.mostOffObject <= 0.151, qPrintable(told(report)));
+    QVERIFY(glm::distance(end, object) <= 0.151f);
+    QCOMPARE(report.turns.size(), std::size_t(3)); // those from standing are none
+    for (const DriveTurn& turn : report.turns)
+        QVERIFY2(turn.taken && *turn.taken < 0.9, qPrintable(told(report)));
+    QVERIFY2(report.jumpsPerSecond < 5.0, qPrintable(told(report)));
+    QVERIFY(report.playedShare > 0.0 && report.playedShare < 1.0);
+    QCOMPARE(report.heldSeconds, 0.0);
+}
+
+void tst_Drive::feetStayWhereTheyCameDown()
+{
+    const DriveStage stage(allWays());
+    DriveSettings without;
+    without.locksFeet = false;
+    const DriveReport free = stage.drive(aroundTheBlock, without);
+    const DriveReport locked = stage.drive(aroundTheBlock);
+    QVERIFY2(locked.skate < 0.6 * free.skate, qPrintable(told(locked) + " | " + told(free)));
+}
+
+void tst_Drive::jumpsAreSmooth()
+{
+    const DriveStage stage(allWays());
+    const DriveReport report = stage.drive(aroundTheBlock);
+    QVERIFY2(report.pop < 1.5, qPrintable(told(report)));
+    DriveSettings cuts;
+    cuts.jumpNanoseconds = 1;
+    QVERIFY(stage.drive(aroundTheBlock, cuts).pop > 2.0 * report.pop);
+}
+
+void tst_Drive::equalStepsGiveEqualBytes()
+{
+    const DriveStage stage(allWays());
+    std::vector<Pose> first, second;
+    stage.drive(aroundTheBlock, {}, [&](const DriveStep& step) { first.push_back(step.pose); });
+    stage.drive(aroundTheBlock, {}, [&](const DriveStep& step) { second.push_back(step.pose); });
+    QCOMPARE(first.size(), second.size());
+    for (std::size_t i = 0; i < first.size(); ++i)
+        QVERIFY(std::memcmp(first[i].data(), second[i].data(), first[i].size() * sizeof(Transform)) == 0);
+}
+
+void tst_Drive::aFilterIsObeyedAtOnce()
+{
+    const DriveStage stage(allWays());
+    const MatchChoice slow = stage.choiceOf([](ClipId clip) { return clip.value >= 1 && clip.value <= 7; });
+    Drive drive(stage.figure, stage.clips, *stage.store);
+    const WantedMotion wanted{{0.0f, 2.0f}, 0.0f};
+    for (int step = 0; step < 120; ++step) drive.step(wanted, stage.whole);
+    const auto fast = drive.step(wanted, stage.whole).playing->clip.value;
+    QVERIFY2(fast > 7, qPrintable(QString::number(fast)));
+    for (int step = 0; step < 300; ++step) {
+        const DriveStep& made = drive.step(wanted, slow);
+        QVERIFY(made.playing->clip.value >= 1 && made.playing->clip.value <= 7);
+    }
+}
+
+void tst_Drive::nothingMayPlay()
+{
+    const DriveStage stage(allWays());
+    const MatchChoice nothing = stage.choiceOf([](ClipId) { return false; });
+    Drive drive(stage.figure, stage.clips, *stage.store);
+    QVERIFY(!drive.step({{0.0f, 1.3f}, 0.0f}, nothing).playing);
+    for (int step = 0; step < 60; ++step) drive.step({{0.0f, 1.3f}, 0.0f}, stage.whole);
+    // The figure comes to rest, and goes on once something may play.
+    GroundStand before = drive.step({{0.0f, 1.3f}, 0.0f}, stage.whole).stand;
+    float way = 1e9f;
+    for (int step = 0; step < 90; ++step) {
+        const DriveStep& made = drive.step({}, nothing);
+        QVERIFY(made.isHeld && !made.jump);
+        way = glm::distance(made.stand.root, before.root);
+        before = made.stand;
+    }
+    QVERIFY2(way < 1e-3f, qPrintable(QString::number(way)));
+    QVERIFY(!drive.step({{0.0f, 1.3f}, 0.0f}, stage.whole).isHeld);
+}
+
+void tst_Drive::whatNoLongerMayPlayIsLeft()
+{
+    const DriveStage stage({walking(1.3, 0.0), walking(1.3, 0.0)}, 6.0, false);
+    PlayableFrames frames(2);
+    frames.set(ClipId(0), false, FrameRanges::canonical({{0, 30}}));
+    frames.set(ClipId(1), false, FrameRanges::canonical({{60, 90}}));
+    const MatchChoice choice{frames, SearchIndex(*stage.store, frames.enterableRows(*stage.store))};
+    Drive drive(stage.figure, stage.clips, *stage.store);
+    for (int step = 0; step < 600; ++step) {
+        const DriveStep& made = drive.step({{0.0f, 1.3f}, 0.0f}, choice);
+        const MatchMoment& at = *made.playing;
+        // A step beyond a range's end is noticed in the next.
+        QVERIFY(frames.mayPlay(at.clip, at.frame, at.isMirrored) ||
+                frames.mayPlay(at.clip, at.frame - 0.51, at.isMirrored));
+    }
+}
+
+void tst_Drive::mirroredMotionTurnsTheOtherWay()
+{
+    // Only turns to the left; in the mirror they are to the right.
+    const DriveStage stage({walking(1.3, 0.0), walking(1.3, 1.2)}, 4.0, true);
+    const DriveStage without({walking(1.3, 0.0), walking(1.3, 1.2)}, 4.0, false);
+    const DrivePath right{{go(0, 1.3, 0), go(2, 1.3, -90), go(6, 1.3, -180)}, 10.0};
+    bool hasMirrored = false;
+    const DriveReport report = stage.drive(
+        right, {}, [&](const DriveStep& step) { hasMirrored = hasMirrored || step.playing->isMirrored; });
+    QVERIFY(hasMirrored);
+    const DriveReport worse = without.drive(right);
+    QVERIFY2(report.miss < 0.7 * worse.miss, qPrintable(told(report) + " | " + told(worse)));
+    // The left foot of the mirror is the right foot: it stands to the left.
+    const Pose pose = stage.figure.standingPose(stage.clips[1], 20.0, true);
+    const auto places = modelPlaces(stage.figure.skeleton(), pose);
+    QVERIFY(places[std::size_t(stage.figure.feet()[0].sole)].x > 0.0f);
+    QVERIFY(places[std::size_t(stage.figure.feet()[1].sole)].x < 0.0f);
+}
+
+void tst_Drive::oneShortClipPlays()
+{
+    const DriveStage stage({walking(1.3, 0.0)}, 0.5, false);
+    const DriveReport report = stage.drive({{go(0, 1.3, 0)}, 5.0});
+    QCOMPARE(report.heldSeconds, 0.0);
+    QVERIFY(report.jumps.size() > 5);
+}
+
+QTEST_APPLESS_MAIN(tst_Drive)
+#include "tst_Drive.moc"
