@@ -117,6 +117,7 @@ Application::Application(const ApplicationPaths& paths)
     m_timelinePresenter.keepLanesIn(m_settings);
     m_recordPresenter.keepIn(m_settings);
     m_wallPresenter.keepIn(m_settings);
+    m_libraryPresenter.keepIn(m_settings);
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
     connectFileActions();
     connectPresenters();

@@ -24,6 +24,7 @@ private slots:
     void theSwitchInTheHeadOpensIt();
     void aDraggedWidthIsKept();
     void aQueryLightsIt();
+    void anOlderAnswerIsGreyWhileTheTextCannotBeRead();
     void aClickOpensTheClipAtItsFrame();
     void hitsAreWalkedAndCounted();
     void aTagKeyTagsWhatIsSelectedInOneStep();
@@ -139,6 +140,25 @@ void tst_Wall::aQueryLightsIt()
     ask("exact(Locomotion.Walk)");
     const auto brightness = [&](QPoint place) { return paper()->grab().toImage().pixelColor(place).red(); };
     QTRY_VERIFY(brightness(inside) > brightness(outside) + 15);
+}
+
+void tst_Wall::anOlderAnswerIsGreyWhileTheTextCannotBeRead()
+{
+    const auto& model = m_app->window().libraryView().model();
+    const auto answerLane = [this] { return timeline().content().lanes.front(); };
+    give({{"Style.Limping", {{10, 20}, {40, 50}}}});
+    ask("exact(Style.Limping)");
+    QVERIFY(!model.isAnswerStale());
+    QTRY_VERIFY(answerLane().kind == LaneKind::Query && !answerLane().isStale);
+    m_app->query().setText("exact(Style.Limping) &");
+    QVERIFY(model.isAnswerStale() && model.hitCount() > 0); // it stays, and is not as if it were true
+    QTRY_VERIFY(answerLane().kind == LaneKind::Query && answerLane().isStale);
+    ask("exact(Style.Limping) | none");
+    QVERIFY(!model.isAnswerStale());
+    QTRY_VERIFY(!answerLane().isStale);
+    m_app->query().setText("Run &");
+    ask({});
+    QVERIFY(!model.isAnswerStale() && !model.hasQuery());
 }
 
 void tst_Wall::aClickOpensTheClipAtItsFrame()

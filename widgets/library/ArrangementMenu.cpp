@@ -1,39 +1,45 @@
 #include "widgets/library/ArrangementMenu.h"
 
+#include "widgets/library/LibraryColumns.h"
+
 #include <QActionGroup>
 
 namespace tagline {
 namespace {
 
 constexpr RowOrder allOrders[] = {RowOrder::Path,     RowOrder::Name,     RowOrder::MatchedFrames,
-                                  RowOrder::HitShare, RowOrder::FirstHit, RowOrder::Frames};
+                                  RowOrder::HitShare, RowOrder::FirstHit, RowOrder::Frames,
+                                  RowOrder::Seconds,  RowOrder::Rate,     RowOrder::Joints,
+                                  RowOrder::Tags,     RowOrder::Warnings};
+
+QAction* newChoice(QMenu* menu, QActionGroup* group, const QString& text, const QString& tip)
+{
+    QAction* action = menu->addAction(text);
+    action->setToolTip(tip);
+    action->setCheckable(true);
+    group->addAction(action);
+    return action;
+}
+
+/// The action of a group that stands for a value.
+void check(const QActionGroup& group, int value)
+{
+    for (QAction* action : group.actions())
+        if (action->data().toInt() == value) action->setChecked(true);
+}
 
 } // namespace
-
-QString orderText(RowOrder order)
-{
-    switch (order) {
-    case RowOrder::Path:
-        return ArrangementMenu::tr("path");
-    case RowOrder::Name:
-        return ArrangementMenu::tr("name");
-    case RowOrder::MatchedFrames:
-        return ArrangementMenu::tr("matched frames");
-    case RowOrder::HitShare:
-        return ArrangementMenu::tr("hit %");
-    case RowOrder::FirstHit:
-        return ArrangementMenu::tr("first hit");
-    case RowOrder::Frames:
-        return ArrangementMenu::tr("length");
-    }
-    return {};
-}
 
 ArrangementMenu::ArrangementMenu(QWidget* parent)
     : QMenu(parent)
     , m_orders(new QActionGroup(this))
+    , m_groupings(new QActionGroup(this))
 {
+    setToolTipsVisible(true);
     addOrders();
+    addSeparator();
+    addColumns();
+    addGroupings();
     addSeparator();
     m_hide = addAction(QString());
     m_hide->setCheckable(true);
@@ -44,19 +50,61 @@ ArrangementMenu::ArrangementMenu(QWidget* parent)
 void ArrangementMenu::addOrders()
 {
     for (const RowOrder order : allOrders) {
-        QAction* action = addAction(tr("Sort by %1").arg(orderText(order)));
-        action->setCheckable(true);
+        QAction* action = newChoice(this, m_orders, tr("Sort by %1").arg(orderText(order)), {});
         action->setData(int(order));
-        m_orders->addAction(action);
         connect(action, &QAction::triggered, this, [this, order] { emit orderChosen(order); });
     }
-    m_orders->actions().constFirst()->setChecked(true);
+    setOrder(RowOrder::Path);
 }
 
-void ArrangementMenu::setOrder(RowOrder order)
+void ArrangementMenu::addColumns()
 {
-    for (QAction* action : m_orders->actions())
-        if (action->data().toInt() == int(order)) action->setChecked(true);
+    QMenu* columns = addMenu(tr("&Columns"));
+    columns->setObjectName("libraryColumns");
+    columns->setToolTipsVisible(true);
+    for (const LibraryColumn& column : libraryColumns()) {
+        QAction* action = columns->addAction(tr("Show %1").arg(orderText(column.order)));
+        action->setData(QString::fromLatin1(column.id));
+        action->setToolTip(tipOf(column));
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this] { emit columnsChosen(checkedColumns()); });
+        m_columns << action;
+    }
+}
+
+void ArrangementMenu::addGroupings()
+{
+    QMenu* groups = addMenu(tr("&Group"));
+    groups->setObjectName("libraryGroups");
+    groups->setToolTipsVisible(true);
+    const auto add = [&](const QString& text, const QString& tip, RowGrouping grouping) {
+        QAction* action = newChoice(groups, m_groupings, text, tip);
+        action->setData(int(grouping));
+        connect(action, &QAction::triggered, this, [this, grouping] { emit groupingChosen(grouping); });
+    };
+    add(tr("&No Groups"), tr("List all clips together"), RowGrouping::None);
+    add(tr("By &Folder"), tr("List the clips of each folder together, with their totals"),
+        RowGrouping::Folder);
+    add(tr("By &Tag"), tr("List clips together whose frames mostly have the same tag"), RowGrouping::Tag);
+    add(tr("By &Skeleton"), tr("List clips together that have the same joints"), RowGrouping::Skeleton);
+    setGrouping(RowGrouping::None);
+}
+
+QStringList ArrangementMenu::checkedColumns() const
+{
+    QStringList ids;
+    for (const QAction* each : m_columns)
+        if (each->isChecked()) ids << each->data().toString();
+    return ids;
+}
+
+void ArrangementMenu::setOrder(RowOrder order) { check(*m_orders, int(order)); }
+
+void ArrangementMenu::setGrouping(RowGrouping grouping) { check(*m_groupings, int(grouping)); }
+
+void ArrangementMenu::setColumns(const QStringList& columns)
+{
+    for (QAction* each : m_columns) each->setChecked(columns.contains(each->data().toString()));
 }
 
 void ArrangementMenu::setHidesClipsWithoutHit(bool hides) { m_hide->setChecked(hides); }

@@ -10,10 +10,7 @@ class QActionGroup;
 
 namespace tagline {
 
-/// What an order sorts by, within a sentence: "matched frames".
-QString orderText(RowOrder order);
-
-/// Setters never emit.
+/// Setters never emit. Columns that are chosen show numbers beside the names, and can be sorted by.
 class ArrangementMenu : public QMenu
 {
     Q_OBJECT
@@ -23,17 +20,28 @@ public:
 
     void setOrder(RowOrder order);
     void setHidesClipsWithoutHit(bool hides);
+    void setGrouping(RowGrouping grouping);
+    /// By their ids.
+    void setColumns(const QStringList& columns);
     /// The key that hides clips without a hit; may be empty.
     void setHideKey(const QString& key);
 
 signals:
     void orderChosen(tagline::RowOrder order);
     void hidingChosen(bool hides);
+    void groupingChosen(tagline::RowGrouping grouping);
+    /// Which columns are to be shown now.
+    void columnsChosen(QStringList columns);
 
 private:
     void addOrders();
+    void addGroupings();
+    void addColumns();
+    QStringList checkedColumns() const;
 
     QActionGroup* m_orders;
+    QActionGroup* m_groupings;
+    QList<QAction*> m_columns;
     QAction* m_hide;
 };
 

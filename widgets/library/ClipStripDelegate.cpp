@@ -56,8 +56,21 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
     widths.title = metrics.horizontalAdvance(m_model.longestTitle()) + mark + 1;
     for (const QString& text : {QStringLiteral("00,000"), tr("Frames")})
         widths.count = std::max(widths.count, double(metrics.horizontalAdvance(text)));
+    for (const LibraryColumn* column : shownColumns())
+        widths.columns.append(std::max(metrics.horizontalAdvance(QLatin1String(column->widest)),
+                                       metrics.horizontalAdvance(titleOf(*column))));
     if (!m_model.hasMarks()) widths.strip = emptyStrip;
     return ClipRowGeometry::of(QRectF(row), widths);
+}
+
+std::vector<const LibraryColumn*> ClipStripDelegate::shownColumns() const
+{
+    std::vector<const LibraryColumn*> shown = m_columns;
+    const bool showsFrames = !m_model.hasQuery() && !m_model.hasDrafts(); // beside the names, in any case
+    std::erase_if(shown, [&](const LibraryColumn* each) {
+        return (each->isOfAnswer && !m_model.hasQuery()) || (each->order == RowOrder::Frames && showsFrames);
+    });
+    return shown;
 }
 
 QString ClipStripDelegate::countTitle() const
@@ -95,14 +108,22 @@ void ClipStripDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem&
 {
     const QRect inner = option.rect.adjusted(headInset, 0, -headInset, 0);
     painter.fillRect(QRect(inner.left(), inner.top(), inner.width(), 1), theme().border);
-    const bool isFolded = m_model.isFolded(m_model.sectionOf(index));
+    const bool isFolded = m_model.isFolded(index);
     const QRect chevron(inner.left(), inner.center().y() - headChevron / 2 + 1, headChevron, headChevron);
     icon(isFolded ? "chevron-right" : "chevron-down", &Theme::muted).paint(&painter, chevron);
     painter.setFont(option.font);
+    const LibraryRow& row = m_model.row(index);
+    QRect place = inner.adjusted(headChevron + 6, 0, 0, 0);
+    const int totals =
+        row.detail.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(row.detail) + headInset;
+    const int room = std::max(place.width() - totals, place.width() / 2);
+    const QString name = option.fontMetrics.elidedText(row.name, Qt::ElideMiddle, room);
+    painter.setPen(row.detail.isEmpty() ? theme().muted : theme().text);
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, name);
+    place.setLeft(place.left() + option.fontMetrics.horizontalAdvance(name) + headInset);
     painter.setPen(theme().muted);
-    const QRect name = inner.adjusted(headChevron + 6, 0, 0, 0);
-    painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
-                     option.fontMetrics.elidedText(m_model.row(index).name, Qt::ElideRight, name.width()));
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+                     option.fontMetrics.elidedText(row.detail, Qt::ElideRight, place.width()));
 }
 
 bool ClipStripDelegate::isWithoutHit(const QModelIndex& index) const
@@ -183,9 +204,20 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
                          option.fontMetrics.elidedText(text, Qt::ElideRight, int(place.width())));
         return;
     }
-    if (parts.count.isEmpty()) return;
+    if (!parts.count.isEmpty()) paintNumbers(painter, option, parts, index, inks);
+}
+
+void ClipStripDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewItem& option,
+                                     const ClipRowGeometry& parts, const QModelIndex& index,
+                                     const Inks& inks) const
+{
+    const LibraryRow& row = m_model.row(index);
     painter.setFont(tabularFont(option.font));
     painter.setPen(inks.second);
+    const std::vector<const LibraryColumn*> columns = shownColumns();
+    for (int at = 0; at < parts.columns.size(); ++at)
+        painter.drawText(parts.columns[at], Qt::AlignVCenter | Qt::AlignRight,
+                         textOf(*columns[std::size_t(at)], row, m_model.answer(index)));
     if (m_model.hasDrafts() && !m_model.hasQuery()) {
         const std::size_t count = m_model.drafts(index).size();
         if (count > 0) painter.setPen(inks.first);
@@ -205,10 +237,11 @@ void ClipStripDelegate::paintStrip(QPainter& painter, const ClipRowGeometry& par
     const std::vector<FrameRange>& answer = m_model.answer(index).ranges;
     if (row.bars.empty() && answer.empty() && m_model.drafts(index).empty())
         return paintEmptyStrip(painter, parts.strip);
-    paintStripGround(painter, parts.strip, answer, row.frames);
+    const StripLight light = m_model.isAnswerStale() ? StripLight::Stale : StripLight::Lit;
+    paintStripGround(painter, parts.strip, answer, row.frames, light);
     painter.drawPixmap(parts.strip.topLeft(),
                        strip(index, parts.strip.size(), painter.device()->devicePixelRatioF()));
-    paintStripUnderline(painter, parts.strip, answer, row.frames);
+    paintStripUnderline(painter, parts.strip, answer, row.frames, light);
     if (const auto drafts = m_model.drafts(index); !drafts.empty())
         paintStripDrafts(painter, parts.strip, drafts, m_model.draftLook().colour, row.frames);
 }

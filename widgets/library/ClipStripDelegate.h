@@ -8,6 +8,7 @@
 #include <QStyledItemDelegate>
 
 #include "widgets/library/ClipRowGeometry.h"
+#include "widgets/library/LibraryColumns.h"
 #include "widgets/library/LibraryModel.h"
 
 namespace tagline {
@@ -23,6 +24,11 @@ public:
 
     /// The clip being shown has a mark at its left.
     void setCurrentClip(ClipId clip) { m_currentClip = clip; }
+
+    /// Columns that were chosen. Those of the answer are shown while there is a query.
+    void setColumns(std::vector<const LibraryColumn*> columns) { m_columns = std::move(columns); }
+    /// Those of them that say something now, from the left.
+    std::vector<const LibraryColumn*> shownColumns() const;
 
     ClipRowGeometry geometry(const QRect& row, const QFontMetrics& metrics) const;
     /// What stands over the numbers of the rows now: "Frames".
@@ -56,11 +62,14 @@ private:
                    const Inks& inks) const;
     void paintText(QPainter& painter, const QStyleOptionViewItem& option, const ClipRowGeometry& parts,
                    const QModelIndex& index) const;
+    void paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const ClipRowGeometry& parts,
+                      const QModelIndex& index, const Inks& inks) const;
     void paintStrip(QPainter& painter, const ClipRowGeometry& parts, const QModelIndex& index) const;
     QPixmap strip(const QModelIndex& index, QSizeF size, qreal scale) const;
 
     const LibraryModel& m_model;
     ClipId m_currentClip;
+    std::vector<const LibraryColumn*> m_columns;
     mutable QCache<quint64, KeptStrip> m_kept{512};
     mutable int m_paintedStrips = 0;
 };

@@ -30,6 +30,18 @@ void forEachBlock(const QRectF& rect, std::span<const FrameRange> ranges, Frame 
     }
 }
 
+/// A rounded block where its corners can be seen, else a plain one: thousands of paths are slow.
+void paintBlock(QPainter& painter, const QRectF& block)
+{
+    constexpr double leastRounded = 5, lowestRounded = 2; // pixels
+    if (block.width() >= leastRounded && block.height() >= lowestRounded)
+        painter.drawRoundedRect(block, 1, 1);
+    else
+        painter.fillRect(block, painter.brush());
+}
+
+QColor colourOf(StripLight light) { return light == StripLight::Lit ? theme().query : theme().hint; }
+
 } // namespace
 
 void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const StripBar> bars, Frame frames)
@@ -44,17 +56,17 @@ void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const Strip
         painter.setBrush(theme().isLight ? shades.rim : shades.fill);
         const QRectF lane(rect.left(), rect.top() + 1 + pitch * bar.lane + (pitch - height) / 2, rect.width(),
                           height);
-        forEachBlock(lane, bar.ranges, frames,
-                     [&](const QRectF& block) { painter.drawRoundedRect(block, 1, 1); });
+        forEachBlock(lane, bar.ranges, frames, [&](const QRectF& block) { paintBlock(painter, block); });
     }
 }
 
-void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer, Frame frames)
+void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer, Frame frames,
+                      StripLight light)
 {
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().sunken);
     painter.drawRoundedRect(rect, 2, 2);
-    QColor lit = theme().query;
+    QColor lit = colourOf(light);
     lit.setAlphaF(0.28f);
     forEachBlock(rect, answer, frames, [&](const QRectF& block) { painter.fillRect(block, lit); });
 }
@@ -65,10 +77,11 @@ void paintEmptyStrip(QPainter& painter, const QRectF& rect)
 }
 
 void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
-                         Frame frames)
+                         Frame frames, StripLight light)
 {
     const QRectF line(rect.left(), rect.bottom() - underlineHeight, rect.width(), underlineHeight);
-    forEachBlock(line, answer, frames, [&](const QRectF& block) { painter.fillRect(block, theme().query); });
+    forEachBlock(line, answer, frames,
+                 [&](const QRectF& block) { painter.fillRect(block, colourOf(light)); });
 }
 
 void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,

@@ -12,19 +12,25 @@ class QPainter;
 
 namespace tagline {
 
+/// In which colour an answer is shown.
+enum class StripLight {
+    Lit,  ///< it is that of the query as it is now
+    Stale ///< it is that of the last query that could be read
+};
+
 /// The tags, on nothing. Expects frames > 0.
 void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const StripBar> bars, Frame frames);
 
 /// What lies behind the tags: the sunken ground, and a translucent block for each range of the answer.
-void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
-                      Frame frames);
+void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer, Frame frames,
+                      StripLight light = StripLight::Lit);
 
 /// The strip of a clip in which nothing is marked: a thin line.
 void paintEmptyStrip(QPainter& painter, const QRectF& rect);
 
 /// What lies before them: the bright line under each range of the answer.
 void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
-                         Frame frames);
+                         Frame frames, StripLight light = StripLight::Lit);
 
 /// Dashed frames where a rule would add ranges.
 void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,

@@ -46,6 +46,33 @@ void LibraryHead::setCount(const QString& title, bool isOfAnswer)
     showTexts();
 }
 
+void LibraryHead::setColumns(std::vector<const LibraryColumn*> columns)
+{
+    if (columns == m_columns) return;
+    m_columns = std::move(columns);
+    fitColumnButtons();
+    showTexts();
+}
+
+void LibraryHead::fitColumnButtons()
+{
+    while (m_columnButtons.size() < m_columns.size()) {
+        const std::size_t place = m_columnButtons.size();
+        auto* button = newTitle(this, "libraryColumnHead");
+        connect(button, &QToolButton::clicked, this,
+                [this, place] { emit orderRequested(m_columns[place]->order); });
+        m_columnButtons.push_back(button);
+    }
+    for (std::size_t place = 0; place < m_columnButtons.size(); ++place) {
+        QToolButton* button = m_columnButtons[place];
+        button->setVisible(place < m_columns.size());
+        if (place >= m_columns.size()) continue;
+        button->setText(titleOf(*m_columns[place]));
+        button->setAccessibleName(tr("Sort by %1").arg(orderText(m_columns[place]->order)));
+        button->setToolTip(tipOf(*m_columns[place]));
+    }
+}
+
 void LibraryHead::setOrder(RowOrder order)
 {
     if (order == m_order) return;
@@ -65,8 +92,11 @@ void LibraryHead::showTexts()
                             ? tr("How many frames of each clip the query found; a click puts most first")
                             : tr("How many frames each clip has; a click puts the longest first"));
     const bool isByCount = m_order == (m_isOfAnswer ? RowOrder::MatchedFrames : RowOrder::Frames);
-    for (const auto& [button, isSorted] :
-         {std::pair(m_name, isByFolder || m_order == RowOrder::Name), std::pair(m_count, isByCount)}) {
+    std::vector<std::pair<QToolButton*, bool>> titles{{m_name, isByFolder || m_order == RowOrder::Name},
+                                                      {m_count, isByCount}};
+    for (std::size_t place = 0; place < m_columns.size(); ++place)
+        titles.emplace_back(m_columnButtons[place], m_order == m_columns[place]->order);
+    for (const auto& [button, isSorted] : titles) {
         if (button->property("isSorted") == QVariant(isSorted)) continue;
         button->setProperty("isSorted", isSorted);
         button->setStyleSheet(button->styleSheet()); // the rules are matched anew
@@ -81,6 +111,14 @@ void LibraryHead::placeOver(const ClipRowGeometry& row)
     m_count->setVisible(!row.count.isEmpty());
     const int countWidth = m_count->sizeHint().width();
     m_count->setGeometry(int(row.count.right()) - countWidth, 0, countWidth, height());
+    for (std::size_t place = 0; place < m_columns.size(); ++place) {
+        QToolButton* button = m_columnButtons[place];
+        const bool hasRoom = int(place) < row.columns.size();
+        button->setVisible(hasRoom);
+        if (!hasRoom) continue;
+        const int width = button->sizeHint().width();
+        button->setGeometry(int(row.columns[int(place)].right()) - width, 0, width, height());
+    }
 }
 
 QSize LibraryHead::sizeHint() const { return {140, fontMetrics().height() + 4}; }

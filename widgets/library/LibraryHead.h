@@ -6,7 +6,9 @@
 #include <QWidget>
 
 #include "widgets/library/ClipRowGeometry.h"
-#include "widgets/library/RowArrangement.h"
+#include "widgets/library/LibraryColumns.h"
+
+#include <vector>
 
 class QToolButton;
 
@@ -22,6 +24,8 @@ public:
 
     /// What stands over the numbers, and whether they are of a query's answer.
     void setCount(const QString& title, bool isOfAnswer);
+    /// The columns that stand behind that number, as they are shown.
+    void setColumns(std::vector<const LibraryColumn*> columns);
     void setOrder(RowOrder order);
     /// Puts the titles over the parts of a row.
     void placeOver(const ClipRowGeometry& row);
@@ -35,9 +39,12 @@ signals:
 
 private:
     void showTexts();
+    void fitColumnButtons();
 
     QToolButton* m_name;
     QToolButton* m_count;
+    std::vector<QToolButton*> m_columnButtons; ///< at least as many as columns
+    std::vector<const LibraryColumn*> m_columns;
     QString m_countTitle;
     bool m_isOfAnswer = false;
     RowOrder m_order = RowOrder::Path;

@@ -13,6 +13,26 @@ QString titleOf(const LibraryRow& row)
     return row.folder.isEmpty() ? row.name : row.name + QStringLiteral("   ") + row.folder;
 }
 
+/// The name of a head with its totals.
+QString headName(const LibraryRow& head)
+{
+    return head.detail.isEmpty() ? head.name : head.name + QStringLiteral(", ") + head.detail;
+}
+
+/// The tag that most frames of a clip have; not valid without tags.
+TagId mainTagOf(const std::vector<StripBar>& bars)
+{
+    TagId main;
+    Frame most = 0;
+    for (const StripBar& bar : bars) {
+        Frame frames = 0;
+        for (const FrameRange& range : bar.ranges) frames += range.length();
+        if (frames > most) main = bar.tag;
+        most = std::max(most, frames);
+    }
+    return main;
+}
+
 /// Every listed row may look different.
 void tellAllChanged(LibraryModel& model)
 {
@@ -30,6 +50,7 @@ void LibraryModel::setRows(std::vector<LibraryRow> rows)
     m_byId.clear();
     m_byClip.clear();
     m_revisions.assign(m_rows.size(), 0);
+    m_mainTags.assign(m_rows.size(), {});
     for (std::size_t source = 0; source < m_rows.size(); ++source) {
         m_byId.emplace(m_rows[source].id, source);
         if (m_rows[source].clip.isValid()) m_byClip.emplace(m_rows[source].clip, source);
@@ -60,6 +81,7 @@ std::optional<int> LibraryModel::store(LibraryRow row)
     if (isNew) {
         m_rows.emplace_back();
         m_revisions.push_back(0);
+        m_mainTags.emplace_back();
     }
     const bool isMoved = isNew || row.name != m_rows[source].name || row.path != m_rows[source].path;
     if (m_rows[source].clip.isValid()) m_byClip.erase(m_rows[source].clip);
@@ -86,7 +108,9 @@ void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
     std::vector<StripBar>& shown = m_rows[known->second].bars;
     m_barredRows += int(!bars.empty()) - int(!shown.empty());
     shown = std::move(bars);
+    const TagId mainTag = m_mainTags[known->second];
     touchRow(known->second);
+    if (m_arrangement.grouping == RowGrouping::Tag && m_mainTags[known->second] != mainTag) rearrange();
     if (hasMarks() != hadMarks)
         tellAllChanged(*this); // their strips take room where any row has marks
     else if (const QModelIndex changed = indexOfClip(clip); changed.isValid())
@@ -99,6 +123,18 @@ void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
     m_answer = answer;
     answerRows();
     rearrange();
+}
+
+void LibraryModel::setAnswerStale(bool isStale)
+{
+    if (std::exchange(m_isAnswerStale, isStale) != isStale) tellAllChanged(*this);
+}
+
+void LibraryModel::setTagNames(std::vector<QString> names)
+{
+    if (names == m_tagNames) return;
+    m_tagNames = std::move(names);
+    if (m_arrangement.grouping == RowGrouping::Tag) rearrange();
 }
 
 void LibraryModel::setDrafts(std::vector<ClipDrafts> drafts, const DraftLook& look)
@@ -202,7 +238,7 @@ QString LibraryModel::accessibleText(const QModelIndex& index) const
     case LibraryRowState::Failed:
         return tr("%1, failed: %2").arg(name, shown.reason);
     case LibraryRowState::Head:
-        return isFolded(sectionOf(index)) ? tr("%1, folded").arg(name) : name;
+        return isFolded(index) ? tr("%1, folded").arg(headName(shown)) : headName(shown);
     case LibraryRowState::Ready:
         break;
     }
@@ -257,57 +293,69 @@ void LibraryModel::setListed(std::vector<int> listed)
 
 // ---- sections
 
-RowSection LibraryModel::sectionOfSource(std::size_t source) const
+RowSection LibraryModel::sectionOf(const QModelIndex& index) const
 {
+    if (isHead(index)) return m_sections[sectionOfHead(index)].kind;
+    const auto source = sourceOf(index);
     const LibraryRow& row = m_rows[source];
     if (row.state == LibraryRowState::NoClip) return RowSection::Figures;
-    const bool hasNoHit = !m_answers.empty() && m_answers[source].matchedFrames == 0;
+    const bool isGrouped = m_arrangement.grouping != RowGrouping::None;
+    const bool hasNoHit = hasQuery() && !isGrouped && m_answers[source].matchedFrames == 0;
     return hasNoHit && row.state == LibraryRowState::Ready ? RowSection::WithoutHit : RowSection::Clips;
 }
 
-RowSection LibraryModel::sectionOf(const QModelIndex& index) const
+QString LibraryModel::groupAt(std::size_t place) const
 {
-    const int listed = m_listed[std::size_t(index.row())];
-    return listed < 0 ? RowSection(-listed) : sectionOfSource(std::size_t(listed));
+    const LibraryRow& row = m_rows[place];
+    switch (m_arrangement.grouping) {
+    case RowGrouping::None:
+    case RowGrouping::Folder:
+        return row.folder.isEmpty() ? tr("In the library's own folder") : row.folder;
+    case RowGrouping::Tag: {
+        const std::size_t tag = m_mainTags[place].value;
+        return tag < m_tagNames.size() ? m_tagNames[tag] : tr("Without tags");
+    }
+    case RowGrouping::Skeleton:
+        return row.skeleton.isEmpty() ? tr("Unknown skeleton") : row.skeleton;
+    }
+    return {};
 }
 
 /// The rows in their order, section by section, behind their heads; those of folded sections left out.
-std::vector<int> LibraryModel::inSections(const std::vector<int>& arranged)
+std::vector<int> LibraryModel::inSections()
 {
-    std::array<std::vector<int>, 3> sections;
-    for (const int source : arranged)
-        sections[std::size_t(sectionOfSource(std::size_t(source)))].push_back(source);
-    std::vector<int> listed = std::move(sections[0]);
-    for (const RowSection section : {RowSection::WithoutHit, RowSection::Figures}) {
-        const std::vector<int>& rows = sections[std::size_t(section)];
-        if (rows.empty()) continue;
-        nameHead(section, int(rows.size()));
-        listed.push_back(-int(section));
-        if (!isFolded(section)) listed.insert(listed.end(), rows.begin(), rows.end());
+    GroupOfRow groupOf;
+    if (m_arrangement.grouping != RowGrouping::None)
+        groupOf = [this](std::size_t place) { return groupAt(place); };
+    m_sections = listSections(m_arranged, m_rows, m_answers, groupOf);
+    m_heads.clear();
+    std::vector<int> listed;
+    listed.reserve(m_arranged.size() + m_sections.size());
+    for (const ListSection& section : m_sections) {
+        const bool isFolded = section.hasHead && m_folded.contains(section.key());
+        const int number = int(m_heads.size());
+        m_heads.push_back(headOf(section, number, isFolded, hasQuery()));
+        if (section.hasHead) listed.push_back(-1 - number);
+        if (!isFolded) listed.insert(listed.end(), section.rows.begin(), section.rows.end());
     }
     return listed;
 }
 
-void LibraryModel::nameHead(RowSection section, int count)
+bool LibraryModel::isFolded(const QModelIndex& head) const
 {
-    LibraryRow& head = m_heads[std::size_t(section)];
-    head.id = ~std::uint64_t(0) - std::uint64_t(section); // no row has it
-    head.state = LibraryRowState::Head;
-    head.name = section == RowSection::WithoutHit ? tr("%Ln clip(s) without a hit", nullptr, count)
-                                                  : tr("%Ln figure(s) without a clip", nullptr, count);
-    head.path = isFolded(section) ? tr("Click to show them") : tr("Click to fold them away");
+    return m_folded.contains(m_sections[sectionOfHead(head)].key());
 }
 
 void LibraryModel::toggleSection(const QModelIndex& head)
 {
-    bool& isFolded = m_isFolded[std::size_t(sectionOf(head))];
-    isFolded = !isFolded;
+    const QString key = m_sections[sectionOfHead(head)].key();
+    if (!m_folded.erase(key)) m_folded.insert(key);
     rearrange();
 }
 
 void LibraryModel::unfoldAll()
 {
-    m_isFolded = {};
+    m_folded.clear();
     rearrange();
 }
 
@@ -354,6 +402,10 @@ void LibraryModel::answerRows()
     });
 }
 
-void LibraryModel::touchRow(std::size_t source) { m_revisions[source] = m_nextRevision++; }
+void LibraryModel::touchRow(std::size_t source)
+{
+    m_revisions[source] = m_nextRevision++;
+    m_mainTags[source] = mainTagOf(m_rows[source].bars);
+}
 
 } // namespace tagline

@@ -5,19 +5,18 @@
 #include <QAbstractListModel>
 
 #include "core/tags/sets/FrameSet.h"
-#include "widgets/library/LibraryRow.h"
-#include "widgets/library/RowArrangement.h"
+#include "widgets/library/ListSections.h"
 
-#include <array>
 #include <optional>
+#include <set>
 #include <span>
 #include <unordered_map>
 
 namespace tagline {
 
-/// The model's rows are the listed ones, in sections, with a head before the clips without a hit and before
-/// the files without a clip; `rows()` are all, without heads. Every change of what is listed is a model
-/// reset: the view keeps selection and place by row id.
+/// The model's rows are the listed ones, in sections (ListSections.h), with a head before groups, the clips
+/// without a hit and the files without a clip; `rows()` are all, without heads. Every change of what is
+/// listed is a model reset: the view keeps selection and place by row id.
 class LibraryModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -36,6 +35,12 @@ public:
     void setBars(ClipId clip, std::vector<StripBar> bars);
     /// The answer to the query; none: there is no query, nothing is dimmed.
     void setAnswer(const std::optional<FrameSet>& answer);
+    /// Whether that is the answer to the last query that could be read, and the present one cannot: it is
+    /// shown in grey.
+    void setAnswerStale(bool isStale);
+    bool isAnswerStale() const { return m_isAnswerStale; }
+    /// The names of tags by their ids, for groups.
+    void setTagNames(std::vector<QString> names);
     /// What a rule would add: dashed frames in the strips, and counts in place of frames. Empty: no rule
     /// runs.
     void setDrafts(std::vector<ClipDrafts> drafts, const DraftLook& look);
@@ -44,7 +49,8 @@ public:
     void toggleSection(const QModelIndex& head);
     /// Every section shows its rows again.
     void unfoldAll();
-    bool isFolded(RowSection section) const { return m_isFolded[std::size_t(section)]; }
+    /// Expects the index of a head.
+    bool isFolded(const QModelIndex& head) const;
     /// The section of a row or of a head.
     RowSection sectionOf(const QModelIndex& index) const;
     bool isHead(const QModelIndex& index) const { return m_listed[std::size_t(index.row())] < 0; }
@@ -65,7 +71,7 @@ public:
 
     const LibraryRow& row(const QModelIndex& index) const
     {
-        return isHead(index) ? m_heads[std::size_t(sectionOf(index))] : m_rows[sourceOf(index)];
+        return isHead(index) ? m_heads[sectionOfHead(index)] : m_rows[sourceOf(index)];
     }
     /// What the query found in that row; empty where there is no query.
     const RowAnswer& answer(const QModelIndex& index) const;
@@ -91,6 +97,8 @@ public:
         return m_answers.empty() ? noAnswer() : m_answers[place];
     }
     std::uint64_t revisionAt(std::size_t place) const { return m_revisions[place]; }
+    /// The group of a row: by folder where the arrangement has none.
+    QString groupAt(std::size_t place) const;
 
     /// Where a clip is listed; not valid where it is filtered out or unknown.
     QModelIndex indexOfClip(ClipId clip) const;
@@ -108,18 +116,20 @@ private:
     {
         return std::size_t(m_listed[std::size_t(index.row())]);
     }
+    std::size_t sectionOfHead(const QModelIndex& head) const
+    {
+        return std::size_t(-1 - m_listed[std::size_t(head.row())]);
+    }
     /// Where it stands among m_rows, if it is new or has another name or path now.
     std::optional<int> store(LibraryRow row);
     void setListed(std::vector<int> listed);
-    RowSection sectionOfSource(std::size_t source) const;
-    std::vector<int> inSections(const std::vector<int>& arranged);
+    std::vector<int> inSections();
     static const RowAnswer& noAnswer();
     std::vector<int> arranged()
     {
         m_arranged = arrangedRows(m_sequence, m_rows, m_answers, m_arrangement);
-        return inSections(m_arranged);
+        return inSections();
     }
-    void nameHead(RowSection section, int count);
     QModelIndex indexOfSource(std::size_t source) const;
     QString accessibleText(const QModelIndex& index) const;
     QString draftText(const QModelIndex& index) const;
@@ -134,14 +144,18 @@ private:
     std::vector<std::uint64_t> m_revisions; ///< one a row
     std::vector<RowAnswer> m_answers;       ///< one a row while there is a query, else none
     RowSequence m_sequence;
-    std::vector<int> m_arranged;            ///< indices into m_rows: those that pass the filter, in order
-    std::vector<int> m_listed;              ///< indices into m_rows; below 0: the head of section −n
-    std::array<LibraryRow, 3> m_heads;      ///< by section
-    std::array<bool, 3> m_isFolded{};       ///< by section
-    std::vector<int> m_places;              ///< where each of m_rows is listed, or -1
+    std::vector<int> m_arranged; ///< indices into m_rows: those that pass the filter, in order
+    std::vector<int> m_listed;   ///< indices into m_rows; below 0: the head of section −1 − n
+    std::vector<ListSection> m_sections;
+    std::vector<LibraryRow> m_heads; ///< by section
+    std::set<QString> m_folded;      ///< keys of sections
+    std::vector<int> m_places;       ///< where each of m_rows is listed, or -1
+    std::vector<TagId> m_mainTags;   ///< of each of m_rows, not valid without tags
+    std::vector<QString> m_tagNames; ///< by id
     std::unordered_map<std::uint64_t, std::size_t> m_byId;
     std::unordered_map<ClipId, std::size_t> m_byClip;
     std::optional<FrameSet> m_answer;
+    bool m_isAnswerStale = false;
     std::unordered_map<ClipId, std::vector<FrameRange>> m_drafts;
     DraftLook m_draftLook;
     RowArrangement m_arrangement;

@@ -32,7 +32,7 @@ enum class LibraryRowState {
     Head     ///< no clip and no file: names the rows below it, which a click folds away
 };
 
-/// What is listed together. All but the first have a head.
+/// What is listed together. All but the first have a head, and its groups.
 enum class RowSection { Clips, WithoutHit, Figures };
 
 struct LibraryRow
@@ -45,6 +45,9 @@ struct LibraryRow
     QString detail;       ///< "540 frames · 120 fps · 31 joints", for the tool tip
     Frame frames = 0;     ///< the clip's length; the strip's whole width
     FrameRate rate;       ///< the clip's
+    int joints = 0;       ///< of its skeleton
+    QString skeleton;     ///< "Hips, 31 joints"; the same for equal skeletons alone
+    int notes = 0;        ///< warnings and repairs that the tool tip says
     LibraryRowState state = LibraryRowState::Ready;
     QString reason;  ///< why it failed, or what it is
     QString warning; ///< what is wrong with a clip that can be played, such as tags that cannot be read

@@ -54,11 +54,20 @@ QWidget* LibraryView::newHeader()
     m_orderButton->setProperty("look", "info");
     m_orderButton->setPopupMode(QToolButton::InstantPopup);
     m_orderButton->setAccessibleName(tr("Sort order"));
-    m_orderButton->setToolTip(tr("How clips are sorted, and which are hidden"));
+    m_orderButton->setToolTip(
+        tr("How clips are sorted and grouped, which columns are shown, and which clips are hidden"));
     m_menu = new ArrangementMenu(m_orderButton);
     connect(m_menu, &ArrangementMenu::orderChosen, this, &LibraryView::chooseOrder);
     connect(m_menu, &ArrangementMenu::hidingChosen, this, [this](bool hides) {
         setHidesClipsWithoutHit(hides);
+        emit arrangementEdited();
+    });
+    connect(m_menu, &ArrangementMenu::groupingChosen, this, [this](RowGrouping grouping) {
+        setGrouping(grouping);
+        emit arrangementEdited();
+    });
+    connect(m_menu, &ArrangementMenu::columnsChosen, this, [this](const QStringList& columns) {
+        setColumns(columns);
         emit arrangementEdited();
     });
     m_orderButton->setMenu(m_menu);
@@ -328,6 +337,32 @@ void LibraryView::setHidesClipsWithoutHit(bool hides)
 
 bool LibraryView::hidesClipsWithoutHit() const { return m_model->arrangement().hidesRowsWithoutHit; }
 
+void LibraryView::setGrouping(RowGrouping grouping)
+{
+    m_menu->setGrouping(grouping);
+    RowArrangement arrangement = m_model->arrangement();
+    arrangement.grouping = grouping;
+    m_model->setArrangement(arrangement);
+    showCurrentRow();
+}
+
+RowGrouping LibraryView::grouping() const { return m_model->arrangement().grouping; }
+
+void LibraryView::setColumns(const QStringList& columns)
+{
+    std::vector<const LibraryColumn*> chosen;
+    for (const LibraryColumn& each : libraryColumns())
+        if (columns.contains(QLatin1String(each.id))) chosen.push_back(&each);
+    m_columns.clear();
+    for (const LibraryColumn* each : chosen) m_columns << QString::fromLatin1(each->id);
+    m_menu->setColumns(m_columns);
+    m_list->delegate().setColumns(std::move(chosen));
+    m_list->viewport()->update();
+    showHead();
+}
+
+QStringList LibraryView::columns() const { return m_columns; }
+
 void LibraryView::applyFilter()
 {
     RowArrangement arrangement = m_model->arrangement();
@@ -363,6 +398,7 @@ void LibraryView::updateTexts()
 void LibraryView::showHead()
 {
     m_head->setOrder(order());
+    m_head->setColumns(m_list->delegate().shownColumns());
     m_head->setCount(m_list->delegate().countTitle(), m_model->hasQuery());
     m_head->placeOver(m_list->delegate().geometry(m_list->viewport()->rect(), m_list->fontMetrics()));
 }

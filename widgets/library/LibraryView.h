@@ -77,6 +77,11 @@ public:
     RowOrder order() const;
     void setHidesClipsWithoutHit(bool hides);
     bool hidesClipsWithoutHit() const;
+    void setGrouping(RowGrouping grouping);
+    RowGrouping grouping() const;
+    /// The columns beside the names, by their ids (LibraryColumns.h); unknown ones are left out.
+    void setColumns(const QStringList& columns);
+    QStringList columns() const;
 
 signals:
     /// A person made this clip the current one: by click, arrow keys or Enter.
@@ -89,7 +94,7 @@ signals:
     void figureActivated(quint64 row);
     /// A person asked for the menu of a row; a clip of that row is the current one by now.
     void contextMenuRequested(quint64 row, QPoint globalPosition);
-    /// A person toggled "hide clips without a hit", or chose an order: for the settings.
+    /// A person toggled "hide clips without a hit", or chose an order, groups or columns: for the settings.
     void arrangementEdited();
     void openFolderRequested();
     void openSampleRequested();
@@ -128,6 +133,7 @@ private:
     ClipListView* m_list = nullptr;
     QToolButton* m_orderButton = nullptr;
     ArrangementMenu* m_menu = nullptr;
+    QStringList m_columns; ///< ids of those beside the names
     QWidget* m_header = nullptr;
     QStackedLayout* m_pages = nullptr;
     QStackedLayout* m_bodies = nullptr; ///< the list, and the wall where there is one

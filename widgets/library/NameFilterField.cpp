@@ -31,8 +31,8 @@ NameFilterField::NameFilterField(QWidget* parent)
 
 void NameFilterField::setKey(const QString& key)
 {
-    setToolTip(tipWithKey(tr("Part of a name or path, or /a regular expression/; Enter opens the "
-                             "first clip, Esc clears the filter"),
+    setToolTip(tipWithKey(tr("Words that are all in a name or path, or /a regular expression/; Enter "
+                             "opens the first clip, Esc clears the filter"),
                           key));
 }
 

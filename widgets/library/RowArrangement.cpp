@@ -30,6 +30,16 @@ double orderKey(RowOrder order, const LibraryRow& row, const RowAnswer* answer)
         return answer && answer->firstHit() >= 0 ? answer->firstHit() : 1e12;
     case RowOrder::Frames:
         return -double(row.frames);
+    case RowOrder::Seconds:
+        return -row.rate.seconds(row.frames);
+    case RowOrder::Rate:
+        return row.clip.isValid() ? -row.rate.framesPerSecond() : 0;
+    case RowOrder::Joints:
+        return -row.joints;
+    case RowOrder::Tags:
+        return -double(row.bars.size());
+    case RowOrder::Warnings:
+        return -row.notes;
     }
     return 0;
 }
@@ -64,7 +74,7 @@ NameFilter::NameFilter(const QString& text)
 {
     const QString trimmed = text.trimmed();
     if (trimmed.size() < 2 || !trimmed.startsWith('/') || !trimmed.endsWith('/')) {
-        m_text = trimmed;
+        m_words = trimmed.split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts);
         return;
     }
     QRegularExpression expression(trimmed.mid(1, trimmed.size() - 2),
@@ -80,13 +90,19 @@ NameFilter::NameFilter(const QString& text)
 
 bool NameFilter::passes(const QString& name) const
 {
-    if (!m_text.isEmpty()) return name.contains(m_text, Qt::CaseInsensitive);
+    const auto isIn = [&](const QString& word) { return name.contains(word, Qt::CaseInsensitive); };
+    if (!m_words.isEmpty()) return std::all_of(m_words.begin(), m_words.end(), isIn);
     return m_expression.pattern().isEmpty() || m_expression.match(name).hasMatch();
 }
 
 bool NameFilter::passes(const LibraryRow& row) const
 {
-    return isEmpty() || passes(row.name) || passes(pathInLibrary(row));
+    if (isEmpty()) return true;
+    const QString path = pathInLibrary(row);
+    if (m_words.isEmpty()) return passes(row.name) || passes(path);
+    return std::all_of(m_words.begin(), m_words.end(), [&](const QString& word) {
+        return row.name.contains(word, Qt::CaseInsensitive) || path.contains(word, Qt::CaseInsensitive);
+    });
 }
 
 void RowSequence::rebuild(std::span<const LibraryRow> rows, bool byName)

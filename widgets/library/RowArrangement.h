@@ -4,6 +4,7 @@
 
 #include <QRegularExpression>
 #include <QString>
+#include <QStringList>
 
 #include "widgets/library/LibraryRow.h"
 
@@ -12,10 +13,34 @@
 
 namespace tagline {
 
-enum class RowOrder { Path, Name, MatchedFrames, HitShare, FirstHit, Frames };
+enum class RowOrder {
+    Path,
+    Name,
+    MatchedFrames,
+    HitShare,
+    FirstHit,
+    Frames,
+    Seconds,
+    Rate,
+    Joints,
+    Tags,
+    Warnings
+};
 
-/// What a person typed to filter names: a part of the name or of the path within the library, or /a regular
-/// expression/; case does not matter. An empty text, and an expression that is not valid, let every row pass.
+/// By what clips stand together below heads.
+enum class RowGrouping {
+    None,
+    Folder,
+    Tag, ///< the tag that most frames of the clip have
+    Skeleton
+};
+
+inline constexpr RowOrder lastRowOrder = RowOrder::Warnings;
+inline constexpr RowGrouping lastRowGrouping = RowGrouping::Skeleton;
+
+/// What a person typed to filter names: words, each a part of the name or of the path within the library, or
+/// /a regular expression/; case does not matter, nor the order of words. An empty text, and an expression
+/// that is not valid, let every row pass.
 class NameFilter
 {
 public:
@@ -24,12 +49,12 @@ public:
 
     bool passes(const LibraryRow& row) const;
     bool passes(const QString& name) const;
-    bool isEmpty() const { return m_text.isEmpty() && m_expression.pattern().isEmpty(); }
+    bool isEmpty() const { return m_words.isEmpty() && m_expression.pattern().isEmpty(); }
     /// Why the expression is not valid, with the place; empty where all is well.
     QString error() const { return m_error; }
 
 private:
-    QString m_text;
+    QStringList m_words; ///< all are to be found
     QRegularExpression m_expression;
     QString m_error;
 };
@@ -39,6 +64,7 @@ struct RowArrangement
     NameFilter filter;
     RowOrder order = RowOrder::Path;
     bool hidesRowsWithoutHit = false; ///< of clips; files that are pending or failed stay
+    RowGrouping grouping = RowGrouping::None;
 };
 
 /// Whether rows whose order does not tell them apart are in order of name before that of path.
@@ -65,7 +91,7 @@ private:
 /// The indices of the rows to list, in order. Expects the sequence of these rows, by name where the order is.
 /// `answers` has one entry a row, or is empty while there is no
 /// query (and then nothing is hidden, and the orders that need an answer are those of the path).
-/// Matched frames and hit share come largest first; rows without a hit last. Ties are in order of path.
+/// Numbers come largest first, but the first hit; rows without a hit last. Ties are in order of path.
 std::vector<int> arrangedRows(const RowSequence& sequence, std::span<const LibraryRow> rows,
                               std::span<const RowAnswer> answers, const RowArrangement& arrangement);
 

@@ -42,6 +42,7 @@ struct TimelineLane
     SharedArray<float> keys;        ///< frames; fractional where a key lies between two
     bool isPoint = false;           ///< ranges of one frame are drawn as pins
     std::optional<Frame> openStart; ///< a tag key opened a range here: it is drawn growing to the playhead
+    bool isStale = false;           ///< an answer to an older query than the present one: in grey
     bool isLive = false;            ///< its tag key is in use: the lane's head glows
     QString keyHint;                ///< the tag's key, empty for none
     SharedArray<FrameRange> violations; ///< frames that break the rule of the tag's group: hatched

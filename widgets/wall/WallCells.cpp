@@ -1,5 +1,6 @@
 #include "widgets/wall/WallCells.h"
 
+#include "widgets/library/LibraryColumns.h"
 #include "widgets/wall/WallTexts.h"
 
 #include <QLocale>
@@ -21,7 +22,7 @@ const WallCell& WallCells::of(const LibraryModel& model, int place, int nameWidt
     kept.cell.name = metrics.elidedText(clip.name, Qt::ElideMiddle, nameWidth);
     kept.cell.seconds = WallTexts::seconds(clip.rate.seconds(clip.frames));
     kept.cell.hits = matched < 0 ? QString() : QLocale().toString(matched);
-    kept.cell.share = matched < 0 ? QString() : WallTexts::share(matched, clip.frames);
+    kept.cell.share = matched < 0 ? QString() : shareText(matched, clip.frames);
     return kept.cell;
 }
 

@@ -70,9 +70,9 @@ std::pair<int, int> rowsInSight(const WallLayout& layout, const WallGeometry& ge
     return {layout.nearestRow(geometry.top), layout.nearestRow(geometry.top + geometry.rowsHeight() - 1) + 1};
 }
 
-void WallPainter::setTags(std::span<const WallTag> tags)
+void WallPainter::setTags(std::span<const WallTag> tags, bool isAnswerStale)
 {
-    m_inks = WallInks::of(tags);
+    m_inks = WallInks::of(tags, isAnswerStale);
     touch();
 }
 
@@ -173,6 +173,7 @@ void WallPainter::paintStrips(QPainter& painter, const WallScene& scene)
 void WallPainter::paintShapes(QPainter& painter, const WallScene& scene)
 {
     constexpr double dimmed = 0.4; // of clips without a hit
+    const StripLight light = scene.model.isAnswerStale() ? StripLight::Stale : StripLight::Lit;
     const auto [first, last] = rowsInSight(scene.layout, scene.geometry);
     for (int row = first; row < last; ++row) {
         const QRectF rect = rowRect(scene, row);
@@ -189,9 +190,9 @@ void WallPainter::paintShapes(QPainter& painter, const WallScene& scene)
         std::erase_if(bars,
                       [this](const StripBar& bar) { return m_inks[std::uint16_t(bar.tag.value)].line < 0; });
         painter.setOpacity(scene.model.hasQuery() && answer.matchedFrames == 0 ? dimmed : 1);
-        paintStripGround(painter, strip, answer.ranges, clip.frames);
+        paintStripGround(painter, strip, answer.ranges, clip.frames, light);
         paintStripBars(painter, strip, bars, clip.frames);
-        paintStripUnderline(painter, strip, answer.ranges, clip.frames);
+        paintStripUnderline(painter, strip, answer.ranges, clip.frames, light);
         painter.setOpacity(1);
     }
 }
@@ -240,14 +241,14 @@ void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, 
     painter.setPen(isCurrent ? theme().onSelection : isDimmed ? theme().hint : theme().text);
     m_labels.draw(painter, {columns.name.left(), rect.top(), columns.name.width() + 4, rect.height()},
                   cell.name, font);
-    painter.setPen(isCurrent || !hasHit ? second : theme().queryText);
+    painter.setPen(isCurrent || !hasHit || scene.model.isAnswerStale() ? second : theme().queryText);
     paintRight(painter, columns.hits, rect, cell.hits, font);
     painter.setPen(second);
     paintRight(painter, columns.share, rect, cell.share, font);
     paintRight(painter, columns.seconds, rect, cell.seconds, font);
 }
 
-/// The folder at the left, its totals over the time.
+/// The group at the left, its totals over the time.
 void WallPainter::paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect)
 {
     const WallGroup& group = scene.wall.groups[std::size_t(scene.wall.rows[std::size_t(row)].group)];
@@ -257,12 +258,12 @@ void WallPainter::paintHead(QPainter& painter, const WallScene& scene, int row, 
         textFont(rect.height() < lowestWithText + 4 ? TextSize::Caption : TextSize::Body, QFont::DemiBold);
     const double left = headInset + chevronSize + 6;
     painter.setPen(theme().text);
-    m_labels.draw(painter, {left, rect.top(), scene.geometry.columnsWidth - left, rect.height()},
-                  WallTexts::folder(group), bold);
+    m_labels.draw(painter, {left, rect.top(), scene.geometry.columnsWidth - left, rect.height()}, group.name,
+                  bold);
     painter.setPen(theme().muted);
     m_labels.draw(painter,
                   {scene.geometry.timeLeft() + 6, rect.top(), scene.geometry.timeWidth() - 6, rect.height()},
-                  WallTexts::group(group, scene.model.hasQuery()), textFont(TextSize::Caption));
+                  totalsText(group.totals, scene.model.hasQuery()), textFont(TextSize::Caption));
 }
 
 // ---- the ruler

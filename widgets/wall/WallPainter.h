@@ -40,7 +40,8 @@ struct WallScene
 class WallPainter
 {
 public:
-    void setTags(std::span<const WallTag> tags);
+    /// An answer that is stale is shown in grey.
+    void setTags(std::span<const WallTag> tags, bool isAnswerStale = false);
     /// Rows, answers, colours or what is in sight are others than when it was painted last.
     void touch() { m_isStale = true; }
     /// Rows went: what was kept of them goes.

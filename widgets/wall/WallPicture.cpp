@@ -48,8 +48,9 @@ QByteArray svgOf(const WallView& wall, QSize size)
 
 } // namespace
 
-Result<QByteArray> wallPicture(const WallView& wall, int width, WallPictureFormat format)
+Result<QByteArray> wallPicture(WallView& wall, int width, WallPictureFormat format)
 {
+    wall.bringUpToDate();
     const QSize size = wall.pictureSize(width);
     if (size.height() > highest)
         return Error{

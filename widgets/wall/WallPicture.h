@@ -15,7 +15,8 @@ enum class WallPictureFormat {
     Svg ///< shapes and texts, sharp at every size
 };
 
-/// As on the screen, at that width and at the present height of rows. Errors: what is too high for a picture.
-Result<QByteArray> wallPicture(const WallView& wall, int width, WallPictureFormat format);
+/// As on the screen, brought up to date, at that width and at the present height of rows. Errors: what is too
+/// high for a picture.
+Result<QByteArray> wallPicture(WallView& wall, int width, WallPictureFormat format);
 
 } // namespace tagline

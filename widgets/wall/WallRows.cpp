@@ -14,12 +14,8 @@ bool isOnWall(const LibraryRow& row)
 
 void addToGroup(WallGroup& group, const LibraryModel& model, int place)
 {
-    const LibraryRow& row = model.rows()[std::size_t(place)];
-    const Frame matched = model.answerAt(std::size_t(place)).matchedFrames;
     group.places.push_back(place);
-    group.clipsWithHit += matched > 0;
-    group.seconds += row.rate.seconds(row.frames);
-    group.litSeconds += row.rate.seconds(matched);
+    group.totals.add(model.rows()[std::size_t(place)], model.answerAt(std::size_t(place)));
 }
 
 std::vector<WallRow> rowsOf(const std::vector<WallGroup>& groups)
@@ -37,17 +33,18 @@ std::vector<WallRow> rowsOf(const std::vector<WallGroup>& groups)
 
 } // namespace
 
-WallRows WallRows::of(const LibraryModel& model, const std::set<QString>& foldedFolders)
+WallRows WallRows::of(const LibraryModel& model, const std::set<QString>& folded)
 {
     WallRows wall;
     QHash<QString, std::size_t> known;
     for (const int place : model.arrangedRowPlaces()) {
         const LibraryRow& row = model.rows()[std::size_t(place)];
         if (!isOnWall(row)) continue;
-        auto found = known.find(row.folder);
+        const QString group = model.groupAt(std::size_t(place));
+        auto found = known.find(group);
         if (found == known.end()) {
-            found = known.insert(row.folder, wall.groups.size());
-            wall.groups.push_back({row.folder, {}, 0, 0, 0, foldedFolders.contains(row.folder)});
+            found = known.insert(group, wall.groups.size());
+            wall.groups.push_back({group, {}, {}, folded.contains(group)});
         }
         addToGroup(wall.groups[*found], model, place);
         wall.longestSeconds = std::max(wall.longestSeconds, row.rate.seconds(row.frames));

@@ -1,6 +1,6 @@
 #pragma once
 
-// WallRows are the rows of the wall: the library's clips in groups by folder, each group below a head.
+// WallRows are the rows of the wall: the library's clips in groups, each below a head.
 
 #include "widgets/library/LibraryModel.h"
 
@@ -19,14 +19,12 @@ struct WallRow
     bool operator==(const WallRow&) const = default;
 };
 
-/// The clips of one folder, in the order of the library.
+/// The clips of one folder, or what else the library is grouped by, in the order of the library.
 struct WallGroup
 {
-    QString folder;
+    QString name;
     std::vector<int> places; ///< in the model's rows()
-    int clipsWithHit = 0;
-    double seconds = 0;
-    double litSeconds = 0; ///< that the query found
+    GroupTotals totals;
     bool isFolded = false; ///< its clips have no rows
 };
 
@@ -37,8 +35,8 @@ struct WallRows
     double longestSeconds = 0; ///< of any clip, also in folded groups
     Frame longestFrames = 0;
 
-    /// The clips that the model's arrangement lets through. Where all are of one folder there is no head.
-    static WallRows of(const LibraryModel& model, const std::set<QString>& foldedFolders);
+    /// The clips that the model's arrangement lets through. Where all are of one group there is no head.
+    static WallRows of(const LibraryModel& model, const std::set<QString>& folded);
 
     bool isEmpty() const { return groups.empty(); }
     /// The row of a clip by its place among the model's rows; −1 where it has none.

@@ -100,13 +100,14 @@ void writeTags(const WallStrip& strip, const WallClip& clip, const WallInks& ink
 
 } // namespace
 
-WallInks WallInks::of(std::span<const WallTag> tags)
+WallInks WallInks::of(std::span<const WallTag> tags, bool isAnswerStale)
 {
     const Theme& colours = theme();
     WallInks inks;
     inks.well = colours.sunken.rgb();
-    inks.lit = mixed(colours.query, colours.sunken, litShare).rgb();
-    inks.answer = colours.query.rgb();
+    const QColor answer = isAnswerStale ? colours.hint : colours.query;
+    inks.lit = mixed(answer, colours.sunken, litShare).rgb();
+    inks.answer = answer.rgb();
     inks.panel = colours.panel.rgb();
     inks.tags.reserve(tags.size());
     for (const WallTag& tag : tags) {

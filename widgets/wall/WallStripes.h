@@ -44,7 +44,8 @@ struct WallInks
     QRgb answer = 0;
     QRgb panel = 0; ///< where no clip is
 
-    static WallInks of(std::span<const WallTag> tags);
+    /// A stale answer, to another query than the present one, is grey.
+    static WallInks of(std::span<const WallTag> tags, bool isAnswerStale = false);
     const Tag& operator[](std::uint16_t tag) const;
 };
 

@@ -8,36 +8,7 @@
 
 namespace tagline {
 
-QString WallTexts::minutes(double seconds)
-{
-    const auto whole = qint64(std::llround(seconds));
-    const qint64 hours = whole / 3600, rest = whole / 60 % 60;
-    const QString last = QString::number(whole % 60).rightJustified(2, '0');
-    if (hours == 0) return QStringLiteral("%1:%2").arg(rest).arg(last);
-    return QStringLiteral("%1:%2:%3").arg(hours).arg(QString::number(rest).rightJustified(2, '0'), last);
-}
-
 QString WallTexts::seconds(double seconds) { return QLocale().toString(seconds, 'f', 1); }
-
-QString WallTexts::share(Frame matched, Frame frames)
-{
-    const int percent = int(std::lround(100.0 * matched / std::max(frames, 1)));
-    return tr("%1 %").arg(matched > 0 ? std::max(percent, 1) : 0);
-}
-
-QString WallTexts::folder(const WallGroup& group)
-{
-    return group.folder.isEmpty() ? tr("In the library's own folder") : group.folder;
-}
-
-QString WallTexts::group(const WallGroup& group, bool hasQuery)
-{
-    const QString clips = tr("%Ln clip(s)", nullptr, int(group.places.size()));
-    if (!hasQuery) return tr("%1 · %2 min").arg(clips, minutes(group.seconds));
-    if (group.clipsWithHit == 0) return tr("%1 · none with a hit").arg(clips);
-    return tr("%1 · %2 · %3 lit")
-        .arg(clips, tr("%Ln with hits", nullptr, group.clipsWithHit), minutes(group.litSeconds));
-}
 
 QString WallTexts::selection(std::span<const WallFrames> selected, std::span<const LibraryRow> clips)
 {

@@ -17,19 +17,11 @@ class WallTexts
     Q_DECLARE_TR_FUNCTIONS(tagline::WallTexts)
 
 public:
-    /// "58 clips · 12 with hits · 4:12 lit".
-    static QString group(const WallGroup& group, bool hasQuery);
-    /// "CMU", and for the library's own folder words.
-    static QString folder(const WallGroup& group);
     /// "3 clips × 3.7 s: press a tag key".
     static QString selection(std::span<const WallFrames> selected, std::span<const LibraryRow> clips);
     /// "16_35_run · frame 412 of 1,270 · 3.43 s", and what is there in a second line.
     static QString moment(const LibraryRow& clip, Frame frame, std::span<const QString> tags);
     static QString seconds(double seconds);
-    /// "79 %".
-    static QString share(Frame matched, Frame frames);
-    /// "4:12".
-    static QString minutes(double seconds);
 };
 
 } // namespace tagline

@@ -37,11 +37,7 @@ WallView::WallView(LibraryModel& model, QWidget* parent)
     connect(&m_model, &QAbstractItemModel::modelReset, this, &WallView::rebuildLater);
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &WallView::takeChange);
     connect(&m_overviewTimer, &QTimer::timeout, this, &WallView::makeOverview);
-    followTheme(this, [this] {
-        m_painter.setTags(m_tags);
-        restartOverview();
-        changed();
-    });
+    followTheme(this, [this] { ink(); });
     rebuild();
 }
 
@@ -49,7 +45,13 @@ void WallView::setTags(std::vector<WallTag> tags)
 {
     if (tags == m_tags) return;
     m_tags = std::move(tags);
-    m_painter.setTags(m_tags);
+    ink();
+}
+
+void WallView::ink()
+{
+    m_isInkedStale = m_model.isAnswerStale();
+    m_painter.setTags(m_tags, m_isInkedStale);
     restartOverview();
     changed();
 }
@@ -89,6 +91,7 @@ void WallView::rebuildLater()
 /// A change of one clip's tags leaves the rows where they are.
 void WallView::takeChange(const QModelIndex& first, const QModelIndex& last)
 {
+    if (m_model.isAnswerStale() != m_isInkedStale) ink();
     // One row that is all there is may tell of anything.
     if (first != last || m_model.rowCount() == 1 || m_model.isHead(first)) {
         m_isRebuildDue = true;
@@ -96,9 +99,15 @@ void WallView::takeChange(const QModelIndex& first, const QModelIndex& last)
     }
     if (const int row = rowOfClip(m_model.row(first).clip); row >= 0) {
         m_painter.touchOverview(row, m_layout);
-        m_overviewTimer.start(0);
+        if (isVisible()) m_overviewTimer.start(0);
     }
     changed();
+}
+
+void WallView::bringUpToDate()
+{
+    if (m_isRebuildDue) rebuild();
+    if (m_model.isAnswerStale() != m_isInkedStale) ink();
 }
 
 /// What stood at the top stays there: rows that come above it push nothing away.
@@ -110,7 +119,7 @@ void WallView::rebuild()
     const WallRow anchor = hasAnchor ? m_wall.rows[std::size_t(first)] : WallRow();
     const int below = hasAnchor ? m_geometry.top - m_layout.top(first) : 0;
     const bool wasAtTop = m_geometry.top == 0;
-    m_wall = WallRows::of(m_model, m_foldedFolders);
+    m_wall = WallRows::of(m_model, m_folded);
     m_layout = WallLayout(m_wall.rows, m_rowHeight);
     m_currentRow = rowOfClip(m_currentClip);
     m_cursorRow = -1;
@@ -183,14 +192,14 @@ void WallView::changed()
 
 void WallView::toggleGroup(int group)
 {
-    const QString folder = m_wall.groups[std::size_t(group)].folder;
-    if (!m_foldedFolders.erase(folder)) m_foldedFolders.insert(folder);
+    const QString name = m_wall.groups[std::size_t(group)].name;
+    if (!m_folded.erase(name)) m_folded.insert(name);
     rebuild();
 }
 
 std::vector<ClipId> WallView::clipsInOrder() const
 {
-    const WallRows present = m_isRebuildDue ? WallRows::of(m_model, m_foldedFolders) : WallRows();
+    const WallRows present = m_isRebuildDue ? WallRows::of(m_model, m_folded) : WallRows();
     std::vector<ClipId> clips;
     for (const WallGroup& group : (m_isRebuildDue ? present : m_wall).groups)
         for (const int place : group.places) clips.push_back(m_model.rows()[std::size_t(place)].clip);
@@ -259,6 +268,7 @@ void WallView::setScale(WallScale scale)
 
 void WallView::zoom(double factor)
 {
+    bringUpToDate();
     const double middle = (m_geometry.timeLeft() + m_geometry.timeRight()) / 2;
     double held = middle;
     if (m_currentRow >= 0) {
@@ -268,7 +278,11 @@ void WallView::zoom(double factor)
     showPart(m_geometry.zoomedAt(held, factor));
 }
 
-void WallView::fitTime() { showPart(m_geometry.fitted()); }
+void WallView::fitTime()
+{
+    bringUpToDate();
+    showPart(m_geometry.fitted());
+}
 
 void WallView::clearSelection()
 {
@@ -278,8 +292,9 @@ void WallView::clearSelection()
     viewport()->update();
 }
 
-QPoint WallView::placeOf(ClipId clip, Frame frame) const
+QPoint WallView::placeOf(ClipId clip, Frame frame)
 {
+    bringUpToDate();
     const int row = rowOfClip(clip);
     Q_ASSERT(row >= 0);
     const double x = m_geometry.x((frame + 0.5) * unitsPerFrame(clipOfRow(row), m_scale));
@@ -290,7 +305,7 @@ QPoint WallView::placeOf(ClipId clip, Frame frame) const
 
 void WallView::paintEvent(QPaintEvent*)
 {
-    if (m_isRebuildDue) rebuild();
+    bringUpToDate();
     QPainter painter(viewport());
     m_painter.paint(painter, scene());
 }
@@ -338,7 +353,7 @@ void WallView::paintPicture(QPainter& painter, int width, bool isVector) const
     whole.columnsWidth = WallColumns::widthIn(width);
     whole.top = 0;
     WallPainter once;
-    once.setTags(m_tags);
+    once.setTags(m_tags, m_isInkedStale);
     const WallGeometry fitted = whole.fitted();
     WallScene shown{m_model, m_wall, m_layout, fitted, m_scale};
     shown.isVector = isVector;

@@ -15,7 +15,8 @@
 
 namespace tagline {
 
-/// Shows the rows of a LibraryModel in groups by folder. Setters never emit; what a person does, does.
+/// Shows the rows of a LibraryModel in its groups, or by folder where it has none. Setters never emit; what a
+/// person does, does.
 class WallView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -26,6 +27,8 @@ public:
 
     /// By tag id.
     void setTags(std::vector<WallTag> tags);
+    /// Rows, places and pictures are those of the model as it is now.
+    void bringUpToDate();
     /// Marks the open clip, and brings its row into sight where it is another one than before.
     void setCurrentClip(ClipId clip);
     void setPlayhead(Frame frame);
@@ -55,11 +58,12 @@ public:
     const WallGeometry& inSight() const { return m_geometry; }
     const WallRows& wall() const { return m_wall; }
     /// The middle of a frame on the wall; outside of it where it is not in sight. Expects a clip with a row.
-    QPoint placeOf(ClipId clip, Frame frame) const;
+    QPoint placeOf(ClipId clip, Frame frame);
     bool isOverviewComplete() const { return !m_overviewTimer.isActive(); }
     /// The rows from the first in sight to before the last.
     std::pair<int, int> rowsInSight() const { return tagline::rowsInSight(m_layout, m_geometry); }
-    /// All rows as a picture of that width, as high as they need; on any device.
+    /// All rows as a picture of that width, as high as they need; on any device. Expects a wall that is up to
+    /// date.
     QSize pictureSize(int width) const;
     void paintPicture(QPainter& painter, int width, bool isVector) const;
 
@@ -106,6 +110,7 @@ private:
     void showPart(const WallGeometry& geometry);
     void updateScrollBars();
     void changed();
+    void ink();
     void restartOverview();
     void makeOverview();
     void revealRow(int row);
@@ -129,7 +134,7 @@ private:
     mutable WallPainter m_painter; ///< what it keeps is no state of the wall
     WallScale m_scale = WallScale::Seconds;
     int m_rowHeight = 20;
-    std::set<QString> m_foldedFolders;
+    std::set<QString> m_folded; ///< names of groups
     ClipId m_currentClip;
     int m_currentRow = -1;
     Frame m_playhead = 0;
@@ -143,7 +148,8 @@ private:
     WallMarquee m_marquee; ///< while it is drawn
     QTimer m_overviewTimer;
     bool m_isRebuildDue = false;
-    bool m_isScrolling = false; ///< by the scroll bars themselves
+    bool m_isInkedStale = false; ///< the answer is painted in grey
+    bool m_isScrolling = false;  ///< by the scroll bars themselves
 };
 
 } // namespace tagline

@@ -46,6 +46,8 @@ public:
     const std::optional<FrameSet>& answer() const { return m_answer; }
     /// Whether `answer` is that of the present text and tags.
     bool isAnswered() const { return m_isAnswered; }
+    /// Whether `answer` is that of the last query that could be read, and the present one cannot.
+    bool isStale() const { return m_state == QueryState::Invalid; }
     /// How the query was understood, with all brackets; empty where it is not valid.
     const QString& echo() const { return m_echo; }
     /// What the evaluation took.
@@ -87,9 +89,9 @@ private:
     std::optional<SignalProgress> m_progress;
     std::vector<MissingJoint> m_missing;
     ClipId m_firstClip;
-    bool m_isAnswered = false; ///< m_answer belongs to the text
+    bool m_isAnswered = false;                        ///< m_answer belongs to the text
     std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present work
-    LatestWork m_work; // last: what runs ends before the rest goes
+    LatestWork m_work;                                // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

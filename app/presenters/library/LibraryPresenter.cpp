@@ -11,6 +11,7 @@
 
 #include <QLocale>
 #include <QMenu>
+#include <QSettings>
 #include <QTimer>
 
 #include <algorithm>
@@ -23,6 +24,10 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto refreshDelay = 30ms; ///< while thousands of files arrive, the list takes them this often
+
+constexpr auto orderKey = "library/order";
+constexpr auto groupingKey = "library/grouping";
+constexpr auto columnsKey = "library/columns";
 
 constexpr std::size_t failurePlace = 0xffffffffu; ///< of the row that says why, below the clips
 
@@ -57,7 +62,8 @@ LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspa
 /// The hits of another query than before come into sight; those of the same one, after an edit, move nothing.
 void LibraryPresenter::takeAnswer()
 {
-    if (m_query.state() == QueryState::Invalid) return;
+    m_view.model().setAnswerStale(m_query.isStale());
+    if (m_query.isStale()) return;
     m_view.model().setAnswer(m_query.answer());
     if (!m_query.isAnswered() || m_query.text() == m_answeredText) return;
     m_answeredText = m_query.text();
@@ -108,8 +114,26 @@ void LibraryPresenter::connectActions(ActionRegistry& actions)
     connect(actions["query.hideOthers"], &QAction::toggled, &m_view, &LibraryView::setHidesClipsWithoutHit);
     actions.followKey("clip.find", &m_view, &LibraryView::setFilterKey);
     actions.followKey("query.hideOthers", &m_view, &LibraryView::setHideKey);
-    connect(&m_view, &LibraryView::arrangementEdited, this,
-            [this, hide = actions["query.hideOthers"]] { hide->setChecked(m_view.hidesClipsWithoutHit()); });
+    connect(&m_view, &LibraryView::arrangementEdited, this, [this, hide = actions["query.hideOthers"]] {
+        hide->setChecked(m_view.hidesClipsWithoutHit());
+        keepArrangement();
+    });
+}
+
+void LibraryPresenter::keepIn(QSettings& settings)
+{
+    m_view.setOrder(RowOrder(std::clamp(settings.value(orderKey).toInt(), 0, int(lastRowOrder))));
+    m_view.setGrouping(RowGrouping(std::clamp(settings.value(groupingKey).toInt(), 0, int(lastRowGrouping))));
+    m_view.setColumns(settings.value(columnsKey).toStringList());
+    m_settings = &settings;
+}
+
+void LibraryPresenter::keepArrangement()
+{
+    if (!m_settings) return;
+    m_settings->setValue(orderKey, int(m_view.order()));
+    m_settings->setValue(groupingKey, int(m_view.grouping()));
+    m_settings->setValue(columnsKey, m_view.columns());
 }
 
 void LibraryPresenter::take(const DocumentChange& change)
@@ -119,11 +143,15 @@ void LibraryPresenter::take(const DocumentChange& change)
         m_view.setFilterText({}); // it was about the clips that go
         m_rowCounts.clear();
         m_stripSlots.clear();
+        m_skeletons.clear();
         m_sourcesDue.clear();
         m_barsDue.clear();
         return;
     }
-    if (change.isVocabularyChanged) m_stripSlots.clear();
+    if (change.isVocabularyChanged) {
+        m_stripSlots.clear();
+        m_view.model().setTagNames(shortTagNames(m_document.library()));
+    }
     m_sourcesDue.insert(change.sources.begin(), change.sources.end());
     m_areAllBarsDue |= change.isVocabularyChanged;
     if (change.areSourcesChanged || change.areDiskErrorsChanged || change.isVocabularyChanged)
@@ -256,6 +284,10 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
     row.path = QString::fromStdString(source.path);
     row.frames = clip.frames;
     row.rate = clip.rate;
+    if (source.model) {
+        row.joints = int(source.model->skeleton.jointCount());
+        row.skeleton = m_skeletons.nameOf(source.model->skeleton);
+    }
     row.detail = tr("%n frame(s) · %1", nullptr, clip.frames).arg(rateText(clip.rate));
     if (source.model) row.detail += tr(" · %n joint(s)", nullptr, int(source.model->skeleton.jointCount()));
     if (clip.sourceChange)
@@ -273,11 +305,16 @@ LibraryRow LibraryPresenter::clipRow(ClipId id, const std::string& common) const
     if (source.diskError)
         row.warning = tr("Its tags on the disk cannot be read any more; these are those from before: %1")
                           .arg(QString::fromStdString(source.diskError->text()));
+    row.notes = !row.warning.isEmpty();
     if (source.model)
-        for (const Repair& repair : source.model->repairs)
+        for (const Repair& repair : source.model->repairs) {
             row.detail += QString("\n%1 (%2)").arg(QString::fromStdString(repair.message)).arg(repair.count);
-    for (const std::string& notice : clipNotices(library, id))
+            ++row.notes;
+        }
+    for (const std::string& notice : clipNotices(library, id)) {
         row.detail += '\n' + QString::fromStdString(notice);
+        ++row.notes;
+    }
     row.bars = stripBars(clip);
     return row;
 }

@@ -8,6 +8,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/queries/QuerySession.h"
+#include "app/presenters/library/SkeletonNames.h"
 #include "widgets/library/LibraryRow.h"
 
 #include <cstddef>
@@ -16,6 +17,8 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+class QSettings;
 
 namespace tagline {
 
@@ -30,6 +33,9 @@ class LibraryPresenter : public QObject
 public:
     LibraryPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, LibraryView& view,
                      ActionRegistry& actions);
+
+    /// Keeps order, groups and columns there; the settings outlive this.
+    void keepIn(QSettings& settings);
 
 signals:
     /// What a person asked for cannot be done, for this reason.
@@ -52,6 +58,7 @@ private:
     void connectActions(ActionRegistry& actions);
     void take(const DocumentChange& change);
     void takeAnswer();
+    void keepArrangement();
     void refreshRowsLater();
     void refreshRows();
     bool putRows(const std::set<SourceId>& sources);
@@ -76,6 +83,8 @@ private:
     std::string m_common;                     ///< the folder that the listed names leave out
     std::map<SourceId, RowCount> m_rowCounts; ///< of the listed rows
     mutable std::vector<int> m_stripSlots;    ///< by tag; as many as tags, or to be found anew
+    mutable SkeletonNames m_skeletons;
+    QSettings* m_settings = nullptr;
     std::set<SourceId> m_sourcesDue;
     std::set<ClipId> m_barsDue;
 };

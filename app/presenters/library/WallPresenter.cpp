@@ -26,6 +26,7 @@ namespace {
 constexpr auto rowHeightKey = "wall/rowHeight";
 constexpr auto fittedKey = "wall/fitted";
 constexpr double zoomStep = 1.5;
+constexpr int leastPictureWidth = 640; ///< pixels; a wall that was never seen is narrower
 
 /// The next height that can be told from this one.
 int heightBeside(int pixels, int direction) { return pixels + direction * std::max(1, pixels / 5); }
@@ -181,7 +182,8 @@ void WallPresenter::exportPicture()
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".png");
     const bool isSvg = QFileInfo(path).suffix().compare(QStringLiteral("svg"), Qt::CaseInsensitive) == 0;
     const auto format = isSvg ? WallPictureFormat::Svg : WallPictureFormat::Png;
-    const Result<QByteArray> picture = wallPicture(m_wall, m_wall.viewport()->width(), format);
+    const Result<QByteArray> picture =
+        wallPicture(m_wall, std::max(m_wall.viewport()->width(), leastPictureWidth), format);
     if (!picture) {
         emit refused(
             tr("The picture was not made: %1.").arg(QString::fromStdString(picture.error().message)));

@@ -225,7 +225,7 @@ void ViewportPresenter::showTrail()
 {
     const std::vector<RootMoment> trail = m_playback.rootTrail(trailSpan);
     const ClipId clip = m_workspace.currentClip();
-    if (!m_playback.isClipShown() || !isKnown(clip) || !m_query.answer())
+    if (!m_playback.isClipShown() || !isKnown(clip) || !m_query.answer() || m_query.isStale())
         return m_viewport->setTrail(groundTrail(trail));
     const FrameRanges hits = m_query.answer()->rangesOf(clip);
     const FrameRate rate = m_document.library().clip(clip).rate;
@@ -250,7 +250,8 @@ void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame fr
     for (TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame)) {
         if (const auto partner = isMirrored ? mirrorPartner(tag, vocabulary) : std::nullopt)
             tag = vocabulary.find(*partner).value_or(tag);
-        const ViewportChip chip{shortTagName(m_document.library(), tag), screenColour(vocabulary[tag].colour)};
+        const ViewportChip chip{shortTagName(m_document.library(), tag),
+                                screenColour(vocabulary[tag].colour)};
         if (!overlay.chips.contains(chip)) overlay.chips.append(chip);
     }
 }

@@ -11,11 +11,12 @@
 namespace tagline {
 namespace {
 
-TimelineLane queryLane(const FrameSet& answer, ClipId clip)
+TimelineLane queryLane(const FrameSet& answer, ClipId clip, bool isStale)
 {
     TimelineLane lane;
     lane.kind = LaneKind::Query;
     lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "Answer");
+    lane.isStale = isStale;
     const auto ranges = answer.rangesOf(clip);
     lane.ranges = std::vector<FrameRange>(ranges.begin(), ranges.end());
     return lane;
@@ -94,7 +95,7 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     content.frames = clip.frames;
     content.rate = clip.rate;
     if (source.answer && source.answer->has_value())
-        content.lanes.push_back(queryLane(**source.answer, source.clip));
+        content.lanes.push_back(queryLane(**source.answer, source.clip, source.isAnswerStale));
     const std::vector<QString> names = shortTagNames(library);
     for (const TagId tag : shownTags(library))
         content.lanes.push_back(tagLane(library, tag, names[tag.value], source));

@@ -17,6 +17,7 @@ struct TimelineLaneSource
 {
     ClipId clip;
     const std::optional<FrameSet>* answer = nullptr; ///< the query's; null or none: no query lane
+    bool isAnswerStale = false;                      ///< it is that of an older query
     std::span<const LiveLane> live;                  ///< lanes whose tag key is in use
     const TagSheet* sheet = nullptr; ///< shown in place of the clip's own: with strokes that are under way
     SharedArray<float> keys;         ///< the frames on which any joint has a key

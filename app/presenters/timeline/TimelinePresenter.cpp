@@ -145,6 +145,7 @@ void TimelinePresenter::refresh()
     TimelineLaneSource source;
     source.clip = clip();
     source.answer = &m_query.answer();
+    source.isAnswerStale = m_query.isStale();
     source.keys = m_laneControl->keys();
     source.live = m_live;
     if (m_liveSheet) source.sheet = &*m_liveSheet;

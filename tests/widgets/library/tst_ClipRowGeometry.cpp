@@ -16,6 +16,7 @@ private slots:
     void aLongNameIsWholeBeforeTheStripIsWide();
     void aFolderTakesNoMoreThanHalf();
     void emptyStripsGiveWayToNames();
+    void columnsComeBeforeLongNamesAndGoWhereThereIsNoRoom();
 };
 
 void tst_ClipRowGeometry::partsNeverOverlapAtAnyWidth()
@@ -76,6 +77,21 @@ void tst_ClipRowGeometry::emptyStripsGiveWayToNames()
     QVERIFY(empty.name.width() >= 180 && empty.strip.width() >= 24);
     const auto tagged = ClipRowGeometry::of(row, {180, 180, 45});
     QVERIFY(tagged.name.width() > 140 && tagged.strip.width() > 60);
+}
+
+void tst_ClipRowGeometry::columnsComeBeforeLongNamesAndGoWhereThereIsNoRoom()
+{
+    ClipRowWidths widths{300, 300, 45};
+    widths.columns = {50, 40};
+    const auto wide = ClipRowGeometry::of({0, 0, 500, 26}, widths);
+    QCOMPARE(wide.columns.size(), 2);
+    QVERIFY(wide.columns[0].left() > wide.count.right());
+    QVERIFY(wide.columns[1].left() > wide.columns[0].right());
+    QVERIFY(wide.strip.left() > wide.columns[1].right() && wide.strip.width() >= 88);
+    const auto narrow = ClipRowGeometry::of({0, 0, 300, 26}, widths);
+    QCOMPARE(narrow.columns.size(), 1);
+    QVERIFY(narrow.name.width() >= 70);
+    QCOMPARE(ClipRowGeometry::of({0, 0, 200, 26}, widths).columns.size(), 0);
 }
 
 QTEST_APPLESS_MAIN(tst_ClipRowGeometry)

@@ -27,6 +27,9 @@ private slots:
     void draftsOfARuleAreCountedByClip();
     void aWarningIsSaid();
     void sectionsStandBelowHeadsThatFold();
+    void groupsHaveHeadsWithTotals();
+    void clipsAreGroupedByTheTagOfMostFrames();
+    void clipsAreGroupedBySkeleton();
 };
 
 void tst_LibraryModel::anAnswerGivesEachClipItsHits()
@@ -225,6 +228,78 @@ void tst_LibraryModel::sectionsStandBelowHeadsThatFold()
     QVERIFY(model.data(model.index(1), Qt::AccessibleTextRole).toString().contains("folded"));
     model.unfoldAll();
     QVERIFY(model.indexOfClip(ClipId(0)).isValid());
+}
+
+/// The names from the top, heads in brackets.
+QStringList listedNames(const LibraryModel& model)
+{
+    QStringList names;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QString name = model.data(model.index(row), Qt::DisplayRole).toString();
+        names << (model.isHead(model.index(row)) ? '[' + name + ']' : name);
+    }
+    return names;
+}
+
+void tst_LibraryModel::groupsHaveHeadsWithTotals()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    std::vector<LibraryRow> rows{readyRow(0, "a", 30), readyRow(1, "b", 60), readyRow(2, "c", 90)};
+    rows[0].folder = rows[2].folder = "walks";
+    rows[1].folder = "jumps";
+    model.setRows(rows);
+    RowArrangement arrangement;
+    arrangement.grouping = RowGrouping::Folder;
+    model.setArrangement(arrangement);
+    QCOMPARE(listedNames(model), (QStringList{"[walks]", "a", "c", "[jumps]", "b"}));
+    QCOMPARE(model.row(model.index(0)).detail, QString("2 clip(s) · 0:04 min"));
+    QCOMPARE(model.listedClipCount(), 3);
+    FrameSetBuilder answer(std::make_shared<const ClipAxis>(ClipAxis::of(std::vector<Frame>(3, 100))));
+    const FrameRange ofC[] = {{10, 40}};
+    answer.append(ClipId(2), ofC);
+    model.setAnswer(answer.finished()); // a, without a hit, stays in its group
+    QCOMPARE(listedNames(model), (QStringList{"[walks]", "a", "c", "[jumps]", "b"}));
+    QVERIFY(model.row(model.index(0)).detail.contains("0:01 lit"));
+    QVERIFY(model.row(model.index(3)).detail.contains("none with a hit"));
+    model.toggleSection(model.index(0));
+    QCOMPARE(listedNames(model), (QStringList{"[walks]", "[jumps]", "b"}));
+    QVERIFY(model.isFolded(model.index(0)) && !model.isFolded(model.index(1)));
+    QVERIFY(!model.indexOfClip(ClipId(0)).isValid());
+    model.setArrangement({});
+    QCOMPARE(model.rowCount(), 4); // and the clips without a hit stand below their head again
+}
+
+void tst_LibraryModel::clipsAreGroupedByTheTagOfMostFrames()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setTagNames({"Idle", "Run"});
+    std::vector<LibraryRow> rows{readyRow(0, "a", 100), readyRow(1, "b", 100), readyRow(2, "c", 100)};
+    rows[0].bars = {{{}, 0, {{0, 20}}, TagId(0)}, {{}, 1, {{20, 90}}, TagId(1)}};
+    rows[1].bars = {{{}, 1, {{0, 10}}, TagId(1)}};
+    model.setRows(rows);
+    RowArrangement arrangement;
+    arrangement.grouping = RowGrouping::Tag;
+    model.setArrangement(arrangement);
+    QCOMPARE(listedNames(model), (QStringList{"[Run]", "a", "b", "[Without tags]", "c"}));
+    model.setBars(ClipId(1), {{{}, 1, {{0, 10}}, TagId(1)}, {{}, 0, {{10, 50}}, TagId(0)}});
+    QCOMPARE(listedNames(model), (QStringList{"[Run]", "a", "[Idle]", "b", "[Without tags]", "c"}));
+    model.setTagNames({"Stand", "Run"});
+    QCOMPARE(listedNames(model)[2], QString("[Stand]"));
+}
+
+void tst_LibraryModel::clipsAreGroupedBySkeleton()
+{
+    LibraryModel model;
+    std::vector<LibraryRow> rows{readyRow(0, "a", 100), readyRow(1, "b", 100), readyRow(2, "c", 100)};
+    rows[0].skeleton = rows[2].skeleton = "Hips, 31 joints";
+    rows[1].skeleton = "Root, 60 joints";
+    model.setRows(rows);
+    RowArrangement arrangement;
+    arrangement.grouping = RowGrouping::Skeleton;
+    model.setArrangement(arrangement);
+    QCOMPARE(listedNames(model), (QStringList{"[Hips, 31 joints]", "a", "c", "[Root, 60 joints]", "b"}));
 }
 
 QTEST_MAIN(tst_LibraryModel)

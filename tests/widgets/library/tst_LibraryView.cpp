@@ -78,6 +78,8 @@ private slots:
     void theOpenClipStaysWhereRowsComeAboveIt();
     void namesStandWholeWithTheirFolderDimmedBehind();
     void headsSayWhatColumnsAreAndSort();
+    void chosenColumnsAreShownAndSort();
+    void anAnswerToAnOlderQueryIsGrey();
     void charactersAreNoClips();
     void aFigureThatGaveWayIsActivatedByOneClick();
     void resizingStylesTheHeadsNoMore();
@@ -380,6 +382,56 @@ void tst_LibraryView::headsSayWhatColumnsAreAndSort()
     QTest::mouseClick(name, Qt::LeftButton);
     QVERIFY(m_view->order() == RowOrder::Path);
     QCOMPARE(arranged.size(), 4);
+}
+
+void tst_LibraryView::chosenColumnsAreShownAndSort()
+{
+    m_view->resize(700, 500);
+    QSignalSpy arranged(m_view.get(), &LibraryView::arrangementEdited);
+    const auto choose = [this](const char* menu, const QString& text) {
+        for (QAction* each : header().menu()->findChild<QMenu*>(menu)->actions())
+            if (each->text() == text) return each->trigger();
+        QFAIL(qPrintable(text));
+    };
+    choose("libraryColumns", "Show joints");
+    choose("libraryColumns", "Show hit %");
+    QCOMPARE(m_view->columns(), (QStringList{"hit-share", "joints"}));
+    const auto heads = [this] {
+        QStringList texts;
+        for (const QToolButton* each : m_view->findChildren<QToolButton*>("libraryColumnHead"))
+            if (each->isVisible()) texts << each->text();
+        return texts;
+    };
+    QCOMPARE(heads(), QStringList{"Joints"}); // the other is of an answer
+    m_view->model().setAnswer(answerOf({{0, {0, 90}}}));
+    QCOMPARE(heads(), (QStringList{"Hit %", "Joints"}));
+    const auto parts = list().geometry(list().model()->index(0, 0));
+    const auto* first = m_view->findChildren<QToolButton*>("libraryColumnHead").first();
+    QVERIFY(std::abs(first->geometry().right() - parts.columns[0].right()) <= 2);
+    QTest::mouseClick(m_view->findChildren<QToolButton*>("libraryColumnHead").last(), Qt::LeftButton);
+    QVERIFY(m_view->order() == RowOrder::Joints);
+    choose("libraryGroups", "By &Folder");
+    QVERIFY(m_view->grouping() == RowGrouping::Folder);
+    QCOMPARE(arranged.size(), 4);
+    m_view->setColumns({"no-such", "tags"});
+    QCOMPARE(m_view->columns(), QStringList{"tags"});
+    QCOMPARE(arranged.size(), 4);
+}
+
+void tst_LibraryView::anAnswerToAnOlderQueryIsGrey()
+{
+    m_view->model().setAnswer(answerOf({{2, {270, 540}}}));
+    const auto underline = [this] {
+        const auto parts = list().geometry(list().model()->index(0, 0));
+        const QImage image = list().viewport()->grab().toImage();
+        const double scale = image.devicePixelRatio();
+        return image.pixelColor(int(parts.xOf(400, 540) * scale), int((parts.strip.bottom() - 1.5) * scale));
+    };
+    QCOMPARE(underline(), theme().query);
+    m_view->model().setAnswerStale(true);
+    QCOMPARE(underline(), theme().hint);
+    m_view->model().setAnswerStale(false);
+    QCOMPARE(underline(), theme().query);
 }
 
 void tst_LibraryView::charactersAreNoClips()

@@ -17,6 +17,11 @@ std::vector<LibraryRow> someRows()
     std::vector<LibraryRow> rows{readyRow(0, "b_walk", 100), readyRow(1, "a_run", 400),
                                  readyRow(2, "C_jump", 50)};
     rows[1].folder = "takes";
+    rows[0].rate = {120, 1}; // b_walk is short, but has most joints and warnings
+    rows[0].joints = 60;
+    rows[0].notes = 2;
+    rows[1].joints = 31;
+    rows[2].bars = {{}, {}};
     LibraryRow failed;
     failed.id = 9;
     failed.name = "broken.fbx";
@@ -51,6 +56,7 @@ class tst_RowArrangement : public QObject
 
 private slots:
     void aPartOfTheNameFiltersInAnyCase();
+    void wordsAreAllFoundInAnyOrder();
     void anExpressionBetweenSlashesFilters();
     void anExpressionThatIsNotValidSaysWhyAndHidesNothing();
     void aLoneSlashIsAPartOfAPath();
@@ -65,9 +71,18 @@ void tst_RowArrangement::aPartOfTheNameFiltersInAnyCase()
 {
     QCOMPARE(arranged({NameFilter("JUMP"), RowOrder::Path, false}), QStringList{"C_jump"});
     QCOMPARE(arranged({NameFilter("takes/a_r"), RowOrder::Path, false}), QStringList{"a_run"}); // its folder
-    QCOMPARE(arranged({NameFilter(".bvh"), RowOrder::Path, false}).size(), 3);                   // its ending
+    QCOMPARE(arranged({NameFilter(".bvh"), RowOrder::Path, false}).size(), 3);                  // its ending
     QCOMPARE(arranged({NameFilter("mocap"), RowOrder::Path, false}).size(), 0); // above the library
     QCOMPARE(arranged({NameFilter("nothing"), RowOrder::Path, false}).size(), 0);
+}
+
+void tst_RowArrangement::wordsAreAllFoundInAnyOrder()
+{
+    QCOMPARE(arranged({NameFilter("run takes"), RowOrder::Path, false}), QStringList{"a_run"});
+    QCOMPARE(arranged({NameFilter("  WALK   b_ "), RowOrder::Path, false}), QStringList{"b_walk"});
+    QCOMPARE(arranged({NameFilter("walk run"), RowOrder::Path, false}).size(), 0);
+    QVERIFY(NameFilter("foot left").passes(QString("LeftFoot")));
+    QVERIFY(!NameFilter("foot left").passes(QString("RightFoot")));
 }
 
 void tst_RowArrangement::anExpressionBetweenSlashesFilters()
@@ -102,6 +117,11 @@ void tst_RowArrangement::orders_data()
     row("hit share", RowOrder::HitShare, {"C_jump", "a_run", "b_walk", "broken.fbx"});
     row("first hit", RowOrder::FirstHit, {"C_jump", "a_run", "b_walk", "broken.fbx"});
     row("length", RowOrder::Frames, {"a_run", "b_walk", "C_jump", "broken.fbx"});
+    row("seconds", RowOrder::Seconds, {"a_run", "C_jump", "b_walk", "broken.fbx"});
+    row("rate", RowOrder::Rate, {"b_walk", "C_jump", "a_run", "broken.fbx"});
+    row("joints", RowOrder::Joints, {"b_walk", "a_run", "C_jump", "broken.fbx"});
+    row("tags", RowOrder::Tags, {"C_jump", "a_run", "b_walk", "broken.fbx"});
+    row("warnings", RowOrder::Warnings, {"b_walk", "C_jump", "a_run", "broken.fbx"});
 }
 
 void tst_RowArrangement::orders()

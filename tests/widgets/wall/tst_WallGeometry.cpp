@@ -51,12 +51,12 @@ void tst_WallGeometry::groupsAreFoldersInOrder()
     model.setRows(clipsOfTwoFolders());
     const WallRows wall = WallRows::of(model, {});
     QCOMPARE(wall.groups.size(), std::size_t(2));
-    QCOMPARE(wall.groups[0].folder, QString("jumps"));
+    QCOMPARE(wall.groups[0].name, QString("jumps"));
     QCOMPARE(wall.rows.size(), std::size_t(7));
     QVERIFY(wall.rows[0].isHead());
     QVERIFY(wall.rows[4].isHead());
     QCOMPARE(wall.longestSeconds, 5.0);
-    QCOMPARE(wall.groups[1].seconds, 9.0);
+    QCOMPARE(wall.groups[1].totals.seconds, 9.0);
     QCOMPARE(wall.rowOfPlace(3), 5);
     QCOMPARE(wall.groupOfPlace(3), 1);
 }
@@ -87,9 +87,9 @@ void tst_WallGeometry::totalsFollowTheAnswer()
     model.setRows(clipsOfTwoFolders());
     model.setAnswer(answerOver({{1, {0, 30}}, {2, {10, 25}}}));
     WallRows wall = WallRows::of(model, {});
-    QCOMPARE(wall.groups[0].clipsWithHit, 2);
-    QCOMPARE(wall.groups[0].litSeconds, 1.5);
-    QCOMPARE(wall.groups[1].clipsWithHit, 0);
+    QCOMPARE(wall.groups[0].totals.clipsWithHit, 2);
+    QCOMPARE(wall.groups[0].totals.litSeconds, 1.5);
+    QCOMPARE(wall.groups[1].totals.clipsWithHit, 0);
     RowArrangement hiding;
     hiding.hidesRowsWithoutHit = true;
     model.setArrangement(hiding);

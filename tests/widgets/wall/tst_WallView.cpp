@@ -41,6 +41,8 @@ private slots:
     void titlesSort();
     void theBarSwitches();
     void aPictureShowsEveryRow();
+    void aHiddenWallIsBroughtUpToDate();
+    void anAnswerToAnOlderQueryIsGrey();
     void aWallThatIsTooHighIsRefused();
     void keepPictures();
 
@@ -286,6 +288,40 @@ void tst_WallView::aPictureShowsEveryRow()
         QFile file(folder + "/wall-export.svg");
         if (file.open(QIODevice::WriteOnly)) file.write(*svg);
     }
+}
+
+/// In another tab, or behind the list, nothing is painted that would bring it up to date.
+void tst_WallView::aHiddenWallIsBroughtUpToDate()
+{
+    const QByteArray whole = *wallPicture(*m_wall, 700, WallPictureFormat::Png);
+    m_wall->hide();
+    m_model->setRows({clipIn("jumps", 0, "hop", 30), clipIn("runs", 7, "sprint", 300)});
+    QVERIFY(m_wall->placeOf(ClipId(7), 0).y() > 0); // it has a row
+    const QImage fewer = QImage::fromData(*wallPicture(*m_wall, 700, WallPictureFormat::Png));
+    QVERIFY(fewer.height() < QImage::fromData(whole).height());
+    m_model->setRows(clipsOfTwoFolders());
+    m_wall->zoom(2);
+    QCOMPARE(m_wall->wall().groups.size(), std::size_t(2));
+    m_model->setRows({});
+    const QImage none = QImage::fromData(*wallPicture(*m_wall, 700, WallPictureFormat::Png));
+    QCOMPARE(none.height(), m_wall->pictureSize(700).height());
+}
+
+void tst_WallView::anAnswerToAnOlderQueryIsGrey()
+{
+    m_model->setAnswer(answerOver({{4, {0, 150}}}));
+    const auto isSeen = [this](const QColor& colour) {
+        const QImage image = QImage::fromData(*wallPicture(*m_wall, 700, WallPictureFormat::Png));
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = image.width() / 2; x < image.width(); ++x)
+                if (image.pixelColor(x, y) == colour) return true;
+        return false;
+    };
+    QVERIFY(isSeen(theme().query));
+    m_model->setAnswerStale(true);
+    QVERIFY(!isSeen(theme().query) && isSeen(theme().hint));
+    m_model->setAnswerStale(false);
+    QVERIFY(isSeen(theme().query));
 }
 
 void tst_WallView::aWallThatIsTooHighIsRefused()

@@ -18,7 +18,7 @@ QColor laneColour(const TimelinePalette& palette, const TimelineLane& lane)
 {
     switch (lane.kind) {
     case LaneKind::Query:
-        return palette.query;
+        return lane.isStale ? palette.key : palette.query;
     case LaneKind::Tag:
         return tagShades(lane.colour).fill;
     case LaneKind::Curve:

@@ -260,10 +260,10 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
         painter.restore();
     }
     if (shown.canOpen) paintChevron(painter, head, shown.isOpen);
-    const bool isDim = shown.kind == LaneKind::Keys;
-    painter.setPen(shown.kind == LaneKind::Query ? scene.palette.queryText
-                   : isDim                       ? scene.palette.dimText
-                                                 : scene.palette.text);
+    const bool isDim = shown.kind == LaneKind::Keys || shown.isStale;
+    painter.setPen(isDim                           ? scene.palette.dimText
+                   : shown.kind == LaneKind::Query ? scene.palette.queryText
+                                                   : scene.palette.text);
     const QString name = shown.isLocked ? TimelineTexts::locked(shown.name) : shown.name;
     const double left = shown.isPart ? nameLeft + partIndent : nameLeft;
     const QRectF place =

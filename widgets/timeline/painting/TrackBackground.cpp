@@ -18,6 +18,7 @@ TrackBackground::TrackBackground(const TimelineScene& scene)
     append(trackArea(geometry).left(), Part::Head);
     for (const TimelineLane& lane : scene.content.lanes) {
         if (lane.kind != LaneKind::Query) break;
+        if (lane.isStale) continue;
         for (const FrameRange& range : rangesWithin(lane.ranges, geometry.firstFrame, geometry.lastFrame())) {
             append(std::min(std::round(geometry.x(range.start)), end), Part::Plain);
             append(std::min(std::round(geometry.x(range.stop)), end), Part::Lit);
