@@ -123,15 +123,23 @@ Place::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, std::s
     return Place::Wants::Nothing;
 }
 
-/// A name whose next part is still to come: `Locomotion.` before the cursor.
+/// Whether the lexemes from an index on are the "::" of a set's name, of which the last ends at an offset.
+bool isSetSeparator(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
+                    std::size_t end)
+{
+    return index + 1 < lexemes.size() && lexemes[index + 1].end == end && lexemes[index].begin + 2 == end &&
+           text.substr(lexemes[index].begin, 2) == "::";
+}
+
+/// A name whose next part is still to come: `Locomotion.` or `gameplay::` before the cursor.
 std::optional<Place> placeBehindDot(std::span<const Lexeme> lexemes, std::string_view text,
                                     std::size_t cursor, const QueryNames& names)
 {
     for (std::size_t i = 1; i < lexemes.size(); ++i) {
         const Lexeme& name = lexemes[i - 1];
-        const bool isDotted = lexemes[i].fault == LexicalFault::StrayDot && lexemes[i].end == cursor &&
-                              name.kind == LexemeKind::Name && name.end == lexemes[i].begin;
-        if (isDotted)
+        const bool isDotted = lexemes[i].fault == LexicalFault::StrayDot && lexemes[i].end == cursor;
+        const bool isBegun = name.kind == LexemeKind::Name && name.end == lexemes[i].begin;
+        if (isBegun && (isDotted || isSetSeparator(lexemes, i, text, cursor)))
             return Place{wantedAt(lexemes, i - 1, text, names),
                          std::string(text.substr(name.begin, cursor - name.begin)), name.begin, cursor};
     }
@@ -198,8 +206,9 @@ public:
     /// Takes an item whose name fits.
     void take(std::string_view name, QueryCompletion item)
     {
-        const bool isEnding = name.size() > m_asTyped.size() && name.ends_with(m_asTyped) &&
-                              name[name.size() - m_asTyped.size() - 1] == '.';
+        const bool isLonger = name.size() > m_asTyped.size() && name.ends_with(m_asTyped);
+        const char before = isLonger ? name[name.size() - m_asTyped.size() - 1] : '\0';
+        const bool isEnding = before == '.' || before == ':'; // behind a part, or behind its set
         m_isOffered = m_isOffered || name == m_asTyped;
         m_endings += int(isEnding);
         m_items.push_back(std::move(item));

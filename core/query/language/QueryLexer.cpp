@@ -81,12 +81,25 @@ private:
         return fault(LexicalFault::NotUtf8, m_begin);
     }
 
-    Lexeme name()
+    void skipDottedName()
     {
         skipWhile(canContinueName);
         while (peek() == '.' && holdsAt(m_at + 1, canBeginName)) {
             ++m_at;
             skipWhile(canContinueName);
+        }
+    }
+
+    /// ident {"." ident}, perhaps with a set before it: ident "::" name
+    Lexeme name()
+    {
+        skipDottedName();
+        if (peek() == ':' && peek(1) == ':' && holdsAt(m_at + 2, canBeginName)) {
+            m_at += 2;
+            skipDottedName();
+        } else if (peek() == ':' && peek(1) == ':' && peek(2) == '"') {
+            m_at += 2;
+            return string();
         }
         return made(wordKind(m_text.substr(m_begin, m_at - m_begin)));
     }
@@ -207,8 +220,9 @@ std::string lexemeName(const Lexeme& lexeme, std::string_view text)
 {
     const std::string_view typed = lexeme.in(text);
     if (lexeme.kind != LexemeKind::String) return std::string(typed);
-    std::string name;
-    for (std::size_t i = 1; i + 1 < typed.size(); ++i) {
+    const std::size_t quote = typed.find('"'); // behind the name of a set
+    std::string name(typed.substr(0, quote));
+    for (std::size_t i = quote + 1; i + 1 < typed.size(); ++i) {
         if (typed[i] == '\\') ++i;
         name += typed[i];
     }

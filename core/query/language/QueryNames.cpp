@@ -40,8 +40,28 @@ bool QueryNames::isJoint(std::string_view name) const
     return !folded.empty() && std::ranges::find(*joints, folded, foldedJointName) != joints->end();
 }
 
+/// Where the default set has no range of the tag that is named so, and named sets have: what it means there.
+std::optional<TagResolution> QueryNames::resolvedInSets(std::string_view typed) const
+{
+    if (!tagged) return std::nullopt;
+    const auto hasRanges = [this](TagId tag) {
+        return std::ranges::any_of(vocabulary.matching(tag),
+                                   [this](TagId each) { return tagged->counts(each).ranges > 0; });
+    };
+    std::vector<TagId> found = vocabulary.inSets(typed);
+    std::erase_if(found, [&](TagId tag) { return !hasRanges(tag); });
+    const auto plain = vocabulary.find(typed);
+    if (found.empty() || (plain && hasRanges(*plain))) return std::nullopt;
+    if (found.size() == 1) return found.front();
+    AmbiguousTag ambiguous;
+    for (const TagId tag : found) ambiguous.candidates.push_back(vocabulary[tag].name);
+    std::ranges::sort(ambiguous.candidates);
+    return ambiguous;
+}
+
 TagResolution QueryNames::resolve(std::string_view typed) const
 {
+    if (auto inSets = resolvedInSets(typed)) return *std::move(inSets);
     TagResolution resolution = vocabulary.resolve(typed);
     auto* ambiguous = std::get_if<AmbiguousTag>(&resolution);
     if (!ambiguous || !tagged) return resolution;
@@ -72,6 +92,7 @@ QueryMeaning meaningAsSpelled(const QueryNames& known, std::string_view typed)
     TagResolution resolution = known.resolve(typed);
     const auto asMeaning = [](auto&& each) { return QueryMeaning(std::forward<decltype(each)>(each)); };
     if (known.derivedTags.empty()) return std::visit(asMeaning, std::move(resolution));
+    if (known.resolvedInSets(typed)) return std::visit(asMeaning, std::move(resolution));
     if (const auto full = known.vocabulary.find(typed); full && known.isKnown(*full)) return *full;
     if (const auto exact = std::ranges::find(known.derivedTags, typed, &SavedQuery::name);
         exact != known.derivedTags.end())

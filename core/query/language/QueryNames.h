@@ -49,8 +49,12 @@ struct QueryNames
     /// The tag that a typed name means. A tag that is a name alone, without a definition and without ranges,
     /// as one that was deleted, makes no other ambiguous.
     TagResolution resolve(std::string_view typed) const;
+    /// The same of the names of tag sets alone: the tag of the one named set that has ranges of it, where the
+    /// default set has none; none where the sets do not decide.
+    std::optional<TagResolution> resolvedInSets(std::string_view typed) const;
     /// What a typed name means. A full name goes first: of a tag that has a definition or ranges, itself or
-    /// below it, then of a derived tag. Else names that end so count together, and more than one is ambiguous.
+    /// below it, then of a derived tag. Else names that end so count together, and more than one is
+    /// ambiguous.
     QueryMeaning meaningOf(std::string_view typed) const;
     /// The name of a tag, derived ones too, that is nearest to a typed name which means none; empty where
     /// none is near.

@@ -1,6 +1,7 @@
 #include "core/tags/vocabulary/TagVocabulary.h"
 
 #include "core/tags/vocabulary/NearestName.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
 
@@ -12,7 +13,9 @@ constexpr Colour parentColour = 0x8a93a6;
 /// Whether the dotted name ends with these whole parts.
 bool endsWithParts(std::string_view name, std::string_view parts)
 {
-    return name.size() > parts.size() && name.ends_with(parts) && name[name.size() - parts.size() - 1] == '.';
+    if (name.size() <= parts.size() || !name.ends_with(parts)) return false;
+    name.remove_suffix(parts.size());
+    return name.ends_with('.') || name.ends_with(setSeparator);
 }
 
 bool isParentName(std::string_view name) { return !name.empty() && name.back() != '.'; }
@@ -36,6 +39,29 @@ TagId TagVocabulary::added(std::string_view name)
     return id;
 }
 
+/// A tag of a named set looks as the registered tag of its name does, unless it is registered itself.
+void TagVocabulary::lookAsPlain(TagId id)
+{
+    TagDefinition& definition = m_definitions[id.value];
+    if (definition.isRegistered || setOf(definition.name).empty()) return;
+    const auto plain = find(withoutSet(definition.name));
+    if (!plain || !m_definitions[plain->value].isRegistered) return;
+    definition.colour = m_definitions[plain->value].colour;
+    definition.kind = m_definitions[plain->value].kind;
+    definition.description = m_definitions[plain->value].description;
+}
+
+std::vector<TagId> TagVocabulary::inSets(std::string_view name) const
+{
+    std::vector<TagId> ids;
+    const auto listed = m_byLastPart.find(lastPart(name));
+    if (listed == m_byLastPart.end()) return ids;
+    for (const Ending& ending : listed->second)
+        if (!ending.isSynonym && !setOf(ending.name).empty() && withoutSet(ending.name) == name)
+            ids.push_back(ending.tag);
+    return ids;
+}
+
 void TagVocabulary::internParents(std::string_view name)
 {
     for (std::size_t dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.', dot + 1)) {
@@ -50,6 +76,7 @@ void TagVocabulary::giveColour(TagId id)
     if (m_colourIndices[id.value]) return;
     m_colourIndices[id.value] = m_nextColour++;
     m_definitions[id.value].colour = automaticColour(*m_colourIndices[id.value]);
+    lookAsPlain(id);
 }
 
 /// The tag that is named so, added with its parents where it is new.
@@ -82,6 +109,7 @@ TagId TagVocabulary::define(TagDefinition definition)
     if (m_definitions[id.value].isRegistered)
         for (const std::string& implied : std::vector(m_definitions[id.value].implies))
             if (!find(implied)) present(implied);
+    for (const TagId other : inSets(m_definitions[id.value].name)) lookAsPlain(other);
     m_relations.set(nullptr);
     return id;
 }
@@ -193,7 +221,7 @@ void TagVocabulary::setNamespaces(std::vector<std::string> firstParts)
 
 bool TagVocabulary::isNamespace(std::string_view firstPart) const
 {
-    return std::find(m_namespaces.begin(), m_namespaces.end(), firstPart) != m_namespaces.end();
+    return std::find(m_namespaces.begin(), m_namespaces.end(), withoutSet(firstPart)) != m_namespaces.end();
 }
 
 /// A namespace that became a tag only because it was taken for a parent before it was known to be one.
@@ -277,6 +305,7 @@ std::string TagVocabulary::suggestion(std::string_view typed) const
     NearestName nearest(typed);
     const auto offer = [&nearest](std::string_view ending) {
         nearest.offer(ending);
+        if (!setOf(ending).empty()) nearest.offer(ending = withoutSet(ending));
         while (ending.find('.') != std::string_view::npos) {
             ending.remove_prefix(ending.find('.') + 1);
             nearest.offer(ending);
@@ -298,8 +327,9 @@ std::string TagVocabulary::suggestion(std::string_view typed) const
 
 std::string_view lastPart(std::string_view dottedName)
 {
-    const std::size_t dot = dottedName.rfind('.');
-    return dot == std::string_view::npos ? dottedName : dottedName.substr(dot + 1);
+    const std::string_view name = withoutSet(dottedName);
+    const std::size_t dot = name.rfind('.');
+    return dot == std::string_view::npos ? name : name.substr(dot + 1);
 }
 
 } // namespace tagline

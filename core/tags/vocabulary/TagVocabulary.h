@@ -68,6 +68,8 @@ public:
     std::optional<TagId> find(std::string_view name) const;
     /// The tag that is named so itself; synonyms do not count.
     std::optional<TagId> findNamed(std::string_view name) const;
+    /// The tags of named sets that are named so there: `gameplay::Run` for `Run` (SetNames.h).
+    std::vector<TagId> inSets(std::string_view name) const;
     /// The tag with that key, if any.
     std::optional<TagId> findKey(std::string_view key) const;
 
@@ -117,6 +119,7 @@ private:
     TagId added(std::string_view name);
     void internParents(std::string_view name);
     void giveColour(TagId id);
+    void lookAsPlain(TagId id);
     void claimSynonyms(TagId id);
     void releaseSynonyms(TagId id);
     std::optional<TagId> findSynonym(std::string_view name) const;
@@ -145,7 +148,7 @@ private:
 /// yellow that is the query's alone. Repeats, shifted in lightness, after the palette's length.
 Colour automaticColour(std::size_t index);
 
-/// `Run` of `Locomotion.Run`.
+/// `Run` of `Locomotion.Run` and of `gameplay::Run`.
 std::string_view lastPart(std::string_view dottedName);
 
 } // namespace tagline

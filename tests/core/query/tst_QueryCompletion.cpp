@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <cstring>
+
 #include <algorithm>
 
 using namespace tagline;
@@ -24,6 +26,7 @@ private slots:
     void replacesTheWholeWord();
     void tagsCarryTheirId();
     void recordsOfATagAreOfferedBehindItsName();
+    void tagsOfSetsAreOfferedBehindTheSetsName();
     void synonymsOfferTheirTag();
     void aNamespaceIsNoTag();
 
@@ -214,6 +217,20 @@ void tst_QueryCompletion::recordsOfATagAreOfferedBehindItsName()
     QCOMPARE(texts(completions("Locomotion.Run", 14, names)), "Locomotion.Run");
     QVERIFY(completions("Locomotion.Run", 14, names).isComplete);
     QCOMPARE(texts(completions("Locomotion.Run.", 15, names)), "Locomotion.Run.author");
+}
+
+void tst_QueryCompletion::tagsOfSetsAreOfferedBehindTheSetsName()
+{
+    TagVocabulary vocabulary = m_vocabulary;
+    vocabulary.intern("gameplay::Hit");
+    vocabulary.intern("gameplay::Male");
+    const auto offered = [&](const char* text) {
+        return completions(text, std::strlen(text), vocabulary, {});
+    };
+    QCOMPARE(texts(offered("gameplay::")), QString("gameplay::Hit gameplay::Male"));
+    QCOMPARE(texts(offered("Tired & gameplay::H")), QString("gameplay::Hit"));
+    QCOMPARE(texts(offered("Hi")), QString("gameplay::Hit"));
+    QVERIFY(offered("Hit").isComplete);
 }
 
 void tst_QueryCompletion::synonymsOfferTheirTag()
