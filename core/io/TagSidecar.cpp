@@ -69,7 +69,8 @@ std::string writtenTagSidecar(const TagSidecar& sidecar)
     assert(!sidecar.isReadOnly);
     JsonWriter writer;
     writer.beginObject().member("format", "tagline.tags").member("version", std::int64_t(sidecar.version));
-    writer.member("source", sidecar.source).optionalMember("points", sidecar.points);
+    writer.member("source", sidecar.source).optionalMember("set", sidecar.set);
+    writer.optionalMember("points", sidecar.points);
     writer.key("clips").beginArray();
     for (const SidecarClip& clip : sidecar.clips) write(clip, writer);
     writer.endArray().extraKeys(sidecar.extra).endObject();

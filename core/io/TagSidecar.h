@@ -71,6 +71,7 @@ struct TagSidecar
 
     std::int32_t version = currentVersion;
     std::string source; ///< the model's file name
+    std::string set;    ///< the tag set's name; empty: the default set
     std::vector<std::string> points;
     std::vector<SidecarClip> clips;
     std::vector<ExtraKey> extra;

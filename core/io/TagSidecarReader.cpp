@@ -218,7 +218,8 @@ bool SidecarReader::readClips(JsonNode node, TagSidecar& sidecar)
 
 bool SidecarReader::read(JsonObjectReader& file, TagSidecar& sidecar)
 {
-    if (!file.read("source", sidecar.source) || !file.readOptional("points", sidecar.points)) return false;
+    if (!file.read("source", sidecar.source) || !file.readOptional("set", sidecar.set)) return false;
+    if (!file.readOptional("points", sidecar.points)) return false;
     std::sort(sidecar.points.begin(), sidecar.points.end());
     sidecar.points.erase(std::unique(sidecar.points.begin(), sidecar.points.end()), sidecar.points.end());
     const auto clips = file.require("clips");

@@ -4,6 +4,7 @@
 #include "core/library/FolderAgreement.h"
 #include "core/retargeting/BodyNames.h"
 #include "core/support/PathText.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
 #include <atomic>
@@ -93,7 +94,7 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     if (!sidecar)
         source.sidecarError = sidecar.error();
     else if (!isGone(source.sidecar.stamp, sidecar->stamp) && !hasConflicts(*this, id, *sidecar))
-        source.sidecar = std::move(*sidecar);
+        source.sidecar = withGoneKept(source.sidecar, std::move(*sidecar));
     internTags(source.sidecar.sidecar, m_vocabulary);
     for (const ClipId each : source.clips) {
         LibraryClip& clip = m_clips[each.value];
@@ -271,10 +272,33 @@ void ClipLibrary::noteSourceChange(LibraryClip& clip) const
 
 void ClipLibrary::updateIndex(ClipId id)
 {
-    const LibraryClip& clip = m_clips[id.value];
-    m_index.set(id, clip.frames, clip.sheet);
-    m_properties.set(id, clip.frames, clip.sheet);
+    const TagSheet shown = shownSheet(id);
+    m_index.set(id, clip(id).frames, shown);
+    m_properties.set(id, clip(id).frames, shown);
     noteModified(id);
+}
+
+TagSheet ClipLibrary::shownSheet(ClipId id) const
+{
+    const TagSheet& sheet = clip(id).sheet;
+    return m_setSwitches.hidden.empty() ? sheet : withoutSets(sheet, m_setSwitches.hidden, m_vocabulary);
+}
+
+void ClipLibrary::setSetSwitches(SetSwitches switches)
+{
+    const bool isShownAnew = switches.hidden != m_setSwitches.hidden;
+    m_setSwitches = std::move(switches);
+    if (!isShownAnew) return;
+    for (std::uint32_t i = 0; i < m_clips.size(); ++i) updateIndex(ClipId(i));
+}
+
+std::vector<std::string> ClipLibrary::tagSets() const
+{
+    SetList names{std::string()};
+    for (const LibrarySource& source : m_sources)
+        for (const StoredSet& set : source.sidecar.named) names.insert(set.name);
+    for (std::uint32_t i = 0; i < m_vocabulary.size(); ++i) names.emplace(setOf(m_vocabulary[TagId(i)].name));
+    return {names.begin(), names.end()};
 }
 
 void ClipLibrary::setSheet(ClipId id, TagSheet sheet)

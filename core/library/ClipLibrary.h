@@ -20,6 +20,7 @@
 #include "core/query/editing/TaggingRule.h"
 #include "core/query/evaluation/QueryLibrary.h"
 #include "core/retargeting/RetargetMap.h"
+#include "core/tags/sheet/SheetSets.h"
 
 #include <memory>
 #include <optional>
@@ -138,7 +139,8 @@ public:
     std::optional<SourceId> findSource(std::string_view path) const;
     /// All sources in order of the bytes of their shown paths.
     std::vector<SourceId> sourcesInPathOrder() const;
-    /// The sources with a clip whose sheet differs from the sidecar, in order of their ids. O(modified clips).
+    /// The sources with a clip whose sheet differs from the sidecar, in order of their ids. O(modified
+    /// clips).
     std::vector<SourceId> modifiedSources() const;
     bool isModified() const { return !m_modified.empty(); }
 
@@ -160,6 +162,15 @@ public:
     const std::vector<std::string>& jointNames() const;
     /// The clip of a source by name and place among those of that name.
     std::optional<ClipId> findClip(SourceId source, std::string_view name, std::int32_t index = 0) const;
+
+    /// The tag sets that the library's tags lie in, in order of their names; the default one, which is empty,
+    /// comes first.
+    std::vector<std::string> tagSets() const;
+    /// Switches sets off and on: index() and properties() know nothing of what is off.
+    void setSetSwitches(SetSwitches switches);
+    const SetSwitches& setSwitches() const { return m_setSwitches; }
+    /// The clip's sheet without the sets that are switched off.
+    TagSheet shownSheet(ClipId clip) const;
 
     /// What to save of a source.
     SaveRequest saveRequest(SourceId source) const;
@@ -216,6 +227,7 @@ private:
     std::vector<SavedQuery> m_derivedTags;
     std::vector<ControllerPreset> m_presets;
     std::vector<TaggingRule> m_rules;
+    SetSwitches m_setSwitches;
     std::string m_character;
     std::vector<FigureMap> m_figureMaps;
     TagIndex m_index;
@@ -224,7 +236,7 @@ private:
     MotionSettings m_motionSettings;
     mutable std::shared_ptr<const QueryClips> m_queryClips;       ///< null where they are to be gathered
     mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered
-    mutable std::unordered_set<std::string> m_gatheredJoints; ///< joints that m_jointNames was made of
+    mutable std::unordered_set<std::string> m_gatheredJoints;     ///< joints that m_jointNames was made of
 };
 
 } // namespace tagline

@@ -5,6 +5,7 @@
 #include "core/io/TagSidecar.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/OpeningFault.h"
+#include "core/library/SetFiles.h"
 #include "core/support/PathText.h"
 
 #include <algorithm>
@@ -169,13 +170,14 @@ void Scanner::visitLibrary(const std::string& shown, bool withRoots)
 
 void Scanner::addSidecar(const std::string& shown)
 {
-    const std::string model = *modelPathOfSidecar(shown);
+    const auto file = setFileOf(shown);
+    const std::string model = file ? file->model : *modelPathOfSidecar(shown);
     std::error_code fault;
     const bool isMissing = !fs::is_regular_file(model, fault);
     if (isMissing)
         fail("scan.model-missing", "its model " + std::string(fileNameOf(model)) + " is not beside it",
              shown);
-    if (isMissing || ModelImporter::canRead(model)) addSource(model, isMissing);
+    if (isMissing || file) addSource(model, isMissing);
 }
 
 void Scanner::addSource(const std::string& shown, bool isMissing)

@@ -2,10 +2,15 @@
 
 #include "core/io/DurableFile.h"
 #include "core/io/FolderLock.h"
+#include "core/library/SetFiles.h"
 #include "core/support/PathText.h"
 #include "core/tags/sheet/TagRecords.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
+#include <set>
+
+#include <unistd.h>
 
 namespace tagline {
 namespace {
@@ -113,10 +118,93 @@ bool saysTheSame(const TagSidecar& a, const TagSidecar& b)
            });
 }
 
-Result<void> write(const std::string& path, const TagSidecar& sidecar, StoredSidecar& stored)
+const StoredSet* find(const std::vector<StoredSet>& sets, std::string_view name)
 {
-    const std::string bytes = writtenTagSidecar(sidecar);
-    if (const auto done = writeDurably(path, bytes, stored.stamp); !done) return done.error();
+    const auto found =
+        std::find_if(sets.begin(), sets.end(), [&](const StoredSet& set) { return set.name == name; });
+    return found == sets.end() ? nullptr : &*found;
+}
+
+/// Whether another program changed the file of a set, or made one.
+bool hasNews(const StoredSidecar& onDisk, const StoredSidecar& base)
+{
+    const std::vector<StoredSet> known = base.sets();
+    for (const StoredSet& set : onDisk.sets()) {
+        if (!set.stamp.exists) continue;
+        const StoredSet* before = find(known, set.name);
+        if (!before || !set.stamp.hasContentOf(before->stamp)) return true;
+    }
+    return false;
+}
+
+/// The sidecar of one set; an empty one where there is no file.
+Result<StoredSet> loadSet(const std::string& modelPath, const std::string& name)
+{
+    const std::string path = sidecarPath(modelPath, name);
+    const auto content = readFile(path, TagSidecar::largestBytes + 3);
+    if (!content && content.error().code == "file.missing") {
+        StoredSet fresh;
+        fresh.name = fresh.sidecar.set = name;
+        fresh.sidecar.source = fileNameOf(modelPath);
+        return fresh;
+    }
+    if (!content) return content.error();
+    auto sidecar = readTagSidecar(content->bytes, path);
+    if (!sidecar) return sidecar.error();
+    return StoredSet{name, *std::move(sidecar), content->stamp};
+}
+
+/// The default set and the named ones that have a file.
+Result<StoredSidecar> loadSets(const std::string& modelPath, const std::set<std::string>& names)
+{
+    std::vector<StoredSet> sets;
+    auto unnamed = loadSet(modelPath, {});
+    if (!unnamed) return unnamed.error();
+    sets.push_back(*std::move(unnamed));
+    for (const std::string& name : names) {
+        auto set = loadSet(modelPath, name);
+        if (!set) return set.error();
+        if (set->stamp.exists) sets.push_back(*std::move(set));
+    }
+    auto loaded = composed(std::move(sets));
+    if (!loaded) return Error{loaded.error().code, loaded.error().message, sidecarPath(modelPath)};
+    return loaded;
+}
+
+/// The named sets that a save can write: those that were read, and those of the sheets.
+std::set<std::string> setsToSave(const SaveRequest& request, const TagVocabulary& vocabulary)
+{
+    std::set<std::string> names;
+    for (const StoredSet& set : request.base.named) names.insert(set.name);
+    const auto note = [&names](std::string_view name) {
+        if (const std::string_view set = setOf(name); !set.empty()) names.emplace(set);
+    };
+    for (const SheetToSave& each : request.sheets) {
+        for (const TagLane& lane : each.sheet.lanes()) note(vocabulary[lane.tag].name);
+        for (const PropertyLane& lane : each.sheet.properties()) note(lane.name);
+    }
+    return names;
+}
+
+/// Removes the file of a set that has nothing left, unless another program wrote it meanwhile.
+Result<void> removeSet(const std::string& path, StoredSet& set)
+{
+    const auto now = stampOf(path);
+    if (!now) return now.error();
+    if (now->exists && !now->hasContentOf(set.stamp))
+        return Error{"file.changed", "another program changed it meanwhile", path};
+    if (now->exists && ::unlink(path.c_str()) != 0) return writeError(errno, path);
+    set.stamp = {};
+    return {};
+}
+
+/// Writes a set's file; its stamp becomes that of what was written.
+Result<void> writeSet(const std::string& path, StoredSet& set)
+{
+    if (!set.name.empty() && set.sidecar.clips.empty() && set.sidecar.extra.empty())
+        return removeSet(path, set);
+    const std::string bytes = writtenTagSidecar(set.sidecar);
+    if (const auto done = writeDurably(path, bytes, set.stamp); !done) return done.error();
     auto stamp = stampOf(path);
     if (!stamp) return stamp.error();
     // Of what was written, not of what another program may have put there since: that must be merged next
@@ -124,23 +212,43 @@ Result<void> write(const std::string& path, const TagSidecar& sidecar, StoredSid
     stamp->exists = true;
     stamp->size = std::int64_t(bytes.size());
     stamp->contentHash = contentHash(bytes);
-    stored = {sidecar, *stamp};
+    set.stamp = *std::move(stamp);
+    return {};
+}
+
+/// Writes the sets that change; the others are not touched.
+Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, StoredSidecar& stored)
+{
+    const std::vector<StoredSet> before = stored.sets();
+    std::vector<StoredSet> after = splitInSets(sidecar, stored.sidecar, before);
+    for (StoredSet& set : after) {
+        const StoredSet* was = find(before, set.name);
+        if (was && saysTheSame(set.sidecar, was->sidecar)) continue;
+        const std::string path = sidecarPath(modelPath, set.name);
+        if (was && was->sidecar.isReadOnly)
+            return Error{"sidecar.newer-version", was->sidecar.notices.front(), path};
+        if (const auto done = writeSet(path, set); !done) return done.error();
+    }
+    std::erase_if(after, [](const StoredSet& set) { return !set.name.empty() && !set.stamp.exists; });
+    std::sort(after.begin(), after.end(),
+              [](const StoredSet& a, const StoredSet& b) { return a.name < b.name; });
+    auto written = composed(std::move(after));
+    if (!written) return written.error();
+    stored = *std::move(written);
     return {};
 }
 
 /// One try: file.changed where another program wrote between the reading and the writing.
 Result<SaveOutcome> savedOnce(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice)
 {
-    const std::string path = sidecarPath(request.modelPath);
-    auto stored = loadSidecar(request.modelPath);
+    auto stored = loadSets(request.modelPath, setsToSave(request, vocabulary));
     if (!stored) return stored.error();
     SaveOutcome outcome = mergedWithDisk(request, std::move(*stored), vocabulary, choice);
     if (!outcome.conflicts.empty()) return outcome;
     const TagSidecar& onDisk = outcome.stored.sidecar;
     const TagSidecar sidecar = savedSidecar(request, outcome.sheets, onDisk, vocabulary);
     if (saysTheSame(sidecar, onDisk)) return outcome;
-    if (onDisk.isReadOnly) return Error{"sidecar.newer-version", onDisk.notices.front(), path};
-    if (const auto done = write(path, sidecar, outcome.stored); !done) return done.error();
+    if (const auto done = writeSets(request.modelPath, sidecar, outcome.stored); !done) return done.error();
     outcome.isWritten = true;
     return outcome;
 }
@@ -151,10 +259,8 @@ SaveOutcome mergedWithDisk(const SaveRequest& request, StoredSidecar onDisk, Tag
                            ConflictChoice choice)
 {
     SaveOutcome outcome;
-    outcome.stored = std::move(onDisk);
-    const bool isGone = tagline::isGone(request.base.stamp, outcome.stored.stamp);
-    if (isGone) outcome.stored.sidecar = request.base.sidecar;
-    outcome.isMerged = !isGone && !outcome.stored.stamp.hasContentOf(request.base.stamp);
+    outcome.isMerged = hasNews(onDisk, request.base);
+    outcome.stored = withGoneKept(request.base, std::move(onDisk));
     if (outcome.isMerged)
         mergeSheets(request, vocabulary, choice, outcome);
     else
@@ -162,19 +268,50 @@ SaveOutcome mergedWithDisk(const SaveRequest& request, StoredSidecar onDisk, Tag
     return outcome;
 }
 
+std::vector<StoredSet> StoredSidecar::sets() const
+{
+    if (named.empty()) return {{{}, sidecar, stamp}};
+    std::vector<StoredSet> all{unnamed};
+    all.insert(all.end(), named.begin(), named.end());
+    return all;
+}
+
+Result<StoredSidecar> composed(std::vector<StoredSet> sets)
+{
+    auto sidecar = composedSidecar(sets);
+    if (!sidecar) return sidecar.error();
+    StoredSidecar stored{*std::move(sidecar), stampOfAll(sets)};
+    if (sets.size() == 1) return stored;
+    stored.unnamed = std::move(sets.front());
+    stored.named.assign(std::make_move_iterator(sets.begin() + 1), std::make_move_iterator(sets.end()));
+    return stored;
+}
+
+StoredSidecar withGoneKept(const StoredSidecar& known, StoredSidecar onDisk)
+{
+    std::vector<StoredSet> sets = onDisk.sets();
+    bool isOneGone = false;
+    for (const StoredSet& before : known.sets()) {
+        const auto now = std::find_if(sets.begin(), sets.end(),
+                                      [&](const StoredSet& set) { return set.name == before.name; });
+        if (!before.stamp.exists || (now != sets.end() && now->stamp.exists)) continue;
+        isOneGone = true;
+        if (now != sets.end())
+            now->sidecar = before.sidecar;
+        else
+            sets.push_back({before.name, before.sidecar, {}});
+    }
+    if (!isOneGone) return onDisk;
+    std::sort(sets.begin(), sets.end(),
+              [](const StoredSet& a, const StoredSet& b) { return a.name < b.name; });
+    auto kept = composed(std::move(sets));
+    return kept ? *std::move(kept) : onDisk;
+}
+
 Result<StoredSidecar> loadSidecar(const std::string& modelPath)
 {
-    const std::string path = sidecarPath(modelPath);
-    const auto content = readFile(path, TagSidecar::largestBytes + 3);
-    if (!content && content.error().code == "file.missing") {
-        StoredSidecar fresh;
-        fresh.sidecar.source = fileNameOf(modelPath);
-        return fresh;
-    }
-    if (!content) return content.error();
-    auto sidecar = readTagSidecar(content->bytes, path);
-    if (!sidecar) return sidecar.error();
-    return StoredSidecar{std::move(*sidecar), content->stamp};
+    const std::vector<std::string> names = setsBeside(modelPath);
+    return loadSets(modelPath, {names.begin(), names.end()});
 }
 
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice)

@@ -1,29 +1,44 @@
 #pragma once
 
-// SidecarStore reads and saves the sidecar beside a model file without ever losing what another program wrote
-// there.
+// SidecarStore reads and saves the sidecars beside a model file, one a tag set, without ever losing what
+// another program wrote there.
 //
 //   base ──▶ sheets in the library ──┐
 //     └────▶ file on disk now ───────┴──▶ merged by range ──▶ written, and the base of the next save
 
 #include "core/io/FileContent.h"
+#include "core/io/SidecarSets.h"
 #include "core/io/SidecarSheets.h"
 #include "core/tags/sheet/TagMerge.h"
 
 namespace tagline {
 
-/// A sidecar and the state of the file that it was read from. Without a file: empty, and a stamp that says
-/// so.
+/// What the sidecars of a model file say together, and the state of the files that they were read from.
+/// Without a file: empty, and a stamp that says so.
 struct StoredSidecar
 {
-    TagSidecar sidecar;
-    FileStamp stamp;
+    TagSidecar sidecar;                ///< all sets composed (SidecarSets.h)
+    FileStamp stamp;                   ///< of all their files
+    std::vector<StoredSet> named = {}; ///< the sets that have a name, in order of their names
+    /// The default set by itself, where there are named ones; without them it is the sidecar.
+    StoredSet unnamed = {};
+
+    /// The default set and the named ones.
+    std::vector<StoredSet> sets() const;
 };
+
+/// The sets that were read, composed. Expects the default one first. Errors: sidecar.set-clash.
+Result<StoredSidecar> composed(std::vector<StoredSet> sets);
+
+/// What is on the disk, with the sets of `known` whose files were deleted since: that is no edit of their
+/// tags.
+StoredSidecar withGoneKept(const StoredSidecar& known, StoredSidecar onDisk);
 
 /// Whether the file was deleted since it was read: that is no edit of its tags, it counts as unchanged.
 inline bool isGone(const FileStamp& known, const FileStamp& onDisk) { return known.exists && !onDisk.exists; }
 
-/// Reads the sidecar beside a model file. No file is an empty sidecar, not an error.
+/// Reads the sidecars beside a model file, of all its tag sets. No file is an empty sidecar, not an error.
+/// The folder is looked through for sets where it changed since it last was (SetFiles.h).
 Result<StoredSidecar> loadSidecar(const std::string& modelPath);
 
 /// A clip's sheet, with what the sidecar says of the clip.
@@ -69,8 +84,9 @@ struct SaveOutcome
 /// Saves the sheets of one file. Sheets that are as the base has them are not written, and a file of which
 /// nothing changed is not touched. A file that changed on disk since the base was read is merged, never
 /// overwritten, also where it changes while this runs: names that it brings are interned. Clips that the
-/// request does not name keep their entries. Errors: those of reading and of writeDurably;
-/// sidecar.newer-version where a newer version wrote the file.
+/// request does not name keep their entries. Each tag set goes to its own file, and the file of one that has
+/// nothing left is removed; sets whose files came to the disk since the base was read stay as they are.
+/// Errors: those of reading and of writeDurably; sidecar.newer-version where a newer version wrote the file.
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary,
                                 ConflictChoice choice = ConflictChoice::Ask);
 

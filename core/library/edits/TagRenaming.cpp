@@ -1,10 +1,13 @@
 #include "core/library/edits/TagRenaming.h"
 
+#include "core/io/SidecarSets.h"
+#include "core/library/SetFiles.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/QueryParser.h"
 #include "core/query/language/QueryToken.h"
 #include "core/tags/sheet/TagRecords.h"
 #include "core/tags/vocabulary/NameClash.h"
+#include "core/tags/vocabulary/SetNames.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
 
 #include <algorithm>
@@ -231,6 +234,10 @@ std::optional<std::string> refusal(const TagVocabulary& vocabulary, const Librar
 std::string tagNameProblem(std::string_view name)
 {
     if (name.empty()) return "a tag needs a name";
+    if (name.ends_with(setSeparator)) return "the tag's own name is missing behind its set's";
+    const std::string set(setOf(name));
+    if (const auto file = setFileOf(sidecarPath("x.bvh", set)); file && file->set != set)
+        return "a tag set cannot be named \"" + set + "\": files of clips end so";
     std::size_t begin = 0;
     while (true) {
         const std::size_t dot = name.find('.', begin);

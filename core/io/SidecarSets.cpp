@@ -1,0 +1,229 @@
+#include "core/io/SidecarSets.h"
+
+#include "core/import/exchange/ImportFormats.h"
+#include "core/tags/vocabulary/SetNames.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tagline {
+namespace {
+
+/// The entry of a clip; one that is as `like` describes the clip is added where there is none.
+SidecarClip& entryOf(TagSidecar& sidecar, const SidecarClip& like)
+{
+    for (SidecarClip& clip : sidecar.clips)
+        if (clip.name == like.name && clip.index == like.index) return clip;
+    SidecarClip& added = sidecar.clips.emplace_back();
+    added.name = like.name;
+    added.index = like.index;
+    added.frames = like.frames;
+    added.rate = like.rate;
+    return added;
+}
+
+template<class Lane>
+void sortByName(std::vector<Lane>& lanes)
+{
+    std::sort(lanes.begin(), lanes.end(), [](const Lane& a, const Lane& b) { return a.name < b.name; });
+}
+
+/// The name that two lanes share; null for none. Expects lanes in order of name.
+template<class Lane>
+const std::string* sharedName(const std::vector<Lane>& lanes)
+{
+    const auto twice = std::adjacent_find(lanes.begin(), lanes.end(),
+                                          [](const Lane& a, const Lane& b) { return a.name == b.name; });
+    return twice == lanes.end() ? nullptr : &twice->name;
+}
+
+template<class Lane>
+void appendInSet(const std::vector<Lane>& lanes, const std::string& set, std::vector<Lane>& all)
+{
+    for (const Lane& lane : lanes) all.push_back({nameInSet(set, lane.name), lane.ranges});
+}
+
+void append(const StoredSet& set, TagSidecar& all)
+{
+    for (const SidecarClip& clip : set.sidecar.clips) {
+        SidecarClip& entry = entryOf(all, clip);
+        appendInSet(clip.tags, set.name, entry.tags);
+        appendInSet(clip.properties, set.name, entry.properties);
+    }
+    for (const std::string& point : set.sidecar.points) all.points.push_back(nameInSet(set.name, point));
+    all.isReadOnly = all.isReadOnly || set.sidecar.isReadOnly;
+    for (const std::string& notice : set.sidecar.notices)
+        all.notices.push_back("tag set " + set.name + ": " + notice);
+}
+
+/// Whether a set's file would be taken for the sidecar of a model file that ends so:
+/// `walk.bvh.fbx.tags.json`.
+bool endsAsModel(std::string_view set)
+{
+    const ImportFormat* format = importFormatOf("x." + std::string(set));
+    return format && format->canHoldMotion;
+}
+
+/// The names that the default set's file spells with a set before them.
+std::set<std::string> spelledWithSet(std::span<const StoredSet> sets)
+{
+    std::set<std::string> names;
+    const auto note = [&names](const std::string& name) {
+        if (!setOf(name).empty()) names.insert(name);
+    };
+    for (const StoredSet& set : sets) {
+        if (!set.name.empty()) continue;
+        for (const std::string& point : set.sidecar.points) note(point);
+        for (const SidecarClip& clip : set.sidecar.clips) {
+            for (const SidecarTag& tag : clip.tags) note(tag.name);
+            for (const SidecarProperty& property : clip.properties) note(property.name);
+        }
+    }
+    return names;
+}
+
+/// Gives each name to its set.
+class Splitting
+{
+public:
+    Splitting(const TagSidecar& composedBefore, std::span<const StoredSet> before)
+        : m_composedBefore(composedBefore)
+        , m_before(before)
+        , m_ofDefault(spelledWithSet(before))
+        , m_sets(before.begin(), before.end())
+    {
+        for (StoredSet& set : m_sets) {
+            set.sidecar.clips.clear();
+            set.sidecar.points.clear();
+            set.sidecar.notices.clear();
+        }
+    }
+
+    std::vector<StoredSet> of(const TagSidecar& after)
+    {
+        for (const SidecarClip& clip : after.clips) split(clip);
+        for (const std::string& point : after.points) set(point).sidecar.points.push_back(plainName(point));
+        keepExtraKeys();
+        for (StoredSet& each : m_sets) {
+            each.sidecar.source = after.source;
+            std::sort(each.sidecar.points.begin(), each.sidecar.points.end());
+        }
+        return std::move(m_sets);
+    }
+
+private:
+    std::string_view setName(const std::string& name) const
+    {
+        const std::string_view set = setOf(name);
+        return m_ofDefault.contains(name) || endsAsModel(set) ? std::string_view() : set;
+    }
+    std::string plainName(const std::string& name) const
+    {
+        return setName(name).empty() ? name : std::string(withoutSet(name));
+    }
+
+    StoredSet& set(const std::string& name)
+    {
+        const std::string_view wanted = setName(name);
+        for (StoredSet& each : m_sets)
+            if (each.name == wanted) return each;
+        StoredSet& added = m_sets.emplace_back();
+        added.name = wanted;
+        added.sidecar.set = wanted;
+        return added;
+    }
+
+    const SidecarClip* entryBefore(const StoredSet& set, const SidecarClip& clip) const
+    {
+        for (const StoredSet& each : m_before)
+            if (each.name == set.name) return each.sidecar.find(clip.name, clip.index);
+        return nullptr;
+    }
+
+    /// The clip's entry in a set, drawn on what the set says unless that is said anew.
+    SidecarClip& entry(StoredSet& set, const SidecarClip& clip)
+    {
+        const auto known = set.sidecar.find(clip.name, clip.index);
+        SidecarClip& entry = entryOf(set.sidecar, clip);
+        const SidecarClip* own = known ? nullptr : entryBefore(set, clip);
+        if (!own) return entry;
+        const SidecarClip* told = m_composedBefore.find(clip.name, clip.index);
+        const bool isFit = told && (told->frames != clip.frames || told->rate != clip.rate);
+        entry.extra = own->extra;
+        if (isFit) return entry;
+        entry.frames = own->frames;
+        entry.rate = own->rate;
+        return entry;
+    }
+
+    void split(const SidecarClip& clip)
+    {
+        for (const SidecarTag& tag : clip.tags)
+            entry(set(tag.name), clip).tags.push_back({plainName(tag.name), tag.ranges});
+        for (const SidecarProperty& property : clip.properties)
+            entry(set(property.name), clip).properties.push_back({plainName(property.name), property.ranges});
+    }
+
+    /// Of clips that have no tags of a set any more.
+    void keepExtraKeys()
+    {
+        for (std::size_t i = 0; i < m_before.size(); ++i)
+            for (const SidecarClip& clip : m_before[i].sidecar.clips)
+                if (!clip.extra.empty()) entry(m_sets[i], clip);
+    }
+
+    const TagSidecar& m_composedBefore;
+    std::span<const StoredSet> m_before;
+    std::set<std::string> m_ofDefault;
+    std::vector<StoredSet> m_sets;
+};
+
+} // namespace
+
+std::string sidecarPath(std::string_view modelPath, std::string_view set)
+{
+    return sidecarPath(set.empty() ? std::string(modelPath)
+                                   : std::string(modelPath) + '.' + std::string(set));
+}
+
+Result<TagSidecar> composedSidecar(std::span<const StoredSet> sets)
+{
+    TagSidecar all = sets.front().sidecar;
+    if (sets.size() == 1) return all;
+    for (const StoredSet& set : sets.subspan(1)) append(set, all);
+    for (SidecarClip& clip : all.clips) {
+        sortByName(clip.tags);
+        sortByName(clip.properties);
+        const std::string* tag = sharedName(clip.tags);
+        if (const std::string* clash = tag ? tag : sharedName(clip.properties))
+            return Error{"sidecar.set-clash",
+                         "spells the name \"" + *clash + "\", which is also one of the tag set " +
+                             std::string(setOf(*clash)) + ": rename it in one of the two files",
+                         {}};
+    }
+    std::sort(all.points.begin(), all.points.end());
+    all.points.erase(std::unique(all.points.begin(), all.points.end()), all.points.end());
+    return all;
+}
+
+std::vector<StoredSet> splitInSets(const TagSidecar& after, const TagSidecar& composedBefore,
+                                   std::span<const StoredSet> before)
+{
+    return Splitting(composedBefore, before).of(after);
+}
+
+FileStamp stampOfAll(std::span<const StoredSet> sets)
+{
+    if (sets.size() == 1) return sets.front().stamp;
+    FileStamp all;
+    for (const StoredSet& set : sets) {
+        all.exists = all.exists || set.stamp.exists;
+        all.inode = all.inode * 31 + set.stamp.inode;
+        all.size += set.stamp.size;
+        all.modifiedNanoseconds = std::max(all.modifiedNanoseconds, set.stamp.modifiedNanoseconds);
+        if (!set.stamp.contentHash.empty()) all.contentHash += set.name + ':' + set.stamp.contentHash + ' ';
+    }
+    return all;
+}
+
+} // namespace tagline

@@ -1,0 +1,364 @@
+// A clip's tags in several sidecars, one a tag set: found, read, asked, merged and saved, each to its own
+// file.
+
+#include "core/library/ClipLibrary.h"
+#include "core/library/LibraryQueries.h"
+#include "core/library/LibraryScan.h"
+#include "core/library/SetFiles.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace tagline;
+
+namespace {
+
+QByteArray sidecar(const QByteArray& set, const QByteArray& tags, const QByteArray& rest = {})
+{
+    return "{\"format\":\"tagline.tags\",\"version\":1,\"source\":\"walk.bvh\"," +
+           (set.isEmpty() ? QByteArray() : "\"set\":\"" + set + "\",") +
+           "\"clips\":[{\"name\":\"walk\",\"frames\":100,\"rate\":[30,1],\"tags\":{" + tags + "}" + rest +
+           "}]}\n";
+}
+
+} // namespace
+
+class tst_TagSets : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void pathsAreTakenApart_data();
+    void pathsAreTakenApart();
+    void setsBesideAModelAreFound();
+    void aNewSetIsFoundInAFolderThatWasLookedAt();
+    void aSetMeansItsModel();
+    void collidingNamesAreToldApart();
+    void aNameOfSeveralSetsAloneIsAmbiguous();
+    void eachSetIsSavedToItsOwnFile();
+    void aNewSetGetsAFile();
+    void anEmptiedSetLosesItsFile();
+    void whatOtherProgramsAddedToASetStays();
+    void anotherProgramsChangeOfASetIsMerged();
+    void aDeletedSetIsNoEdit();
+    void aNameSpelledWithASetStaysInItsFile();
+    void aNameInTwoFilesIsRefused();
+    void aSetThatIsOffIsNoAnswer();
+    void aTagOfASetLooksAsTheTagOfThatName();
+
+private:
+    void put(const char* name, const QByteArray& bytes) const
+    {
+        QFile file(m_folder->filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    }
+    QByteArray content(const char* name) const
+    {
+        QFile file(m_folder->filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    std::string model() const { return m_folder->filePath("walk.bvh").toStdString(); }
+    /// A default set with Run and Walk, and a set gameplay with Run and Hit.
+    void putBoth() const
+    {
+        put("walk.bvh", "");
+        put("walk.bvh.tags.json", sidecar({}, R"("Run":[[0,40]],"Walk":[[40,90]])"));
+        put("walk.bvh.gameplay.tags.json", sidecar("gameplay", R"("Hit":[[7,8]],"Run":[[5,9]])"));
+    }
+    ClipId open()
+    {
+        m_library = ClipLibrary();
+        auto imported = std::make_shared<ImportedModel>();
+        Clip& clip = imported->clips.emplace_back();
+        clip.name = clip.displayName = "walk";
+        clip.frames = 100;
+        clip.rate = {30, 1};
+        const SourceId source = m_library.addSource(model(), "walk.bvh");
+        m_library.setModel(source, imported, {}, loadSidecar(model()));
+        return m_library.source(source).clips.front();
+    }
+    std::vector<FrameRange> ranges(const char* tag)
+    {
+        const auto id = m_library.vocabulary().findNamed(tag);
+        if (!id) return {};
+        const auto found = m_library.clip(ClipId(0)).sheet.ranges(*id);
+        return {found.begin(), found.end()};
+    }
+    void tag(const char* name, std::vector<FrameRange> ranges)
+    {
+        const TagId id = m_library.vocabulary().intern(name);
+        m_library.setSheet(ClipId(0), m_library.clip(ClipId(0)).sheet.withRanges(id, std::move(ranges)));
+    }
+    Result<SaveOutcome> save()
+    {
+        auto outcome = saveSidecar(m_library.saveRequest(SourceId(0)), m_library.vocabulary());
+        if (outcome) m_library.setSaved(SourceId(0), *outcome);
+        return outcome;
+    }
+    /// The ranges that answer a query, or its error.
+    QString answer(const char* text)
+    {
+        const auto query = parseQuery(text, m_library);
+        if (!query) return QString::fromStdString(query.error().message);
+        QString found;
+        for (const FrameRange range : evaluate(*query, m_library.queryLibrary()).rangesOf(ClipId(0)))
+            found += QString("[%1,%2)").arg(range.start).arg(range.stop);
+        return found;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    ClipLibrary m_library;
+};
+
+void tst_TagSets::init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+void tst_TagSets::pathsAreTakenApart_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("set");
+    QTest::newRow("default") << "a/walk.bvh.tags.json"
+                             << "a/walk.bvh"
+                             << "";
+    QTest::newRow("set") << "a/walk.bvh.gameplay.tags.json"
+                         << "a/walk.bvh"
+                         << "gameplay";
+    QTest::newRow("letters") << "walk.glb.Größe_2.tags.json"
+                             << "walk.glb"
+                             << "Größe_2";
+    QTest::newRow("a model with two endings") << "run.fbx.bvh.tags.json"
+                                              << "run.fbx.bvh"
+                                              << "";
+    QTest::newRow("no name of a set") << "walk.bvh.my-set.tags.json"
+                                      << ""
+                                      << "";
+    QTest::newRow("no model") << "walk.txt.gameplay.tags.json"
+                              << ""
+                              << "";
+    QTest::newRow("no sidecar") << "walk.bvh.gameplay.json"
+                                << ""
+                                << "";
+}
+
+void tst_TagSets::pathsAreTakenApart()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, model);
+    QFETCH(QString, set);
+    const auto file = setFileOf(path.toStdString());
+    QCOMPARE(file.has_value(), !model.isEmpty());
+    if (!file) return;
+    QCOMPARE(QString::fromStdString(file->model), model);
+    QCOMPARE(QString::fromStdString(file->set), set);
+    QCOMPARE(QString::fromStdString(sidecarPath(file->model, file->set)), path);
+}
+
+void tst_TagSets::setsBesideAModelAreFound()
+{
+    putBoth();
+    put("walk.bvh.audio.tags.json", sidecar("audio", R"("Step":[[3,4]])"));
+    put("run.bvh.other.tags.json", "");
+    QCOMPARE(setsBeside(model()), (std::vector<std::string>{"audio", "gameplay"}));
+    open();
+    QCOMPARE(m_library.tagSets(), (std::vector<std::string>{"", "audio", "gameplay"}));
+    QCOMPARE(ranges("gameplay::Run"), (std::vector<FrameRange>{{5, 9}}));
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{0, 40}}));
+    QVERIFY(!m_library.isModified());
+}
+
+void tst_TagSets::aNewSetIsFoundInAFolderThatWasLookedAt()
+{
+    putBoth();
+    QCOMPARE(setsBeside(model()).size(), 1u);
+    put("walk.bvh.audio.tags.json", "");
+    QCOMPARE(setsBeside(model()).size(), 2u);
+}
+
+void tst_TagSets::aSetMeansItsModel()
+{
+    putBoth();
+    const LibraryScan scan = scanLibrary({m_folder->path().toStdString()});
+    QCOMPARE(scan.sources.size(), 1u);
+    QVERIFY(scan.errors.empty());
+    QCOMPARE(scanLibrary({sidecarPath(model(), "gameplay")}).sources.size(), 1u);
+    QVERIFY(QFile::remove(m_folder->filePath("walk.bvh")));
+    QVERIFY(QFile::remove(m_folder->filePath("walk.bvh.tags.json")));
+    const LibraryScan missing = scanLibrary({m_folder->path().toStdString()});
+    QCOMPARE(missing.sources.size(), 1u);
+    QVERIFY(missing.sources.front().isMissing);
+    QCOMPARE(missing.sources.front().path, model());
+}
+
+void tst_TagSets::collidingNamesAreToldApart()
+{
+    putBoth();
+    open();
+    QCOMPARE(answer("Run"), QString("[0,40)"));
+    QCOMPARE(answer("gameplay::Run"), QString("[5,9)"));
+    QCOMPARE(answer("Run - gameplay::Run"), QString("[0,5)[9,40)"));
+    QCOMPARE(answer("Hit"), QString("[7,8)")); // one set alone has it
+    const auto query = parseQuery("gameplay::\"Run\" | Hit", m_library);
+    QVERIFY(query);
+    QCOMPARE(echo(*query, m_library.vocabulary()), std::string("(gameplay::Run | gameplay::Hit)"));
+    // A name that the vocabulary has, and the default set has not, is the set's.
+    TagDefinition hit;
+    hit.name = "Hit";
+    m_library.vocabulary().define(hit);
+    QCOMPARE(answer("Hit"), QString("[7,8)"));
+}
+
+void tst_TagSets::aNameOfSeveralSetsAloneIsAmbiguous()
+{
+    putBoth();
+    put("walk.bvh.audio.tags.json", sidecar("audio", R"("Hit":[[3,4]])"));
+    open();
+    QVERIFY2(answer("Hit").contains("audio::Hit") && answer("Hit").contains("gameplay::Hit"),
+             qPrintable(answer("Hit")));
+    QCOMPARE(answer("audio::Hit"), QString("[3,4)"));
+}
+
+/// Byte for byte: also what another program laid out otherwise.
+void tst_TagSets::eachSetIsSavedToItsOwnFile()
+{
+    putBoth();
+    const QByteArray before = content("walk.bvh.tags.json");
+    open();
+    tag("gameplay::Hit", {{7, 12}});
+    QCOMPARE(m_library.modifiedSources().size(), 1u);
+    QVERIFY(save() && !m_library.isModified());
+    QCOMPARE(content("walk.bvh.tags.json"), before);
+    const QByteArray gameplay = content("walk.bvh.gameplay.tags.json");
+    QVERIFY(gameplay.contains("\"set\": \"gameplay\"") && gameplay.contains("[7, 12]"));
+    QVERIFY(!gameplay.contains("::") && !gameplay.contains("Walk"));
+    tag("Walk", {{40, 50}});
+    QVERIFY(save());
+    QCOMPARE(content("walk.bvh.gameplay.tags.json"), gameplay);
+    QVERIFY(content("walk.bvh.tags.json").contains("[40, 50]"));
+    open();
+    QCOMPARE(ranges("gameplay::Hit"), (std::vector<FrameRange>{{7, 12}}));
+}
+
+void tst_TagSets::aNewSetGetsAFile()
+{
+    putBoth();
+    open();
+    tag("audio::Step", {{1, 2}});
+    QVERIFY(save());
+    QVERIFY(content("walk.bvh.audio.tags.json").contains("\"Step\""));
+    QCOMPARE(m_library.source(SourceId(0)).sidecar.named.size(), 2u);
+    tag("fbx::Step", {{1, 2}}); // whose file would be taken for that of a model
+    QVERIFY(save());
+    QVERIFY(content("walk.bvh.tags.json").contains("\"fbx::Step\""));
+}
+
+void tst_TagSets::anEmptiedSetLosesItsFile()
+{
+    putBoth();
+    open();
+    tag("gameplay::Run", {});
+    tag("gameplay::Hit", {});
+    QVERIFY(save());
+    QVERIFY(!QFile::exists(m_folder->filePath("walk.bvh.gameplay.tags.json")));
+    QVERIFY(m_library.source(SourceId(0)).sidecar.named.empty());
+    tag("gameplay::Hit", {{1, 2}});
+    QVERIFY(save());
+    QVERIFY(content("walk.bvh.gameplay.tags.json").contains("[1, 2]"));
+}
+
+void tst_TagSets::whatOtherProgramsAddedToASetStays()
+{
+    putBoth();
+    put("walk.bvh.gameplay.tags.json",
+        sidecar("gameplay", R"("Hit":[[7,8]])", R"(,"properties":{"power":[[0,9,1.50]]},"reviewed":1.0)"));
+    open();
+    QCOMPARE(answer("gameplay::power > 1"), QString("[0,9)"));
+    tag("gameplay::Hit", {});
+    QVERIFY(save());
+    const QByteArray gameplay = content("walk.bvh.gameplay.tags.json");
+    QVERIFY2(gameplay.contains("[0, 9, 1.50]") && gameplay.contains("\"reviewed\": 1.0"), gameplay);
+}
+
+void tst_TagSets::anotherProgramsChangeOfASetIsMerged()
+{
+    putBoth();
+    open();
+    tag("gameplay::Hit", {{7, 12}});
+    put("walk.bvh.gameplay.tags.json", sidecar("gameplay", R"("Hit":[[7,8]],"Run":[[5,9]],"Aim":[[50,60]])"));
+    const auto outcome = save();
+    QVERIFY(outcome && outcome->isMerged);
+    QCOMPARE(ranges("gameplay::Hit"), (std::vector<FrameRange>{{7, 12}}));
+    QCOMPARE(ranges("gameplay::Aim"), (std::vector<FrameRange>{{50, 60}}));
+}
+
+void tst_TagSets::aDeletedSetIsNoEdit()
+{
+    putBoth();
+    open();
+    QVERIFY(QFile::remove(m_folder->filePath("walk.bvh.gameplay.tags.json")));
+    tag("Walk", {{40, 50}});
+    QVERIFY(save());
+    QCOMPARE(ranges("gameplay::Hit"), (std::vector<FrameRange>{{7, 8}}));
+    tag("gameplay::Hit", {{7, 12}});
+    QVERIFY(save());
+    QVERIFY(content("walk.bvh.gameplay.tags.json").contains("\"Run\""));
+}
+
+void tst_TagSets::aNameSpelledWithASetStaysInItsFile()
+{
+    put("walk.bvh.tags.json", sidecar({}, R"("gameplay::Run":[[0,40]])"));
+    open();
+    tag("gameplay::Run", {{0, 50}});
+    QVERIFY(save());
+    QVERIFY(content("walk.bvh.tags.json").contains("\"gameplay::Run\""));
+    QVERIFY(!QFile::exists(m_folder->filePath("walk.bvh.gameplay.tags.json")));
+}
+
+void tst_TagSets::aNameInTwoFilesIsRefused()
+{
+    putBoth();
+    put("walk.bvh.tags.json", sidecar({}, R"("gameplay::Run":[[0,40]])"));
+    const auto loaded = loadSidecar(model());
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().code, std::string("sidecar.set-clash"));
+    QCOMPARE(loaded.error().file, sidecarPath(model()));
+}
+
+void tst_TagSets::aSetThatIsOffIsNoAnswer()
+{
+    putBoth();
+    open();
+    m_library.setSetSwitches({{"gameplay"}, {}});
+    QCOMPARE(answer("gameplay::Run"), QString());
+    QCOMPARE(answer("Run"), QString("[0,40)"));
+    QVERIFY(!m_library.isModified());
+    m_library.setSetSwitches({{""}, {}});
+    QCOMPARE(answer("Run"), QString("[5,9)"));
+    m_library.setSetSwitches({});
+    QCOMPARE(answer("gameplay::Run"), QString("[5,9)"));
+}
+
+void tst_TagSets::aTagOfASetLooksAsTheTagOfThatName()
+{
+    putBoth();
+    open();
+    const auto lookOf = [&](const char* name) {
+        return m_library.vocabulary()[*m_library.vocabulary().findNamed(name)];
+    };
+    TagDefinition hit;
+    hit.name = "Hit";
+    hit.colour = 0x123456;
+    hit.kind = TagKind::Point;
+    m_library.vocabulary().define(hit);
+    QCOMPARE(lookOf("gameplay::Hit").colour, Colour(0x123456));
+    QCOMPARE(lookOf("gameplay::Hit").kind, TagKind::Point);
+    tag("audio::Hit", {{1, 2}});
+    QCOMPARE(lookOf("audio::Hit").colour, Colour(0x123456));
+}
+
+QTEST_GUILESS_MAIN(tst_TagSets)
+#include "tst_TagSets.moc"
