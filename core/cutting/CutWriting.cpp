@@ -5,6 +5,7 @@
 #include "core/exports/ExportedClip.h"
 #include "core/exports/FolderWriting.h"
 #include "core/import/exchange/ImportFormats.h"
+#include "core/io/SidecarSets.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/file/LibraryFileComposition.h"
@@ -219,10 +220,13 @@ Result<int> writeCuts(std::span<const ClipCut> cuts, const ClipLibrary& library,
             !written)
             return written.error();
         const TagSidecar sidecar = sidecarOf(cuts[i], library, names[i]);
-        const auto written = sidecar.clips.empty()
-                                 ? made.leaveOut(sidecarPath(names[i]))
-                                 : made.make(sidecarPath(names[i]), writtenTagSidecar(sidecar));
-        if (!written) return written.error();
+        const StoredSet none{{}, {}, {}};
+        for (const StoredSet& set : splitInSets(sidecar, {}, std::span(&none, 1))) {
+            const std::string path = sidecarPath(names[i], set.name);
+            const auto written = set.sidecar.clips.empty() ? made.leaveOut(path)
+                                                           : made.make(path, writtenTagSidecar(set.sidecar));
+            if (!written) return written.error();
+        }
     }
     if (auto written = made.make(libraryName, libraryOf(cuts, names, library, options)); !written)
         return written.error();

@@ -1,5 +1,6 @@
 #include "core/cutting/FileMoving.h"
 
+#include "core/cutting/ModelParts.h"
 #include "core/cutting/MoveList.h"
 #include "core/cutting/MovedFile.h"
 #include "core/import/exchange/ImportFormats.h"
@@ -41,13 +42,28 @@ bool isNamedByPath(const std::string& path, const ClipLibrary& library)
            std::ranges::any_of(library.figureMaps(), isFigure);
 }
 
+/// Only a file that holds all of its parts can move: another one may need the same parts.
+std::optional<Error> refusalOfParts(const std::string& model)
+{
+    const ImportFormat* format = importFormatOf(model);
+    if (!format || format->format == SceneFormat::Other)
+        return Error{"move.parts",
+                     "may have other files beside it; only BVH, FBX, GLB, glTF and Collada files are moved",
+                     model};
+    const auto parts = partsBeside(model);
+    if (!parts) return Error{parts.error().code, parts.error().message, model};
+    if (parts->empty()) return std::nullopt;
+    const std::string more = parts->size() > 1 ? " and " + std::to_string(parts->size() - 1) + " more" : "";
+    return Error{"move.parts",
+                 "needs “" + parts->front() + "”" + more +
+                     ", which would stay behind: export it with its parts in one file, or move them by hand",
+                 model};
+}
+
 /// Why a file stays where it is; none where it can move.
 std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& library, const std::string& to)
 {
-    const std::string ending = asciiLowered(fs::path(source.path).extension().generic_string());
-    if (ending != ".bvh" && ending != ".fbx" && ending != ".glb")
-        return Error{"move.parts", "may have other files beside it; only BVH, FBX and GLB files are moved",
-                     source.path};
+    if (auto refusal = refusalOfParts(source.path)) return refusal;
     if (source.isReadOnly())
         return Error{"move.sidecar", "its tags cannot be read or written; mend its sidecar first",
                      source.path};
@@ -234,7 +250,7 @@ Result<int> undoMoves(const std::string& path)
         const std::string back = (fs::path(folder) / move->from).lexically_normal().generic_string();
         if (leadsThroughLinks(folder, move->to))
             return Error{"moves.path", "leads through a link; nothing was moved", at};
-        if (!isPathTaken(at) && !isPathTaken(sidecarPath(at))) continue; // never moved, or moved back
+        if (!isPathTaken(at) && !hasSidecar(at)) continue; // never moved, or moved back
         moves.push_back({at, back});
     }
     if (const MovesDone done = moveAll(moves, moveBack, moveWithSidecar); !done.result)

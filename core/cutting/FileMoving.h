@@ -24,9 +24,9 @@ struct MovePlan
 };
 
 /// One move a file that has cuts: named by the pattern, as whole files, with the ending of the file. A file
-/// stays that may have others beside it (neither BVH, FBX nor GLB), whose sidecar cannot be read, of which
-/// the library file says something by its path, or whose clip is named by its file and would lose its tags.
-/// Expects a pattern without error and absolute paths in the library.
+/// stays that has parts beside it (ModelParts.h) or is of a format that may, whose sidecar cannot be read, of
+/// which the library file says something by its path, or whose clip is named by its file and would lose its
+/// tags. Expects a pattern without error and absolute paths in the library.
 MovePlan movePlan(std::span<const ClipCut> cuts, const ClipLibrary& library, const CutOptions& options);
 
 /// Moves files below the folder `target`, which is made where it is not there: all or none, over no file, and

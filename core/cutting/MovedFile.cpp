@@ -2,7 +2,8 @@
 
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/DurableFile.h"
-#include "core/io/TagSidecar.h"
+#include "core/io/SidecarSets.h"
+#include "core/library/SetFiles.h"
 #include "core/support/AsciiCase.h"
 #include "core/support/PathText.h"
 
@@ -99,9 +100,18 @@ Result<void> rewriteSidecar(const std::string& before, const std::string& after,
     return written.error();
 }
 
-Result<void> moveSidecar(const std::string& from, const std::string& to)
+/// The tag sets that have a sidecar beside a model; the default one, empty, is always among them.
+std::vector<std::string> allSetsBeside(const std::string& model)
 {
-    const std::string before = sidecarPath(from), after = sidecarPath(to);
+    std::vector<std::string> sets = setsBeside(model);
+    sets.insert(sets.begin(), std::string());
+    return sets;
+}
+
+/// The sidecar of one set.
+Result<void> moveSidecar(const std::string& from, const std::string& to, const std::string& set)
+{
+    const std::string before = sidecarPath(from, set), after = sidecarPath(to, set);
     if (!isPathTaken(before))
         return isPathTaken(after) ? Result<void>(moveError(EEXIST, before, after)) : Result<void>();
     if (!isPlainFile(before)) return Error{"export.exists", "is no plain file and stays where it is", before};
@@ -109,7 +119,37 @@ Result<void> moveSidecar(const std::string& from, const std::string& to)
     return rewriteSidecar(before, after, from, to);
 }
 
+/// Those of all sets, or none.
+Result<void> moveSidecars(const std::string& from, const std::string& to)
+{
+    std::vector<std::string> done;
+    for (const std::string& set : allSetsBeside(from)) {
+        if (const auto moved = moveSidecar(from, to, set); !moved) {
+            for (const std::string& back : done) (void)moveSidecar(to, from, back);
+            return moved;
+        }
+        done.push_back(set);
+    }
+    return {};
+}
+
+/// The sidecar of one set goes as far back as it has to.
+Result<void> moveSidecarBack(const std::string& from, const std::string& to, const std::string& set)
+{
+    const std::string before = sidecarPath(from, set), after = sidecarPath(to, set);
+    if (!isPathTaken(before)) return {}; // it never went, or is back already
+    if (fileNameOf(from) == fileNameOf(to) || areOneFile(before, after)) return finishRename(before, after);
+    const auto rewritten = rewriteSidecar(before, after, from, to);
+    const bool isUnreadable = !rewritten && rewritten.error().code.starts_with("sidecar.");
+    return isUnreadable ? renameOverNothing(before, after) : rewritten;
+}
+
 } // namespace
+
+bool hasSidecar(const std::string& model)
+{
+    return isPathTaken(sidecarPath(model)) || !setsBeside(model).empty();
+}
 
 bool isPathTaken(const std::string& path)
 {
@@ -126,7 +166,7 @@ Result<void> moveWithSidecar(const std::string& from, const std::string& to)
     if (!S_ISREG(status.st_mode))
         return Error{"export.exists", "is no plain file and stays where it is", from};
     if (const auto moved = renameOverNothing(from, to); !moved) return moved;
-    const auto moved = moveSidecar(from, to);
+    const auto moved = moveSidecars(from, to);
     if (moved) return {};
     if (renameOverNothing(to, from)) return moved.error();
     Error error = moved.error();
@@ -137,12 +177,9 @@ Result<void> moveWithSidecar(const std::string& from, const std::string& to)
 Result<void> moveBack(const std::string& from, const std::string& to)
 {
     if (const auto moved = finishRename(from, to); !moved) return moved;
-    const std::string before = sidecarPath(from), after = sidecarPath(to);
-    if (!isPathTaken(before)) return {}; // it never went, or is back already
-    if (fileNameOf(from) == fileNameOf(to) || areOneFile(before, after)) return finishRename(before, after);
-    const auto rewritten = rewriteSidecar(before, after, from, to);
-    const bool isUnreadable = !rewritten && rewritten.error().code.starts_with("sidecar.");
-    return isUnreadable ? renameOverNothing(before, after) : rewritten;
+    for (const std::string& set : allSetsBeside(from))
+        if (const auto moved = moveSidecarBack(from, to, set); !moved) return moved;
+    return {};
 }
 
 } // namespace tagline

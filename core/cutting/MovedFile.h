@@ -1,6 +1,6 @@
 #pragma once
 
-// MovedFile moves one model file with its sidecar, over no file.
+// MovedFile moves one model file with its sidecars, one a tag set, over no file.
 
 #include "core/support/Result.h"
 
@@ -16,6 +16,9 @@ Result<void> moveWithSidecar(const std::string& from, const std::string& to);
 /// Takes a move back, over no file, wherever it was cut short: model and sidecar each go as far as they have
 /// to. A sidecar that cannot be read goes as it is.
 Result<void> moveBack(const std::string& from, const std::string& to);
+
+/// Whether tags lie beside a model file that may itself not be there.
+bool hasSidecar(const std::string& model);
 
 /// Whether anything has that path, a link to nothing too.
 bool isPathTaken(const std::string& path);

@@ -33,6 +33,8 @@ private slots:
     void modelAndSidecarThatPartedMeetAgain();
     void noTwoClipsOfASidecarGetOneName();
     void whatTheLibraryFileNamesStays();
+    void whatHasPartsBesideItStays_data();
+    void whatHasPartsBesideItStays();
 
 private:
     std::string path(const QString& name) const { return m_folder->filePath(name).toStdString(); }
@@ -205,7 +207,7 @@ void tst_FileMoving::whatCannotMoveStays_data()
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("pattern");
     QTest::addColumn<QString>("code");
-    QTest::newRow("of several files") << "lib/a.gltf"
+    QTest::newRow("of several files") << "lib/a.md5mesh"
                                       << "{tag}/{file}"
                                       << "move.parts";
     QTest::newRow("a clip that may be named by the file") << "lib/a.glb"
@@ -226,6 +228,42 @@ void tst_FileMoving::whatCannotMoveStays()
     QCOMPARE(planned.refusals.size(), std::size_t(code.isEmpty() ? 0 : 1));
     QCOMPARE(planned.moves.size(), std::size_t(code.isEmpty() ? 1 : 0));
     if (!code.isEmpty()) QCOMPARE(QString::fromStdString(planned.refusals[0].code), code);
+}
+
+void tst_FileMoving::whatHasPartsBesideItStays_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<bool>("moves");
+    const QByteArray glb("glTF\2\0\0\0\0\1\0\0\0\1\0\0JSON", 20);
+    QTest::newRow("buffer") << "lib/a.gltf" << QByteArray(R"({"buffers":[{"uri":"part%20one.bin"}]})")
+                            << false;
+    QTest::newRow("buffer within") << "lib/a.gltf"
+                                   << QByteArray(R"({"buffers":[{"uri":"data:;base64,AAAA"}]})") << true;
+    QTest::newRow("picture") << "lib/a.glb" << glb + R"({"images":[{"uri":"textures/Wood.PNG"}]})" << false;
+    QTest::newRow("picture that is not there")
+        << "lib/a.glb" << glb + R"({"images":[{"uri":"gone.png"}]})" << true;
+    QTest::newRow("path of another machine")
+        << "lib/a.fbx" << QByteArray("Kaydara\x1a\0RelativeFilenameS\x17\0\0\0C:\\work\\maps\\Wood.PNG\0", 52)
+        << false;
+    QTest::newRow("Collada's picture")
+        << "lib/a.dae" << QByteArray("<init_from>./textures/Wood.PNG</init_from>") << false;
+    QTest::newRow("BVH") << "lib/a.bvh" << QByteArray("JOINT textures/Wood.PNG") << true;
+}
+
+void tst_FileMoving::whatHasPartsBesideItStays()
+{
+    QFETCH(QString, file);
+    QFETCH(QByteArray, bytes);
+    QFETCH(bool, moves);
+    add(file, "Run");
+    put(file, bytes);
+    put("lib/part one.bin", "buffer");
+    put("lib/textures/Wood.PNG", "picture");
+    const MovePlan planned = plan();
+    QCOMPARE(planned.moves.size(), std::size_t(moves));
+    QCOMPARE(planned.refusals.size(), std::size_t(!moves));
+    if (!moves) QVERIFY(planned.refusals[0].message.find("which would stay behind") != std::string::npos);
 }
 
 void tst_FileMoving::listsThatLeadAwayAreRefused_data()

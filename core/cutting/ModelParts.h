@@ -1,0 +1,23 @@
+#pragma once
+
+// ModelParts finds the files beside a model that are parts of it: pictures and buffers that it names.
+
+#include "core/support/Result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// The files that a model file (FBX, GLB, glTF or Collada) names and that are there, from its folder, in
+/// order. A path of another machine means the file of that name in the model's folder or in `textures` there,
+/// as it does where models are read. Empty for formats without such files. What it names is kept while the
+/// file stays as it is. Errors: those of reading. Thread-safe.
+Result<std::vector<std::string>> partsBeside(const std::string& model);
+
+/// The names in a file's bytes that end as those of pictures and buffers do, as they are spelled
+/// and without the escapes of URIs.
+std::vector<std::string> namesOfParts(std::string_view bytes);
+
+} // namespace tagline
