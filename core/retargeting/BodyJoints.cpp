@@ -3,6 +3,7 @@
 #include "core/animation/figure/JointTree.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Pose.h"
+#include "core/retargeting/BodyShape.h"
 
 #include <glm/geometric.hpp>
 
@@ -29,6 +30,9 @@ BodyJoints::BodyJoints(const Skeleton& skeleton)
     const auto isEmpty = [](const std::vector<JointIndex>& joints) { return joints.empty(); };
     if (std::all_of(m_joints.begin(), m_joints.end(), isEmpty))
         takeNamed(skeleton, bodyName, JointKind::Node); // a figure of rigid parts
+    if (std::all_of(m_joints.begin(), m_joints.end(), isEmpty))
+        for (const auto& [name, joint] : partsByShape(skeleton))
+            listOf(name.part, name.side).push_back(joint);
     takeLimbParts(skeleton);
     takeHips(skeleton);
 }
@@ -77,6 +81,10 @@ void BodyJoints::takeUnnamed(const Skeleton& skeleton, BodySide side, BodyPart p
     const auto named = bodyName(skeleton[carrier].name);
     const bool isShoulder = part == BodyPart::UpperArm && named == BodyName{BodyPart::Clavicle, side};
     if ((named && !isShoulder) || skeleton[carrier].kind != JointKind::Joint) return;
+    for (const BodyPart each : {part, below}) { // what carries both limbs is of neither
+        const JointIndex other = joint(each, side == BodySide::Left ? BodySide::Right : BodySide::Left);
+        if (other != noJoint && isBelow(skeleton, other, carrier)) return;
+    }
     joints.push_back(carrier);
     std::erase(listOf(BodyPart::Clavicle, side), carrier);
 }

@@ -23,6 +23,8 @@ public:
     ///    upper arm.
     /// 3. A second foot below a foot is its toes (L_Ankle → L_Foot).
     /// 4. A lone leg, as that of a toy, is an upper leg.
+    ///
+    /// Where no name says anything the shape of the skeleton does (BodyShape.h).
     explicit BodyJoints(const Skeleton& skeleton);
 
     /// From the hips outwards; empty where the skeleton has none. Parts but spine, neck, thumb and fingers

@@ -236,11 +236,14 @@ void Retargeting::measureLegs()
     const float targetLegs = legLength(m_target, m_targetBody, m_to.places);
     const float sourceRoot = legRootHeight(m_sourceBody, m_from.places);
     const float targetRoot = legRootHeight(m_targetBody, m_to.places);
-    if (sourceLegs > noDirection && targetLegs > noDirection)
+    if (sourceLegs > noDirection && targetLegs > noDirection) {
         m_scale = targetLegs / sourceLegs;
-    else if (hasLegsOfOnePiece(m_sourceBody) != hasLegsOfOnePiece(m_targetBody) && sourceRoot > noDirection &&
-             targetRoot > noDirection)
-        m_scale = targetRoot / sourceRoot;
+    } else if (hasLegsOfOnePiece(m_sourceBody) != hasLegsOfOnePiece(m_targetBody)) {
+        const float from =
+            sourceRoot > noDirection ? sourceRoot : sourceLegs; // rests elsewhere than on the ground
+        const float to = targetRoot > noDirection ? targetRoot : targetLegs;
+        if (from > noDirection && to > noDirection) m_scale = to / from;
+    }
     m_hips = m_targetBody.joint(BodyPart::Hips);
     if (m_hips != noJoint && sourceOf(m_hips) == noJoint) m_hips = noJoint;
     if (m_hips == noJoint) return;

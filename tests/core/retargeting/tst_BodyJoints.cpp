@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <functional>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -24,6 +26,8 @@ private slots:
     void whatCarriesALimbsPartIsThePartBefore();
     void secondFeetAreToes();
     void controlsStandInForMissingParts();
+    void jointsWithoutNamesAreToldByShape();
+    void otherShapesAreNoBodies();
     void spinesSpreadOverEachOther();
     void mapsAreEdited();
 };
@@ -194,6 +198,73 @@ void tst_BodyJoints::secondFeetAreToes()
     const BodyJoints body(skeleton);
     QCOMPARE(body.joint(BodyPart::Foot, BodySide::Left), 2);
     QCOMPARE(body.joint(BodyPart::Toes, BodySide::Left), 3);
+}
+
+namespace {
+
+/// A person of numbered joints who looks along +Z, or whatever `change` makes of it.
+Skeleton numbered(const std::function<void(std::vector<Joint>&)>& change = {})
+{
+    std::vector<Joint> joints{{"1", noJoint, {{0, 0.9f, 0}}}, // hips
+                              {"2", 0, {{-0.1f, 0, 0}}},      // right leg
+                              {"3", 1, {{0, -0.42f, 0}}},     //
+                              {"4", 2, {{0, -0.4f, 0}}},      //
+                              {"5", 3, {{0, -0.05f, 0.12f}}}, // right toes
+                              {"6", 0, {{0.1f, 0, 0}}},       // left leg
+                              {"7", 5, {{0, -0.42f, 0}}},     //
+                              {"8", 6, {{0, -0.4f, 0}}},      //
+                              {"9", 7, {{0, -0.05f, 0.12f}}}, // left toes
+                              {"10", 0, {{0, 0.2f, 0}}},      // spine
+                              {"11", 9, {{0, 0.25f, 0}}},     // chest
+                              {"12", 10, {{0.05f, 0, 0}}},    // left clavicle
+                              {"13", 11, {{0.12f, 0, 0}}},    //
+                              {"14", 12, {{0.28f, 0, 0}}},    //
+                              {"15", 13, {{0.25f, 0, 0}}},    // left hand
+                              {"16", 10, {{-0.05f, 0, 0}}},   // right clavicle
+                              {"17", 15, {{-0.12f, 0, 0}}},   //
+                              {"18", 16, {{-0.28f, 0, 0}}},   //
+                              {"19", 17, {{-0.25f, 0, 0}}},   // right hand
+                              {"20", 10, {{0, 0.1f, 0}}},     // neck
+                              {"21", 19, {{0, 0.12f, 0}}}};   // head
+    if (change) change(joints);
+    return Skeleton(std::move(joints));
+}
+
+} // namespace
+
+void tst_BodyJoints::jointsWithoutNamesAreToldByShape()
+{
+    const BodyJoints body(numbered());
+    using enum BodyPart;
+    QCOMPARE(body.joint(Hips), JointIndex(0));
+    QCOMPARE(body.joints(Spine), (std::vector<JointIndex>{9, 10}));
+    QCOMPARE(body.joint(Neck), JointIndex(19));
+    QCOMPARE(body.joint(Head), JointIndex(20));
+    QCOMPARE(body.joint(UpperLeg, BodySide::Left), JointIndex(5));
+    QCOMPARE(body.joint(Toes, BodySide::Right), JointIndex(4));
+    QCOMPARE(body.joint(Clavicle, BodySide::Left), JointIndex(11));
+    QCOMPARE(body.joint(UpperArm, BodySide::Left), JointIndex(12));
+    QCOMPARE(body.joint(Hand, BodySide::Right), JointIndex(18));
+    const BodyJoints turned(numbered([](std::vector<Joint>& joints) { // who looks the other way
+        joints[0].rest.rotation = glm::quat(0.0f, 0.0f, 1.0f, 0.0f);
+    }));
+    QCOMPARE(turned.joint(UpperLeg, BodySide::Left), JointIndex(5));
+}
+
+void tst_BodyJoints::otherShapesAreNoBodies()
+{
+    const auto isBody = [](const std::function<void(std::vector<Joint>&)>& change) {
+        return BodyJoints(numbered(change)).joint(BodyPart::Hips) != noJoint;
+    };
+    QVERIFY(isBody({}));
+    QVERIFY(!isBody([](auto& joints) { joints.resize(9); }));                     // legs alone
+    QVERIFY(!isBody([](auto& joints) { joints.resize(15); }));                    // one arm
+    QVERIFY(!isBody([](auto& joints) { joints[2].rest.translation.y = -0.1f; })); // legs that differ
+    QVERIFY(!isBody([](auto& joints) {
+        joints[9].rest.translation = {0, 0.05f, 0.5f}; // on all fours
+        joints[10].rest.translation = {0, 0.05f, 0.3f};
+    }));
+    QVERIFY(!isBody([](auto& joints) { joints.resize(19); })); // no head
 }
 
 void tst_BodyJoints::controlsStandInForMissingParts()

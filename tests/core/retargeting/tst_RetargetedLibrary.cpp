@@ -24,6 +24,8 @@ class tst_RetargetedLibrary : public QObject
 private slots:
     void walksStayWalks_data();
     void walksStayWalks();
+    void toysMakePeopleWalk_data();
+    void toysMakePeopleWalk();
     void theWayIsThatOfTheFigure_data();
     void theWayIsThatOfTheFigure();
     void animalsAreNoPeople_data();
@@ -54,6 +56,11 @@ void tst_RetargetedLibrary::walksStayWalks_data()
              {"glb_godot/mannequiny.glb", "glb_kaykit/Knight.glb", "fbx_human_pab/arnaud.fbx",
               "bvh_makehuman/walk1.bvh", "bvh_cmu/01_01.bvh"})
             QTest::addRow("%s on %s", clip, figure) << clip << figure;
+    // Whose joints are told by their shape.
+    QTest::newRow("numbered joints as figure") << "bvh_cmu/cmu_12_01_walk.bvh"
+                                               << "gltf_khronos/cesium_man.gltf";
+    QTest::newRow("numbered joints as clip") << "gltf_khronos/cesium_man.gltf"
+                                             << "glb_kaykit/Knight.glb";
 }
 
 void tst_RetargetedLibrary::walksStayWalks()
@@ -99,6 +106,49 @@ void tst_RetargetedLibrary::walksStayWalks()
         const float apart = lowest(target, there) - lowest(source, here) * retargeting.scale();
         QVERIFY2(std::abs(apart) < 0.15f * std::max(retargeting.scale(), 1.0f),
                  qPrintable(QString::number(apart)));
+    }
+}
+
+void tst_RetargetedLibrary::toysMakePeopleWalk_data()
+{
+    QTest::addColumn<QString>("figure");
+    for (const char* figure : {"glb_godot/mannequiny.glb", "fbx_quaternius/Male_Casual.fbx",
+                               "bvh_makehuman/walk1.bvh", "bvh_cmu/01_01.bvh"})
+        QTest::newRow(figure) << figure;
+}
+
+/// A toy of rigid parts, whose legs are of one piece: who takes its steps stands on straight legs.
+void tst_RetargetedLibrary::toysMakePeopleWalk()
+{
+    TAGLINE_REQUIRE_DATA();
+    QFETCH(QString, figure);
+    const auto from = modelOf("glb_kenney/character.glb"), to = modelOf(figure);
+    QVERIFY(from && to);
+    const auto walk = std::find_if(from->clips.begin(), from->clips.end(),
+                                   [](const Clip& clip) { return clip.name == "walk"; });
+    QVERIFY(walk != from->clips.end());
+    const Clip carried = retargetedClip(*walk, from->skeleton, bindByName(*walk, from->skeleton),
+                                        to->skeleton, guessedRetargetMap(from->skeleton, to->skeleton));
+    const ClipBinding binding = bindByName(carried, to->skeleton);
+    const BodyJoints body(to->skeleton);
+    const auto at = [](const std::vector<glm::mat4>& models, JointIndex joint) {
+        return glm::vec3(models[std::size_t(joint)][3]);
+    };
+    for (Frame frame = 0; frame < carried.frames; ++frame) {
+        const auto models = modelMatrices(to->skeleton, sampledPose(to->skeleton, carried, binding, frame));
+        float lowest = 0.0f, thighs = 0.0f, legs = 0.0f;
+        for (const BodySide side : {BodySide::Left, BodySide::Right}) {
+            const glm::vec3 thigh = at(models, body.joint(BodyPart::UpperLeg, side));
+            const glm::vec3 knee = at(models, body.joint(BodyPart::LowerLeg, side));
+            const glm::vec3 foot = at(models, body.joint(BodyPart::Foot, side));
+            legs += 0.5f * (glm::distance(thigh, knee) + glm::distance(knee, foot));
+            thighs += 0.5f * thigh.y;
+            lowest = std::min(lowest, foot.y);
+        }
+        QVERIFY2(thighs > 0.75f * legs,
+                 qPrintable(QString("frame %1: %2 of %3").arg(frame).arg(thighs).arg(legs)));
+        QVERIFY2(lowest > -0.1f * legs,
+                 qPrintable(QString("frame %1: %2 of %3").arg(frame).arg(lowest).arg(legs)));
     }
 }
 
