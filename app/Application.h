@@ -27,6 +27,7 @@
 #include "app/presenters/blending/PresetPresenter.h"
 #include "app/presenters/characters/CharacterPresenter.h"
 #include "app/presenters/characters/RetargetPresenter.h"
+#include "app/presenters/checks/ChecksPresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
 #include "app/presenters/library/ExportPresenter.h"
 #include "app/presenters/library/HistoryPresenter.h"
@@ -96,6 +97,7 @@ public:
     const ExportPresenter& exports() const { return m_exportPresenter; }
     const CutPresenter& cuts() const { return m_cutPresenter; }
     const LikenessSession& likeness() const { return m_likenessPresenter.session(); }
+    const CheckSession& checks() const { return m_checksPresenter.session(); }
     PresetPresenter& presets() { return m_presetPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
 
@@ -215,6 +217,7 @@ private:
     ControllerPresenter m_controllerPresenter;
     PresetPresenter m_presetPresenter;
     LikenessPresenter m_likenessPresenter;
+    ChecksPresenter m_checksPresenter;
     ReelPresenter m_reelPresenter;
     BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;

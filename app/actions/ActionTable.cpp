@@ -223,6 +223,8 @@ const QList<ActionRow>& actionTable()
 
         {"query.like", "Query", TEXT("M&ore Like This…"), "Ctrl+Shift+L",
          TEXT("Find in all clips what moves like the selected range"), ""},
+        {"query.checks", "Query", TEXT("Check Librar&y…"), "Ctrl+Alt+C",
+         TEXT("Find where tags break the rules of the library, and edit its checks"), ""},
 
         {"reel.play", "Query", TEXT("Play Ree&l"), "Ctrl+R",
          TEXT("Play every hit of the query one after another, or return to the clip"), "play", false, false,

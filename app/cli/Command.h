@@ -20,6 +20,7 @@ struct Command
 
 Command infoCommand();
 Command queryCommand();
+Command checkCommand();
 Command cutCommand();
 Command exportCommand();
 Command formatsCommand();

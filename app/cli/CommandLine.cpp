@@ -91,9 +91,10 @@ bool namesOutput(const QStringList& arguments, qsizetype place)
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{
-        infoCommand(),   queryCommand(),   tagCommand(),    renameCommand(), mergeCommand(),  deleteCommand(),
-        mirrorCommand(), pickCommand(),    exportCommand(), cutCommand(),    renderCommand(), likeCommand(),
-        importCommand(), formatsCommand(), unitCommand(),   signalsCommand()};
+        infoCommand(),    queryCommand(),  tagCommand(),    renameCommand(),  mergeCommand(),
+        deleteCommand(),  mirrorCommand(), pickCommand(),   exportCommand(),  cutCommand(),
+        renderCommand(),  likeCommand(),   importCommand(), formatsCommand(), unitCommand(),
+        signalsCommand(), checkCommand()};
     return all;
 }
 

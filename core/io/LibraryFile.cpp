@@ -126,6 +126,13 @@ void write(const LibraryRule& rule, JsonWriter& writer)
     writer.extraKeys(rule.extra).endObject();
 }
 
+void write(const LibraryCheck& check, JsonWriter& writer)
+{
+    writer.beginObject().member("name", check.name).member("query", check.query);
+    writer.member("expect", expectationName(check.expectation)).optionalMember("within", check.within);
+    writer.extraKeys(check.extra).endObject();
+}
+
 void write(const LibraryRetarget& retarget, JsonWriter& writer)
 {
     writer.beginObject().member("name", retarget.name).member("character", retarget.character);
@@ -188,10 +195,10 @@ void write(std::string_view key, const std::string& text, JsonWriter& writer)
 [[maybe_unused]] constexpr void expectRowForEachMember(const LibraryFile& file)
 {
     [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
-                                  queries, derived, rules, presets, retargets, imports, motion, extra,
+                                  queries, derived, rules, checks, presets, retargets, imports, motion, extra,
                                   isReadOnly, notices] = file;
     constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
-    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 17 - withoutRow);
+    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 18 - withoutRow);
 }
 
 } // namespace

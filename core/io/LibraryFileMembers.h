@@ -33,6 +33,7 @@ inline constexpr std::tuple libraryFileMembers{
     LibraryFileMember{"queries", "a saved query", "the saved query", &LibraryFile::queries},
     LibraryFileMember{"derived", "a derived tag", "the derived tag", &LibraryFile::derived},
     LibraryFileMember{"rules", "a rule", "the rule", &LibraryFile::rules},
+    LibraryFileMember{"checks", "a check", "the check", &LibraryFile::checks},
     LibraryFileMember{"presets", "a preset", "the preset", &LibraryFile::presets},
     LibraryFileMember{"retargets", "a retarget", "the retargeting", &LibraryFile::retargets},
     LibraryFileMember{"imports", "an import", "the import settings of", &LibraryFile::imports},

@@ -70,6 +70,7 @@ private:
     bool readInto(JsonObjectReader& reader, LibraryProperty& property);
     bool readInto(JsonObjectReader& reader, SavedQuery& query);
     bool readInto(JsonObjectReader& reader, LibraryRule& rule);
+    bool readInto(JsonObjectReader& reader, LibraryCheck& check);
     bool readInto(JsonObjectReader& reader, ControllerPreset& preset)
     {
         return readPreset(reader, preset, m_problems);
@@ -291,6 +292,14 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRule& rule)
     return readName(reader, "name", rule.rule.name) && reader.read("query", rule.rule.query) &&
            readName(reader, "tag", rule.rule.tag) && readDuration(reader, "minimum", rule.rule.minimum) &&
            readDuration(reader, "gap", rule.rule.gap) && readRejected(reader, rule.rule.rejected);
+}
+
+bool LibraryReader::readInto(JsonObjectReader& reader, LibraryCheck& check)
+{
+    return readName(reader, "name", check.name) && reader.read("query", check.query) &&
+           readChoice(reader, "expect", findExpectation, "\"none\", \"some\" or \"all\"",
+                      check.expectation) &&
+           reader.readOptional("within", check.within);
 }
 
 bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRetarget& retarget)

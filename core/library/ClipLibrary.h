@@ -16,6 +16,7 @@
 #include "core/motion/ClipMotions.h"
 #include "core/motion/MotionSettings.h"
 #include "core/motion/figure/FigureUnit.h"
+#include "core/query/editing/LibraryCheck.h"
 #include "core/query/editing/SavedQuery.h"
 #include "core/query/editing/TaggingRule.h"
 #include "core/query/evaluation/QueryLibrary.h"
@@ -195,6 +196,9 @@ public:
     const std::vector<TaggingRule>& rules() const { return m_rules; }
     void setRules(std::vector<TaggingRule> rules) { m_rules = std::move(rules); }
     const TaggingRule* findRule(std::string_view name) const;
+    /// What the tags of every clip must keep to.
+    const std::vector<LibraryCheck>& checks() const { return m_checks; }
+    void setChecks(std::vector<LibraryCheck> checks) { m_checks = std::move(checks); }
     /// Path of the preview character's file, empty for none.
     const std::string& character() const { return m_character; }
     void setCharacter(std::string path) { m_character = std::move(path); }
@@ -228,6 +232,7 @@ private:
     std::vector<ControllerPreset> m_presets;
     std::vector<TaggingRule> m_rules;
     SetSwitches m_setSwitches;
+    std::vector<LibraryCheck> m_checks;
     std::string m_character;
     std::vector<FigureMap> m_figureMaps;
     TagIndex m_index;

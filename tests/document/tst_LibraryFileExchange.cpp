@@ -39,7 +39,7 @@ private slots:
     void aLinkedFolderIsTheOneThatItNames();
     void anAddedLibraryReplacesNothing();
     void aRenamedTagKeepsItsName();
-    void aRenamedTagIsRenamedInRules();
+    void aRenamedTagIsRenamedInRulesAndChecks();
     void theOldNameBecomesASynonym();
     void aRenameThatIsUndoneLeavesTheFileAsItWas();
     void aNewTagLeavesQueriesTheirMeaning();
@@ -302,7 +302,7 @@ void tst_LibraryFileExchange::aRenamedTagKeepsItsName()
     QCOMPARE(vocabulary[*vocabulary.find("Left")].mirror, std::string("Locomotion.Run"));
 }
 
-void tst_LibraryFileExchange::aRenamedTagIsRenamedInRules()
+void tst_LibraryFileExchange::aRenamedTagIsRenamedInRulesAndChecks()
 {
     TagDefinition run;
     run.name = "Run";
@@ -319,12 +319,16 @@ void tst_LibraryFileExchange::aRenamedTagIsRenamedInRules()
     };
     m_document->set(&LibraryEdit::rules,
                     {rule("a", "speed() > 3", "Run"), rule("b", "Run & speed() > 5", "Fast")}, "Rules");
+    m_document->set(&LibraryEdit::checks,
+                    {{"c", "Run & speed() < 1", CheckExpectation::None, "Run", {}}}, "Checks");
     const TagVocabulary& vocabulary = m_document->library().vocabulary();
     run.name = "Sprint";
     const TagId sprint = m_document->renameTag(*vocabulary.find("Run"), run, "Rename");
     QCOMPARE(m_document->library().rules(),
              (std::vector<TaggingRule>{rule("a", "speed() > 3", "Sprint"),
                                        rule("b", "Sprint & speed() > 5", "Fast")}));
+    QCOMPARE(m_document->library().checks().front().query, std::string("Sprint & speed() < 1"));
+    QCOMPARE(m_document->library().checks().front().within, std::string("Sprint"));
     m_document->mergeTags(sprint, *vocabulary.find("Fast"), "Merge");
     QCOMPARE(m_document->library().rules(),
              (std::vector<TaggingRule>{rule("a", "speed() > 3", "Fast"),

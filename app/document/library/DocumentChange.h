@@ -21,6 +21,7 @@ struct DocumentChange
     bool isVocabularyChanged = false;      ///< tags: names, colours, keys, new ones
     bool areQueriesChanged = false;        ///< saved queries
     bool areRulesChanged = false;          ///< rules, or what was rejected of their suggestions
+    bool areChecksChanged = false;         ///< checks of the library file
     bool arePresetsChanged = false;        ///< presets of the controller
     bool areMotionSettingsChanged = false; ///< all motion is measured anew
     bool isCharacterChanged = false;       ///< the preview character

@@ -271,6 +271,8 @@ bool DocumentChange::*flagOf(LibraryPart part)
         return &DocumentChange::areQueriesChanged;
     case LibraryPart::Rules:
         return &DocumentChange::areRulesChanged;
+    case LibraryPart::Checks:
+        return &DocumentChange::areChecksChanged;
     case LibraryPart::Presets:
         return &DocumentChange::arePresetsChanged;
     case LibraryPart::Character:

@@ -13,7 +13,7 @@
 namespace tagline {
 
 /// What people see change together.
-enum class LibraryPart { Vocabulary, Queries, Rules, Presets, Character, Motion };
+enum class LibraryPart { Vocabulary, Queries, Rules, Checks, Presets, Character, Motion };
 
 /// What is absent does not change. Exchanging it with a library gives the edit that takes it back.
 struct LibraryEdit
@@ -25,6 +25,7 @@ struct LibraryEdit
     std::optional<std::vector<SavedQuery>> queries;
     std::optional<std::vector<SavedQuery>> derived;
     std::optional<std::vector<TaggingRule>> rules;
+    std::optional<std::vector<LibraryCheck>> checks;
     std::optional<std::vector<ControllerPreset>> presets;
     std::optional<std::vector<FigureMap>> figureMaps;
     std::optional<std::string> character;

@@ -73,6 +73,10 @@ LibraryEdit keptQueriesEdit(const ClipLibrary& library, std::span<const KeptQuer
             ->push_back({query.name, text, before ? before->extra : std::vector<ExtraKey>()});
     }
     for (TaggingRule& rule : *edit.rules) rule.query = withNames(rule.query, saved, live, library);
+    edit.checks = library.checks();
+    for (LibraryCheck& check : *edit.checks)
+        for (std::string* query : {&check.query, &check.within})
+            *query = withNames(*query, saved, live, library);
     return edit;
 }
 

@@ -79,6 +79,15 @@ std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const Cl
     return queries;
 }
 
+std::vector<LibraryCheck> checksWithTagRenamed(const ClipLibrary& library, TagId tag, const std::string& name)
+{
+    std::vector<LibraryCheck> checks = library.checks();
+    for (LibraryCheck& check : checks)
+        for (std::string* query : {&check.query, &check.within})
+            if (isUnderstood(*query, library)) *query = renamedIn(*query, library.vocabulary(), tag, name);
+    return checks;
+}
+
 /// A tag that speaks of another by name, with that one's new name.
 TagDefinition withMentionsRenamed(TagDefinition tag, const std::string& from, const std::string& to)
 {
@@ -160,6 +169,7 @@ void addQueries(LibraryEdit& edit, const ClipLibrary& library, TagId tag, const 
     edit.queries = withTagRenamed(library.savedQueries(), library, tag, name);
     edit.derived = withTagRenamed(library.derivedTags(), library, tag, name);
     edit.rules = rulesWithTagRenamed(library, tag, name);
+    edit.checks = checksWithTagRenamed(library, tag, name);
     edit = withoutEqual(std::move(edit), library);
 }
 
@@ -280,6 +290,8 @@ TagUse tagUse(const ClipLibrary& library, TagId tag)
     };
     for (const SavedQuery& query : library.savedQueries()) use.queries += names(query.text);
     for (const SavedQuery& query : library.derivedTags()) use.queries += names(query.text);
+    for (const LibraryCheck& check : library.checks())
+        use.queries += names(check.query) || names(check.within);
     const std::string& name = vocabulary[tag].name;
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
         const TagDefinition& other = vocabulary[TagId(i)];

@@ -57,7 +57,7 @@ std::optional<std::string> liveTagClash(std::span<const SavedQuery> derived, con
 struct TagUse
 {
     RangeTotals totals;
-    int queries = 0; ///< saved queries and derived tags that name it
+    int queries = 0; ///< saved queries, derived tags and checks that name it
     int tags = 0;    ///< tags that mirror or imply it
 };
 TagUse tagUse(const ClipLibrary& library, TagId tag);

@@ -76,6 +76,20 @@ const std::string complete = R"({
       "query": "~Locomotion"
     }
   ],
+  "checks": [
+    {
+      "name": "Feet stand still",
+      "query": "contact(LeftFoot) & speed(LeftFoot) > 1",
+      "expect": "none",
+      "severity": "warning"
+    },
+    {
+      "name": "Walks have steps",
+      "query": "Step",
+      "expect": "some",
+      "within": "Walk"
+    }
+  ],
   "imports": [
     {
       "source": "pack.glb",
@@ -93,7 +107,7 @@ const std::string complete = R"({
     "movingGround": false,
     "note": "tuned on the stairs"
   },
-  "checks": {
+  "audits": {
     "limit": 1.50
   }
 }
@@ -324,6 +338,8 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
                              << "wrong-type" << 45;
     QTest::newRow("defaults") << QByteArray(R"("vocabulary":[{"name":"a","properties":[]}]})") << "wrong-type"
                               << 40;
+    QTest::newRow("expectation") << QByteArray(R"("checks":[{"name":"c","query":"Run","expect":"few"}]})")
+                                 << "bad-expect" << 46;
     QTest::newRow("policy") << QByteArray(R"("groups":[{"name":"g","policy":"shove"}]})") << "bad-policy"
                             << 32;
     QTest::newRow("exclusive") << QByteArray(R"("groups":[{"name":"g","policy":"carve","exclusive":"one"}]})")

@@ -1,0 +1,47 @@
+#pragma once
+
+// CheckEditor asks for a check of the library: its name, its query, and what that may find.
+
+#include <QDialog>
+
+#include "core/query/editing/LibraryCheck.h"
+
+#include <functional>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace tagline {
+
+class CheckEditor : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Says what is wrong with a check, for people; empty where nothing is.
+    using Problem = std::function<QString(const LibraryCheck& check)>;
+
+    CheckEditor(const QString& title, const QString& verb, const LibraryCheck& check, Problem problem,
+                QWidget* parent = nullptr);
+
+    /// As it is typed.
+    LibraryCheck check() const;
+
+private:
+    void build(const QString& verb);
+    void show(const LibraryCheck& check);
+    void showProblem();
+
+    const LibraryCheck m_before;
+    const Problem m_problem;
+    QLineEdit* m_name;
+    QLineEdit* m_query;
+    QComboBox* m_expectation;
+    QLineEdit* m_within;
+    QLabel* m_problemText;
+    QPushButton* m_accept = nullptr;
+};
+
+} // namespace tagline

@@ -1,0 +1,71 @@
+#pragma once
+
+// ChecksDialog lists the checks of the library and what breaks them.
+
+#include <QDialog>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace tagline {
+
+struct FindingLine
+{
+    QString place; ///< the clip or file
+    QString frames;
+    QString message;
+
+    bool operator==(const FindingLine&) const = default;
+};
+
+struct CheckLine
+{
+    QString name;
+    QString state; ///< "kept", "3 findings"
+    QString tip;
+    bool isOwn = false; ///< of the library file: it can be edited and removed
+    std::vector<FindingLine> findings = {};
+
+    bool operator==(const CheckLine&) const = default;
+};
+
+/// Not modal: the window shows the finding that is chosen. Setters never emit.
+class ChecksDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit ChecksDialog(QWidget* parent = nullptr);
+
+    /// What is folded, and what is chosen, stay so as far as they are still there.
+    void setChecks(const std::vector<CheckLine>& checks);
+    /// What is to be said beside them: that it checks, or how many are broken.
+    void setNote(const QString& text);
+
+signals:
+    void findingChosen(int check, int finding);
+    void addRequested();
+    void editRequested(int check);
+    void removeRequested(int check);
+
+private:
+    void build();
+    void fill(QTreeWidgetItem& item, const CheckLine& check) const;
+    void showChosen();
+    int chosenCheck() const;
+
+    std::vector<CheckLine> m_checks;
+    QTreeWidget* m_list;
+    QLabel* m_note;
+    QPushButton* m_add;
+    QPushButton* m_edit;
+    QPushButton* m_remove;
+};
+
+} // namespace tagline

@@ -1,0 +1,189 @@
+#include "app/presenters/checks/ChecksPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/checks/CheckEditor.h"
+#include "app/presenters/checks/ChecksDialog.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "core/library/LibraryQueries.h"
+
+#include <QCoreApplication>
+#include <QScreen>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr QSize dialogSize{620, 480};
+
+QString rangesText(const std::vector<FrameRange>& ranges)
+{
+    constexpr std::size_t mostSaid = 3;
+    QStringList parts;
+    for (std::size_t i = 0; i < std::min(ranges.size(), mostSaid); ++i)
+        parts << QStringLiteral("%1–%2").arg(ranges[i].start).arg(ranges[i].stop);
+    if (ranges.size() > mostSaid) parts << QStringLiteral("…");
+    return parts.join(QStringLiteral(", "));
+}
+
+/// Null where no check has that name.
+const LibraryCheck* findCheck(const std::vector<LibraryCheck>& checks, const std::string& name)
+{
+    const auto found = std::ranges::find(checks, name, &LibraryCheck::name);
+    return found == checks.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+ChecksPresenter::ChecksPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                                 ActionRegistry& actions, QWidget* window)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_query(query)
+    , m_window(window)
+    , m_session(document)
+{
+    actions.connectTo("query.checks", this, [this] { open(); });
+    connect(&m_session, &CheckSession::changed, this, &ChecksPresenter::show);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset && m_dialog) m_dialog->reject();
+    });
+}
+
+void ChecksPresenter::open()
+{
+    if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+    if (!m_dialog) {
+        m_dialog = new ChecksDialog(m_window);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        m_dialog->resize(dialogSize.boundedTo(m_window->screen()->availableGeometry().size() * 0.85));
+        connect(m_dialog, &ChecksDialog::findingChosen, this, &ChecksPresenter::showFinding);
+        connect(m_dialog, &ChecksDialog::addRequested, this, &ChecksPresenter::add);
+        connect(m_dialog, &ChecksDialog::editRequested, this, &ChecksPresenter::edit);
+        connect(m_dialog, &ChecksDialog::removeRequested, this, &ChecksPresenter::remove);
+        connect(m_dialog, &QDialog::finished, this, [this] { m_session.setWanted(false); });
+    }
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+    m_session.setWanted(true);
+    show();
+}
+
+CheckLine ChecksPresenter::lineOf(const CheckOutcome& outcome) const
+{
+    const ClipLibrary& library = m_document.library();
+    const LibraryCheck* own = findCheck(library.checks(), outcome.name);
+    CheckLine line;
+    line.isOwn = own;
+    line.name = own ? QString::fromStdString(outcome.name)
+                    : QCoreApplication::translate("tagline::LibraryCheckup", outcome.name.c_str());
+    line.tip = own ? QString::fromStdString(own->query) : tr("Every library is checked for this");
+    line.state = outcome.isKept() ? tr("kept") : tr("%Ln finding(s)", nullptr, int(outcome.findings.size()));
+    for (const CheckFinding& finding : outcome.findings) {
+        const bool isThere = finding.clip.isValid() && finding.clip.value < library.clipCount();
+        const QString place = isThere ? clipName(library, finding.clip)
+                              : finding.source.isValid() && finding.source.value < library.sourceCount()
+                                  ? sourceName(library.source(finding.source))
+                                  : QString();
+        line.findings.push_back({place, rangesText(finding.ranges), QString::fromStdString(finding.message)});
+    }
+    return line;
+}
+
+void ChecksPresenter::show()
+{
+    if (!m_dialog) return;
+    std::vector<CheckLine> lines;
+    int broken = 0;
+    for (const CheckOutcome& outcome : m_session.outcomes()) {
+        lines.push_back(lineOf(outcome));
+        broken += outcome.isKept() ? 0 : 1;
+    }
+    m_dialog->setChecks(lines);
+    if (m_session.isChecking())
+        m_dialog->setNote(tr("Checking…"));
+    else
+        m_dialog->setNote(broken == 0
+                              ? tr("All checks are kept.")
+                              : tr("%n check(s) broken. Choose a line to go there.", nullptr, broken));
+}
+
+/// None where the check is one that every library has.
+const LibraryCheck* ChecksPresenter::ownCheck(int check) const
+{
+    if (check < 0 || std::size_t(check) >= m_session.outcomes().size()) return nullptr;
+    return findCheck(m_document.library().checks(), m_session.outcomes()[std::size_t(check)].name);
+}
+
+void ChecksPresenter::showFinding(int check, int finding)
+{
+    if (check < 0 || std::size_t(check) >= m_session.outcomes().size()) return;
+    const auto& findings = m_session.outcomes()[std::size_t(check)].findings;
+    if (finding < 0 || std::size_t(finding) >= findings.size()) return;
+    const CheckFinding& chosen = findings[std::size_t(finding)];
+    const ClipLibrary& library = m_document.library();
+    ClipId clip = chosen.clip;
+    if (!clip.isValid() && chosen.source.isValid() && chosen.source.value < library.sourceCount() &&
+        !library.source(chosen.source).clips.empty())
+        clip = library.source(chosen.source).clips.front();
+    if (!clip.isValid() || clip.value >= library.clipCount()) return;
+    m_workspace.show(clip, chosen.ranges.empty() ? 0 : chosen.ranges.front().start);
+}
+
+QString ChecksPresenter::problemOf(const LibraryCheck& check, const std::string& former) const
+{
+    const ClipLibrary& library = m_document.library();
+    if (check.name.empty()) return tr("Type a name.");
+    if (check.name != former && findCheck(library.checks(), check.name))
+        return tr("A check with this name already exists.");
+    if (check.query.empty()) return tr("Type a query.");
+    for (const std::string& text : {check.query, check.within}) {
+        if (text.empty()) continue;
+        if (const auto read = parseQuery(text, library); !read)
+            return tr("“%1”: %2")
+                .arg(QString::fromStdString(text), QString::fromStdString(read.error().message));
+    }
+    return {};
+}
+
+/// Of the query that is typed, which a person looks at already.
+void ChecksPresenter::add()
+{
+    LibraryCheck proposed;
+    if (m_query.state() == QueryState::Valid) proposed.query = m_query.echo().toStdString();
+    CheckEditor editor(
+        tr("New Check"), tr("Add Check"), proposed,
+        [this](const LibraryCheck& check) { return problemOf(check, {}); }, m_dialog);
+    if (editor.exec() != QDialog::Accepted) return;
+    std::vector<LibraryCheck> checks = m_document.library().checks();
+    checks.push_back(editor.check());
+    m_document.set(&LibraryEdit::checks, std::move(checks), tr("Add Check"));
+}
+
+void ChecksPresenter::edit(int check)
+{
+    const LibraryCheck* own = ownCheck(check);
+    if (!own) return;
+    const std::string former = own->name;
+    CheckEditor editor(
+        tr("Edit Check"), tr("Change Check"), *own,
+        [this, former](const LibraryCheck& each) { return problemOf(each, former); }, m_dialog);
+    if (editor.exec() != QDialog::Accepted) return;
+    std::vector<LibraryCheck> checks = m_document.library().checks();
+    const auto place = std::ranges::find(checks, former, &LibraryCheck::name);
+    if (place == checks.end()) return; // another program removed it meanwhile
+    *place = editor.check();
+    m_document.set(&LibraryEdit::checks, std::move(checks), tr("Edit Check"));
+}
+
+void ChecksPresenter::remove(int check)
+{
+    const LibraryCheck* own = ownCheck(check);
+    if (!own) return;
+    std::vector<LibraryCheck> checks = m_document.library().checks();
+    std::erase_if(checks, [name = own->name](const LibraryCheck& each) { return each.name == name; });
+    m_document.set(&LibraryEdit::checks, std::move(checks), tr("Remove Check"));
+}
+
+} // namespace tagline

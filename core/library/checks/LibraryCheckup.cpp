@@ -1,0 +1,191 @@
+#include "core/library/checks/LibraryCheckup.h"
+
+#include "core/library/ClipNotices.h"
+#include "core/library/LibraryQueries.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryCanonical.h"
+#include "core/tags/vocabulary/GroupViolations.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tagline {
+namespace {
+
+std::string quoted(const std::string& text) { return '"' + text + '"'; }
+
+/// Behind it, errors say what another program said.
+std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+/// Calls visit(clip) for each clip, in order of path.
+template<class Visit>
+void forEachClip(const ClipLibrary& library, Visit&& visit)
+{
+    for (const ClipId id : library.clipsInPathOrder()) visit(id);
+}
+
+CheckOutcome readableFiles(const ClipLibrary& library)
+{
+    CheckOutcome outcome{"Files are readable"};
+    for (const SourceId id : library.sourcesInPathOrder()) {
+        const LibrarySource& source = library.source(id);
+        ++outcome.checked;
+        for (const auto& error : {source.error, source.sidecarError})
+            if (error) outcome.findings.push_back({id, {}, {}, firstLine(error->message)});
+    }
+    return outcome;
+}
+
+CheckOutcome fittingSidecars(const ClipLibrary& library)
+{
+    CheckOutcome outcome{"Sidecars fit their files"};
+    for (const SourceId id : library.sourcesInPathOrder()) {
+        ++outcome.checked;
+        for (std::string& notice : sidecarNotices(library.source(id), library))
+            outcome.findings.push_back({id, {}, {}, std::move(notice)});
+        for (const ClipId clip : library.source(id).clips)
+            if (library.clip(clip).sourceChange)
+                outcome.findings.push_back(
+                    {id, clip, {}, "the file changed since it was tagged; fit its ranges to it"});
+    }
+    return outcome;
+}
+
+/// The frames of a tag, canonical.
+std::vector<FrameRange> canonicalRanges(std::span<const FrameRange> ranges)
+{
+    const FrameRanges frames = FrameRanges::canonical({ranges.begin(), ranges.end()});
+    return {frames.begin(), frames.end()};
+}
+
+CheckOutcome knownTags(const ClipLibrary& library)
+{
+    CheckOutcome outcome{"Tags are in the vocabulary"};
+    forEachClip(library, [&](ClipId id) {
+        const LibraryClip& clip = library.clip(id);
+        ++outcome.checked;
+        for (const TagLane& lane : clip.sheet.lanes()) {
+            const TagDefinition& tag = library.vocabulary()[lane.tag];
+            if (tag.isRegistered) continue;
+            outcome.findings.push_back({clip.source, id, canonicalRanges(lane.ranges),
+                                        "the tag " + quoted(tag.name) + " is not in the vocabulary"});
+        }
+    });
+    return outcome;
+}
+
+CheckOutcome declaredValues(const ClipLibrary& library)
+{
+    CheckOutcome outcome{"Values are as declared"};
+    forEachClip(library, [&](ClipId id) {
+        ++outcome.checked;
+        for (std::string& notice : clipNotices(library, id))
+            outcome.findings.push_back({library.clip(id).source, id, {}, std::move(notice)});
+    });
+    return outcome;
+}
+
+std::string violationText(const GroupViolation& violation, const TagVocabulary& vocabulary)
+{
+    if (violation.tags.empty()) return "no tag of the group " + quoted(violation.group);
+    std::string names;
+    for (const TagId tag : violation.tags)
+        names += (names.empty() ? "" : " and ") + quoted(vocabulary[tag].name);
+    return names + " on one frame, of which the group " + quoted(violation.group) + " allows one";
+}
+
+/// Frames on which the same is wrong are one finding.
+CheckOutcome keptGroups(const ClipLibrary& library)
+{
+    CheckOutcome outcome{"Groups are kept"};
+    forEachClip(library, [&](ClipId id) {
+        const LibraryClip& clip = library.clip(id);
+        ++outcome.checked;
+        std::map<std::string, std::vector<FrameRange>> found;
+        for (const GroupViolation& each : groupViolations(clip.sheet, clip.frames, library.vocabulary()))
+            found[violationText(each, library.vocabulary())].push_back(each.range);
+        for (auto& [text, ranges] : found)
+            outcome.findings.push_back({clip.source, id, canonicalRanges(ranges), text});
+    });
+    return outcome;
+}
+
+Result<FrameSet> answerOf(const std::string& text, const ClipLibrary& library)
+{
+    const auto query = parseQuery(text, library);
+    if (!query) return query.error();
+    return evaluate(canonical(*query), library.queryLibrary());
+}
+
+std::string expectedText(const LibraryCheck& check)
+{
+    switch (check.expectation) {
+    case CheckExpectation::None:
+        return quoted(check.query) + " is here";
+    case CheckExpectation::Some:
+        return quoted(check.query) + " is nowhere in this clip";
+    case CheckExpectation::All:
+        break;
+    }
+    return quoted(check.query) + " is not here";
+}
+
+/// The frames of a clip on which a check is broken; none where it is kept.
+std::optional<FrameRanges> broken(const LibraryCheck& check, const FrameRanges& found, Frame frames)
+{
+    switch (check.expectation) {
+    case CheckExpectation::None:
+        return found.isEmpty() ? std::nullopt : std::optional(found);
+    case CheckExpectation::Some:
+        return found.isEmpty() ? std::optional(FrameRanges()) : std::nullopt;
+    case CheckExpectation::All:
+        break;
+    }
+    const FrameRanges missing = found.complemented(frames);
+    return missing.isEmpty() ? std::nullopt : std::optional(missing);
+}
+
+CheckOutcome checked(const LibraryCheck& check, const ClipLibrary& library)
+{
+    CheckOutcome outcome{check.name};
+    const auto answer = answerOf(check.query, library);
+    const auto within = answerOf(check.within.empty() ? "all" : check.within, library);
+    if (!answer || !within) {
+        const auto& text = answer ? check.within : check.query;
+        const Error& error = answer ? within.error() : answer.error();
+        outcome.findings.push_back(
+            {{}, {}, {}, "its query " + quoted(text) + " cannot be read: " + error.message});
+        return outcome;
+    }
+    forEachClip(library, [&](ClipId id) {
+        const LibraryClip& clip = library.clip(id);
+        if (clip.frames == 0 || within->rangesOf(id).isEmpty()) return;
+        ++outcome.checked;
+        if (const auto wrong = broken(check, answer->rangesOf(id), clip.frames))
+            outcome.findings.push_back(
+                {clip.source, id, {wrong->begin(), wrong->end()}, expectedText(check)});
+    });
+    return outcome;
+}
+
+bool hasVocabulary(const TagVocabulary& vocabulary)
+{
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (vocabulary[TagId(i)].isRegistered) return true;
+    return false;
+}
+
+} // namespace
+
+std::vector<CheckOutcome> checkup(const ClipLibrary& library, const std::stop_token& stop)
+{
+    std::vector<CheckOutcome> outcomes{readableFiles(library), fittingSidecars(library)};
+    if (hasVocabulary(library.vocabulary())) outcomes.push_back(knownTags(library));
+    outcomes.push_back(declaredValues(library));
+    outcomes.push_back(keptGroups(library));
+    for (const LibraryCheck& check : library.checks())
+        if (!stop.stop_requested()) outcomes.push_back(checked(check, library));
+    return outcomes;
+}
+
+} // namespace tagline

@@ -1,0 +1,45 @@
+#pragma once
+
+// LibraryCheckup finds where the tags of a library break a rule: those that every library has, and the checks
+// of its file.
+
+#include "core/library/ClipLibrary.h"
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// One place where a check is broken.
+struct CheckFinding
+{
+    SourceId source;                ///< whose file it is; invalid where the check itself is wrong
+    ClipId clip;                    ///< invalid where it is about the file
+    std::vector<FrameRange> ranges; ///< the frames that are wrong, canonical; empty: no single frames are
+    std::string message;            ///< what was found and what is expected, without a full stop
+
+    bool operator==(const CheckFinding&) const = default;
+};
+
+struct CheckOutcome
+{
+    std::string name;
+    std::int64_t checked = 0;                ///< clips that were looked at, or files where it is about files
+    std::vector<CheckFinding> findings = {}; ///< in order of path, then of clip
+
+    bool isKept() const { return findings.empty(); }
+};
+
+/// What every library is checked for, in this order:
+///   Files are readable             models and sidecars
+///   Sidecars fit their files       clips that are there, frames within them, files that did not change
+///   Tags are in the vocabulary     where there is a library file: those of clips are defined there
+///   Values are as declared         types of properties, frames of point tags
+///   Groups are kept                groups whose tags exclude each other
+/// and then for each check of its file. A check whose query cannot be read is a finding of its own. Of a clip
+/// whose file is not there, tags are checked as its sidecar has them.
+/// Where it is to stop it does so between two checks; what it gives then is not whole.
+std::vector<CheckOutcome> checkup(const ClipLibrary& library, const std::stop_token& stop = {});
+
+} // namespace tagline

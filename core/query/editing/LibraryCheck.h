@@ -1,0 +1,34 @@
+#pragma once
+
+// LibraryCheck is a named check of a library file: a query whose answer must be of a kind in every clip.
+
+#include "core/support/ExtraKey.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// Which frames of a clip the query of a check may find.
+enum class CheckExpectation : std::uint8_t { None, Some, All };
+
+struct LibraryCheck
+{
+    std::string name;  ///< unique among checks
+    std::string query; ///< in the query language
+    CheckExpectation expectation = CheckExpectation::None;
+    std::string within; ///< a query: only clips in which it finds a frame are checked; empty: all
+    std::vector<ExtraKey> extra = {}; ///< what other programs say of it in the library file
+
+    bool operator==(const LibraryCheck&) const = default;
+};
+
+/// "none", "some" or "all".
+std::string_view expectationName(CheckExpectation expectation);
+/// None where no expectation is called so.
+std::optional<CheckExpectation> findExpectation(std::string_view name);
+
+} // namespace tagline

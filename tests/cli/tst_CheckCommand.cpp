@@ -1,0 +1,147 @@
+// `tagline check`: what every library is checked for, the checks of its file, and the reports.
+
+#include "tests/cli/CliStage.h"
+#include "tests/cli/SampleFiles.h"
+
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace tagline::test;
+
+class tst_CheckCommand : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void aCleanLibraryIsKept();
+    void brokenChecksAreNamedWithTheirFrames();
+    void onlyClipsThatAreMeantAreChecked();
+    void whatEveryLibraryKeepsToIsChecked();
+    void aCheckThatCannotBeReadIsAFinding();
+    void reportsAreForPrograms();
+    void wrongUseIsSaid();
+
+private:
+    /// The library file, with tags Walk and Run of a group that excludes each other, Step, and these checks.
+    void putChecks(const QByteArray& checks) const;
+};
+
+void tst_CheckCommand::init()
+{
+    open();
+    put("lib/walk.bvh", smallBvh(10));
+    put("lib/walk.bvh.tags.json",
+        sidecar("walk.bvh", clipEntry("walk", 10, R"("Walk":[[0,10]],"Step":[[2,3],[6,7]])")));
+    put("lib/run.bvh", smallBvh(20));
+    put("lib/run.bvh.tags.json", sidecar("run.bvh", clipEntry("run", 20, R"("Run":[[0,15]])")));
+}
+
+void tst_CheckCommand::putChecks(const QByteArray& checks) const
+{
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,
+        "vocabulary":[{"name":"Walk","group":"gait"},{"name":"Run","group":"gait"},{"name":"Step"}],
+        "groups":[{"name":"gait","policy":"block","exclusive":"at most one"}],"checks":[)" +
+                               checks + "]}");
+}
+
+void tst_CheckCommand::aCleanLibraryIsKept()
+{
+    putChecks(R"({"name":"Gait","query":"Walk & Run","expect":"none"})");
+    const CliRun checked = run({"check", "lib"});
+    QCOMPARE(checked.messages, QString());
+    QCOMPARE(checked.output, QString("Files are readable: kept (2 looked at)\n"
+                                     "Sidecars fit their files: kept (2 looked at)\n"
+                                     "Tags are in the vocabulary: kept (2 looked at)\n"
+                                     "Values are as declared: kept (2 looked at)\n"
+                                     "Groups are kept: kept (2 looked at)\n"
+                                     "Gait: kept (2 looked at)\n"
+                                     "All 6 checks kept\n"));
+    QCOMPARE(checked.status, 0);
+}
+
+void tst_CheckCommand::brokenChecksAreNamedWithTheirFrames()
+{
+    putChecks(R"({"name":"Gait everywhere","query":"Walk | Run","expect":"all"},
+                 {"name":"Steps","query":"Step","expect":"some"},
+                 {"name":"No steps","query":"Step","expect":"none"})");
+    const CliRun checked = run({"check", "lib"});
+    QVERIFY2(checked.output.contains("Gait everywhere: 1 finding (2 looked at)\n"
+                                     "  lib/run.bvh [15, 20): \"Walk | Run\" is not here\n"
+                                     "Steps: 1 finding (2 looked at)\n"
+                                     "  lib/run.bvh: \"Step\" is nowhere in this clip\n"
+                                     "No steps: 1 finding (2 looked at)\n"
+                                     "  lib/walk.bvh [2, 3) [6, 7): \"Step\" is here\n"
+                                     "3 of 8 checks broken\n"),
+             qPrintable(checked.output));
+    QCOMPARE(checked.status, 1);
+    const CliRun one = run({"check", "lib", "--only", "Steps"});
+    QVERIFY(one.output.startsWith("Steps: 1 finding") && one.output.endsWith("1 of 1 check broken\n"));
+}
+
+void tst_CheckCommand::onlyClipsThatAreMeantAreChecked()
+{
+    putChecks(R"({"name":"Walks have steps","query":"Step","expect":"some","within":"Walk"})");
+    const CliRun checked = run({"check", "lib"});
+    QVERIFY2(checked.output.contains("Walks have steps: kept (1 looked at)"), qPrintable(checked.output));
+    QCOMPARE(checked.status, 0);
+}
+
+void tst_CheckCommand::whatEveryLibraryKeepsToIsChecked()
+{
+    putChecks("");
+    put("lib/run.bvh.tags.json",
+        sidecar("run.bvh", clipEntry("run", 20, R"("Run":[[0,15]],"Walk":[[10,12]],"Runn":[[1,4]])") + "," +
+                               clipEntry("gone", 5, R"("Run":[[0,2]])")));
+    put("lib/broken.bvh", "HIERARCHY\nROOT");
+    const CliRun checked = run({"check", "lib"});
+    QVERIFY2(checked.output.contains("Files are readable: 1 finding (3 looked at)\n  lib/broken.bvh: "),
+             qPrintable(checked.output));
+    QVERIFY2(checked.output.contains("  lib/run.bvh: has tags of a clip \"gone\""), qPrintable(checked.output));
+    QVERIFY(checked.output.contains("  lib/run.bvh [1, 4): the tag \"Runn\" is not in the vocabulary\n"));
+    QVERIFY(checked.output.contains("  lib/run.bvh [10, 12): \"Walk\" and \"Run\" on one frame"));
+    QCOMPARE(checked.status, 1);
+}
+
+void tst_CheckCommand::aCheckThatCannotBeReadIsAFinding()
+{
+    putChecks(R"({"name":"Odd","query":"Walk &"})");
+    const CliRun checked = run({"check", "lib"});
+    QVERIFY2(checked.output.contains("Odd: 1 finding (0 looked at)\n  its query \"Walk &\" cannot be read: "),
+             qPrintable(checked.output));
+    QCOMPARE(checked.status, 1);
+}
+
+void tst_CheckCommand::reportsAreForPrograms()
+{
+    putChecks(R"({"name":"Steps <&>","query":"Step","expect":"some"})");
+    const CliRun checked = run({"check", "lib", "--json", "--junit", "report.xml"});
+    QVERIFY(checked.output.contains("\"isKept\": false"));
+    QVERIFY(checked.output.contains("\"source\": \"lib/run.bvh\""));
+    QXmlStreamReader xml(content("report.xml"));
+    QStringList failed;
+    int cases = 0;
+    for (QString name; !xml.atEnd();) {
+        xml.readNext();
+        if (!xml.isStartElement()) continue;
+        if (xml.name() == QLatin1String("testcase"))
+            name = xml.attributes().value("name").toString(), ++cases;
+        if (xml.name() == QLatin1String("failure")) failed << name + ": " + xml.readElementText();
+    }
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QCOMPARE(cases, 6);
+    QCOMPARE(failed, QStringList("Steps <&>: lib/run.bvh: \"Step\" is nowhere in this clip"));
+}
+
+void tst_CheckCommand::wrongUseIsSaid()
+{
+    QCOMPARE(run({"check"}).status, 2);
+    putChecks("");
+    const CliRun unknown = run({"check", "lib", "--only", "Nothing"});
+    QCOMPARE(unknown.status, 2);
+    QVERIFY(unknown.messages.contains("there is no check \"Nothing\""));
+    QCOMPARE(run({"check", "nowhere"}).status, 1);
+}
+
+QTEST_GUILESS_MAIN(tst_CheckCommand)
+#include "tst_CheckCommand.moc"
