@@ -129,6 +129,7 @@ void TimelineWidget::setContent(TimelineContent content)
     m_minimap->setContent(m_content);
     showEmptyLanes();
     showOverview();
+    if (!m_isHeightKept) m_neededLanes = neededLanes();
     tellNeededHeight();
     invalidateBase();
     updateDescription();
@@ -235,6 +236,7 @@ void TimelineWidget::remeasure()
     applyView(measured(m_geometry).clamped());
     showEmptyLanes();
     invalidateBase();
+    m_neededLanes = neededLanes();
     tellNeededHeight();
 }
 
@@ -400,11 +402,28 @@ void TimelineWidget::drawFromChip(TagId tag, int fromX, int toX, bool isFinal)
 int TimelineWidget::neededHeight() const
 {
     const TimelineGeometry& view = m_geometry;
-    const double lanes = view.laneTop(view.laneCount) + view.scrollY - view.rulerHeight;
-    const double spare = view.laneHeight; // to draw in, below the last lane
+    const double lanes = std::max(m_neededLanes + 1, double(fewestLanes)); // one to draw in, below the last
     const QMargins margins = viewportMargins();
-    return int(std::ceil(view.rulerHeight + std::max(lanes + spare, fewestLanes * view.laneHeight))) +
-           margins.top() + margins.bottom();
+    return int(std::ceil(view.rulerHeight + lanes * view.laneHeight)) + margins.top() + margins.bottom();
+}
+
+/// The lanes that are there, or that any clip may have, in the height of a plain one.
+double TimelineWidget::neededLanes() const
+{
+    const TimelineGeometry& view = m_geometry;
+    const double own = (view.laneTop(view.laneCount) + view.scrollY - view.rulerHeight) / view.laneHeight;
+    const auto isOfClip = [](const TimelineLane& lane) {
+        return lane.kind != LaneKind::Query && lane.kind != LaneKind::Curve;
+    };
+    const auto ofClip = std::count_if(m_content.lanes.begin(), m_content.lanes.end(), isOfClip);
+    return m_content.hasClip() ? own + std::max(0.0, double(m_room - ofClip)) : own;
+}
+
+void TimelineWidget::setRoom(int lanes)
+{
+    if (std::exchange(m_room, lanes) == lanes) return;
+    m_neededLanes = neededLanes();
+    tellNeededHeight();
 }
 
 void TimelineWidget::tellNeededHeight()

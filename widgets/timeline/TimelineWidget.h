@@ -69,6 +69,11 @@ public:
     /// What is set meanwhile is of another clip.
     void setChangingClip(bool isChanging) { m_isChangingClip = isChanging; }
     bool isChangingClip() const { return m_isChangingClip; }
+    /// What is set meanwhile asks for no other height: new lanes come into the room that there is.
+    void setHeightKept(bool isKept) { m_isHeightKept = isKept; }
+    /// How many lanes of tags, properties and keys the timeline needs room for, also where the clip has
+    /// fewer.
+    void setRoom(int lanes);
     /// The eye and the lock in the head of the lane under the mouse.
     LaneHeadButtons& headButtons() { return *m_headButtons; }
     /// Lights up ranges, or the frames where they were; strength 0 … 1.
@@ -84,7 +89,8 @@ public:
     void setPlayheadIdle(bool isIdle);
     /// Shows these frames, as far as the limits of zoom allow.
     void setVisibleRange(double first, double last);
-    /// How high the timeline is to be seen whole; never less than with a few lanes.
+    /// How high the timeline is to be seen whole, with room for a lane more; never less than with a few
+    /// lanes.
     int neededHeight() const;
 
     QSize sizeHint() const override;
@@ -191,6 +197,7 @@ private:
     void showFilter();
     void showEmptyLanes();
     void tellNeededHeight();
+    double neededLanes() const;
     void drawFromChip(TagId tag, int fromX, int toX, bool isFinal);
     void remeasure();
     TimelineGeometry measured(TimelineGeometry view) const;
@@ -229,6 +236,9 @@ private:
     std::optional<FrameRange> m_ghost; ///< waits for its tag
     bool m_isPlayheadIdle = false;
     bool m_isChangingClip = false;
+    bool m_isHeightKept = false;
+    int m_room = 0;           ///< in lanes
+    double m_neededLanes = 0; ///< as high as so many lanes; kept while the height is
     TimeUnits m_units = TimeUnits::Frames;
     bool m_isSnapping = true;
     bool m_isSyncingScrollBars = false;

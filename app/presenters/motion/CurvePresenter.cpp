@@ -103,7 +103,7 @@ CurvePresenter::CurvePresenter(LibraryDocument& document, Workspace& workspace, 
         m_curves.push_back({{false, signal, {}}});
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
     connect(&m_workspace, &Workspace::playheadChanged, this, [this] {
-        if (isAnyShown()) m_lanes.refreshLater();
+        if (isAnyShown()) m_lanes.refreshInPlace();
     });
     connect(&m_workspace, &Workspace::currentClipChanged, this, &CurvePresenter::showJoints);
     connect(&m_workspace, &Workspace::activeTagChanged, this, &CurvePresenter::showTag);

@@ -147,7 +147,7 @@ void RulePresenter::show()
     else if (!rules.empty())
         m_panel.setSummary(summary());
     m_panel.setDecidable(m_rules.current().has_value(), !m_rules.suggestions().clips.empty());
-    m_lanes.refreshLater();
+    m_lanes.refreshInPlace();
     showDrafts();
 }
 

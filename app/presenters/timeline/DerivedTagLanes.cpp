@@ -50,7 +50,7 @@ void DerivedTagLanes::follow()
         auto& session = m_sessions[tag.name];
         if (!session) {
             session = std::make_unique<QuerySession>(m_document);
-            connect(session.get(), &QuerySession::answered, &m_lanes, &TimelinePresenter::refreshLater);
+            connect(session.get(), &QuerySession::answered, &m_lanes, &TimelinePresenter::refreshInPlace);
         }
         if (session->text().toStdString() != tag.text) session->setText(QString::fromStdString(tag.text));
     }

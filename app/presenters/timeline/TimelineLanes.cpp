@@ -111,6 +111,20 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     return content;
 }
 
+int mostLanes(const ClipLibrary& library, std::uint32_t first)
+{
+    std::size_t most = 0;
+    for (std::uint32_t i = first; i < library.clipCount(); ++i) {
+        const TagSheet& sheet = library.clip(ClipId(i)).sheet;
+        const auto isNoRecord = [&](const PropertyLane& lane) {
+            return !isRecord(lane.name, library.vocabulary());
+        };
+        const auto properties = std::ranges::count_if(sheet.properties(), isNoRecord);
+        most = std::max(most, sheet.lanes().size() + std::size_t(properties) + 1);
+    }
+    return int(most);
+}
+
 QString propertyOfLane(const QString& laneId)
 {
     return laneId.startsWith(propertyPrefix) ? laneId.mid(propertyPrefix.size()) : QString();

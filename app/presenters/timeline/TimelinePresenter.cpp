@@ -16,6 +16,7 @@
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 
@@ -47,12 +48,14 @@ void TimelinePresenter::connectSessions()
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.isVocabularyChanged || change.areSourcesChanged ||
             std::find(change.clips.begin(), change.clips.end(), clip()) != change.clips.end())
-            refreshLater();
+            change.isReset ? refreshLater() : refreshInPlace();
+        if (change.isReset || change.areSourcesChanged) makeRoom(change.isReset);
     });
-    connect(&m_query, &QuerySession::answered, this, &TimelinePresenter::refreshLater);
+    connect(&m_query, &QuerySession::answered, this, &TimelinePresenter::refreshInPlace);
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
         m_timeline.cancelGesture(); // a drag belongs to the clip that it began in
         m_timeline.setChangingClip(true);
+        m_mayGrow = true;
         refresh();
         m_timeline.setChangingClip(false);
         m_timeline.fitAll();
@@ -62,7 +65,7 @@ void TimelinePresenter::connectSessions()
             [this] { m_timeline.setSelection(m_workspace.selection()); });
     connect(&m_workspace, &Workspace::activeTagChanged, this, [this](TagId tag) {
         m_timeline.setActiveLane(tag);
-        refreshLater();
+        refreshInPlace();
     });
     connect(&m_workspace, &Workspace::snappingChanged, &m_timeline, &TimelineWidget::setSnapping);
 }
@@ -134,14 +137,32 @@ void TimelinePresenter::addContentSource(ContentSource source)
 
 void TimelinePresenter::refreshLater()
 {
+    m_mayGrow = true;
+    refreshInPlace();
+}
+
+/// Whoever tags or asks a query has everything under the mouse where it was.
+void TimelinePresenter::refreshInPlace()
+{
     if (std::exchange(m_isRefreshDue, true)) return;
     QMetaObject::invokeMethod(
         this, [this] { refresh(); }, Qt::QueuedConnection);
 }
 
+/// No clip that is opened later asks for more room, unless tags were added to it.
+void TimelinePresenter::makeRoom(bool isReset)
+{
+    const ClipLibrary& library = m_document.library();
+    if (isReset) m_clipsWithRoom = 0, m_room = 0;
+    m_room = std::max(m_room, mostLanes(library, m_clipsWithRoom));
+    m_clipsWithRoom = std::uint32_t(library.clipCount());
+    m_timeline.setRoom(m_room);
+}
+
 void TimelinePresenter::refresh()
 {
     m_isRefreshDue = false;
+    m_timeline.setHeightKept(!std::exchange(m_mayGrow, false));
     TimelineLaneSource source;
     source.clip = clip();
     source.answer = &m_query.answer();
@@ -319,7 +340,7 @@ void TimelinePresenter::setLive(std::vector<LiveLane> lanes, std::optional<TagSh
     if (lanes == m_live && sheet == m_liveSheet) return;
     m_live = std::move(lanes);
     m_liveSheet = std::move(sheet);
-    refreshLater();
+    refreshInPlace();
 }
 
 void TimelinePresenter::pickTag(FrameRange range, QPoint position)

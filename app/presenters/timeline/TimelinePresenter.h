@@ -38,6 +38,8 @@ public:
     void addContentSource(ContentSource source);
     /// Shows the content anew, once for all that asked since.
     void refreshLater();
+    /// The same without a change of the timeline's height: for what nobody asked the timeline for.
+    void refreshInPlace();
     /// Keeps there, for each library, which lanes are shown and in what order; the settings outlive this.
     void keepLanesIn(QSettings& settings);
     /// Fields that show the selected ranges by numbers from now on, and change them.
@@ -88,6 +90,7 @@ private:
     void connectActions(ActionRegistry& actions);
     void connectSessions();
     void refresh();
+    void makeRoom(bool isReset);
     void leaveHiddenRanges();
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
@@ -114,6 +117,9 @@ private:
     std::optional<TagSheet> m_liveSheet;
     TimelineNumbers* m_numbers = nullptr;
     bool m_isRefreshDue = false;
+    bool m_mayGrow = false; ///< what is due was asked for, so the timeline may become higher or lower by it
+    std::uint32_t m_clipsWithRoom = 0; ///< how many of the library's clips the timeline has room for
+    int m_room = 0;                    ///< in lanes
     std::vector<ContentSource> m_contentSources;
     TimelineLaneControl* m_laneControl = nullptr;
 };
