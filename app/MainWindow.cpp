@@ -18,6 +18,7 @@
 #include "widgets/theme/MessageArea.h"
 #include "widgets/theme/NoticeBar.h"
 #include "widgets/theme/PanelFrame.h"
+#include "widgets/theme/PanelRail.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -29,6 +30,7 @@
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
@@ -100,6 +102,7 @@ MainWindow::MainWindow(ActionRegistry& actions)
     makeCentre();
     makeDocks();
     addTimelineButtons(actions);
+    connectRail(actions);
     for (const char* id :
          {"controller.toFirst", "controller.toSecond", "controller.addTrack", "controller.addLayer",
           "controller.removeTrack", "controller.transitionSettings", "controller.presets"})
@@ -162,17 +165,25 @@ void MainWindow::makeCentre()
         m_viewport = new ViewportWidget(frame);
         m_viewport->setObjectName("viewport");
     }
-    auto* centre = new QWidget(frame);
+    auto* whole = new QWidget(frame);
+    auto* row = new QHBoxLayout(whole);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    auto* centre = new QWidget(whole);
+    row->addWidget(centre, 1);
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_notice = new NoticeBar(centre);
     column->addWidget(m_notice);
-    column->addWidget(m_viewport ? static_cast<QWidget*>(m_viewport) : new ViewportPlaceholder(why, centre),
-                      1);
+    QWidget* picture = m_viewport;
+    if (!picture) picture = new ViewportPlaceholder(why, centre);
+    column->addWidget(picture, 1);
     m_reel = new ReelBar(centre);
     column->addWidget(m_reel);
-    frame->setContent(centre);
+    m_rail = new PanelRail(*picture, whole);
+    row->addWidget(m_rail);
+    frame->setContent(whole);
     frame->setMinimumSize(200, 140); // bars that come and go ask for no more
     setCentralWidget(frame);
 }
@@ -217,6 +228,11 @@ void MainWindow::makeDocks()
     m_historyDock = new PanelDock(tr("History"), "historyDock", new PanelBody(m_history), this);
     m_blendSpaceDock = new PanelDock(tr("Blend Space"), "blendSpaceDock", new PanelBody(m_blendSpace), this);
     m_blendSpaceDock->setTabName(tr("Blend"));
+    const std::pair<PanelDock*, const char*> icons[] = {
+        {m_tagsDock, "tag"},        {m_controllerDock, "transition"}, {m_blendSpaceDock, "blend"},
+        {m_historyDock, "history"}, {m_rulesDock, "rules"},           {m_contactsDock, "contacts"},
+        {m_curvesDock, "curve"}};
+    for (const auto& [dock, name] : icons) dock->setIconName(QLatin1String(name));
     follow(m_historyDock, &MainWindow::historyShown);
     follow(m_blendSpaceDock, &MainWindow::blendSpaceShown);
     auto* panels = menuBar()->findChild<QMenu*>("menu.View/Panels");
@@ -226,14 +242,32 @@ void MainWindow::makeDocks()
         dock->toggleViewAction()->setToolTip(tr("Show or hide this panel"));
         panels->addAction(dock->toggleViewAction());
     }
-    m_layout = new WindowLayout(*this, {m_libraryDock,
-                                        m_tagsDock,
-                                        m_controllerDock,
-                                        m_blendSpaceDock,
-                                        m_historyDock,
-                                        m_timelineDock,
-                                        {m_rulesDock, m_contactsDock, m_curvesDock}});
+    m_layout = new WindowLayout(*this,
+                                {m_libraryDock,
+                                 m_tagsDock,
+                                 m_controllerDock,
+                                 m_blendSpaceDock,
+                                 m_historyDock,
+                                 m_timelineDock,
+                                 {m_rulesDock, m_contactsDock, m_curvesDock}},
+                                *m_rail);
     connect(m_layout, &WindowLayout::classChanged, this, &MainWindow::showDensity);
+}
+
+/// The panels at the right as icons: by the action, and by the window's width.
+void MainWindow::connectRail(const ActionRegistry& actions)
+{
+    QAction* action = actions["view.rail"];
+    connect(action, &QAction::triggered, m_layout, &WindowLayout::setRail);
+    connect(m_layout, &WindowLayout::railChanged, action, &QAction::setChecked);
+    connect(m_rail, &PanelRail::left, m_timeline, [this] { m_timeline->setFocus(); });
+    const auto name = [&](PanelDock* panel, const char* id) {
+        actions.followKey(id, this, [panel](MainWindow* window, const QString& key) {
+            window->m_rail->setKey(panel, key);
+        });
+    };
+    name(m_historyDock, "view.history");
+    name(m_blendSpaceDock, "controller.blendSpace");
 }
 
 /// Tells whether a panel is in front, which is not to be taken as a wish.

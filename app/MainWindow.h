@@ -19,6 +19,7 @@ class LibraryView;
 class NoticeBar;
 class PanelDock;
 class PanelFrame;
+class PanelRail;
 class QueryBar;
 class ReelBar;
 class RangeEditor;
@@ -113,6 +114,7 @@ private:
     void makeDocks();
     QWidget* newTimelinePanel();
     void giveTimelineHeight();
+    void connectRail(const ActionRegistry& actions);
 
     const ActionRegistry& m_actions;
     QLabel* m_corner; ///< what is open, at the menu bar's right
@@ -131,6 +133,7 @@ private:
     ViewportWidget* m_viewport = nullptr;
     StatusStrip* m_status = nullptr;
     NoticeBar* m_notice = nullptr;
+    PanelRail* m_rail = nullptr;
     RulesPanel* m_rules = nullptr;
     ContactPanel* m_contacts = nullptr;
     CurvePanel* m_curves = nullptr;

@@ -1,6 +1,7 @@
 #include "app/WindowLayout.h"
 
 #include "widgets/theme/PanelFrame.h"
+#include "widgets/theme/PanelRail.h"
 
 #include <QMainWindow>
 #include <QSettings>
@@ -13,26 +14,32 @@ namespace {
 
 constexpr int layoutVersion = 2;
 constexpr auto stateKey = "window/state";
+constexpr auto railKey = "window/rail";
+constexpr int leastWithPanels = 1180; ///< of a window's width, for panels at the right beside the picture
 
 QList<QDockWidget*> asDocks(const QList<PanelDock*>& panels) { return {panels.begin(), panels.end()}; }
 
 } // namespace
 
-QList<PanelDock*> WindowPanels::all() const
+QList<PanelDock*> WindowPanels::all() const { return QList<PanelDock*>{library, timeline} + inspector(); }
+
+QList<PanelDock*> WindowPanels::inspector() const
 {
-    return QList<PanelDock*>{library, tags, controller, blendSpace, history, timeline} + onDemand;
+    return QList<PanelDock*>{tags, controller, blendSpace, history} + onDemand;
 }
 
-WindowLayout::WindowLayout(QMainWindow& window, WindowPanels panels)
+WindowLayout::WindowLayout(QMainWindow& window, WindowPanels panels, PanelRail& rail)
     : QObject(&window)
     , m_window(window)
     , m_panels(std::move(panels))
+    , m_rail(rail)
     , m_sizes(window, asDocks(m_panels.all()), m_panels.tags)
 {
     for (PanelDock* panel : m_panels.all()) {
         connect(panel, &QDockWidget::visibilityChanged, this, &WindowLayout::followLater);
         connect(panel, &QDockWidget::dockLocationChanged, this, &WindowLayout::followLater);
-        connect(panel, &QDockWidget::topLevelChanged, this, &WindowLayout::followLater);
+        connect(panel, &QDockWidget::topLevelChanged, this,
+                [this, panel](bool isFloating) { showFloating(panel, isFloating); });
     }
     m_window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     m_window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
@@ -44,12 +51,14 @@ WindowLayout::WindowLayout(QMainWindow& window, WindowPanels panels)
 void WindowLayout::reset()
 {
     m_isSizedByHand = false;
+    m_railChoice.reset();
     place(windowClassOf(m_window.size()));
 }
 
 void WindowLayout::place(WindowClass windowClass)
 {
     const bool isOther = std::exchange(m_class, windowClass) != windowClass;
+    releaseAll();
     m_window.addDockWidget(Qt::LeftDockWidgetArea, m_panels.library);
     m_window.addDockWidget(Qt::RightDockWidgetArea, m_panels.tags);
     m_window.addDockWidget(Qt::RightDockWidgetArea, m_panels.controller);
@@ -65,6 +74,10 @@ void WindowLayout::place(WindowClass windowClass)
     m_panels.tags->raise();
     m_sizes.setDefaults(m_window.size());
     m_sizes.apply();
+    if (wantsRail()) {
+        fold();
+        m_sizes.apply();
+    }
     m_placed = arrangement();
     followLater();
     if (isOther) emit classChanged();
@@ -90,11 +103,13 @@ void WindowLayout::fit()
     const WindowClass windowClass = windowClassOf(m_window.size());
     if (windowClass != m_class && !isArranged()) return place(windowClass);
     if (std::exchange(m_class, windowClass) != windowClass) emit classChanged();
+    followRail();
     m_sizes.apply();
 }
 
 void WindowLayout::bringToFront(PanelDock* panel)
 {
+    if (m_rail.has(panel)) return m_rail.open(panel);
     if (panel != m_panels.controller && m_window.dockWidgetArea(panel) == Qt::NoDockWidgetArea)
         m_window.tabifyDockWidget(m_panels.controller, panel); // the layout of an older version has no place
     panel->show();
@@ -107,6 +122,7 @@ QByteArray WindowLayout::arrangement() const
 {
     QByteArray text;
     for (PanelDock* panel : m_panels.all()) {
+        if (m_rail.has(panel)) continue;
         text += panel->objectName().toUtf8() + ' ' + QByteArray::number(m_window.dockWidgetArea(panel)) +
                 (panel->isHidden()     ? 'h'
                  : panel->isFloating() ? 'f'
@@ -120,6 +136,83 @@ QByteArray WindowLayout::arrangement() const
 }
 
 bool WindowLayout::isArranged() const { return m_isSizedByHand || arrangement() != m_placed; }
+
+// ---- the rail
+
+bool WindowLayout::wantsRail() const { return m_railChoice.value_or(m_window.width() < leastWithPanels); }
+
+void WindowLayout::setRail(bool isRail)
+{
+    m_railChoice.reset();
+    if (wantsRail() != isRail) m_railChoice = isRail;
+    followRail();
+    m_sizes.apply();
+    followLater();
+}
+
+void WindowLayout::followRail()
+{
+    if (wantsRail() == m_isFolded) return;
+    if (!isArranged()) return place(m_class);
+    m_isSizedByHand = true; // it stays arranged, whatever the icons hide
+    m_isFolded ? unfold() : fold();
+}
+
+/// Those that float, or that a person put elsewhere, stay where they are.
+void WindowLayout::fold()
+{
+    m_unfolded = m_window.saveState(layoutVersion);
+    foldDocked();
+    m_isFolded = true;
+    m_rail.setPanelWidth(m_sizes.wanted().right);
+    emit railChanged(true);
+}
+
+/// Panels that are docked at the right, or have no place, become icons; one that comes while others are icons
+/// already stays open.
+void WindowLayout::foldDocked()
+{
+    for (PanelDock* panel : m_panels.inspector()) {
+        const Qt::DockWidgetArea area = m_window.dockWidgetArea(panel);
+        const bool isThere = area == Qt::RightDockWidgetArea || area == Qt::NoDockWidgetArea;
+        if (m_rail.has(panel) || panel->isFloating() || !isThere) continue;
+        const bool staysOpen = m_isFolded && !panel->isHidden();
+        m_window.removeDockWidget(panel);
+        m_rail.take(panel, m_panels.onDemand.contains(panel));
+        if (staysOpen) m_rail.open(panel);
+    }
+}
+
+void WindowLayout::releaseAll()
+{
+    const QList<PanelDock*> held = m_rail.panels();
+    for (PanelDock* panel : held) m_rail.release(panel, m_window);
+    if (std::exchange(m_isFolded, false)) emit railChanged(false);
+}
+
+/// The panels at the right as they were; what a person did with the others meanwhile stays.
+void WindowLayout::unfold()
+{
+    const bool isLibraryHidden = m_panels.library->isHidden(),
+               isTimelineHidden = m_panels.timeline->isHidden();
+    releaseAll();
+    m_window.restoreState(m_unfolded, layoutVersion);
+    m_panels.library->setHidden(isLibraryHidden);
+    m_panels.timeline->setHidden(isTimelineHidden);
+    followLater();
+}
+
+/// A panel that floats is no icon; one that is docked again while the others are is one.
+void WindowLayout::showFloating(PanelDock* panel, bool isFloating)
+{
+    if (isFloating && m_rail.has(panel)) {
+        const bool isShown = !panel->isHidden();
+        m_rail.release(panel, m_window);
+        m_window.addDockWidget(Qt::RightDockWidgetArea, panel);
+        panel->setVisible(isShown);
+    }
+    followLater();
+}
 
 // ---- sizes
 
@@ -142,6 +235,7 @@ void WindowLayout::followLater()
     if (std::exchange(m_isFollowDue, true)) return;
     const auto follow = [this] {
         m_isFollowDue = false;
+        if (m_isFolded) foldDocked();
         m_sizes.apply();
         updateGroups();
     };
@@ -164,21 +258,33 @@ void WindowLayout::updateGroups()
 
 // ---- kept
 
-void WindowLayout::save(QSettings& settings) const
+void WindowLayout::save(QSettings& settings)
 {
+    m_railChoice ? settings.setValue(railKey, *m_railChoice) : settings.remove(railKey);
     if (!isArranged())
         return settings.remove(stateKey), settings.remove("window/docks"),
                settings.remove("window/wallWidth");
+    const bool isFolded = m_isFolded;
+    if (isFolded) unfold(); // the state that Qt keeps knows no icons
     settings.setValue(stateKey, m_window.saveState(layoutVersion));
     m_sizes.save(settings);
+    if (isFolded) fold();
 }
 
 void WindowLayout::restore(const QSettings& settings)
 {
-    if (!settings.contains(stateKey)) return reset();
-    m_window.restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
-    m_isSizedByHand = true;
-    if (m_sizes.restore(settings)) m_sizes.apply();
+    const QVariant choice = settings.value(railKey);
+    if (!settings.contains(stateKey)) {
+        reset();
+    } else {
+        releaseAll();
+        m_window.restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
+        m_isSizedByHand = true;
+        if (m_sizes.restore(settings)) m_sizes.apply();
+    }
+    m_railChoice.reset();
+    if (choice.isValid() && choice.toBool() != wantsRail()) m_railChoice = choice.toBool();
+    followRail();
     followLater();
 }
 

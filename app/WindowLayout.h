@@ -10,9 +10,12 @@
 
 #include <QList>
 
+#include <optional>
+
 namespace tagline {
 
 class PanelDock;
+class PanelRail;
 
 /// The panels of a window; those of `onDemand` are closed until they are asked for.
 struct WindowPanels
@@ -26,19 +29,24 @@ struct WindowPanels
     QList<PanelDock*> onDemand;
 
     QList<PanelDock*> all() const;
+    /// Those at the right of the window.
+    QList<PanelDock*> inspector() const;
 };
 
-/// Each class of window has places of its own; they change with the window until a person moves a panel.
+/// Each class of window has places of its own; they change with the window until a person moves a panel. In
+/// narrow windows the panels at the right are a rail of icons, unless a person wants it otherwise.
 class WindowLayout : public QObject
 {
     Q_OBJECT
 
 public:
-    WindowLayout(QMainWindow& window, WindowPanels panels);
+    WindowLayout(QMainWindow& window, WindowPanels panels, PanelRail& rail);
 
     WindowClass windowClass() const { return m_class; }
     /// Every panel in the place and size that the window's size asks for.
     void reset();
+    /// Whether the panels at the right are icons, until the window's width asks for the same.
+    void setRail(bool isRail);
     /// After the window changed its size.
     void fit();
     /// Shows a panel in front of those that share its place; what others show stays as large as it was.
@@ -51,23 +59,35 @@ public:
     void setTimelineHeight(int height);
 
     /// Keeps what a person arranged, and nothing where nobody did.
-    void save(QSettings& settings) const;
+    void save(QSettings& settings);
     void restore(const QSettings& settings);
 
 signals:
     void classChanged();
+    void railChanged(bool isRail);
 
 private:
     void place(WindowClass windowClass);
     void placeInspector(WindowClass windowClass);
     bool isArranged() const;
     QByteArray arrangement() const;
+    bool wantsRail() const;
+    void followRail();
+    void fold();
+    void unfold();
+    void releaseAll();
+    void foldDocked();
+    void showFloating(PanelDock* panel, bool isFloating);
     void updateGroups();
     void followLater();
 
     QMainWindow& m_window;
     WindowPanels m_panels;
+    PanelRail& m_rail;
     DockSizes m_sizes;
+    std::optional<bool> m_railChoice; ///< a person's, where it differs from what the width asks for
+    QByteArray m_unfolded;            ///< the window's state before the panels became icons
+    bool m_isFolded = false;
     WindowClass m_class = WindowClass::Compact;
     QByteArray m_placed; ///< the arrangement as it was made here
     bool m_isSizedByHand = false;

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionTable.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "widgets/theme/PanelRail.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/wall/WallView.h"
@@ -19,19 +20,13 @@ constexpr int manyFiles = 300;
 constexpr int longest = 30000; ///< milliseconds that a way may take
 
 constexpr WindowState states[]{
-    {"nothingOpen", &WindowStage::nothing},
-    {"emptyFolder", &WindowStage::emptyFolder},
-    {"sample", &WindowStage::sample},
-    {"sampleAccepted", &WindowStage::sample, Answer::Accept},
-    {"importing", &WindowStage::importing},
-    {"overClips", &WindowStage::overClips},
-    {"playing", &WindowStage::playing},
-    {"blend", &WindowStage::blend},
-    {"reel", &WindowStage::reel},
-    {"blendSpace", &WindowStage::blendSpace},
-    {"wall", &WindowStage::wall},
-    {"readOnly", &WindowStage::readOnly},
-    {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
+    {"nothingOpen", &WindowStage::nothing}, {"emptyFolder", &WindowStage::emptyFolder},
+    {"sample", &WindowStage::sample},       {"sampleAccepted", &WindowStage::sample, Answer::Accept},
+    {"importing", &WindowStage::importing}, {"overClips", &WindowStage::overClips},
+    {"playing", &WindowStage::playing},     {"blend", &WindowStage::blend},
+    {"reel", &WindowStage::reel},           {"blendSpace", &WindowStage::blendSpace},
+    {"wall", &WindowStage::wall},           {"narrow", &WindowStage::narrow},
+    {"readOnly", &WindowStage::readOnly},   {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
     {"noOpenGl", &WindowStage::sample},
 };
 
@@ -241,6 +236,21 @@ void WindowStage::wall()
     QTest::mouseMove(wall.viewport(), to);
     QTest::mouseRelease(wall.viewport(), Qt::LeftButton, {}, to);
     require(wall.selected().size() > 1, "a marquee selects frames of several clips");
+}
+
+/// The panels at the right are icons, one of them open over the figure.
+void WindowStage::narrow()
+{
+    constexpr QSize least(1024, 640);
+    sample();
+    MainWindow& window = m_app->window();
+    window.resize(least);
+    require(QTest::qWaitFor([&] { return window.size() == least; }, longest), "the window is narrow");
+    action("view.rail").setChecked(true);
+    window.showController();
+    auto* rail = window.findChild<PanelRail*>();
+    require(QTest::qWaitFor([&] { return rail->isVisible() && rail->opened(); }, longest),
+            "a panel is open over the figure");
 }
 
 void WindowStage::readOnly()

@@ -32,6 +32,7 @@ public:
     void reel();
     void blendSpace();
     void wall();
+    void narrow();
     void readOnly();
     void modal();
 

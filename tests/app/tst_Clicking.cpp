@@ -38,9 +38,12 @@ private slots:
     void everyMenu();
     void everyContextMenu_data() { addStates({"nothingOpen", "sample", "blend", "wall"}); }
     void everyContextMenu();
-    void everyButton_data() { addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace", "wall"}); }
+    void everyButton_data()
+    {
+        addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace", "wall", "narrow"});
+    }
     void everyButton();
-    void everyPanel_data() { addStates({"nothingOpen", "sample"}); }
+    void everyPanel_data() { addStates({"nothingOpen", "sample", "narrow"}); }
     void everyPanel();
     void everyWidget_data() { addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace", "wall"}); }
     void everyWidget();

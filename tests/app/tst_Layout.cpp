@@ -10,6 +10,7 @@
 #include "widgets/curves/RulesPanel.h"
 #include "widgets/reel/ReelBar.h"
 #include "widgets/theme/PanelFrame.h"
+#include "widgets/theme/PanelRail.h"
 #include "widgets/theme/PanelTabs.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -52,9 +53,14 @@ private slots:
     void panelsThatOpenMoveNothing();
     void growingBackRestoresThePanels();
     void eachClassOfWindowHasItsPanels();
+    void narrowWindowsHaveTheirPanelsAsIcons();
+    void iconsAreReachedByKey();
+    void iconsFollowAPersonsWish();
+    void panelsLeaveTheIconsAndComeBack();
     void whatAPersonArrangedStays();
     void theTimelineIsAsHighAsItsLanesNeed();
     void theTimelineKeepsItsHeightWhileClipsChange();
+    void nothingMovesWhileAPersonTags();
     void tabsInATitleLineShowPanels();
     void splittersMoveInSmallWindows();
     void sizesAreKeptForTheNextStart();
@@ -78,6 +84,13 @@ private:
     QDockWidget& dock(const char* name) { return *window().findChild<QDockWidget*>(name); }
     void resize(QSize size);
     void trigger(const char* action);
+    PanelRail& rail() { return *window().findChild<PanelRail*>(); }
+    /// The icon of a panel.
+    QToolButton& iconOf(const char* dockName)
+    {
+        return *rail().findChild<QToolButton*>(QString("rail.") + dockName);
+    }
+    bool isOpenAsFlap(const char* dockName) { return rail().opened() && rail().opened() == &dock(dockName); }
     QRect placeOf(const char* name) { return dock(name).geometry(); }
     /// The panel that is seen at the right's top: the tags, or what stands in front of them.
     QRect placeOfInspector();
@@ -255,6 +268,105 @@ void tst_Layout::eachClassOfWindowHasItsPanels()
     keepPicture(window(), "layout-2560");
 }
 
+void tst_Layout::narrowWindowsHaveTheirPanelsAsIcons()
+{
+    QVERIFY(!rail().isVisible());
+    const QRect tags = placeOf("tagsDock");
+    resize({1024, 640});
+    QTRY_VERIFY(rail().isVisible());
+    QCOMPARE(rail().width(), 40);
+    QCOMPARE(rail().mapTo(&window(), QPoint(rail().width(), 0)).x(),
+             window().centralWidget()->geometry().right());
+    QVERIFY(viewport().width() >= 640);
+    for (const char* name : {"tagsDock", "controllerDock", "blendSpaceDock", "historyDock"}) {
+        const QRect picture = viewport().geometry();
+        QToolButton& icon = iconOf(name);
+        QVERIFY(icon.isVisible() && !icon.accessibleName().isEmpty() && !icon.toolTip().isEmpty());
+        QTest::mouseClick(&icon, Qt::LeftButton);
+        QTRY_VERIFY(isOpenAsFlap(name) && dock(name).isVisible() && icon.isChecked());
+        QCOMPARE(viewport().geometry(), picture);
+        const QRect seen(dock(name).mapTo(&window(), QPoint()), dock(name).size());
+        const QRect over(viewport().mapTo(&window(), QPoint()), viewport().size());
+        QVERIFY(over.contains(seen) && seen.width() == 300 && seen.right() == over.right());
+        keepPicture(window(), QString("rail-%1").arg(name));
+    }
+    QVERIFY(actionOf(*m_app, "view.history").isChecked());
+    QVERIFY(iconOf("historyDock").toolTip().contains("Ctrl+Shift+H"));
+    QTest::mouseClick(&iconOf("historyDock"), Qt::LeftButton);
+    QTRY_VERIFY(!rail().opened() && !dock("historyDock").isVisible());
+    QVERIFY(!iconOf("rulesDock").isVisible()); // until it is asked for
+    trigger("tag.rules");
+    QTRY_VERIFY(isOpenAsFlap("rulesDock") && iconOf("rulesDock").isVisible());
+    resize({1280, 720});
+    QTRY_VERIFY(!rail().isVisible());
+    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend", "History"}));
+    QTRY_COMPARE(placeOf("tagsDock"), tags);
+}
+
+void tst_Layout::iconsAreReachedByKey()
+{
+    resize({1024, 640});
+    QToolButton& icon = iconOf("tagsDock");
+    QTest::keyClick(timeline(), Qt::Key_Shift); // the keyboard is used
+    icon.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&icon, Qt::Key_Space);
+    QTRY_VERIFY(isOpenAsFlap("tagsDock"));
+    QTRY_VERIFY(dock("tagsDock").isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(&dock("tagsDock"), Qt::Key_Escape);
+    QTRY_VERIFY(!rail().opened());
+    QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&window().timeline()));
+    QTest::keyClick(timeline(), Qt::Key_B, Qt::ControlModifier);
+    QTRY_VERIFY(isOpenAsFlap("blendSpaceDock"));
+    QTest::keyClick(timeline(), Qt::Key_B, Qt::ControlModifier);
+    QTRY_VERIFY(!rail().opened());
+}
+
+void tst_Layout::iconsFollowAPersonsWish()
+{
+    trigger("view.rail"); // in a wide window
+    QTRY_VERIFY(rail().isVisible() && placeOfInspector().isNull());
+    QSettings settings(m_folder.filePath("rail.conf"), QSettings::IniFormat);
+    window().saveLayout(settings);
+    trigger("view.rail");
+    QTRY_VERIFY(!rail().isVisible() && !placeOfInspector().isNull());
+    window().restoreLayout(settings);
+    QTRY_VERIFY(rail().isVisible() && actionOf(*m_app, "view.rail").isChecked());
+    window().resetLayout();
+    QTRY_VERIFY(!rail().isVisible());
+    resize({1024, 640});
+    QTRY_VERIFY(rail().isVisible());
+    trigger("view.rail"); // docked in a narrow window
+    QTRY_VERIFY(!rail().isVisible() && placeOfInspector().width() >= 240);
+    // What is arranged is there again after the icons.
+    dock("historyDock").close();
+    trigger("view.rail");
+    QTRY_VERIFY(rail().isVisible());
+    dock("libraryDock").close();
+    window().saveLayout(settings);
+    window().resetLayout();
+    window().restoreLayout(settings);
+    QTRY_VERIFY(rail().isVisible() && dock("libraryDock").isHidden());
+    resize({1280, 720});
+    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
+    QVERIFY(dock("libraryDock").isHidden());
+}
+
+void tst_Layout::panelsLeaveTheIconsAndComeBack()
+{
+    resize({1024, 640});
+    QTest::mouseClick(&iconOf("controllerDock"), Qt::LeftButton);
+    QTRY_VERIFY(isOpenAsFlap("controllerDock"));
+    dock("controllerDock").setFloating(true);
+    QTRY_VERIFY(dock("controllerDock").isFloating() && dock("controllerDock").isVisible());
+    QVERIFY(!rail().opened() && rail().panels().size() == 6);
+    dock("controllerDock").setFloating(false);
+    QTRY_VERIFY(isOpenAsFlap("controllerDock"));
+    dock("controllerDock").toggleViewAction()->trigger();
+    QTRY_VERIFY(!rail().opened());
+    dock("controllerDock").toggleViewAction()->trigger();
+    QTRY_VERIFY(isOpenAsFlap("controllerDock"));
+}
+
 void tst_Layout::whatAPersonArrangedStays()
 {
     dock("historyDock").close();
@@ -274,6 +386,7 @@ void tst_Layout::whatAPersonArrangedStays()
 
 void tst_Layout::theTimelineIsAsHighAsItsLanesNeed()
 {
+    resize({1680, 1050}); // lower windows have no room for the lanes of all clips
     const auto spare = [this] { return window().timeline().height() - window().timeline().neededHeight(); };
     QTRY_VERIFY(spare() >= 0 && spare() <= 2); // of the rounding of splitters
     const int before = placeOf("timelineDock").height();
@@ -299,6 +412,41 @@ void tst_Layout::theTimelineKeepsItsHeightWhileClipsChange()
     workspace.setCurrentClip(before);
     QCoreApplication::processEvents();
     QCOMPARE(placeOf("timelineDock").height(), highest);
+}
+
+void tst_Layout::nothingMovesWhileAPersonTags()
+{
+    resize({1680, 1050}); // where the timeline could become higher
+    Workspace& workspace = m_app->workspace();
+    const auto place = [this] { return std::pair(placeOf("timelineDock"), viewport().geometry()); };
+    QCoreApplication::processEvents();
+    const auto before = place();
+    for (std::uint32_t clip = 0; clip < m_app->document().library().clipCount(); ++clip) {
+        workspace.setCurrentClip(ClipId(clip));
+        QCoreApplication::processEvents();
+        QCOMPARE(place(), before);
+    }
+    QUndoStack& undo = m_app->document().undoStack();
+    const int steps = undo.index();
+    const auto count = [this] { return window().timeline().content().lanes.size(); };
+    const std::size_t lanes = count();
+    for (const char* name : {"Style.Tired", "Style.Limping", "Style.Sneaking", "Quality.Bad"}) {
+        const auto tag = m_app->document().library().vocabulary().find(name);
+        QVERIFY2(tag.has_value(), name);
+        emit window().timeline().rangeAddRequested(*tag, {3, 30}, 0);
+        QCoreApplication::processEvents();
+        QCOMPARE(place(), before);
+    }
+    m_app->query().setText("Walk | Tired");
+    QTRY_VERIFY(count() > lanes + 1);
+    QCoreApplication::processEvents();
+    QCOMPARE(place(), before);
+    m_app->query().setText({});
+    QTRY_COMPARE(count(), lanes + 4);
+    trigger("view.emptyLanes"); // asked for
+    QTRY_VERIFY(placeOf("timelineDock").height() > before.first.height());
+    trigger("view.emptyLanes");
+    undo.setIndex(steps);
 }
 
 void tst_Layout::tabsInATitleLineShowPanels()

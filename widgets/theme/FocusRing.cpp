@@ -3,7 +3,9 @@
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 
+#include <QAbstractButton>
 #include <QFocusEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QWidget>
 
@@ -38,6 +40,12 @@ protected:
         painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
     }
 };
+
+bool isSpace(const QEvent& event)
+{
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    return key.key() == Qt::Key_Space && key.modifiers() == Qt::NoModifier;
+}
 
 bool isByKey(Qt::FocusReason reason)
 {
@@ -93,6 +101,10 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event)
     case QEvent::KeyPress:
         m_isByKey = true;
         break;
+    case QEvent::ShortcutOverride:
+        if (watched != m_target || !isSpace(*event) || !qobject_cast<QAbstractButton*>(watched)) break;
+        event->accept();
+        return true;
     case QEvent::FocusOut:
     case QEvent::Hide:
         if (m_target && watched == m_target) hide();

@@ -9,7 +9,8 @@
 namespace tagline {
 
 /// Install it on the application; applyTheme() does. A ring of the accent stands one pixel outside the
-/// control that a key gave the focus, until the focus goes or the mouse is pressed.
+/// control that a key gave the focus, until the focus goes or the mouse is pressed. Space presses a button
+/// that has the ring, whatever else Space does in the window.
 class FocusRing : public QObject
 {
     Q_OBJECT

@@ -115,6 +115,9 @@ public:
     /// The name among tabs; the title unless another is given.
     QString tabName() const { return m_tabName.isEmpty() ? windowTitle() : m_tabName; }
     void setTabName(const QString& name) { m_tabName = name; }
+    /// What stands for the panel where there is no room for its name: an icon of Icons.h.
+    QString iconName() const { return m_iconName; }
+    void setIconName(const QString& name) { m_iconName = name; }
     /// Has no title line but while it floats: its content shows this instead, the panel's menu.
     QToolButton* takeMenuButton();
     /// The panels that share its place, itself among them.
@@ -131,6 +134,7 @@ private:
     void setTextsOfButtons();
 
     QString m_tabName;
+    QString m_iconName;
     QList<PanelDock*> m_group;
     PanelHeader* m_header;
     QToolButton* m_float;

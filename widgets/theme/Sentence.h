@@ -1,0 +1,20 @@
+#pragma once
+
+// Sentence lets the message of an error stand by itself: as errors carry it, it goes behind a place.
+
+#include <QString>
+
+#include <string>
+
+namespace tagline {
+
+/// "the name is empty" as "The name is empty."
+inline QString sentence(const std::string& message)
+{
+    QString text = QString::fromStdString(message);
+    if (text.isEmpty()) return text;
+    text[0] = text[0].toUpper();
+    return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
+}
+
+} // namespace tagline
