@@ -1,6 +1,7 @@
 #include "app/Application.h"
 
 #include "app/SourceChangeDialog.h"
+#include "app/actions/ActionTable.h"
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/presenters/live/ReactionDialog.h"
 #include "core/import/ImportLocations.h"
@@ -145,7 +146,7 @@ void Application::listenTo(const Presenter& presenter)
 
 void Application::connectPresenters()
 {
-    connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, &Application::refuse);
+    connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, &Application::warn);
     const auto listen = [this](const auto&... presenters) { (listenTo(presenters), ...); };
     listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
            m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
@@ -302,6 +303,7 @@ void Application::connectWindow()
         if (MessageArea& messages = m_window.status().messages();
             isOther && messages.kind() == MessageArea::Kind::Note) // else it may be about what was opened
             messages.showNote({});
+        if (isOther) endRefusal();
         showCurrentClip();
     });
     m_actions.connectTo("clip.sourceChange", this, [this] { fitToChangedFile(); });
@@ -326,6 +328,10 @@ void Application::connectWindow()
     m_actions.connectTo("view.resetLayout", &m_window, [this] { m_window.resetLayout(); });
     connect(m_actions["view.history"], &QAction::toggled, &m_window, &MainWindow::showHistory);
     connect(&m_window, &MainWindow::historyShown, m_actions["view.history"], &QAction::setChecked);
+    for (const ActionRow& row : actionTable()) // after whoever does them
+        m_actions.connectTo(row.id, this, [this] { endRefusal(); });
+    connect(&m_workspace, &Workspace::selectionChanged, this, &Application::endRefusal);
+    connect(&undo, &QUndoStack::indexChanged, this, &Application::endRefusal);
     m_actions.connectTo("help.keys", this, [this] { showKeys(); });
     m_actions.connectTo("help.about", this, [this] { showAbout(); });
 }
@@ -424,8 +430,26 @@ void Application::note(const QString& fact)
 
 void Application::refuse(const QString& reason)
 {
-    m_window.status().messages().showError(reason);
-    emit said(reason);
+    warn(reason);
+    m_isRefusal = true;
+    m_isRefusalFresh = true;
+    QMetaObject::invokeMethod(
+        this, [this] { m_isRefusalFresh = false; }, Qt::QueuedConnection);
+}
+
+void Application::warn(const QString& problem)
+{
+    m_isRefusal = false;
+    m_window.status().messages().showError(problem);
+    emit said(problem);
+}
+
+/// Why something could not be done is of no use any more once something else is.
+void Application::endRefusal()
+{
+    MessageArea& messages = m_window.status().messages();
+    if (m_isRefusal && !m_isRefusalFresh && messages.kind() == MessageArea::Kind::Error)
+        messages.showError({});
 }
 
 void Application::showStatus()

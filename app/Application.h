@@ -171,6 +171,9 @@ private:
     void say(const QString& text);
     void note(const QString& fact);
     void refuse(const QString& reason);
+    /// Something went wrong that nobody asked for just now: it stays a while, whatever a person does.
+    void warn(const QString& problem);
+    void endRefusal();
     template<class Presenter>
     void listenTo(const Presenter& presenter);
     void showKeys();
@@ -236,10 +239,12 @@ private:
     QString m_clipNote;                     ///< of the clip that is shown
     std::set<std::string> m_unreadableTags; ///< sidecars that were told of
     QString m_pictureText;
-    bool m_isLinkRedo = false;  ///< the link of what was said last
-    ClipId m_namedClip;         ///< the clip that notes may be about
-    int m_step = 0;             ///< where the undo stack was
-    bool m_isStepFresh = false; ///< an edit was made just now: what is said next is about it
+    bool m_isLinkRedo = false;     ///< the link of what was said last
+    ClipId m_namedClip;            ///< the clip that notes may be about
+    int m_step = 0;                ///< where the undo stack was
+    bool m_isRefusal = false;      ///< the last error answers what a person asked for
+    bool m_isRefusalFresh = false; ///< it was said just now
+    bool m_isStepFresh = false;    ///< an edit was made just now: what is said next is about it
 };
 
 } // namespace tagline

@@ -268,7 +268,7 @@ void Application::closeLibrary()
     if (mayDiscard()) closeOpen();
 }
 
-void Application::sayUnopened(const std::vector<Error>& errors) { refuse(firstOf(errors)); }
+void Application::sayUnopened(const std::vector<Error>& errors) { warn(firstOf(errors)); }
 
 /// Of several library files in a folder: it is opened with one.
 void Application::sayLibraryChosen(const QString& taken, const QStringList& others)
@@ -453,13 +453,13 @@ void Application::connectDisk()
 {
     connect(&m_recovery, &EditRecovery::finished, this, &Application::sayRecovered);
     connect(&m_journal, &EditJournal::failed, this, [this](const QString& reason) {
-        refuse(tr("Unsaved edits cannot be kept for recovery: save them soon. %1").arg(reason));
+        warn(tr("Unsaved edits cannot be kept for recovery: save them soon. %1").arg(reason));
     });
     connect(&m_journal, &EditJournal::resumed, this,
             [this] { say(tr("Unsaved edits are kept for recovery again.")); });
     connect(&m_diskWatch, &DiskWatch::taken, this, [this](const DiskNews& news) {
         const bool isAllTaken = news.conflicting.empty() && news.errors.empty();
-        isAllTaken ? say(newsText(news)) : refuse(newsText(news));
+        isAllTaken ? say(newsText(news)) : warn(newsText(news));
     });
     connect(&m_diskWatch, &DiskWatch::looked, this, [this](bool mayDiffer) {
         if (!mayDiffer) note(tr("There is nothing to save, and nothing has changed on the disk."));

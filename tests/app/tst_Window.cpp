@@ -8,6 +8,7 @@
 #include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/MessageArea.h"
 #include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -44,6 +45,7 @@ private slots:
     void tagModeMakesLettersTagKeys();
     void digitsAreTextInTextFields();
     void aRefusalSaysWhy();
+    void aRefusalGoesWithTheNextAct();
     void heldNudgesAreOneStep();
     void droppedFoldersAreOpened();
     void aCrashIsOfferedBack();
@@ -236,6 +238,34 @@ void tst_Window::aRefusalSaysWhy()
     view()->setFocus();
     pressKey(view(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(statusSays("Choose a clip"));
+}
+
+void tst_Window::aRefusalGoesWithTheNextAct()
+{
+    open();
+    MessageArea& messages = m_app->window().status().messages();
+    const auto refuse = [&] {
+        m_app->workspace().setSelection({});
+        action("edit.delete").trigger();
+        QCOMPARE(messages.kind(), MessageArea::Kind::Error);
+        QCoreApplication::processEvents();
+        QCOMPARE(messages.kind(), MessageArea::Kind::Error);
+    };
+    refuse();
+    action("view.grid").trigger();
+    QVERIFY(messages.kind() != MessageArea::Kind::Error);
+    refuse();
+    m_app->workspace().setCurrentClip(clip("run.glb"));
+    QVERIFY(messages.kind() != MessageArea::Kind::Error);
+    refuse();
+    const TagLane lane = library().clip(clip("run.glb")).sheet.lanes().front();
+    m_app->workspace().setSelection({{lane.tag, lane.ranges[0]}});
+    QVERIFY(messages.kind() != MessageArea::Kind::Error);
+    // What went wrong by itself stays, for nobody has read it yet.
+    emit BackgroundFailures::instance().reported("The disk is full.");
+    QCoreApplication::processEvents();
+    action("view.grid").trigger();
+    QCOMPARE(messages.text(), QString("The disk is full."));
 }
 
 void tst_Window::heldNudgesAreOneStep()

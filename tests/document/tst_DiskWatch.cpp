@@ -142,7 +142,7 @@ void tst_DiskWatch::aChangedSidecarIsReadAgain()
     QTRY_COMPARE_WITH_TIMEOUT(ranges("Run"), (std::vector<FrameRange>{{10, 25}}), 5000);
     QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
     QCOMPARE(taken.size(), 1);
-    QCOMPARE(taken[0][0].value<DiskNews>().taken, std::vector<std::string>{"walk.bvh"});
+    QCOMPARE(taken[0][0].value<DiskNews>().taken, std::vector<std::string>{"walk.bvh.tags.json"});
     QVERIFY(!m_document->isModified());
     QVERIFY(m_document->undoStack().isClean());
     m_document->undoStack().undo(); // a step as any other
@@ -155,7 +155,7 @@ void tst_DiskWatch::editsHereAndThereAreBothKept()
     add("Run", {30, 40});
     tagElsewhere("Walk", {50, 60});
     QTRY_COMPARE(taken.size(), 1);
-    QCOMPARE(taken[0][0].value<DiskNews>().merged, std::vector<std::string>{"walk.bvh"});
+    QCOMPARE(taken[0][0].value<DiskNews>().merged, std::vector<std::string>{"walk.bvh.tags.json"});
     QCOMPARE(ranges("Walk"), (std::vector<FrameRange>{{50, 60}}));
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}, {30, 40}}));
     QVERIFY(m_document->isModified());
@@ -176,7 +176,7 @@ void tst_DiskWatch::valuesThatConflictAreLeftToTheSave()
     other.changeSheets({{theirs, withSpeed(other.library().clip(theirs).sheet, 2.0)}}, "Set");
     QVERIFY(other.save().isComplete());
     QTRY_COMPARE(taken.size(), 1);
-    QCOMPARE(taken[0][0].value<DiskNews>().conflicting, std::vector<std::string>{"walk.bvh"});
+    QCOMPARE(taken[0][0].value<DiskNews>().conflicting, std::vector<std::string>{"walk.bvh.tags.json"});
     QCOMPARE(clip().sheet.property("speed").front().value, PropertyValue(1.0));
     QCOMPARE(m_document->save().conflictingSources.size(), 1u);
 }

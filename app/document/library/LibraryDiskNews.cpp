@@ -1,6 +1,7 @@
 // How a LibraryDocument takes over what other programs wrote on the disk while it is open.
 
 #include "app/document/library/LibraryDocument.h"
+#include "core/io/TagSidecar.h"
 
 #include <algorithm>
 
@@ -39,7 +40,7 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
     const SaveOutcome outcome = tagline::mergedWithDisk(m_library.saveRequest(onDisk.source),
                                                         *std::move(onDisk.sidecar), m_library.vocabulary());
     if (!outcome.conflicts.empty()) {
-        news.conflicting.push_back(source.shown);
+        news.conflicting.push_back(sidecarPath(source.shown));
         return;
     }
     change.areSourcesChanged = change.areSourcesChanged || source.sidecarError || source.error;
@@ -47,7 +48,7 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
         m_library.setFailed(onDisk.source, Error(*source.error), outcome.stored);
     else
         m_library.setMerged(onDisk.source, outcome);
-    (isEdited ? news.merged : news.taken).push_back(source.shown);
+    (isEdited ? news.merged : news.taken).push_back(sidecarPath(source.shown));
     change.sources.push_back(onDisk.source);
     change.clips.insert(change.clips.end(), source.clips.begin(), source.clips.end());
     before.insert(before.end(), sheets.begin(), sheets.end());

@@ -54,7 +54,8 @@ struct SaveReport
     bool isComplete() const { return errors.empty() && conflictingSources.empty() && !needsLibraryPath; }
 };
 
-/// What another program changed on the disk, and what came of it here. Files as they are shown.
+/// What another program changed on the disk, and what came of it here: sidecars and library files, as they
+/// are shown.
 struct DiskNews
 {
     std::vector<std::string> taken;       ///< nothing was edited here: as on the disk now

@@ -21,6 +21,8 @@ const TagImportFormat& likelyFormat(const std::vector<std::string>& files)
     return found ? *found : tagImportFormats().front();
 }
 
+QString lossesTitle() { return TagImportDialog::tr("Left out or changed"); }
+
 } // namespace
 
 TagImportDialog::TagImportDialog(std::vector<std::string> files, const ClipLibrary& library,
@@ -60,8 +62,8 @@ void TagImportDialog::describe()
     m_rows->setTabKeyNavigation(false);
     m_rows->setMinimumSize(560, 6 * fontMetrics().lineSpacing());
     m_losses->setObjectName("importLosses");
-    m_losses->setAccessibleName(tr("Cannot be held"));
-    m_losses->setToolTip(tr("What is left out or changed, and where it was found first"));
+    m_losses->setAccessibleName(lossesTitle());
+    m_losses->setToolTip(tr("What Tagline cannot keep as it is, and where it was found first"));
     m_losses->setReadOnly(true);
     m_losses->setTabChangesFocus(true);
     m_losses->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -78,7 +80,7 @@ void TagImportDialog::build()
     layout->addWidget(m_summary);
     layout->addWidget(m_progress);
     layout->addWidget(m_rows, 3);
-    layout->addWidget(new QLabel(tr("Cannot be held"), this));
+    layout->addWidget(new QLabel(lossesTitle(), this));
     layout->addWidget(m_losses, 1);
     layout->addWidget(buttons);
     resize(minimumSizeHint().expandedTo({720, 600})); // fits a screen of 720 lines
@@ -110,7 +112,7 @@ void TagImportDialog::showOutcome(const TagImportReading::Outcome& outcome)
     m_progress->hide();
     if (m_content) m_form->setHeadings(m_content->headings);
     showRows(preview);
-    m_losses->setPlainText(preview.losses.isEmpty() ? tr("Nothing is left out.") : preview.losses.join('\n'));
+    m_losses->setPlainText(preview.losses.isEmpty() ? tr("Nothing.") : preview.losses.join('\n'));
     m_summary->setText(preview.problem.isEmpty()
                            ? tr("%n range(s)", nullptr, int(preview.ranges)) + QStringLiteral(" · ") +
                                  tr("%n tag(s)", nullptr, preview.tags) + QStringLiteral(" · ") +

@@ -27,19 +27,19 @@ QString columnTitle(ColumnRole role)
     case ColumnRole::Tag:
         return TagImportForm::tr("Tag");
     case ColumnRole::StartFrame:
-        return TagImportForm::tr("Start, frame");
+        return TagImportForm::tr("Start frame");
     case ColumnRole::StopFrame:
-        return TagImportForm::tr("Stop, frame");
+        return TagImportForm::tr("Stop frame");
     case ColumnRole::StartSeconds:
-        return TagImportForm::tr("Start, seconds");
+        return TagImportForm::tr("Start in seconds");
     case ColumnRole::StopSeconds:
-        return TagImportForm::tr("Stop, seconds");
+        return TagImportForm::tr("Stop in seconds");
     case ColumnRole::Rate:
         return TagImportForm::tr("Frame rate");
     case ColumnRole::RateNumerator:
-        return TagImportForm::tr("Rate, over");
+        return TagImportForm::tr("Frame rate, numerator");
     case ColumnRole::RateDenominator:
-        return TagImportForm::tr("Rate, under");
+        return TagImportForm::tr("Frame rate, denominator");
     }
     return {};
 }
@@ -55,15 +55,15 @@ TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
     , m_rate(new QLineEdit(this))
     , m_end(new QComboBox(this))
     , m_nameSpace(new QLineEdit(this))
-    , m_hasTierNames(new QCheckBox(tr("Begin tags with the name of their &tier"), this))
-    , m_replaces(new QCheckBox(tr("&Replace what these tags have in these clips"), this))
+    , m_hasTierNames(new QCheckBox(tr("Put the &tier's name before its tags"), this))
+    , m_replaces(new QCheckBox(tr("&Replace the ranges of these tags in these clips"), this))
 {
     for (const TagImportFormat& each : tagImportFormats()) m_format->addItem(translatedFormat(each.title));
     m_format->setCurrentIndex(int(&format - tagImportFormats().data()));
-    m_clip->addItem(tr("As each file says"));
-    if (!clip.isEmpty()) m_clip->addItem(tr("The current clip, %1").arg(clip));
-    m_end->addItems({tr("As usual for the format"), tr("Stops are the first frame after"),
-                     tr("Stops are the last frame in")});
+    m_clip->addItem(tr("The one that each file names"));
+    if (!clip.isEmpty()) m_clip->addItem(tr("The open clip, %1").arg(clip));
+    m_end->addItems({tr("The format's own rule"), tr("The first frame after the range"),
+                     tr("The last frame of the range")});
     m_columnsBox = columnsBox();
     describe();
     build();
@@ -91,16 +91,18 @@ void TagImportForm::describe()
     describeOne(m_format, "importFormat", tr("Format"), tr("What the files are read as"));
     describeOne(m_clip, "importClip", tr("Clip"), tr("Which clip the ranges belong to"));
     describeOne(m_rate, "importRate", tr("Frame rate"),
-                tr("Frames a second of frame numbers: 30, 29.97 or 30000/1001"));
-    m_rate->setPlaceholderText(tr("as the file says, else the clip's"));
-    describeOne(m_end, "importEnd", tr("Stops"), tr("Whether a range holds the frame that it stops at"));
+                tr("Frames per second that frame numbers count in: 30, 29.97 or 30000/1001"));
+    m_rate->setPlaceholderText(tr("from the file, else from the clip"));
+    describeOne(m_end, "importEnd", tr("Stop frame"),
+                tr("Which frame the file gives as the stop of a range"));
     describeOne(m_nameSpace, "importNamespace", tr("Namespace"),
-                tr("Goes before every tag, with a dot: ana makes ana.Run of Run"));
+                tr("Put before every tag's name, with a dot: “ana” turns Run into ana.Run"));
     m_nameSpace->setPlaceholderText(tr("none"));
     m_hasTierNames->setObjectName("importTiers");
-    m_hasTierNames->setToolTip(tr("For tiers that say what their texts are: Step.left"));
+    m_hasTierNames->setToolTip(tr("The text “left” of the tier “Step” becomes the tag Step.left"));
     m_replaces->setObjectName("importReplaces");
-    m_replaces->setToolTip(tr("Else the ranges are added to those that are there"));
+    m_replaces->setToolTip(
+        tr("Remove what these tags have in these clips first; otherwise the ranges are added to it"));
     m_holds->setWordWrap(true);
     m_holds->setAlignment(Qt::AlignTop);
     m_holds->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
@@ -118,10 +120,10 @@ void TagImportForm::build()
         grid->addWidget(field, row, column + 1, 1, width);
     };
     add(tr("For&mat"), m_format, 0, 0, 3);
-    add(tr("Reads"), m_holds, 1, 0, 3);
+    add(tr("What is read"), m_holds, 1, 0, 3);
     add(tr("&Clip"), m_clip, 2, 0);
     add(tr("&Frame rate"), m_rate, 2, 2);
-    add(tr("&Stops"), m_end, 3, 0);
+    add(tr("&Stop frame"), m_end, 3, 0);
     add(tr("&Namespace"), m_nameSpace, 3, 2);
     grid->addWidget(m_hasTierNames, 4, 0, 1, 2);
     grid->addWidget(m_replaces, 4, 2, 1, 2);
@@ -164,7 +166,8 @@ void TagImportForm::setHeadings(const std::vector<std::string>& headings)
         const QString before = choice->currentIndex() > 0 ? choice->currentText() : QString();
         choice->clear();
         const auto usual = columnOf(headings, column);
-        choice->addItem(usual ? tr("%1 (found)").arg(QString::fromStdString(headings[*usual])) : tr("none"));
+        choice->addItem(usual ? tr("%1 (recognised)").arg(QString::fromStdString(headings[*usual]))
+                              : tr("none"));
         for (const std::string& heading : headings) choice->addItem(QString::fromStdString(heading));
         const int place = before.isEmpty() ? -1 : choice->findText(before);
         choice->setCurrentIndex(place > 0 ? place : 0);

@@ -286,22 +286,19 @@ QList<TimelineBadge> LiveTagPresenter::badges() const
         switch (stroke.kind) {
         case LiveStrokeKind::Pressed:
         case LiveStrokeKind::Started:
-            badges.append({tr("%1 runs").arg(name), colour, stopText(stroke.tag)});
+            badges.append({tr("Tagging %1").arg(name), colour, stopText(stroke.tag)});
             break;
         case LiveStrokeKind::Brush:
-            badges.append({tr("%1 paints").arg(name), colour, stopText(stroke.tag)});
+            badges.append({tr("Painting %1").arg(name), colour, stopText(stroke.tag)});
             break;
         case LiveStrokeKind::Eraser:
-            badges.append({tr("%1 erases").arg(name), colour, stopText(stroke.tag)});
+            badges.append({tr("Erasing %1").arg(name), colour, stopText(stroke.tag)});
             break;
         }
     }
     return badges;
 }
 
-QString LiveTagPresenter::tagName(TagId tag) const
-{
-    return shortTagName(m_document.library(), tag);
-}
+QString LiveTagPresenter::tagName(TagId tag) const { return shortTagName(m_document.library(), tag); }
 
 } // namespace tagline

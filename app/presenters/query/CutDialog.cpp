@@ -1,5 +1,8 @@
 #include "app/presenters/query/CutDialog.h"
 
+#include "widgets/theme/Sentence.h"
+#include "widgets/theme/ThemeFollowing.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -182,7 +185,8 @@ void CutDialog::showNames()
     const QStringList all = checked ? names() : QStringList();
     const bool isAnythingMoved = kind() != CutKind::Files || (checked && !moves().moves.empty());
     m_accept->setEnabled(checked.hasValue() && isAnythingMoved);
-    m_problem->setText(checked ? summary(all.size()) : QString::fromStdString(checked.error().message) + '.');
+    m_problem->setText(checked ? summary(all.size()) : sentence(checked.error().message));
+    setTextColour(m_problem, checked ? &Theme::text : &Theme::error);
     m_names->setPlainText(all.mid(0, shownNames).join('\n') +
                           (all.size() > shownNames ? QStringLiteral("\n…") : QString()));
 }

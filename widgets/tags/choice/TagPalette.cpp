@@ -166,10 +166,10 @@ void TagPalette::showHint()
     const bool isEmpty = m_model->rowCount() == 0;
     m_hint->setText(
         m_model->tags().empty()
-            ? tr("No tag yet.\n\nMake the first with %1 and give it a key. Then press the key while a "
-                 "clip plays, or hold it, and its frames are tagged.")
-                  .arg(tipWithKey(tr("“+ New tag”"), m_newTagKey))
-            : tr("No tag's name contains “%1”.\n\n“+ New tag” makes one of that name.")
+            ? tr("No tag yet.\n\nMake the first with the + above%1 and give it a key. Then press the key "
+                 "while a clip plays, or hold it, and its frames are tagged.")
+                  .arg(tipWithKey({}, m_newTagKey))
+            : tr("No tag's name contains “%1”.\n\nThe + above makes one of that name.")
                   .arg(m_filter->text().trimmed()));
     m_hint->setVisible(isEmpty);
     m_list->setVisible(!isEmpty);
