@@ -56,6 +56,8 @@ private slots:
     void cleanup() { m_app.reset(); }
     void aGroupIsMadeExclusiveAndTagKeysCarve();
     void aPropertyIsDeclaredAndItsValueIsFoundByAQuery();
+    void propertiesInUseAreNamedAndDeclared();
+    void theRuleOfOverlapsNeedsExclusiveTags();
     void aValueOfAnotherTypeIsRefused();
     void selectedRangesGetAValue();
     void aNewTagIsToldWhatIsMissingOnlyAfterATry();
@@ -253,6 +255,51 @@ void tst_Vocabulary::aPropertyIsDeclaredAndItsValueIsFoundByAQuery()
     view()->setFocus();
     undoOnce();
     QCOMPARE(sheet().property("terrain").size(), std::size_t(1));
+}
+
+void tst_Vocabulary::propertiesInUseAreNamedAndDeclared()
+{
+    QVERIFY(vocabulary().properties().empty());
+    withNext({[&](QWidget& dialog) {
+        auto* tabs = dialog.findChild<QTabBar*>();
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+        const auto visible = [&](const char* name) -> QWidget* {
+            for (auto* each : dialog.findChildren<QWidget*>(name))
+                if (each->isVisible()) return each;
+            return nullptr;
+        };
+        auto* offer = qobject_cast<QLabel*>(visible("offer"));
+        QVERIFY(offer && offer->text().contains("terrain (a text, ") &&
+                offer->text().contains("intensity (a number, "));
+        keepPicture(dialog, "vocabulary-offer");
+        click(*qobject_cast<QPushButton*>(visible("takeOffer")));
+        QVERIFY(!visible("offer") && !visible("takeOffer"));
+        QCOMPARE(visibleNamed<QLineEdit>(dialog, "Name of the property", 0).text(), QString("intensity"));
+        QVERIFY(visibleNamed<QLineEdit>(dialog, "Name of the property", 1).isReadOnly());
+        keepPicture(dialog, "vocabulary-declared");
+        click(ok(dialog));
+    }});
+    key(Qt::Key_G, Qt::ControlModifier);
+    QCOMPARE(vocabulary().properties().size(), std::size_t(2));
+    QVERIFY(vocabulary().properties()[0].type == PropertyType::Number);
+    QVERIFY(vocabulary().properties()[1].type == PropertyType::String);
+}
+
+void tst_Vocabulary::theRuleOfOverlapsNeedsExclusiveTags()
+{
+    withNext({[&](QWidget& dialog) {
+        int place = 0;
+        while (visibleNamed<QLineEdit>(dialog, "Name of the group", place).text() != "contact") ++place;
+        QComboBox& rule = visibleNamed<QComboBox>(dialog, "Tags per frame", place);
+        QComboBox& policy = visibleNamed<QComboBox>(dialog, "Where ranges overlap", place);
+        QVERIFY(rule.currentIndex() == 0 && !policy.isEnabled());
+        rule.setCurrentIndex(1);
+        QVERIFY(policy.isEnabled());
+        rule.setCurrentIndex(0);
+        QVERIFY(!policy.isEnabled());
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    }});
+    key(Qt::Key_G, Qt::ControlModifier);
 }
 
 void tst_Vocabulary::aValueOfAnotherTypeIsRefused()

@@ -1,45 +1,17 @@
 #include "app/presenters/tags/PropertyPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/tags/PropertyUse.h"
 #include "app/presenters/timeline/TimelineLanes.h"
 #include "core/tags/sheet/PropertyEdits.h"
-#include "core/tags/sheet/TagRecords.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/timeline/TimelineWidget.h"
 
-#include <QSet>
-
 #include <algorithm>
 #include <map>
-#include <set>
+#include <utility>
 
 namespace tagline {
-namespace {
-
-constexpr int mostTexts = 500; ///< to complete what is typed; nobody looks through more
-
-/// What clips have of a property.
-struct PropertyUse
-{
-    QSet<QString> texts;
-    std::set<PropertyType> types;
-
-    void add(const PropertyValue& value)
-    {
-        types.insert(typeOf(value));
-        if (texts.size() < mostTexts) texts.insert(propertyText(value));
-    }
-
-    /// Of all values; none where they differ, or are texts, which may say anything.
-    std::optional<PropertyType> type() const
-    {
-        const bool isOne = types.size() == 1 && *types.begin() != PropertyType::String;
-        return isOne ? std::optional(*types.begin()) : std::nullopt;
-    }
-};
-
-} // namespace
-
 PropertyPresenter::PropertyPresenter(LibraryDocument& document, Workspace& workspace,
                                      TimelineWidget& timeline, ActionRegistry& actions,
                                      std::function<bool()> mayEdit)
@@ -63,28 +35,25 @@ FrameRange PropertyPresenter::clipRange() const
 std::vector<PropertyChoice> PropertyPresenter::choices() const
 {
     const ClipLibrary& library = m_document.library();
+    std::map<std::string, PropertyUse> uses = propertyUses(library);
     std::vector<PropertyChoice> choices;
-    std::map<std::string, std::size_t> places;
+    const auto add = [&](PropertyChoice choice, const PropertyUse& use) {
+        choice.values = use.texts.values();
+        choice.values.sort();
+        choices.push_back(std::move(choice));
+    };
     for (const PropertyDefinition& property : library.vocabulary().properties()) {
-        places.emplace(property.name, choices.size());
-        choices.push_back({.name = QString::fromStdString(property.name),
-                           .type = property.type,
-                           .isDeclared = true,
-                           .initial = property.fallback ? propertyText(*property.fallback) : QString()});
+        add({.name = QString::fromStdString(property.name),
+             .type = property.type,
+             .isDeclared = true,
+             .initial = property.fallback ? propertyText(*property.fallback) : QString()},
+            uses[property.name]);
+        uses.erase(property.name);
     }
-    std::vector<PropertyUse> uses(choices.size());
-    for (std::uint32_t i = 0; i < library.clipCount(); ++i)
-        for (const PropertyLane& lane : library.clip(ClipId(i)).sheet.properties()) {
-            if (isRecord(lane.name, library.vocabulary())) continue;
-            const auto [known, isNew] = places.emplace(lane.name, choices.size());
-            if (isNew) choices.push_back({.name = QString::fromStdString(lane.name)});
-            uses.resize(choices.size());
-            for (const PropertyRange& range : lane.ranges) uses[known->second].add(range.value);
-        }
-    for (std::size_t at = 0; at < choices.size(); ++at) {
-        choices[at].values = uses[at].texts.values();
-        choices[at].values.sort();
-        if (!choices[at].isDeclared) choices[at].type = uses[at].type();
+    for (const auto& [name, use] : uses) {
+        const auto type = use.type();
+        const bool saysAnything = type == PropertyType::String; // a text may be meant to be any value
+        add({.name = QString::fromStdString(name), .type = saysAnything ? std::nullopt : type}, use);
     }
     return choices;
 }

@@ -1,6 +1,7 @@
 #include "app/presenters/tags/VocabularyPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/tags/PropertyUse.h"
 #include "core/library/edits/TagRenaming.h"
 #include "widgets/tags/vocabulary/VocabularyDialog.h"
 
@@ -65,6 +66,15 @@ QStringList misspeltNamespaces(const TagVocabulary& vocabulary, const std::vecto
 
 } // namespace
 
+/// A property whose values are of several types is proposed as a text, which may say anything.
+std::vector<UsedProperty> VocabularyPresenter::usedProperties() const
+{
+    std::vector<UsedProperty> used;
+    for (const auto& [name, use] : propertyUses(m_document.library()))
+        used.push_back({{name, use.type().value_or(PropertyType::String), {}}, use.clips});
+    return used;
+}
+
 void VocabularyPresenter::edit()
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
@@ -72,6 +82,7 @@ void VocabularyPresenter::edit()
     VocabularyDialog dialog(opened, &m_window);
     dialog.setCounts(
         [this](const std::string& group, const std::string& space) { return tagsOf(group, space); });
+    dialog.setUsedProperties(usedProperties());
     dialog.setCheck([this](const VocabularySettings& settings) { return problem(settings); });
     dialog.setEffects([&](const VocabularySettings& settings) {
         QStringList lines{effectsText(effectsOf(m_document.library(), settingsEdit(vocabulary, settings)))};
@@ -87,16 +98,18 @@ void VocabularyPresenter::edit()
         return emit refused(tr("Nothing was changed: %1").arg(QString::fromStdString(*wrong)));
     const LibraryEdit edit = settingsEdit(vocabulary, settings);
     if (edit.isEmpty()) return;
-    const QString effects = effectsText(effectsOf(m_document.library(), edit));
+    const QString effects = effectsText(effectsOf(m_document.library(), edit), EffectsTense::Past);
     m_document.change(edit, tr("Edit Vocabulary"));
     emit done(effects.isEmpty() ? tr("Vocabulary changed") : effects);
 }
 
-QString effectsText(const SettingsEffects& effects)
+QString effectsText(const SettingsEffects& effects, EffectsTense tense)
 {
     QStringList lines;
     if (effects.tags > 0)
-        lines << VocabularyPresenter::tr("%n tag(s) will change group.", nullptr, effects.tags);
+        lines << (tense == EffectsTense::Past
+                      ? VocabularyPresenter::tr("%n tag(s) changed group.", nullptr, effects.tags)
+                      : VocabularyPresenter::tr("%n tag(s) will change group.", nullptr, effects.tags));
     for (const BrokenRule& broken : effects.broken)
         lines << VocabularyPresenter::tr("%1: the rule is broken in %2 in %3. They are hatched on the "
                                          "timeline; Shift+X fixes them in a clip.")

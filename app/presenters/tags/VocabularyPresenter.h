@@ -12,6 +12,7 @@ class QWidget;
 namespace tagline {
 
 class ActionRegistry;
+struct UsedProperty;
 
 class VocabularyPresenter : public QObject
 {
@@ -28,6 +29,7 @@ signals:
 
 private:
     void edit();
+    std::vector<UsedProperty> usedProperties() const;
     int tagsOf(const std::string& group, const std::string& space) const;
     QString problem(const VocabularySettings& settings) const;
 
@@ -35,7 +37,10 @@ private:
     QWidget& m_window;
 };
 
+/// Whether an edit is still to be made.
+enum class EffectsTense { Future, Past };
+
 /// "Gait: 12 places in 3 clips break the rule …": what an edit of the settings comes to; empty where nothing.
-QString effectsText(const SettingsEffects& effects);
+QString effectsText(const SettingsEffects& effects, EffectsTense tense = EffectsTense::Future);
 
 } // namespace tagline

@@ -2,6 +2,7 @@
 
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/VocabularyTable.h"
+#include "widgets/theme/Sentence.h"
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QComboBox>
@@ -113,6 +114,7 @@ void VocabularyDialog::makePages()
         connect(table, &VocabularyTable::rowAddRequested, this, &VocabularyDialog::addNew);
         connect(table, &VocabularyTable::rowRemoved, this, &VocabularyDialog::validate);
     }
+    connect(m_properties, &VocabularyTable::offerTaken, this, &VocabularyDialog::declareUsed);
 }
 
 void VocabularyDialog::addGroup(const GroupSetting& setting, bool isNamespace)
@@ -136,7 +138,8 @@ void VocabularyDialog::addGroup(const GroupSetting& setting, bool isNamespace)
         newBox({tr("trims the other"), tr("pushes the other aside"), tr("shifts the other and all after it"),
                 tr("stops at the other")},
                int(setting.group.policy), tr("Where ranges overlap"),
-               tr("What a new range does to a range of another tag of the group that it overlaps"));
+               tr("What a new range does to a range of another tag of the group that it overlaps, where a "
+                  "frame may have one tag of the group"));
     auto* count = new QLabel;
     count->setAlignment(Qt::AlignCenter);
     auto* text = newField(QString::fromStdString(setting.group.description), tr("Description"),
@@ -145,6 +148,11 @@ void VocabularyDialog::addGroup(const GroupSetting& setting, bool isNamespace)
     connect(name, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
     for (QComboBox* box : {names, rule, policy})
         connect(box, &QComboBox::currentIndexChanged, this, &VocabularyDialog::validate);
+    const auto showPolicy = [rule, policy] { // where tags may overlap there is nothing to settle
+        policy->setEnabled(Exclusiveness(rule->currentIndex()) != Exclusiveness::None);
+    };
+    connect(rule, &QComboBox::currentIndexChanged, policy, showPolicy);
+    showPolicy();
 }
 
 void VocabularyDialog::addProperty(const PropertyDefinition& property, bool isNew)
@@ -271,9 +279,7 @@ QString VocabularyDialog::problem() const
     }
     const VocabularySettings entered = settings();
     if (const auto wrong = problemOf(entered)) {
-        QString sentence = QString::fromStdString(*wrong);
-        sentence[0] = sentence[0].toUpper();
-        return sentence + '.';
+        return sentence(*wrong);
     }
     if (const QString wrong = problemOfGroups(); !wrong.isEmpty()) return wrong;
     return m_check ? m_check(entered) : QString();
@@ -297,6 +303,44 @@ void VocabularyDialog::setEffects(std::function<QString(const VocabularySettings
     validate();
 }
 
+void VocabularyDialog::setUsedProperties(std::vector<UsedProperty> properties)
+{
+    m_used = std::move(properties);
+    validate();
+}
+
+std::vector<UsedProperty> VocabularyDialog::undeclared() const
+{
+    std::set<std::string> rows;
+    for (int row = 0; row < m_properties->rowCount(); ++row)
+        rows.insert(textOf(*m_properties, row, PropertyName));
+    std::vector<UsedProperty> others = m_used;
+    std::erase_if(others, [&](const UsedProperty& used) { return rows.contains(used.definition.name); });
+    return others;
+}
+
+void VocabularyDialog::showUndeclared()
+{
+    QStringList names;
+    for (const UsedProperty& used : undeclared())
+        names << tr("%1 (%2, %3)", "a property, its type and how many clips have it")
+                     .arg(QString::fromStdString(used.definition.name), typeText(used.definition.type),
+                          tr("%Ln clip(s)", nullptr, used.clips));
+    m_properties->setOffer(
+        names.isEmpty()
+            ? QString()
+            : tr("Used by clips, and not declared yet: %1.").arg(names.join(QStringLiteral(", "))),
+        tr("&Declare These"), tr("Add a row for each, to give it a type, a default and a description"));
+}
+
+/// Clips have values under these names, so the names stay.
+void VocabularyDialog::declareUsed()
+{
+    for (const UsedProperty& used : undeclared()) addProperty(used.definition, false);
+    m_properties->editRow(m_properties->rowCount() - 1);
+    validate();
+}
+
 void VocabularyDialog::showCounts()
 {
     if (!m_count) return;
@@ -311,6 +355,7 @@ void VocabularyDialog::validate()
 {
     if (m_isFilling) return;
     showCounts();
+    showUndeclared();
     const QString wrong = problem();
     m_message->setText(wrong);
     m_message->setVisible(!wrong.isEmpty());

@@ -19,9 +19,16 @@ namespace tagline {
 
 class VocabularyTable;
 
+/// A property that clips have values of.
+struct UsedProperty
+{
+    PropertyDefinition definition;
+    int clips = 0;
+};
+
 /// A namespace is shown as a group whose name keeps names apart. One that needs no group in the library gets
-/// none: its row has no rule and no description. Settings that cannot be are not accepted, and the dialog says
-/// why.
+/// none: its row has no rule and no description. Settings that cannot be are not accepted, and the dialog
+/// says why.
 class VocabularyDialog : public QDialog
 {
     Q_OBJECT
@@ -29,10 +36,12 @@ class VocabularyDialog : public QDialog
 public:
     explicit VocabularyDialog(const VocabularySettings& settings, QWidget* parent = nullptr);
 
-    /// How many tags are in a group or have names in a namespace; either name may be empty. The group is asked
-    /// by the name that it has in the library.
+    /// How many tags are in a group or have names in a namespace; either name may be empty. The group is
+    /// asked by the name that it has in the library.
     using Count = std::function<int(const std::string& group, const std::string& space)>;
     void setCounts(Count count);
+    /// Those that have no row are named, and get one on request.
+    void setUsedProperties(std::vector<UsedProperty> properties);
     /// Asks what else would be wrong with settings; empty where nothing.
     void setCheck(std::function<QString(const VocabularySettings&)> check);
     /// Asks what settings come to in the library; empty where nothing. Its text is shown before OK.
@@ -55,6 +64,9 @@ private:
     void addNew();
     void validate();
     void showCounts();
+    std::vector<UsedProperty> undeclared() const;
+    void showUndeclared();
+    void declareUsed();
 
     QTabWidget* m_tabs;
     VocabularyTable* m_groups;
@@ -63,6 +75,7 @@ private:
     QLabel* m_message;
     QDialogButtonBox* m_buttons;
     std::vector<std::string> m_openedNamespaces; ///< they keep their order
+    std::vector<UsedProperty> m_used;
     Count m_count;
     std::function<QString(const VocabularySettings&)> m_check;
     std::function<QString(const VocabularySettings&)> m_askEffects;

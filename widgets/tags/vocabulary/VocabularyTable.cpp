@@ -18,6 +18,8 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     , m_table(new QTableWidget(0, int(headings.size()), this))
     , m_add(new QPushButton(addText, this))
     , m_remove(new QPushButton(removeText, this))
+    , m_offer(new QLabel(this))
+    , m_takeOffer(new QPushButton(this))
 {
     m_table->setHorizontalHeaderLabels(headings);
     m_table->verticalHeader()->hide();
@@ -31,20 +33,38 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     empty->setObjectName("emptyHint");
     empty->setWordWrap(true);
     setTextColour(empty, &Theme::muted);
+    m_offer->setObjectName("offer");
+    m_offer->setWordWrap(true);
+    setTextColour(m_offer, &Theme::muted);
+    m_takeOffer->setObjectName("takeOffer");
+    m_takeOffer->setAutoDefault(false);
+    setOffer({}, {}, {});
     m_add->setAutoDefault(false);
     m_remove->setAutoDefault(false);
     m_remove->setToolTip(tr("The current row"));
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_add);
     buttons->addWidget(m_remove);
+    buttons->addWidget(m_takeOffer);
     buttons->addStretch(1);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(empty);
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_offer);
     layout->addLayout(buttons);
     connect(m_add, &QPushButton::clicked, this, &VocabularyTable::rowAddRequested);
     connect(m_remove, &QPushButton::clicked, this, &VocabularyTable::removeCurrent);
+    connect(m_takeOffer, &QPushButton::clicked, this, &VocabularyTable::offerTaken);
     updateButtons();
+}
+
+void VocabularyTable::setOffer(const QString& text, const QString& verb, const QString& toolTip)
+{
+    m_offer->setText(text);
+    m_takeOffer->setText(verb);
+    m_takeOffer->setToolTip(toolTip);
+    m_offer->setVisible(!text.isEmpty());
+    m_takeOffer->setVisible(!text.isEmpty());
 }
 
 void VocabularyTable::setWideColumn(int column)

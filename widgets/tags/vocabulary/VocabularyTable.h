@@ -7,6 +7,7 @@
 
 #include <vector>
 
+class QLabel;
 class QPushButton;
 class QTableWidget;
 
@@ -26,6 +27,9 @@ public:
     void addRow(const std::vector<QWidget*>& cells);
     /// The column that takes what the others leave.
     void setWideColumn(int column);
+    /// What could stand in further rows, and the verb of the button that adds them; an empty text for
+    /// nothing.
+    void setOffer(const QString& text, const QString& verb, const QString& toolTip);
     int rowCount() const;
     /// Expects a cell of that type.
     template<class Cell>
@@ -38,6 +42,8 @@ public:
 
 signals:
     void rowAddRequested();
+    /// A person wants the rows of the offer.
+    void offerTaken();
     /// A row was removed by a person.
     void rowRemoved();
 
@@ -52,6 +58,8 @@ private:
     QTableWidget* m_table;
     QPushButton* m_add;
     QPushButton* m_remove;
+    QLabel* m_offer;
+    QPushButton* m_takeOffer;
 };
 
 } // namespace tagline
