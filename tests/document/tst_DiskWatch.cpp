@@ -21,6 +21,8 @@ private slots:
     void init();
     void aChangedSidecarIsReadAgain_data();
     void aChangedSidecarIsReadAgain();
+    void aTagSetOfAnotherProgramIsTaken_data();
+    void aTagSetOfAnotherProgramIsTaken();
     void editsHereAndThereAreBothKept();
     void valuesThatConflictAreLeftToTheSave();
     void whatIsSavedHereIsNoNews();
@@ -147,6 +149,30 @@ void tst_DiskWatch::aChangedSidecarIsReadAgain()
     QVERIFY(m_document->undoStack().isClean());
     m_document->undoStack().undo(); // a step as any other
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+}
+
+void tst_DiskWatch::aTagSetOfAnotherProgramIsTaken_data()
+{
+    QTest::addColumn<bool>("isWatched");
+    QTest::newRow("watched") << true;
+    QTest::newRow("looked at") << false;
+}
+
+void tst_DiskWatch::aTagSetOfAnotherProgramIsTaken()
+{
+    QFETCH(bool, isWatched);
+    if (!isWatched) open(false);
+    tagElsewhere("gameplay::Hit", {1, 2}); // a file that is new
+    QTRY_COMPARE(ranges("gameplay::Hit"), (std::vector<FrameRange>{{1, 2}}));
+    tagElsewhere("gameplay::Hit", {5, 6}); // and changes
+    QTRY_COMPARE(ranges("gameplay::Hit"), (std::vector<FrameRange>{{1, 2}, {5, 6}}));
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+    QVERIFY(!m_document->isModified());
+    add("gameplay::Hit", {8, 9});
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(QFile::remove(m_folder->filePath("walk.bvh.gameplay.tags.json")));
+    lookAtAll();
+    QCOMPARE(ranges("gameplay::Hit").size(), 3u); // that it is gone is no edit
 }
 
 void tst_DiskWatch::editsHereAndThereAreBothKept()

@@ -1,5 +1,6 @@
 #include "app/document/library/DiskWatch.h"
 
+#include "core/library/SetFiles.h"
 #include "core/support/PathText.h"
 
 #include <QGuiApplication>
@@ -29,6 +30,15 @@ FileStamp placeOf(const std::string& path)
             status.st_size,
             status.st_mtim.tv_sec * 1'000'000'000LL + status.st_mtim.tv_nsec,
             {}};
+}
+
+/// The same of the sidecars of all sets of a model.
+FileStamp placeOfSidecars(const std::string& modelPath)
+{
+    std::vector<StoredSet> sets{{{}, {}, placeOf(sidecarPath(modelPath))}};
+    for (const std::string& set : setsBeside(modelPath))
+        sets.push_back({set, {}, placeOf(sidecarPath(modelPath, set))});
+    return stampOfAll(sets);
 }
 
 /// Whether nobody touched the file since it had this stamp. The stamp of a file that was written here may
@@ -133,7 +143,9 @@ void DiskWatch::sayGone()
 void DiskWatch::lookAtFile(const std::string& path)
 {
     if (!path.empty() && path == m_libraryPath) lookAnew(libraryFile);
-    if (const auto found = m_sources.find(path); found != m_sources.end()) lookAnew(found->second);
+    const auto file = setFileOf(path);
+    if (const auto found = m_sources.find(file ? sidecarPath(file->model) : path); found != m_sources.end())
+        lookAnew(found->second);
     lookSoon();
 }
 
@@ -224,7 +236,7 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
     Look look;
     for (KnownFile& file : files) {
         const bool isLibrary = file.source == libraryFile;
-        LastLook now{placeOf(isLibrary ? file.path : sidecarPath(file.path)), file.stamp};
+        LastLook now{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
         if (file.lastLook == now || (!file.isInError && isUntouched(now.onDisk, file.stamp))) continue;
         look.looks.emplace(file.source, std::move(now));
         if (isLibrary) {
