@@ -32,6 +32,7 @@ Command mergeCommand();
 Command likeCommand();
 Command mirrorCommand();
 Command deleteCommand();
+Command setsCommand();
 Command signalsCommand();
 Command unitCommand();
 

@@ -6,6 +6,7 @@
 #include "core/import/ImportLocations.h"
 #include "core/library/ClipNotices.h"
 #include "core/library/FolderAgreement.h"
+#include "core/library/SetFiles.h"
 #include "core/library/SourceLoading.h"
 #include "core/library/edits/LibraryEdit.h"
 #include "core/motion/figure/LengthUnits.h"
@@ -28,7 +29,8 @@ namespace {
 Error shownAs(Error error, const FoundSource& source)
 {
     if (error.file == source.path || error.file.empty()) error.file = source.shown;
-    if (error.file == sidecarPath(source.path)) error.file = sidecarPath(source.shown);
+    if (const auto file = setFileOf(error.file); file && file->model == source.path)
+        error.file = sidecarPath(source.shown, file->set);
     return error;
 }
 

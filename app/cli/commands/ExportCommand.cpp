@@ -1,5 +1,6 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/TagSetOption.h"
 #include "app/cli/text/ArgumentText.h"
 #include "app/cli/text/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
@@ -79,8 +80,9 @@ int write(const ExportFormat& format, const ExportContent& content, const Export
 
 int runExport(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--records", "--replace", "--joints", withoutFormulas},
-                                             QStringList{"--to", "-o", pathsOption} + frameOptions});
+    const CommandArguments arguments(given,
+                                     {{"--records", "--replace", "--joints", withoutFormulas},
+                                      QStringList{"--to", "-o", pathsOption, setOption} + frameOptions});
     if (!arguments.problem().isEmpty()) return usageError("export: " + arguments.problem());
     const QString asked = arguments.value("--to").value_or(QString());
     const ExportFormat* format = exportFormat(asked.toStdString());
@@ -99,6 +101,10 @@ int runExport(const QStringList& given)
         return usageError("export: PATH is missing; see tagline help export");
     CommandLibrary read = readCommandLibrary(arguments.paths());
     read.printMessages();
+    if (const auto wrong = keepChosenSet(read.library, arguments)) {
+        printError(*wrong);
+        return ExitBadInput;
+    }
     const DerivedTags derived = derivedTags(read.library);
     printErrors(derived.errors);
     ExportOptions options = csvOptions(arguments, read);
@@ -122,7 +128,7 @@ Command exportCommand()
                 "                 each clip, into a folder, where no file is replaced\n"
                 "  --replace      in such a folder: replace files of the same names, all at the end\n"
                 "  --records      csv: add four columns: who tagged, when, how sure, and the note\n") +
-            csvOptionsHelp + frameOptionsHelp +
+            setOptionHelp + csvOptionsHelp + frameOptionsHelp +
             "  --joints       frames: add the places of all joints\n"
             "  --points RULE  frames: a point is at the sampled frame nearest to it (nearest, usual), or at\n"
             "                 each whose time it shares (any)\n"

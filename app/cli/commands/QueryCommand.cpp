@@ -1,15 +1,16 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/TagSetOption.h"
 #include "app/cli/text/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/CsvArguments.h"
 #include "app/cli/text/StatisticsText.h"
 #include "app/cli/text/TerminalText.h"
-#include "core/io/json/JsonWriter.h"
 #include "core/exports/LibraryCsv.h"
-#include "core/library/LibraryQueries.h"
 #include "core/exports/StatisticsCsv.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
@@ -103,8 +104,8 @@ QString functionsHelp()
 
 int runQuery(const QStringList& given)
 {
-    const CommandArguments arguments(given,
-                                     {{"--json", "--statistics", "--csv", withoutFormulas}, {pathsOption}});
+    const CommandArguments arguments(
+        given, {{"--json", "--statistics", "--csv", withoutFormulas}, {pathsOption, setOption}});
     if (!arguments.problem().isEmpty()) return usageError("query: " + arguments.problem());
     if (arguments.positional().size() < 2)
         return usageError("query: TEXT and PATH are needed; see tagline help query");
@@ -116,8 +117,12 @@ int runQuery(const QStringList& given)
         if (!arguments.has("--csv") && (arguments.has(option) || arguments.value(option)))
             return usageError("query: " + option + " needs --csv");
     const std::string text = arguments.positional().front().toStdString();
-    const CommandLibrary read = readCommandLibrary(arguments.paths(1));
+    CommandLibrary read = readCommandLibrary(arguments.paths(1));
     read.printMessages();
+    if (const auto wrong = keepChosenSet(read.library, arguments)) {
+        printError(*wrong);
+        return ExitBadInput;
+    }
     const auto query = parsed(text, read.library);
     if (!query) {
         printError(query.error());
@@ -154,7 +159,7 @@ Command queryCommand()
                 "                 the frame rate, start and stop in seconds\n"
                 "  --statistics   print totals, percentage of all frames, lengths and a histogram instead;\n"
                 "                 with --csv a table with one row for each clip\n") +
-            csvOptionsHelp + functionsHelp(),
+            setOptionHelp + csvOptionsHelp + functionsHelp(),
         runQuery};
 }
 
