@@ -156,6 +156,8 @@ void Application::connectPresenters()
            m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
     connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
+    connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
+            &CurvePresenter::forgetDragged);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });
     m_actions.connectTo("view.curves", &m_window, [this] { m_window.showCurves(); });
@@ -310,6 +312,7 @@ void Application::connectWindow()
     connect(&m_window, &MainWindow::pathsDropped, this, &Application::add);
     connect(&m_window, &MainWindow::closeRequested, this, &Application::close);
     connect(&m_window, &MainWindow::escaped, this, [this] {
+        if (m_liveTagPresenter.stop()) return;             // what it painted can be undone
         if (m_playback.source()) m_playback.show(nullptr); // back to the clip
     });
     connect(&m_window.libraryView(), &LibraryView::openFolderRequested, m_actions["file.openFolder"],

@@ -410,6 +410,7 @@ void Application::editImportSettings()
 
 bool Application::mayDiscard()
 {
+    m_liveTagPresenter.finish(); // what was started is not lost without a question
     if (!m_document.isModified()) return true;
     const Reply reply = replyTo({.title = tr("Unsaved Changes"),
                                  .text = tr("There are unsaved changes in %1. Save them?")

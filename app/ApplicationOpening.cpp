@@ -66,7 +66,6 @@ void Application::openLooked()
         open(opening.otherwise);
         return sayUnopened(opening.faults);
     }
-    m_liveTagPresenter.finish(); // what was started is not lost without a question
     if (!mayDiscard()) return;
     closeOpen();
     openNow(opening.paths);

@@ -44,6 +44,7 @@ private slots:
     void strokesAreSeenBeforeTheyEnd();
     void shiftIForgetsWhatRuns();
     void aTagWithoutAKeySaysWhatStopsIt();
+    void escapeStopsPainting();
     void undoingANewTagEndsWhatItStarted();
     void anotherClipEndsStrokes();
     void theKeySheetListsTagKeys();
@@ -306,6 +307,22 @@ void tst_LiveTags::aTagWithoutAKeySaysWhatStopsIt()
     QVERIFY(isSaid("Start or Stop Active Tag (I) stops it, Cancel Started Range (Shift+I) discards it"));
     pressKey(view(), Qt::Key_2);
     QVERIFY(isSaid("their keys stop them, or Start or Stop Active Tag (I) the active one"));
+}
+
+void tst_LiveTags::escapeStopsPainting()
+{
+    pressKey(view(), Qt::Key_2, Qt::ShiftModifier);
+    step(3);
+    pressKey(view(), Qt::Key_Escape);
+    step(2);
+    QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{5, 9}})); // what it painted stays, and can be undone
+    m_app->document().undoStack().undo();
+    QVERIFY(ranges(m_two).empty());
+    pressKey(view(), Qt::Key_2);
+    step(3);
+    pressKey(view(), Qt::Key_Escape);
+    QVERIFY(ranges(m_two).empty());
+    QVERIFY(!isSaid("started at frame"));
 }
 
 void tst_LiveTags::undoingANewTagEndsWhatItStarted()

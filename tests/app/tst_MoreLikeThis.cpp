@@ -130,7 +130,7 @@ void tst_MoreLikeThis::withoutARangeTheReasonIsSaid()
     workspace().setSelection({});
     pressKey(view(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(said.size(), 1);
-    QVERIFY(said[0][0].toString().startsWith("Select a range first"));
+    QVERIFY(said[0][0].toString().startsWith("Select a range to search"));
     QVERIFY(!m_app->window().findChild<LikenessDialog*>());
 }
 

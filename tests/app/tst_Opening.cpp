@@ -87,6 +87,7 @@ private slots:
     void whatADialogIsAboutStaysUntilItIsClosed();
     void filesAddedMeanwhileBelongToWhatComes();
     void aStartedRangeIsKeptAndAskedAbout();
+    void aStartedRangeIsAskedAboutAtClosing();
     void whatCannotBeLookedAtClosesNothing();
     void whichOfTwoLibraryFilesWasTakenIsSaid();
     void whatIsUnusualAboutALibraryFileIsSaid();
@@ -227,6 +228,30 @@ void tst_Opening::aStartedRangeIsKeptAndAskedAbout()
     openAndCancelSaving();
     QVERIFY(!m_app->document().library().clip(clip).sheet.ranges(tired).empty());
     m_app->document().undoStack().undo();
+}
+
+/// So does closing it, and quitting.
+void tst_Opening::aStartedRangeIsAskedAboutAtClosing()
+{
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    const ClipId clip = clipOf(*m_app, m_sample + "/walk.glb");
+    const TagId tired = *m_app->document().library().vocabulary().findNamed("Style.Tired");
+    for (const char* act : {"file.close", "file.quit"}) {
+        m_app->workspace().setCurrentClip(clip);
+        m_app->workspace().setActiveTag(tired);
+        m_app->workspace().setPlayhead(10);
+        action("tag.startStop").trigger();
+        m_app->workspace().setPlayhead(30);
+        bool isAsked = false;
+        withNext<QMessageBox>(*this, [&](QMessageBox& box) {
+            isAsked = true;
+            box.button(QMessageBox::Cancel)->click();
+        });
+        action(act).trigger();
+        QTRY_VERIFY(isAsked && !QApplication::activeModalWidget());
+        QVERIFY(!m_app->document().library().clip(clip).sheet.ranges(tired).empty());
+        m_app->document().undoStack().undo();
+    }
 }
 
 void tst_Opening::filesAddedMeanwhileBelongToWhatComes()

@@ -38,6 +38,7 @@ private slots:
     void aQueryOfMotionIsAnswered();
     void suggestionsAreDecidedByKey();
     void aClickChoosesASuggestion();
+    void theLastActGetsEnter();
     void aRulesNewTagIsDefined();
     void anEditedRulesNewTagIsDefined();
     void aRuleWithoutAQuerySaysWhatIsMissing();
@@ -181,6 +182,18 @@ void tst_Rules::aClickChoosesASuggestion()
     QTest::keyClick(&timeline(), Qt::Key_Return);
     QCOMPARE(rangesOf(here, "Plant"), std::size_t(1));
     QCOMPARE(library().clip(here).sheet.ranges(plant).front(), first);
+}
+
+void tst_Rules::theLastActGetsEnter()
+{
+    QTRY_VERIFY(noteOf("curve.speed()").isEmpty());
+    makePlantRule();
+    QVERIFY(dragInLane("curve.speed()", 0.5)); // Enter would make ranges of the curve
+    const ClipId here = m_app->workspace().currentClip();
+    QTest::mouseClick(button("Next"), Qt::LeftButton);
+    QTest::keyClick(m_app->window().focusWidget(), Qt::Key_Return);
+    QCOMPARE(rangesOf(here, "Plant"), std::size_t(1));
+    QCOMPARE(m_app->document().undoStack().undoText(), QString("Accept Plant"));
 }
 
 void tst_Rules::aRulesNewTagIsDefined()

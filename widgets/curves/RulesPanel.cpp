@@ -149,8 +149,8 @@ void RulesPanel::showFields()
                            isChosen ? rule.gap.text() : std::string()};
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         m_fields[i].edit->setText(QString::fromStdString(texts[i]));
-        m_fields[i].edit->setEnabled(isChosen);
         setProblem(RuleField(i), {});
+        m_form->setRowVisible(m_fields[i].edit, isChosen); // what cannot be typed into is not there
     }
     m_remove->setEnabled(isChosen);
 }

@@ -132,11 +132,7 @@ void LiveTagPresenter::follow()
 
 void LiveTagPresenter::leaveClip()
 {
-    if (m_clip == m_workspace.currentClip() || m_tagging.strokes().empty()) return;
-    m_last.milliseconds = m_clock.elapsed();
-    commit(m_clip, m_tagging.finish(m_last, false));
-    show();
-    emit strokesChanged();
+    if (m_clip != m_workspace.currentClip()) stop();
 }
 
 void LiveTagPresenter::finish()
@@ -146,6 +142,16 @@ void LiveTagPresenter::finish()
     commit(m_clip, m_tagging.finish(m_last, true));
     show();
     emit strokesChanged();
+}
+
+bool LiveTagPresenter::stop()
+{
+    if (m_tagging.strokes().empty()) return false;
+    m_last.milliseconds = m_clock.elapsed();
+    commit(m_clip, m_tagging.finish(m_last, false));
+    show();
+    emit strokesChanged();
+    return true;
 }
 
 void LiveTagPresenter::cancel()

@@ -40,6 +40,9 @@ public:
     void release(TagId tag, qint64 ago = 0);
     /// Ends every stroke, as if its key were released or pressed again.
     void finish();
+    /// Ends every stroke: what was painted or erased is done, ranges that were only started are forgotten.
+    /// False where there is none.
+    bool stop();
     /// Forgets every stroke.
     void cancel();
 

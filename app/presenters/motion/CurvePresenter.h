@@ -42,6 +42,9 @@ public:
     void load(const QSettings& settings);
     void save(QSettings& settings) const;
 
+    /// Enter on the timeline is for something else until a threshold is dragged again.
+    void forgetDragged() { m_dragged.reset(); }
+
 signals:
     void refused(const QString& reason);
     /// Nothing came of what was asked, and nothing is wrong: the fact for people.

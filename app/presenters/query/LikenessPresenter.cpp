@@ -47,7 +47,7 @@ void LikenessPresenter::ask()
     const ClipId clip = m_workspace.currentClip();
     if (!clip.isValid()) return emit refused(tr("Choose a clip in the library first."));
     if (m_workspace.selection().empty())
-        return emit refused(tr("Select a range first: what moves like it is looked for."));
+        return emit refused(tr("Select a range to search for similar motion."));
     const LibraryClip& of = m_document.library().clip(clip);
     FrameRange frames = m_workspace.selection().front().range;
     frames = {std::max<Frame>(frames.start, 0), std::min(frames.stop, of.frames)};

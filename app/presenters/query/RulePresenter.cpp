@@ -279,6 +279,7 @@ void RulePresenter::next()
     m_workspace.setSelection({});
     m_workspace.show(to->clip, to->range.start);
     m_rules.setCurrent(to->clip, to->range.start);
+    emit suggestionChosen();
 }
 
 /// A click on a suggestion makes it the one that is decided about.
@@ -290,7 +291,9 @@ void RulePresenter::choose(TagId tag, Frame frame)
     const auto ranges = m_rules.suggestions().rangesOf(clip);
     const bool isOnOne = std::any_of(ranges.begin(), ranges.end(),
                                      [frame](FrameRange range) { return range.contains(frame); });
-    if (isOnOne) m_rules.setCurrent(clip, frame);
+    if (!isOnOne) return;
+    m_rules.setCurrent(clip, frame);
+    emit suggestionChosen();
 }
 
 bool RulePresenter::handleKey(int key)

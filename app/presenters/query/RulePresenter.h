@@ -30,6 +30,8 @@ public:
 signals:
     /// The rule's answer is to be looked at in the library.
     void queryRequested(const QString& text);
+    /// A person went to a suggestion: Enter and Backspace decide about it.
+    void suggestionChosen();
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
     /// Nothing came of what was asked, and nothing is wrong: the fact for people.

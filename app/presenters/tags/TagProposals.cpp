@@ -48,6 +48,7 @@ std::string freeKey(const TagVocabulary& vocabulary, const std::string& name)
         name.empty() ? std::string() : std::string(lastPart(name)) + "abcdefghijklmnopqrstuvwxyz";
     for (const char letter : letters) {
         const bool isLower = letter >= 'a' && letter <= 'z';
+        if (letter == 't' || letter == 'T') continue; // enters and leaves tag mode
         if (isLower || (letter >= 'A' && letter <= 'Z')) keys += isLower ? char(letter - 'a' + 'A') : letter;
     }
     for (const char key : keys)
