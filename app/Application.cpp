@@ -100,6 +100,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_historyPresenter(m_document, m_workspace, m_window.historyPanel(), m_window.timeline(), m_actions)
     , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
     , m_vocabularyPresenter(m_document, m_window, m_actions)
+    , m_tagSetsPresenter(m_document, m_workspace, m_window, m_actions)
     , m_propertyPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
                           [this] { return m_timelinePresenter.mayEdit(); })
     , m_recordPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
@@ -153,7 +154,7 @@ void Application::connectPresenters()
            m_likenessPresenter, m_checksPresenter, m_exportPresenter, m_tagImportPresenter,
            m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter, m_blendSpacePresenter,
            m_wallPresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter,
-           m_vocabularyPresenter, m_propertyPresenter, m_recordPresenter);
+           m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter);
     connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -291,6 +292,7 @@ void Application::connectWindow()
     connect(&undo, &QUndoStack::undoTextChanged, this, nameSteps);
     nameSteps();
     connect(&m_playback, &PlaybackSession::stateChanged, this, &Application::showStatus);
+    connect(&m_playback, &PlaybackSession::figureChanged, this, &Application::showCurrentClip);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) {
             m_preparation.cancel();

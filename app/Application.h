@@ -53,6 +53,7 @@
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/PropertyPresenter.h"
 #include "app/presenters/tags/TagPresenter.h"
+#include "app/presenters/tags/TagSetsPresenter.h"
 #include "app/presenters/tags/VocabularyPresenter.h"
 #include "app/presenters/timeline/DerivedTagLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
@@ -230,6 +231,7 @@ private:
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;
     VocabularyPresenter m_vocabularyPresenter;
+    TagSetsPresenter m_tagSetsPresenter;
     PropertyPresenter m_propertyPresenter;
     RecordPresenter m_recordPresenter;
     LiveTagPresenter m_liveTagPresenter;

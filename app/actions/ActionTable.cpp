@@ -165,6 +165,8 @@ const QList<ActionRow>& actionTable()
          true},
         {"tag.vocabulary", "Tag", TEXT("&Vocabulary…"), "Ctrl+G",
          TEXT("Edit groups and their rules, properties of frames, and namespaces"), "settings"},
+        {"tag.sets", "Tag", TEXT("Tag S&ets…"), "",
+         TEXT("Show or hide the tags of each set, lock them, and choose the set that new tags go to"), ""},
         {"tag.reaction", "Tag", TEXT("&Reaction Time…"), "Ctrl+Shift+R",
          TEXT("Set how much earlier than the key press a range starts and stops during playback"), ""},
         {"tag.sign", "Tag", TEXT("S&ign My Tags…"), "", TEXT("Record who tagged which frames, and when"), ""},

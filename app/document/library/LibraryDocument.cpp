@@ -203,8 +203,41 @@ void followDrawn(SheetChange& change, const std::optional<SourceChange>& before,
 
 } // namespace
 
+/// Leaves out what changes say of locked sets.
+void LibraryDocument::keepLockedSets(std::vector<SheetChange>& changes)
+{
+    const SetList& locked = m_library.setSwitches().locked;
+    if (locked.empty()) return;
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    QStringList kept;
+    for (SheetChange& change : changes) {
+        const TagSheet& present = m_library.clip(change.clip).sheet;
+        TagSheet allowed = withSetsKept(present, change.sheet, locked, vocabulary);
+        if (allowed == change.sheet) continue;
+        for (const std::string& set : locked) {
+            const QString name = QString::fromStdString(set);
+            if (!kept.contains(name) &&
+                !(withSetsOnly(change.sheet, {set}, vocabulary) == withSetsOnly(present, {set}, vocabulary)))
+                kept << name;
+        }
+        change.sheet = std::move(allowed);
+    }
+    if (!kept.isEmpty()) emit lockedSetsKept(kept);
+}
+
+void LibraryDocument::setSetSwitches(const SetSwitches& switches)
+{
+    if (switches == m_library.setSwitches()) return;
+    DocumentChange change;
+    change.areSheetsChanged = change.isVocabularyChanged = true;
+    for (std::uint32_t i = 0; i < m_library.clipCount(); ++i) change.clips.emplace_back(i);
+    m_library.setSetSwitches(switches);
+    emit changed(change);
+}
+
 void LibraryDocument::replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
 {
+    keepLockedSets(changes);
     if (gesture != 0) rememberGesture(changes, gesture);
     for (SheetChange& change : changes) {
         const std::optional<SourceChange>& now = m_library.clip(change.clip).sourceChange;

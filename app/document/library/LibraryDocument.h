@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QUndoStack>
 
 #include "app/document/library/DocumentChange.h"
@@ -162,6 +163,9 @@ public:
     /// All that the library holds of its file becomes that of `file` but imports; no step where nothing
     /// differs.
     void setLibrary(const LibraryFile& file, const QString& text);
+    /// Switches tag sets off and on, and locks them: what edits say of a locked set is left out. How the
+    /// library is looked at, so no undo step.
+    void setSetSwitches(const SetSwitches& switches);
     /// What the user says about files, kept in the library file. Those whose settings differ are to be read
     /// again (DocumentChange::toRead), now and when it is undone.
     void setImportSettings(std::span<const SourceSettings> sources, const QString& text);
@@ -210,6 +214,8 @@ public:
 
 signals:
     void changed(const tagline::DocumentChange& change);
+    /// An edit would have changed locked tag sets, which stay as they are.
+    void lockedSetsKept(const QStringList& sets);
 
 private:
     friend class TagSheetEdit;
@@ -231,6 +237,7 @@ private:
     const TagSheet& sheetBefore(ClipId clip, int gesture) const;
     std::map<ClipId, std::optional<SourceChange>> drawnInGesture() const;
     void keepDrawnOfDisk(const std::map<ClipId, std::optional<SourceChange>>& before);
+    void keepLockedSets(std::vector<SheetChange>& changes);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice);
     void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,

@@ -9,6 +9,7 @@ void Workspace::setCurrentClip(ClipId clip) { show(clip, clip == m_clip ? m_play
 // Who hears of one of them finds none of the others: their clips and tags may be gone.
 void Workspace::reset()
 {
+    m_newTagSet.clear();
     const bool hadClip = std::exchange(m_clip, ClipId()).isValid();
     const bool hadTag = std::exchange(m_activeTag, TagId()).isValid();
     const bool hadFrame = std::exchange(m_playhead, 0) != 0;

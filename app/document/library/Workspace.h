@@ -9,6 +9,8 @@
 #include "core/tags/sheet/TagEdits.h"
 #include "core/time/FrameRange.h"
 
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace tagline {
@@ -37,6 +39,9 @@ public:
     const std::vector<ClipSelection>& selectionElsewhere() const { return m_elsewhere; }
     TagId activeTag() const { return m_activeTag; }
     bool isSnapping() const { return m_isSnapping; }
+    /// The tag set that tags are made in; empty: the default one.
+    const std::string& newTagSet() const { return m_newTagSet; }
+    void setNewTagSet(std::string set) { m_newTagSet = std::move(set); }
 
 public slots:
     /// Shows a clip from its first frame; the selection is dropped.
@@ -67,6 +72,7 @@ private:
     std::vector<ClipSelection> m_elsewhere;
     TagId m_activeTag;
     bool m_isSnapping = true;
+    std::string m_newTagSet;
 };
 
 } // namespace tagline

@@ -324,7 +324,8 @@ std::vector<StripBar> LibraryPresenter::stripBars(const LibraryClip& clip) const
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     if (m_stripSlots.size() != vocabulary.size()) m_stripSlots = stripSlots(vocabulary);
     std::vector<StripBar> bars;
-    for (const TagLane& lane : clip.sheet.lanes())
+    const TagSheet shown = withoutSets(clip.sheet, m_document.library().setSwitches().hidden, vocabulary);
+    for (const TagLane& lane : shown.lanes())
         bars.push_back({screenColour(vocabulary[lane.tag].colour),
                         m_stripSlots[lane.tag.value],
                         {lane.ranges.begin(), lane.ranges.end()},

@@ -247,7 +247,7 @@ void ViewportPresenter::nameClip()
 void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored) const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    for (TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame)) {
+    for (TagId tag : m_document.library().shownSheet(clip).tagsAt(frame)) {
         if (const auto partner = isMirrored ? mirrorPartner(tag, vocabulary) : std::nullopt)
             tag = vocabulary.find(*partner).value_or(tag);
         const ViewportChip chip{shortTagName(m_document.library(), tag),

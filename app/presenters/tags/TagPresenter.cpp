@@ -8,6 +8,7 @@
 #include "app/presenters/tags/TagRows.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/query/editing/QueryEcho.h"
+#include "core/tags/vocabulary/SetNames.h"
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
@@ -94,10 +95,18 @@ std::vector<TagDefinition> TagPresenter::definitions() const
     return definitions;
 }
 
+/// In the set that new tags go to, unless it names one itself; what is not typed yet begins with the set's
+/// name.
+std::string TagPresenter::nameOfNew(const QString& typed) const
+{
+    const std::string name = typed.toStdString();
+    return setOf(name).empty() ? nameInSet(m_workspace.newTagSet(), name) : name;
+}
+
 void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>& then)
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    const TagDefinition definition = proposedTag(m_document.library(), name.trimmed().toStdString());
+    const TagDefinition definition = proposedTag(m_document.library(), nameOfNew(name.trimmed()));
     const auto known = vocabulary.find(definition.name);
     if (known && vocabulary[*known].isRegistered) return then(*known);
     if (const auto problem = newTagRefusal(m_document, definition))
@@ -127,7 +136,7 @@ QString TagPresenter::madeText(const TagDefinition& tag) const
 
 void TagPresenter::createTag(const QString& name)
 {
-    TagEditorDialog dialog(proposedTag(m_document.library(), name.toStdString()), definitions(),
+    TagEditorDialog dialog(proposedTag(m_document.library(), nameOfNew(name)), definitions(),
                            m_palette.window());
     if (!name.isEmpty()) dialog.setNew(); // without a name it knows by itself
     dialog.setCheck([this](const TagDefinition& made) {

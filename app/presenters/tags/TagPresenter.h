@@ -41,6 +41,7 @@ signals:
     void vocabularyRequested();
 
 private:
+    std::string nameOfNew(const QString& typed) const;
     void refresh();
     void refreshLater();
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);

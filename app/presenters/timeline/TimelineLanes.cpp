@@ -22,13 +22,15 @@ TimelineLane queryLane(const FrameSet& answer, ClipId clip, bool isStale)
     return lane;
 }
 
-const TagSheet& shownSheet(const ClipLibrary& library, const TimelineLaneSource& source)
+/// Without the tag sets that are switched off.
+TagSheet shownSheet(const ClipLibrary& library, const TimelineLaneSource& source)
 {
-    return source.sheet ? *source.sheet : library.clip(source.clip).sheet;
+    return source.sheet ? withoutSets(*source.sheet, library.setSwitches().hidden, library.vocabulary())
+                        : library.shownSheet(source.clip);
 }
 
 TimelineLane tagLane(const ClipLibrary& library, TagId tag, const QString& name,
-                     const TimelineLaneSource& source)
+                     const TimelineLaneSource& source, const TagSheet& sheet)
 {
     const TagDefinition& definition = library.vocabulary()[tag];
     TimelineLane lane;
@@ -38,7 +40,7 @@ TimelineLane tagLane(const ClipLibrary& library, TagId tag, const QString& name,
     lane.colour = screenColour(definition.colour);
     lane.isPoint = definition.kind == TagKind::Point;
     lane.keyHint = QString::fromStdString(definition.key);
-    const auto lanes = shownSheet(library, source).lanes();
+    const auto lanes = sheet.lanes();
     const auto authored = std::lower_bound(
         lanes.begin(), lanes.end(), tag, [](const TagLane& each, TagId wanted) { return each.tag < wanted; });
     if (authored != lanes.end() && authored->tag == tag) lane.ranges = authored->ranges;
@@ -96,15 +98,15 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     content.rate = clip.rate;
     if (source.answer && source.answer->has_value())
         content.lanes.push_back(queryLane(**source.answer, source.clip, source.isAnswerStale));
+    const TagSheet sheet = shownSheet(library, source);
     const std::vector<QString> names = shortTagNames(library);
     for (const TagId tag : shownTags(library))
-        content.lanes.push_back(tagLane(library, tag, names[tag.value], source));
-    addImpliedRanges(content, shownSheet(library, source), library.vocabulary());
-    addGroupViolations(content, shownSheet(library, source), library.vocabulary());
+        content.lanes.push_back(tagLane(library, tag, names[tag.value], source, sheet));
+    addImpliedRanges(content, sheet, library.vocabulary());
+    addGroupViolations(content, sheet, library.vocabulary());
     for (const PropertyDefinition& declared : library.vocabulary().properties())
-        if (shownSheet(library, source).property(declared.name).empty())
-            content.lanes.push_back(propertyLane({declared.name, {}}));
-    for (const PropertyLane& property : shownSheet(library, source).properties())
+        if (sheet.property(declared.name).empty()) content.lanes.push_back(propertyLane({declared.name, {}}));
+    for (const PropertyLane& property : sheet.properties())
         if (!isRecord(property.name, library.vocabulary())) content.lanes.push_back(propertyLane(property));
     if (const Clip* motion = library.motion(source.clip))
         content.lanes.push_back(keyLane(*motion, source.keys));

@@ -1,0 +1,49 @@
+#pragma once
+
+// TagSetsDialog lists the tag sets of a library: which are shown, which are locked, and which one new tags go
+// to.
+
+#include <QDialog>
+
+#include "core/tags/sheet/SheetSets.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QTreeWidget;
+
+namespace tagline {
+
+/// What the dialog shows of one set; the default one has no name.
+struct TagSetRow
+{
+    std::string name;
+    std::int64_t ranges = 0;
+    std::int64_t clips = 0;
+};
+
+/// What a person switches holds at once: there is nothing to accept.
+class TagSetsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    TagSetsDialog(const std::vector<TagSetRow>& rows, const SetSwitches& switches, const std::string& newTags,
+                  QWidget* parent = nullptr);
+
+signals:
+    void switched(const tagline::SetSwitches& switches);
+    /// The set that tags are made in from now on.
+    void newTagsSetChosen(const QString& set);
+
+private:
+    void addRows(const std::vector<TagSetRow>& rows, const SetSwitches& switches);
+    SetSwitches switches() const;
+
+    QTreeWidget* m_sets;
+    QComboBox* m_newTags;
+};
+
+} // namespace tagline
