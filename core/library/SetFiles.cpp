@@ -39,10 +39,9 @@ struct KnownFolder
     std::shared_ptr<const SetsOfFolder> sets;
 };
 
-std::shared_ptr<const SetsOfFolder> setsIn(const std::string& folder)
+std::shared_ptr<const SetsOfFolder> setsIn(const std::string& folder, std::error_code& fault)
 {
     auto sets = std::make_shared<SetsOfFolder>();
-    std::error_code fault;
     for (fs::directory_iterator at(folder, fault), end; !fault && at != end; at.increment(fault)) {
         const std::string name = at->path().filename().string();
         const auto file = name.starts_with('.') ? std::nullopt : setFileOf(name);
@@ -68,8 +67,9 @@ public:
         }
         timespec now{};
         ::clock_gettime(CLOCK_REALTIME, &now);
-        auto found = setsIn(folder);
-        if (nanosecondsOf(now) - changed <= settlingOf(changed)) return found;
+        std::error_code fault;
+        auto found = setsIn(folder, fault);
+        if (fault || nanosecondsOf(now) - changed <= settlingOf(changed)) return found;
         const std::lock_guard lock(m_mutex);
         if (m_folders.size() >= mostFolders) m_folders.clear();
         m_folders[folder] = {changed, found};

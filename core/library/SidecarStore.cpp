@@ -171,13 +171,17 @@ Result<StoredSidecar> loadSets(const std::string& modelPath, const std::set<std:
     return loaded;
 }
 
-/// The named sets that a save can write: those that were read, and those of the sheets.
+/// The named sets that a save can write: those that were read, and those of the sheets but where their file
+/// would be that of another model (walk.bvh.fbx.tags.json).
 std::set<std::string> setsToSave(const SaveRequest& request, const TagVocabulary& vocabulary)
 {
     std::set<std::string> names;
     for (const StoredSet& set : request.base.named) names.insert(set.name);
-    const auto note = [&names](std::string_view name) {
-        if (const std::string_view set = setOf(name); !set.empty()) names.emplace(set);
+    const auto note = [&](std::string_view name) {
+        const std::string_view set = setOf(name);
+        if (set.empty() || names.contains(std::string(set))) return;
+        const auto file = setFileOf(sidecarPath(request.modelPath, set));
+        if (file && file->set == set && file->model == request.modelPath) names.emplace(set);
     };
     for (const SheetToSave& each : request.sheets) {
         for (const TagLane& lane : each.sheet.lanes()) note(vocabulary[lane.tag].name);
@@ -216,11 +220,26 @@ Result<void> writeSet(const std::string& path, StoredSet& set)
     return {};
 }
 
-/// Writes the sets that change; the others are not touched.
+std::size_t rangesIn(const TagSidecar& sidecar)
+{
+    std::size_t ranges = 0;
+    for (const SidecarClip& clip : sidecar.clips) {
+        for (const SidecarTag& tag : clip.tags) ranges += tag.ranges.size();
+        for (const SidecarProperty& property : clip.properties) ranges += property.ranges.size();
+    }
+    return ranges;
+}
+
+/// Writes the sets that change, those first that gain ranges: what goes from one to another is in the new
+/// file before it is out of the old one. The others are not touched.
 Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, StoredSidecar& stored)
 {
     const std::vector<StoredSet> before = stored.sets();
     std::vector<StoredSet> after = splitInSets(sidecar, stored.sidecar, before);
+    std::stable_partition(after.begin(), after.end(), [&](const StoredSet& set) {
+        const StoredSet* was = find(before, set.name);
+        return rangesIn(set.sidecar) > (was ? rangesIn(was->sidecar) : 0);
+    });
     for (StoredSet& set : after) {
         const StoredSet* was = find(before, set.name);
         if (was && saysTheSame(set.sidecar, was->sidecar)) continue;
@@ -229,7 +248,9 @@ Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, 
             return Error{"sidecar.newer-version", was->sidecar.notices.front(), path};
         if (const auto done = writeSet(path, set); !done) return done.error();
     }
-    std::erase_if(after, [](const StoredSet& set) { return !set.name.empty() && !set.stamp.exists; });
+    std::erase_if(after, [](const StoredSet& set) {
+        return !set.name.empty() && !set.stamp.exists && set.sidecar.clips.empty();
+    });
     std::sort(after.begin(), after.end(),
               [](const StoredSet& a, const StoredSet& b) { return a.name < b.name; });
     auto written = composed(std::move(after));
@@ -268,6 +289,16 @@ SaveOutcome mergedWithDisk(const SaveRequest& request, StoredSidecar onDisk, Tag
     return outcome;
 }
 
+namespace {
+
+/// Whether it says nothing; a set whose file is gone may still say much.
+bool saysNothing(const TagSidecar& sidecar)
+{
+    return sidecar.clips.empty() && sidecar.points.empty() && sidecar.extra.empty();
+}
+
+} // namespace
+
 std::vector<StoredSet> StoredSidecar::sets() const
 {
     if (named.empty()) return {{{}, sidecar, stamp}};
@@ -294,7 +325,8 @@ StoredSidecar withGoneKept(const StoredSidecar& known, StoredSidecar onDisk)
     for (const StoredSet& before : known.sets()) {
         const auto now = std::find_if(sets.begin(), sets.end(),
                                       [&](const StoredSet& set) { return set.name == before.name; });
-        if (!before.stamp.exists || (now != sets.end() && now->stamp.exists)) continue;
+        if ((now != sets.end() && now->stamp.exists) || (!before.stamp.exists && saysNothing(before.sidecar)))
+            continue;
         isOneGone = true;
         if (now != sets.end())
             now->sidecar = before.sidecar;

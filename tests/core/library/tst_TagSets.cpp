@@ -46,6 +46,9 @@ private slots:
     void whatOtherProgramsAddedToASetStays();
     void anotherProgramsChangeOfASetIsMerged();
     void aDeletedSetIsNoEdit();
+    void aDeletedSetStaysThroughSavesAndMerges();
+    void theSidecarOfAnotherModelIsNoSet();
+    void tagsThatChangeSetsAreNeverInNone();
     void aNameSpelledWithASetStaysInItsFile();
     void aNameInTwoFilesIsRefused();
     void aSetThatIsOffIsNoAnswer();
@@ -306,6 +309,60 @@ void tst_TagSets::aDeletedSetIsNoEdit()
     tag("gameplay::Hit", {{7, 12}});
     QVERIFY(save());
     QVERIFY(content("walk.bvh.gameplay.tags.json").contains("\"Run\""));
+}
+
+/// A save that knows the set's file to be gone is followed by others that must not take its tags for removed.
+void tst_TagSets::aDeletedSetStaysThroughSavesAndMerges()
+{
+    putBoth();
+    open();
+    QVERIFY(QFile::remove(m_folder->filePath("walk.bvh.gameplay.tags.json")));
+    for (const int stop : {50, 60, 70}) {
+        tag("Walk", {{40, stop}});
+        QVERIFY(save());
+        QCOMPARE(ranges("gameplay::Hit"), (std::vector<FrameRange>{{7, 8}}));
+        QByteArray bytes = content("walk.bvh.tags.json"); // another program adds to the default set
+        bytes.replace("\"Run\"", QByteArray("\"New") + QByteArray::number(stop) + "\": [[1, 2]], \"Run\"");
+        put("walk.bvh.tags.json", bytes);
+    }
+    tag("Walk", {{40, 80}});
+    QVERIFY(save());
+    QCOMPARE(ranges("New70"), (std::vector<FrameRange>{{1, 2}}));
+    QCOMPARE(ranges("gameplay::Hit"), (std::vector<FrameRange>{{7, 8}}));
+    tag("gameplay::Hit", {{7, 12}});
+    QVERIFY(save());
+    QVERIFY(content("walk.bvh.gameplay.tags.json").contains("\"Run\""));
+}
+
+/// walk.bvh.fbx.tags.json is of the model walk.bvh.fbx, whatever tags walk.bvh has.
+void tst_TagSets::theSidecarOfAnotherModelIsNoSet()
+{
+    putBoth();
+    const QByteArray others = sidecar({}, R"("Jump":[[1,2]])");
+    put("walk.bvh.fbx", "");
+    put("walk.bvh.fbx.tags.json", others);
+    open();
+    tag("fbx::Run", {{1, 2}});
+    QVERIFY(save());
+    QCOMPARE(content("walk.bvh.fbx.tags.json"), others);
+    QVERIFY(ranges("fbx::Jump").empty());
+    tag("fbx::Run", {});
+    QVERIFY(save());
+    QCOMPARE(content("walk.bvh.fbx.tags.json"), others);
+}
+
+/// Where the set that they go to cannot be written, they are still in the one that they were in.
+void tst_TagSets::tagsThatChangeSetsAreNeverInNone()
+{
+    putBoth();
+    open();
+    QVERIFY(QFile::setPermissions(m_folder->filePath("walk.bvh.gameplay.tags.json"), QFile::ReadOwner));
+    tag("Walk", {});
+    tag("gameplay::Walk", {{40, 90}});
+    const auto outcome = save();
+    QVERIFY(!outcome);
+    QCOMPARE(outcome.error().code, std::string("file.read-only"));
+    QVERIFY(content("walk.bvh.tags.json").contains("Walk"));
 }
 
 void tst_TagSets::aNameSpelledWithASetStaysInItsFile()
