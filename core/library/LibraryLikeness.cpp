@@ -20,11 +20,12 @@ Result<LikenessRows> rowsOf(const ClipLibrary& library, ClipId id)
 
 } // namespace
 
-LibraryLikeness libraryLikeness(const ClipLibrary& library)
+LibraryLikeness libraryLikeness(const ClipLibrary& library, const std::stop_token& stop)
 {
     std::vector<LikenessRows> rows(library.clipCount());
     forEachInParallel(rows.size(), [&] {
         return [&](std::size_t i) {
+            if (stop.stop_requested()) return;
             if (auto made = rowsOf(library, ClipId(std::uint32_t(i)))) rows[i] = std::move(*made);
         };
     });

@@ -217,7 +217,7 @@ std::size_t LikenessIndex::rowCount() const
 }
 
 std::vector<LikenessHit> LikenessIndex::nearest(const LikenessExample& example, bool findsMirrored,
-                                                std::size_t most) const
+                                                std::size_t most, const std::stop_token& stop) const
 {
     LikenessRows shown = m_clips[example.clip.value];
     shown.rows = exampleRows(shown, example.frames);
@@ -230,13 +230,14 @@ std::vector<LikenessHit> LikenessIndex::nearest(const LikenessExample& example, 
     forEachInParallel(m_clips.size(), [&] {
         return [&, warping = Warping()](std::size_t i) mutable {
             for (const Pattern& pattern : patterns) {
-                if (m_clips[i].rows.empty()) continue;
+                if (m_clips[i].rows.empty() || stop.stop_requested()) continue;
                 const ClipId id{std::uint32_t(i)};
                 const auto hits = hitsOf(warping.walk(pattern, m_clips[i]), pattern, id, m_clips[i], example);
                 found[i].insert(found[i].end(), hits.begin(), hits.end());
             }
         };
     });
+    if (stop.stop_requested()) return {};
     std::vector<LikenessHit> all;
     for (const auto& hits : found) all.insert(all.end(), hits.begin(), hits.end());
     const auto kept = std::min(most, all.size());

@@ -10,6 +10,7 @@
 #include "core/search/LikenessRows.h"
 #include "core/support/StrongId.h"
 
+#include <stop_token>
 #include <vector>
 
 namespace tagline {
@@ -43,9 +44,9 @@ public:
 
     /// The best `most` hits, the nearest first; equals in order of clip and frame. No two of one clip and
     /// side overlap by more than half of the shorter, and none overlaps the example. Expects that the
-    /// example's clip is held, and frames of it.
-    std::vector<LikenessHit> nearest(const LikenessExample& example, bool findsMirrored,
-                                     std::size_t most) const;
+    /// example's clip is held, and frames of it. Once stopped it ends soon, with none.
+    std::vector<LikenessHit> nearest(const LikenessExample& example, bool findsMirrored, std::size_t most,
+                                     const std::stop_token& stop = {}) const;
 
 private:
     std::vector<LikenessRows> m_clips; ///< scaled

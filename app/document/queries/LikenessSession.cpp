@@ -26,6 +26,16 @@ LikenessSession::LikenessSession(LibraryDocument& document, QObject* parent)
     });
 }
 
+LikenessSession::~LikenessSession() { m_stop.request_stop(); }
+
+/// Stops the search that runs, and gives the next one its token.
+std::stop_token LikenessSession::stopAndBegin()
+{
+    m_stop.request_stop();
+    m_stop = {};
+    return m_stop.get_token();
+}
+
 std::vector<std::uint64_t> LikenessSession::motionVersions() const
 {
     const ClipLibrary& library = m_document.library();
@@ -45,6 +55,7 @@ void LikenessSession::ask(const LikenessExample& example, bool findsMirrored)
 void LikenessSession::clear()
 {
     m_work.drop();
+    stopAndBegin();
     m_example.reset();
     m_isSearching = false;
     m_hits.clear();
@@ -59,13 +70,16 @@ void LikenessSession::search()
     m_error.reset();
     auto versions = motionVersions();
     const auto known = versions == m_versions ? m_rows : nullptr;
-    const auto work = [this, library = std::make_shared<const ClipLibrary>(m_document.library()), known,
+    const auto work = [this, stop = stopAndBegin(),
+                       library = std::make_shared<const ClipLibrary>(m_document.library()), known,
                        versions = std::move(versions), example = *m_example,
                        findsMirrored = m_findsMirrored](const LatestWork::Tell& tell) {
         Answer answer{known, versions, {}, {}};
-        if (!answer.rows) answer.rows = std::make_shared<const LibraryLikeness>(libraryLikeness(*library));
+        if (!answer.rows)
+            answer.rows = std::make_shared<const LibraryLikeness>(libraryLikeness(*library, stop));
+        if (stop.stop_requested()) return;
         if (answer.rows->index.holds(example.clip))
-            answer.hits = answer.rows->index.nearest(example, findsMirrored, most);
+            answer.hits = answer.rows->index.nearest(example, findsMirrored, most, stop);
         else
             answer.error = likenessRefusal(*library, example.clip);
         tell([this, answer = std::move(answer)] { take(answer); });

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace tagline {
@@ -24,6 +25,8 @@ public:
     static constexpr std::size_t most = 500;
 
     explicit LikenessSession(LibraryDocument& document, QObject* parent = nullptr);
+    /// Stops what is searched.
+    ~LikenessSession() override;
 
     /// Expects frames of a clip of the library.
     void ask(const LikenessExample& example, bool findsMirrored);
@@ -46,10 +49,12 @@ private:
     struct Answer;
 
     void search();
+    std::stop_token stopAndBegin();
     void take(Answer answer);
     std::vector<std::uint64_t> motionVersions() const;
 
     LibraryDocument& m_document;
+    std::stop_source m_stop; ///< of the search that was begun last
     LatestWork m_work;
     std::optional<LikenessExample> m_example;
     bool m_findsMirrored = false;

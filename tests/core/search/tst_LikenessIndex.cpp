@@ -81,6 +81,7 @@ private slots:
     void hitsKeepApart();
     void aShortExampleIsGrown();
     void answersDoNotDependOnThreads();
+    void aStoppedSearchFindsNothing();
 };
 
 void tst_LikenessIndex::theBestEndIsTheCheapestPath()
@@ -211,6 +212,16 @@ void tst_LikenessIndex::answersDoNotDependOnThreads()
     const LikenessIndex index(clips);
     const auto once = index.nearest({ClipId(4), {30, 60}}, true, 100);
     for (int again = 0; again < 5; ++again) QVERIFY(index.nearest({ClipId(4), {30, 60}}, true, 100) == once);
+}
+
+void tst_LikenessIndex::aStoppedSearchFindsNothing()
+{
+    std::mt19937 random(4);
+    const LikenessIndex index({noise(100, random), noise(100, random)});
+    std::stop_source stop;
+    QVERIFY(!index.nearest({ClipId(0), {30, 60}}, true, 10, stop.get_token()).empty());
+    stop.request_stop();
+    QVERIFY(index.nearest({ClipId(0), {30, 60}}, true, 10, stop.get_token()).empty());
 }
 
 QTEST_APPLESS_MAIN(tst_LikenessIndex)
