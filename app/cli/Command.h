@@ -22,6 +22,7 @@ Command infoCommand();
 Command queryCommand();
 Command checkCommand();
 Command cutCommand();
+Command driveCommand();
 Command exportCommand();
 Command formatsCommand();
 Command importCommand();

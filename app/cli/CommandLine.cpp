@@ -94,7 +94,7 @@ const std::vector<Command>& commands()
         infoCommand(),    queryCommand(),  tagCommand(),    renameCommand(),  mergeCommand(),
         deleteCommand(),  mirrorCommand(), pickCommand(),   exportCommand(),  cutCommand(),
         renderCommand(),  likeCommand(),   importCommand(), formatsCommand(), unitCommand(),
-        signalsCommand(), checkCommand(),  setsCommand()};
+        signalsCommand(), checkCommand(),  setsCommand(),   driveCommand()};
     return all;
 }
 

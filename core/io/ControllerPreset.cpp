@@ -96,15 +96,7 @@ public:
 
     bool readNumber(JsonNode node, std::string_view key, double least, double most, double& value)
     {
-        double read = std::numeric_limits<double>::quiet_NaN();
-        if (node.is(JsonKind::Number))
-            std::from_chars(node.text().data(), node.text().data() + node.text().size(), read);
-        if (!(read >= least && read <= most))
-            return m_problems.report(node, "bad-" + std::string(key),
-                                     '"' + std::string(key) + "\" is a number from " + shortText(least) +
-                                         " to " + shortText(most));
-        value = read;
-        return true;
+        return tagline::readNumber(node, key, least, most, value, m_problems);
     }
 
     bool readSeconds(std::string_view key, std::int64_t& nanoseconds)
@@ -135,12 +127,6 @@ public:
     }
 
 private:
-    static std::string shortText(double number)
-    {
-        char text[32];
-        return {text, std::to_chars(text, text + sizeof text, number).ptr};
-    }
-
     JsonObjectReader& m_reader;
     JsonProblems& m_problems;
 };

@@ -13,15 +13,6 @@ namespace {
 
 constexpr float tiny = 1e-9f;
 
-/// The axis of a rotation times its angle, the short way round.
-glm::vec3 turnOf(glm::quat rotation)
-{
-    if (rotation.w < 0.0f) rotation = -rotation;
-    const glm::vec3 part(rotation.x, rotation.y, rotation.z);
-    const float sine = glm::length(part);
-    return sine < tiny ? glm::vec3(0.0f) : part * (2.0f * std::atan2(sine, rotation.w) / sine);
-}
-
 /// A vector as what is left of it: a direction, how far, and how fast that grows.
 struct Offset
 {
@@ -89,8 +80,8 @@ void Inertialization::begin(const Motion& shown, const Motion& wanted, double st
         const Offset move = offsetOf(from.translation - to.translation,
                                      fromLater.translation - toLater.translation, stepSeconds);
         const Offset turn =
-            offsetOf(turnOf(from.rotation * glm::conjugate(to.rotation)),
-                     turnOf(fromLater.rotation * glm::conjugate(toLater.rotation)), stepSeconds);
+            offsetOf(rotationVector(from.rotation * glm::conjugate(to.rotation)),
+                     rotationVector(fromLater.rotation * glm::conjugate(toLater.rotation)), stepSeconds);
         JointDecay& joint = m_joints[i];
         joint.direction = move.direction;
         joint.move = Decay::of(move.distance, move.speed, seconds);

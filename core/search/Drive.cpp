@@ -10,7 +10,6 @@ namespace tagline {
 namespace {
 
 constexpr double stepSeconds = 1.0 / double(driveStepsPerSecond);
-constexpr std::int64_t stepNanoseconds = 1'000'000'000 / driveStepsPerSecond;
 constexpr double pullHalfLife = 0.1, turnHalfLife = 0.2, lagHalfLife = 0.1; ///< seconds
 constexpr float mostPull = 0.5f;  ///< of what the figure moves and turns by itself
 constexpr float mostAway = 0.15f; ///< metres from the object
@@ -35,6 +34,7 @@ Drive::Drive(const DriveFigure& figure, std::span<const DriveClip> clips, const 
     , m_settings(settings)
     , m_object(settings.halfLife)
     , m_matcher(store, settings.matcher)
+    , m_inertia(settings.jumpHalfLife)
 {
     for (std::size_t foot = 0; foot < figure.feet().size(); ++foot) {
         const DriveFoot& each = figure.feet()[foot];
@@ -114,11 +114,8 @@ void Drive::decide(const WantedMotion& wanted, const MatchChoice& choice)
 /// From moving on to standing still in one frame.
 void Drive::comeToRest(const MatchMoment& held)
 {
-    Pose shown = standingPose(held), shownLater = standingPose(later(held));
-    const Pose wanted = shown;
-    m_inertia.apply(shown);
-    m_inertia.apply(shownLater, stepNanoseconds);
-    m_inertia.begin({shown, shownLater}, {wanted, wanted}, stepSeconds, m_settings.jumpNanoseconds);
+    const Pose wanted = standingPose(held);
+    goOver(held, wanted, wanted);
     const GroundStand was = stepOf(held);
     m_lag.root += was.root;
     m_lag.facing += was.facing;
@@ -127,14 +124,22 @@ void Drive::comeToRest(const MatchMoment& held)
 void Drive::begin(const MatchJump& jump, const MatchMoment* before)
 {
     if (!before) return;
-    Pose shown = standingPose(*before), shownLater = standingPose(later(*before));
-    m_inertia.apply(shown);
-    m_inertia.apply(shownLater, stepNanoseconds);
-    const Pose wanted = standingPose(jump.to), wantedLater = standingPose(later(jump.to));
-    m_inertia.begin({shown, shownLater}, {wanted, wantedLater}, stepSeconds, m_settings.jumpNanoseconds);
+    goOver(*before, standingPose(jump.to), standingPose(later(jump.to)));
     const GroundStand was = stepOf(*before), is = stepOf(jump.to);
     m_lag.root += was.root - is.root;
     m_lag.facing += was.facing - is.facing;
+}
+
+/// What the figure shows, in the moment that it leaves, dies away over what it is to show.
+void Drive::goOver(const MatchMoment& from, std::span<const Transform> wanted,
+                   std::span<const Transform> wantedLater)
+{
+    Pose shown = standingPose(from), shownLater = standingPose(later(from));
+    m_inertia.apply(shown);
+    SpringInertia ahead = m_inertia;
+    ahead.advance(stepSeconds);
+    ahead.apply(shownLater);
+    m_inertia.begin({shown, shownLater}, {wanted, wantedLater}, stepSeconds);
 }
 
 void Drive::move(const GroundStand& step)
@@ -165,7 +170,7 @@ void Drive::advance()
     step.root += m_lag.root;
     step.facing += m_lag.facing;
     move(step);
-    m_inertia.advance(stepNanoseconds);
+    m_inertia.advance(stepSeconds);
     if (!m_settings.pulls) return;
     const glm::vec2 missing =
         (m_object.stand().root - m_step.stand.root) * (1.0f - leftAfterStep(pullHalfLife));

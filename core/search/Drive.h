@@ -13,10 +13,10 @@
 // is pulled towards the object; feet stay where they came down (FootLock). No clock, no file; equal steps
 // give equal bytes.
 
-#include "core/playback/Inertialization.h"
 #include "core/search/DriveFigure.h"
 #include "core/search/FootLock.h"
 #include "core/search/MotionMatcher.h"
+#include "core/search/SpringInertia.h"
 #include "core/search/SteeringPath.h"
 
 #include <optional>
@@ -31,8 +31,8 @@ struct DriveSettings
     MatcherSettings matcher;
     double halfLife = SteeringPath::usualHalfLife;
     bool locksFeet = true;
-    bool pulls = true;                          ///< the figure towards the object
-    std::int64_t jumpNanoseconds = 300'000'000; ///< in which the difference of a jump dies away
+    bool pulls = true;         ///< the figure towards the object
+    double jumpHalfLife = 0.1; ///< seconds: how the difference of a jump dies away
 };
 
 /// What a step came to.
@@ -62,6 +62,8 @@ public:
 private:
     void decide(const WantedMotion& wanted, const MatchChoice& choice);
     void begin(const MatchJump& jump, const MatchMoment* before);
+    void goOver(const MatchMoment& from, std::span<const Transform> wanted,
+                std::span<const Transform> wantedLater);
     void advance();
     void move(const GroundStand& step);
     void keepNear();
@@ -81,7 +83,7 @@ private:
     MotionMatcher m_matcher;
     std::optional<WantedMotion> m_asked; ///< when it was last searched
     std::int64_t m_sinceAsked = 0;       ///< steps
-    Inertialization m_inertia;
+    SpringInertia m_inertia;
     GroundStand m_lag; ///< how much faster than its clip the figure still goes, after a jump: a step
     std::vector<FootLock> m_locks;
     std::vector<std::size_t> m_lockedFeet; ///< which foot each lock is of

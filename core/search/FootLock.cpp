@@ -4,9 +4,6 @@
 
 #include <glm/geometric.hpp>
 
-#include <cmath>
-#include <numbers>
-
 namespace tagline {
 namespace {
 
@@ -18,20 +15,11 @@ constexpr float leastOffset = 1e-5f; ///< metres
 
 void FootLock::holdOrLetGo(bool isInContact, const glm::vec3& place)
 {
-    if (isInContact && !m_wasInContact) m_held = place + m_offset;
+    if (isInContact && !m_wasInContact) m_held = place + m_offset.offset;
     m_wasInContact = isInContact;
     if (!m_held) return;
     const glm::vec3 wanted(m_held->x - place.x, 0.0f, m_held->z - place.z);
     if (!isInContact || glm::length(wanted) > longestHold) m_held.reset();
-}
-
-void FootLock::dieAway(float seconds)
-{
-    const float y = 2.0f * std::numbers::ln2_v<float> / lockHalfLife;
-    const glm::vec3 drift = m_offsetSpeed + m_offset * y;
-    const float left = std::exp(-y * seconds);
-    m_offset = left * (m_offset + drift * seconds);
-    m_offsetSpeed = left * (m_offsetSpeed - drift * (y * seconds));
 }
 
 void FootLock::apply(bool isInContact, double seconds, Pose& pose)
@@ -40,12 +28,11 @@ void FootLock::apply(bool isInContact, double seconds, Pose& pose)
     holdOrLetGo(isInContact, place);
     if (m_held) {
         const glm::vec3 wanted(m_held->x - place.x, 0.0f, m_held->z - place.z);
-        m_offsetSpeed = (wanted - m_offset) / float(seconds);
-        m_offset = wanted;
+        m_offset = {wanted, (wanted - m_offset.offset) / float(seconds)};
     } else {
-        dieAway(float(seconds));
+        m_offset.advance(float(seconds), lockHalfLife);
     }
-    if (glm::length(m_offset) > leastOffset) moveFoot(m_skeleton, m_leg, m_offset, pose);
+    if (glm::length(m_offset.offset) > leastOffset) moveFoot(m_skeleton, m_leg, m_offset.offset, pose);
 }
 
 } // namespace tagline

@@ -4,6 +4,7 @@
 
 #include "core/animation/figure/Pose.h"
 #include "core/retargeting/LegReach.h"
+#include "core/search/SpringInertia.h"
 
 #include <glm/vec3.hpp>
 
@@ -31,15 +32,13 @@ public:
 
 private:
     void holdOrLetGo(bool isInContact, const glm::vec3& place);
-    void dieAway(float seconds);
 
     const Skeleton& m_skeleton;
     LegJoints m_leg;
     JointIndex m_sole;
     std::optional<glm::vec3> m_held;
     bool m_wasInContact = false;
-    glm::vec3 m_offset{0.0f};
-    glm::vec3 m_offsetSpeed{0.0f};
+    SpringOffset m_offset;
 };
 
 } // namespace tagline

@@ -83,6 +83,20 @@ std::optional<SearchHit> MotionMatcher::search(const MatchChoice& choice, bool m
     return choice.index.nearest(m_query, m_workspace); // a clip so short that all of it is near
 }
 
+std::optional<SearchHit> MotionMatcher::searchByPath(const MatchChoice& choice) const
+{
+    const auto channels = m_store.schema().channels();
+    std::optional<SearchHit> best;
+    for (const std::uint32_t row : choice.frames.enterableRows(m_store)) {
+        const std::vector<float> costs = costsByChannel(m_store, row, m_query);
+        SearchHit hit{row, 0.0f};
+        for (std::size_t i = 0; i < channels.size(); ++i)
+            if (isOfPath(channels[i].kind)) hit.cost += costs[i];
+        if (!best || isBetter(hit, *best)) best = hit;
+    }
+    return best;
+}
+
 MatchJump MotionMatcher::jumpTo(const SearchHit& hit, float costOfGoingOn)
 {
     const FeaturePlace place = m_store.place(hit.row);
@@ -109,7 +123,7 @@ std::optional<MatchJump> MotionMatcher::decide(const MatchChoice& choice, bool i
     for (std::size_t n = 0; row && n < m_query.size(); ++n) m_query[n] = m_store.number(*row, n);
     askPath(m_query);
     if (row) m_cost = rowCost(m_store, *row, m_query);
-    const auto hit = search(choice, mustJump);
+    const auto hit = m_playing ? search(choice, mustJump) : searchByPath(choice);
     if (!hit) return std::nullopt;
     const float goingOn = mustJump ? std::numeric_limits<float>::infinity() : m_cost;
     if (hit->cost + m_settings.bias >= goingOn) return std::nullopt;

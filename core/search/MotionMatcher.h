@@ -87,7 +87,8 @@ public:
     /// Lets the playing clip go on. A loop goes on with its beginning, any other stays at its end. Returns
     /// how long it played: less than `seconds` only at an end.
     double advance(double seconds);
-    /// Jumps where that is better. `isNew`: what is wanted changed by much since it was last searched for.
+    /// Jumps where that is better; at first to the row whose path alone is nearest. `isNew`: what is wanted
+    /// changed by much since it was last searched for.
     std::optional<MatchJump> decide(const MatchChoice& choice, bool isNew, const AskPath& askPath);
 
     /// None before the first jump.
@@ -103,6 +104,7 @@ private:
     bool isAtEnd() const;
     RowRange nearRows() const;
     std::optional<SearchHit> search(const MatchChoice& choice, bool mustJump);
+    std::optional<SearchHit> searchByPath(const MatchChoice& choice) const;
     MatchJump jumpTo(const SearchHit& hit, float costOfGoingOn);
 
     const FeatureStore& m_store;

@@ -58,6 +58,20 @@ float angleBetween(const glm::vec3& a, const glm::vec3& b)
     return std::atan2(glm::length(glm::cross(a, b)), glm::dot(a, b));
 }
 
+glm::vec3 rotationVector(const glm::quat& rotation)
+{
+    const glm::quat shorter = rotation.w < 0.0f ? -rotation : rotation;
+    const glm::vec3 part(shorter.x, shorter.y, shorter.z);
+    const float sine = glm::length(part);
+    return sine < 1e-9f ? glm::vec3(0.0f) : part * (2.0f * std::atan2(sine, shorter.w) / sine);
+}
+
+glm::quat rotationAbout(const glm::vec3& vector)
+{
+    const float angle = glm::length(vector);
+    return angle < 1e-9f ? identityRotation : glm::angleAxis(angle, vector / angle);
+}
+
 float yawOf(const glm::quat& rotation)
 {
     if (rotation.y == 0.0f && rotation.w == 0.0f) return 0.0f;

@@ -28,6 +28,11 @@ glm::quat turnBetween(const glm::vec3& from, const glm::vec3& to);
 /// Radians between two directions of any lengths, in [0, π]; exact for small ones. 0 where one has no length.
 float angleBetween(const glm::vec3& a, const glm::vec3& b);
 
+/// The axis of a rotation times its angle, the short way round.
+glm::vec3 rotationVector(const glm::quat& rotation);
+/// The rotation about a vector by its length, radians.
+glm::quat rotationAbout(const glm::vec3& vector);
+
 /// The angle of a rotation about the vertical (Y) axis, in (−π, π]: its twist. 0 where it has none.
 float yawOf(const glm::quat& rotation);
 

@@ -39,6 +39,12 @@ std::string rangeText(std::int64_t least, std::int64_t most)
     return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
 }
 
+std::string shortText(double number)
+{
+    char text[32];
+    return {text, std::to_chars(text, text + sizeof text, number).ptr};
+}
+
 } // namespace
 
 bool JsonProblems::report(JsonNode at, std::string_view code, std::string message)
@@ -62,6 +68,20 @@ bool readInteger(JsonNode node, std::int64_t least, std::int64_t most, std::int6
     const auto read = std::from_chars(text.data(), end, out);
     const bool isWhole = node.is(JsonKind::Number) && read.ec == std::errc() && read.ptr == end;
     if (!isWhole || out < least || out > most) return reportKind(node, rangeText(least, most), problems);
+    return true;
+}
+
+bool readNumber(JsonNode node, std::string_view name, double least, double most, double& out,
+                JsonProblems& problems)
+{
+    double read = std::numeric_limits<double>::quiet_NaN();
+    if (node.is(JsonKind::Number))
+        std::from_chars(node.text().data(), node.text().data() + node.text().size(), read);
+    if (!(read >= least && read <= most))
+        return problems.report(node, "bad-" + std::string(name),
+                               '"' + std::string(name) + "\" is a number from " + shortText(least) + " to " +
+                                   shortText(most));
+    out = read;
     return true;
 }
 

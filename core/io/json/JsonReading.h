@@ -37,6 +37,9 @@ bool readString(JsonNode node, std::string& out, JsonProblems& problems);
 /// A whole number, spelled as one, between the bounds.
 bool readInteger(JsonNode node, std::int64_t least, std::int64_t most, std::int64_t& out,
                  JsonProblems& problems);
+/// A number between the bounds; `name` is the member's in the message.
+bool readNumber(JsonNode node, std::string_view name, double least, double most, double& out,
+                JsonProblems& problems);
 bool readStrings(JsonNode node, std::vector<std::string>& out, JsonProblems& problems);
 /// `[numerator, denominator]`, both from 1 to 2,147,483,647.
 bool readRate(JsonNode node, FrameRate& out, JsonProblems& problems);

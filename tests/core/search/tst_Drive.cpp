@@ -127,7 +127,7 @@ void tst_Drive::jumpsAreSmooth()
     const DriveReport report = stage.drive(aroundTheBlock);
     QVERIFY2(report.pop < 1.5, qPrintable(told(report)));
     DriveSettings cuts;
-    cuts.jumpNanoseconds = 1;
+    cuts.jumpHalfLife = 1e-4;
     QVERIFY(stage.drive(aroundTheBlock, cuts).pop > 2.0 * report.pop);
 }
 

@@ -1,0 +1,48 @@
+#include "core/query/editing/MirroredQuery.h"
+
+#include "core/query/language/QueryOperations.h"
+#include "core/tags/sheet/TagMirror.h"
+
+namespace tagline {
+namespace {
+
+QueryElement mirroredTag(const QueryElement& element, const TagVocabulary& vocabulary)
+{
+    const auto partner = mirrorPartner(element.tag(), vocabulary);
+    if (!partner) return element;
+    const auto known = vocabulary.find(*partner);
+    return known ? QueryElement::tag(element.op(), *known) : QueryElement(QueryOp::None);
+}
+
+} // namespace
+
+QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary& vocabulary)
+{
+    QueryPostfix made;
+    for (const QueryElement& element : query.elements()) {
+        switch (element.op()) {
+        case QueryOp::Tag:
+        case QueryOp::ExactTag:
+            made.push(mirroredTag(element, vocabulary));
+            break;
+        case QueryOp::Contact:
+            made.pushText(element.op(), mirroredName(query.text(element)));
+            break;
+        case QueryOp::Signal:
+            made.pushSignal(element.signal(), mirroredName(query.text(element)), element.comparison(),
+                            element.number());
+            break;
+        case QueryOp::Property:
+            made.pushProperty(query.text(element), element.comparison(), query.value(element));
+            break;
+        default:
+            if (element.hasText())
+                made.pushText(element.op(), query.text(element));
+            else
+                made.push(element);
+        }
+    }
+    return QueryExpression::fromPostfix(std::move(made));
+}
+
+} // namespace tagline

@@ -1,0 +1,14 @@
+#pragma once
+
+// MirroredQuery is a query as it is asked of motion in a mirror.
+
+#include "core/query/language/QueryExpression.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
+
+namespace tagline {
+
+/// The query with left and right changed: of the tags that it names, and of the joints whose motion it
+/// compares (TagMirror.h). A tag whose partner the vocabulary does not know holds nowhere in the mirror.
+QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary& vocabulary);
+
+} // namespace tagline

@@ -1,0 +1,191 @@
+// `tagline drive`: on copies of the sample's clips, and on real motion capture where that is there.
+
+#include "tests/cli/CliStage.h"
+#include "tests/cli/SampleFiles.h"
+#include "tests/support/TestData.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace tagline::test;
+
+namespace {
+
+/// Walk, turn left, run, turn right, stop, go.
+const char* const aroundTheBlock = R"({"format": "tagline.path", "version": 1, "seconds": 20,
+  "commands": [{"at": 0, "speed": 1.3, "direction": 0},
+               {"at": 4, "speed": 1.3, "direction": 90},
+               {"at": 8, "speed": 3, "direction": 90},
+               {"at": 11, "speed": 1.3, "direction": 0},
+               {"at": 15, "speed": 0},
+               {"at": 17, "speed": 1.3, "direction": 0}]})";
+
+} // namespace
+
+class tst_DriveCommand : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void theSampleIsDriven();
+    void replaysAreEqualByteForByte();
+    void theDrivenMotionIsWritten_data();
+    void theDrivenMotionIsWritten();
+    void aQuerySaysWhatMayPlay();
+    void requirementsDecideTheStatus();
+    void whatHasNoBodyIsLeftOut();
+    void realCaptureIsDriven();
+    void wrongUseIsSaid_data();
+    void wrongUseIsSaid();
+
+private:
+    QJsonObject report(const QStringList& arguments) const;
+};
+
+void tst_DriveCommand::init()
+{
+    open();
+    QVERIFY(QDir(m_folder->path()).mkdir("lib"));
+    const QDir sample(sourceFolder() + "/resources/sample");
+    for (const QString& name : sample.entryList({"*.glb", "*.glb.tags.json"}, QDir::Files))
+        QVERIFY(QFile::copy(sample.filePath(name), m_folder->filePath("lib/") + name));
+    put("path.json", aroundTheBlock);
+}
+
+QJsonObject tst_DriveCommand::report(const QStringList& arguments) const
+{
+    const CliRun done = run(QStringList{"drive", "path.json", "lib", "--report", "json"} + arguments);
+    return QJsonDocument::fromJson(done.output.toUtf8()).object();
+}
+
+void tst_DriveCommand::theSampleIsDriven()
+{
+    const QJsonObject found = report({"--query", "~clip(\"jump\")"});
+    const QByteArray all = QJsonDocument(found).toJson().left(2000);
+    QCOMPARE(found["seconds"].toDouble(), 20.0);
+    QVERIFY2(found["off"].toDouble() <= 0.1501, all);
+    QVERIFY2(found["skate"].toDouble() <= 0.3, all);
+    QVERIFY2(found["pop"].toDouble() <= 2.2, all);
+    QVERIFY2(found["jumps"].toDouble() > 0.1 && found["jumps"].toDouble() < 6.0, all);
+    QCOMPARE(found["held"].toDouble(), 0.0);
+    QCOMPARE(found["turns"].toArray().size(), 2);
+    QVERIFY2(found["turn90"].toDouble() > 0.3 && found["turn90"].toDouble() < 2.0, all);
+    const QJsonObject jump = found["jumpList"].toArray().at(1).toObject();
+    QVERIFY(jump["from"].isObject() && jump["to"].isObject() && jump["cost"].isDouble());
+    double seconds = 0.0;
+    for (const auto& clip : found["clips"].toArray()) seconds += clip.toObject()["seconds"].toDouble();
+    QVERIFY(std::abs(seconds - 20.0) < 0.01);
+}
+
+void tst_DriveCommand::replaysAreEqualByteForByte()
+{
+    const QStringList command{"drive", "path.json", "lib", "--report", "json", "-o"};
+    const CliRun first = run(command + QStringList{"a.bvh"}), second = run(command + QStringList{"b.bvh"});
+    QCOMPARE(first.status, 0);
+    QCOMPARE(first.output, second.output);
+    QVERIFY(!content("a.bvh").isEmpty());
+    QVERIFY(content("a.bvh") == content("b.bvh"));
+}
+
+void tst_DriveCommand::theDrivenMotionIsWritten_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("bvh") << "driven.bvh";
+    QTest::newRow("glb") << "driven.glb";
+}
+
+void tst_DriveCommand::theDrivenMotionIsWritten()
+{
+    QFETCH(QString, file);
+    QCOMPARE(run({"drive", "path.json", "lib", "-o", file}).status, 0);
+    const CliRun info = run({"info", file, "--json"});
+    const QJsonObject source = QJsonDocument::fromJson(info.output.toUtf8()).array().at(0).toObject();
+    const QJsonObject clip = source["clips"].toArray().at(0).toObject();
+    QVERIFY2(clip["frames"].toInt() == 1200, qPrintable(info.output.left(600))); // 20 s at 60 Hz
+}
+
+void tst_DriveCommand::aQuerySaysWhatMayPlay()
+{
+    const QJsonObject found = report({"--query", "clip(\"walk\") | clip(\"turn_*\")"});
+    QVERIFY(!found["clips"].toArray().isEmpty());
+    for (const auto& each : found["clips"].toArray()) {
+        const QJsonObject clip = each.toObject();
+        if (clip["seconds"].toDouble() > 0.0)
+            QVERIFY2(clip["clip"].toString() == "walk" || clip["clip"].toString().startsWith("turn_"),
+                     qPrintable(clip["clip"].toString()));
+    }
+    const CliRun none = run({"drive", "path.json", "lib", "--query", "none"});
+    QCOMPARE(none.status, 1);
+    QVERIFY2(none.messages.contains("no frame that can be driven"), qPrintable(none.messages));
+    const CliRun wrong = run({"drive", "path.json", "lib", "--query", "Walk &"});
+    QCOMPARE(wrong.status, 1);
+}
+
+void tst_DriveCommand::requirementsDecideTheStatus()
+{
+    QCOMPARE(run({"drive", "path.json", "lib", "--require", "off=0.2,held=0"}).status, 0);
+    const CliRun unmet = run({"drive", "path.json", "lib", "--require", "off=0.2,cost=0.0001"});
+    QCOMPARE(unmet.status, 1);
+    QVERIFY2(unmet.messages.contains("cost is ") && !unmet.messages.contains("off is "),
+             qPrintable(unmet.messages));
+    QVERIFY(unmet.output.contains("skate"));
+}
+
+void tst_DriveCommand::whatHasNoBodyIsLeftOut()
+{
+    put("lib/box.bvh", smallBvh(10));
+    const CliRun done = run({"drive", "path.json", "lib", "--character", "lib/mannequin.glb"});
+    QCOMPARE(done.status, 0);
+    QVERIFY2(done.output.contains("left out: lib/box.bvh"), qPrintable(done.output));
+}
+
+void tst_DriveCommand::realCaptureIsDriven()
+{
+    const QString data = dataFolder() + "/bvh_cmu";
+    if (!QDir(data).exists())
+        QSKIP("no real motion capture: set TAGLINE_DATA to a folder with bvh_cmu in it");
+    const CliRun done = run({"drive", "path.json", data, "--report", "json", "--query", "shorter(all, 60s)"});
+    const QJsonObject found = QJsonDocument::fromJson(done.output.toUtf8()).object();
+    const QByteArray all = QJsonDocument(found).toJson().left(1500) + done.messages.toUtf8().left(1500);
+    QVERIFY2(found["rows"].toInt() > 1000, all);
+    QVERIFY2(found["off"].toDouble() <= 0.1501 && found["held"].toDouble() == 0.0, all);
+    QVERIFY2(found["skate"].toDouble() <= 0.1, all);
+}
+
+void tst_DriveCommand::wrongUseIsSaid_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("message");
+    QTest::addColumn<int>("status");
+    QTest::newRow("nothing") << QStringList{} << "PATHFILE and PATH are needed" << 2;
+    QTest::newRow("no library") << QStringList{"path.json"} << "PATHFILE and PATH are needed" << 2;
+    QTest::newRow("no path file") << QStringList{"no.json", "lib"} << "no.json" << 1;
+    QTest::newRow("another report") << QStringList{"path.json", "lib", "--report", "csv"} << "text or json"
+                                    << 2;
+    QTest::newRow("another format") << QStringList{"path.json", "lib", "-o", "a.fbx"} << ".bvh or .glb" << 2;
+    QTest::newRow("no such figure") << QStringList{"path.json", "lib", "--require", "speed=1"}
+                                    << "skate=0.1,pop=1" << 2;
+    QTest::newRow("no number") << QStringList{"path.json", "lib", "--require", "skate=low"} << "skate=low"
+                               << 2;
+    QTest::newRow("no character") << QStringList{"path.json", "lib", "--character", "no.glb"} << "no.glb"
+                                  << 1;
+    QTest::newRow("a model") << QStringList{"lib/walk.glb", "lib"} << "walk.glb" << 1;
+}
+
+void tst_DriveCommand::wrongUseIsSaid()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, message);
+    QFETCH(int, status);
+    const CliRun done = run(QStringList{"drive"} + arguments);
+    QCOMPARE(done.status, status);
+    QVERIFY2(done.messages.contains(message), qPrintable(done.messages));
+}
+
+QTEST_GUILESS_MAIN(tst_DriveCommand)
+#include "tst_DriveCommand.moc"

@@ -1,0 +1,49 @@
+#include "core/query/editing/MirroredQuery.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/language/QueryParser.h"
+#include "tests/core/query/QueryVocabulary.h"
+
+#include <QTest>
+
+using namespace tagline;
+
+class tst_MirroredQuery : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void sidesAreSwapped_data();
+    void sidesAreSwapped();
+};
+
+void tst_MirroredQuery::sidesAreSwapped_data()
+{
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<QString>("mirrored");
+    QTest::newRow("no side") << "Walk"
+                             << "Walk";
+    QTest::newRow("tags") << "head(TurnLeft, 5) - exact(TurnRight)"
+                          << "head(TurnRight, 5) - exact(TurnLeft)";
+    QTest::newRow("joints") << "contact(LeftFoot) & speed(RightHand) > 1"
+                            << "contact(RightFoot) & speed(LeftHand) > 1";
+    QTest::newRow("files keep their names") << "clip(\"walk_left\") & Walk"
+                                            << "clip(\"walk_left\") & Walk";
+    QTest::newRow("a partner that is not there") << "Walk | LeanLeft"
+                                                 << "Walk | none";
+}
+
+void tst_MirroredQuery::sidesAreSwapped()
+{
+    QFETCH(QString, query);
+    QFETCH(QString, mirrored);
+    TagVocabulary vocabulary;
+    for (const char* name : {"Walk", "TurnLeft", "TurnRight", "LeanLeft"}) vocabulary.intern(name);
+    const QueryNames names{.vocabulary = vocabulary, .hasSignals = true};
+    const auto read = [&](const QString& text) { return parseQuery(text.toStdString(), names); };
+    const auto asked = read(query), expected = read(mirrored);
+    QVERIFY(asked && expected);
+    QCOMPARE(echo(mirroredQuery(*asked, vocabulary), vocabulary), echo(*expected, vocabulary));
+}
+
+QTEST_APPLESS_MAIN(tst_MirroredQuery)
+#include "tst_MirroredQuery.moc"
