@@ -8,6 +8,7 @@
 #include "core/io/SidecarSets.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LinklessPath.h"
+#include "core/library/SetFiles.h"
 #include "core/library/file/LibraryFileComposition.h"
 #include "core/query/language/QueryOperations.h"
 #include "core/support/PathText.h"
@@ -221,12 +222,16 @@ Result<int> writeCuts(std::span<const ClipCut> cuts, const ClipLibrary& library,
             return written.error();
         const TagSidecar sidecar = sidecarOf(cuts[i], library, names[i]);
         const StoredSet none{{}, {}, {}};
+        std::vector<std::string> former = setsBeside(target + '/' + names[i]); // of another cut
         for (const StoredSet& set : splitInSets(sidecar, {}, std::span(&none, 1))) {
+            std::erase(former, set.name);
             const std::string path = sidecarPath(names[i], set.name);
             const auto written = set.sidecar.clips.empty() ? made.leaveOut(path)
                                                            : made.make(path, writtenTagSidecar(set.sidecar));
             if (!written) return written.error();
         }
+        for (const std::string& set : former)
+            if (const auto left = made.leaveOut(sidecarPath(names[i], set)); !left) return left.error();
     }
     if (auto written = made.make(libraryName, libraryOf(cuts, names, library, options)); !written)
         return written.error();

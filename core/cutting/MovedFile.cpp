@@ -122,6 +122,10 @@ Result<void> moveSidecar(const std::string& from, const std::string& to, const s
 /// Those of all sets, or none.
 Result<void> moveSidecars(const std::string& from, const std::string& to)
 {
+    const std::vector<std::string> own = setsBeside(from);
+    for (const std::string& set : setsBeside(to)) // left there, it would become the moved file's
+        if (std::ranges::find(own, set) == own.end())
+            return moveError(EEXIST, sidecarPath(from, set), sidecarPath(to, set));
     std::vector<std::string> done;
     for (const std::string& set : allSetsBeside(from)) {
         if (const auto moved = moveSidecar(from, to, set); !moved) {

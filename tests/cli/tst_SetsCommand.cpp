@@ -3,6 +3,7 @@
 #include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace tagline::test;
@@ -109,6 +110,12 @@ void tst_SetsCommand::aTagGoesIntoASet()
 
 void tst_SetsCommand::movedFilesTakeTheirSets()
 {
+    put("out/hits/walk_2.bvh.audio.tags.json", "{}"); // would become the moved file's
+    const CliRun refused =
+        run({"cut", "lib", "--query", "Hit", "--whole", "--move", "--name", "hits/{clip}_2", "-o", "out"});
+    QCOMPARE(refused.status, 1);
+    QVERIFY(!content("lib/walk.bvh").isEmpty() && !content("lib/walk.bvh.gameplay.tags.json").isEmpty());
+    QVERIFY(QFile::remove(m_folder->filePath("out/hits/walk_2.bvh.audio.tags.json")));
     QCOMPARE(
         run({"cut", "lib", "--query", "Hit", "--whole", "--move", "--name", "hits/{clip}_2", "-o", "out"})
             .status,
@@ -123,6 +130,9 @@ void tst_SetsCommand::cutClipsTakeTheirSets()
     QCOMPARE(run({"cut", "lib", "--query", "Run", "--name", "{clip}", "-o", "out"}).status, 0);
     QVERIFY(content("out/walk.glb.gameplay.tags.json").contains("\"Hit\""));
     QVERIFY(!content("out/walk.glb.tags.json").contains("::"));
+    put("out/walk.glb.former.tags.json", "{}"); // of another cut
+    QCOMPARE(run({"cut", "lib", "--query", "Run", "--name", "{clip}", "-o", "out", "--replace"}).status, 0);
+    QVERIFY(content("out/walk.glb.former.tags.json").isEmpty());
 }
 
 void tst_SetsCommand::wrongUseIsSaid()
