@@ -2,13 +2,15 @@
 
 #include "core/import/FileStamps.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/import/exchange/MappedFile.h"
+#include "core/import/exchange/RegularFile.h"
 #include "core/support/AsciiCase.h"
 #include "core/support/PathText.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <limits>
 #include <map>
@@ -16,6 +18,8 @@
 #include <optional>
 #include <set>
 #include <utility>
+
+#include <unistd.h>
 
 namespace tagline {
 namespace {
@@ -26,12 +30,27 @@ constexpr std::array<std::string_view, 21> endings{"png",  "jpg",  "jpeg", "bmp"
                                                    "tiff", "webp", "dds",  "ktx", "ktx2", "hdr",   "exr",
                                                    "psd",  "pcx",  "ppm",  "sgi", "rgb",  "basis", "bin"};
 constexpr std::size_t longestName = 4096;
+constexpr std::size_t longestPart = 255; ///< of a name, between slashes
+constexpr std::size_t mostNames = 10'000;
+constexpr std::size_t pieceBytes = 1 << 20;
 constexpr std::size_t mostKept = 100'000; ///< files
 
 bool isInName(char c)
 {
-    return static_cast<unsigned char>(c) >= 0x20 && c != 0x7f &&
-           std::string_view("\"'<>|*?").find(c) == std::string_view::npos;
+    const bool isControl = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+    return !isControl && std::string_view("\"<>|*?").find(c) == std::string_view::npos;
+}
+
+/// The name that ends at an offset.
+std::string_view nameBefore(std::string_view bytes, std::size_t end)
+{
+    std::size_t begin = end;
+    for (std::size_t slash = end; begin > 0 && end - begin < longestName && isInName(bytes[begin - 1]);
+         --begin) {
+        if (bytes[begin - 1] == '/' || bytes[begin - 1] == '\\') slash = begin - 1;
+        if (slash - begin > longestPart) break;
+    }
+    return bytes.substr(begin, end - begin);
 }
 
 /// The ending that begins behind a dot; empty where none does, or a longer word.
@@ -61,6 +80,21 @@ std::string withoutEscapes(std::string_view uri)
     return plain;
 }
 
+/// As XML spells five characters.
+std::string withoutEntities(std::string_view text)
+{
+    constexpr std::array<std::pair<std::string_view, char>, 5> entities{
+        {{"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}}};
+    std::string plain;
+    while (!text.empty()) {
+        const auto found = std::find_if(entities.begin(), entities.end(),
+                                        [&](const auto& each) { return text.starts_with(each.first); });
+        plain += found == entities.end() ? text.front() : found->second;
+        text.remove_prefix(found == entities.end() ? 1 : found->first.size());
+    }
+    return plain;
+}
+
 /// The file that a name means, from the folder; empty where none is there.
 std::string fileOf(std::string name, const fs::path& folder)
 {
@@ -76,12 +110,28 @@ std::string fileOf(std::string name, const fs::path& folder)
     return {};
 }
 
+/// Reads the file piece by piece: another program may make it shorter meanwhile.
 Result<std::vector<std::string>> namesIn(const std::string& model)
 {
-    const auto mapped = MappedFile::open(model, std::numeric_limits<std::size_t>::max());
-    if (!mapped) return mapped.error();
-    const auto bytes = (*mapped)->bytes();
-    return namesOfParts({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    const auto file = RegularFile::open(model, std::numeric_limits<std::int64_t>::max());
+    if (!file) return file.error();
+    std::set<std::string> names;
+    std::string window; // what a name may have begun in, and the piece
+    std::string piece(pieceBytes, '\0');
+    while (true) {
+        const ssize_t size = ::read(file->descriptor(), piece.data(), piece.size());
+        if (size < 0 && errno == EINTR) continue;
+        if (size < 0)
+            return Error{"import.unreadable", std::string("it cannot be read: ") + std::strerror(errno),
+                         model};
+        if (size == 0) return std::vector<std::string>(names.begin(), names.end());
+        if (window.size() > 2 * longestName) window.erase(0, window.size() - 2 * longestName);
+        window.append(piece, 0, std::size_t(size));
+        for (std::string& name : namesOfParts(window)) names.insert(std::move(name));
+        if (names.size() > mostNames)
+            return Error{"move.parts", "names more than 10,000 files, so it cannot be told which it needs",
+                         model};
+    }
 }
 
 /// What files name, as long as they do not change.
@@ -123,13 +173,16 @@ std::vector<std::string> namesOfParts(std::string_view bytes)
     std::set<std::string> names;
     for (std::size_t dot = bytes.find('.'); dot != std::string_view::npos; dot = bytes.find('.', dot + 1)) {
         const std::string_view ending = endingAt(bytes, dot + 1);
-        if (ending.empty()) continue;
-        std::size_t begin = dot;
-        while (begin > 0 && dot - begin < longestName && isInName(bytes[begin - 1])) --begin;
-        if (begin == dot) continue;
-        const std::string_view name = bytes.substr(begin, dot + 1 + ending.size() - begin);
-        names.emplace(name);
-        names.insert(withoutEscapes(name));
+        const std::string_view stem = ending.empty() ? ending : nameBefore(bytes, dot);
+        if (stem.empty()) continue;
+        const std::string_view whole(stem.data(), stem.size() + 1 + ending.size());
+        const std::size_t quote = whole.rfind('\''); // of the name, or before it
+        for (const std::string_view name : {whole, whole.substr(quote == whole.npos ? 0 : quote + 1)}) {
+            names.emplace(name);
+            names.insert(withoutEscapes(name));
+            names.insert(withoutEntities(name));
+        }
+        if (names.size() > mostNames) break;
     }
     return {names.begin(), names.end()};
 }
