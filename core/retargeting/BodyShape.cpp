@@ -20,6 +20,7 @@ constexpr float mostUnlike = 0.1f;    ///< of its length, that a bone may differ
 constexpr float leastUpright = 0.7f;  ///< of the trunk's length, that the chest is above the hips
 constexpr float leastOfHeight = 0.2f; ///< of the figure's height, that the hips are above the feet
 constexpr std::size_t leastInLimb = 3;
+constexpr std::size_t mostLimbs = 64; ///< on one joint; what has more is no body
 constexpr std::array partsOfLeg{BodyPart::UpperLeg, BodyPart::LowerLeg, BodyPart::Foot, BodyPart::Toes};
 constexpr std::array partsOfArm{BodyPart::UpperArm, BodyPart::Forearm, BodyPart::Hand}; // then fingers
 
@@ -47,7 +48,7 @@ public:
         for (auto joint = JointIndex(skeleton.size()) - 1; joint >= 0; --joint) {
             const JointIndex parent = skeleton[joint].parent;
             if (skeleton[joint].kind != JointKind::Joint || parent == noJoint) continue;
-            m_children[std::size_t(parent)].insert(m_children[std::size_t(parent)].begin(), joint);
+            m_children[std::size_t(parent)].push_back(joint); // the last one first
             int& depth = m_depths[std::size_t(parent)];
             depth = std::max(depth, m_depths[std::size_t(joint)] + 1);
         }
@@ -99,15 +100,19 @@ private:
     }
 
     /// The longest two chains alike that hang on a joint.
-    std::optional<TwinChains> limbsOn(JointIndex joint) const
+    std::optional<TwinChains> limbsOn(JointIndex trunk) const
     {
+        std::vector<JointIndex> candidates(children(trunk).rbegin(), children(trunk).rend());
+        std::erase_if(candidates,
+                      [this](JointIndex each) { return m_depths[std::size_t(each)] < int(leastInLimb); });
+        if (candidates.size() < 2 || candidates.size() > mostLimbs) return std::nullopt;
         std::optional<TwinChains> best;
-        const auto& below = children(joint);
-        for (std::size_t i = 0; i < below.size(); ++i)
-            for (std::size_t j = i + 1; j < below.size(); ++j) {
-                TwinChains pair{chainFrom(below[i]), chainFrom(below[j])};
-                if (!areAlike(pair.one, pair.other)) continue;
-                if (!best || lengthOf(pair.one) > lengthOf(best->one)) best = std::move(pair);
+        std::vector<Chain> chains;
+        for (const JointIndex joint : candidates) chains.push_back(chainFrom(joint));
+        for (std::size_t i = 0; i < chains.size(); ++i)
+            for (std::size_t j = i + 1; j < chains.size(); ++j) {
+                if (!areAlike(chains[i], chains[j])) continue;
+                if (!best || lengthOf(chains[i]) > lengthOf(best->one)) best = {chains[i], chains[j]};
             }
         return best;
     }

@@ -2,6 +2,7 @@
 #include "core/retargeting/RetargetMap.h"
 #include "tests/core/animation/MotionFixtures.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include <functional>
@@ -28,6 +29,7 @@ private slots:
     void controlsStandInForMissingParts();
     void jointsWithoutNamesAreToldByShape();
     void otherShapesAreNoBodies();
+    void manyJointsOnOneAreNoBodyAndCostLittle();
     void spinesSpreadOverEachOther();
     void mapsAreEdited();
 };
@@ -265,6 +267,21 @@ void tst_BodyJoints::otherShapesAreNoBodies()
         joints[10].rest.translation = {0, 0.05f, 0.3f};
     }));
     QVERIFY(!isBody([](auto& joints) { joints.resize(19); })); // no head
+}
+
+/// 20,000 chains on one joint would be 200 million pairs.
+void tst_BodyJoints::manyJointsOnOneAreNoBodyAndCostLittle()
+{
+    std::vector<Joint> joints{{"1", noJoint, {{0, 1, 0}}}};
+    for (int chain = 0; chain < 20'000; ++chain)
+        for (int i = 0; i < 3; ++i)
+            joints.push_back({std::to_string(joints.size() + 1),
+                              i == 0 ? 0 : JointIndex(joints.size()) - 1,
+                              {{0, -0.3f, 0}}});
+    QElapsedTimer clock;
+    clock.start();
+    QCOMPARE(BodyJoints(Skeleton(std::move(joints))).joint(BodyPart::Hips), noJoint);
+    QVERIFY2(clock.elapsed() < 5'000, qPrintable(QString::number(clock.elapsed())));
 }
 
 void tst_BodyJoints::controlsStandInForMissingParts()
