@@ -90,6 +90,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_presetPresenter(m_document, m_controller, m_window.controllerPanel(), m_actions)
     , m_likenessPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_checksPresenter(m_document, m_workspace, m_query, m_actions, &m_window)
+    , m_statisticsPresenter(m_document, m_query, m_actions, m_settings, &m_window)
+    , m_clipLocatorPresenter(m_document, m_workspace, m_window.libraryView().model(), m_actions, &m_window)
     , m_reelPresenter(m_document, m_workspace, m_query, m_playback, m_reel, m_window.reelBar(), m_actions)
     , m_blendSpacePresenter(m_document, m_playback, m_blendSpace, m_window.blendSpacePanel(), m_actions)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
@@ -151,10 +153,11 @@ void Application::connectPresenters()
     const auto listen = [this](const auto&... presenters) { (listenTo(presenters), ...); };
     listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
            m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
-           m_likenessPresenter, m_checksPresenter, m_exportPresenter, m_tagImportPresenter,
-           m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter, m_blendSpacePresenter,
-           m_wallPresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter,
-           m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter);
+           m_likenessPresenter, m_checksPresenter, m_statisticsPresenter, m_clipLocatorPresenter,
+           m_exportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter,
+           m_presetPresenter, m_blendSpacePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
+           m_liveTagPresenter, m_libraryTagPresenter, m_vocabularyPresenter, m_tagSetsPresenter,
+           m_propertyPresenter, m_recordPresenter);
     connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,

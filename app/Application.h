@@ -29,6 +29,7 @@
 #include "app/presenters/characters/RetargetPresenter.h"
 #include "app/presenters/checks/ChecksPresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
+#include "app/presenters/library/ClipLocatorPresenter.h"
 #include "app/presenters/library/ExportPresenter.h"
 #include "app/presenters/library/HistoryPresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
@@ -50,6 +51,7 @@
 #include "app/presenters/query/ReelPresenter.h"
 #include "app/presenters/query/RulePresenter.h"
 #include "app/presenters/query/SavedQueryPresenter.h"
+#include "app/presenters/query/StatisticsPresenter.h"
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/PropertyPresenter.h"
 #include "app/presenters/tags/TagPresenter.h"
@@ -222,6 +224,8 @@ private:
     PresetPresenter m_presetPresenter;
     LikenessPresenter m_likenessPresenter;
     ChecksPresenter m_checksPresenter;
+    StatisticsPresenter m_statisticsPresenter;
+    ClipLocatorPresenter m_clipLocatorPresenter;
     ReelPresenter m_reelPresenter;
     BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;

@@ -3,6 +3,7 @@
 
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/query/CutDialog.h"
+#include "app/presenters/query/StatisticsDialog.h"
 #include "core/exports/LibraryCsv.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
@@ -47,6 +48,7 @@ private slots:
     void aLiveTagFollowsTheQuery();
     void aLiveTagIsNotRenamedToWhatAQueryMeansByAnother();
     void theAnswerIsExported();
+    void statisticsFollowTheQueryAndAreExported();
     void escapeLeavesTheReel();
     void theHitsAreCutIntoFiles();
     void keptHitsGetTheTagThatIsChosen();
@@ -339,6 +341,44 @@ void tst_Answers::theAnswerIsExported()
                               {.folder = (m_folder.path() + "/sample").toStdString()}));
     QVERIFY(table.find("\r\nrun.glb,") != std::string::npos); // from the library's folder
     QVERIFY(isSaid("Exported"));
+}
+
+void tst_Answers::statisticsFollowTheQueryAndAreExported()
+{
+    ask("Run");
+    pressKey(&edit(), Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+    QPointer<StatisticsDialog> dialog = m_app->window().findChild<StatisticsDialog*>();
+    QVERIFY(dialog && dialog->isVisible());
+    auto* table = dialog->findChild<QTreeWidget*>("statisticsTable");
+    auto* parts = dialog->findChild<QComboBox*>("statisticsParts");
+    auto* whole = dialog->findChild<QLabel*>("statisticsWhole");
+    const auto clips = [&] { return QString("%1 clip").arg(m_app->query().answer()->totals().clips); };
+    QTRY_VERIFY2(whole->text().startsWith(clips()), qPrintable(whole->text()));
+    parts->setCurrentIndex(1);
+    QVERIFY(!table->findItems("Locomotion.Run", Qt::MatchExactly).isEmpty());
+    ask("Run & ~Run");
+    QTRY_VERIFY(whole->text().startsWith("0 clip"));
+    QCOMPARE(table->topLevelItemCount(), 0);
+    ask("Run");
+    QTRY_VERIFY(table->topLevelItemCount() > 0);
+    m_app->query().setText("Run &"); // the numbers stay, as the answer does
+    QVERIFY(table->topLevelItemCount() > 0);
+    const QString path = m_folder.filePath("numbers.csv");
+    withNext<QFileDialog>(*m_app, [&](QFileDialog& chooser) {
+        auto* name = chooser.findChild<QLineEdit*>("fileNameEdit");
+        name->selectAll();
+        QTest::keyClicks(name, path);
+        QTest::keyClick(name, Qt::Key_Return);
+    });
+    QTest::mouseClick(dialog->findChild<QPushButton*>("exportStatistics"), Qt::LeftButton);
+    QTRY_VERIFY(QFile::exists(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray written = file.readAll();
+    QVERIFY2(written.startsWith("tag,clips,ranges,frames,seconds,percent\r\n"), written);
+    QVERIFY2(written.contains("\r\nLocomotion.Run,"), written);
+    dialog->reject();
+    ask("");
 }
 
 void tst_Answers::escapeLeavesTheReel()

@@ -28,6 +28,7 @@ private slots:
     void everyNameCanBeRead();
     void headsSayWhatTheNumbersAre();
     void typedNamesAreFoundAndEscapeGivesAllBack();
+    void theLocatorFindsAClipThatTheFilterHides();
     void theOpenClipIsNeverLost();
     void clearingTheQueryFollowsTheText();
     void escapeTwiceReturnsToTheTimeline();
@@ -113,7 +114,7 @@ void tst_FindClip::headsSayWhatTheNumbersAre()
 
 void tst_FindClip::typedNamesAreFoundAndEscapeGivesAllBack()
 {
-    QTest::keyClick(m_app->window().timeline().viewport(), Qt::Key_P, Qt::ControlModifier);
+    QTest::keyClick(m_app->window().timeline().viewport(), Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
     QTRY_VERIFY(filter().hasFocus());
     QTest::keyClicks(&filter(), "217_");
     QCOMPARE(view().model().rowCount(), 1);
@@ -124,6 +125,25 @@ void tst_FindClip::typedNamesAreFoundAndEscapeGivesAllBack()
     QTest::keyClick(&filter(), Qt::Key_Escape);
     QCOMPARE(view().model().rowCount(), 300);
     QVERIFY(isCurrentRowSeen());
+}
+
+void tst_FindClip::theLocatorFindsAClipThatTheFilterHides()
+{
+    QWidget* timeline = m_app->window().timeline().viewport();
+    view().setFilterText("session_0");
+    pressKey(timeline, Qt::Key_P, Qt::ControlModifier);
+    auto* letters = m_app->window().findChild<QLineEdit*>("clipLocatorText");
+    QVERIFY(letters->isVisible() && letters->hasFocus());
+    QTest::keyClicks(letters, "s7 217");
+    keepPicture(m_app->window(), "find-locator");
+    QTest::keyClick(letters, Qt::Key_Return);
+    const ClipId found = m_app->workspace().currentClip();
+    QCOMPARE(view().model().rowOfClip(found)->name, QString("217_animation_walk_matrix"));
+    QVERIFY(!letters->isVisible());
+    QCOMPARE(view().filterText(), QString("session_0"));
+    QVERIFY(timeline->hasFocus());
+    pressKey(timeline, Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(filter().hasFocus());
 }
 
 void tst_FindClip::theOpenClipIsNeverLost()

@@ -1,12 +1,16 @@
 // The wall in the window, by real keys and mouse: opened, asked, clicked, tagged over many clips.
 
+#include "app/presenters/timeline/RangeClipboard.h"
 #include "tests/app/TimelineStage.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/ElidedLabel.h"
 #include "widgets/wall/WallView.h"
 
+#include <QClipboard>
 #include <QDockWidget>
+#include <QGuiApplication>
+#include <QMimeData>
 #include <QStatusBar>
 #include <QToolButton>
 
@@ -28,6 +32,7 @@ private slots:
     void aClickOpensTheClipAtItsFrame();
     void hitsAreWalkedAndCounted();
     void aTagKeyTagsWhatIsSelectedInOneStep();
+    void whatIsSelectedIsCopied();
     void theEraserTakesItAgain();
     void escapeEndsTheSelectionAndKeysAreTheTimelinesAgain();
     void framesThatHaveTheTagAreSaid();
@@ -207,6 +212,32 @@ void tst_Wall::aTagKeyTagsWhatIsSelectedInOneStep()
     pressKey(&wall(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(undo().index(), steps);
     QVERIFY(library().clip(m_clip).sheet.ranges(tag("Style.Tired")).empty());
+}
+
+void tst_Wall::whatIsSelectedIsCopied()
+{
+    workspace().setCurrentClip(m_clip);
+    give({{"Style.Limping", {{10, 40}, {50, 55}}}});
+    m_app->document().changeSheets(
+        {{m_other, TagSheet().withRanges(tag("Style.Tired"), std::vector<FrameRange>{{20, 60}})}}, "give");
+    showWall(true);
+    QCoreApplication::processEvents();
+    selectBoth(30, 52);
+    QVERIFY2(wall().selectionText().contains("start"), qPrintable(wall().selectionText()));
+    pressKey(&wall(), Qt::Key_C, Qt::ControlModifier);
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    const auto pasteable = fromMimeData(data);
+    QVERIFY(pasteable.has_value()); // those of the open clip, cut to the marquee
+    QCOMPARE(pasteable->ranges.size(), std::size_t(2));
+    QCOMPARE(pasteable->ranges[0].tag, std::string("Style.Limping"));
+    QVERIFY(std::abs(pasteable->ranges[0].range.start - 30) <= 1 && pasteable->ranges[0].range.stop == 40);
+    QVERIFY2(data->text().contains("\tStyle.Tired\t"), qPrintable(data->text()));
+    QVERIFY2(told().contains("Paste gives those of"), qPrintable(told()));
+    pressKey(&wall(), Qt::Key_Escape);
+    QVERIFY(wall().selected().empty());
+    workspace().setSelection({});
+    pressKey(&wall(), Qt::Key_C, Qt::ControlModifier); // and without a marquee it is the timeline's
+    QTRY_VERIFY2(told().contains("Select ranges to copy first"), qPrintable(told()));
 }
 
 void tst_Wall::theEraserTakesItAgain()

@@ -22,8 +22,9 @@ namespace tagline {
 
 namespace {
 
-constexpr int widestQuery = 60;   ///< characters of a saved query in its menu
-constexpr int narrowestEcho = 90; ///< in pixels; what is narrower says nothing
+constexpr int widestQuery = 60;         ///< characters of a saved query in its menu
+constexpr int narrowestEcho = 90;       ///< in pixels; what is narrower says nothing
+constexpr double leastEchoShare = 0.25; ///< of the bar, beside a text that fills it
 
 QString asMenuText(QString text) { return text.replace('&', QStringLiteral("&&")); }
 
@@ -293,6 +294,7 @@ void QueryBar::updateEcho()
         else if (each != m_echoLabel)
             room -= each->sizeHint().width();
     }
+    room = std::max(room, int(width() * leastEchoShare)); // a long text scrolls
     m_echoLabel->setText(isTold ? QStringLiteral("= ") + m_echo : QString());
     const int wanted = std::min(m_echoLabel->sizeHint().width(), room);
     m_echoLabel->setFixedWidth(std::max(wanted, narrowestEcho));

@@ -17,9 +17,20 @@ QString WallTexts::selection(std::span<const WallFrames> selected, std::span<con
     double longest = 0;
     for (const WallFrames& each : selected)
         longest = std::max(longest, rates.value(each.clip.value).seconds(each.frames.length()));
-    return tr("%1 × %2 s: press a tag key")
+    return tr("%1 × %2 s · start %3 · stop %4: press a tag key")
         .arg(tr("%Ln clip(s)", nullptr, int(selected.size())),
-             QLocale().toString(longest, 'f', longest < 1 ? 2 : 1));
+             QLocale().toString(longest, 'f', longest < 1 ? 2 : 1), common(selected, &FrameRange::start),
+             common(selected, &FrameRange::stop));
+}
+
+/// The frame that all have in common, or that they differ.
+QString WallTexts::common(std::span<const WallFrames> selected, Frame FrameRange::*edge)
+{
+    const auto differs = [&](const WallFrames& each) {
+        return each.frames.*edge != selected.front().frames.*edge;
+    };
+    if (selected.empty() || std::any_of(selected.begin(), selected.end(), differs)) return tr("mixed");
+    return QLocale().toString(selected.front().frames.*edge);
 }
 
 QString WallTexts::moment(const LibraryRow& clip, Frame frame, std::span<const QString> tags)

@@ -17,11 +17,14 @@ class WallTexts
     Q_DECLARE_TR_FUNCTIONS(tagline::WallTexts)
 
 public:
-    /// "3 clips × 3.7 s: press a tag key".
+    /// "3 clips × 3.7 s · start 30 · stop mixed: press a tag key".
     static QString selection(std::span<const WallFrames> selected, std::span<const LibraryRow> clips);
     /// "16_35_run · frame 412 of 1,270 · 3.43 s", and what is there in a second line.
     static QString moment(const LibraryRow& clip, Frame frame, std::span<const QString> tags);
     static QString seconds(double seconds);
+
+private:
+    static QString common(std::span<const WallFrames> selected, Frame FrameRange::*edge);
 };
 
 } // namespace tagline

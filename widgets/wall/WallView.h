@@ -51,7 +51,7 @@ public:
     /// The frames that a marquee selected; empty without one.
     const std::vector<WallFrames>& selected() const { return m_selected; }
     void clearSelection();
-    /// "3 clips × 3.7 s: press a tag key"; empty without a marquee.
+    /// "3 clips × 3.7 s · start 30 · stop 141: press a tag key"; empty without a marquee.
     QString selectionText() const { return m_selectionText; }
 
     // What lies where, for tests and tips.

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/ExportFolder.h"
+#include "app/presenters/library/WallClipboard.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/io/DurableFile.h"
 #include "core/tagging/BulkTagging.h"
@@ -11,10 +12,12 @@
 #include "widgets/wall/WallPicture.h"
 #include "widgets/wall/WallView.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QSettings>
 
 #include <algorithm>
@@ -54,6 +57,7 @@ WallPresenter::WallPresenter(LibraryDocument& document, Workspace& workspace, Qu
     connect(&m_view.model(), &QAbstractItemModel::modelReset, this, &WallPresenter::updateHint);
     connect(&m_workspace, &Workspace::currentClipChanged, &m_wall, &WallView::setCurrentClip);
     connect(&m_workspace, &Workspace::playheadChanged, &m_wall, &WallView::setPlayhead);
+    m_timeline.setOtherCopy([this] { return copySelected(); });
     connectWall();
     connectActions();
     m_bar.setRowHeight(m_wall.rowHeight());
@@ -217,6 +221,25 @@ bool WallPresenter::tagSelected(TagId tag, LiveKey key)
     const QString text = isErasing ? tr("Remove %1 from %n Clip(s)", nullptr, clips)
                                    : tr("Tag %n Clip(s) as %1", nullptr, clips);
     m_document.changeSheets(std::move(plan.changes), text.arg(shortTagName(library, tag)));
+    return true;
+}
+
+/// The ranges under the marquee. False where nothing is selected: then Copy is the timeline's.
+bool WallPresenter::copySelected()
+{
+    if (!m_view.isWallShown() || m_wall.selected().empty()) return false;
+    const ClipLibrary& library = m_document.library();
+    const std::vector<WallCopy> copies = copiesUnder(library, m_wall.selected());
+    if (copies.empty()) {
+        emit noted(tr("No tag has any of these frames."));
+        return true;
+    }
+    const ClipId pasted = pastedClip(copies, m_workspace.currentClip());
+    QGuiApplication::clipboard()->setMimeData(toMimeData(copies, pasted, library));
+    const auto isOther = [pasted](const WallCopy& copy) { return copy.clip != pasted; };
+    const bool hasOthers = std::any_of(copies.begin(), copies.end(), isOther);
+    const QString copied = tr("Copied %n range(s)", nullptr, int(copies.size()));
+    emit done(hasOthers ? tr("%1; Paste gives those of %2").arg(copied, clipName(library, pasted)) : copied);
     return true;
 }
 

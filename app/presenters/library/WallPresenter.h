@@ -53,6 +53,7 @@ private:
     void takeTags();
     void updateHint();
     void exportPicture();
+    bool copySelected();
     void sayUnchanged(TagId tag, int readOnly, int blocked, bool isErasing);
 
     LibraryDocument& m_document;

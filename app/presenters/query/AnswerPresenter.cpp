@@ -52,8 +52,8 @@ AnswerPresenter::AnswerPresenter(LibraryDocument& document, Workspace& workspace
     actions.connectTo("query.cut", this, [this] {
         if (hasAnswer()) emit cutRequested();
     });
-    m_bar.setAnswerActions(
-        {actions["query.tagHits"], actions["query.liveTag"], actions["query.export"], actions["query.cut"]});
+    m_bar.setAnswerActions({actions["query.tagHits"], actions["query.liveTag"], actions["query.statistics"],
+                            actions["query.export"], actions["query.cut"]});
 }
 
 QWidget* AnswerPresenter::window() const { return m_bar.window(); }

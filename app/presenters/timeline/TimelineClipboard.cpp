@@ -23,7 +23,9 @@ TimelineClipboard::TimelineClipboard(TimelinePresenter& presenter, LibraryDocume
     , m_document(document)
     , m_workspace(workspace)
 {
-    actions.connectTo("edit.copy", this, [this] { copySelection(); });
+    actions.connectTo("edit.copy", this, [this] {
+        if (!m_presenter.isCopiedElsewhere()) copySelection();
+    });
     actions.connectTo("edit.cut", this, [this, &actions] {
         if (copySelection()) actions["edit.delete"]->trigger();
     });

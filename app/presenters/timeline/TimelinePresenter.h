@@ -71,6 +71,10 @@ public:
     /// The clip can be edited; else the reason is told by `refused`.
     bool mayEdit();
 
+    /// Asked before Copy copies the selected ranges: true where it copied something else.
+    void setOtherCopy(std::function<bool()> copy) { m_otherCopy = std::move(copy); }
+    bool isCopiedElsewhere() const { return m_otherCopy && m_otherCopy(); }
+
 signals:
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
@@ -122,6 +126,7 @@ private:
     int m_room = 0;                    ///< in lanes
     std::vector<ContentSource> m_contentSources;
     TimelineLaneControl* m_laneControl = nullptr;
+    std::function<bool()> m_otherCopy;
 };
 
 } // namespace tagline

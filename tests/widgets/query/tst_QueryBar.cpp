@@ -233,6 +233,9 @@ void tst_QueryBar::theEchoIsSeenWhileOneTypes()
     QVERIFY(echo->x() >= edit().x() + edit().textWidth()); // never over what is typed
     QTest::keyClicks(&edit(), " ");
     QVERIFY(!echo->isVisible());
+    m_bar->setText(QString("Run & Bad | Tired & ~").repeated(12)); // fills the bar
+    m_bar->setEcho("((Locomotion.Run & Bad) | Style.Tired)");
+    QVERIFY(echo->isVisible() && echo->width() >= m_bar->width() / 5);
     m_bar->setText("Bad");
     m_bar->setEcho("Bad"); // as it is typed
     QVERIFY(!echo->isVisible());

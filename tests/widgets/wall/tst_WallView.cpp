@@ -114,6 +114,7 @@ void tst_WallView::aDragSelectsFramesInManyClips()
     QCOMPARE(m_wall->selected()[0].frames.stop, 30);
     QVERIFY(std::abs(m_wall->selected()[2].frames.start - 15) <= 1);
     QVERIFY(std::abs(m_wall->selected()[2].frames.stop - 61) <= 1);
+    QVERIFY2(m_wall->selectionText().contains("stop mixed"), qPrintable(m_wall->selectionText()));
     QVERIFY2(m_wall->selectionText().contains("press a tag key"), qPrintable(m_wall->selectionText()));
 }
 

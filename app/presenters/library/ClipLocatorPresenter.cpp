@@ -1,0 +1,21 @@
+#include "app/presenters/library/ClipLocatorPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "widgets/library/ClipLocator.h"
+#include "widgets/library/LibraryModel.h"
+
+namespace tagline {
+
+ClipLocatorPresenter::ClipLocatorPresenter(const LibraryDocument& document, Workspace& workspace,
+                                           const LibraryModel& rows, ActionRegistry& actions, QWidget* window)
+    : m_locator(new ClipLocator(rows, window))
+{
+    connect(m_locator, &ClipLocator::clipChosen, &workspace, &Workspace::setCurrentClip);
+    actions.followKey("clip.locate", m_locator, &ClipLocator::setKey);
+    actions.connectTo("clip.locate", this, [this, &document] {
+        if (document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+        m_locator->open();
+    });
+}
+
+} // namespace tagline

@@ -1,0 +1,180 @@
+#include "app/presenters/query/StatisticsDialog.h"
+
+#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Theme.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr std::size_t mostLines = 1000; ///< nobody reads further, and a file has them all
+constexpr int numberColumns = 5;
+
+/// Numbers that the table sorts as numbers.
+double rounded(double number) { return std::round(number * 10) / 10; }
+
+QString number(std::int64_t count) { return QLocale().toString(qlonglong(count)); }
+
+} // namespace
+
+StatisticsDialog::StatisticsDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_query(new ElidedLabel({}, this))
+    , m_whole(new QLabel(this))
+    , m_choice(new QComboBox(this))
+    , m_table(new QTreeWidget(this))
+    , m_note(new QLabel(this))
+    , m_export(new QPushButton(tr("&Export Table…"), this))
+{
+    setObjectName("statisticsDialog");
+    setWindowTitle(tr("Statistics of the Answer"));
+    m_query->setFont(codeFont(font()));
+    m_whole->setWordWrap(true);
+    m_whole->setObjectName("statisticsWhole");
+    m_choice->setObjectName("statisticsParts");
+    m_choice->addItems({tr("By folder"), tr("By tag"), tr("By clip"), tr("By length of ranges")});
+    m_choice->setAccessibleName(tr("What is counted"));
+    m_choice->setToolTip(
+        tr("Count the answer's frames by folder, by tag, by clip or by the length of ranges"));
+    m_table->setObjectName("statisticsTable");
+    m_table->setAccessibleName(tr("Numbers"));
+    m_table->setToolTip(tr("A click on a heading sorts"));
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setColumnCount(1 + numberColumns);
+    m_table->header()->setStretchLastSection(false);
+    m_note->setWordWrap(true);
+    m_export->setToolTip(tr("Write this table as a CSV file, with every line"));
+    m_export->setObjectName("exportStatistics");
+    build();
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &StatisticsDialog::showParts);
+    connect(m_export, &QPushButton::clicked, this, &StatisticsDialog::exportRequested);
+    setNumbers({});
+}
+
+void StatisticsDialog::build()
+{
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->addButton(m_export, QDialogButtonBox::ActionRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_query);
+    column->addWidget(m_whole);
+    column->addWidget(m_choice, 0, Qt::AlignLeft);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_note);
+    column->addWidget(buttons);
+}
+
+void StatisticsDialog::setQuery(const QString& echo, bool isStale)
+{
+    if (isStale) {
+        m_query->setColour(&Theme::hint);
+        return; // of the query whose numbers stand below
+    }
+    m_query->setColour(&Theme::queryText);
+    m_query->setText(echo);
+}
+
+void StatisticsDialog::setNumbers(const std::optional<AnswerBreakdown>& numbers)
+{
+    m_numbers = numbers;
+    showWhole();
+    showParts();
+}
+
+void StatisticsDialog::showWhole()
+{
+    if (!m_numbers) return m_whole->setText(tr("Type a query: its answer is counted here."));
+    const QueryStatistics& whole = m_numbers->whole;
+    const RangeStatistics& ranges = whole.ranges;
+    const QLocale locale;
+    const QString counts =
+        tr("%1 · %2 · %3 · %4 s · %5 % of all frames")
+            .arg(tr("%Ln clip(s)", nullptr, int(whole.clips)),
+                 tr("%Ln range(s)", nullptr, int(ranges.ranges)),
+                 tr("%Ln frame(s)", nullptr, int(ranges.frames)), locale.toString(ranges.seconds, 'f', 1),
+                 locale.toString(ranges.percent, 'f', 1));
+    if (ranges.ranges == 0) return m_whole->setText(counts);
+    const LengthSpread& spread = ranges.lengthFrames;
+    const auto frames = [&](double length) {
+        return locale.toString(length, 'f', length == std::floor(length) ? 0 : 1);
+    };
+    m_whole->setText(counts + '\n' +
+                     tr("Ranges of %1 to %2 frames, the median %3")
+                         .arg(frames(spread.shortest), frames(spread.longest), frames(spread.median)));
+}
+
+StatisticsDialog::Parts StatisticsDialog::parts() const { return Parts(m_choice->currentIndex()); }
+
+std::span<const AnswerPart> StatisticsDialog::shownParts() const
+{
+    if (!m_numbers) return {};
+    switch (parts()) {
+    case Parts::Folder:
+        return m_numbers->byFolder;
+    case Parts::Tag:
+        return m_numbers->byTag;
+    case Parts::Clip:
+        return m_numbers->byClip;
+    case Parts::Length:
+        return m_numbers->byLength;
+    }
+    return {};
+}
+
+std::string_view StatisticsDialog::shownHeading() const
+{
+    constexpr std::string_view headings[] = {"folder", "tag", "clip", "length"};
+    return headings[int(parts())];
+}
+
+QString StatisticsDialog::nameOf(const AnswerPart& part) const
+{
+    const QString name = QString::fromStdString(part.name);
+    if (parts() == Parts::Length) return tr("%1 frames").arg(name);
+    return name.isEmpty() ? tr("In the library's own folder") : name;
+}
+
+void StatisticsDialog::showParts()
+{
+    const QString headings[] = {tr("Folder"), tr("Tag"), tr("Clip"), tr("Length")};
+    m_table->setSortingEnabled(false);
+    m_table->clear();
+    m_table->setHeaderLabels({headings[int(parts())], tr("Clips"), tr("Ranges"), tr("Frames"), tr("Seconds"),
+                              tr("% of the answer")});
+    const std::span<const AnswerPart> all = shownParts();
+    for (const AnswerPart& part : all.first(std::min(all.size(), mostLines))) {
+        auto* item = new QTreeWidgetItem(m_table, {nameOf(part)});
+        const QVariant numbers[numberColumns] = {qlonglong(part.clips), qlonglong(part.ranges),
+                                                 qlonglong(part.frames), rounded(part.seconds),
+                                                 rounded(part.percent)};
+        for (int column = 0; column < numberColumns; ++column) {
+            item->setData(column + 1, Qt::DisplayRole, numbers[column]);
+            item->setTextAlignment(column + 1, Qt::AlignRight | Qt::AlignVCenter);
+        }
+    }
+    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as it comes, until a heading is clicked
+    m_table->setSortingEnabled(true);
+    m_table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    for (int column = 1; column <= numberColumns; ++column)
+        m_table->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    const bool isCut = all.size() > mostLines;
+    m_note->setText(tr("The first %1 of %2 lines: the exported table has all of them.")
+                        .arg(number(std::int64_t(mostLines)), number(std::int64_t(all.size()))));
+    m_note->setVisible(isCut);
+    m_export->setEnabled(!all.empty());
+}
+
+} // namespace tagline

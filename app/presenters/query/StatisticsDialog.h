@@ -1,0 +1,60 @@
+#pragma once
+
+// StatisticsDialog shows the numbers of a query's answer: all of it, and by folder, tag, clip or length.
+
+#include <QDialog>
+
+#include "core/query/evaluation/AnswerBreakdown.h"
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+
+namespace tagline {
+
+class ElidedLabel;
+
+/// Not modal: it follows the query. Setters never emit.
+class StatisticsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit StatisticsDialog(QWidget* parent = nullptr);
+
+    /// How the query was understood, and whether it is an older one than what is typed.
+    void setQuery(const QString& echo, bool isStale);
+    void setNumbers(const std::optional<AnswerBreakdown>& numbers);
+
+    /// What the table shows, and what its parts are called in a file: "folder".
+    std::span<const AnswerPart> shownParts() const;
+    std::string_view shownHeading() const;
+
+signals:
+    /// A person wants the shown table as a file.
+    void exportRequested();
+
+private:
+    enum class Parts { Folder, Tag, Clip, Length };
+
+    void build();
+    void showWhole();
+    void showParts();
+    Parts parts() const;
+    QString nameOf(const AnswerPart& part) const;
+
+    std::optional<AnswerBreakdown> m_numbers;
+    ElidedLabel* m_query;
+    QLabel* m_whole;
+    QComboBox* m_choice;
+    QTreeWidget* m_table;
+    QLabel* m_note;
+    QPushButton* m_export;
+};
+
+} // namespace tagline

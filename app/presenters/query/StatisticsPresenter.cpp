@@ -1,0 +1,90 @@
+#include "app/presenters/query/StatisticsPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/library/ExportFolder.h"
+#include "app/presenters/query/StatisticsDialog.h"
+#include "core/exports/BreakdownCsv.h"
+#include "core/io/DurableFile.h"
+#include "widgets/theme/Question.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QScreen>
+#include <QWidget>
+
+namespace tagline {
+namespace {
+
+constexpr QSize statisticsSize{560, 460};
+constexpr int besideEdge = 12; ///< pixels between dialog and window
+constexpr int belowMenus = 40;
+
+} // namespace
+
+StatisticsPresenter::StatisticsPresenter(LibraryDocument& document, QuerySession& query,
+                                         ActionRegistry& actions, QSettings& settings, QWidget* window)
+    : m_document(document)
+    , m_query(query)
+    , m_settings(settings)
+    , m_window(window)
+    , m_session(document, query)
+{
+    connect(&m_session, &StatisticsSession::changed, this, &StatisticsPresenter::show);
+    connect(&m_query, &QuerySession::answered, this, &StatisticsPresenter::show);
+    actions.connectTo("query.statistics", this, [this] {
+        if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+        if (!m_dialog) open();
+        m_dialog->show();
+        m_dialog->raise();
+        m_dialog->activateWindow();
+    });
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (change.isReset && m_dialog) m_dialog->reject();
+    });
+}
+
+void StatisticsPresenter::open()
+{
+    m_dialog = new StatisticsDialog(m_window);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const QRect screen = m_window->screen()->availableGeometry();
+    m_dialog->resize(statisticsSize.boundedTo(screen.size() * 0.85));
+    m_dialog->move(
+        m_window->mapToGlobal(QPoint(m_window->width() - m_dialog->width() - besideEdge, belowMenus)));
+    connect(m_dialog, &StatisticsDialog::exportRequested, this, &StatisticsPresenter::exportTable);
+    connect(m_dialog, &QDialog::finished, this, [this] { m_session.setActive(false); });
+    m_session.setActive(true);
+    show();
+}
+
+void StatisticsPresenter::show()
+{
+    if (!m_dialog) return;
+    m_dialog->setQuery(m_query.echo(), m_query.isStale());
+    m_dialog->setNumbers(m_session.numbers());
+}
+
+void StatisticsPresenter::exportTable()
+{
+    const std::string heading(m_dialog->shownHeading());
+    const std::string beside = libraryFolder(m_document.library(), m_document.libraryPath());
+    const QString folder = beside.empty() ? QDir::homePath() : QString::fromStdString(beside);
+    const QString proposed = QStringLiteral("/statistics-by-%1.csv").arg(QString::fromStdString(heading));
+    // What is written is what was shown, whatever is typed while the file is chosen.
+    const std::vector<AnswerPart> parts(m_dialog->shownParts().begin(), m_dialog->shownParts().end());
+    const QString path =
+        QFileDialog::getSaveFileName(m_dialog, tr("Export the Statistics"),
+                                     exportFolder(m_settings, folder) + proposed, tr("CSV tables (*.csv)"));
+    if (path.isEmpty()) return;
+    keepExportFolder(m_settings, QFileInfo(path).absolutePath());
+    const auto written = writeDurably(QFile::encodeName(path).toStdString(), breakdownCsv(heading, parts));
+    if (!written)
+        showNotice(tr("Export the Statistics"), QString::fromStdString(written.error().text()), m_window);
+    else
+        emit done(tr("Exported %n line(s) to %1", nullptr, int(parts.size())).arg(path));
+}
+
+} // namespace tagline
