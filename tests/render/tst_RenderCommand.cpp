@@ -3,6 +3,7 @@
 #include "app/cli/render/RenderCommand.h"
 #include "app/cli/render/RenderLibrary.h"
 #include "app/cli/render/RenderOptions.h"
+#include "app/cli/render/RenderedMotion.h"
 #include "app/cli/text/ArgumentText.h"
 #include "core/animation/clips/SamplingJob.h"
 #include "core/import/ImportLocations.h"
@@ -68,6 +69,7 @@ private slots:
     void aClipIsCarriedOverToAnotherFigure();
     void aReferencePoseIsChosen();
     void aWalkIsNotCarriedOverToAFox();
+    void figuresWithoutABodyAreRefused();
     void aLibrarysMapCarriesAClipOver();
     void aLibraryIsShownAsInTheWindow();
     void filesWhoseNamesAreNoTextAreNotOneFile();
@@ -272,6 +274,24 @@ void tst_RenderCommand::aWalkIsNotCarriedOverToAFox()
                   walk = test::dataFile("bvh_cmu/cmu_12_01_walk.bvh");
     QVERIFY(drawn(walk, {"--character", fox, "--retarget"}).isNull());
     QVERIFY(!drawn(fox).isNull());
+}
+
+/// Not by the advice to use --retarget, which is in use.
+void tst_RenderCommand::figuresWithoutABodyAreRefused()
+{
+    ImportedModel crane;
+    crane.skeleton = Skeleton({{"1", noJoint, {}}, {"2", 0, {{0, 1, 0}}}});
+    const auto clip = std::make_shared<Clip>();
+    clip->channels.emplace_back().joint = "1";
+    RenderOptions options;
+    options.isRetargeted = true;
+    options.source.file = "crane.bvh";
+    options.character = "hook.glb";
+    const auto fitting = fittingClip(crane, clip, Skeleton({{"Hook", noJoint, {}}}), options);
+    QVERIFY(!fitting);
+    QCOMPARE(fitting.error().code, std::string("render.no-body"));
+    QCOMPARE(fitting.error().file, std::string("crane.bvh"));
+    QVERIFY(fittingClip(crane, clip, crane.skeleton, options)); // by the names of its joints
 }
 
 void tst_RenderCommand::aClipIsCarriedOverToAnotherFigure()

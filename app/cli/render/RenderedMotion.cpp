@@ -2,6 +2,7 @@
 
 #include "app/cli/text/ArgumentText.h"
 #include "core/animation/figure/Figure.h"
+#include "core/retargeting/BodyJoints.h"
 #include "core/retargeting/ReferencePose.h"
 #include "core/retargeting/RetargetedClip.h"
 
@@ -49,6 +50,16 @@ Error noSuchFrame(Frame frame, const Clip& clip, const QString& file)
             argumentBytes(file)};
 }
 
+/// Why a clip cannot be carried over by the parts of the body, though names do not bind it either.
+Error noBody(const Skeleton& ofClip, const RenderOptions& options)
+{
+    const bool isClips = BodyJoints(ofClip).joint(BodyPart::Hips) == noJoint || options.character.isEmpty();
+    return {"render.no-body",
+            "no human body can be told in its joints, by their names (LeftArm, thigh_l …) or by their shape: "
+            "map them by hand in the window (Clip ▸ Retarget to Character), save, and give --library and --map",
+            argumentBytes(isClips ? options.source.file : options.character)};
+}
+
 /// What of a clip and a figure found no partner, for people; empty where all did.
 QString gapText(const Clip& clip, const Skeleton& skeleton, const ClipBinding& binding)
 {
@@ -81,6 +92,8 @@ Result<ClipPointer> fittingClip(const ImportedModel& model, const ClipPointer& c
 {
     if (!clip || !options.isRetargeted) return clip;
     RetargetMap map = guessedRetargetMap(model.skeleton, figure);
+    if (map.isEmpty() && bindByName(*clip, figure).boundCount() == 0)
+        return noBody(model.skeleton, options);
     if (map.isEmpty()) return clip;
     const ClipBinding binding = bindByName(*clip, model.skeleton);
     if (options.reference && options.reference->frame >= clip->frames)
