@@ -28,18 +28,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether what is kept in a library file, beside import settings, speaks of a file by its path.
-bool isNamedByPath(const std::string& path, const ClipLibrary& library)
+/// What of a library file, beside import settings, speaks of a file by its path: the first such thing in
+/// words; none where nothing does.
+std::optional<std::string> namerOf(const std::string& path, const ClipLibrary& library)
 {
     const auto isIt = [&](const auto& each) { return each.source == path; };
-    const auto isInPreset = [&](const ControllerPreset& each) {
-        return std::ranges::any_of(each.tracks, isIt);
-    };
-    const auto isInRule = [&](const TaggingRule& each) { return std::ranges::any_of(each.rejected, isIt); };
-    const auto isFigure = [&](const FigureMap& each) { return each.figure == path; };
-    return library.character() == path || std::ranges::any_of(library.presets(), isInPreset) ||
-           std::ranges::any_of(library.rules(), isInRule) ||
-           std::ranges::any_of(library.figureMaps(), isFigure);
+    if (library.character() == path) return "it is the preview character";
+    for (const ControllerPreset& preset : library.presets())
+        if (std::ranges::any_of(preset.tracks, isIt)) return "the preset “" + preset.name + "” plays it";
+    for (const TaggingRule& rule : library.rules())
+        if (std::ranges::any_of(rule.rejected, isIt))
+            return "the rule “" + rule.name + "” keeps what was rejected in it";
+    for (const FigureMap& map : library.figureMaps())
+        if (map.figure == path) return "clips are retargeted to it";
+    return std::nullopt;
 }
 
 /// Only a file that holds all of its parts can move: another one may need the same parts.
@@ -70,8 +72,10 @@ std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& l
     ImportSettings own = source.settings;
     own.folderUpAxis = {}; // what its folder agrees on is not kept anywhere
     own.folderMetresPerUnit = {};
-    if (!(own == ImportSettings()) || isNamedByPath(source.path, library))
-        return Error{"move.settings", "the library file names it by its path", source.path};
+    const auto namer = own == ImportSettings() ? namerOf(source.path, library)
+                                               : std::optional<std::string>("it has import settings");
+    if (namer)
+        return Error{"move.settings", *namer + "; the library file would not find it again", source.path};
     if (validUtf8(source.path) != source.path)
         return Error{"move.name", "its path is no UTF-8 text, so it could not be moved back", source.path};
     if (fileStem(source.path) == fileStem(to) || namesClips(source.path)) return std::nullopt;

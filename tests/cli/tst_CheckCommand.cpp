@@ -91,7 +91,7 @@ void tst_CheckCommand::whatEveryLibraryKeepsToIsChecked()
 {
     putChecks("");
     put("lib/run.bvh.tags.json",
-        sidecar("run.bvh", clipEntry("run", 20, R"("Run":[[0,15]],"Walk":[[10,12]],"Runn":[[1,4]])") + "," +
+        sidecar("run.bvh", clipEntry("run", 20, R"("Run":[[0,15]],"Walk":[[10,12]],"Runn":[[1,4]],"gameplay::Run":[[18,19]])") + "," +
                                clipEntry("gone", 5, R"("Run":[[0,2]])")));
     put("lib/broken.bvh", "HIERARCHY\nROOT");
     const CliRun checked = run({"check", "lib"});
@@ -100,6 +100,7 @@ void tst_CheckCommand::whatEveryLibraryKeepsToIsChecked()
     QVERIFY2(checked.output.contains("  lib/run.bvh: has tags of a clip \"gone\""), qPrintable(checked.output));
     QVERIFY(checked.output.contains("  lib/run.bvh [1, 4): the tag \"Runn\" is not in the vocabulary\n"));
     QVERIFY(checked.output.contains("  lib/run.bvh [10, 12): \"Walk\" and \"Run\" on one frame"));
+    QVERIFY(!checked.output.contains("gameplay::Run")); // the tag is known, whatever set it is in
     QCOMPARE(checked.status, 1);
 }
 

@@ -7,6 +7,7 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QWidget>
 
 namespace tagline {
@@ -53,6 +54,22 @@ bool isByKey(Qt::FocusReason reason)
            reason == Qt::ShortcutFocusReason;
 }
 
+/// Scrolls it into view, where it lies in something that scrolls.
+void bringIntoView(QWidget& widget)
+{
+    for (QWidget* above = widget.parentWidget(); above; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(&widget);
+}
+
+/// What can be seen of it in its window: less than all where it is scrolled away in part.
+QRect visiblePlace(const QWidget& widget)
+{
+    QRect seen(QPoint(), widget.size());
+    for (const QWidget* at = &widget; !at->isWindow(); at = at->parentWidget())
+        seen = seen.translated(at->pos()).intersected(at->parentWidget()->rect());
+    return seen;
+}
+
 /// A part of a larger field, which shows the focus as its own.
 bool showsItself(const QWidget& widget) { return widget.property("showsFocusItself").toBool(); }
 
@@ -63,10 +80,11 @@ FocusRing::~FocusRing() { hide(); }
 void FocusRing::show(QWidget& target)
 {
     hide();
+    bringIntoView(target);
     m_target = &target;
     m_ring = new Ring(target.window());
-    place();
     m_ring->show();
+    place();
 }
 
 void FocusRing::hide()
@@ -82,7 +100,8 @@ void FocusRing::place()
 {
     if (!m_target || !m_ring) return;
     constexpr int around = ringWidth + ringGap;
-    const QRect place(m_target->mapTo(m_target->window(), QPoint()), m_target->size());
+    const QRect place = visiblePlace(*m_target);
+    m_ring->setVisible(!place.isEmpty());
     const QRect wanted =
         place.adjusted(-around, -around, around, around).intersected(m_target->window()->rect());
     if (m_ring->geometry() == wanted) return;

@@ -1,5 +1,7 @@
 #include "app/document/queries/CheckSession.h"
 
+#include "app/document/jobs/BackgroundThread.h"
+
 #include <chrono>
 #include <memory>
 #include <utility>
@@ -22,7 +24,7 @@ CheckSession::CheckSession(LibraryDocument& document, QObject* parent)
     });
 }
 
-CheckSession::~CheckSession() { m_stop.request_stop(); }
+CheckSession::~CheckSession() { stop(); }
 
 void CheckSession::setWanted(bool isWanted)
 {
@@ -36,7 +38,7 @@ void CheckSession::setWanted(bool isWanted)
 void CheckSession::stop()
 {
     m_soon.stop();
-    m_stop.request_stop();
+    if (m_isCancelled) *m_isCancelled = true;
     m_work.drop();
     m_isChecking = false;
 }
@@ -44,11 +46,11 @@ void CheckSession::stop()
 void CheckSession::check()
 {
     stop();
-    m_stop = {};
+    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
     m_isChecking = true;
     const auto work = [this, library = std::make_shared<const ClipLibrary>(m_document.library()),
-                       token = m_stop.get_token()](const LatestWork::Tell& tell) {
-        auto outcomes = checkup(*library, token);
+                       cancelled = m_isCancelled](const LatestWork::Tell& tell) {
+        auto outcomes = checkup(*library, {backgroundThreadCount(), lowerThreadPriority, cancelled.get()});
         tell([this, outcomes = std::move(outcomes)]() mutable {
             m_isChecking = false;
             m_outcomes = std::move(outcomes);

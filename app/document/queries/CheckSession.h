@@ -9,7 +9,8 @@
 #include "app/document/library/LibraryDocument.h"
 #include "core/library/checks/LibraryCheckup.h"
 
-#include <stop_token>
+#include <atomic>
+#include <memory>
 #include <vector>
 
 namespace tagline {
@@ -41,7 +42,7 @@ private:
     bool m_isWanted = false;
     bool m_isChecking = false;
     std::vector<CheckOutcome> m_outcomes;
-    std::stop_source m_stop;
+    std::shared_ptr<std::atomic<bool>> m_isCancelled;
     QTimer m_soon;
     LatestWork m_work; // last: what runs ends before the rest goes
 };

@@ -11,14 +11,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace tagline {
-namespace {
-
-constexpr int mostShown = 500; ///< findings of one check: more are counted
-
-} // namespace
 
 ChecksDialog::ChecksDialog(QWidget* parent)
     : QDialog(parent)
@@ -87,9 +80,7 @@ void ChecksDialog::fill(QTreeWidgetItem& item, const CheckLine& check) const
                  check.findings.empty() ? icon("check", &Theme::success) : icon("warning", &Theme::warning));
     item.setText(2, check.state);
     qDeleteAll(item.takeChildren());
-    const std::size_t shown = std::min(check.findings.size(), std::size_t(mostShown));
-    for (std::size_t i = 0; i < shown; ++i) {
-        const FindingLine& finding = check.findings[i];
+    for (const FindingLine& finding : check.findings) {
         auto* line = new QTreeWidgetItem(&item, {finding.place, finding.frames, finding.message});
         line->setToolTip(0, finding.place);
         line->setToolTip(1, finding.frames);

@@ -24,13 +24,16 @@ struct FindingLine
     bool operator==(const FindingLine&) const = default;
 };
 
+/// Findings of one check that are listed; all are counted.
+inline constexpr std::size_t mostFindings = 500;
+
 struct CheckLine
 {
     QString name;
     QString state; ///< "kept", "3 findings"
     QString tip;
-    bool isOwn = false; ///< of the library file: it can be edited and removed
-    std::vector<FindingLine> findings = {};
+    bool isOwn = false;                     ///< of the library file: it can be edited and removed
+    std::vector<FindingLine> findings = {}; ///< the first mostFindings of them
 
     bool operator==(const CheckLine&) const = default;
 };

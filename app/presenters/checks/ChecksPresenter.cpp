@@ -10,6 +10,7 @@
 #include <QScreen>
 
 #include <algorithm>
+#include <span>
 
 namespace tagline {
 namespace {
@@ -80,7 +81,8 @@ CheckLine ChecksPresenter::lineOf(const CheckOutcome& outcome) const
                     : QCoreApplication::translate("tagline::LibraryCheckup", outcome.name.c_str());
     line.tip = own ? QString::fromStdString(own->query) : tr("Every library is checked for this");
     line.state = outcome.isKept() ? tr("kept") : tr("%Ln finding(s)", nullptr, int(outcome.findings.size()));
-    for (const CheckFinding& finding : outcome.findings) {
+    const std::size_t listed = std::min(outcome.findings.size(), mostFindings);
+    for (const CheckFinding& finding : std::span(outcome.findings).first(listed)) {
         const bool isThere = finding.clip.isValid() && finding.clip.value < library.clipCount();
         const QString place = isThere ? clipName(library, finding.clip)
                               : finding.source.isValid() && finding.source.value < library.sourceCount()

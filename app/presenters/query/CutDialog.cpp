@@ -174,7 +174,7 @@ QString CutDialog::summary(qsizetype count) const
     const QString moving = tr("%n file(s) will be moved with their tags:", nullptr, int(plan.moves.size()));
     return plan.refusals.empty()
                ? moving
-               : tr("%n file(s) stay;", nullptr, int(plan.refusals.size())) + QLatin1Char(' ') + moving;
+               : tr("%n file(s) cannot be moved;", nullptr, int(plan.refusals.size())) + QLatin1Char(' ') + moving;
 }
 
 void CutDialog::showNames()

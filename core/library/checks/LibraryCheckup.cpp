@@ -2,9 +2,11 @@
 
 #include "core/library/ClipNotices.h"
 #include "core/library/LibraryQueries.h"
+#include "core/motion/signals/SignalComputation.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
 #include "core/tags/vocabulary/GroupViolations.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
 #include <map>
@@ -58,6 +60,14 @@ std::vector<FrameRange> canonicalRanges(std::span<const FrameRange> ranges)
     return {frames.begin(), frames.end()};
 }
 
+/// A tag of a set is known where the tag itself is.
+bool isKnown(const TagDefinition& tag, const TagVocabulary& vocabulary)
+{
+    if (tag.isRegistered) return true;
+    const auto plain = vocabulary.findNamed(withoutSet(tag.name));
+    return plain && vocabulary[*plain].isRegistered;
+}
+
 CheckOutcome knownTags(const ClipLibrary& library)
 {
     CheckOutcome outcome{"Tags are in the vocabulary"};
@@ -66,7 +76,7 @@ CheckOutcome knownTags(const ClipLibrary& library)
         ++outcome.checked;
         for (const TagLane& lane : clip.sheet.lanes()) {
             const TagDefinition& tag = library.vocabulary()[lane.tag];
-            if (tag.isRegistered) continue;
+            if (isKnown(tag, library.vocabulary())) continue;
             outcome.findings.push_back({clip.source, id, canonicalRanges(lane.ranges),
                                         "the tag " + quoted(tag.name) + " is not in the vocabulary"});
         }
@@ -110,10 +120,24 @@ CheckOutcome keptGroups(const ClipLibrary& library)
     return outcome;
 }
 
-Result<FrameSet> answerOf(const std::string& text, const ClipLibrary& library)
+bool isCancelled(const CheckupRun& run) { return run.isCancelled && *run.isCancelled; }
+
+/// So that the answer finds it.
+void computeMotion(const QueryExpression& query, const ClipLibrary& library, const CheckupRun& run)
+{
+    const std::vector<SignalNeed> needs = signalNeeds(query);
+    const std::vector<ClipId> clips = clipsToCompute(*library.motions(), needs, library.clipCount());
+    if (clips.empty()) return;
+    SignalComputation{*library.motions(), needs, clips, run.threads, run.prepareThread, run.isCancelled}.run(
+        [](std::span<const ClipId>) {});
+}
+
+Result<FrameSet> answerOf(const std::string& text, const ClipLibrary& library, const CheckupRun& run)
 {
     const auto query = parseQuery(text, library);
     if (!query) return query.error();
+    computeMotion(*query, library, run);
+    if (isCancelled(run)) return FrameSet();
     return evaluate(canonical(*query), library.queryLibrary());
 }
 
@@ -145,11 +169,11 @@ std::optional<FrameRanges> broken(const LibraryCheck& check, const FrameRanges& 
     return missing.isEmpty() ? std::nullopt : std::optional(missing);
 }
 
-CheckOutcome checked(const LibraryCheck& check, const ClipLibrary& library)
+CheckOutcome checked(const LibraryCheck& check, const ClipLibrary& library, const CheckupRun& run)
 {
     CheckOutcome outcome{check.name};
-    const auto answer = answerOf(check.query, library);
-    const auto within = answerOf(check.within.empty() ? "all" : check.within, library);
+    const auto answer = answerOf(check.query, library, run);
+    const auto within = answerOf(check.within.empty() ? "all" : check.within, library, run);
     if (!answer || !within) {
         const auto& text = answer ? check.within : check.query;
         const Error& error = answer ? within.error() : answer.error();
@@ -177,14 +201,14 @@ bool hasVocabulary(const TagVocabulary& vocabulary)
 
 } // namespace
 
-std::vector<CheckOutcome> checkup(const ClipLibrary& library, const std::stop_token& stop)
+std::vector<CheckOutcome> checkup(const ClipLibrary& library, const CheckupRun& run)
 {
     std::vector<CheckOutcome> outcomes{readableFiles(library), fittingSidecars(library)};
     if (hasVocabulary(library.vocabulary())) outcomes.push_back(knownTags(library));
     outcomes.push_back(declaredValues(library));
     outcomes.push_back(keptGroups(library));
     for (const LibraryCheck& check : library.checks())
-        if (!stop.stop_requested()) outcomes.push_back(checked(check, library));
+        if (!isCancelled(run)) outcomes.push_back(checked(check, library, run));
     return outcomes;
 }
 

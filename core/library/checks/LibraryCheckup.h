@@ -5,7 +5,8 @@
 
 #include "core/library/ClipLibrary.h"
 
-#include <stop_token>
+#include <atomic>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,15 @@ struct CheckOutcome
     bool isKept() const { return findings.empty(); }
 };
 
+/// How the motion that checks ask for is computed.
+struct CheckupRun
+{
+    std::size_t threads = 1;                  ///< at least 1
+    std::function<void()> prepareThread = {}; ///< called first by each of them
+    /// Ends it soon; what is given then is not whole.
+    const std::atomic<bool>* isCancelled = nullptr;
+};
+
 /// What every library is checked for, in this order:
 ///   Files are readable             models and sidecars
 ///   Sidecars fit their files       clips that are there, frames within them, files that did not change
@@ -39,7 +49,6 @@ struct CheckOutcome
 ///   Groups are kept                groups whose tags exclude each other
 /// and then for each check of its file. A check whose query cannot be read is a finding of its own. Of a clip
 /// whose file is not there, tags are checked as its sidecar has them.
-/// Where it is to stop it does so between two checks; what it gives then is not whole.
-std::vector<CheckOutcome> checkup(const ClipLibrary& library, const std::stop_token& stop = {});
+std::vector<CheckOutcome> checkup(const ClipLibrary& library, const CheckupRun& run = {});
 
 } // namespace tagline

@@ -65,6 +65,7 @@ private slots:
     void figuresOfTheTabularFontAreEquallyWide();
     void figuresAreMadeEquallyWideWhereAFontHasSuch();
     void theFocusIsShownWhereAKeyBroughtIt();
+    void theFocusRingStaysInWhatScrolls();
     void menusHaveAColumnForTicksAndOneForIcons();
     void contentGoesOnBelowAScrollBar();
     void aNarrowLabelShortensItsText();
@@ -159,6 +160,42 @@ void tst_Theme::figuresAreMadeEquallyWideWhereAFontHasSuch()
         QCOMPARE(QFontInfo(qApp->font()).family(), QString("Inter"));
         QCOMPARE(tabularFont(qApp->font()), qApp->font());
     }
+}
+
+/// A control that is scrolled away comes into view, and its ring is never drawn over what lies beside.
+void tst_Theme::theFocusRingStaysInWhatScrolls()
+{
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    auto* above = new QPushButton("Play", &window);
+    auto* area = new QScrollArea(&window);
+    auto* fields = new QWidget;
+    auto* rows = new QVBoxLayout(fields);
+    QList<QLineEdit*> edits;
+    for (int i = 0; i < 12; ++i) rows->addWidget(edits.emplace_back(new QLineEdit(fields)));
+    area->setWidget(fields);
+    area->setFocusPolicy(Qt::NoFocus);
+    column->addWidget(above);
+    column->addWidget(area);
+    window.resize(300, 160);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    above->setFocus();
+    QTest::keyClick(above, Qt::Key_Tab);
+    QVERIFY(edits.front()->hasFocus());
+    QWidget* ring = nullptr;
+    const auto shown = [&] {
+        for (QWidget* each : window.findChildren<QWidget*>("focusRing"))
+            if (each->isVisible()) ring = each;
+        return ring && ring->isVisible();
+    };
+    QVERIFY(shown());
+    edits.back()->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(edits.back()->visibleRegion().boundingRect().height() == edits.back()->height());
+    area->verticalScrollBar()->setValue(0); // scrolled away by hand
+    QVERIFY(edits.back()->visibleRegion().isEmpty());
+    ring = nullptr;
+    QVERIFY(!shown());
 }
 
 void tst_Theme::theFocusIsShownWhereAKeyBroughtIt()
