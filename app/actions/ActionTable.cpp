@@ -167,7 +167,7 @@ const QList<ActionRow>& actionTable()
          true},
         {"tag.vocabulary", "Tag", TEXT("&Vocabulary…"), "Ctrl+G",
          TEXT("Edit groups and their rules, properties of frames, and namespaces"), "settings"},
-        {"tag.sets", "Tag", TEXT("Tag S&ets…"), "",
+        {"tag.sets", "Tag", TEXT("&Tag Sets…"), "",
          TEXT("Show or hide the tags of each set, lock them, and choose the set that new tags go to"), ""},
         {"tag.reaction", "Tag", TEXT("&Reaction Time…"), "Ctrl+Shift+R",
          TEXT("Set how much earlier than the key press a range starts and stops during playback"), ""},
