@@ -1,5 +1,6 @@
 #include "app/presenters/query/CutDialog.h"
 
+#include "core/cutting/ModelParts.h"
 #include "widgets/theme/Sentence.h"
 #include "widgets/theme/ThemeFollowing.h"
 
@@ -45,6 +46,8 @@ CutDialog::CutDialog(std::vector<ClipCut> cuts, const ClipLibrary& library, CutO
     connect(m_pattern, &QLineEdit::textChanged, this, &CutDialog::showNames);
     showNames();
 }
+
+CutDialog::~CutDialog() { *m_isClosed = true; }
 
 void CutDialog::describe()
 {
@@ -150,8 +153,31 @@ void CutDialog::showKind()
     showNames();
 }
 
+/// What is read once is known to each plan after that.
+void CutDialog::readParts()
+{
+    if (m_parts != Parts::Unknown) return;
+    m_parts = Parts::Reading;
+    std::vector<std::string> files;
+    for (const ClipCut& cut : m_cuts) files.push_back(m_library.source(m_library.clip(cut.clip).source).path);
+    std::sort(files.begin(), files.end());
+    files.erase(std::unique(files.begin(), files.end()), files.end());
+    const auto know = [this] {
+        m_parts = Parts::Known;
+        showNames();
+    };
+    m_reading.start(
+        tr("Looking at the files that are to be moved"),
+        [files = std::move(files), isClosed = m_isClosed, know](const LatestWork::Tell& tell) {
+            for (const std::string& file : files)
+                if (!*isClosed) (void)partsBeside(file); // an error is a refusal of the plan
+            tell(know);
+        },
+        know);
+}
+
 /// The files that will be written, or where files go; behind those, what stays and why.
-QStringList CutDialog::names() const
+QStringList CutDialog::names(const MovePlan& plan) const
 {
     QStringList names;
     if (kind() != CutKind::Files) {
@@ -159,18 +185,17 @@ QStringList CutDialog::names() const
             names << QString::fromStdString(name);
         return names;
     }
-    const MovePlan plan = moves();
     for (const FileMove& move : plan.moves) names << QString::fromStdString(move.to);
     for (const Error& refusal : plan.refusals)
         names << tr("stays: %1").arg(QString::fromStdString(refusal.text()));
     return names;
 }
 
-QString CutDialog::summary(qsizetype count) const
+QString CutDialog::summary(qsizetype count, const MovePlan& plan) const
 {
     if (kind() != CutKind::Files)
         return tr("%n file(s), each with its part of the tags:", nullptr, int(count));
-    const MovePlan plan = moves();
+    if (m_parts != Parts::Known) return tr("Looking at the files…");
     const QString moving = tr("%n file(s) will be moved with their tags:", nullptr, int(plan.moves.size()));
     return plan.refusals.empty()
                ? moving
@@ -182,10 +207,14 @@ void CutDialog::showNames()
     const CutOptions now = options();
     m_hasMeshes->setEnabled(now.format == CutFormat::Glb && kind() != CutKind::Files);
     const auto checked = checkCutPattern(now.pattern);
-    const QStringList all = checked ? names() : QStringList();
-    const bool isAnythingMoved = kind() != CutKind::Files || (checked && !moves().moves.empty());
+    const bool areMoved = kind() == CutKind::Files;
+    if (areMoved) readParts();
+    const bool isKnown = !areMoved || m_parts == Parts::Known;
+    const MovePlan plan = areMoved && isKnown && checked ? moves() : MovePlan();
+    const QStringList all = checked && isKnown ? names(plan) : QStringList();
+    const bool isAnythingMoved = !areMoved || !plan.moves.empty();
     m_accept->setEnabled(checked.hasValue() && isAnythingMoved);
-    m_problem->setText(checked ? summary(all.size()) : sentence(checked.error().message));
+    m_problem->setText(checked ? summary(all.size(), plan) : sentence(checked.error().message));
     setTextColour(m_problem, checked ? &Theme::text : &Theme::error);
     m_names->setPlainText(all.mid(0, shownNames).join('\n') +
                           (all.size() > shownNames ? QStringLiteral("\n…") : QString()));

@@ -2,11 +2,14 @@
 
 // CutDialog asks how the hits of a query are to be cut out of their clips, or their files to be moved.
 
-#include "core/cutting/FileMoving.h"
-
 #include <QDialog>
 
+#include "app/document/jobs/LatestWork.h"
+#include "core/cutting/FileMoving.h"
+
+#include <atomic>
 #include <functional>
+#include <memory>
 #include <vector>
 
 class QCheckBox;
@@ -33,6 +36,7 @@ public:
     /// Begins with these options. Expects that the library outlives the dialog; clips may arrive meanwhile.
     CutDialog(std::vector<ClipCut> cuts, const ClipLibrary& library, CutOptions options,
               QWidget* parent = nullptr);
+    ~CutDialog() override;
 
     /// Asks where to, before the dialog is left: where nothing is chosen, it stays.
     void setChooser(std::function<QString()> chooser) { m_chooser = std::move(chooser); }
@@ -52,8 +56,9 @@ private:
     QString usualPattern() const;
     void showKind();
     void showNames();
-    QStringList names() const;
-    QString summary(qsizetype count) const;
+    void readParts();
+    QStringList names(const MovePlan& plan) const;
+    QString summary(qsizetype count, const MovePlan& plan) const;
 
     const std::vector<ClipCut> m_cuts;
     const ClipLibrary& m_library;
@@ -68,6 +73,11 @@ private:
     QLabel* m_problem;
     QPlainTextEdit* m_names;
     QPushButton* m_accept = nullptr;
+    /// Which files have parts beside them takes reading all of each, so it is found out on another thread.
+    enum class Parts { Unknown, Reading, Known };
+    Parts m_parts = Parts::Unknown;
+    std::shared_ptr<std::atomic<bool>> m_isClosed = std::make_shared<std::atomic<bool>>(false);
+    LatestWork m_reading{*this};
 };
 
 } // namespace tagline
