@@ -5,6 +5,7 @@
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/presenters/live/ReactionDialog.h"
 #include "core/import/ImportLocations.h"
+#include "core/library/ClipNotices.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/choice/TagPalette.h"
@@ -376,6 +377,10 @@ void Application::fitToChangedFile()
     const auto hasChanged = [&] {
         return id.isValid() && id.value < library.clipCount() && library.clip(id).sourceChange;
     };
+    if (hasChanged() && !areSetsDrawnAlike(library, id))
+        return note(
+            tr("This clip's tag sets were drawn on different versions of its file: move the files of all but "
+               "one set aside, fit that one, and put them back."));
     if (hasChanged()) {
         SourceChangeDialog dialog(library.clip(id), &m_window);
         if (dialog.exec() != QDialog::Accepted) return;

@@ -33,11 +33,28 @@ void addLongPoints(const TagSheet& sheet, const TagVocabulary& vocabulary, std::
 
 } // namespace
 
+bool areSetsDrawnAlike(const ClipLibrary& library, ClipId id)
+{
+    const LibraryClip& clip = library.clip(id);
+    const SidecarClip* first = nullptr;
+    const std::vector<StoredSet> sets = library.source(clip.source).sidecar.sets();
+    for (const StoredSet& set : sets) {
+        const SidecarClip* entry = set.sidecar.find(clip.name, clip.writtenIndex());
+        if (!entry) continue;
+        if (first && (first->frames != entry->frames || first->rate != entry->rate)) return false;
+        first = entry;
+    }
+    return true;
+}
+
 std::vector<std::string> clipNotices(const ClipLibrary& library, ClipId clip)
 {
     std::vector<std::string> notices;
     addValuesOfOtherTypes(library.clip(clip).sheet, library.vocabulary(), notices);
     addLongPoints(library.clip(clip).sheet, library.vocabulary(), notices);
+    if (!areSetsDrawnAlike(library, clip))
+        notices.push_back("its tag sets were drawn on different versions of its file, so that they cannot be "
+                          "fitted together; they are kept as they are");
     return notices;
 }
 

@@ -9,8 +9,13 @@
 
 namespace tagline {
 
-/// Of a clip's sheet, one sentence each: values of another type than their property is declared to have, and
-/// point tags with ranges of more than one frame.
+/// Whether the tag sets of a clip were drawn on one version of its file: only then can its ranges be fitted
+/// to another.
+bool areSetsDrawnAlike(const ClipLibrary& library, ClipId clip);
+
+/// Of a clip's sheet, one sentence each: values of another type than their property is declared to have,
+/// point tags with ranges of more than one frame, and tag sets that were drawn on different versions of its
+/// file.
 std::vector<std::string> clipNotices(const ClipLibrary& library, ClipId clip);
 
 /// Of a source's sidecar: what reading it noticed, and entries of clips that the model does not have.

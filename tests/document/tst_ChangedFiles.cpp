@@ -1,6 +1,7 @@
 // Clips whose files changed: their ranges were drawn on another length or rate, which a step brings back with
 // them.
 
+#include "core/library/ClipNotices.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/document/SmallLibrary.h"
 
@@ -18,6 +19,7 @@ private slots:
     void init();
     void fittingToAChangedFileIsOneStep();
     void aFileThatChangesDuringADragStaysChanged();
+    void setsOfDifferentVersionsAreNotFitted();
     void fittingIsUndoneAfterASaveToo();
     void rangesOfAChangedFileComeBackWithIt();
     void aDragThatEmptiesAChangedFileIsUndoneWithIt();
@@ -114,6 +116,25 @@ void tst_ChangedFiles::fittingToAChangedFileIsOneStep()
         QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("\"frames\": 100"));
         init();
     }
+}
+
+/// What is right for one set would break the other.
+void tst_ChangedFiles::setsOfDifferentVersionsAreNotFitted()
+{
+    changeTheFile(); // the default set was drawn on 80 frames
+    QVERIFY(areSetsDrawnAlike(m_document->library(), m_clip));
+    QFile file(m_folder->filePath("walk.bvh.gameplay.tags.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format":"tagline.tags","version":1,"source":"walk.bvh","set":"gameplay","clips":[)"
+               R"({"name":"clip0","frames":100,"rate":[30,1],"tags":{"Hit":[[90,95]]}}]})");
+    file.close();
+    m_document = std::make_unique<LibraryDocument>();
+    m_clip = m_document->library().source(addFile(*m_document, *m_folder, "walk.bvh", {100})).clips.front();
+    QVERIFY(!areSetsDrawnAlike(m_document->library(), m_clip));
+    QCOMPARE(clipNotices(m_document->library(), m_clip).size(), 1u);
+    m_document->fitToChangedSource(m_clip, m_document->library().clip(m_clip).sheet, "Fit");
+    QCOMPARE(m_document->undoStack().count(), 0);
+    QVERIFY(m_document->library().clip(m_clip).sourceChange);
 }
 
 void tst_ChangedFiles::fittingIsUndoneAfterASaveToo()

@@ -1,6 +1,7 @@
 #include "app/document/library/LibraryDocument.h"
 
 #include "app/document/editing/TagSheetEdit.h"
+#include "core/library/ClipNotices.h"
 #include "core/library/LinklessPath.h"
 
 #include <algorithm>
@@ -359,7 +360,8 @@ void LibraryDocument::change(LibraryEdit edit, const QString& text, int gesture)
 
 void LibraryDocument::fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text)
 {
-    if (m_library.clip(clip).sourceChange) replaceSheets({{clip, sheet, DrawnOn()}}, text);
+    if (m_library.clip(clip).sourceChange && areSetsDrawnAlike(m_library, clip))
+        replaceSheets({{clip, sheet, DrawnOn()}}, text);
 }
 
 } // namespace tagline

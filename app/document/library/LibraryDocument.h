@@ -158,7 +158,8 @@ public:
     std::optional<std::string> mergeRefusal(TagId from, TagId into) const;
     std::optional<std::string> renameRefusal(TagId tag, const TagDefinition& definition) const;
     /// The ranges of a clip whose file changed were dealt with: they become `sheet`, and the next save
-    /// records the clip's present frames and rate.
+    /// records the clip's present frames and rate. Nothing where the clip's tag sets were drawn on different
+    /// versions of it (areSetsDrawnAlike).
     void fitToChangedSource(ClipId clip, const TagSheet& sheet, const QString& text);
     /// All that the library holds of its file becomes that of `file` but imports; no step where nothing
     /// differs.
