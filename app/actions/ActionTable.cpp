@@ -118,7 +118,7 @@ const QList<ActionRow>& actionTable()
          false, true},
         {"clip.locate", "Clip", TEXT("&Find Clip…"), "Ctrl+P",
          TEXT("Open a clip by some letters of its name, whatever the library lists"), "search"},
-        {"clip.find", "Clip", TEXT("Filter &Clips"), "Ctrl+Alt+F", TEXT("Filter the library by name"), ""},
+        {"clip.find", "Clip", TEXT("Filter Clip&s"), "Ctrl+Alt+F", TEXT("Filter the library by name"), ""},
         {"clip.loop", "Clip", TEXT("&Loop"), "Ctrl+L", TEXT("Start over at the end of the clip"), "loop",
          true, false, true},
         {"clip.loopRange", "Clip", TEXT("Loop &Range"), "R",

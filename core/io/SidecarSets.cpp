@@ -103,7 +103,8 @@ public:
     {
         for (const SidecarClip& clip : after.clips) split(clip);
         for (const std::string& point : after.points) set(point).sidecar.points.push_back(plainName(point));
-        keepExtraKeys();
+        for (const StoredSet& each : m_before)
+            for (const SidecarClip& clip : each.sidecar.clips) keepExtraKeys(clip);
         for (StoredSet& each : m_sets) {
             each.sidecar.source = after.source;
             std::sort(each.sidecar.points.begin(), each.sidecar.points.end());
@@ -158,18 +159,20 @@ private:
 
     void split(const SidecarClip& clip)
     {
+        keepExtraKeys(clip); // where the clip stands, though it may have no tags
         for (const SidecarTag& tag : clip.tags)
             entry(set(tag.name), clip).tags.push_back({plainName(tag.name), tag.ranges});
         for (const SidecarProperty& property : clip.properties)
             entry(set(property.name), clip).properties.push_back({plainName(property.name), property.ranges});
     }
 
-    /// Of clips that have no tags of a set any more.
-    void keepExtraKeys()
+    /// Each set has the keys that it had for a clip, also where that has no tags of it any more.
+    void keepExtraKeys(const SidecarClip& clip)
     {
-        for (std::size_t i = 0; i < m_before.size(); ++i)
-            for (const SidecarClip& clip : m_before[i].sidecar.clips)
-                if (!clip.extra.empty()) entry(m_sets[i], clip);
+        for (std::size_t i = 0; i < m_before.size(); ++i) {
+            const SidecarClip* own = m_before[i].sidecar.find(clip.name, clip.index);
+            if (own && !own->extra.empty()) entry(m_sets[i], clip);
+        }
     }
 
     const TagSidecar& m_composedBefore;

@@ -279,7 +279,7 @@ void tst_NewTags::modesAreBadges()
     QCOMPARE(badges().badges().front().text, QString("Tag mode"));
     pressKey(view(), Qt::Key_Exclam, Qt::ShiftModifier); // Shift+1 paints
     QTRY_COMPARE(badges().badges().size(), 2);
-    QCOMPARE(badges().badges().back().text, QString("Idle paints"));
+    QCOMPARE(badges().badges().back().text, QString("Painting Idle"));
     keepPicture(m_app->window(), "badges");
     pressKey(view(), Qt::Key_1, Qt::ShiftModifier);
     key(Qt::Key_Escape);

@@ -188,7 +188,7 @@ void tst_Rules::theLastActGetsEnter()
 {
     QTRY_VERIFY(noteOf("curve.speed()").isEmpty());
     makePlantRule();
-    QVERIFY(dragInLane("curve.speed()", 0.5)); // Enter would make ranges of the curve
+    QVERIFY(dragInLane("curve.speed()", 0.3)); // Enter would make ranges of the curve
     const ClipId here = m_app->workspace().currentClip();
     QTest::mouseClick(button("Next"), Qt::LeftButton);
     QTest::keyClick(m_app->window().focusWidget(), Qt::Key_Return);
