@@ -424,7 +424,7 @@ void tst_Layout::nothingMovesWhileAPersonTags()
     for (std::uint32_t clip = 0; clip < m_app->document().library().clipCount(); ++clip) {
         workspace.setCurrentClip(ClipId(clip));
         QCoreApplication::processEvents();
-        QCOMPARE(place(), before);
+        QTRY_COMPARE(place(), before);
     }
     QUndoStack& undo = m_app->document().undoStack();
     const int steps = undo.index();
@@ -435,12 +435,12 @@ void tst_Layout::nothingMovesWhileAPersonTags()
         QVERIFY2(tag.has_value(), name);
         emit window().timeline().rangeAddRequested(*tag, {3, 30}, 0);
         QCoreApplication::processEvents();
-        QCOMPARE(place(), before);
+        QTRY_COMPARE(place(), before);
     }
     m_app->query().setText("Walk | Tired");
     QTRY_VERIFY(count() > lanes + 1);
     QCoreApplication::processEvents();
-    QCOMPARE(place(), before);
+    QTRY_COMPARE(place(), before);
     m_app->query().setText({});
     QTRY_COMPARE(count(), lanes + 4);
     trigger("view.emptyLanes"); // asked for
@@ -506,11 +506,9 @@ void tst_Layout::sizesAreKeptForTheNextStart()
     QSettings settings(m_folder.filePath("layout.conf"), QSettings::IniFormat);
     window().saveLayout(settings);
     window().resetLayout();
-    QCoreApplication::processEvents();
-    QVERIFY(placeOf("libraryDock").width() > width + 30);
+    QTRY_VERIFY(placeOf("libraryDock").width() > width + 30);
     window().restoreLayout(settings);
-    QCoreApplication::processEvents();
-    QVERIFY(std::abs(placeOf("libraryDock").width() - width) <= 3);
+    QTRY_VERIFY(std::abs(placeOf("libraryDock").width() - width) <= 3);
 }
 
 void tst_Layout::viewsAreReachedByKey()
