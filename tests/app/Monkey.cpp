@@ -133,8 +133,12 @@ void Monkey::follow()
     };
     QWidget* waiting = QApplication::activePopupWidget();
     if (!waiting) waiting = QApplication::activeModalWidget();
-    if (m_left <= 0 && !waiting) return;
+    if (m_left <= 0 && !waiting && m_depth == 0) return;
     m_timer.start(); // an act may wait in a window that it opened
+    if (m_left <= 0 && !waiting) { // or in a drag to another widget, which the next act would have ended
+        QTest::keyClick(&m_app->window(), Qt::Key_Escape);
+        return;
+    }
     --m_left;
     m_waits = waiting && waiting == m_waiting ? m_waits + 1 : 0;
     m_waiting = waiting;
